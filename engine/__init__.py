@@ -1,0 +1,1 @@
+"""Plays the games by the book and computes exact odds."""

@@ -1,0 +1,25 @@
+"""What results imply: games won, lost and tied, and points."""
+
+from __future__ import annotations
+
+import polars as pl
+
+RECORD = ["wins", "losses", "ties", "points_for", "points_against"]
+
+
+def records(games: pl.DataFrame) -> pl.DataFrame:
+    """The record of every team all of whose games have a result."""
+    sides = [
+        games.select(team=f"{own}_team", scored=f"{own}_score", allowed=f"{other}_score")
+        for own, other in (("home", "away"), ("away", "home"))
+    ]
+    scored, allowed = pl.col("scored"), pl.col("allowed")
+    counted = pl.concat(sides).group_by("team").agg(
+        wins=(scored > allowed).sum().cast(pl.Int64),
+        losses=(scored < allowed).sum().cast(pl.Int64),
+        ties=(scored == allowed).sum().cast(pl.Int64),
+        points_for=scored.sum(),
+        points_against=allowed.sum(),
+        open_games=(scored.is_null() | allowed.is_null()).sum(),
+    )  # fmt: skip
+    return counted.filter(pl.col("open_games") == 0).drop("open_games")

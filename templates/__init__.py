@@ -1,0 +1,1 @@
+"""Where things sit on paper: card faces and sheets as data."""

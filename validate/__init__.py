@@ -1,0 +1,1 @@
+"""Checks cards and sets against each game's rules."""
