@@ -1,0 +1,1 @@
+"""Care with strangers' files: kinds by content, zip bombs, memory limits, quiet libraries."""
