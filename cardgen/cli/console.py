@@ -1,0 +1,77 @@
+"""What every command shares on the terminal: output, findings, exit codes.
+
+Text that comes from files is never read as markup: a player may well be called `[red]`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NoReturn
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from ingest.findings import Finding, InputError, Severity
+
+CANNOT_READ = 2
+# How many findings of one file are shown before the rest is only counted.
+SHOWN_A_FILE = 30
+_STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
+
+# Soft wrap leaves long lines whole, so that a place can be copied and a pipe gets one finding a line.
+out = Console(soft_wrap=True, highlight=False)
+err = Console(stderr=True, soft_wrap=True, highlight=False)
+
+
+def print_findings(findings: Sequence[Finding], console: Console = err, most: int = SHOWN_A_FILE) -> None:
+    """Every finding as a line, grouped by file; long lists are cut and the rest counted."""
+    for group in by_file(findings).values():
+        for finding in group[:most]:
+            line = Text(f"{finding.severity.value}: ", style=_STYLES[finding.severity])
+            line.append(printable(finding.text()), style="default not bold")
+            console.print(line)
+        if len(group) > most:
+            console.print(Text(f"... and {len(group) - most} more; --json shows all", style="dim"))
+
+
+def by_file(findings: Sequence[Finding]) -> dict[str, list[Finding]]:
+    """Findings by the file their place begins with, in the order files first appear."""
+    groups: dict[str, list[Finding]] = {}
+    for finding in findings:
+        groups.setdefault(re.split(r"!|: ", finding.where, maxsplit=1)[0], []).append(finding)
+    return groups
+
+
+def printable(text: str) -> str:
+    """A stranger's text with control characters shown, not obeyed."""
+    return "".join(char if char.isprintable() or char == " " else f"\\x{ord(char):02x}" for char in text)
+
+
+def findings_json(findings: Sequence[Finding]) -> str:
+    """The findings for a program: `{"findings": [...]}`."""
+    return json.dumps({"findings": [finding.record() for finding in findings]}, ensure_ascii=False, indent=2)
+
+
+def fail(failed: InputError, as_json: bool = False) -> NoReturn:
+    """Report every finding and leave with exit code 2."""
+    if as_json:
+        typer.echo(findings_json(failed.findings))
+    else:
+        print_findings(failed.findings)
+    raise typer.Exit(CANNOT_READ)
+
+
+@contextmanager
+def reporting(as_json: bool = False) -> Iterator[None]:
+    """Run a command's work: bad input and files that cannot be used end in a message, never a traceback."""
+    try:
+        yield
+    except InputError as failed:
+        fail(failed, as_json)
+    except OSError as failed:
+        finding = Finding("FILE-ACCESS", Severity.ERROR, str(failed.filename or ""), failed.strerror or str(failed))
+        fail(InputError(finding), as_json)

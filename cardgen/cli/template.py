@@ -1,0 +1,41 @@
+"""`cardgen template`: blank workbooks to fill in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardgen.cli.console import out, reporting
+from ingest.findings import InputError, error
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode="markdown")
+
+
+@app.callback()
+def template() -> None:
+    """Blank, guided workbooks to fill in.
+
+    Example: cardgen template season -o my-season.xlsx
+    """
+
+
+@app.command()
+def season(
+    output: Annotated[Path, typer.Option("--output", "-o", help="The workbook to write, a name ending in .xlsx.")],
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that is already there.")] = False,
+) -> None:
+    """Write a blank season workbook with instructions, drop-downs and notes on every column.
+
+    Example: cardgen template season -o 1975.xlsx
+    """
+    from ingest.workbook import write_template
+
+    with reporting():
+        if output.suffix.lower() != ".xlsx":
+            raise InputError(error("TEMPLATE-NAME", str(output), "another kind of file", "a name ending in .xlsx"))
+        if output.exists() and not force:
+            raise InputError(error("FILE-EXISTS", str(output), "a file already there", fix="--force writes over it"))
+        write_template(output)
+    out.print(f"Wrote {output}: fill in the README sheet and the sheets it lists.", markup=False)

@@ -1,0 +1,1 @@
+"""The seasons that ship with Cardgen, one folder a year."""
