@@ -1,0 +1,1 @@
+"""Who is who: names, teams over the decades, aliases, matching."""
