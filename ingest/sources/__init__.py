@@ -1,0 +1,1 @@
+"""One small module a supplier: files in, fragments out."""

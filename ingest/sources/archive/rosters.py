@@ -1,0 +1,155 @@
+"""Names, positions and bodies from the dated rosters, for everyone who was on a roster or in a play."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Callable
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import polars as pl
+
+from ingest.grid.cells import position
+from ingest.table import Mark, RowKey, Status, Value
+
+_SEASON_ENDS = (1, 31)
+_FEET_INCHES = re.compile(r"(\d+)'\s*(\d+)")
+
+
+def of_the_season(day: date, year: int) -> bool:
+    """Whether a roster of that day is the season's: from training camp to the next one."""
+    return date(year, 8, 1) <= day < date(year + 1, 8, 1)
+
+
+@cache
+def listed_names() -> dict[str, dict[str, Any]]:
+    """Men who played but stand on no roster of any release, by identifier."""
+    lines = files(__package__).joinpath("names.csv").read_text(encoding="utf-8").splitlines()
+    return {row["player_id"]: dict(row) for row in csv.DictReader(lines)}
+
+
+class People:
+    """Everything the rosters know of a player, the season's own roster first."""
+
+    def __init__(self, rosters: dict[date, dict[str, dict[str, Any]]], year: int, seen: pl.DataFrame) -> None:
+        end = date(year + 1, *_SEASON_ENDS)
+        days = sorted(rosters, key=lambda day: (abs((day - end).days), day))
+        own = [day for day in days if of_the_season(day, year)]
+        # Another season's roster still tells names and positions, but not who was on which team.
+        self.roster_date = own[0] if own else None
+        self.season = rosters[own[0]] if own else {}
+        self._all = [*(rosters[day] for day in days), listed_names()]
+        self._short_names = dict(seen.select("player_id", "short_name").unique("player_id").iter_rows())
+        self.swapped = self._find_swapped()
+
+    def known(self, player_id: str, field: str) -> Value:
+        """A fact about a player from the nearest roster that has it."""
+        for roster in self._all:
+            value = roster.get(player_id, {}).get(field)
+            if value not in (None, ""):
+                return value  # type: ignore[no-any-return]
+        return None
+
+    def name(self, player_id: str) -> str:
+        """The full name, or the short one of the plays where no roster has the man."""
+        full = self._full_name(self.swapped.get(player_id, player_id))
+        return full or self._short_names.get(player_id) or player_id
+
+    def name_mark(self, player_id: str) -> Mark | None:
+        """Where the name came from, if not from a roster."""
+        if any(player_id in roster for roster in self._all[:-1]):
+            return None
+        if player_id in self._all[-1]:
+            return Mark(Status.STAT, "names.csv")
+        return Mark(Status.ESTIMATED, "short name of the play-by-play")
+
+    def position(self, player_id: str) -> str | None:
+        """His position in our terms, if a roster gives one."""
+        return position(str(self.known(player_id, "position") or ""))
+
+    def _full_name(self, player_id: str) -> str | None:
+        return _text(self.known(player_id, "full_name") or self.known(player_id, "name"))
+
+    def _find_swapped(self) -> dict[str, str]:
+        """Pairs of namesakes whose names the roster has the wrong way round.
+
+        The plays say `J.Able` for the one the roster calls Cody Able, and the other way about.
+        """
+        wrong = {}
+        for player_id, short in self._short_names.items():
+            full = self._full_name(player_id)
+            if short and full and "." in short and short[0] != full[0] and full.endswith(short.split(".", 1)[1]):
+                wrong[player_id] = (short[0], full)
+        return {
+            one: other
+            for one, (initial, name) in wrong.items()
+            for other, (other_initial, other_name) in wrong.items()
+            if one != other
+            and initial == other_name[0]
+            and other_initial == name[0]
+            and _last(name) == _last(other_name)
+        }
+
+
+def roster_rows(
+    people: People, seen: pl.DataFrame, team_code: Callable[[str], str]
+) -> tuple[list[dict[str, Value]], dict[tuple[RowKey, str], Mark]]:
+    """A row for everyone on the season's roster and everyone in a play, a player with two teams twice."""
+    games = {
+        (player_id, team): count for player_id, team, count in seen.select("player_id", "team", "games").iter_rows()
+    }
+    listed = {(player_id, team_code(str(man["team"]))) for player_id, man in people.season.items() if man.get("team")}
+    named = {player_id for player_id, _ in games}
+    elsewhere = {pair for pair in listed if pair not in games and pair[0] in named}
+    rows, marks = [], {}
+    for player_id, team in sorted(set(games) | (listed - elsewhere)):
+        key: RowKey = (player_id, team)
+        rows.append(_roster_row(people, player_id, team, games.get((player_id, team)), key in listed))
+        if mark := people.name_mark(player_id):
+            marks[key, "player_name"] = mark
+    return rows, marks
+
+
+def _roster_row(people: People, player_id: str, team: str, games: int | None, listed: bool) -> dict[str, Value]:
+    return {
+        "player_id": player_id,
+        "player_name": people.name(player_id),
+        "team": team,
+        "position": people.position(player_id),
+        "jersey": _whole(people.known(player_id, "number")) if listed else None,
+        "height": _inches(people.known(player_id, "height")),
+        "weight": _whole(people.known(player_id, "weight")),
+        "birthdate": _iso_date(people.known(player_id, "birthdate")),
+        "college": _text(people.known(player_id, "college")),
+        "years_pro": _whole(people.season.get(player_id, {}).get("years_pro")),
+        "status": _text(people.season.get(player_id, {}).get("status")) if listed else None,
+        "games": games,
+    }
+
+
+def _last(name: str) -> str:
+    return name.rsplit(maxsplit=1)[-1]
+
+
+def _text(value: Value) -> str | None:
+    return str(value).strip() or None if value is not None else None
+
+
+def _whole(value: Value) -> int | None:
+    text = str(value if value is not None else "").strip()
+    return int(float(text)) if re.fullmatch(r"\d+(\.0)?", text) else None
+
+
+def _inches(value: Value) -> int | None:
+    """Height in inches, written as a number or as feet and inches."""
+    if match := _FEET_INCHES.match(str(value or "")):
+        return int(match[1]) * 12 + int(match[2])
+    return _whole(value)
+
+
+def _iso_date(value: Value) -> str | None:
+    match = re.fullmatch(r"(\d{1,2})/(\d{1,2})/(\d{4})", str(value or ""))
+    return f"{match[3]}-{int(match[1]):02}-{int(match[2]):02}" if match else None
