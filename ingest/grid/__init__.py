@@ -1,0 +1,1 @@
+"""Tables in grids of cells: headers, bodies, and what the columns mean."""

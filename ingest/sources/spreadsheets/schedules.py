@@ -1,0 +1,167 @@
+"""Schedules with results: which score is whose, who was at home, and which games are the season's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ingest.findings import Finding, InputError, error, note, warning
+from ingest.grid import cells
+from ingest.grid.headers import holds_pairs, pair_of
+from ingest.grid.lines import Line
+from ingest.grid.meaning import Certainty, Meaning
+from ingest.raw.table import RawRow, RawTable
+from ingest.table import Value
+
+_TEAMS = {"games.home_team": "games.home_score", "games.away_team": "games.away_score"}
+_WINNERS = {"games.winner": "games.winner_score", "games.loser": "games.loser_score"}
+_WHEN = ("season", "games.gameday", "games.week")
+_LEAST_SHARE = 0.8  # of lines that are games of their own: one copied twice does not make a list of plays
+_SITES = {"", "@", "at", "n", "vs", "v"}
+_FIRST_MONTH = 3  # games of January and February end the season of the year before
+
+
+def holds_games(raw: RawTable, meanings: Sequence[Meaning]) -> bool:
+    """Whether the lines are games: two teams named by words, each game once."""
+    told = {target: index for index, meaning in enumerate(meanings) for target in meaning.targets}
+    pairs = [[told[team] for team in sides] for sides in (_TEAMS, _WINNERS) if set(sides) <= set(told)]
+    if not pairs:
+        return False
+    keys = [*pairs[0], *(told[key] for key in _WHEN if key in told)]
+    rows = [tuple(cells.text(row.cells[key]) if key < len(row.cells) else "" for key in keys) for row in raw.rows]
+    named = sum(all(re.search("[^\\W\\d]", team) for team in row[:2]) for row in rows)
+    return 2 * named > len(rows) and len(set(rows)) > _LEAST_SHARE * len(rows)
+
+
+def settle_scores(file: str, raw: RawTable, meanings: list[Meaning]) -> list[Finding]:
+    """Say of every plain `Score` whose points it holds; where the order of the columns decides, a note says so."""
+    scores = [index for index, meaning in enumerate(meanings) if meaning.targets == ("games.score",)]
+    told = {target: index for index, meaning in enumerate(meanings) for target in meaning.targets}
+    sides = _TEAMS if set(_TEAMS) <= set(told) else _WINNERS
+    untold = tuple(target for target in sides.values() if target not in told)
+    if not scores or len(untold) < len(sides):  # a plain `Score` beside one that says whose it is, or beside both
+        one = len(scores) == len(untold) == 1 and not holds_pairs(raw, scores[0])
+        certainty = Certainty.SURE if one else Certainty.AMBIGUOUS if untold else Certainty.IGNORED
+        _settle(meanings, scores, certainty, untold if one else (), untold)
+        return []
+    teams = sorted(sides, key=lambda team: told[team])
+    in_order = tuple(sides[team] for team in teams)
+    first, last = told[teams[0]], told[teams[-1]]
+    said = f"in the order of the columns of teams: {' and '.join(target.partition('.')[2] for target in in_order)}"
+    where = f"{file}: {raw.where}, column {raw.column_places[scores[0]]}"
+    if len(scores) == 1 and holds_pairs(raw, scores[0]):
+        if scores[0] < first or (sides is _WINNERS and not _winners_first(raw, scores[0], in_order)):
+            # Nothing says whose points come first.
+            _settle(meanings, scores, Certainty.AMBIGUOUS, choices=(" ".join(in_order), " ".join(in_order[::-1])))
+            return []
+        _settle(meanings, scores, Certainty.SURE, in_order)
+        return [note("SCORE-ORDER", where, f"{raw.headers[scores[0]]!r} is read {said}")]
+    if len(scores) == 2 and (first < scores[0] < last < scores[1] or last < scores[0]):
+        for index, target in zip(scores, in_order, strict=True):
+            _settle(meanings, [index], Certainty.SURE, (target,))
+        return [note("SCORE-ORDER", where, f"the scores are read {said}")] if last < scores[0] else []
+    _settle(meanings, scores, Certainty.AMBIGUOUS, choices=in_order)
+    return []
+
+
+def _winners_first(raw: RawTable, score: int, in_order: tuple[str, ...]) -> bool:
+    """Whether no winner would have the fewer points."""
+    pairs = [pair_of(cells.text(row.cells[score])) for row in raw.rows if score < len(row.cells)]
+    turned = in_order[0] == "games.loser_score"
+    return all(pair[turned] >= pair[not turned] for pair in pairs if pair)
+
+
+def _settle(
+    meanings: list[Meaning],
+    columns: list[int],
+    certainty: Certainty,
+    targets: tuple[str, ...] = (),
+    choices: tuple[str, ...] = (),
+) -> None:
+    for index in columns:
+        meanings[index] = replace(meanings[index], certainty=certainty, targets=targets, choices=choices)
+
+
+def find_site(raw: RawTable, meanings: list[Meaning]) -> None:
+    """The column without a header between winner and loser that has `@` where the winner was away."""
+    targets = [meaning.targets for meaning in meanings]
+    if ("games.site",) in targets or ("games.winner",) not in targets or ("games.loser",) not in targets:
+        return
+    for index in range(targets.index(("games.winner",)) + 1, targets.index(("games.loser",))):
+        marks = {cells.text(row.cells[index]).lower() for row in raw.rows if index < len(row.cells)}
+        if not targets[index] and marks <= _SITES:
+            meanings[index] = replace(meanings[index], certainty=Certainty.SURE, targets=("games.site",))
+
+
+def game_rows(
+    file: str,
+    raw: RawTable,
+    meanings: Sequence[Meaning],
+    rows: Sequence[RawRow],
+    lines: Sequence[Line],
+    year: int | None,
+) -> tuple[list[dict[str, Value]], list[Finding]]:
+    """The regular season's games; playoffs and games of other years are left out, and said to be."""
+    found, findings = list[dict[str, Value]](), list[Finding]()
+    pairs = [index for index, meaning in enumerate(meanings) if len(meaning.targets) > 1]
+    others: dict[str, int] = {}
+    for row, line in zip(rows, lines, strict=True):
+        values = {target.removeprefix("games."): value for target, value in line.values.items()}
+        game = _game(values, file, line, findings)
+        week, season = game.get("week"), _season(game.get("gameday"))
+        if not game.get("away_team") or not game.get("home_team"):
+            if game.get("home_score") or game.get("away_score"):
+                findings.append(
+                    warning("ROW-NAMELESS", f"{file}: {line.row}", "a score without both teams", "two teams")
+                )
+            continue
+        if any(cells.OVERTIME.search(cells.text(row.cells[index])) for index in pairs if index < len(row.cells)):
+            game["overtime"] = True
+        if isinstance(week, str):
+            others[week] = others.get(week, 0) + 1
+        elif year is not None and season is not None and season != year:
+            others[str(season)] = others.get(str(season), 0) + 1
+        else:
+            found.append({**game, "place": line.place})
+    if others:
+        listed = ", ".join(f"{name} ({count})" for name, count in others.items())
+        where, season_name = f"{file}: {raw.where}", f"the regular season{f' of {year}' if year else ''}"
+        if not found:
+            raise InputError(error("SEASON-ABSENT", where, f"no game of {season_name}: {listed}", "its games"))
+        findings.append(note("SEASON-TYPE", where, f"games outside {season_name} left out: {listed}"))
+    _mark_overtime(found)
+    return found, findings
+
+
+def _game(values: dict[str, Value], file: str, line: Line, findings: list[Finding]) -> dict[str, Value]:
+    """One game under the season's columns; of winner and loser, the one without the `@` was at home."""
+    names = ("winner", "loser", "winner_score", "loser_score", "site")
+    winner, loser, winner_score, loser_score, site = (values.pop(name, None) for name in names)
+    if "home_team" not in values:
+        mark = str(site or "").lower()
+        away = mark in ("@", "at")
+        values |= {"away_team": winner if away else loser, "home_team": loser if away else winner}
+        values |= {"away_score": winner_score if away else loser_score}
+        values |= {"home_score": loser_score if away else winner_score}
+        if mark == "n":
+            found = f"{winner} and {loser} on neutral ground; {winner} is taken as the home team"
+            findings.append(warning("GAME-SITE", f"{file}: {line.row}", found, "the home team"))
+    if not values.get("game_id"):
+        day = values.get("gameday") or values.get("week")
+        values["game_id"] = f"{day}_{values['away_team']}_{values['home_team']}"
+    return values
+
+
+def _mark_overtime(games: list[dict[str, Value]]) -> None:
+    """Where only overtime is marked, a game without the mark had none."""
+    if {game.get("overtime") for game in games} == {True, None}:
+        for game in games:
+            game["overtime"] = game.get("overtime") is True
+
+
+def _season(day: Value) -> int | None:
+    if not isinstance(day, str):
+        return None
+    year, month = int(day[:4]), int(day[5:7])
+    return year if month >= _FIRST_MONTH else year - 1

@@ -1,0 +1,161 @@
+"""Column maps: a user's word on what columns mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from ingest.columnmap import ColumnMap, column_keys
+from ingest.findings import InputError
+from ingest.inspect import draft_of, inspect_tables
+from tests.grids import codes, only_row, read, source, tables
+
+ODD = "Jugador,Equipo,Pases,Yds,Yds\nAble Adam,DAL,15-22-0,-12,7\n"
+ODD_MAP = """
+[options]
+team = "OHI"
+name_order = "last first"
+negative = ["passing.sack_yards"]
+[[table]]
+[table.columns]
+"Jugador" = "player_name"
+"Pases" = ["passing.completions", "passing.attempts", "passing.interceptions"]
+"Yds" = "passing.sack_yards"
+"column E" = "passing.passing_yards"
+"""
+
+
+def load(tmp_path, text: str) -> ColumnMap:
+    path = tmp_path / "map.toml"
+    path.write_text(text, encoding="utf-8")
+    return ColumnMap.load(path)
+
+
+def test_a_map_says_what_no_word_says(tmp_path):
+    fragment = read(ODD, column_map=load(tmp_path, ODD_MAP))
+    assert only_row(fragment, "passing") == {
+        "completions": 15, "attempts": 22, "interceptions": 0, "sack_yards": 12, "passing_yards": 7,
+    }  # fmt: skip
+    row = fragment.tables["passing"].rows[0]
+    assert (row["player_name"], row["team"]) == ("Adam Able", "OHI")
+    assert codes(fragment.findings) == ["COLUMN-UNKNOWN"]  # Equipo is not named by the map
+
+
+def test_repeated_headers_are_numbered_and_columns_without_a_header_lettered():
+    (table,) = tables("Player,Yds,Tm,Yds,\nAdam Able,1,DAL,2,3")
+    assert column_keys(table) == ["Player", "Yds", "Tm", "Yds#2", "column E"]
+
+
+def test_a_map_settles_an_ambiguous_column(tmp_path):
+    text = "Player,Tm,Ret,Yds\nHal Hill,DAL,30,300"
+    draft = draft_of(inspect_tables(source(), tables(text)))
+    assert '"Ret" = { ask = ["kick_returns.kickoff_returns", "punt_returns.punt_returns"] }  # 30' in draft
+    with pytest.raises(InputError) as raised:
+        load(tmp_path, draft)
+    assert codes(raised.value.findings) == ["MAP-ASK", "MAP-ASK"]
+    assert raised.value.findings[1].where == "map.toml: table 1.Yds"
+    answered = draft.replace('{ ask = ["kick_returns.kickoff_returns", "punt_returns.punt_returns"] }', '"ignore"')
+    answered = answered.replace(
+        '{ ask = ["kick_returns.kickoff_return_yards", "punt_returns.punt_return_yards"] }',
+        '"punt_returns.punt_return_yards"',
+    )
+    fragment = read(text, column_map=load(tmp_path, answered))
+    assert only_row(fragment, "punt_returns") == {"punt_return_yards": 300}
+
+
+def test_a_draft_without_questions_reads_as_the_file_does(tmp_path):
+    text = "Rk,Player,Tm,Cmp,Att,Yds,Sk,Yds,Zorp,\n1,Adam Able*,DAL,300,500,3600,30,200,9,\n"
+    draft = draft_of(inspect_tables(source(), tables(text)))
+    assert '# "Zorp" = "table.column"  # 9' in draft
+    assert read(text, column_map=load(tmp_path, draft)).tables == read(text).tables
+
+
+def test_odd_words_survive_a_draft(tmp_path):
+    text = 'Player,Tm,Cmp,Att,"A ""b"" \\ #c"\n"Adam ""Ace"" Able",DAL,3,5,"x\ny"\n'
+    draft = draft_of(inspect_tables(source('odd "name".csv'), tables(text)))
+    loaded = load(tmp_path, draft)
+    assert loaded.file == 'odd "name".csv'
+
+
+def test_a_map_for_another_file_is_not_used(tmp_path):
+    column_map = load(tmp_path, ODD_MAP.replace("[options]", '[options]\nfile = "other*"'))
+    fragment = read("Player,Tm,Rec,Yds\nHal Hill,DAL,60,900", column_map=column_map)
+    assert codes(fragment.findings) == ["MAP-OTHER-FILE"]
+    assert column_map.applies_to("other-1983.csv")
+
+
+def test_tables_a_map_does_not_name_are_not_read(tmp_path):
+    text = "Passing\nPlayer,Tm,Cmp,Att\nAdam Able,DAL,3,5\n\nReceiving\nPlayer,Tm,Rec,Yds\nHal Hill,DAL,60,900\n"
+    columns = '[[table]]\nwhere = "{}"\n[table.columns]\n"Player" = "player_name"\n"Tm" = "team"\n"Rec" = "receiving.receptions"\n'
+    fragment = read(text, column_map=load(tmp_path, columns.format("Sheet1!A6")))
+    assert only_row(fragment, "receiving") == {"receptions": 60}
+    assert codes(fragment.findings) == ["TABLE-SKIPPED", "COLUMN-UNKNOWN"]
+    with pytest.raises(InputError, match=r"has tables at Sheet1!A2, Sheet1!A6, expected one at Other!\*"):
+        read(text, column_map=load(tmp_path, columns.format("Other!*")))
+
+
+def test_a_key_that_is_no_column_is_named_with_the_nearest(tmp_path):
+    wrong = ODD_MAP.replace('"Jugador"', '"Jugadro"')
+    with pytest.raises(InputError, match=r"map.toml: Jugadro: no such column.*did you mean Jugador\?"):
+        read(ODD, column_map=load(tmp_path, wrong))
+
+
+def test_the_map_may_choose_the_season(tmp_path):
+    text = "Player,Tm,Year,Rec\nHal Hill,DAL,1983,60\nHal Hill,DAL,1984,61"
+    column_map = load(
+        tmp_path,
+        '[options]\nyear = 1984\n[[table]]\n[table.columns]\nPlayer = "player_name"\nTm = "team"\nYear = "season"\n'
+        'Rec = "receiving.receptions"',
+    )
+    assert only_row(read(text, column_map=column_map), "receiving") == {"receptions": 61}
+    with pytest.raises(InputError, match=r"map\.toml: options\.year: 1984, expected 1983"):
+        read(text, 1983, column_map=column_map)
+
+
+def test_every_mistake_in_a_map_is_reported_with_its_key(tmp_path):
+    with pytest.raises(InputError) as raised:
+        load(
+            tmp_path,
+            """
+            extra = 1
+            [options]
+            year = "1983"
+            name_order = "backwards"
+            team = 7
+            negative = "passing.sack_yards"
+            colour = "red"
+            [[table]]
+            rows = 3
+            [table.columns]
+            "Att" = "passing.attempt"
+            "Yds" = 5
+            """,
+        )
+    assert [finding.where for finding in raised.value.findings] == [
+        "map.toml: extra", "map.toml: table 1.rows", "map.toml: table 1.Att", "map.toml: table 1.Yds",
+        "map.toml: options.colour", "map.toml: options.year", "map.toml: options.name_order",
+        "map.toml: options.negative", "map.toml: options.team",
+    ]  # fmt: skip
+    assert raised.value.findings[2].fix == "did you mean passing.attempts?"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("[options", "MAP-SYNTAX"),
+        ("", "MAP-VALUE"),
+        ("options = 3\ntable = 4", "MAP-VALUE"),
+        ("[[table]]\ncolumns = 3", "MAP-VALUE"),
+    ],
+)
+def test_files_that_are_no_maps(tmp_path, text, code):
+    with pytest.raises(InputError) as raised:
+        load(tmp_path, text)
+    assert set(codes(raised.value.findings)) == {code}
+
+
+def test_maps_that_cannot_be_read(tmp_path):
+    with pytest.raises(InputError, match="MAP-READ"):
+        ColumnMap.load(tmp_path / "absent.toml")
+    (tmp_path / "binary.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(InputError, match="not UTF-8 text"):
+        ColumnMap.load(tmp_path / "binary.toml")
