@@ -1,0 +1,1 @@
+"""The room of pdfplumber: guarded reading of PDF pages into words and lines."""
