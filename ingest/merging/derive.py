@@ -1,0 +1,130 @@
+"""What follows from the tables at hand: teams and records, rosters, team totals. All marked `derived`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ingest.identity.league import several_teams
+from ingest.identity.teams import Team
+from ingest.merging.layers import Layer, Row, lay
+from ingest.records import records
+from ingest.schema import TABLES
+from ingest.schema.columns import SUM
+from ingest.schema.league import TEAM_COLUMNS, TEAM_SUMS
+from ingest.season import Season
+from ingest.table import Mark, Status, Table, Value
+
+
+def fill_in(season: Season, teams: dict[str, Team]) -> None:
+    """Add to the season what its own tables imply and no source gives."""
+    _fill(season, "roster", _roster_rows(season), "the player's other tables")
+    _fill(season, "teams", _team_rows(season, teams), "schedule and team list")
+    if not season.has("team_stats"):
+        rows, how = (
+            (_sum_games(season), "sum of games")
+            if season.has("team_games")
+            else (_sum_players(season), "sum of players")
+        )
+        _fill(season, "team_stats", rows, how)
+
+
+def _fill(season: Season, name: str, rows: list[Row], how: str) -> None:
+    if not rows:
+        return
+    spec = TABLES[name]
+    told = [column for column in spec.columns if column not in (*spec.key, "source", "place", "player_name")]
+    derived = Table.from_rows(name, rows, {column: Mark(Status.DERIVED, how) for column in told})
+    layers = [Layer("", frozenset(), "", 0, {name: season.tables[name]})] if season.has(name) else []
+    table, _ = lay(name, [*layers, Layer("", frozenset(), "", 1, {name: derived})])
+    assert table is not None
+    season.tables[name] = table
+
+
+def _player_lines(season: Season) -> Iterator[Row]:
+    for name, table in season.tables.items():
+        if {"player_id", "team", "position"} <= set(table.spec.columns) and name != "roster":
+            yield from table.frame.iter_rows(named=True)
+
+
+def _roster_rows(season: Season) -> list[Row]:
+    """A roster row for every player and team that only other tables have."""
+    listed = set(season.frame("roster").select("player_id", "team").iter_rows())
+    rows: dict[tuple[Value, Value], Row] = {}
+    lines = list(_player_lines(season))
+    placed = {line["player_id"] for line in lines if several_teams(line["team"]) is None}
+    for line in lines:
+        key = (line["player_id"], line["team"])
+        if key in listed or (several_teams(line["team"]) and line["player_id"] in placed):
+            continue
+        row = rows.setdefault(
+            key, {name: line[name] for name in ("player_id", "player_name", "team", "source", "place")}
+        )
+        for name in ("position", "games", "games_started"):
+            if row.get(name) is None:
+                row[name] = line.get(name)
+    return list(rows.values())
+
+
+def _team_rows(season: Season, teams: dict[str, Team]) -> list[Row]:
+    """Every team any table names, with its record where there is a schedule."""
+    codes: set[str] = set()
+    for table in season.tables.values():
+        for column in TEAM_COLUMNS:
+            if column in table.frame.columns:
+                codes |= set(table.frame[column].drop_nulls().unique())
+    known = {row["team"]: row for row in records(season.frame("games")).iter_rows(named=True)}
+    rows = []
+    for code in sorted(code for code in codes if several_teams(code) is None):
+        team = teams.get(code)
+        row: Row = {"team": code}
+        if team is not None:
+            row |= {"team_name": team.name, "conference": team.conference, "division": team.division}
+        rows.append(row | known.get(code, {}))
+    return rows
+
+
+def _sum_games(season: Season) -> list[Row]:
+    """Own and opponents' totals from the team statistics of every game."""
+    totals: dict[tuple[str, str], Row] = {}
+    summed = [name for name, column in TABLES["team_games"].columns.items() if column.adds == SUM]
+    for row in season.frame("team_games").iter_rows(named=True):
+        for team, side in ((row["team"], "own"), (row["opponent"], "opponents")):
+            if team is not None:
+                total = totals.setdefault((team, side), {"team": team, "side": side})
+                for name in summed:
+                    _add(total, name, row[name])
+    return list(totals.values())
+
+
+def _sum_players(season: Season) -> list[Row]:
+    """Each team's own totals from its players' lines."""
+    totals: dict[str, Row] = {}
+    for name, columns in TEAM_SUMS.items():
+        for row in season.frame(name).iter_rows(named=True):
+            if several_teams(row["team"]) is None:
+                total = totals.setdefault(row["team"], {"team": row["team"], "side": "own"})
+                for column in columns:
+                    _add(total, column, row[column])
+    for row in season.frame("punting").iter_rows(named=True):
+        if row["team"] in totals:
+            _add(totals[row["team"]], "punts", _all_punts(row))
+    for total in totals.values():
+        _add_net_yards(total)
+    return list(totals.values())
+
+
+def _all_punts(row: Row) -> Value:
+    punts, blocked = row["punts"], row["punts_blocked"] or 0
+    return punts + blocked if isinstance(punts, int) and isinstance(blocked, int) else None
+
+
+def _add(total: Row, name: str, value: Value) -> None:
+    """Add to a total; one addend that is not known makes the whole not known."""
+    known = total.get(name, 0)
+    total[name] = value + known if isinstance(value, int | float) and isinstance(known, int | float) else None
+
+
+def _add_net_yards(total: Row) -> None:
+    rushing, passing, lost = (total.get(name) for name in ("rushing_yards", "passing_yards", "sack_yards"))
+    if isinstance(rushing, int) and isinstance(passing, int) and isinstance(lost, int):
+        total["total_yards"] = rushing + passing - lost

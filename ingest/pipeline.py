@@ -1,0 +1,163 @@
+"""From any mix of files to one checked season, and to the workbook that holds it.
+
+Every file is read before anything fails, so that a user sees all problems at once; nothing is
+written unless the whole season is good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from ingest.checks import cross_check
+from ingest.columnmap import ColumnMap
+from ingest.files import SourceFile, atomic_path, expand, open_source, shown
+from ingest.findings import Finding, InputError, Severity, did_you_mean, error
+from ingest.identity.aliases import Aliases
+from ingest.identity.match import Unmatched
+from ingest.library import WORKBOOK
+from ingest.merging.conflicts import Conflict, conflicts_csv
+from ingest.merging.merge import merge
+from ingest.reading import FileYield, Progress, ReadFiles, read_files
+from ingest.report import report_text
+from ingest.schema import TABLES
+from ingest.season import Season
+from ingest.table import Table
+from ingest.workbook import write_season
+
+REPORT, CONFLICTS = "report.txt", "conflicts.csv"
+NO_STATISTICS = frozenset({"FILE-FOREIGN", "FILE-BINARY", "FILE-EMPTY", "NO-PLAYERS"})
+"""Findings that say: this file has nothing to do with statistics."""
+
+
+@dataclass(frozen=True)
+class IngestOptions:
+    """What the user asks for."""
+
+    year: int
+    league: str | None = None
+    column_map: Path | None = None
+    aliases: Path | None = None
+    prefer: tuple[str, ...] = ()
+
+
+@dataclass
+class IngestResult:
+    """The season and everything to report about it."""
+
+    season: Season
+    files: list[FileYield] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    conflicts: list[Conflict] = field(default_factory=list)
+    unmatched: list[Unmatched] = field(default_factory=list)
+
+    def record(self) -> dict[str, object]:
+        """Plain values for `--json`."""
+        tables = {name: table.frame.height for name, table in self.season.tables.items()}
+        return {
+            "season": {"year": self.season.year, "league": self.season.league, "tables": tables},
+            "files": [file.record() for file in self.files],
+            "findings": [finding.record() for finding in self.findings],
+            "unmatched": [
+                {"name": u.name, "team": u.team, "where": u.where, "candidates": [list(pair) for pair in u.candidates]}
+                for u in self.unmatched
+            ],
+            "conflicts": [conflict.record() for conflict in self.conflicts],
+        }
+
+
+def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | None = None) -> IngestResult:
+    """Read, match, merge and check. Raises `InputError` with the findings of all files."""
+    column_map = ColumnMap.load(options.column_map) if options.column_map else None
+    aliases = Aliases.load(options.aliases)
+    given = list(paths)
+    files, unopened = _open_all(expand(given))
+    read = read_files(files, options.year, column_map, progress)
+    errors, passed_over = _without_bystanders(unopened + read.errors, {shown(path.name) for path in given})
+    if errors:
+        raise InputError(errors + [f for fragment in read.fragments for f in fragment.findings])
+    _check_preferences(options.prefer, read)
+    base = read.bases[0] if read.bases else None
+    merged = merge(read.fragments, options.year, options.league, list(options.prefer), base, aliases)
+    season = merged.season
+    wrong = _broken_rules(season)
+    if wrong:
+        raise InputError(wrong + merged.findings)
+    if not any(season.has(name) for name in TABLES if name not in ("sources", "teams")):
+        names = ", ".join(file.file for file in read.files)
+        raise InputError([error("INGEST-NOTHING", names, "no statistics", "at least one table"), *merged.findings])
+    findings = passed_over + merged.findings + cross_check(season)
+    return IngestResult(season, read.files, findings, merged.conflicts, merged.unmatched)
+
+
+def write_result(result: IngestResult, folder: Path) -> list[Path]:
+    """Write the workbook and, where there is something to say, the report and the conflicts."""
+    texts = {
+        REPORT: report_text(result.findings, result.unmatched, result.conflicts),
+        CONFLICTS: conflicts_csv(result.conflicts) if result.conflicts else "",
+    }
+    write_season(result.season, folder / WORKBOOK)
+    written = [folder / WORKBOOK]
+    for name, text in texts.items():
+        if text:
+            with atomic_path(folder / name) as temporary:
+                temporary.write_text(text, encoding="utf-8")
+            written.append(folder / name)
+        else:  # what an earlier run had to say no longer holds
+            (folder / name).unlink(missing_ok=True)
+    return written
+
+
+def _open_all(paths: list[Path]) -> tuple[list[SourceFile], list[Finding]]:
+    files: list[SourceFile] = []
+    errors: list[Finding] = []
+    for path in paths:
+        try:
+            files.append(open_source(path))
+        except InputError as failed:
+            errors += failed.findings
+    return files, errors
+
+
+def _without_bystanders(errors: list[Finding], given: set[str]) -> tuple[list[Finding], list[Finding]]:
+    """What stops the work, and what is passed over with a warning.
+
+    A picture, a note or an empty file in a folder is no reason to stop; a file the user named must be readable.
+    """
+    stops: list[Finding] = []
+    passed_over: list[Finding] = []
+    for finding in errors:
+        if finding.code in NO_STATISTICS and finding.where not in given:
+            passed_over.append(replace(finding, severity=Severity.WARNING, fix="passed over"))
+        else:
+            stops.append(finding)
+    return stops, passed_over
+
+
+def _check_preferences(prefer: tuple[str, ...], read: ReadFiles) -> None:
+    """A preference that no file answers to is a slip of the pen."""
+    known = {fragment.kind for fragment in read.fragments} | {base.kind for base in read.bases}
+    known |= {file.file for file in read.files} | {fragment.source for fragment in read.fragments}
+    plain = {name.casefold() for name in known}
+    expected = "one of " + ", ".join(sorted(known))
+    strange = [item for item in prefer if item.casefold() not in plain]
+    if strange:
+        raise InputError(
+            error("INGEST-PREFER", "--prefer", f"{item!r}", expected, did_you_mean(item, known)) for item in strange
+        )
+
+
+def _broken_rules(season: Season) -> list[Finding]:
+    """Values that break their table's rules, each with the place it came from."""
+    findings: list[Finding] = []
+    for name, table in season.tables.items():
+
+        def place(row: int, column: str, table: Table = table) -> str:
+            values = table.frame.row(row, named=True)
+            origin = table.origin(values, column)
+            key = " ".join(map(str, table.key_of(values)))
+            return f"{origin.source or origin.status.value}: {origin.place} ({table.name}.{column} of {key})"
+
+        findings += table.spec.check(table.frame, name, place)
+    return findings

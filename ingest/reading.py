@@ -1,0 +1,149 @@
+"""Reading every file of an ingest with the reader for its kind, errors collected over all of them."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
+
+from ingest.columnmap import ColumnMap
+from ingest.files import Kind, SourceFile
+from ingest.findings import Finding, InputError, error
+from ingest.fragment import Fragment
+from ingest.guard.zipcheck import open_package
+from ingest.merging.merge import BaseSeason
+from ingest.schema import TABLES
+from ingest.season import Season
+from ingest.sources.archive import read_archive
+from ingest.sources.pdf import read_pdf_file
+from ingest.sources.spreadsheets.reader import read_sheet_file
+from ingest.workbook import read_season
+
+Progress = Callable[[str, int, int], None]
+_Result = TypeVar("_Result")
+_SHEET = re.compile(rb"<(?:\w+:)?sheet\s[^>]*?\bname=\"([^\"]*)\"")
+
+
+@dataclass(frozen=True)
+class FileYield:
+    """What one file gave: rows by table, and the game if it is a box score."""
+
+    file: str
+    kind: str
+    rows: dict[str, int]
+    game: str = ""
+
+    def record(self) -> dict[str, object]:
+        """Plain values for `--json`."""
+        return {"file": self.file, "kind": self.kind, "rows": self.rows, "game": self.game}
+
+
+@dataclass
+class ReadFiles:
+    """Fragments in the order of their files, finished seasons, and every error."""
+
+    fragments: list[Fragment] = field(default_factory=list)
+    bases: list[BaseSeason] = field(default_factory=list)
+    files: list[FileYield] = field(default_factory=list)
+    errors: list[Finding] = field(default_factory=list)
+
+
+def read_files(
+    files: list[SourceFile], year: int, column_map: ColumnMap | None = None, progress: Progress | None = None
+) -> ReadFiles:
+    """Read all files. Archives are read together; a season workbook of ours is a finished season too."""
+    archives = [file for file in files if file.kind is Kind.ARCHIVE]
+    pdfs = [file for file in files if file.kind is Kind.PDF]
+    read_pdfs = iter(_read_pdfs(pdfs, year, column_map, progress))
+    read = ReadFiles()
+    for number, file in enumerate(files, 1):
+        result: Fragment | BaseSeason | InputError
+        if file.kind is Kind.PDF:
+            result = next(read_pdfs)
+        elif file.kind is Kind.ARCHIVE:
+            if file is not archives[0]:
+                continue
+            names = ", ".join(archive.name for archive in archives)
+            result = _finished(names, "archive", partial(read_archive, archives, year, progress))
+        elif file.kind is Kind.XLSX and is_season_workbook(file):
+            result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
+        else:
+            result = _attempt(file.name, partial(read_sheet_file, file, year, column_map))
+        _take(read, result)
+        if progress:
+            progress("Reading files", number, len(files))
+    read.errors += _base_findings(read.bases, year)
+    return read
+
+
+def _read_pdfs(
+    files: list[SourceFile], year: int, column_map: ColumnMap | None, progress: Progress | None
+) -> list[Fragment | InputError]:
+    """All PDFs on all cores; each is taken apart in a child process, so threads are enough here."""
+    results = []
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        jobs = [pool.submit(_attempt, file.name, partial(read_pdf_file, file, year, column_map)) for file in files]
+        for number, job in enumerate(jobs, 1):
+            results.append(job.result())
+            if progress:
+                progress("Reading PDFs", number, len(files))
+    return results
+
+
+def _take(read: ReadFiles, result: Fragment | BaseSeason | InputError) -> None:
+    if isinstance(result, InputError):
+        read.errors += result.findings
+    elif isinstance(result, BaseSeason):
+        result.order = len(read.fragments) - 0.5  # between the files before and after it
+        read.bases.append(result)
+        rows = {name: table.frame.height for name, table in result.season.tables.items() if table.frame.height}
+        read.files.append(FileYield(result.file, result.kind, rows))
+    else:
+        read.fragments.append(result)
+        rows = {name: len(table.rows) for name, table in result.tables.items() if table.rows}
+        game = f"{result.game.gameday} {result.game.away_team} at {result.game.home_team}" if result.game else ""
+        read.files.append(FileYield(result.file, result.kind, rows, game.strip()))
+
+
+def _finished(name: str, kind: str, reader: Callable[[], Season], path: str = "") -> BaseSeason | InputError:
+    season = _attempt(name, reader)
+    return season if isinstance(season, InputError) else BaseSeason(season, kind, name, path=path)
+
+
+def _attempt(name: str, reader: Callable[[], _Result]) -> _Result | InputError:
+    """What the reader gives, or what is wrong; a reader that a file defeats is reported, not shown as a traceback."""
+    try:
+        return reader()
+    except InputError as failed:
+        return failed
+    except (ValueError, TypeError, LookupError, ArithmeticError, AssertionError, RecursionError) as failed:
+        found = f"the reader failed on it ({type(failed).__name__}: {failed})"
+        return InputError(error("READER-FAILED", name, found, "a file it can read", "please report it with the file"))
+
+
+def is_season_workbook(file: SourceFile) -> bool:
+    """Whether the sheets are those of our own workbook: README and at least one table of a season."""
+    try:
+        with open_package(file.path, file.name) as package:
+            content = package.read("xl/workbook.xml") if "xl/workbook.xml" in package.parts else b""
+    except InputError:  # the reader of strangers' workbooks says what is wrong with it
+        return False
+    titles = {title.decode("utf-8", "replace").strip().casefold() for title in _SHEET.findall(content)}
+    return "readme" in titles and bool(titles & set(TABLES))
+
+
+def _base_findings(bases: list[BaseSeason], year: int) -> list[Finding]:
+    findings = [
+        error("INGEST-YEAR", base.file, f"the season {base.season.year}", f"the season {year}")
+        for base in bases
+        if base.season.year != year
+    ]
+    if len(bases) > 1:
+        names = " and ".join(base.path or base.file for base in bases)
+        expected = "one season workbook or set of archives, with any other files"
+        findings.append(error("INGEST-TWO-SEASONS", names, f"{len(bases)} finished seasons", expected))
+    return findings
