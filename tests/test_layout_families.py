@@ -186,3 +186,13 @@ def test_made_and_tried_in_one_cell_under_a_plain_header():
     fragment = read("Player,Tm,XP,FG\nGuy Gage,DAL,39-40,25-31\nHo Hu,NYG,5-5,10-Sep\n")
     assert [(row["pat_made"], row["pat_att"]) for row in fragment.tables["kicking"].rows] == [(39, 40), (5, 5)]
     assert [(row["fg_made"], row["fg_att"]) for row in fragment.tables["kicking"].rows] == [(25, 31), (9, 10)]
+
+
+def test_nflverse_season_files_say_that_only_the_last_team_is_named():
+    header = (
+        "season,season_type,recent_team,player_id,player_display_name,position,headshot_url,carries,rushing_yards\n"
+    )
+    line = "2020,REG,DAL,00-0000007,Carl Cole,RB,x,100,400\n"
+    assert codes(read(header + line, 2020).findings) == ["TEAM-LAST"]
+    weekly = "week," + header + "1," + line
+    assert codes(read(weekly, 2020).findings) == ["WEEKS-ADDED"]

@@ -20,13 +20,22 @@ def no_particulars(_: list[Line]) -> dict[str, Status]:
     return {}
 
 
+def no_caution(_: RawTable) -> str:
+    """A supplier whose tables say what they seem to say."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Layout:
-    """A supplier's layout: `score` says how sure a table is of it, `finish` works out what its columns imply."""
+    """A supplier's layout.
+
+    `score` says how sure a table is of it, `finish` works out what its columns imply, `caution` what a user must know.
+    """
 
     name: str
     score: Callable[[RawTable], int]
     finish: Callable[[list[Line]], dict[str, Status]] = no_particulars
+    caution: Callable[[RawTable], str] = no_caution
 
 
 def header_words(raw: RawTable) -> set[str]:

@@ -79,4 +79,12 @@ def _fumbles(line: Line) -> dict[str, Status]:
     return statuses
 
 
-LAYOUT = Layout("nflverse", score, finish)
+def caution(raw: RawTable) -> str:
+    """A season's file has one team a player, the last; a weekly file has the team of each week."""
+    words = header_words(raw)
+    return (
+        "a player of two teams stands with his last one only" if "recent team" in words and "week" not in words else ""
+    )
+
+
+LAYOUT = Layout("nflverse", score, finish, caution)

@@ -139,6 +139,8 @@ def _read_table(fragment: Fragment, table: Understood, rows: list[RawRow], readi
     weekly = "week" in table.targets and len(lines) < printed
     statuses = dict.fromkeys([*table.targets, "games"], Status.DERIVED) if weekly else {}
     statuses |= table.layout.finish(lines)
+    if caution := table.layout.caution(table.raw):
+        fragment.findings.append(note("TEAM-LAST", f"{fragment.file}: {table.raw.where}", caution))
     fragment.findings += [*reader.findings, *findings, *check_lines(fragment.file, lines)]
     if lines and not any(line.team for line in lines):
         where = f"{fragment.file}: {table.raw.where}"
