@@ -74,3 +74,10 @@ class InputError(Exception):
     def __init__(self, findings: Finding | Iterable[Finding]) -> None:
         self.findings: list[Finding] = [findings] if isinstance(findings, Finding) else list(findings)
         super().__init__("\n".join(finding.text() for finding in self.findings))
+
+
+def stop_on_errors(findings: Iterable[Finding]) -> None:
+    """Raise all findings if any of them stops the work."""
+    found = list(findings)
+    if any(finding.severity is Severity.ERROR for finding in found):
+        raise InputError(found)

@@ -142,11 +142,6 @@ def _column(raw: RawTable, index: int, key: str, meaning: Meaning) -> InspectedC
     )
 
 
-def draft_map(file: SourceFile) -> str:
-    """A column map for the file: guesses as lines that work, questions marked, unknown columns commented out."""
-    return draft_of(inspect_file(file))
-
-
 def draft_of(inspection: Inspection) -> str:
     """The draft column map of an inspected file."""
     top = _DRAFT_TOP.format(file=_one_line(inspection.file), pattern=_quoted(inspection.file))

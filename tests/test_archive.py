@@ -10,6 +10,7 @@ import pytest
 from ingest.checks import cross_check
 from ingest.findings import InputError
 from ingest.sources.archive import read_archive
+from ingest.sources.archive.scores import points_of
 from ingest.table import Status
 from tests import archive_maker as make
 from tests.archive_maker import AWAY, AWAY_RETURNER, CB, DE, HOME, OT, QB, RB, TE, WR, K, P, credit, play
@@ -322,3 +323,57 @@ def test_another_seasons_roster_gives_names_and_positions_but_no_membership(tmp_
     line(season, "passing", QB, player_name="Adam Able", position="QB")
     assert "00-0000077" not in season.frame("roster")["player_id"].to_list()
     assert "no roster of the season" in season.frame("sources")["remark"][0]
+
+
+def with_play(entry):
+    """The standard game with one more play in its second drive."""
+    feed = standard_game()
+    feed["drives"]["2"]["plays"]["30"] = entry
+    return feed
+
+
+def test_a_shared_sack_is_half_a_sack_and_half_its_yards_for_each(tmp_path):
+    shared = play(
+        "(0:30) A.Able sacked at JAC 18 for -8 yards (sack split by G.Green and K.King).",
+        credit(QB, HOME, 20, -8), credit(DE, AWAY, 84, -8), credit(CB, AWAY, 84, -8),
+    )  # fmt: skip
+    season = read_archive([make.write_wheel(tmp_path / "a.whl", {GAME: with_play(shared)})], 2019)
+    line(season, "defense", DE, def_sacks=1.5, def_sack_yards=11.0)
+    line(season, "defense", CB, def_sacks=0.5, def_sack_yards=4.0)
+    line(season, "passing", QB, sacks=2, sack_yards=15)
+
+
+def test_a_punt_into_the_end_zone_nets_twenty_yards_less(tmp_path):
+    touchback = play(
+        "F.Frost punts 55 yards to end zone, Touchback.", credit(P, HOME, 32, 55), credit("0", AWAY, 40), down=4
+    )
+    season = read_archive([make.write_wheel(tmp_path / "a.whl", {GAME: with_play(touchback)})], 2019)
+    line(season, "punting", P, punts=2, punt_yards=95, punt_net_yards=32 + 35, punt_touchbacks=1, punt_long=55)
+
+
+@pytest.mark.parametrize(
+    ("togo", "band"),
+    [(1, "1"), (2, "2-3"), (3, "2-3"), (4, "4-6"), (6, "4-6"), (7, "7-10"), (10, "7-10"), (11, "11+")],
+)
+def test_bands_of_distance_include_both_ends(togo, band, tmp_path):
+    run = play("(0:20) B.Baker up the middle to JAC 30 for no gain.", credit(RB, HOME, 10, 0), down=2, togo=togo)
+    season = read_archive([make.write_wheel(tmp_path / "a.whl", {GAME: with_play(run)})], 2019)
+    runs = season.frame("play_calling").filter(pl.col("down") == 2, pl.col("runs") > 0)
+    assert runs["distance"].to_list() == [band]
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "points"),
+    [
+        ("FG", "E.East 43 yd. Field Goal", 3),
+        ("SAF", "A.Able sacked in end zone, Safety", 2),
+        ("TD", "A.Able 1 yd. run (E.East kick is good) Drive: 8 plays", 7),
+        ("TD", "A.Able 1 yd. run (kick failed, wr) Drive: 8 plays", 6),
+        ("TD", "A.Able 1 yd. run (B.Baker run) Drive: 8 plays", 8),
+        ("TD", "C.Cole 9 yd. pass from A.Able (D.Dole pass from A.Able) Drive: 8 plays", 8),
+        ("TD", "C.Cole 9 yd. pass from A.Able (pass failed) Drive: 8 plays", 6),
+        (None, "K.King defensive two point conversion", 2),
+    ],
+)
+def test_points_of_every_kind_of_score(kind, words, points):
+    assert points_of({"type": kind, "desc": words, "team": "KC"}) == points

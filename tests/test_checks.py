@@ -26,8 +26,8 @@ def make_season() -> Season:
         "defense": [{"player_name": "Brian Baker", "player_id": "b", "team": "BBB", "def_sacks": 2.0, "def_interceptions": 1}],
         "kicking": [
             {**who, "fg_made": 2, "fg_att": 3}
-            | {f"fg_made_{band}": n for band, n in zip(["0_19", "20_29", "30_39", "40_49", "50_"], [0, 1, 1, 0, 0], strict=True)}
-            | {f"fg_att_{band}": n for band, n in zip(["0_19", "20_29", "30_39", "40_49", "50_"], [0, 1, 1, 1, 0], strict=True)}
+            | {f"fg_made_{band}": n for band, n in zip(["0_19", "20_29", "30_39", "40_49", "50_"], [1, 1, 0, 0, 0], strict=True)}
+            | {f"fg_att_{band}": n for band, n in zip(["0_19", "20_29", "30_39", "40_49", "50_"], [1, 1, 0, 1, 0], strict=True)}
         ],
     }  # fmt: skip
     return Season(2001, tables={name: Table.from_rows(name, records) for name, records in rows.items()})

@@ -9,7 +9,7 @@ import xlsxwriter
 
 from ingest.files import open_source
 from ingest.findings import InputError
-from ingest.inspect import draft_map, inspect_file, inspect_tables
+from ingest.inspect import draft_of, inspect_file, inspect_tables
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from tests.grids import codes, source, tables
 
@@ -57,7 +57,7 @@ def test_a_forecast_is_shown_with_a_warning_to_its_nature():
 def test_a_draft_map_of_a_file(tmp_path):
     path = tmp_path / "plain.csv"
     path.write_text("Player,Tm,Rec,Yds\nHal Hill,DAL,60,900\n", encoding="utf-8")
-    draft = draft_map(open_source(path))
+    draft = draft_of(inspect_file(open_source(path)))
     assert draft.startswith("# What the columns of plain.csv mean.")
     assert '[[table]]\nwhere = "line 1 column A"\n[table.columns]\n"Player" = "player_name"  # Hal Hill\n' in draft
     assert '"Yds" = "receiving.receiving_yards"  # 900' in draft

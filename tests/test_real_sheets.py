@@ -7,7 +7,7 @@ import pytest
 from ingest.files import open_source
 from ingest.findings import InputError, Severity
 from ingest.fragment import Fragment
-from ingest.inspect import draft_map
+from ingest.inspect import draft_of, inspect_file
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from tests.grids import codes
 
@@ -92,4 +92,4 @@ def test_projections_are_refused(read_real):
 
 def test_every_file_has_a_draft_map(real_files):
     for path in sorted((real_files / "sheets").iterdir()):
-        assert "[table.columns]" in draft_map(open_source(path))
+        assert "[table.columns]" in draft_of(inspect_file(open_source(path)))

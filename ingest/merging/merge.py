@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ingest.findings import Finding, InputError, Severity, error, note, warning
+from ingest.findings import Finding, error, note, stop_on_errors, warning
 from ingest.fragment import Fragment
 from ingest.identity.aliases import Aliases
 from ingest.identity.league import TeamNames, TeamSpelling, missing_team, name_teams
@@ -63,7 +63,7 @@ def merge(
     pieces = [make_piece(n, f, names, aliases or Aliases.load(), year) for n, f in enumerate(fragments)]
     findings += [finding for fragment in fragments for finding in fragment.findings]
     findings += [finding for piece in pieces for finding in piece.findings]
-    _stop_on_errors(findings)
+    stop_on_errors(findings)
     preferred = sorted(pieces, key=lambda piece: rank(precedence or [], piece.source, piece.file, piece.kind))
     games, repeated = collect_games(preferred)
     findings += repeated
@@ -76,7 +76,7 @@ def merge(
     findings += _place_the_teamless(pieces)
     settled = settle_several_teams(pieces, base.season if base else None)
     findings += settled.findings
-    _stop_on_errors(findings)
+    stop_on_errors(findings)
     layers = []
     if games:
         summed, partial = sum_layer(games)
@@ -87,7 +87,7 @@ def merge(
             layer, wrong = _season_layer(piece)
             findings += wrong
             layers.append(layer)
-    _stop_on_errors(findings)
+    stop_on_errors(findings)
     if base is not None:
         kinds = frozenset({base.kind})
         layers.append(Layer(base.file, kinds, base.file, base.order, dict(base.season.tables)))
@@ -96,11 +96,6 @@ def merge(
     fill_in(season, names.teams)
     season.tables = {name: season.tables[name] for name in TABLES if name in season.tables}
     return MergeResult(season, findings, settled.conflicts + conflicts, people.unmatched)
-
-
-def _stop_on_errors(findings: list[Finding]) -> None:
-    if any(finding.severity is Severity.ERROR for finding in findings):
-        raise InputError(findings)
 
 
 def _each_file_once(fragments: list[Fragment]) -> tuple[list[Fragment], list[Finding]]:

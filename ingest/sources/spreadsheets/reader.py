@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ingest.columnmap import ColumnMap
 from ingest.files import SourceFile
-from ingest.findings import Finding, InputError, Severity, error, note, warning
+from ingest.findings import Finding, InputError, error, note, stop_on_errors, warning
 from ingest.fragment import Fragment
 from ingest.grid.checks import check_lines
 from ingest.grid.emit import Batch, emit
@@ -58,13 +58,13 @@ def read_raw_tables(
     read = [table for table in understood if table.subject is not Subject.NOTHING]
     for table in understood:
         fragment.findings += table.findings
-    _stop_at_errors(fragment.findings)
+    stop_on_errors(fragment.findings)
     if not read:
         raise InputError(_nothing(file.name, fragment.findings))
     reading = replace(column_map.reading if column_map else PLAIN_READING, year=year)
     _read_teams(fragment, [table for table in read if table.subject is Subject.TEAMS], reading)
     _read_players(fragment, [table for table in read if table.subject is Subject.PLAYERS], reading)
-    _stop_at_errors(fragment.findings)
+    stop_on_errors(fragment.findings)
     if not any(table.rows for table in fragment.tables.values()):
         found = f"no line with a name under {', '.join(table.raw.where for table in read[:5])}"
         raise InputError([*fragment.findings, error("NO-LINES", file.name, found, "at least one player or team", ASK)])
@@ -153,8 +153,3 @@ def _nothing(file: str, findings: Sequence[Finding]) -> Finding:
     seen = [f"{finding.where.removeprefix(f'{file}: ')}: {finding.found}" for finding in findings[:_SEEN]]
     expected = "a table with a column of players, such as Player or Name, or one of games or teams"
     return error("NO-PLAYERS", file, "; ".join(seen) or "no table at all", expected, ASK)
-
-
-def _stop_at_errors(findings: list[Finding]) -> None:
-    if any(finding.severity is Severity.ERROR for finding in findings):
-        raise InputError(findings)
