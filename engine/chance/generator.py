@@ -1,0 +1,43 @@
+"""A small random generator whose products stay below 2**47: the same game interpreted and compiled."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final, final
+
+# L'Ecuyer's combined multiplicative generator (Communications of the ACM 31, 1988): period about 2**61.
+FIRST_MODULUS: Final = 2147483563
+FIRST_FACTOR: Final = 40014
+SECOND_MODULUS: Final = 2147483399
+SECOND_FACTOR: Final = 40692
+
+
+@final
+class Generator:
+    """A stream of whole numbers. Streams of one seed with different labels are independent of each other."""
+
+    __slots__ = ("_first", "_second")
+
+    def __init__(self, seed: int, *labels: int | str) -> None:
+        digest = hashlib.sha256("/".join([str(seed), *map(str, labels)]).encode()).digest()
+        self._first = int.from_bytes(digest[:8], "big") % (FIRST_MODULUS - 1) + 1
+        self._second = int.from_bytes(digest[8:16], "big") % (SECOND_MODULUS - 1) + 1
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 up to, and not including, `limit` (at most 2**15)."""
+        self._first = first = self._first * FIRST_FACTOR % FIRST_MODULUS
+        self._second = second = self._second * SECOND_FACTOR % SECOND_MODULUS
+        number = first - second
+        if number < 1:
+            number += FIRST_MODULUS - 1
+        return (number - 1) * limit // (FIRST_MODULUS - 1)
+
+    def chance(self, part: int, whole: int) -> bool:
+        """True `part` times in `whole`."""
+        return self.below(whole) < part
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put a list into random order."""
+        for last in range(len(items) - 1, 0, -1):
+            pick = self.below(last + 1)
+            items[last], items[pick] = items[pick], items[last]

@@ -1,0 +1,5 @@
+"""The Fast Action idea: a deck of cards that is flipped instead of dice, shared by the games built on it.
+
+`codes` gives the printed directives their numbers, `deck` holds a deck, `chance` draws from it: shuffled, scripted, or
+every card there is.
+"""

@@ -1,0 +1,227 @@
+"""Flipping cards, three ways: shuffled, scripted, and every card there is. The rules cannot tell which.
+
+`FastAction` holds what the games share: each reading flips a new card, and a Z card counts only among the first cards
+of a play, once. What a flip gives is left to the three classes below.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.chance.every import Branches
+from engine.chance.generator import Generator
+from engine.fast_action import codes
+from engine.fast_action.counting import Counting
+from engine.fast_action.deck import Deck
+from engine.trace import Trace
+
+Z_WINDOW: Final = 3
+"""A Z card counts among the first three flips of a play."""  # SPF-8.8.1a
+
+
+class FastAction:
+    """A source of flipped cards. `begin_play` first, then readings in the order of the rulebook."""
+
+    def __init__(self) -> None:
+        self.flips = 0
+        self.z_flip = 0
+        """Which flip of this play was the Z card that counts; 0 when none."""
+        self.out_of_bounds = False
+        """Whether the last reading was a run number marked OB."""
+        self.z_counts = True
+        self.trace = Trace()
+
+    def begin_play(self, *, z_counts: bool = True) -> None:
+        """A new play: no card flipped yet. On some plays Z cards are merely replaced."""
+        self.flips = 0
+        self.z_flip = 0
+        self.z_counts = z_counts
+        self.out_of_bounds = False
+
+    def flip(self, reading: int) -> int:
+        """What the next card says under a reading; `Z_CARD` for a Z card."""
+        raise NotImplementedError
+
+    def same_card_pass_number(self) -> int:
+        """The pass number of the card flipped last."""
+        raise NotImplementedError
+
+    def coin(self) -> int:
+        """A coin toss: 0 or 1."""
+        raise NotImplementedError
+
+    def _read(self, reading: int) -> int:
+        while True:
+            value = self.flip(reading)
+            self.flips += 1
+            if self.trace.on:
+                text = codes.reading_text(reading, value) + (" OB" if self.out_of_bounds else "")
+                self.trace.say("", f"flip {self.flips}: {codes.READINGS[reading]} {text}")
+            if value != codes.Z_CARD:
+                return value
+            if self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, SPF-8.8.1c
+                self.z_flip = self.flips
+
+    def _aside(self, reading: int) -> int:
+        """Read a card that is no part of the play's own flips; Z cards are replaced."""
+        flips, z_counts = self.flips, self.z_counts
+        self.z_counts = False
+        value = self._read(reading)
+        self.flips, self.z_counts = flips, z_counts
+        return value
+
+    def run_number(self) -> int:
+        """A run number, 1 to 12; `out_of_bounds` tells whether it is marked OB."""
+        return self._read(codes.RUN_NUMBER)
+
+    def pass_number(self) -> int:
+        """A pass number, 1 to 48."""
+        return self._read(codes.PASS_NUMBER)
+
+    def run_directive(self, line: int) -> int:
+        """The directive under IL, IR, SL or SR."""
+        return self._read(line)
+
+    def end_run(self) -> int:
+        """The directive for an end-around: 0, or the yards lost as a negative number."""
+        return self._read(codes.END_RUN)
+
+    def pass_directive(self) -> int:
+        """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`."""
+        return self._read(codes.PASS)
+
+    def screen(self) -> int:
+        """How the screen pass went."""
+        return self._read(codes.SCREEN)
+
+    def z_result(self) -> int:
+        """The Z result of a new card, after the play."""
+        return self._aside(codes.Z_RESULT)  # SPF-8.8.2b
+
+    def solitaire(self, line: int) -> int:
+        """The defence under solitaire line 1 to 5, before the play."""
+        return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4
+
+
+@final
+class Shuffled(FastAction):
+    """A shuffled deck: plays games."""
+
+    def __init__(self, deck: Deck, generator: Generator) -> None:
+        super().__init__()
+        self._values = [list(line) for line in deck.values]
+        self._marks = list(deck.out_of_bounds)
+        self._generator = generator
+        self._order = list(range(deck.size))
+        self._next = deck.size
+        self._last = 0
+
+    def flip(self, reading: int) -> int:
+        """The next card of the deck; the deck is shuffled anew when it is used up."""
+        if self._next == len(self._order):  # SPF-5.1c
+            self._generator.shuffle(self._order)
+            self._next = 0
+        card = self._order[self._next]
+        self._next += 1
+        self._last = card
+        self.out_of_bounds = reading == codes.RUN_NUMBER and self._marks[card]
+        return self._values[reading][card]
+
+    def same_card_pass_number(self) -> int:
+        """The pass number of the card flipped last."""
+        return self._values[codes.PASS_NUMBER][self._last]
+
+    def coin(self) -> int:
+        """A coin toss."""
+        return self._generator.below(2)
+
+
+class ScriptError(Exception):
+    """The rules drew something the script does not have."""
+
+
+@final
+class Script(FastAction):
+    """The draws of a rulebook's example, in order, written as printed: `RN 6 OB`, `PN 37`, `IL B+G`, `Z`, `coin 1`.
+
+    After a solitaire draw, `same PN 30` is the pass number of that same card. A draw of another kind than the next
+    one in the script, or past its end, is an error; so is a draw left over (`finish`).
+    """
+
+    def __init__(self, *draws: str) -> None:
+        super().__init__()
+        self._draws = list(draws)
+        self._next = 0
+
+    def _take(self, wanted: str) -> str:
+        if self._next == len(self._draws):
+            raise ScriptError(f"the rules draw {wanted} after the script's last draw")
+        draw = self._draws[self._next]
+        self._next += 1
+        return draw
+
+    def flip(self, reading: int) -> int:
+        """The next draw of the script."""
+        name = codes.READINGS[reading]
+        draw = self._take(name)
+        self.out_of_bounds = False
+        if draw == "Z":
+            return codes.Z_CARD
+        kind, _, text = draw.partition(" ")
+        if kind != name:
+            raise ScriptError(f"draw {self._next}: the rules draw {name}, the script has {draw!r}")
+        if reading == codes.RUN_NUMBER and text.endswith(" OB"):
+            self.out_of_bounds = True
+            text = text.removesuffix(" OB")
+        return codes.reading_value(reading, text)
+
+    def same_card_pass_number(self) -> int:
+        """The pass number which the script gives for the card before."""
+        draw = self._take("same PN")
+        if not draw.startswith("same PN "):
+            raise ScriptError(f"draw {self._next}: the rules read the same card, the script has {draw!r}")
+        return int(draw.removeprefix("same PN "))
+
+    def coin(self) -> int:
+        """The next draw of the script, `coin 0` or `coin 1`."""
+        draw = self._take("coin")
+        if draw not in {"coin 0", "coin 1"}:
+            raise ScriptError(f"draw {self._next}: the rules toss a coin, the script has {draw!r}")
+        return int(draw[-1])
+
+    def finish(self) -> None:
+        """Say so if a draw is left over."""
+        if self._next < len(self._draws):
+            raise ScriptError(f"draws left over: {self._draws[self._next :]}")
+
+
+@final
+class Every(FastAction):
+    """Every card there is, each card at most once a play, as if the deck had just been shuffled.
+
+    Without Z cards the normal cards are the deck. Marks of out of bounds are not looked at: they change no result.
+    """
+
+    def __init__(self, counting: Counting, branches: Branches) -> None:
+        super().__init__()
+        self._counting = counting
+        self._branches = branches
+        self._drawn: tuple[int, ...] = ()
+
+    def flip(self, reading: int) -> int:
+        """Each value that some card can still show, by the number of cards that do."""
+        values, masks, weights = self._counting.next_draw(self._drawn, reading)
+        index = self._branches.pick(weights)
+        self._drawn = (*self._drawn, masks[index])
+        return values[index]
+
+    def same_card_pass_number(self) -> int:
+        """Each pass number which the card flipped last can have."""
+        values, masks, weights = self._counting.same_card(self._drawn, codes.PASS_NUMBER)
+        index = self._branches.pick(weights)
+        self._drawn = (*self._drawn[:-1], masks[index])
+        return values[index]
+
+    def coin(self) -> int:
+        """Both sides of the coin."""
+        return self._branches.pick((1, 1))

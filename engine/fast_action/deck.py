@@ -1,0 +1,89 @@
+"""A Fast Action deck: what each card says, by reading."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from engine.fast_action import codes
+
+COLUMNS: Final = (
+    "card",
+    "RN",
+    "OB",
+    "PN",
+    "IL",
+    "IR",
+    "SL",
+    "SR",
+    "ER",
+    "ALL",
+    "SC",
+    "Z",
+    "S1",
+    "S2",
+    "S3",
+    "S4",
+    "S5",
+)
+"""The columns of `deck.csv`. A Z card has `Z` under RN and nothing else; OB is `OB` or empty."""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck of cards. `values[reading][card]` is what a card says; a Z card says `Z_CARD` everywhere."""
+
+    values: tuple[tuple[int, ...], ...]
+    out_of_bounds: tuple[bool, ...]
+
+    @cached_property
+    def size(self) -> int:
+        """Cards in the deck, Z cards included."""
+        return len(self.out_of_bounds)
+
+    @cached_property
+    def z_cards(self) -> int:
+        """How many of them are Z cards."""
+        return self.values[codes.RUN_NUMBER].count(codes.Z_CARD)
+
+    def without_z(self, count: int = 1) -> Deck:
+        """The same deck with so many Z cards taken out."""
+        drop = {card for card, value in enumerate(self.values[codes.RUN_NUMBER]) if value == codes.Z_CARD}
+        drop = set(sorted(drop)[:count])
+        keep = [card for card in range(self.size) if card not in drop]
+        return Deck(
+            tuple(tuple(line[card] for card in keep) for line in self.values),
+            tuple(self.out_of_bounds[card] for card in keep),
+        )
+
+
+def card_values(row: Mapping[str, str]) -> list[int]:
+    """What one row of `deck.csv` says, by reading; a ValueError names a cell that cannot be read."""
+    if row["RN"] == "Z":
+        return [codes.Z_CARD] * len(codes.READINGS)
+    values = []
+    for reading, name in enumerate(codes.READINGS):
+        try:
+            values.append(codes.reading_value(reading, row[name]))
+        except (ValueError, KeyError) as unreadable:
+            raise ValueError(f"{name}: cannot read {row.get(name)!r}") from unreadable
+    return values
+
+
+def make_deck(rows: Iterable[Mapping[str, str]]) -> Deck:
+    """A deck from the rows of `deck.csv`."""
+    cards = [(card_values(row), row["OB"] == "OB") for row in rows]
+    return Deck(
+        tuple(tuple(values[reading] for values, _ in cards) for reading in range(len(codes.READINGS))),
+        tuple(out for _, out in cards),
+    )
+
+
+def read_deck(path: Path) -> Deck:
+    """The deck of a `deck.csv` that has been checked."""
+    with path.open(encoding="utf-8", newline="") as file:
+        return make_deck(csv.DictReader(file))

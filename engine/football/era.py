@@ -1,0 +1,63 @@
+"""What football itself was like in a season: the numbers a rule system takes for granted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+SUDDEN_DEATH: Final = 0
+"""Overtime: the first score wins."""
+BOTH_POSSESS: Final = 1
+"""Overtime: a field goal on the first possession may be answered; a touchdown or a safety ends it."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Era:
+    """The parameters of football that changed over the years, or that a rule system sets for itself."""
+
+    quarter_seconds: int = 900
+    timeouts_per_half: int = 3
+    two_minute_warning: int = 120
+    kickoff_spot: int = 35
+    """Yard line of the kicking team."""
+    free_kick_spot: int = 20
+    kickoff_touchback: int = 25
+    """Where the receivers start after a kickoff nobody returned."""
+    touchback: int = 20
+    """The same after punts, interceptions and fumbles in the end zone."""
+    kickoff_out_of_bounds: int = 40
+    two_point_try: bool = True
+    two_point_spot: int = 2
+    kick_try_spot: int = 15
+    """Line of scrimmage of a kicked try."""
+    defense_may_score_on_try: bool = True
+    """A try carried to the other end zone by the defence is worth two points to it."""
+    missed_goal_at_kick: bool = True
+    """A missed field goal is spotted where it was kicked (7 yards back) instead of at the line of scrimmage."""
+    missed_goal_least: int = 20
+    overtime_seconds: int = 600
+    overtime_timeouts: int = 2
+    overtime: int = BOTH_POSSESS
+    half_may_end_on_offensive_penalty: bool = True
+    half_may_end_on_defensive_penalty: bool = False
+
+
+def era_of(year: int) -> Era:
+    """Professional football of one season, as its rulebook of that year had it."""
+    era = Era()
+    if year < 2017:
+        era = replace(era, overtime_seconds=900)
+    if year < 2016:
+        era = replace(era, kickoff_touchback=20)
+    if year < 2015:
+        era = replace(era, kick_try_spot=2, defense_may_score_on_try=False)
+    if year < 2012:
+        era = replace(era, overtime=SUDDEN_DEATH)
+    if year < 2011:
+        era = replace(era, kickoff_spot=30)
+    if year < 1994:
+        era = replace(era, two_point_try=False, missed_goal_at_kick=False, kickoff_spot=35, kickoff_out_of_bounds=35)
+    if year < 1974:
+        era = replace(era, overtime_seconds=0, kickoff_spot=40)
+    return era

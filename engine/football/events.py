@@ -1,0 +1,215 @@
+"""What can happen on a football field, one record each. A game system makes them; football gives them their meaning.
+
+Players are indices into their team's squad, so that no name is carried through a game. Yards are positive towards
+the goal line which the man with the ball attacks at that moment. Unless said otherwise the player belongs to the
+team that had the ball when the event began.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, final
+
+from engine.football.codes import NOBODY
+
+# Kinds of play, as a scorer would call them.
+RUN: Final = 0
+PASS: Final = 1
+PUNT: Final = 2
+FIELD_GOAL: Final = 3
+KICKOFF: Final = 4
+"""Free kicks after a safety too."""
+TRY_KICK: Final = 5
+KNEEL: Final = 6
+SPIKE: Final = 7
+CONCEDE: Final = 8
+"""The offence gives up a safety of its own will."""
+TRY_RUN: Final = 9
+TRY_PASS: Final = 10
+NO_SNAP: Final = 11
+"""Only a penalty: a requested delay, a false start."""
+PLAY_KINDS: Final = (
+    "run",
+    "pass",
+    "punt",
+    "field goal",
+    "kickoff",
+    "extra point",
+    "kneel",
+    "spike",
+    "conceded safety",
+    "two-point run",
+    "two-point pass",
+    "no snap",
+)
+
+# Kinds of event.
+RUSH: Final = 0
+COMPLETION: Final = 1
+INCOMPLETION: Final = 2
+SACK: Final = 3
+INTERCEPTED: Final = 4
+FUMBLED: Final = 5
+KICKED: Final = 6
+RETURN: Final = 7
+FAIR_CATCH: Final = 8
+TOUCHBACK: Final = 9
+DOWNED: Final = 10
+BLOCKED: Final = 11
+GOAL: Final = 12
+ONSIDE: Final = 13
+INJURED: Final = 14
+
+
+@final
+@dataclass(slots=True)
+class Event:
+    """One thing that happened. Make it with the functions below, which say what each number means."""
+
+    kind: int
+    player: int = NOBODY
+    """Runner, passer, kicker, returner, man who fumbled or was hurt."""
+    other: int = NOBODY
+    """Receiver meant or reached, sacker, interceptor, man who recovered."""
+    yards: int = 0
+    extra: int = 0
+    """A second number, as the maker of the event says."""
+    flag: bool = False
+    team: int = NOBODY
+    """Absolute team, where the role does not tell it: the recovering team, the injured man's team."""
+
+
+def rush(runner: int, yards: int, *, scramble: bool = False) -> Event:
+    """A run from scrimmage."""
+    return Event(RUSH, runner, NOBODY, yards, 0, scramble)
+
+
+def completion(passer: int, receiver: int, yards: int) -> Event:
+    """A caught pass and the gain from the line of scrimmage."""
+    return Event(COMPLETION, passer, receiver, yards)
+
+
+def incompletion(passer: int, target: int) -> Event:
+    """A pass that nobody caught."""
+    return Event(INCOMPLETION, passer, target)
+
+
+def sack(passer: int, sacker: int, yards_lost: int, *, helper: int = NOBODY) -> Event:
+    """The passer is down behind the line; the loss is positive. Sacker and helper, who share it, are of the defence."""
+    return Event(SACK, passer, sacker, -yards_lost, helper)
+
+
+def interception(passer: int, interceptor: int, target: int, point: int) -> Event:
+    """A pass caught by the defence `point` yards beyond scrimmage; a `run_back` may follow."""
+    return Event(INTERCEPTED, passer, interceptor, point, target)
+
+
+def fumble(player: int, *, lost: bool, recoverer: int = NOBODY, forced_by: int = NOBODY) -> Event:
+    """The man with the ball loses it where he is; `recoverer` is of whichever team has it then."""
+    return Event(FUMBLED, player, recoverer, 0, forced_by, lost)
+
+
+def kick(kicker: int, yards: int) -> Event:
+    """A punt or kickoff that travels so many yards from scrimmage or from the kicking spot, up to the catch."""
+    return Event(KICKED, kicker, NOBODY, yards)
+
+
+def run_back(returner: int, yards: int) -> Event:
+    """The man who now has the ball (catch, interception, recovery, block) runs so many yards the other way."""
+    return Event(RETURN, returner, NOBODY, yards)
+
+
+def fair_catch(returner: int) -> Event:
+    """A kick caught without a return."""
+    return Event(FAIR_CATCH, returner)
+
+
+def touchback() -> Event:
+    """The ball is dead in the end zone of the team that did not put it there."""
+    return Event(TOUCHBACK)
+
+
+def downed(*, out_of_bounds: bool = False) -> Event:
+    """A kick is dead where it is, without a return."""
+    return Event(DOWNED, flag=out_of_bounds)
+
+
+def blocked(blocker: int, *, recovered_by: int, yards_behind: int = 0, kicker: int = NOBODY) -> Event:
+    """A punt, field goal or try is blocked and recovered by a team so many yards behind scrimmage."""
+    return Event(BLOCKED, kicker, blocker, yards_behind, 0, False, recovered_by)
+
+
+def goal(kicker: int, *, good: bool, distance: int) -> Event:
+    """A field goal or kicked try, good or not."""
+    return Event(GOAL, kicker, NOBODY, distance, 0, good)
+
+
+def onside(kicker: int, *, recovered_by: int, spot: int) -> Event:
+    """An onside kick recovered on a yard line, counted from the kicking team's goal."""
+    return Event(ONSIDE, kicker, NOBODY, spot, 0, False, recovered_by)
+
+
+def injury(player: int, team: int, duration: int) -> Event:
+    """A man is hurt; the duration is in the game system's own code."""
+    return Event(INJURED, player, NOBODY, duration, 0, False, team)
+
+
+# Where a penalty is walked off from.
+FROM_SCRIMMAGE: Final = 0
+FROM_END: Final = 1
+"""From where the play ended."""
+FROM_SPOT: Final = 2
+"""From `Penalty.spot`."""
+AT_SPOT: Final = 3
+"""The ball is put on `Penalty.spot` itself, as for interference."""
+
+
+@final
+@dataclass(slots=True)
+class Penalty:
+    """A foul as the referee announces it."""
+
+    against: int
+    """Team, absolute."""
+    code: int
+    """Number in the game system's table, for names and logs."""
+    yards: int
+    basis: int = FROM_SCRIMMAGE
+    spot: int = 0
+    """Yards to the goal line attacked by the team that had the ball at the snap or kick."""
+    optional: bool = True
+    """The offended team may decline it."""
+    down_counts: bool = False
+    """The down is not replayed."""
+    first_down: bool = False
+    """Automatic first down for the offence."""
+    dead_ball: bool = False
+    """The play never happened."""
+    safety: bool = False
+    """Enforced, it is a safety against the offence."""
+    half_distance: bool = True
+    """No more than half the distance to the goal line."""
+    rekick_shift: int = 0
+    """Kickoffs: enforced, the kick is repeated and lands so many yards shorter (positive) or deeper."""
+    player: int = NOBODY
+
+
+# What a measurement said, where a game system measures exact yardage.
+NOT_MEASURED: Final = 0
+JUST_SHORT: Final = -1
+"""The ball reached the line exactly and is ruled inches short of it."""
+ATTAINED: Final = 1
+"""The ball was inches short before the play, gained nothing, and is ruled to have reached the line."""
+
+
+@final
+@dataclass(slots=True)
+class Play:
+    """Everything that happened between two whistles, in order."""
+
+    kind: int
+    events: list[Event] = field(default_factory=list)
+    penalties: list[Penalty] = field(default_factory=list)
+    out_of_bounds: bool = False
+    """The ball was dead out of bounds."""
+    measured: int = NOT_MEASURED

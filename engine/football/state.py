@@ -1,0 +1,113 @@
+"""Where a game stands between two plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from engine.football import codes
+from engine.football.era import Era
+
+
+@final
+@dataclass(slots=True)
+class State:
+    """Everything football needs to know between two plays. Treat it as a value: `copy`, then change the copy.
+
+    `offense` has the ball, or kicks it. `yards_to_goal` counts from the ball to the goal line the offence attacks:
+    1 to 99 from scrimmage; own 20 is 80. In a kickoff it is where the ball is kicked from.
+    """
+
+    era: Era
+    phase: int = codes.KICKOFF
+    offense: int = codes.HOME
+    yards_to_goal: int = 65
+    down: int = 1
+    yards_to_first: int = 10
+    quarter: int = 1
+    """1 to 4, overtime periods 5 and up."""
+    seconds_left: int = 900
+    """In this quarter."""
+    away_score: int = 0
+    home_score: int = 0
+    away_timeouts: int = 3
+    home_timeouts: int = 3
+    opening_receiver: int = codes.AWAY
+    """Who received the first kickoff of the half pair: the other receives the next one."""
+    drive: int = 0
+    """Number of the current possession, counted from 1; it grows whenever the ball changes hands."""
+    warned: bool = False
+    """The two-minute warning of this half is over."""
+    untimed: bool = False
+    """The clock stands at 0:00 and one more play is owed."""
+    kick_shift: int = 0
+    """Yards by which penalties move the next kickoff: positive when it lands further from the receivers' goal."""
+    championship: bool = False
+    """Overtime goes on until somebody wins."""
+    overtime_possessions: int = 0
+    """Possessions finished in overtime."""
+    inches: bool = False
+    """A measurement left the ball inches short of the line, which the numbers show as one yard."""
+
+    def copy(self) -> State:
+        """The same state, to be changed."""
+        return State(
+            self.era,
+            self.phase,
+            self.offense,
+            self.yards_to_goal,
+            self.down,
+            self.yards_to_first,
+            self.quarter,
+            self.seconds_left,
+            self.away_score,
+            self.home_score,
+            self.away_timeouts,
+            self.home_timeouts,
+            self.opening_receiver,
+            self.drive,
+            self.warned,
+            self.untimed,
+            self.kick_shift,
+            self.championship,
+            self.overtime_possessions,
+            self.inches,
+        )
+
+    def score(self, team: int) -> int:
+        """Points of one team."""
+        return self.home_score if team == codes.HOME else self.away_score
+
+    def lead(self, team: int) -> int:
+        """Points by which a team is ahead; negative when behind."""
+        margin = self.home_score - self.away_score
+        return margin if team == codes.HOME else -margin
+
+    def timeouts(self, team: int) -> int:
+        """Time-outs a team has left in this half."""
+        return self.home_timeouts if team == codes.HOME else self.away_timeouts
+
+    @property
+    def defense(self) -> int:
+        """The team without the ball."""
+        return 1 - self.offense
+
+    @property
+    def yard_line(self) -> int:
+        """How far the ball is from the offence's own goal line."""
+        return codes.FIELD - self.yards_to_goal
+
+    @property
+    def goal_to_go(self) -> bool:
+        """Whether the goal line is the line to gain."""
+        return self.yards_to_first >= self.yards_to_goal
+
+    @property
+    def overtime(self) -> bool:
+        """Whether regulation time is over."""
+        return self.quarter > 4
+
+    @property
+    def last_period_of_half(self) -> bool:
+        """Whether the half, or overtime, ends with this quarter."""
+        return self.quarter % 2 == 0 or (self.quarter > 4 and not self.championship)

@@ -1,0 +1,37 @@
+"""How a play explains itself: what was drawn, what was read, which rule was applied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of an explanation."""
+
+    rule: str
+    """Id of the rule, empty for a draw."""
+    text: str
+
+
+@final
+class Trace:
+    """The steps of a play, in order. Switched off, it costs a look at one flag."""
+
+    __slots__ = ("on", "steps")
+
+    def __init__(self, *, on: bool = False) -> None:
+        self.on = on
+        self.steps: list[Step] = []
+
+    def say(self, rule: str, text: str) -> None:
+        """Write a step down. Ask `on` first where making the text takes work."""
+        if self.on:
+            self.steps.append(Step(rule, text))
+
+    def take(self) -> list[Step]:
+        """The steps so far, and a clean page."""
+        steps, self.steps = self.steps, []
+        return steps
