@@ -98,6 +98,10 @@ class FastAction:
         """The Z result of a new card, after the play."""
         return self._aside(codes.Z_RESULT)  # SPF-8.8.2b
 
+    def apart_run_number(self) -> int:
+        """A run number read when a play is over; Z cards are replaced."""  # SPF-O.5a
+        return self._aside(codes.RUN_NUMBER)
+
     def solitaire(self, line: int) -> int:
         """The defence under solitaire line 1 to 5, before the play."""
         return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4

@@ -5,7 +5,8 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
+from importlib import resources
 from pathlib import Path
 from typing import Final
 
@@ -87,3 +88,10 @@ def read_deck(path: Path) -> Deck:
     """The deck of a `deck.csv` that has been checked."""
     with path.open(encoding="utf-8", newline="") as file:
         return make_deck(csv.DictReader(file))
+
+
+@cache
+def default_deck() -> Deck:
+    """The deck that ships: our own, made by `cardgen.fast_action`."""
+    text = resources.files(__package__).joinpath("deck.csv").read_text(encoding="utf-8")
+    return make_deck(csv.DictReader(text.splitlines()))
