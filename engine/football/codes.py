@@ -53,6 +53,7 @@ QUARTERS: Final = 4
 MIDFIELD: Final = 50
 FIELD: Final = 100
 FIRST_DOWN_YARDS: Final = 10
+LAST_DOWN: Final = 4
 
 
 def other(team: int) -> int:

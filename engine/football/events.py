@@ -7,7 +7,7 @@ team that had the ball when the event began.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, final
 
 from engine.football.codes import NOBODY
@@ -62,21 +62,39 @@ INJURED: Final = 14
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Event:
     """One thing that happened. Make it with the functions below, which say what each number means."""
 
     kind: int
-    player: int = NOBODY
+    player: int
     """Runner, passer, kicker, returner, man who fumbled or was hurt."""
-    other: int = NOBODY
+    other: int
     """Receiver meant or reached, sacker, interceptor, man who recovered."""
-    yards: int = 0
-    extra: int = 0
+    yards: int
+    extra: int
     """A second number, as the maker of the event says."""
-    flag: bool = False
-    team: int = NOBODY
+    flag: bool
+    team: int
     """Absolute team, where the role does not tell it: the recovering team, the injured man's team."""
+
+    def __init__(
+        self,
+        kind: int,
+        player: int = NOBODY,
+        other: int = NOBODY,
+        yards: int = 0,
+        extra: int = 0,
+        flag: bool = False,
+        team: int = NOBODY,
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.other = other
+        self.yards = yards
+        self.extra = extra
+        self.flag = flag
+        self.team = team
 
 
 def rush(runner: int, yards: int, *, scramble: bool = False) -> Event:
@@ -165,7 +183,7 @@ AT_SPOT: Final = 3
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Penalty:
     """A foul as the referee announces it."""
 
@@ -174,24 +192,54 @@ class Penalty:
     code: int
     """Number in the game system's table, for names and logs."""
     yards: int
-    basis: int = FROM_SCRIMMAGE
-    spot: int = 0
+    basis: int
+    spot: int
     """Yards to the goal line attacked by the team that had the ball at the snap or kick."""
-    optional: bool = True
+    optional: bool
     """The offended team may decline it."""
-    down_counts: bool = False
+    down_counts: bool
     """The down is not replayed."""
-    first_down: bool = False
+    first_down: bool
     """Automatic first down for the offence."""
-    dead_ball: bool = False
+    dead_ball: bool
     """The play never happened."""
-    safety: bool = False
+    safety: bool
     """Enforced, it is a safety against the offence."""
-    half_distance: bool = True
+    half_distance: bool
     """No more than half the distance to the goal line."""
-    rekick_shift: int = 0
+    rekick_shift: int
     """Kickoffs: enforced, the kick is repeated and lands so many yards shorter (positive) or deeper."""
-    player: int = NOBODY
+    player: int
+
+    def __init__(
+        self,
+        against: int,
+        code: int,
+        yards: int,
+        basis: int = FROM_SCRIMMAGE,
+        spot: int = 0,
+        optional: bool = True,
+        down_counts: bool = False,
+        first_down: bool = False,
+        dead_ball: bool = False,
+        safety: bool = False,
+        half_distance: bool = True,
+        rekick_shift: int = 0,
+        player: int = NOBODY,
+    ) -> None:
+        self.against = against
+        self.code = code
+        self.yards = yards
+        self.basis = basis
+        self.spot = spot
+        self.optional = optional
+        self.down_counts = down_counts
+        self.first_down = first_down
+        self.dead_ball = dead_ball
+        self.safety = safety
+        self.half_distance = half_distance
+        self.rekick_shift = rekick_shift
+        self.player = player
 
 
 # What a measurement said, where a game system measures exact yardage.
@@ -203,13 +251,27 @@ ATTAINED: Final = 1
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Play:
     """Everything that happened between two whistles, in order."""
 
     kind: int
-    events: list[Event] = field(default_factory=list)
-    penalties: list[Penalty] = field(default_factory=list)
-    out_of_bounds: bool = False
+    events: list[Event]
+    penalties: list[Penalty]
+    out_of_bounds: bool
     """The ball was dead out of bounds."""
-    measured: int = NOT_MEASURED
+    measured: int
+
+    def __init__(
+        self,
+        kind: int,
+        events: list[Event] | None = None,
+        penalties: list[Penalty] | None = None,
+        out_of_bounds: bool = False,
+        measured: int = NOT_MEASURED,
+    ) -> None:
+        self.kind = kind
+        self.events = [] if events is None else events
+        self.penalties = [] if penalties is None else penalties
+        self.out_of_bounds = out_of_bounds
+        self.measured = measured

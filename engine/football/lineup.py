@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.football import codes
-from engine.football.codes import FIELD, FIRST_DOWN_YARDS, other
+from engine.football.codes import FIELD, FIRST_DOWN_YARDS, LAST_DOWN, other
 from engine.football.outcome import Outcome
 from engine.football.state import State
 
@@ -14,7 +14,6 @@ FIELD_GOAL_POINTS: Final = 3
 SAFETY_POINTS: Final = 2
 KICKED_TRY_POINTS: Final = 1
 TWO_POINT_TRY_POINTS: Final = 2
-LAST_DOWN: Final = 4
 
 
 def first_and_ten(state: State, team: int, yards_to_goal: int) -> None:
@@ -106,7 +105,6 @@ def play_on(outcome: Outcome, before: State, spot: int, down: int) -> bool:
     if down > LAST_DOWN:
         end_drive(outcome, codes.DOWNS)
         take_over(outcome, other(before.offense), FIELD - spot)
-        outcome.change = True
         return False
     state.yards_to_goal = spot
     state.yards_to_first = to_first

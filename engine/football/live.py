@@ -85,9 +85,11 @@ def follow(state: State, play: Play) -> Live:
     for event in play.events:
         if event.kind <= events.SACK:
             live.spot -= event.yards
+            over = live.spot <= 0
         else:
             _move(live, state, event)
-        if live.across and not (live.spot == 0 and play.measured == events.JUST_SHORT):
+            over = live.across
+        if over and not (live.spot == 0 and play.measured == events.JUST_SHORT):
             live.touchdown = True
             break
     if play.measured != events.NOT_MEASURED:

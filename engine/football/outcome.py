@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import final
 
 from engine.football import codes
@@ -10,34 +10,70 @@ from engine.football.state import State
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Outcome:
     """The state after a play, before the clock runs, and what a scorer must know about the play."""
 
     state: State
-    points: int = 0
-    scorer: int = codes.NOBODY
+    points: int
+    scorer: int
     """Team that scored."""
-    touchdown: bool = False
-    safety: bool = False
-    first_down: bool = False
+    touchdown: bool
+    safety: bool
+    first_down: bool
     """The offence of the play earned a new first down, or scored a touchdown from scrimmage."""
-    first_down_by_penalty: bool = False
-    turnover: bool = False
+    first_down_by_penalty: bool
+    turnover: bool
     """The ball was lost by interception or fumble and not won back."""
-    change: bool = False
+    change: bool
     """The other team has the ball now, or kicks next."""
-    drive_end: int = codes.DRIVE_ON
-    void: bool = False
+    drive_end: int
+    void: bool
     """A penalty wiped the play out: only the penalty counts."""
-    offset: bool = False
+    offset: bool
     """Both sides fouled: no penalty is walked off and the down is played again."""
-    enforced: list[bool] = field(default_factory=list)
+    enforced: list[bool]
     """For each penalty of the play, whether it was walked off."""
-    penalty_yards: list[int] = field(default_factory=list)
+    penalty_yards: list[int]
     """For each penalty of the play, the yards walked off, 0 when declined."""
-    spot: int = 0
+    spot: int
     """Where the play ended, counted to the goal line that the offence of the snap attacked; 100 or more is its own
     end zone, 0 or less the other."""
-    possession: int = codes.NOBODY
+    possession: int
     """Who had the ball when the play ended."""
+
+    def __init__(
+        self,
+        state: State,
+        points: int = 0,
+        scorer: int = codes.NOBODY,
+        touchdown: bool = False,
+        safety: bool = False,
+        first_down: bool = False,
+        first_down_by_penalty: bool = False,
+        turnover: bool = False,
+        change: bool = False,
+        drive_end: int = codes.DRIVE_ON,
+        void: bool = False,
+        offset: bool = False,
+        enforced: list[bool] | None = None,
+        penalty_yards: list[int] | None = None,
+        spot: int = 0,
+        possession: int = codes.NOBODY,
+    ) -> None:
+        self.state = state
+        self.points = points
+        self.scorer = scorer
+        self.touchdown = touchdown
+        self.safety = safety
+        self.first_down = first_down
+        self.first_down_by_penalty = first_down_by_penalty
+        self.turnover = turnover
+        self.change = change
+        self.drive_end = drive_end
+        self.void = void
+        self.offset = offset
+        self.enforced = [] if enforced is None else enforced
+        self.penalty_yards = [] if penalty_yards is None else penalty_yards
+        self.spot = spot
+        self.possession = possession

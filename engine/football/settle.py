@@ -19,7 +19,7 @@ from engine.football.lineup import (
     score_touchdown,
     take_over,
 )
-from engine.football.live import GOAL_GOOD, GOAL_MISSED, NO_GOAL, Live
+from engine.football.live import GOAL_GOOD, NO_GOAL, Live
 from engine.football.outcome import Outcome
 from engine.football.state import State
 
@@ -39,10 +39,9 @@ def settle(before: State, play: Play, live: Live) -> Outcome:
     elif before.phase == codes.SCRIMMAGE:
         _scrimmage(outcome, before, play, live)
     elif before.phase == codes.TRY:
-        _try(outcome, before, play, live)
+        _try(outcome, before, live)
     else:
         _kickoff(outcome, before, live)
-    outcome.change = state.offense != before.offense
     return outcome
 
 
@@ -52,13 +51,13 @@ def _scrimmage(outcome: Outcome, before: State, play: Play, live: Live) -> None:
     if play.kind == events.CONCEDE:
         end_drive(outcome, codes.SAFETY)
         score_safety(outcome, offense)
-    elif live.goal != NO_GOAL:
+    elif live.goal != NO_GOAL and not live.blocked:
         _field_goal(outcome, before, live)
     elif live.touchdown:
         own = live.holder == offense
-        end_drive(outcome, codes.TOUCHDOWN if own and not live.changes else _how_lost(play, live))
+        end_drive(outcome, codes.TOUCHDOWN if own and not live.kicked else _how_lost(play, live))
         outcome.first_down = own and not live.changes
-        outcome.turnover = not own and not live.kicked and not live.blocked
+        outcome.turnover = _turned_over(before, live)
         score_touchdown(outcome, live.holder)
     elif live.touchback or live.at_home:
         _end_zone(outcome, before, play, live)
@@ -81,12 +80,19 @@ def _how_lost(play: Play, live: Live) -> int:
     return codes.INTERCEPTION if live.intercepted else codes.FUMBLE
 
 
+def _turned_over(before: State, live: Live) -> bool:
+    """Whether an interception or fumble decided who has the ball. A kick gives it away; what is lost after it was the
+    receivers'."""
+    if live.holder == before.offense:
+        return live.kicked
+    return not live.kicked and not live.blocked
+
+
 def _lost(outcome: Outcome, before: State, play: Play, live: Live) -> None:
     """The ball changed hands and is dead in the field of play."""
     end_drive(outcome, _how_lost(play, live))
+    outcome.turnover = _turned_over(before, live)
     kept = live.holder == before.offense
-    # A kick gives the ball away; what is lost after it was the receivers'.
-    outcome.turnover = kept if live.kicked else not kept and not live.blocked
     take_over(outcome, live.holder, live.spot if kept else FIELD - live.spot)
 
 
@@ -98,7 +104,7 @@ def _end_zone(outcome: Outcome, before: State, play: Play, live: Live) -> None:
         score_safety(outcome, live.holder)
         return
     end_drive(outcome, _how_lost(play, live))
-    outcome.turnover = not own and not live.kicked and not live.blocked
+    outcome.turnover = _turned_over(before, live)
     take_over(outcome, live.holder, FIELD - before.era.touchback)
 
 
@@ -118,12 +124,12 @@ def _field_goal(outcome: Outcome, before: State, live: Live) -> None:
     take_over(outcome, outcome.possession, FIELD - yard_line)
 
 
-def _try(outcome: Outcome, before: State, play: Play, live: Live) -> None:
+def _try(outcome: Outcome, before: State, live: Live) -> None:
     """One point for a kick, two for a run or pass where the era has them; then the team kicks off."""
     offense = before.offense
     if live.goal == GOAL_GOOD:
         award(outcome, offense, KICKED_TRY_POINTS)
-    elif live.touchdown and live.holder == offense and live.goal != GOAL_MISSED:
+    elif live.touchdown and live.holder == offense:
         award(outcome, offense, TWO_POINT_TRY_POINTS if before.era.two_point_try else KICKED_TRY_POINTS)
     elif live.touchdown and before.era.defense_may_score_on_try:
         award(outcome, live.holder, TWO_POINT_TRY_POINTS)

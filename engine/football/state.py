@@ -10,7 +10,7 @@ from engine.football.era import Era
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class State:
     """Everything football needs to know between two plays. Treat it as a value: `copy`, then change the copy.
 
@@ -19,35 +19,79 @@ class State:
     """
 
     era: Era
-    phase: int = codes.KICKOFF
-    offense: int = codes.HOME
-    yards_to_goal: int = 65
-    down: int = 1
-    yards_to_first: int = 10
-    quarter: int = 1
+    phase: int
+    offense: int
+    yards_to_goal: int
+    down: int
+    yards_to_first: int
+    quarter: int
     """1 to 4, overtime periods 5 and up."""
-    seconds_left: int = 900
+    seconds_left: int
     """In this quarter."""
-    away_score: int = 0
-    home_score: int = 0
-    away_timeouts: int = 3
-    home_timeouts: int = 3
-    opening_receiver: int = codes.AWAY
+    away_score: int
+    home_score: int
+    away_timeouts: int
+    home_timeouts: int
+    opening_receiver: int
     """Who received the first kickoff of the half pair: the other receives the next one."""
-    drive: int = 0
+    drive: int
     """Number of the current possession, counted from 1; it grows whenever the ball changes hands."""
-    warned: bool = False
+    warned: bool
     """The two-minute warning of this half is over."""
-    untimed: bool = False
+    untimed: bool
     """The clock stands at 0:00 and one more play is owed."""
-    kick_shift: int = 0
+    kick_shift: int
     """Yards by which penalties move the next kickoff: positive when it lands further from the receivers' goal."""
-    championship: bool = False
+    championship: bool
     """Overtime goes on until somebody wins."""
-    overtime_possessions: int = 0
+    overtime_possessions: int
     """Possessions finished in overtime."""
-    inches: bool = False
+    inches: bool
     """A measurement left the ball inches short of the line, which the numbers show as one yard."""
+
+    def __init__(
+        self,
+        era: Era,
+        phase: int = codes.KICKOFF,
+        offense: int = codes.HOME,
+        yards_to_goal: int = 65,
+        down: int = 1,
+        yards_to_first: int = 10,
+        quarter: int = 1,
+        seconds_left: int = 900,
+        away_score: int = 0,
+        home_score: int = 0,
+        away_timeouts: int = 3,
+        home_timeouts: int = 3,
+        opening_receiver: int = codes.AWAY,
+        drive: int = 0,
+        warned: bool = False,
+        untimed: bool = False,
+        kick_shift: int = 0,
+        championship: bool = False,
+        overtime_possessions: int = 0,
+        inches: bool = False,
+    ) -> None:
+        self.era = era
+        self.phase = phase
+        self.offense = offense
+        self.yards_to_goal = yards_to_goal
+        self.down = down
+        self.yards_to_first = yards_to_first
+        self.quarter = quarter
+        self.seconds_left = seconds_left
+        self.away_score = away_score
+        self.home_score = home_score
+        self.away_timeouts = away_timeouts
+        self.home_timeouts = home_timeouts
+        self.opening_receiver = opening_receiver
+        self.drive = drive
+        self.warned = warned
+        self.untimed = untimed
+        self.kick_shift = kick_shift
+        self.championship = championship
+        self.overtime_possessions = overtime_possessions
+        self.inches = inches
 
     def copy(self) -> State:
         """The same state, to be changed."""

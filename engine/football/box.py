@@ -1,0 +1,183 @@
+"""The box score: what every play adds to the statistics of players and teams.
+
+A player's row is a list of whole numbers indexed by `stats`; `columns` gives them the names of the season's tables.
+The last row of each team is of nobody in particular (`codes.NOBODY` is -1), so that a team's totals are always the
+sum of its rows. Players' `penalties` are those walked off; sacks count in halves (`stats.HALVES`).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.football import codes, events, stats
+from engine.football.box_course import Course
+from engine.football.box_snap import snap
+from engine.football.codes import NOBODY, other
+from engine.football.columns import TEAM_COLUMNS, TEAM_SUMS
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+
+SPECIAL_KINDS: Final[tuple[int, ...]] = (events.PUNT, events.FIELD_GOAL, events.KICKOFF, events.TRY_KICK)
+DOWN_KINDS: Final[tuple[int, ...]] = (events.RUN, events.PASS, events.KNEEL, events.SPIKE)
+
+
+@final
+class Box:
+    """The box score of a game, or of many: rows of players, a row for each team, and penalties by kind and unit."""
+
+    __slots__ = ("flags", "players", "teams")
+
+    def __init__(self, away_size: int, home_size: int) -> None:
+        self.players: list[list[list[int]]] = [
+            [[0] * stats.PLAYER_STATS for _ in range(away_size + 1)],
+            [[0] * stats.PLAYER_STATS for _ in range(home_size + 1)],
+        ]
+        self.teams: list[list[int]] = [[0] * stats.TEAM_STATS, [0] * stats.TEAM_STATS]
+        self.flags: list[dict[int, list[int]]] = [{}, {}]
+        """Per team: key of `flag_key`, row indexed by `stats.FLAG_...`."""
+
+    def total(self, team: int, stat: int) -> int:
+        """A statistic of all the players of a team, added up."""
+        total = 0
+        for row in self.players[team]:
+            total += row[stat]
+        return total
+
+    def team_line(self, team: int) -> dict[str, int]:
+        """A team's line under the column names of `team_games` and `team_stats`."""
+        line = {name: self.teams[team][stat] for name, stat in TEAM_COLUMNS.items()}
+        for name, parts in TEAM_SUMS.items():
+            line[name] = sum(self.total(team, stat) for stat in parts)
+        line["total_yards"] = line["rushing_yards"] + line["passing_yards"] - line["sack_yards"]
+        line["first_downs"] = line["first_downs_rushing"] + line["first_downs_passing"] + line["first_downs_penalty"]
+        return line
+
+
+def flag_key(code: int, unit: int) -> int:
+    """The key of a kind of penalty, by the game system's number, and a unit (`stats.UNIT_...`)."""
+    return code * len(stats.UNITS) + unit
+
+
+def finish(box: Box) -> None:
+    """Count the game, once it is over."""
+    box.teams[codes.AWAY][stats.TEAM_GAMES] += 1
+    box.teams[codes.HOME][stats.TEAM_GAMES] += 1
+
+
+def hold(box: Box, before: State, outcome: Outcome, seconds: int) -> None:
+    """Credit a play's seconds: to the offence, or to whoever came out of a kickoff with the ball."""
+    team = before.offense if before.phase == codes.SCRIMMAGE else outcome.possession
+    box.teams[team][stats.TEAM_POSSESSION_SECONDS] += seconds
+
+
+def record(box: Box, before: State, play: Play, outcome: Outcome) -> None:
+    """Write a play into the box score."""
+    offense = before.offense
+    if play.penalties:
+        _record_flags(box, before, play, outcome)
+    if outcome.points:
+        _record_points(box, play, outcome)
+    if outcome.state.drive != before.drive:
+        box.teams[outcome.state.offense][stats.TEAM_DRIVES] += 1
+    if outcome.void:
+        return
+    if before.phase == codes.TRY:
+        _record_try(box, before, play, outcome)
+        return
+    if before.down > 2 and before.phase == codes.SCRIMMAGE and play.kind in DOWN_KINDS:
+        _record_late_down(box.teams[offense], before.down, outcome.first_down)
+    if len(play.events) == 1 and play.events[0].kind <= events.SACK:
+        snap(box.players[offense], box.players[other(offense)], before, play, outcome, play.events[0])
+    else:
+        Course(box.players, box.teams, before, play, outcome).run()
+
+
+def _record_late_down(row: list[int], down: int, converted: bool) -> None:
+    """Third and fourth downs played, and those that brought a first down or touchdown."""
+    if down == 3:
+        row[stats.TEAM_THIRD_DOWNS] += 1
+        row[stats.TEAM_THIRD_DOWNS_CONVERTED] += int(converted)
+    else:
+        row[stats.TEAM_FOURTH_DOWNS] += 1
+        row[stats.TEAM_FOURTH_DOWNS_CONVERTED] += int(converted)
+
+
+def _record_points(box: Box, play: Play, outcome: Outcome) -> None:
+    """Points, and who made a safety: the sacker, or nobody in particular."""
+    row = box.teams[outcome.scorer]
+    row[stats.TEAM_POINTS] += outcome.points
+    if outcome.safety:
+        row[stats.TEAM_SAFETIES] += 1
+        maker = NOBODY
+        if not outcome.void:
+            for event in play.events:
+                if event.kind == events.SACK:
+                    maker = event.other
+        box.players[outcome.scorer][maker][stats.DEF_SAFETIES] += 1
+
+
+def _record_try(box: Box, before: State, play: Play, outcome: Outcome) -> None:
+    """Extra points and two-point tries; yards and passes of a try do not count."""
+    rows = box.players[before.offense]
+    good = outcome.points > 0 and outcome.scorer == before.offense
+    if play.kind != events.TRY_KICK:
+        box.teams[before.offense][stats.TEAM_TWO_POINT_ATT] += 1
+        box.teams[before.offense][stats.TEAM_TWO_POINT_MADE] += int(good)
+    for event in play.events:
+        if event.kind == events.GOAL:
+            rows[event.player][stats.PAT_ATT] += 1
+            rows[event.player][stats.PAT_MADE] += int(event.flag)
+        elif event.kind == events.BLOCKED:
+            rows[event.player][stats.PAT_ATT] += 1
+            rows[event.player][stats.PAT_BLOCKED] += 1
+            box.players[other(before.offense)][event.other][stats.DEF_KICKS_BLOCKED] += 1
+        elif good and event.kind == events.RUSH:
+            rows[event.player][stats.RUSHING_2PT_CONVERSIONS] += 1
+        elif good and event.kind == events.COMPLETION:
+            rows[event.player][stats.PASSING_2PT_CONVERSIONS] += 1
+            rows[event.other][stats.RECEIVING_2PT_CONVERSIONS] += 1
+
+
+def _record_flags(box: Box, before: State, play: Play, outcome: Outcome) -> None:
+    """Penalties by kind and unit, and first downs by penalty."""
+    if outcome.first_down_by_penalty:
+        box.teams[before.offense][stats.TEAM_FIRST_DOWNS_PENALTY] += 1
+    for index, penalty in enumerate(play.penalties):
+        unit = stats.UNIT_OFFENSE if penalty.against == before.offense else stats.UNIT_DEFENSE
+        if play.kind in SPECIAL_KINDS:
+            unit = stats.UNIT_SPECIAL
+        row = box.flags[penalty.against].setdefault(flag_key(penalty.code, unit), [0] * stats.FLAG_STATS)
+        if outcome.offset:
+            row[stats.FLAG_OFFSETTING] += 1
+        elif outcome.enforced[index]:
+            yards = outcome.penalty_yards[index]
+            row[stats.FLAG_ACCEPTED] += 1
+            row[stats.FLAG_YARDS] += yards
+            player = box.players[penalty.against][penalty.player]
+            player[stats.PENALTIES] += 1
+            player[stats.PENALTY_YARDS] += yards
+        else:
+            row[stats.FLAG_DECLINED] += 1
+
+
+def add(total: Box, box: Box) -> None:
+    """Add one box score to another with the same squads, as a season adds its games up."""
+    for team in (codes.AWAY, codes.HOME):
+        for sums, row in zip(total.players[team], box.players[team], strict=True):
+            add_row(sums, row)
+        for stat in range(stats.TEAM_STATS):
+            total.teams[team][stat] += box.teams[team][stat]
+        for key, flags in box.flags[team].items():
+            into = total.flags[team].setdefault(key, [0] * stats.FLAG_STATS)
+            for stat in range(stats.FLAG_STATS):
+                into[stat] += flags[stat]
+
+
+def add_row(total: list[int], row: list[int]) -> None:
+    """Add a player's row to his sums; of longest runs, catches and kicks keep the largest."""
+    for stat in range(stats.PLAYER_STATS):
+        if stat not in stats.LARGEST:
+            total[stat] += row[stat]
+        elif row[stat] > total[stat]:
+            total[stat] = row[stat]
