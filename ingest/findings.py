@@ -30,15 +30,17 @@ class Finding:
     found: str
     expected: str = ""
     fix: str = ""
+    rule: str = ""
+    """The id of the game's rule that is broken; empty where no game is concerned."""
 
     def text(self) -> str:
-        """One line for a person: `where: found; expected ... [CODE]`."""
+        """One line for a person: `where: found, expected ... [CODE, RULE]`."""
         parts = f"{self.where}: {self.found}" if self.where else self.found
         if self.expected:
             parts += f", expected {self.expected}"
         if self.fix:
             parts += f" ({self.fix})"
-        return f"{parts} [{self.code}]"
+        return f"{parts} [{self.code}, {self.rule}]" if self.rule else f"{parts} [{self.code}]"
 
     def record(self) -> dict[str, str]:
         """Plain values for `--json`."""

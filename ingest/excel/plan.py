@@ -22,6 +22,8 @@ class Tint(str, Enum):
     PLAIN = "plain"
     QUIET = "quiet"
     SHADED = "shaded"
+    WRONG = "wrong"
+    DOUBTFUL = "doubtful"
 
 
 @dataclass
@@ -35,6 +37,8 @@ class ColumnPlan:
     width: int = 10
     tint: Tint = Tint.PLAIN
     tints: dict[int, Tint] = field(default_factory=dict)
+    notes: dict[int, str] = field(default_factory=dict)
+    """Comments on single cells, by row of values."""
     choices: tuple[str, ...] = ()
     choices_name: str = ""
     expected: str = ""

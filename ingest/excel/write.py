@@ -38,6 +38,8 @@ _TINT_FORMATS: dict[Tint, dict[str, Any]] = {
     Tint.PLAIN: {},
     Tint.QUIET: {"italic": True, "font_color": _QUIET_INK},
     Tint.SHADED: {"bg_color": _SHADE, "border": 4, "border_color": "#BF9000"},
+    Tint.WRONG: {"bg_color": "#F8CBAD", "border": 1, "border_color": "#C00000"},
+    Tint.DOUBTFUL: {"bg_color": "#FFF2CC", "border": 1, "border_color": "#BF9000"},
 }
 _LINE_FORMATS: dict[LineStyle, dict[str, Any]] = {
     LineStyle.TITLE: {"bold": True, "font_size": 16},
@@ -161,7 +163,9 @@ def _write_column(sheet: Any, formats: _Formats, at: int, column: ColumnPlan) ->
     side = {"align": "left", "indent": 1} if column.kind is Kind.TEXT else {"align": "right", "indent": 2}
     sheet.write_string(0, at, column.header, formats.get(_HEAD_REQUIRED if column.required else _HEAD, side))
     if column.note:
-        _write_note(sheet, at, column.note)
+        _write_note(sheet, 0, at, column.note)
+    for row, note in column.notes.items():
+        _write_note(sheet, row + 1, at, note)
     _write_rules(sheet, at, column)
     looks = {tint: formats.cell(column.kind, tint) for tint in Tint}
     usual, single = looks[column.tint], column.tints
@@ -170,11 +174,13 @@ def _write_column(sheet: Any, formats: _Formats, at: int, column: ColumnPlan) ->
     for row, value in enumerate(column.values):
         if value is not None:
             write(row + 1, at, value, looks[single[row]] if row in single else usual)
+        elif row in column.notes:
+            sheet.write_blank(row + 1, at, None, looks[single[row]] if row in single else usual)
 
 
-def _write_note(sheet: Any, at: int, note: str) -> None:
+def _write_note(sheet: Any, row: int, at: int, note: str) -> None:
     lines = sum(1 + len(line) // 40 for line in note.split("\n"))
-    sheet.write_comment(0, at, note, {"author": "Cardgen", "width": 250, "height": 16 * lines + 12, "font_size": 9})
+    sheet.write_comment(row, at, note, {"author": "Cardgen", "width": 250, "height": 16 * lines + 12, "font_size": 9})
 
 
 def _write_rules(sheet: Any, at: int, column: ColumnPlan) -> None:

@@ -1,0 +1,131 @@
+"""A small legal set of two teams, and the means to damage one cell of it."""
+
+from __future__ import annotations
+
+from cardgen.faces import Span, headings, show_card
+from cardgen.games import find_game
+from cardgen.sets.cardset import CardSet
+from cardgen.sets.decks import shipped_deck
+from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
+from cardgen.statis_pro import cards
+from cardgen.statis_pro.cells import Intercept, Punt, Return, Returner
+from ingest.findings import Finding
+from ingest.raw.grid import column_letters
+from validate.statis_pro import check_cards
+
+GAME = find_game("statis-pro")
+NORMAL = ("SG", 9, 7, 6, 5, 4, 3, 2, 1, 0, -1, -2)
+SHORT_GAIN = (20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9)
+LONG_GAIN = (80, 60, 50, 45, 40, 35, 30, 28, 26, 24, 22, 20)
+CATCHES = ("L", 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
+RETURNS = (Return(60, True), *(Return(30 - row, fumble=row == 11) for row in range(11)))
+PASSES = (Span(1, 30), Span(31, 46), Span(47, 48))
+PUNTS = tuple(Punt(yards, yards % 3) for yards in range(55, 33, -2))
+LINE = ("LT", "LG", "CN", "RG", "RT")
+FRONT = {"A": "DE One", "B": "DT One", "D": "DT Two", "E": "DE Two"}
+SECOND = {"F": "OLB One", "H": "MLB One", "J": "OLB Two"}
+THIRD = {"K": "CB One", "M": "FS One", "N": "SS One", "O": "CB Two"}
+PLACES = {
+    "QB": "QB One",
+    **{place: f"{place} One" for place in LINE},
+    "LE": "TE One",
+    "RE": "WR One",
+    "BK1": "RB One",
+    "BK2": "RB Two",
+    "FL1": "WR Two",
+}
+
+
+def team_cards(team: str) -> dict[str, list[object]]:
+    boxes = {**FRONT, **SECOND, **THIRD}
+    backs = [("RB One", "RB"), ("RB Two", "RB"), ("TE One", "TE"), ("WR One", "WR"), ("WR Two", "WR")]
+    offense = tuple((PLACES[place],) if place in PLACES else () for place in cards.OFFENSE_PLACES)
+    defense = tuple((boxes[box],) if box in boxes else () for box in cards.BOXES)
+    return {
+        "teams": [cards.Team(team, "2019", f"Team {team}", "East", "North", 9, 7, 0)],
+        "lineups": [cards.Lineup(team, offense, defense, "K One", "P One", Span(1, 21), 2, 1, 0)],
+        "quarterbacks": [_passer(team, "QB One", "A"), _passer(team, "QB Two", "B")],
+        "backs": [_back(team, *back) for back in backs],
+        "offensive line": [cards.OffensiveLineman(team, f"{place} One", (place,), 2, 1) for place in LINE],
+        "defensive line": [cards.DefensiveLineman(team, man, (man[:2],), -1, 2) for man in FRONT.values()],
+        "linebackers": [
+            cards.Linebacker(team, man, (man[:3],), 0, 1, 0, Intercept(48, doubtful=True)) for man in SECOND.values()
+        ],
+        "defensive backs": [cards.DefensiveBack(team, man, (man[:2],), 0, -2, Intercept(47)) for man in THIRD.values()],
+        "kickers": [cards.Kicker(team, "K One", (Span(1, 47), Span(1, 40), Span(1, 33), Span(1, 25)), Span(1, 48))],
+        "punters": [cards.Punter(team, "P One", PUNTS, (Span(1, 4), Span(5, 12)))],
+        "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), _returner("WR Two"))],
+        "punt returns": [cards.PuntReturn(team, _returner("WR Two"))],
+        "tendencies": [
+            cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100),
+            cards.Tendency(team, "go 1", 10, 600, 0, 0, 0, 0),
+        ],
+        "usage": [cards.Usage(team, "RB One", 16, 100, 90, 10, 5, 5, 0, 0)],
+    }
+
+
+def _passer(team: str, name: str, letter: str) -> cards.Quarterback:
+    rush = (Span(1, 13), Span(14, 30), Span(31, 42), Span(43, 48))
+    short = (Span(1, 27), Span(28, 46), Span(47, 48))
+    deep = (Span(1, 19), Span(20, 45), Span(46, 48))
+    return cards.Quarterback(team, name, letter, PASSES, short, deep, rush, NORMAL, SHORT_GAIN, LONG_GAIN)
+
+
+def _back(team: str, name: str, position: str) -> cards.Back:
+    rushing = (NORMAL, SHORT_GAIN, LONG_GAIN) if position == "RB" else (None, None, None)
+    return cards.Back(team, name, position, 0, 1, *rushing, CATCHES, CATCHES, LONG_GAIN)
+
+
+def _returner(name: str) -> Returner:
+    return Returner(name, RETURNS, Return(None))
+
+
+def small_set(*teams: str) -> CardSet:
+    """A set of these teams, `AAA` and `BBB` unless told."""
+    sheets: dict[str, list[object]] = {}
+    for team in teams or ("AAA", "BBB"):
+        for name, found in team_cards(team).items():
+            sheets.setdefault(name, []).extend(found)
+    return CardSet("statis-pro", "2019", sheets, deck=shipped_deck(GAME))
+
+
+class Book:
+    """The sheets of a set as a reader finds them in a workbook; any cell may be changed before the check."""
+
+    def __init__(self, *teams: str) -> None:
+        found = small_set(*teams)
+        self.texts = {name: [list(show_card(card)) for card in found.sheets[name]] for name, _ in GAME.sheets}
+        self.headings = {name: headings(card_type) for name, card_type in GAME.sheets}
+
+    def set(self, sheet: str, row: int, heading: str, text: str) -> str:
+        """Change a cell; its address is given back. Rows count from 0."""
+        column = self.headings[sheet].index(heading)
+        self.texts[sheet][row][column] = text
+        return self.cell(sheet, row, heading)
+
+    def fill(self, sheet: str, row: int, title: str, texts: list[str]) -> None:
+        """Change the twelve cells of a column."""
+        for number, text in enumerate(texts, 1):
+            self.set(sheet, row, f"{title} {number}", text)
+
+    def cell(self, sheet: str, row: int, heading: str) -> str:
+        """The address of a cell: `cards.xlsx!backs!F2`."""
+        return f"cards.xlsx!{sheet}!{column_letters(self.headings[sheet].index(heading))}{row + 2}"
+
+    def file(self) -> SheetFile:
+        """The sheets as read."""
+        sheets = {}
+        for name, rows in self.texts.items():
+            letters = tuple(column_letters(at) for at in range(len(self.headings[name])))
+            where = f"cards.xlsx!{name}"
+            found = [SheetRow(tuple(cells), f"{where}!{{}}{at}") for at, cells in enumerate(rows, 2)]
+            sheets[name] = Sheet(name, where, self.headings[name], letters, found)
+        return SheetFile(GAME, sheets)
+
+    def findings(self) -> list[Finding]:
+        """What the check finds."""
+        return check_cards(self.file(), "cards.xlsx")
+
+    def told(self) -> list[tuple[str, str]]:
+        """Code and cell of each finding."""
+        return [(finding.code, finding.where.partition(" (")[0]) for finding in self.findings()]

@@ -1,0 +1,80 @@
+"""A set beside its season: only what differs is found."""
+
+from __future__ import annotations
+
+import polars as pl
+import pytest
+
+from ingest.schema import TABLES
+from ingest.season import Season
+from ingest.table import Table
+from tests.validate.small_set import Book, small_set
+from validate.statis_pro import check_cards
+from validate.statis_pro.rosters import KICKING_SHEETS, POSITION_SHEETS
+
+
+def table(name: str, rows: list[dict[str, object]]) -> Table:
+    spec = TABLES[name]
+    return Table(spec, spec.complete(pl.DataFrame(rows)))
+
+
+@pytest.fixture
+def season() -> Season:
+    found = small_set()
+    teams = [{"team": team, "team_name": team, "wins": 9, "losses": 7, "ties": 0} for team in ("AAA", "BBB")]
+    names = sorted({(card.team, card.name) for s in (*POSITION_SHEETS, *KICKING_SHEETS) for card in found.sheets[s]})
+    men = [{"player_id": f"{team}-{name}", "team": team, "player_name": name, "position": "X"} for team, name in names]
+    return Season(2019, tables={"teams": table("teams", teams), "roster": table("roster", men)})
+
+
+def told(book: Book, season: Season) -> list[tuple[str, str, str]]:
+    found = check_cards(book.file(), "cards.xlsx", season)
+    return [(finding.code, finding.where.partition(" (")[0], finding.fix) for finding in found]
+
+
+def test_a_set_of_the_season(season):
+    assert told(Book(), season) == []
+
+
+@pytest.mark.rule("SPF-A.3")
+def test_a_player_nobody_knows(season):
+    book = Book()
+    book.set("quarterbacks", 1, "player", "QB Twoo")
+    place = book.cell("quarterbacks", 1, "player")
+    assert told(book, season) == [("SPF-ROSTER-PLAYER", place, "did you mean QB Two?")]
+
+
+@pytest.mark.rule("SPF-A.3")
+def test_a_player_of_another_team_by_his_id(season):
+    book = Book()
+    book.set("quarterbacks", 1, "id", "BBB-QB Two")
+    place = book.cell("quarterbacks", 1, "player")
+    assert told(book, season) == [("SPF-ROSTER-PLAYER", place, "he was with BBB")]
+
+
+def test_a_player_may_be_spelled_otherwise_if_his_id_is_known(season):
+    book = Book()
+    book.set("quarterbacks", 1, "player", "Q. Two")
+    book.set("quarterbacks", 1, "id", "AAA-QB Two")
+    assert told(book, season) == []
+
+
+@pytest.mark.rule("SPF-4.1a")
+def test_another_record(season):
+    book = Book()
+    place = book.set("teams", 0, "W", "10")
+    assert told(book, season) == [("SPF-ROSTER-RECORD", place, "")]
+
+
+@pytest.mark.rule("SPF-A.3")
+def test_a_team_that_did_not_play(season):
+    book = Book("AAA", "BBC")
+    place = book.cell("teams", 1, "team")
+    assert told(book, season) == [("SPF-ROSTER-TEAM", place, "did you mean BBB?")]
+
+
+def test_a_season_without_rosters(season):
+    del season.tables["roster"]
+    book = Book()
+    book.set("quarterbacks", 1, "player", "QB Twoo")
+    assert told(book, season) == []

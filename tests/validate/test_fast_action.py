@@ -1,0 +1,215 @@
+"""Decks: ours has no findings, and each fault in a deck gives its own."""
+
+from __future__ import annotations
+
+import csv
+from importlib import resources
+
+import pytest
+
+from cardgen.games import find_game
+from engine.fast_action.deck import COLUMNS
+from ingest.findings import InputError, Severity
+from ingest.raw.grid import column_letters
+from validate.fast_action import check_deck
+from validate.fast_action_penalties import penalty_problem
+
+GAME = find_game("statis-pro")
+SHIPPED = resources.files("engine.fast_action").joinpath("deck.csv").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def cards() -> list[dict[str, str]]:
+    return list(csv.DictReader(SHIPPED.splitlines()))
+
+
+@pytest.fixture
+def told(tmp_path, cards):
+    """Code and place of each finding of the changed deck."""
+
+    def check() -> list[tuple[str, str]]:
+        path = tmp_path / "deck.csv"
+        with path.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.DictWriter(file, COLUMNS)
+            writer.writeheader()
+            writer.writerows(cards)
+        return [(finding.code, finding.where) for finding in check_deck(path, GAME)]
+
+    return check
+
+
+def place(card: int, column: str) -> str:
+    return f"deck.csv: line {card + 2} column {column_letters(COLUMNS.index(column))}"
+
+
+def first(cards: list[dict[str, str]], **wanted: str) -> int:
+    return next(at for at, card in enumerate(cards) if all(card[name] == text for name, text in wanted.items()))
+
+
+def test_our_deck_has_no_findings(told):
+    assert told() == []
+
+
+@pytest.mark.parametrize("column", [column for column in COLUMNS if column not in {"card", "OB"}])
+def test_a_cell_that_cannot_be_read(cards, told, column):
+    cards[7][column] = "??"
+    assert told() == [("SET-DECK", place(7, column))]
+
+
+@pytest.mark.parametrize(
+    ("column", "text", "code"),
+    [
+        ("RN", "13", "FAC-RN"),
+        ("RN", "0", "FAC-RN"),
+        ("PN", "49", "FAC-PN"),
+        ("OB", "x", "FAC-OB"),
+        ("ER", "-120", "FAC-END-RUN"),
+        ("ALL", "LT", "FAC-PASS"),
+        ("ALL", "QB", "FAC-PASS"),
+    ],
+)
+@pytest.mark.rule("SPF-5.2.2", "SPF-5.2.3", "SPF-5.2.4")
+def test_a_cell_that_no_card_can_have(cards, told, column, text, code):
+    cards[3][column] = text
+    assert told() == [(code, place(3, column))]
+
+
+@pytest.mark.parametrize("text", ["K", "QB vs A", "FL", "A+O"])
+@pytest.mark.rule("SPF-8.2.1")
+def test_runs_are_for_blockers_and_the_front(cards, told, text):
+    cards[3]["IL"] = text
+    assert ("FAC-RUN", place(3, "IL")) in told()
+
+
+@pytest.mark.rule("SPF-5.0a")
+def test_the_size_of_the_deck(cards, told):
+    removed = cards.pop(first(cards, RN="Z"))
+    assert told() == [("FAC-SOLITAIRE", "deck.csv")]
+    cards.pop()
+    assert told() == [("FAC-SIZE", "deck.csv")]
+    cards += [removed] * 3
+    assert [code for code, _ in told()] == ["FAC-SIZE", "FAC-CARD-TWICE", "FAC-CARD-TWICE"]
+
+
+@pytest.mark.rule("SPF-5.2.1")
+def test_a_z_card_says_only_z(cards, told):
+    at = first(cards, RN="Z")
+    cards[at]["PN"] = "7"
+    assert told() == [("FAC-Z-CARD", place(at, "PN"))]
+
+
+@pytest.mark.rule("SPF-5.2.3")
+def test_each_pass_number_twice(cards, told):
+    cards[first(cards, PN="7")]["PN"] = "48"
+    last = [at for at, card in enumerate(cards) if card["PN"] == "48"][-1]
+    assert told() == [("FAC-PN-COUNT", place(last, "PN"))]
+
+
+@pytest.mark.rule("SPF-5.2.2")
+def test_each_run_number_eight_times(cards, told):
+    cards[first(cards, RN="1")]["RN"] = "12"
+    last = [at for at, card in enumerate(cards) if card["RN"] == "12"][-1]
+    assert told() == [("FAC-RN-COUNT", place(last, "RN"))]
+
+
+def test_run_numbers_and_pass_numbers_lie_evenly(cards, told):
+    """Two run numbers change their stratum: both strata then meet a run number twice."""
+    one, other = first(cards, RN="1"), first(cards, RN="2")
+    stratum, parity = (int(cards[one]["PN"]) - 1) // 6, int(cards[one]["PN"]) % 2
+    other = next(
+        at
+        for at, card in enumerate(cards)
+        if card["RN"] == "2" and int(card["PN"]) % 2 == parity and (int(card["PN"]) - 1) // 6 != stratum
+    )
+    cards[one]["PN"], cards[other]["PN"] = cards[other]["PN"], cards[one]["PN"]
+    assert [code for code, _ in told()] == ["FAC-LATIN", "FAC-LATIN"]
+
+
+def test_odd_and_even_pass_numbers_are_balanced(cards, told):
+    one = first(cards, RN="1")
+    stratum, parity = (int(cards[one]["PN"]) - 1) // 6, int(cards[one]["PN"]) % 2
+    other = next(
+        at
+        for at, card in enumerate(cards)
+        if card["RN"] != "Z" and (int(card["PN"]) - 1) // 6 == stratum and int(card["PN"]) % 2 != parity
+    )
+    cards[one]["PN"], cards[other]["PN"] = cards[other]["PN"], cards[one]["PN"]
+    assert [code for code, _ in told()] == ["FAC-PARITY", "FAC-PARITY"]
+
+
+@pytest.mark.rule("SPF-9.1a")
+def test_out_of_bounds_is_marked_twice_a_run_number(cards, told):
+    cards[first(cards, RN="5", OB="OB")]["OB"] = ""
+    assert told() == [("FAC-OB-COUNT", "deck.csv")]
+
+
+def test_left_and_right_mirror_each_other(cards, told):
+    cards[first(cards, SR="RT")]["SR"] = "E"
+    assert told() == [("FAC-MIRROR", "deck.csv")]
+
+
+@pytest.mark.rule("SPF-8.2.1")
+def test_the_directives_of_the_book_exist(cards, told):
+    for card in cards:
+        card["SL"] = card["SL"].replace("LG+LE", "LG+LT")
+        card["SR"] = card["SR"].replace("RG+RE", "RG+RT")
+    assert told() == [("FAC-BOOK", "deck.csv")]
+
+
+@pytest.mark.rule("SPF-S.4.8a")
+def test_blitzes_lie_evenly(cards, told):
+    for card in cards:
+        if card["RN"] != "Z" and int(card["PN"]) > 35:
+            card["S4"] = card["S4"].replace("BLZ", "P")
+            card["S5"] = card["S5"].replace("BLZ", "P")
+    assert {code for code, _ in told()} == {"FAC-BLITZ"}
+
+
+@pytest.mark.parametrize(
+    ("entry", "category"),
+    [("O7", 1), ("D8", 2), ("O10", 2), ("R11", 3), ("K11", 4), ("R12", 3), ("R13", 3), ("K15", 4), ("K14", 3)],
+)
+@pytest.mark.rule("SPF-8.8.3a", "SPF-8.8.3b")
+def test_penalties_that_a_category_can_have(entry, category):
+    assert penalty_problem(entry, category) == ""
+
+
+@pytest.mark.parametrize(
+    ("entry", "category", "expected"),
+    [
+        ("K7", 1, "O or D"),
+        ("D1", 4, "K or R"),
+        ("D8", 1, "8 only for O in category 2, D in category 2"),
+        ("D10", 2, "10 only for O in category 2"),
+        ("O11", 2, "11 only for K in category 3, R in category 3, K in category 4, R in category 4"),
+        ("K12", 3, "12 only for R in category 3"),
+        ("R13", 4, "13 only for R in category 3"),
+        ("R15", 4, "15 only for K in category 4"),
+        ("O16", 1, "a penalty from 1 to 15"),
+        ("O0", 1, "a penalty from 1 to 15"),
+    ],
+)
+@pytest.mark.rule("SPF-8.8.3a", "SPF-8.8.3b")
+def test_penalties_that_a_category_cannot_have(entry, category, expected):
+    assert penalty_problem(entry, category) == expected
+
+
+@pytest.mark.rule("SPF-8.8.3a")
+def test_a_penalty_of_another_category_is_found(cards, told):
+    at = next(at for at, card in enumerate(cards) if card["Z"].startswith("PEN"))
+    cards[at]["Z"] = "PEN O8 D8 R11 K15"
+    assert told() == [("FAC-PENALTY", place(at, "Z"))]
+
+
+def test_a_deck_without_columns(tmp_path):
+    path = tmp_path / "deck.csv"
+    path.write_text("card,RN\n1,5\n")
+    (finding,) = check_deck(path, GAME)
+    assert (finding.code, finding.severity) == ("SET-COLUMN", Severity.ERROR)
+
+
+def test_a_deck_that_is_no_text(tmp_path):
+    path = tmp_path / "deck.csv"
+    path.write_bytes(b"\x00\x01\x02\x03" * 100)
+    with pytest.raises(InputError):
+        check_deck(path, GAME)

@@ -1,0 +1,106 @@
+"""Rows of a sheet read as cards: each field's value where it can be read, and the place of every cell."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from cardgen.faces import CellError
+from cardgen.sets.sheets import Sheet
+from ingest.files import shown
+from validate.cells import cell_error, fields_of
+from validate.report import Report
+from validate.tables import unreadable_cells
+
+UNREADABLE: Final = "SET-CELL"
+"""The code of a cell that its field cannot read, the same in every game."""
+
+
+@dataclass(slots=True)
+class CardRow:
+    """One card as found: values by field name, without the fields that could not be read."""
+
+    sheet: Sheet
+    number: int
+    card_type: type
+    values: dict[str, Any]
+
+    def has(self, *names: str) -> bool:
+        """Whether all of these fields could be read."""
+        return all(name in self.values for name in names)
+
+    def where(self, name: str, cell: int = 0) -> str:
+        """The place of a field's cell, and whose card it is."""
+        return _labelled(self.sheet, self.number, _starts(self.card_type)[name] + cell)
+
+    def heading(self, name: str, cell: int = 0) -> str:
+        """The heading of a field's cell."""
+        return self.sheet.headings[_starts(self.card_type)[name] + cell]
+
+    def card(self) -> Any:
+        """The card itself; None when any of its fields could not be read."""
+        whole = len(self.values) == len(_starts(self.card_type))
+        return self.card_type(**self.values) if whole else None
+
+
+def read_rows(sheet: Sheet, card_type: type, report: Report, told: Collection[str]) -> list[CardRow]:
+    """The cards of a sheet; cells that cannot be read are reported, unless the file's reader has told of them."""
+    wrong = _report_cells(sheet, card_type, report, told)
+    rows = []
+    for number, row in enumerate(sheet.rows):
+        values: dict[str, Any] = {}
+        at = 0
+        for each in fields_of(card_type):
+            width = len(each.headings)
+            if not any((number, column) in wrong for column in range(at, at + width)):
+                try:
+                    values[each.name] = each.kind.read(row.cells[at : at + width])
+                except CellError as incomplete:  # each cell can be read; together they leave a gap
+                    where = _labelled(sheet, number, at + incomplete.cell)
+                    report.add(UNREADABLE, where, _found(sheet, number, at + incomplete.cell), incomplete.expected)
+            at += width
+        rows.append(CardRow(sheet, number, card_type, values))
+    return rows
+
+
+def _report_cells(sheet: Sheet, card_type: type, report: Report, told: Collection[str]) -> set[tuple[int, int]]:
+    kinds = [
+        (each.kind, len(each.headings), place) for each in fields_of(card_type) for place in range(len(each.headings))
+    ]
+    wrong = set(unreadable_cells(card_type, [row.cells for row in sheet.rows]))
+    for number, column in sorted(wrong):
+        kind, width, place = kinds[column]
+        text = sheet.rows[number].cells[column]
+        problem = cell_error(kind, width, place == 0, text)
+        # A column that the file does not have has been reported once, by the reader.
+        if problem is not None and sheet.letters[column] and sheet.place(number, column) not in told:
+            report.add(UNREADABLE, _labelled(sheet, number, column), _found(sheet, number, column), problem.expected)
+    return wrong
+
+
+def _found(sheet: Sheet, number: int, column: int) -> str:
+    text = sheet.rows[number].cells[column]
+    return f"{sheet.headings[column]} is {shown(text)!r}" if text else f"{sheet.headings[column]} is blank"
+
+
+def _labelled(sheet: Sheet, number: int, column: int) -> str:
+    """`cards.xlsx!backs!F12 (CHI, RB One)`."""
+    label = ", ".join(
+        text
+        for heading, text in zip(sheet.headings, sheet.rows[number].cells, strict=True)
+        if heading in {"team", "player"} and text
+    )
+    place = sheet.place(number, column)
+    return f"{place} ({label})" if label else place
+
+
+@cache
+def _starts(card_type: type) -> dict[str, int]:
+    starts: dict[str, int] = {}
+    at = 0
+    for each in fields_of(card_type):
+        starts[each.name] = at
+        at += len(each.headings)
+    return starts

@@ -1,0 +1,209 @@
+"""Checks a Fast Action deck, ours or anyone's: what the game needs are errors, what makes a deck fair are warnings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from cardgen.fast_action.deck_maker import BLITZ_BANDS, PASS_NUMBERS, RUN_NUMBERS, STRATUM
+from cardgen.fast_action.mirror import mirrored
+from cardgen.games import Game
+from cardgen.sets.cells import text_of
+from cardgen.sets.csv_files import read_csv_grid
+from cardgen.sets.decks import deck_of_grid
+from engine.fast_action import codes
+from ingest.files import shown
+from ingest.findings import Finding
+from ingest.raw.grid import Grid, column_letters
+from validate.fast_action_penalties import penalty_problem
+from validate.report import Report, load_codes
+
+NORMAL_CARDS: Final = 96  # SPF-5.0a
+Z_CARDS: Final = 13  # SPF-5.0a
+BLITZ_LEEWAY: Final = 0.06
+"""How far a band's share of all blitzes may be from its share of the pass numbers."""
+BLOCKERS: Final = frozenset({"LT", "LG", "CN", "RG", "RT", "LE", "RE", "BK"})  # SPF-8.2.1
+FRONT: Final = frozenset("ABCDEFGHIJ")
+"""Boxes of men who have a Tackle Value."""  # SPF-4.3.1
+RECEIVERS: Final = frozenset({"ORIG", "PASS RUSH", "LE", "RE", "FL", "FL1", "FL2", "BK1", "BK2", "BK3"})
+LONGEST_LOSS: Final = 99
+RUN_LINES: Final = ("IL", "IR", "SL", "SR")
+SOLITAIRE_LINES: Final = ("S1", "S2", "S3", "S4", "S5")
+IN_THE_BOOK: Final = (
+    ("IL", ("B+G", "LG vs B", "CN vs C")),
+    ("IR", ("RT vs I", "RG", "D+I", "CN vs H")),
+    ("SL", ("A+F", "LG+LE")),
+)
+
+
+@dataclass
+class _Deck:
+    """A deck as found: rows of texts, and the place of every cell."""
+
+    where: str
+    grid: Grid
+    rows: list[dict[str, str]]
+    wrong: frozenset[str]
+    """Places of the cells that cannot be read."""
+
+    @cached_property
+    def lines(self) -> list[int]:
+        """The grid's row of each card."""
+        return [at for at in range(1, len(self.grid.rows)) if any(text_of(cell) for cell in self.grid.rows[at])]
+
+    @cached_property
+    def normal(self) -> list[int]:
+        """The cards that are no Z cards."""
+        return [card for card, row in enumerate(self.rows) if row["RN"] != "Z"]
+
+    def place(self, card: int, column: str) -> str:
+        """`deck.csv: line 12 column D`."""
+        at = [text_of(cell) for cell in self.grid.rows[0]].index(column)
+        return f"{self.where}: {self.grid.row_place(self.lines[card])}".replace("{}", column_letters(at))
+
+    def readable(self, column: str) -> Iterator[tuple[int, str]]:
+        """Each normal card with what it says in a column, where that can be read."""
+        for card in self.normal:
+            if self.place(card, column) not in self.wrong:
+                yield card, self.rows[card][column]
+
+
+def check_deck(path: Path, game: Game) -> list[Finding]:
+    """Every finding of a `deck.csv`; an InputError when the file cannot be opened."""
+    return check_deck_grid(read_csv_grid(path, path.stem), shown(path.name), game)
+
+
+def check_deck_grid(grid: Grid, where: str, game: Game) -> list[Finding]:
+    """Every finding of a deck's cells."""
+    rows, unreadable = deck_of_grid(game, grid, where)
+    if not rows:
+        return unreadable
+    report = Report(load_codes("validate", "fast_action_codes.csv"), list(unreadable))
+    deck = _Deck(where, grid, rows, frozenset(finding.where for finding in unreadable))
+    _check_size(deck, report)
+    _check_cells(deck, report)
+    # Numbers that are wrong would break the layout too: one finding a fault.
+    if not report.findings and not _check_numbers(deck, report):
+        _check_layout(deck, report)
+    if not unreadable:
+        _check_lines(deck, report)
+    return report.findings
+
+
+def _check_size(deck: _Deck, report: Report) -> None:
+    z_cards = len(deck.rows) - len(deck.normal)
+    found = f"{len(deck.normal)} normal cards and {z_cards} Z cards"
+    if (len(deck.normal), z_cards) == (NORMAL_CARDS, Z_CARDS - 1):
+        report.add("FAC-SOLITAIRE", deck.where, found, f"{Z_CARDS} Z cards in a game of two")
+    elif (len(deck.normal), z_cards) != (NORMAL_CARDS, Z_CARDS):
+        report.add("FAC-SIZE", deck.where, found, f"{NORMAL_CARDS} and {Z_CARDS}")
+
+
+def _check_cells(deck: _Deck, report: Report) -> None:
+    """Each cell by itself."""
+    seen: dict[str, int] = {}
+    for card, row in enumerate(deck.rows):
+        if row["card"] in seen:
+            report.add("FAC-CARD-TWICE", deck.place(card, "card"), f"card {row['card']} again", "each number once")
+        seen[row["card"]] = card
+        more = [column for column, text in row.items() if text and column not in {"card", "RN"}]
+        if row["RN"] == "Z" and more:
+            report.add("FAC-Z-CARD", deck.place(card, more[0]), f"{more[0]} {row[more[0]]!r}", "nothing but Z")
+    for column, most in (("RN", RUN_NUMBERS), ("PN", PASS_NUMBERS)):
+        for card, text in deck.readable(column):
+            if not 1 <= int(text) <= most:
+                report.add(f"FAC-{column}", deck.place(card, column), f"{column} {text}", f"1 to {most}")
+    for card, text in deck.readable("OB"):
+        if text not in {"", "OB"}:
+            report.add("FAC-OB", deck.place(card, "OB"), f"OB {text!r}", "OB or blank")
+    _check_directives(deck, report)
+
+
+def _check_directives(deck: _Deck, report: Report) -> None:
+    for line in RUN_LINES:
+        for card, text in deck.readable(line):
+            words = text.replace(" vs ", "+").split("+")
+            if text != "Break" and not all(word in BLOCKERS or word in FRONT for word in words):
+                report.add("FAC-RUN", deck.place(card, line), f"{line} {text}", "blockers and boxes A to J")
+    for card, text in deck.readable("ER"):
+        if codes.end_run(text) < -LONGEST_LOSS:
+            report.add("FAC-END-RUN", deck.place(card, "ER"), f"ER {text}", f"OK, or a loss of up to {LONGEST_LOSS}")
+    for card, text in deck.readable("ALL"):
+        if text not in RECEIVERS:
+            report.add("FAC-PASS", deck.place(card, "ALL"), f"ALL {text}", "one of " + ", ".join(sorted(RECEIVERS)))
+    for card, text in deck.readable("Z"):
+        if text.startswith("PEN"):
+            for category, entry in enumerate(text.split()[1:], 1):
+                if expected := penalty_problem(entry, category):
+                    found = f"{entry} in category {category}"
+                    report.add("FAC-PENALTY", deck.place(card, "Z"), found, expected)
+
+
+def _check_numbers(deck: _Deck, report: Report) -> bool:
+    """Whether any number stands on too many cards; the card that has it once too often is named."""
+    before = len(report.findings)
+    for column, most, each in (("PN", PASS_NUMBERS, 2), ("RN", RUN_NUMBERS, NORMAL_CARDS // RUN_NUMBERS)):
+        met = Counter(int(deck.rows[card][column]) for card in deck.normal)
+        lacking = [str(number) for number in range(1, most + 1) if met[number] < each]
+        count: Counter[int] = Counter()
+        for card in deck.normal:
+            number = int(deck.rows[card][column])
+            count[number] += 1
+            if count[number] > each:
+                found = f"{column} {number}, card {count[number]} with it"
+                fix = f"too few have {', '.join(lacking[:6])}" if lacking else ""
+                report.add(f"FAC-{column}-COUNT", deck.place(card, column), found, f"{each} cards each", fix)
+    return len(report.findings) > before
+
+
+def _check_layout(deck: _Deck, report: Report) -> None:
+    """How run numbers, pass numbers and the mark of out of bounds lie together."""
+    numbers = [(int(deck.rows[card]["RN"]), int(deck.rows[card]["PN"])) for card in deck.normal]
+    strata = Counter(((pass_number - 1) // STRATUM, run_number) for run_number, pass_number in numbers)
+    for (stratum, run_number), met in sorted(strata.items()):
+        if met > 1:
+            low = stratum * STRATUM + 1
+            found = f"PN {low}-{low + STRATUM - 1} meet RN {run_number} {met} times"
+            report.add("FAC-LATIN", deck.where, found, "once")
+    odd = Counter(run_number for run_number, pass_number in numbers if pass_number % 2)
+    marked = Counter(int(deck.rows[card]["RN"]) for card in deck.normal if deck.rows[card]["OB"])
+    for run_number in range(1, RUN_NUMBERS + 1):
+        if odd[run_number] != 4:
+            found = f"RN {run_number} has {odd[run_number]} odd pass numbers"
+            report.add("FAC-PARITY", deck.where, found, "four odd and four even")
+        if marked[run_number] != 2:
+            found = f"RN {run_number} is out of bounds on {marked[run_number]} cards"
+            report.add("FAC-OB-COUNT", deck.where, found, "two")
+
+
+def _check_lines(deck: _Deck, report: Report) -> None:
+    """Lines of directives as a whole."""
+    for left, right in (("IL", "IR"), ("SL", "SR")):
+        one = Counter(mirrored(deck.rows[card][left]) for card in deck.normal)
+        other = Counter(deck.rows[card][right] for card in deck.normal)
+        differing = sorted(entry for entry in one | other if one[entry] != other[entry])
+        if differing:
+            told = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
+            report.add("FAC-MIRROR", deck.where, f"{right} has {told}", f"the mirror of {left}")
+    for line, entries in IN_THE_BOOK:
+        there = {deck.rows[card][line] for card in deck.normal}
+        for entry in entries:
+            if entry not in there:
+                report.add("FAC-BOOK", deck.where, f"{line} nowhere says {entry}", "at least one card")
+    _check_blitzes(deck, report)
+
+
+def _check_blitzes(deck: _Deck, report: Report) -> None:
+    numbers = [
+        int(deck.rows[card]["PN"]) for card in deck.normal for line in SOLITAIRE_LINES if deck.rows[card][line] == "BLZ"
+    ]
+    for low, high in BLITZ_BANDS:
+        share = sum(low <= number <= high for number in numbers) / max(len(numbers), 1)
+        fair = (high - low + 1) / PASS_NUMBERS
+        if numbers and abs(share - fair) > BLITZ_LEEWAY:
+            found = f"{share:.0%} of the blitzes stand on PN {low}-{high}"
+            report.add("FAC-BLITZ", deck.where, found, f"about {fair:.0%}")

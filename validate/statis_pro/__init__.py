@@ -1,0 +1,63 @@
+"""Checks Statis-Pro sets: cell by cell, card by card, and as a whole.
+
+`codes.csv` lists every kind of finding with its severity and rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardgen.sets.sheets import SheetFile
+from cardgen.statis_pro.cards import SHEETS
+from ingest.findings import Finding
+from ingest.season import Season
+from validate.cards import CardRow, read_rows
+from validate.report import Report, load_codes
+from validate.statis_pro import columns, lineups, ranges, teams
+from validate.statis_pro.against import check_against
+from validate.statis_pro.rosters import Rosters
+
+CARD_CHECKS: Final[dict[str, tuple[Callable[[CardRow, Report], None], ...]]] = {
+    "lineups": (ranges.check_fumbles,),
+    "quarterbacks": (ranges.check_quarterback, columns.check_rushing),
+    "backs": (columns.check_rushing, columns.check_receiving, columns.check_ratings),
+    "offensive line": (columns.check_ratings,),
+    "defensive line": (columns.check_ratings,),
+    "linebackers": (columns.check_ratings,),
+    "defensive backs": (columns.check_ratings,),
+    "kickers": (ranges.check_kicker,),
+    "punters": (ranges.check_punter,),
+    "kickoff returns": (columns.check_returns,),
+    "punt returns": (columns.check_returns,),
+}
+"""What is asked of each card by itself, sheet by sheet."""
+
+
+def check_cards(file: SheetFile, where: str, season: Season | None = None) -> list[Finding]:
+    """Every finding of a set's sheets, those of its reader first; `season` is what to compare it with."""
+    report = Report(load_codes(__name__, "codes.csv"), list(file.findings))
+    told = {finding.where for finding in file.findings}
+    rows = {
+        name: read_rows(file.sheets[name], card_type, report, told) for name, card_type in SHEETS if name in file.sheets
+    }
+    for name, checks in CARD_CHECKS.items():
+        for row in rows.get(name, ()):
+            for check in checks:
+                check(row, report)
+    rosters = Rosters(rows)
+    teams.check_sheets(where, rosters, report)
+    teams.check_teams(rosters, report)
+    teams.check_twice(rosters, report)
+    teams.check_squads(rosters, report)
+    for row in rosters.of("lineups"):
+        lineups.check_lineup(row, rosters, report)
+    lineups.check_adjustments(rosters.of("lineups"), report)
+    for sheet in ("kickoff returns", "punt returns"):
+        for row in rosters.of(sheet):
+            lineups.check_returners(row, rosters, report)
+    teams.check_tendencies(rosters.of("tendencies"), report)
+    teams.check_usage(rosters, report)
+    if season is not None:
+        check_against(season, rosters, report)
+    return report.findings
