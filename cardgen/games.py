@@ -1,0 +1,52 @@
+"""The games Cardgen makes cards for: a plain list, and how to find one by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.statis_pro import cards as statis_pro
+from engine.fast_action.deck import COLUMNS as FAST_ACTION_COLUMNS
+from ingest.findings import InputError, did_you_mean, error
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game: what its cards are, and where its rules live."""
+
+    name: str
+    """As commands and files spell it: `statis-pro`."""
+    title: str
+    edition: str
+    sheets: tuple[tuple[str, type], ...]
+    """Sheet by sheet, the card types of a set, one row a card."""
+    deck_columns: tuple[str, ...]
+    """The columns of `deck.csv`; none for a game without a deck."""
+    package: str
+    """The game's name in Python: `statis_pro`."""
+
+    @property
+    def card_types(self) -> dict[str, type]:
+        """Card types by sheet."""
+        return dict(self.sheets)
+
+
+GAMES: Final[tuple[Game, ...]] = (
+    Game(
+        name="statis-pro",
+        title="Statis-Pro Football",
+        edition="6",
+        sheets=statis_pro.SHEETS,
+        deck_columns=FAST_ACTION_COLUMNS,
+        package="statis_pro",
+    ),
+)
+
+
+def find_game(name: str) -> Game:
+    """The game of this name; an error says which there are."""
+    for game in GAMES:
+        if game.name == name:
+            return game
+    names = [game.name for game in GAMES]
+    raise InputError(error("GAME-UNKNOWN", name, "no such game", " or ".join(names), did_you_mean(name, names)))

@@ -1,0 +1,101 @@
+"""Where each number on a card came from: statistic, formula, value before rounding, what was printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import polars as pl
+
+Status = Literal["stat", "derived", "estimated"]
+STATUSES: Final = ("stat", "derived", "estimated")
+SCHEMA: Final = {
+    "sheet": pl.String,
+    "team": pl.String,
+    "card": pl.String,
+    "field": pl.String,
+    "statistic": pl.String,
+    "formula": pl.String,
+    "value": pl.Float64,
+    "printed": pl.String,
+    "status": pl.String,
+}
+"""The columns of `provenance.parquet`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The way of one number from statistic to print."""
+
+    sheet: str
+    team: str
+    card: str
+    """The player's name; empty on the cards of a team."""
+    field: str
+    """The heading of its sheet column."""
+    statistic: str
+    """What is known, with its figures: `completions 333, attempts 500`."""
+    formula: str
+    value: float
+    """Before rounding."""
+    printed: str
+    status: str
+
+
+class Provenance:
+    """Collects origins while cards are made, in order, and finds them again."""
+
+    def __init__(self, origins: Iterator[Origin] | list[Origin] | None = None) -> None:
+        self.origins: list[Origin] = list(origins or ())
+
+    def note(
+        self,
+        sheet: str,
+        team: str,
+        card: str,
+        field: str,
+        *,
+        statistic: str,
+        formula: str,
+        value: float,
+        printed: str,
+        status: Status,
+    ) -> None:
+        """Write down where a number came from."""
+        self.origins.append(Origin(sheet, team, card, field, statistic, formula, float(value), printed, status))
+
+    def add(self, other: Provenance) -> None:
+        """Take over what another collected."""
+        self.origins.extend(other.origins)
+
+    def of_card(self, card: str, team: str = "", field: str = "") -> list[Origin]:
+        """What is known of a card, perhaps only of one team's, or of the fields with this heading.
+
+        `Quick` finds `Quick COM`, `Quick INC` and `Quick INT`.
+        """
+        wanted = field.casefold()
+        return [
+            origin
+            for origin in self.origins
+            if origin.card == card
+            and (not team or origin.team == team)
+            and (not wanted or origin.field.casefold() == wanted or origin.field.casefold().startswith(f"{wanted} "))
+        ]
+
+    def counts(self) -> dict[str, int]:
+        """How many numbers have each status."""
+        counted = dict.fromkeys(STATUSES, 0)
+        for origin in self.origins:
+            counted[origin.status] = counted.get(origin.status, 0) + 1
+        return counted
+
+    def frame(self) -> pl.DataFrame:
+        """All origins as a table."""
+        columns = {name: [getattr(origin, name) for origin in self.origins] for name in SCHEMA}
+        return pl.DataFrame(columns, schema=SCHEMA)
+
+    @classmethod
+    def from_frame(cls, frame: pl.DataFrame) -> Provenance:
+        """What `frame` gave."""
+        return cls([Origin(*row) for row in frame.select(list(SCHEMA)).iter_rows()])

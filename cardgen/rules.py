@@ -1,0 +1,175 @@
+"""A game's rules, one by one: what each says, how doubts were ruled, where it is obeyed and which tests prove it.
+
+`rules.csv` lists them, `proofs.csv` the tests that name them; `python -m cardgen.rules` makes the latter anew from the
+test files. Where a rule is cited is looked up in the sources themselves.
+"""
+
+from __future__ import annotations
+
+import ast
+import csv
+import io
+import re
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from cardgen.games import GAMES, Game
+
+DONE: Final = "done"
+NOT_APPLICABLE: Final = "n/a"
+EXAMPLE: Final = "example"
+"""The kind of the book's worked examples: tests play them through, no code obeys them."""
+RULES: Final = "rules.csv"
+PROOFS: Final = "proofs.csv"
+ROOT: Final = Path(__file__).resolve().parents[1]
+ROOMS: Final = ("engine", "cardgen", "validate")
+"""Where rules are obeyed."""
+SOURCES: Final = {".py", ".csv", ".toml"}
+MARK: Final = "rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule, in our words."""
+
+    id: str
+    section: str
+    kind: str
+    rule: str
+    example: str
+    ruling: str
+    """How a doubt was decided, where there was one."""
+    status: str
+    """`done`, or `n/a` with a reason."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleState:
+    """A rule with where it is obeyed and what proves it."""
+
+    rule: Rule
+    cited: tuple[str, ...]
+    """Files that cite it."""
+    tests: tuple[str, ...]
+
+    @property
+    def missing(self) -> str:
+        """What a done rule lacks: empty when nothing."""
+        if self.rule.status != DONE:
+            return ""
+        cited = self.cited or self.rule.kind == EXAMPLE
+        lacks = [what for what, there in (("code", cited), ("a test", self.tests)) if not there]
+        return " and ".join(lacks)
+
+    def record(self) -> dict[str, Any]:
+        """Plain values for `--json`."""
+        return {**asdict(self.rule), "cited": list(self.cited), "tests": list(self.tests)}
+
+
+def load_rules(game: Game) -> list[Rule]:
+    """The rules of a game, in the order of the book."""
+    return [Rule(**row) for row in _rows(_home(game) / RULES)]
+
+
+def load_proofs(game: Game) -> dict[str, list[str]]:
+    """Tests by rule id, as last written down."""
+    proofs: dict[str, list[str]] = {}
+    for row in _rows(_home(game) / PROOFS):
+        proofs.setdefault(row["id"], []).append(row["test"])
+    return proofs
+
+
+def rule_states(game: Game) -> list[RuleState]:
+    """Every rule with its citations and tests."""
+    rules, proofs, cited = load_rules(game), load_proofs(game), citations(game)
+    return [RuleState(rule, tuple(sorted(_citing(rule.id, cited))), tuple(proofs.get(rule.id, ()))) for rule in rules]
+
+
+def citations(game: Game, root: Path = ROOT) -> dict[str, set[str]]:
+    """Files by the rule ids they name, over the sources and data of the engine, the generators and the checks."""
+    pattern = re.compile(rf"\b{_prefix(game)}-[A-Z]*\d*(?:\.\d+)+[a-z]?\b")
+    found: dict[str, set[str]] = {}
+    for path in _source_files(game, root):
+        for cited in pattern.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(cited, set()).add(path.relative_to(root).as_posix())
+    return found
+
+
+def paragraph(rule_id: str) -> str:
+    """The paragraph a rule is a part of: `SPF-8.2.2` for `SPF-8.2.2c`."""
+    return rule_id.rstrip("abcdefghijklmnopqrstuvwxyz")
+
+
+def _citing(rule_id: str, cited: dict[str, set[str]]) -> set[str]:
+    """A citation of the whole paragraph counts for each of its parts."""
+    return cited.get(rule_id, set()) | cited.get(paragraph(rule_id), set())
+
+
+def _home(game: Game) -> Path:
+    return ROOT / "engine" / game.package
+
+
+def _prefix(game: Game) -> str:
+    return load_rules(game)[0].id.partition("-")[0]
+
+
+def _source_files(game: Game, root: Path) -> Iterator[Path]:
+    own = {root / "engine" / game.package / name for name in (RULES, PROOFS)}
+    for room in ROOMS:
+        for path in sorted((root / room).rglob("*")):
+            if path.suffix in SOURCES and path not in own:
+                yield path
+
+
+def _rows(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def marked_tests(tests: Path) -> Iterator[tuple[str, str]]:
+    """Rule id and test for every `pytest.mark.rule(...)` in the test files, without running them."""
+    for path in sorted(tests.rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        name = path.relative_to(tests.parent).as_posix()
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                for decorator in node.decorator_list:
+                    for rule_id in _marks(decorator, f"{name}::{node.name}"):
+                        yield rule_id, f"{name}::{node.name}"
+
+
+def _marks(decorator: ast.expr, test: str) -> Iterator[str]:
+    """The ids of rule marks in a decorator, also those within the cases of `parametrize`."""
+    for call in ast.walk(decorator):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == MARK:
+            for argument in call.args:
+                if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                    raise ValueError(f"{test}: a rule mark takes rule ids as plain texts")
+                yield argument.value
+
+
+def proofs_text(game: Game, tests: Path) -> str:
+    """`proofs.csv` as the test files have it now."""
+    prefix = _prefix(game)
+    order = {rule.id: place for place, rule in enumerate(load_rules(game))}
+    found: set[tuple[str, str]] = {
+        (rule_id, test) for rule_id, test in marked_tests(tests) if rule_id.startswith(f"{prefix}-")
+    }
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(("id", "test"))
+    writer.writerows(proof for _, proof in sorted((order.get(proof[0], len(order)), proof) for proof in found))
+    return text.getvalue()
+
+
+def main() -> None:
+    """Write every game's `proofs.csv` anew."""
+    for game in GAMES:
+        (_home(game) / PROOFS).write_text(proofs_text(game, ROOT / "tests"), encoding="utf-8", newline="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""What a card set is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardgen.games import Game, find_game
+from cardgen.provenance import Provenance
+from ingest.findings import Finding
+
+OptionValue = str | int | float | bool
+DeckRow = dict[str, str]
+
+
+@dataclass
+class CardSet:
+    """All cards of a season for a game, with its deck; two sets are equal if they print and play alike."""
+
+    game: str
+    season: str
+    sheets: dict[str, list[Any]]
+    """Cards by sheet, in the order of the game's sheets; each a record of the sheet's card type."""
+    edition: str = ""
+    deck: list[DeckRow] = field(default_factory=list)
+    """The Fast Action Cards, as the rows of `deck.csv`."""
+    version: str = ""
+    """The version of Cardgen that made the cards; empty for cards typed by hand."""
+    seed: int = 0
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    """How the set was made, such as the teams asked for."""
+    provenance: Provenance = field(default_factory=Provenance, compare=False)
+    notes: list[Finding] = field(default_factory=list, compare=False)
+    """What reading the set found worth saying."""
+
+    def __post_init__(self) -> None:
+        self.sheets = {name: list(self.sheets.get(name, ())) for name, _ in self.rules.sheets}
+        self.edition = self.edition or self.rules.edition
+
+    @property
+    def rules(self) -> Game:
+        """The game the cards are for."""
+        return find_game(self.game)
+
+    @property
+    def teams(self) -> list[str]:
+        """Team codes, in the order of the first sheet."""
+        first = self.rules.sheets[0][0]
+        return list(dict.fromkeys(card.team for card in self.sheets[first]))
+
+    @property
+    def players(self) -> list[str]:
+        """The names of everyone with a card of his own, in alphabetical order."""
+        first = self.rules.sheets[0][0]
+        rows = (card for sheet, cards in self.sheets.items() if sheet != first for card in cards)
+        return sorted({card.name for card in rows if hasattr(card, "name")})
+
+    @property
+    def name(self) -> str:
+        """The usual name of the set's folder: `2019-statis-pro`."""
+        return f"{self.season}-{self.game}"
+
+    def counts(self) -> Mapping[str, int]:
+        """Cards by sheet."""
+        return {name: len(cards) for name, cards in self.sheets.items()}

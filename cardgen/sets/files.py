@@ -1,0 +1,136 @@
+"""The files of a set as sheets of printed texts, whichever form they have: workbook, CSV folder or JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from cardgen.games import GAMES, Game
+from cardgen.sets.csv_files import file_name, read_csv_grid
+from cardgen.sets.sheets import SheetFile, recognise
+from ingest.excel.read import read_sheets as read_excel
+from ingest.files import Kind, open_source, shown
+from ingest.findings import Finding, InputError, Severity, error
+from ingest.grid.encoding import decode_text
+from ingest.raw.grid import TABLE_PLACE, Grid, GridCell
+from ingest.raw.limits import check_cells
+
+CARDS = "cards.xlsx"
+DECK_SHEET = "deck"
+
+
+def read_sheets(path: Path, game: Game | None = None) -> SheetFile:
+    """Every sheet of a set's cards at `path`: a set folder, a `cards.xlsx`, a folder of CSV files or a JSON file.
+
+    Without a game it is the one whose sheets these are. Only files that cannot be opened at all are an InputError;
+    everything else is among the findings.
+    """
+    if path.is_dir():
+        if (path / CARDS).is_file():
+            return _workbook(path / CARDS, game)
+        return _csv_folder(path, game)
+    source = open_source(path)
+    if source.kind is Kind.XLSX:
+        return _workbook(path, game)
+    if source.kind is Kind.JSON:
+        return json_sheets(read_json(path), shown(path.name), game)
+    raise InputError(error("SET-KIND", source.name, f"a file of kind {source.kind.value}", "an .xlsx or JSON file"))
+
+
+def _workbook(path: Path, game: Game | None) -> SheetFile:
+    source = open_source(path)
+    if source.kind is not Kind.XLSX:
+        raise InputError(error("SET-KIND", source.name, f"a file of kind {source.kind.value}", "an .xlsx"))
+    grids, findings = read_excel(path)
+    file = _braceless(source.name)
+    names = {grid.name.strip().casefold() for grid in grids}
+    found = recognise(game or _game_of(names, file), file, grids)
+    found.findings += [_as_error(finding) for finding in findings if finding.severity is Severity.WARNING]
+    for grid in grids:
+        for cells in grid.merged:
+            if grid.name.strip().casefold() in found.sheets:
+                where = (
+                    f"{file}!{shown(grid.name)}!{grid.place(cells.first_row, cells.first_column).rpartition('!')[2]}"
+                )
+                found.findings.append(error("SET-MERGED", where, "merged cells", "single cells", "unmerge them"))
+    return found
+
+
+def _as_error(finding: Finding) -> Finding:
+    """A cell that shows an error is not a blank on a card."""
+    return error(finding.code, finding.where, finding.found.removesuffix(", read as blank"), finding.expected)
+
+
+def _csv_folder(folder: Path, game: Game | None) -> SheetFile:
+    there = {path.name for path in folder.glob("*.csv")}
+    found_game = game or _game_of({name.removesuffix(".csv").replace("-", " ") for name in there}, shown(folder.name))
+    found = SheetFile(found_game)
+    problems: list[Finding] = []
+    for name, _ in found_game.sheets:
+        if file_name(name) not in there:
+            continue
+        try:
+            part = recognise(found_game, file_name(name), [read_csv_grid(folder / file_name(name), name)])
+        except InputError as failed:
+            problems += failed.findings
+        else:
+            found.sheets |= part.sheets
+            found.findings += part.findings
+    if problems:
+        raise InputError([*problems, *found.findings])
+    return found
+
+
+def _game_of(names: set[str], where: str) -> Game:
+    """The game most of whose sheets are here."""
+    best = max(GAMES, key=lambda game: sum(name in names for name, _ in game.sheets))
+    if not any(name in names for name, _ in best.sheets):
+        expected = "the sheets of a game's cards, such as " + ", ".join(name for name, _ in best.sheets[:4])
+        fix = "see `cardgen template cards` for a blank one"
+        raise InputError(error("SET-KIND", where, "no sheet of cards", expected, fix))
+    return best
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """The record of a set in a JSON file."""
+    where = shown(path.name)
+    text, _ = decode_text(path.read_bytes(), where)
+    try:
+        document = json.loads(text)
+    except RecursionError as failed:
+        raise InputError(error("JSON-BROKEN", where, "values nested too deep", "a card set")) from failed
+    except json.JSONDecodeError as failed:
+        place = f"{where}: line {failed.lineno} column {failed.colno}"
+        raise InputError(error("JSON-BROKEN", place, failed.msg, "valid JSON")) from failed
+    except ValueError as failed:
+        raise InputError(error("JSON-BROKEN", where, str(failed)[:120], "valid JSON")) from failed
+    if not isinstance(document, dict) or not isinstance(document.get("sheets"), dict):
+        raise InputError(error("SET-KIND", where, "JSON without sheets of cards", 'a record with "sheets"'))
+    return document
+
+
+def json_sheets(document: Mapping[str, Any], where: str, game: Game | None = None) -> SheetFile:
+    """The sheets of a set's JSON record."""
+    file = _braceless(where)
+    grids = [json_grid(name, records, file) for name, records in document["sheets"].items()]
+    return recognise(game or _game_of({grid.name.strip().casefold() for grid in grids}, file), file, grids)
+
+
+def json_grid(name: str, records: Any, where: str) -> Grid:
+    """Records of texts as a grid; row 12 is the twelfth record."""
+    if not isinstance(records, list) or not all(isinstance(record, dict) for record in records):
+        raise InputError(error("SET-KIND", where, f"{shown(name)} is no list of cards", "a list of records"))
+    header = list(dict.fromkeys(heading for record in records for heading in record))
+    check_cells(len(header) * len(records), len(records), where)
+    nested = any(isinstance(value, (list, dict)) for record in records for value in record.values())
+    if nested:
+        raise InputError(error("SET-KIND", where, f"{shown(name)} has values within values", "texts"))
+    rows: list[list[GridCell]] = [list(header), *([record.get(heading) for heading in header] for record in records)]
+    return Grid(name, rows, row_numbers=list(range(len(rows))), place_style=TABLE_PLACE)
+
+
+def _braceless(name: str) -> str:
+    """A brace in a file's name would be taken for the column of a place."""
+    return name.replace("{", "(").replace("}", ")")

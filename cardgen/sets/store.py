@@ -1,0 +1,192 @@
+"""Reads and writes whole sets: folders with a workbook, folders of CSV files, single JSON files, by path or by name."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from cardgen.faces import headings
+from cardgen.games import Game, find_game
+from cardgen.provenance import SCHEMA, Provenance
+from cardgen.sets.about import ABOUT, About, about_of, about_text, checksum_notes, read_about
+from cardgen.sets.cardset import CardSet, DeckRow
+from cardgen.sets.cells import sheet_cells
+from cardgen.sets.csv_files import sheet_files
+from cardgen.sets.decks import DECK, deck_of_grid, deck_text, read_deck_file, shipped_deck
+from cardgen.sets.decode import read_cards
+from cardgen.sets.files import CARDS, json_grid, json_sheets, read_json, read_sheets
+from cardgen.sets.workbook import write_cards
+from ingest.files import Kind, atomic_path, fingerprint, open_source, shown
+from ingest.findings import Finding, InputError, did_you_mean, error, note
+from ingest.guard.quiet import quiet_stderr
+from ingest.raw.limits import check_cells
+
+PROVENANCE = "provenance.parquet"
+SETS = "sets"
+"""The folder in which sets are looked for by name."""
+
+
+def find_set(path_or_name: str | Path) -> Path:
+    """The folder or file meant: a path, or the name of a folder under `sets/`."""
+    path = Path(path_or_name)
+    for candidate in (path, Path(SETS) / path):
+        if candidate.exists():
+            return candidate
+    home = Path(SETS)
+    names = sorted(each.name for each in home.iterdir() if each.is_dir()) if home.is_dir() else []
+    expected = "a set's folder, cards.xlsx or JSON file" + (f", or one of {', '.join(names)}" if names else "")
+    fix = did_you_mean(str(path_or_name), names) or "`cardgen build` makes one"
+    raise InputError(error("SET-UNKNOWN", shown(path_or_name), "no such set or file", expected, fix))
+
+
+def read_set(path_or_name: str | Path) -> CardSet:
+    """The set at a path or of a name under `sets/`; an InputError carries every cell that cannot be read."""
+    path = find_set(path_or_name)
+    if path.is_file() and open_source(path).kind is Kind.JSON:
+        return _read_json(path)
+    folder = path if path.is_dir() else path.parent
+    about, notes = _about(folder, path)
+    file = read_sheets(path, find_game(about.game) if about.game else None)
+    sheets, findings = read_cards(file)
+    deck = _deck(file.game, folder, notes, findings)
+    if findings:
+        raise InputError(findings)
+    return _card_set(about, file.game, sheets, deck, _read_provenance(folder / PROVENANCE, notes), notes)
+
+
+def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:
+    """What `set.toml` says of these cards; nothing where there is none, or where it is of another workbook."""
+    if not (folder / ABOUT).is_file() or (path.is_file() and path.name != CARDS):
+        return About(""), [note("SET-PLAIN", shown(path.name), f"no {ABOUT}: only the cards are known")]
+    about = read_about(folder / ABOUT)
+    return about, checksum_notes(folder, about.checksums)
+
+
+def _card_set(
+    about: About,
+    game: Game,
+    sheets: dict[str, list[Any]],
+    deck: list[DeckRow],
+    provenance: Provenance,
+    notes: list[Finding],
+) -> CardSet:
+    season = about.season or next((card.season for card in sheets.get("teams", ())), "")
+    return CardSet(
+        game.name, season, sheets, about.edition, deck, about.version, about.seed, about.options, provenance, notes
+    )
+
+
+def _deck(game: Game, folder: Path, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:
+    if not game.deck_columns:
+        return []
+    if not (folder / DECK).is_file():
+        notes.append(note("SET-NO-DECK", shown(folder.name), f"no {DECK}: the deck that ships is used"))
+        return shipped_deck(game)
+    try:
+        return read_deck_file(game, folder / DECK)
+    except InputError as failed:
+        findings += failed.findings
+        return []
+
+
+def _read_provenance(path: Path, notes: list[Finding]) -> Provenance:
+    """What is known of the numbers' origins; a file that cannot be read is a note, for the cards stand without it."""
+    if not path.is_file():
+        return Provenance()
+    try:
+        with quiet_stderr():
+            scan = pl.scan_parquet(path, glob=False).select(list(SCHEMA))
+            height = int(scan.select(pl.len()).collect().item())
+            check_cells(height * len(SCHEMA), height, path.name)
+            return Provenance.from_frame(scan.collect().cast(pl.Schema(SCHEMA)))
+    except (pl.exceptions.PolarsError, pl.exceptions.PanicException, InputError, OSError, ValueError) as failed:
+        notes.append(note("SET-PROVENANCE", shown(path.name), f"cannot be read ({str(failed)[:120]})"))
+        return Provenance()
+
+
+def write_set(card_set: CardSet, folder: Path) -> list[Path]:
+    """Write the set with its workbook; the same set gives the same bytes. All files or none."""
+    return _write_folder(card_set, folder, lambda home: write_cards(card_set, home / CARDS))
+
+
+def write_csv(card_set: CardSet, folder: Path) -> list[Path]:
+    """Write the set as a folder of CSV files, one a sheet."""
+
+    def write_sheets(home: Path) -> None:
+        for name, text in sheet_files(card_set).items():
+            (home / name).write_text(text, encoding="utf-8", newline="")
+
+    return _write_folder(card_set, folder, write_sheets)
+
+
+def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path], None]) -> list[Path]:
+    with _workshop(folder) as home:
+        write_sheets(home)
+        if card_set.deck:
+            (home / DECK).write_text(deck_text(card_set.rules, card_set.deck), encoding="utf-8", newline="")
+        card_set.provenance.frame().write_parquet(home / PROVENANCE)
+        about = About.of(card_set)
+        about.checksums = {path.name: fingerprint(path) for path in sorted(home.iterdir())}
+        (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
+        names = [*about.checksums, ABOUT]
+    return [folder / name for name in names]
+
+
+@contextmanager
+def _workshop(folder: Path) -> Iterator[Path]:
+    """A temporary folder beside `folder`; when the work succeeded its files move there, the description last."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    home = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+    try:
+        yield home
+        folder.mkdir(exist_ok=True)
+        for path in sorted(home.iterdir(), key=lambda each: (each.name == ABOUT, each.name)):
+            path.chmod(0o644)
+            path.replace(folder / path.name)
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def write_json(card_set: CardSet, path: Path) -> list[Path]:
+    """Write the cards and the deck as one JSON file."""
+    sheets = {}
+    for name, card_type in card_set.rules.sheets:
+        rows = sheet_cells(card_set.sheets[name])
+        sheets[name] = [
+            {heading: cell or "" for heading, cell in zip(headings(card_type), row, strict=True)} for row in rows
+        ]
+    about = About.of(card_set)
+    record = {name: getattr(about, name) for name in ("game", "edition", "season", "version", "seed", "options")}
+    with atomic_path(path) as temporary:
+        text = json.dumps(record | {"sheets": sheets, "deck": card_set.deck}, ensure_ascii=False, indent=1)
+        temporary.write_text(text + "\n", encoding="utf-8", newline="")
+    return [path]
+
+
+def _read_json(path: Path) -> CardSet:
+    document, where = read_json(path), shown(path.name)
+    about = about_of(document, where)
+    file = json_sheets(document, where, find_game(about.game))
+    sheets, findings = read_cards(file)
+    notes: list[Finding] = []
+    deck = shipped_deck(file.game)
+    if document.get("deck"):
+        deck, wrong = deck_of_grid(file.game, json_grid("deck", document["deck"], where), where)
+        findings += wrong
+    if findings:
+        raise InputError(findings)
+    return _card_set(about, file.game, sheets, deck, Provenance(), notes)
+
+
+def is_edited(folder: Path) -> bool:
+    """Whether a set is there that somebody has changed since it was written, or that Cardgen did not write."""
+    if not (folder / ABOUT).is_file():
+        return folder.exists() and (folder.is_file() or any(folder.iterdir()))
+    return any(finding.code == "SET-EDITED" for finding in checksum_notes(folder, read_about(folder / ABOUT).checksums))

@@ -1,0 +1,109 @@
+"""From a printed card to the engine's record of the man, the kicker, the punter or the returner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgen.faces import Span
+from cardgen.statis_pro import cards
+from cardgen.statis_pro.cells import Intercept, Returner
+from engine.fast_action import codes
+from engine.statis_pro import player
+from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine
+
+LETTERS: Final = {"A": player.LETTER_A, "B": player.LETTER_B, "C": player.LETTER_C}
+BACK_KINDS: Final = {"RB": player.BACK, "WR": player.RECEIVER, "TE": player.END}
+SECONDARY: Final = {"CB": player.CORNERBACK, "FS": player.FREE_SAFETY, "SS": player.STRONG_SAFETY}
+TOKENS: Final = {cards.SHORT_GAIN: player.SHORT_GAIN, cards.LONG_COLUMN: player.LONG_GAIN}
+
+
+def make_player(card: object, index: int) -> Player | None:
+    """The man of a card; None when it is no player's card, or a kicker's or punter's."""
+    if isinstance(card, cards.Quarterback):
+        return _quarterback(card, index)
+    if isinstance(card, cards.Back):
+        return _back(card, index)
+    if isinstance(card, cards.OffensiveLineman):
+        return Player(
+            index,
+            player.OFFENSIVE_LINEMAN,
+            places=[codes.OFFENSE.index(place) for place in card.positions],
+            blocking=card.blocking,
+            pass_blocking=card.pass_blocking,
+        )
+    if isinstance(card, cards.DefensiveLineman):
+        return Player(index, player.DEFENSIVE_LINEMAN, tackle=card.tackle, pass_rush=card.pass_rush)
+    if isinstance(card, cards.Linebacker):
+        man = Player(index, player.LINEBACKER, tackle=card.tackle, pass_rush=card.pass_rush)
+        return _covering(man, card.pass_defense, card.intercept)
+    if isinstance(card, cards.DefensiveBack):
+        places = [SECONDARY[place] for place in card.positions]
+        man = Player(index, player.DEFENSIVE_BACK, places=places, pass_rush=card.pass_rush)
+        return _covering(man, card.pass_defense, card.intercept)
+    return None
+
+
+def _quarterback(card: cards.Quarterback, index: int) -> Player:
+    passes = (card.quick, card.short, card.long)
+    sack, runs, complete, _ = card.pass_rush
+    man = Player(index, player.QUARTERBACK, endurance=LETTERS[card.endurance])
+    man.complete = [last(ranges[0]) for ranges in passes]
+    man.intercepted = [player.NEVER if ranges[2] is None else ranges[2].low for ranges in passes]
+    # A blank range holds no number, so its last is that of the range before it.
+    man.sack = last(sack)
+    man.runs = last(runs) or man.sack
+    man.rush_complete = last(complete) or man.runs
+    man.rush_n, man.rush_sg, man.rush_lg = column(card.rush_n), column(card.rush_sg), column(card.rush_lg)
+    return man
+
+
+def _back(card: cards.Back, index: int) -> Player:
+    man = Player(index, BACK_KINDS[card.position], blocking=card.blocking)
+    man.endurance = card.endurance  # SPF-4.2.2c
+    man.rush_n, man.rush_sg, man.rush_lg = column(card.rush_n), column(card.rush_sg), column(card.rush_lg)
+    man.pass_q, man.pass_s, man.pass_l = column(card.pass_q), column(card.pass_s), column(card.pass_l)
+    return man
+
+
+def _covering(man: Player, pass_defense: int, intercept: Intercept | None) -> Player:
+    man.pass_defense = pass_defense
+    if intercept is not None:
+        man.intercept, man.doubtful = intercept.low, intercept.doubtful
+    return man
+
+
+def column(cells: cards.Cells | None) -> list[int]:
+    """A printed column with an unused entry in front, so that run numbers index it; blank is []."""
+    if cells is None:
+        return []
+    return [0, *(TOKENS[cell] if isinstance(cell, str) else cell for cell in cells)]
+
+
+def last(numbers: Span | None) -> int:
+    """The last number of a range; 0 of a blank one."""
+    return 0 if numbers is None else numbers.high
+
+
+def return_line(returner: Returner, index: int) -> ReturnLine:
+    """A returner's column."""
+    line = ReturnLine(index, [0], [False], [False])
+    for row in returner.rows:
+        line.yards.append(player.TOUCHDOWN if row.yards is None else row.yards)
+        line.asterisk.append(row.asterisk)
+        line.fumble.append(row.fumble)
+    if returner.foot is not None:  # SPF-8.1.1a
+        line.foot_yards = player.TOUCHDOWN if returner.foot.yards is None else returner.foot.yards
+        line.foot_fumble = returner.foot.fumble
+    return line
+
+
+def kicker_card(card: cards.Kicker, index: int) -> KickerCard:
+    """A kicker's Good ranges; every number beyond one is a miss."""  # SPF-4.4.3a, SPF-4.4.3b
+    return KickerCard(index, [last(band) for band in card.good], last(card.extra_point))
+
+
+def punter_card(card: cards.Punter, index: int) -> PunterCard:
+    """A punter's rows and lower table."""  # SPF-4.4.4
+    yards = [0, *(punt.yards for punt in card.punts)]
+    returners = [0, *(punt.returner for punt in card.punts)]
+    return PunterCard(index, yards, returners, last(card.lower[0]))

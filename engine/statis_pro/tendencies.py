@@ -1,0 +1,62 @@
+"""What a coach knows of his team, from the set's `tendencies` and `usage` sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardgen.statis_pro import cards
+from engine.statis_pro.coaches.league import LEAGUE
+from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
+from engine.statis_pro.player import Tendencies
+
+GAMES: Final = 16
+"""Of a season whose team card has no record."""
+
+
+def make_tendencies(
+    cards_of_set: Mapping[str, Sequence[object]], team: str, usage: Mapping[int, cards.Usage], players: int
+) -> Tendencies:
+    """A team's tendencies; `usage` is by player index. A team without any on file has none."""
+    rows = {
+        row.situation: row
+        for row in cards_of_set.get("tendencies", ())
+        if isinstance(row, cards.Tendency) and row.team == team
+    }
+    games = _games(cards_of_set.get("teams", ()), team)
+    return Tendencies(_calls(rows), _go(rows), _usage(usage, players), games)
+
+
+def _calls(rows: Mapping[str, cards.Tendency]) -> list[list[int]]:
+    """Run, screen, quick, short and long by situation; the league's where the team has none of its own."""
+    if not any(name in rows for name in SITUATIONS):
+        return []
+    calls = []
+    for name, league in zip(SITUATIONS, LEAGUE.calls, strict=True):
+        row = rows.get(name)
+        calls.append(list(league) if row is None else [row.run, row.screen, row.quick, row.short, row.long])
+    return calls
+
+
+def _go(rows: Mapping[str, cards.Tendency]) -> list[int]:
+    """Fourth downs gone for, which the sheet has under `run`."""
+    if not any(name in rows for name in GO_SITUATIONS):
+        return []
+    return [
+        rows[name].run if name in rows else league
+        for name, league in zip(GO_SITUATIONS, LEAGUE.go_anywhere, strict=True)
+    ]
+
+
+def _usage(usage: Mapping[int, cards.Usage], players: int) -> list[list[int]]:
+    counts = [[0] * 6 for _ in range(players)]
+    for index, row in usage.items():
+        counts[index] = [row.inside, row.outside, row.screen, row.quick, row.short, row.long]
+    return counts
+
+
+def _games(teams: Sequence[object], team: str) -> int:
+    for card in teams:
+        if isinstance(card, cards.Team) and card.team == team:
+            return card.wins + card.losses + card.ties or GAMES
+    return GAMES
