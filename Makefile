@@ -66,6 +66,7 @@ seasons: archives
 docs: $(READY)
 	$(BIN)/python -m cardgen.cli.reference
 	$(BIN)/python -m ingest.dictionary
+	$(BIN)/python -m cardgen.rules
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .coverage demo

@@ -120,6 +120,7 @@ def test_json_has_every_finding_on_stdout() -> None:
         "found": "3",
         "expected": "4",
         "fix": "5",
+        "rule": "",
     }
 
 

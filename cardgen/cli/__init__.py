@@ -10,8 +10,13 @@ from typing import Annotated
 
 import typer
 
-from cardgen.cli import seasons, template
+from cardgen.cli import games, rules, seasons, template
+from cardgen.cli.build import build
+from cardgen.cli.explain import explain
 from cardgen.cli.ingest import ingest
+from cardgen.cli.odds import odds
+from cardgen.cli.play import play
+from cardgen.cli.validate import validate
 
 app = typer.Typer(
     name="cardgen",
@@ -21,7 +26,14 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("seasons")(seasons.show_seasons)
+app.command("games")(games.show_games)
 app.command("ingest")(ingest)
+app.command("build")(build)
+app.command("explain")(explain)
+app.command("odds")(odds)
+app.command("play")(play)
+app.command("rules")(rules.show_rules)
+app.command("validate")(validate)
 app.add_typer(template.app, name="template")
 
 

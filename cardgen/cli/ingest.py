@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
 from cardgen.cli.console import err, out, print_findings, printable, reporting
+from cardgen.cli.progress import progress_bars
 from ingest.findings import InputError, Severity, error
 
 if TYPE_CHECKING:
     from ingest.inspect import Inspection
     from ingest.pipeline import IngestResult
-    from ingest.reading import Progress as ProgressCall
 
 # How many conflicts and unmatched names the terminal shows; the files beside the workbook have all.
 _SHOWN = 15
@@ -89,7 +87,7 @@ def ingest(
             raise InputError(error("FILE-EXISTS", str(output / WORKBOOK), found, fix="--force writes over it"))
         wanted = tuple(item.strip() for item in prefer.split(",") if item.strip())
         options = IngestOptions(season, league, column_map, aliases, wanted)
-        with _progress() as progress:
+        with progress_bars() as progress:
             result = read(sources, options, progress)
             progress("Writing the workbook", 0, 1)
             written = write_result(result, output)
@@ -98,21 +96,6 @@ def ingest(
         typer.echo(json.dumps(result.record() | {"written": list(map(str, written))}, ensure_ascii=False, indent=2))
     else:
         _show(result, written)
-
-
-@contextmanager
-def _progress() -> Iterator[ProgressCall]:
-    """Bars on standard error, one for each kind of work; nothing where that is no terminal."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bars:
-        tasks: dict[str, object] = {}
-
-        def report(work: str, done: int, total: int) -> None:
-            if work not in tasks:
-                tasks[work] = bars.add_task(work, total=total)
-            bars.update(tasks[work], completed=done, total=total)  # type: ignore[arg-type]
-
-        yield report
 
 
 def _show(result: IngestResult, written: Sequence[Path]) -> None:

@@ -33,9 +33,33 @@ def season(
     from ingest.workbook import write_template
 
     with reporting():
-        if output.suffix.lower() != ".xlsx":
-            raise InputError(error("TEMPLATE-NAME", str(output), "another kind of file", "a name ending in .xlsx"))
-        if output.exists() and not force:
-            raise InputError(error("FILE-EXISTS", str(output), "a file already there", fix="--force writes over it"))
+        _check(output, force)
         write_template(output)
     out.print(f"Wrote {output}: fill in the README sheet and the sheets it lists.", markup=False)
+
+
+@app.command()
+def cards(
+    output: Annotated[Path, typer.Option("--output", "-o", help="The workbook to write, a name ending in .xlsx.")],
+    game: Annotated[str, typer.Option("--game", "-g", help="The game, such as statis-pro.")],
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that is already there.")] = False,
+) -> None:
+    """Write a blank workbook for cards of your own, with what each column may say.
+
+    Example: cardgen template cards --game statis-pro -o my-cards.xlsx
+    """
+    from cardgen.games import find_game
+    from cardgen.sets.workbook import write_template as write_cards_template
+
+    with reporting():
+        rules = find_game(game)
+        _check(output, force)
+        write_cards_template(rules, output)
+    out.print(f"Wrote {output}: one sheet a card type, one row a card. Then: cardgen validate {output}", markup=False)
+
+
+def _check(output: Path, force: bool) -> None:
+    if output.suffix.lower() != ".xlsx":
+        raise InputError(error("TEMPLATE-NAME", str(output), "another kind of file", "a name ending in .xlsx"))
+    if output.exists() and not force:
+        raise InputError(error("FILE-EXISTS", str(output), "a file already there", fix="--force writes over it"))

@@ -217,7 +217,7 @@ class Tendency:
 
     team: str = face(NAME, "team")
     situation: str = face(NAME, "situation")
-    """Down and yards to go, `1 7-10`, or `4 go 1`; see `engine/statis_pro/coaches`."""
+    """Down and yards to go, `1 7-10`, or fourth downs gone for, `go 1`; see `engine/statis_pro/coaches`."""
     plays: int = face(Whole(0, 9999), "plays")
     run: int = face(Whole(0, 1000), "run")
     """Per thousand, like the rest; the five add up to 1000."""

@@ -72,6 +72,8 @@ class Player:
     """Quarterbacks under a pass rush: last number of Sack, then of Runs, then of COM."""
     runs: int = 0
     rush_complete: int = 0
+    substitute: bool = False
+    """A generic card: he plays when the team's own men cannot."""  # SPF-A.4
 
 
 @final

@@ -82,3 +82,5 @@ class Resolved:
     flipped: bool = True
     """Whether at least one card was flipped, so that it counts as a preceding play."""  # SPF-4.6.2b
     big_play_used: bool = False
+    again: bool = False
+    """The punt must be repeated, unless a first down came of the penalty."""  # SPF-8.5.2c

@@ -1,0 +1,134 @@
+"""`cardgen build`: a season in, a card set out."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+from rich.text import Text
+
+from cardgen.cli.console import out, print_findings, reporting
+from cardgen.cli.progress import progress_bars
+from ingest.findings import InputError, did_you_mean, error
+
+if TYPE_CHECKING:
+    from cardgen.sets import CardSet
+    from ingest.season import Season
+
+
+class Form(str, Enum):
+    """How a set is stored."""
+
+    WORKBOOK = "workbook"
+    CSV = "csv"
+    JSON = "json"
+
+
+def build(
+    season: Annotated[str, typer.Argument(help="A year that ships, or the path of a season.")],
+    game: Annotated[str, typer.Option("--game", "-g", help="The game, such as statis-pro.")],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="SET", help="Where to write; sets/YEAR-GAME if not given."),
+    ] = None,
+    teams: Annotated[str, typer.Option("--teams", metavar="A,B", help="Only these teams, by code.")] = "",
+    seed: Annotated[int, typer.Option("--seed", help="The seed of every choice that is a toss-up.")] = 0,
+    deck: Annotated[
+        Path | None,
+        typer.Option("--deck", metavar="FILE", help="A deck.csv of your own, for the one that ships."),
+    ] = None,
+    form: Annotated[
+        Form, typer.Option("--format", help="A folder with a workbook, a folder of CSV files, or one JSON file.")
+    ] = Form.WORKBOOK,
+    force: Annotated[bool, typer.Option("--force", help="Write over a set that has been edited.")] = False,
+) -> None:
+    """Make the cards of a season for a game: a folder with cards.xlsx, deck.csv, set.toml and provenance.parquet.
+
+    The same season, seed and version give the same bytes. A set you have edited is not written over without --force.
+
+    Example: cardgen build 2019 --game statis-pro
+
+    Example: cardgen build 2012 --game statis-pro --teams BAL,SF -o sets/final
+
+    Example: cardgen build my-seasons/1983 --game statis-pro --deck my-deck.csv --format csv -o 1983-cards
+    """
+    with reporting():
+        from importlib import import_module
+
+        from cardgen.games import find_game
+        from cardgen.sets.decks import read_deck_file
+        from cardgen.sets.store import SETS, is_edited
+        from ingest.library import find_season
+        from ingest.workbook import read_season
+
+        rules = find_game(game)
+        rows = None if deck is None else read_deck_file(rules, deck)
+        statistics = read_season(find_season(season))
+        wanted = _teams(statistics, teams)
+        target = output or Path(SETS) / (f"{statistics.year}-{rules.name}" + (".json" if form is Form.JSON else ""))
+        if not force and is_edited(target):
+            found = "a set already there that Cardgen did not write, or that has been edited since"
+            raise InputError(error("SET-EXISTS", str(target), found, "another -o", "--force writes over it"))
+        with progress_bars() as progress:
+            generate = import_module(f"cardgen.{rules.package}.generate").generate
+            card_set: CardSet = generate(statistics, teams=wanted, seed=seed, deck=rows, progress=progress)
+            written = _write(card_set, target, form)
+    _show(card_set, statistics, written, target)
+
+
+def _write(card_set: CardSet, target: Path, form: Form) -> list[Path]:
+    from cardgen.sets import write_csv, write_json, write_set
+
+    writers = {Form.WORKBOOK: write_set, Form.CSV: write_csv, Form.JSON: write_json}
+    return writers[form](card_set, target)
+
+
+def _teams(season: Season, text: str) -> list[str] | None:
+    """The teams asked for; None for all."""
+    wanted = [team.strip().upper() for team in text.split(",") if team.strip()]
+    known = season.frame("teams")["team"].to_list()
+    unknown = [
+        error("TEAM-UNKNOWN", f"--teams {team}", "no such team", ", ".join(known), did_you_mean(team, known))
+        for team in wanted
+        if team not in known
+    ]
+    if unknown:
+        raise InputError(unknown)
+    return wanted or None
+
+
+def _show(card_set: CardSet, season: Season, written: list[Path], target: Path) -> None:
+    title = Text(f"{card_set.rules.title}, {card_set.season}: {len(card_set.teams)} teams")
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("sheet")
+    table.add_column("cards", justify="right")
+    for name, count in card_set.counts().items():
+        table.add_row(name, str(count))
+    out.print(table)
+    print_findings(card_set.notes)
+    for line in losses(season):
+        out.print(Text(line, style="yellow"))
+    counts = card_set.provenance.counts()
+    if any(counts.values()):
+        out.print(Text("Numbers by origin: " + ", ".join(f"{status} {count}" for status, count in counts.items())))
+    out.print(Text(f"Wrote {', '.join(map(str, written))}"))
+    out.print(Text("Look here next:"))
+    out.print(Text(f"  {written[0]}: the cards as they print; edit what you like"))
+    out.print(Text(f"  cardgen explain {target} --player NAME: where each number on a card came from"))
+    out.print(Text(f"  cardgen odds {target}: what each card implies, beside what really happened"))
+    out.print(Text(f"  cardgen play {target} AWAY HOME: a game with these cards"))
+
+
+def losses(season: Season) -> list[str]:
+    """What cards of a season without plays cannot know, line by line; nothing for a season that has them."""
+    from ingest.schema import PLAYS, TABLES
+
+    absent = [spec for name, spec in TABLES.items() if spec.tier == PLAYS and not season.has(name)]
+    if not absent:
+        return []
+    head = "This season lacks play-by-play in part or whole, so a league's usual shape stands in for:"
+    return [head, *(f"  {spec.name}: {spec.meaning}" for spec in absent)]

@@ -1,0 +1,93 @@
+"""`cardgen odds`: what cards imply, by exact odds, beside what really happened."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+from rich.text import Text
+
+from cardgen.cli.console import out, print_findings, printable, reporting
+from cardgen.cli.progress import progress_bars
+from cardgen.cli.whom import find_player, find_team
+
+if TYPE_CHECKING:
+    from cardgen.sets import CardSet
+
+
+def odds(
+    card_set: Annotated[str, typer.Argument(metavar="SET", help="A set: its folder, file or name under sets/.")],
+    player: Annotated[str, typer.Option("--player", metavar="NAME", help="Only this player's lines.")] = "",
+    team: Annotated[str, typer.Option("--team", metavar="T", help="Only this team's lines, by code.")] = "",
+    against: Annotated[
+        str,
+        typer.Option(
+            "--against", metavar="SEASON", help="The real lines to set beside them; the set's own season if it ships."
+        ),
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON for programs.")] = False,
+) -> None:
+    """Print the line each card implies, worked out exactly from the rules, beside the real line.
+
+    `raw` is the card alone; `implied` is the card against the reference opposition; `floor` is the error that the
+    card's granularity leaves at the least.
+
+    Example: cardgen odds 2019-statis-pro --player "Lamar Jackson"
+
+    Example: cardgen odds sets/final --team BAL
+
+    Example: cardgen odds my-cards.xlsx --against 2012 --json
+    """
+    with reporting(as_json):
+        from cardgen.sets import read_set
+
+        cards = read_set(card_set)
+        season = _season(cards, against)
+        with progress_bars() as progress:
+            implied = import_module(f"cardgen.{cards.rules.package}.implied")
+            lines: list[Any] = implied.implied_lines(
+                cards,
+                season=season,
+                teams=[find_team(cards, team)] if team else None,
+                players=[find_player(cards, player)] if player else None,
+                progress=progress,
+            )
+    if as_json:
+        typer.echo(json.dumps({"lines": [asdict(line) for line in lines]}, ensure_ascii=False, indent=2))
+        return
+    print_findings(cards.notes)
+    _show(lines)
+
+
+def _season(cards: CardSet, against: str) -> Any:
+    """The season asked for, or the set's own where it ships; None where it does not."""
+    from ingest.library import find_season, shipped_seasons
+    from ingest.workbook import read_season
+
+    if against:
+        return read_season(find_season(against))
+    own = {str(year): path for year, path in shipped_seasons().items()}.get(cards.season)
+    return None if own is None else read_season(own)
+
+
+def _show(lines: list[Any]) -> None:
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for heading in ("team", "player", "line", "unit"):
+        table.add_column(heading, overflow="fold")
+    for heading in ("real", "implied", "difference", "raw", "floor"):
+        table.add_column(heading, justify="right")
+    for line in lines:
+        difference = None if line.real is None else line.implied - line.real
+        texts = (line.team, line.player, line.line, line.unit)
+        figures = (line.real, line.implied, difference, line.raw, line.floor)
+        table.add_row(*(Text(printable(text)) for text in texts), *map(_figure, figures))
+    out.print(table)
+
+
+def _figure(value: float | None) -> str:
+    return "" if value is None else f"{value:.2f}"

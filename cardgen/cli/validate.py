@@ -1,0 +1,121 @@
+"""`cardgen validate`: every finding of a set, a workbook of cards or a deck."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.text import Text
+
+from cardgen.cli.console import CANNOT_READ, out, print_findings, reporting
+from ingest.findings import Finding, InputError, Severity, error
+
+if TYPE_CHECKING:
+    from cardgen.games import Game
+    from ingest.season import Season
+
+FOUND_ERRORS = 1
+
+
+def validate(
+    paths: Annotated[list[str], typer.Argument(help="Sets (folders, or names under sets/), cards.xlsx or deck.csv.")],
+    game: Annotated[str | None, typer.Option("--game", help="The game, where the file does not tell.")] = None,
+    against: Annotated[str | None, typer.Option("--against", help="The season to compare with.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print every finding as JSON for programs.")] = False,
+    annotate: Annotated[
+        Path | None, typer.Option("--annotate", help="Write a copy of the workbook with the findings in its cells.")
+    ] = None,
+) -> None:
+    """Check cards and decks against the rules of their game: every finding at once, with sheet, cell and rule.
+
+    Exit code 0 means no errors, 1 errors, 2 that something could not be read.
+
+    Example: cardgen validate sets/2019-statis-pro
+
+    Example: cardgen validate my-cards.xlsx my-deck.csv --against 2019
+
+    Example: cardgen validate my-cards.xlsx --annotate my-cards-checked.xlsx
+    """
+    with reporting(as_json):
+        rules, season = _game(game), _season(against)
+        workbook = _workbook(paths, annotate)
+        found: list[tuple[str, list[Finding]]] = []
+        unreadable = False
+        for path in paths:
+            findings, opened = _check(path, rules, season)
+            found.append((path, findings))
+            unreadable = unreadable or not opened
+        if annotate is not None and workbook is not None and not unreadable:
+            from validate.annotate import write_annotated
+
+            write_annotated(workbook, found[0][1], annotate)
+    if as_json:
+        typer.echo(_json(found))
+    else:
+        _print(found, annotate if not unreadable else None)
+    errors = any(finding.severity is Severity.ERROR for _, findings in found for finding in findings)
+    raise typer.Exit(CANNOT_READ if unreadable else FOUND_ERRORS if errors else 0)
+
+
+def _game(name: str | None) -> Game | None:
+    from cardgen.games import find_game
+
+    return None if name is None else find_game(name)
+
+
+def _season(name: str | None) -> Season | None:
+    if name is None:
+        return None
+    from ingest.library import find_season
+    from ingest.workbook import read_season
+
+    return read_season(find_season(name))
+
+
+def _workbook(paths: Sequence[str], target: Path | None) -> Path | None:
+    """The one workbook that is to be copied with its findings."""
+    if target is None:
+        return None
+    from validate.paths import workbook_of
+
+    workbook = workbook_of(paths[0]) if len(paths) == 1 else None
+    if workbook is None:
+        raise InputError(
+            error("ANNOTATE-WHAT", "--annotate", ", ".join(paths), "one workbook, or one set that has one")
+        )
+    if target.exists():
+        raise InputError(error("FILE-EXISTS", str(target), "a file already there", fix="name another one"))
+    return workbook
+
+
+def _check(path: str, game: Game | None, season: Season | None) -> tuple[list[Finding], bool]:
+    """The findings of a path, and whether it could be opened."""
+    from validate.paths import check_path
+
+    try:
+        return check_path(path, game, season), True
+    except InputError as failed:
+        return failed.findings, False
+
+
+def _json(found: Sequence[tuple[str, Sequence[Finding]]]) -> str:
+    records = [{"path": path, **finding.record()} for path, findings in found for finding in findings]
+    counts = Counter(record["severity"] for record in records)
+    summary = {f"{severity.value}s": counts[severity.value] for severity in Severity}
+    return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)
+
+
+def _print(found: Sequence[tuple[str, Sequence[Finding]]], annotated: Path | None) -> None:
+    for path, findings in found:
+        ranked = sorted(findings, key=lambda finding: list(Severity).index(finding.severity))
+        print_findings(ranked, out)
+        counts = Counter(finding.severity for finding in findings)
+        told = ", ".join(f"{severity.value}s {counts[severity]}" for severity in Severity)
+        wrong = counts[Severity.ERROR] > 0
+        out.print(Text(f"{path}: {told}" if findings else f"{path}: no findings", style="red" if wrong else "green"))
+    if annotated is not None:
+        out.print(Text(f"Wrote {annotated}."))

@@ -1,0 +1,84 @@
+"""How near implied lines come to real ones, beside the goals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a player, or of a team where no player is named."""
+
+    team: str
+    player: str
+    line: str
+    unit: str
+    real: float | None
+    """None where nothing real is known."""
+    raw: float
+    """The card alone."""
+    implied: float
+    """Against the reference opposition."""
+    floor: float
+    """The mean error that rounding to what the card can print leaves."""
+    sample: float
+    """Attempts, carries or catches behind the real line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accuracy:
+    """One kind of line over all who qualify."""
+
+    line: str
+    unit: str
+    qualifying: int
+    error: float
+    """Mean absolute error; of a league line the absolute difference."""
+    bias: float
+    goal: float
+    floor: float
+
+
+# Kind of line, sample from which it counts, goal. Those of the league are averaged before they are compared.
+GOALS: Final = (
+    ("completion", 200, 0.15),
+    ("yards per attempt", 200, 0.05),
+    ("interceptions", 200, 0.10),
+    ("sacks per dropback", 200, 0.20),
+    ("scrambles per dropback", 200, 0.20),
+    ("yards per carry", 100, 0.05),
+    ("yards per catch", 40, 0.20),
+    ("catches per target", 40, 0.5),
+    ("field goals to 25", 5, 1.0),
+    ("field goals 26-35", 5, 1.0),
+    ("field goals 36-45", 5, 1.0),
+    ("field goals 46 and longer", 5, 1.0),
+    ("gross punt", 20, 0.3),
+    ("kickoff return", 20, 0.4),
+    ("punt return", 15, 0.4),
+)
+LEAGUE_GOALS: Final = (("carries for loss", 0.8), ("carries of 10+", 0.6), ("carries of 20+", 0.3))
+
+
+def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
+    """Errors by kind of line, over those who qualify for the scorecard, each with its goal and floor."""
+    found = []
+    for name, least, goal in GOALS:
+        pairs = [(line, line.real) for line in lines if line.line == name and line.real is not None]
+        pairs = [(line, real) for line, real in pairs if line.sample >= least]
+        if pairs:
+            errors = [line.implied - real for line, real in pairs]
+            floor = sum(line.floor for line, _ in pairs) / len(pairs)
+            mean = sum(abs(error) for error in errors) / len(errors)
+            bias = sum(errors) / len(errors)
+            found.append(Accuracy(name, pairs[0][0].unit, len(pairs), mean, bias, goal, floor))
+    return found + [_league(lines, name, goal) for name, goal in LEAGUE_GOALS if any(x.line == name for x in lines)]
+
+
+def _league(lines: Sequence[Line], name: str, goal: float) -> Accuracy:
+    pairs = [(line, line.real) for line in lines if line.line == name and line.real is not None]
+    weight = sum(line.sample for line, _ in pairs) or 1.0
+    bias = sum(line.sample * (line.implied - real) for line, real in pairs) / weight
+    return Accuracy(f"league: {name}", "%", len(pairs), abs(bias), bias, goal, 0.0)

@@ -1,0 +1,80 @@
+"""What each defence really allowed, beside what the reference defence allows: the targets of its cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.statis_pro.book import OPPONENTS, Book, count, ratio, total
+from cardgen.statis_pro.shares import scramble_share
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """Per designed run yards; per pass completions, yards and interceptions; per pass and sack sacks."""
+
+    yards_per_carry: float
+    completion: float
+    yards_per_pass: float
+    interception: float
+    sack: float
+
+    def less(self, other: Allowed) -> Allowed:
+        """The difference of two."""
+        return Allowed(
+            self.yards_per_carry - other.yards_per_carry,
+            self.completion - other.completion,
+            self.yards_per_pass - other.yards_per_pass,
+            self.interception - other.interception,
+            self.sack - other.sack,
+        )
+
+
+def kneels_against(book: Book, team: str) -> float:
+    """Kneels of the opponents: not counted by opponent, but winners kneel, so by games lost."""
+    kneels = total(book.everybody("rushing"), "kneels")
+    losses = sum(count(book.team_row("teams", each), "losses") for each in book.teams)
+    return kneels * ratio(count(book.team_row("teams", team), "losses"), losses)
+
+
+def really_allowed(book: Book, team: str) -> Allowed:
+    """What opponents really did against a team; the league's where the season does not say."""
+    theirs = book.stats(team, OPPONENTS)
+    kneels = kneels_against(book, team)
+    carries = count(theirs, "carries") - kneels
+    attempts, sacks = count(theirs, "attempts"), count(theirs, "sacks")
+    if carries <= 0 or attempts <= 0:
+        return league_allowed(book)
+    return Allowed(
+        (count(theirs, "rushing_yards") + kneels) / carries,  # a kneel loses a yard
+        count(theirs, "completions") / attempts,
+        count(theirs, "passing_yards") / attempts,
+        count(theirs, "interceptions") / attempts,
+        ratio(sacks, attempts + sacks),
+    )
+
+
+def league_allowed(book: Book) -> Allowed:
+    """What the league allowed on average."""
+    rows = [book.stats(team, OPPONENTS) for team in book.teams]
+    kneels = total(book.everybody("rushing"), "kneels")
+    attempts = total(rows, "attempts")
+    return Allowed(
+        ratio(total(rows, "rushing_yards") + kneels, total(rows, "carries") - kneels, 4.2),
+        ratio(total(rows, "completions"), attempts, 0.6),
+        ratio(total(rows, "passing_yards"), attempts, 7.0),
+        ratio(total(rows, "interceptions"), attempts, 0.028),
+        ratio(total(rows, "sacks"), attempts + total(rows, "sacks"), 0.065),
+    )
+
+
+def above_league(book: Book, team: str) -> Allowed:
+    """How much more than the league a team allowed. Scrambles, which no Tackle Value touches, are taken out."""
+    difference = really_allowed(book, team).less(league_allowed(book))
+    designed = 1 - scramble_share(book)
+    return Allowed(
+        difference.yards_per_carry / designed,
+        difference.completion,
+        difference.yards_per_pass,
+        difference.interception,
+        difference.sack,
+    )

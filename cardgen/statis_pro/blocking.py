@@ -1,0 +1,197 @@
+"""Blocking and Pass Blocking values: what a team's runs and sacks say of its line, shared out over the men.
+
+No statistic counts blocks, so all of these are estimates. Half of how a team's backs differ from the league in yards
+per carry is put down to the line, and half of how its sack rate differs; the other half stays with the runners and
+passers. Values are rounded together: over the league, starters average what the reference has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean, pstdev
+from typing import Final
+
+from cardgen.statis_pro.book import OWN, Book, Row, count, ratio, total
+from cardgen.statis_pro.choose import Chosen, Man
+from cardgen.statis_pro.lineups import LINE_PLACES, Starters
+from cardgen.statis_pro.responses import REFERENCE_FRONT, Front
+from cardgen.statis_pro.rounding import clip, round_to_sum
+from engine.fast_action import codes
+from engine.statis_pro import reference
+
+LINE_SHARE: Final = 0.5
+"""The line's part in what a team's backs and passers do."""
+POINTS_PER_YARD: Final = 2.0
+"""Blocking points on every man of the line for a yard more per carry."""
+SACKS_PER_POINT: Final = 0.008
+"""Sacks per pass and sack which one point of Pass Blocking prevents against the reference."""
+BLOCKING: Final = (-1, 4)
+PASS_BLOCKING: Final = (0, 3)
+BACKUP: Final = 1.0
+"""How far a substitute is below the starters of his team."""
+PLACE_WEIGHT: Final = 0.4
+"""Blocking points for a yard per carry more over a man's own place than his team has elsewhere."""
+HONOURS: Final = {"All-Pro": 1.0, "Pro Bowl": 0.5}
+GRADE_MIDDLE: Final = 65.0
+GRADE_PER_POINT: Final = 15.0
+FULLBACK: Final = 1.5
+"""Blocking points of a fullback above other backs."""
+BY_WEIGHT: Final = 0.6
+"""Blocking points for one standard deviation more weight than others of the position."""
+BY_TARGETS: Final = 0.5
+"""Blocking points which an end loses for one standard deviation more passes thrown to him."""
+SKILL_LEVELS: Final = {"RB": 0, "WR": 0, "TE": 1}
+"""The reference's Blocking Values by position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A man's values, with what they were before rounding."""
+
+    blocking: int
+    pass_blocking: int
+    blocking_lean: float
+    pass_blocking_lean: float
+    why: str
+
+
+class Blocking:
+    """The values of a league's blockers."""
+
+    def __init__(self, book: Book, chosen: Mapping[str, Chosen], starters: Mapping[str, Starters]) -> None:
+        self._book = book
+        self.blocks: dict[tuple[str, str], Block] = {}
+        levels = {team: _line_level(book, team) for team in chosen}
+        protections = {team: _protection(book, team) for team in chosen}
+        size = len(LINE_PLACES)
+        usual = sum(REFERENCE_FRONT.blocking[place] for place in LINE_PLACES)
+        least, most = (size * bound for bound in BLOCKING)
+        sums = round_to_sum([usual + size * levels[team] for team in chosen], usual * len(chosen), least, most)
+        least, most = (size * bound for bound in PASS_BLOCKING)
+        guarded = REFERENCE_FRONT.pass_blocking
+        rush = round_to_sum([guarded + protections[team] for team in chosen], guarded * len(chosen), least, most)
+        for team, blocking, pass_blocking in zip(chosen, sums, rush, strict=True):
+            self._line(chosen[team], starters[team], blocking, pass_blocking)
+        for position, level in SKILL_LEVELS.items():
+            men = [man for each in chosen.values() for man in each.of("backs") if man.positions[0] == position]
+            self._skill(men, level)
+
+    def of(self, man: Man) -> Block:
+        """A man's values."""
+        return self.blocks[man.team, man.player_id]
+
+    def front(self, team: Starters) -> Front:
+        """The values of a team's starters by place, for those who run behind them."""
+        places = {
+            place: self.of(man).blocking for place, man in team.offense.items() if place != "QB" and self._has(man)
+        }
+        line = [self.of(team.offense[place]).pass_blocking for place in LINE_PLACES if place in team.offense]
+        return Front({"QB": 0, **places}, sum(line))
+
+    def _has(self, man: Man) -> bool:
+        return (man.team, man.player_id) in self.blocks
+
+    def _line(self, chosen: Chosen, team: Starters, blocking: int, pass_blocking: int) -> None:
+        five = [(place, team.offense[place]) for place in LINE_PLACES if place in team.offense]
+        rows = {man.player_id: self._book.man("blocking", man.team, man.player_id) for _, man in five}
+        over = _over_places(list(rows.values()))
+        lean = [
+            blocking / len(LINE_PLACES) + PLACE_WEIGHT * over.get(man.player_id, 0.0) + _quality(rows[man.player_id])
+            for _, man in five
+        ]
+        usual = _usual_pass_blocking()
+        shift = (pass_blocking - REFERENCE_FRONT.pass_blocking) / len(LINE_PLACES)
+        rush_lean = [usual[place] + shift + _quality(rows[man.player_id]) for place, man in five]
+        values = round_to_sum(lean, blocking, *BLOCKING)
+        rush = round_to_sum(rush_lean, pass_blocking, *PASS_BLOCKING)
+        for at, (_, man) in enumerate(five):
+            why = "team's yards per carry and sack rate, shared out by place"
+            self.blocks[man.team, man.player_id] = Block(values[at], rush[at], lean[at], rush_lean[at], why)
+        for man in chosen.of("offensive line"):
+            if not self._has(man):
+                self._substitute(man, blocking / len(LINE_PLACES), pass_blocking / len(LINE_PLACES))
+
+    def _substitute(self, man: Man, blocking: float, pass_blocking: float) -> None:
+        quality = _quality(self._book.man("blocking", man.team, man.player_id))
+        lean, rush_lean = blocking - BACKUP + quality, pass_blocking - BACKUP + quality
+        self.blocks[man.team, man.player_id] = Block(
+            round(clip(lean, *BLOCKING)),
+            round(clip(rush_lean, *PASS_BLOCKING)),
+            lean,
+            rush_lean,
+            "a point below the starters",
+        )
+
+    def _skill(self, men: Sequence[Man], level: int) -> None:
+        """Heavier men block better, fullbacks best; ends who are thrown to seldom are there to block."""
+        weights = _standard([man.weight for man in men], missing=0.0)
+        targets = _standard([man.use / max(1.0, man.games) for man in men], missing=None)
+        leans = []
+        for at, man in enumerate(men):
+            lean = level + BY_WEIGHT * weights[at] + (FULLBACK if man.lineup == "FB" else 0.0)
+            leans.append(lean - (BY_TARGETS * targets[at] if man.positions[0] == "TE" else 0.0))
+        # The mean is the reference's, over all cards of the position.
+        shift = level - fmean(leans) if leans else 0.0
+        leans = [lean + shift for lean in leans]
+        values = round_to_sum(leans, level * len(men), *BLOCKING)
+        for man, value, lean in zip(men, values, leans, strict=True):
+            why = "weight and part in the passing game, beside others of the position"
+            self.blocks[man.team, man.player_id] = Block(value, 0, lean, 0.0, why)
+
+
+def _backs(book: Book, team: str) -> list[Row]:
+    return [
+        row
+        for row in book.rows("rushing", team)
+        if book.man("roster", team, row["player_id"]).get("position") in {"RB", "FB"}
+    ]
+
+
+def _line_level(book: Book, team: str) -> float:
+    """Blocking points above the reference, from the yards per carry of the team's backs."""
+    league = [row for each in book.teams for row in _backs(book, each)]
+    usual = ratio(total(league, "rushing_yards"), total(league, "carries"))
+    own = _backs(book, team)
+    mean = ratio(total(own, "rushing_yards"), total(own, "carries"), usual)
+    return LINE_SHARE * POINTS_PER_YARD * (mean - usual)
+
+
+def _protection(book: Book, team: str) -> float:
+    """Points of Pass Blocking, over the whole line, above the reference."""
+    rows = [book.stats(each, OWN) for each in book.teams]
+    usual = ratio(total(rows, "sacks"), total(rows, "sacks") + total(rows, "attempts"))
+    own = book.stats(team, OWN)
+    rate = ratio(count(own, "sacks"), count(own, "sacks", "attempts"), usual)
+    return LINE_SHARE * (usual - rate) / SACKS_PER_POINT
+
+
+def _over_places(rows: Sequence[Row]) -> dict[str, float]:
+    """Yards per carry over each man's place, less the line's average."""
+    known = {row["player_id"]: float(row["run_yards_per_carry"]) for row in rows if row.get("run_yards_per_carry")}
+    average = fmean(known.values()) if known else 0.0
+    return {player_id: clip(yards - average, -1.5, 1.5) for player_id, yards in known.items()}
+
+
+def _quality(row: Row) -> float:
+    """What honours or a grade, where a source has them, say of a man."""
+    honours = str(row.get("honors") or "")
+    value = max((points for name, points in HONOURS.items() if name in honours), default=0.0)
+    if row.get("grade") is not None:
+        value += clip((float(row["grade"]) - GRADE_MIDDLE) / GRADE_PER_POINT, -1.0, 1.0)
+    return value
+
+
+def _usual_pass_blocking() -> dict[str, int]:
+    men = reference.reference_offense().offense
+    return {codes.OFFENSE[at]: man.pass_blocking for at, man in enumerate(men) if man is not None}
+
+
+def _standard(values: Sequence[float], missing: float | None) -> list[float]:
+    """Standard deviations from the mean, within two; 0 for what is not known."""
+    known = [value for value in values if value != missing]
+    deviation = pstdev(known) if len(known) > 1 else 0.0
+    if not deviation:
+        return [0.0] * len(values)
+    middle = fmean(known)
+    return [0.0 if value == missing else clip((value - middle) / deviation, -2.0, 2.0) for value in values]

@@ -1,0 +1,107 @@
+"""A season's tables as a generator reads them: rows by team and man, a missing number counting as nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from ingest.season import Season
+
+Row = Mapping[str, Any]
+OWN = "own"
+OPPONENTS = "opponents"
+PLAYS_TABLES = (
+    "rush_gains",
+    "rush_directions",
+    "pass_depths",
+    "pass_gains",
+    "target_depths",
+    "catch_gains",
+    "field_goals",
+    "punt_lengths",
+    "return_gains",
+    "play_calling",
+    "fourth_downs",
+)
+"""Tables of the plays tier which the generator reads."""
+
+
+class Book:
+    """The tables of a season, opened at a team or a man."""
+
+    def __init__(self, season: Season) -> None:
+        self.season = season
+        self._tables: dict[str, dict[str, list[Row]]] = {}
+        self._men: dict[str, dict[tuple[str, str], Row]] = {}
+
+    @cached_property
+    def teams(self) -> list[str]:
+        """Team codes in alphabetical order."""
+        return sorted(row["team"] for row in self._all("teams"))
+
+    @cached_property
+    def missing(self) -> list[str]:
+        """Tables of the plays tier which the season does not have."""
+        return [name for name in PLAYS_TABLES if not self.season.has(name)]
+
+    @cached_property
+    def schedule(self) -> list[Row]:
+        """The games of the season."""
+        return self._all("games")
+
+    def _all(self, table: str) -> list[Row]:
+        return list(self.season.frame(table).iter_rows(named=True))
+
+    def rows(self, table: str, team: str) -> list[Row]:
+        """The rows of a team."""
+        if table not in self._tables:
+            grouped: dict[str, list[Row]] = {}
+            for row in self._all(table):
+                grouped.setdefault(row["team"], []).append(row)
+            self._tables[table] = grouped
+        return self._tables[table].get(team, [])
+
+    def man(self, table: str, team: str, player_id: str) -> Row:
+        """The row of a man; empty when he has none."""
+        if table not in self._men:
+            self._men[table] = {(row["team"], row["player_id"]): row for row in self._all(table)}
+        return self._men[table].get((team, player_id), {})
+
+    def of_man(self, table: str, team: str, player_id: str) -> list[Row]:
+        """All rows of a man in a table with several a man."""
+        return [row for row in self.rows(table, team) if row["player_id"] == player_id]
+
+    def team_row(self, table: str, team: str) -> Row:
+        """The single row of a team; empty when there is none."""
+        rows = self.rows(table, team)
+        return rows[0] if rows else {}
+
+    def stats(self, team: str, side: str) -> Row:
+        """Season totals of a team, or of its opponents against it; empty when not known."""
+        return next((row for row in self.rows("team_stats", team) if row["side"] == side), {})
+
+    def everybody(self, table: str) -> list[Row]:
+        """The rows of all teams."""
+        return [row for team in self.teams for row in self.rows(table, team)]
+
+    def games(self, team: str) -> int:
+        """Games the team played."""
+        record = self.team_row("teams", team)
+        played = count(record, "wins") + count(record, "losses") + count(record, "ties")
+        return int(played or count(self.stats(team, OWN), "games") or 16)
+
+
+def count(row: Row, *columns: str) -> float:
+    """The sum of some columns of a row, unknown ones counting nothing."""
+    return float(sum(row.get(column) or 0 for column in columns))
+
+
+def total(rows: Iterable[Row], *columns: str) -> float:
+    """The sum of some columns over rows."""
+    return sum(count(row, *columns) for row in rows)
+
+
+def ratio(part: float, whole: float, otherwise: float = 0.0) -> float:
+    """A share, with something to say when there is nothing to share."""
+    return part / whole if whole else otherwise

@@ -1,0 +1,139 @@
+"""Placekickers: Good ranges by band of distance, and the range for extra points."""  # SPF-4.4.3a
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.faces import Span, span_text
+from cardgen.provenance import Provenance, Status
+from cardgen.statis_pro.book import Book, count
+from cardgen.statis_pro.cards import Kicker
+from cardgen.statis_pro.cells import PASS_NUMBERS
+from cardgen.statis_pro.choose import Man
+from cardgen.statis_pro.shapes import BANDS, FARTHEST, usual_extra_points, usual_good
+
+SHEET: Final = "kickers"
+HEADINGS: Final = ("FG to 25", "FG 26-35", "FG 36-45", "FG 46-50")
+MOST: Final = 47
+"""48 is always a block."""  # SPF-8.6.1g
+FEW: Final = 4
+"""Tries up to which a band is filled with the league's."""
+LOSS_PER_YARD: Final = 2  # SPF-8.6.1d
+LAST_BAND: Final = len(BANDS) - 1
+SPLIT: Final = (
+    # Of tries by the season's bands (to 19, 20-29, 30-39, 40-49, 50 and more): the parts in each band of the card.
+    (1.0, 0.45, 0.0, 0.0, 0.0),
+    (0.0, 0.55, 0.6, 0.0, 0.0),
+    (0.0, 0.0, 0.4, 0.6, 0.0),
+    (0.0, 0.0, 0.0, 0.4, 1.0),
+)
+COLUMNS: Final = ("0_19", "20_29", "30_39", "40_49", "50_")
+
+
+@dataclass(frozen=True, slots=True)
+class Tries:
+    """Field goals made and tried in a band; in the last band every try counts by its distance."""
+
+    made: float
+    tried: float
+    beyond: tuple[tuple[int, float], ...] = ()
+    """Tries from beyond fifty yards: distance and number."""
+    from_plays: bool = True
+
+
+def tries(book: Book, man: Man) -> list[Tries]:
+    """A kicker's tries by band: from the log of distances, else from the season's bands."""
+    log = [
+        (int(row["distance"]), count(row, "fg_made"), count(row, "fg_att"))
+        for row in book.of_man("field_goals", man.team, man.player_id)
+    ]
+    if not log:
+        row = book.man("kicking", man.team, man.player_id)
+        return [
+            Tries(
+                sum(part * count(row, f"fg_made_{name}") for part, name in zip(parts, COLUMNS, strict=True)),
+                sum(part * count(row, f"fg_att_{name}") for part, name in zip(parts, COLUMNS, strict=True)),
+                from_plays=False,
+            )
+            for parts in SPLIT
+        ]
+    found = []
+    for band, (low, high) in enumerate(BANDS):
+        last = FARTHEST if band == LAST_BAND else high
+        near = [each for each in log if low <= each[0] <= last]
+        beyond = tuple((distance, tried) for distance, _, tried in near if distance > high)
+        found.append(Tries(sum(each[1] for each in near), sum(each[2] for each in near), beyond))
+    return found
+
+
+def good_numbers(found: Sequence[Tries]) -> list[float]:
+    """The Good range of each band before rounding: it never grows with distance."""
+    values, weights = [], []
+    for band, each in enumerate(found):
+        league_made, league_tried = usual_good(band)
+        usual = league_made / league_tried
+        fill = max(0.0, FEW - each.tried)
+        # Beyond fifty yards two numbers a yard are missing: they have to be in the range printed.
+        missing = sum(number * LOSS_PER_YARD * (distance - BANDS[LAST_BAND][1]) for distance, number in each.beyond)
+        made = PASS_NUMBERS * (each.made + fill * usual) + missing
+        values.append(made / (each.tried + fill))
+        weights.append(each.tried + fill)
+    return _falling(values, weights)
+
+
+def _falling(values: Sequence[float], weights: Sequence[float]) -> list[float]:
+    """The nearest values that never rise: neighbours that do are put together."""
+    pools: list[tuple[float, float, int]] = []
+    for value, weight in zip(values, weights, strict=True):
+        pools.append((value, weight, 1))
+        while len(pools) > 1 and pools[-2][0] < pools[-1][0]:
+            (first, first_weight, first_size), (last, last_weight, last_size) = pools[-2:]
+            both = first_weight + last_weight
+            pools[-2:] = [((first * first_weight + last * last_weight) / both, both, first_size + last_size)]
+    return [value for value, _, size in pools for _ in range(size)]
+
+
+def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
+    """A placekicker's card."""
+    found = tries(book, man)
+    spans: list[Span | None] = []
+    for band, value in enumerate(good_numbers(found)):
+        last = max(0, min(MOST, round(value)))
+        spans.append(Span(1, last) if last else None)
+        each = found[band]
+        status: Status = "stat" if each.from_plays and each.tried >= FEW else "estimated"
+        notes.note(
+            SHEET,
+            man.team,
+            man.name,
+            HEADINGS[band],
+            statistic=f"field goals made {each.made:g} of {each.tried:g}",
+            formula="48 x made / tried, few tries filled up with the league's, never more than from nearer by",
+            value=value,
+            printed=span_text(spans[-1]),
+            status=status,
+        )
+    return Kicker(man.team, man.name, tuple(spans), _extra_points(book, man, notes), line, man.player_id)
+
+
+def _extra_points(book: Book, man: Man, notes: Provenance) -> Span | None:
+    row = book.man("kicking", man.team, man.player_id)
+    made, tried = count(row, "pat_made"), count(row, "pat_att")
+    usual_made, usual_tried = usual_extra_points()
+    value = PASS_NUMBERS * (made / tried if tried else usual_made / usual_tried)
+    last = min(PASS_NUMBERS, round(value))
+    span = Span(1, last) if last else None
+    notes.note(
+        SHEET,
+        man.team,
+        man.name,
+        "XP",
+        statistic=f"extra points made {made:g} of {tried:g}",
+        formula="48 x made / tried",
+        value=value,
+        printed=span_text(span),
+        status="stat" if tried else "estimated",
+    )
+    return span

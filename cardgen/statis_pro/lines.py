@@ -1,0 +1,95 @@
+"""The real line at the foot of a card, as text."""
+
+from __future__ import annotations
+
+from cardgen.statis_pro.book import Book, Row, count
+from cardgen.statis_pro.choose import Man
+
+
+def foot_line(book: Book, man: Man) -> str:
+    """What a man did, for the foot of his card."""
+    if man.sheet == "quarterbacks":
+        return _joined(_passing(book, man), _rushing(book, man))
+    if man.sheet == "backs":
+        return _joined(_rushing(book, man), _receiving(book, man))
+    if man.sheet == "offensive line":
+        return _line(book, man)
+    if man.sheet == "kickers":
+        return _kicking(book, man)
+    return _punting(book, man) if man.sheet == "punters" else _defense(book, man)
+
+
+def _joined(*parts: str) -> str:
+    return "; ".join(part for part in parts if part)
+
+
+def _number(row: Row, column: str) -> str:
+    return f"{count(row, column):g}"
+
+
+def _counted(row: Row, column: str, what: str) -> str:
+    """`36 TD`, or nothing for none."""
+    return f" {_number(row, column)} {what}" if count(row, column) else ""
+
+
+def _passing(book: Book, man: Man) -> str:
+    row = book.man("passing", man.team, man.player_id)
+    if not count(row, "attempts", "sacks"):
+        return ""
+    passes = f"{_number(row, 'attempts')}-{_number(row, 'completions')} {_number(row, 'passing_yards')} yds"
+    scores = f" {_number(row, 'passing_tds')} TD {_number(row, 'interceptions')} INT"
+    return f"{passes}{scores}, {_number(row, 'sacks')} sacks"
+
+
+def _rushing(book: Book, man: Man) -> str:
+    row = book.man("rushing", man.team, man.player_id)
+    if not count(row, "carries"):
+        return ""
+    return f"rushing {_number(row, 'carries')}-{_number(row, 'rushing_yards')}{_counted(row, 'rushing_tds', 'TD')}"
+
+
+def _receiving(book: Book, man: Man) -> str:
+    row = book.man("receiving", man.team, man.player_id)
+    if not count(row, "receptions", "targets"):
+        return ""
+    caught = f"receiving {_number(row, 'receptions')}-{_number(row, 'receiving_yards')}"
+    return caught + _counted(row, "receiving_tds", "TD")
+
+
+def _line(book: Book, man: Man) -> str:
+    row = book.man("blocking", man.team, man.player_id)
+    games = f"{man.games:g} games" if man.games else ""
+    flags = f"{_number(row, 'penalties')} penalties" if count(row, "penalties") else ""
+    return _joined(man.lineup, games, flags)
+
+
+def _defense(book: Book, man: Man) -> str:
+    row = book.man("defense", man.team, man.player_id)
+    if not row:
+        return ""
+    parts = [f"{_number(row, 'def_tackles')} tackles"]
+    for column, what in (
+        ("def_sacks", "sacks"),
+        ("def_interceptions", "INT"),
+        ("def_pass_defended", "PD"),
+        ("def_fumbles_forced", "FF"),
+    ):
+        if count(row, column):
+            parts.append(f"{_number(row, column)} {what}")
+    return ", ".join(parts)
+
+
+def _kicking(book: Book, man: Man) -> str:
+    row = book.man("kicking", man.team, man.player_id)
+    goals = f"FG {_number(row, 'fg_made')}-{_number(row, 'fg_att')}"
+    longest = f" long {_number(row, 'fg_long')}" if count(row, "fg_long") else ""
+    return f"{goals}{longest}, XP {_number(row, 'pat_made')}-{_number(row, 'pat_att')}"
+
+
+def _punting(book: Book, man: Man) -> str:
+    row = book.man("punting", man.team, man.player_id)
+    punts = count(row, "punts")
+    if not punts:
+        return ""
+    average = f"{count(row, 'punt_yards') / punts:.1f}"
+    return f"{punts:g} punts, {average} yds{_counted(row, 'punts_blocked', 'blocked')}"

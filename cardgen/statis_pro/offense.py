@@ -1,0 +1,197 @@
+"""A team's passers, runners and receivers, solved together.
+
+Runners first; then receivers and passers in turn, since a passer's yards are his receivers' and a receiver's mix of
+catches follows from what his passers complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import numpy as np
+
+from cardgen.statis_pro.book import Book, count, ratio
+from cardgen.statis_pro.cards import Cells
+from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
+from cardgen.statis_pro.choose import Chosen
+from cardgen.statis_pro.columns import Rushing
+from cardgen.statis_pro.pass_lines import PassLine, pass_line
+from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass
+from cardgen.statis_pro.passers import solve_passer
+from cardgen.statis_pro.receivers import Receiving, aimed_means, column_means, solve_receiver
+from cardgen.statis_pro.responses import Front, Responses, ScreenLine
+from cardgen.statis_pro.runners import RunLine, run_line, solve_runner
+from engine.statis_pro import player
+from engine.statis_pro.faces import column
+from engine.statis_pro.player import Player
+
+DEPTH_TOLERANCES: Final = (0.03, 0.01, 0.005)
+"""Passers and receivers are solved in so many rounds, completion rates by depth settling from one to the next."""
+CLOSING: Final = 0.04
+"""How far the yards per catch of a whole team may be moved so that its passers' yards come out: its men are thrown to
+as often as they really were, but no card says who of them catches better."""
+USUAL_RATES: Final[tuple[float, ...]] = (0.7, 0.61, 0.41, 0.78)
+"""Completion rates of quick, short, long and screen passes to begin with."""
+USUAL_BACK_SCREENS: Final = 0.58
+"""The part of passes behind the line that goes to backs, where plays are not known (league_passes.csv)."""
+
+
+@dataclass(slots=True)
+class Skill:
+    """One man: his real lines and the columns found for them."""
+
+    player_id: str
+    name: str
+    position: str
+    run: RunLine
+    catch: CatchLine
+    rushing: Rushing
+    receiving: Receiving
+    means: tuple[float, ...] = ()
+    """Yards per catch of quick, short and long passes, aimed at or, at last, of his columns; empty when blank."""
+    screen: ScreenLine | None = None
+    """What screens to him come to; backs only."""
+
+
+@dataclass(slots=True)
+class Passer:
+    """One quarterback: his real line and the ranges found for it."""
+
+    player_id: str
+    name: str
+    line: PassLine
+    ranges: Ranges
+    implied: tuple[float, ...]
+
+
+@dataclass(slots=True)
+class Offense:
+    """A team's solved cards, by player id."""
+
+    team: str
+    front: Front
+    skill: dict[str, Skill] = field(default_factory=dict)
+    """Quarterbacks among them, for their runs."""
+    passers: dict[str, Passer] = field(default_factory=dict)
+    targets: Targets | None = None
+
+
+def engine_back(rushing: Rushing) -> Player:
+    """A back for the engine with these rushing columns."""
+    return Player(8, player.BACK, rush_n=column(rushing.n), rush_sg=column(rushing.sg), rush_lg=column(rushing.lg))
+
+
+def team_targets(skill: Sequence[Skill]) -> Targets:
+    """Whom a team throws to, from the real targets of the men who have cards and what their columns give."""
+    yards: list[tuple[float, float]] = []
+    backs: list[float] = []
+    for at in range(len(DEPTHS)):
+        sums = np.zeros((2, 2))
+        for man in skill:
+            if man.means:
+                thrown = man.catch.targets[at] + EVERYBODY
+                sums[int(man.position == "RB")] += thrown, thrown * man.means[at]
+        yards.append((ratio(sums[0, 1], sums[0, 0]), ratio(sums[1, 1], sums[1, 0])))
+        backs.append(ratio(sums[1, 0], sums[0, 0] + sums[1, 0]))
+    return Targets(tuple(yards), tuple(backs), team_screen(skill))
+
+
+EVERYBODY: Final = 1e-6
+"""A trace of a target for each man, so that a team of whom no passes are known still has receivers."""
+
+
+def team_screen(skill: Sequence[Skill]) -> ScreenLine:
+    """What a team's screens come to, over its backs as often as they really got them."""
+    sums = np.zeros(4)
+    for man in skill:
+        if man.screen is not None:
+            thrown = man.catch.targets[SCREENS] + EVERYBODY
+            sums += thrown * np.array([1.0, man.screen.complete, man.screen.intercepted, man.screen.yards])
+    return ScreenLine(*(float(part / sums[0]) for part in sums[1:])) if sums[0] else ScreenLine(0.0, 0.0, 0.0)
+
+
+def back_screens(book: Book, team: str, skill: Sequence[Skill]) -> float:
+    """The part of a team's passes behind the line that went to backs."""
+    thrown = sum(count(row, "targets") for row in book.rows("target_depths", team) if row["depth"] == "screen")
+    to_backs = sum(man.catch.targets[SCREENS] for man in skill if man.position == "RB")
+    return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
+
+
+def make_offense(responses: Responses, book: Book, chosen: Chosen, front: Front) -> Offense:
+    """All columns and ranges of a team's quarterbacks, backs, receivers and ends."""
+    offense = Offense(chosen.team, front)
+    for man in (*chosen.of("quarterbacks"), *chosen.of("backs")):
+        position = man.positions[0]
+        run = run_line(book, man.team, man.player_id, position)
+        rushing = solve_runner(responses, front, run)
+        catch = catch_line(book, man.team, man.player_id, position if position != "QB" else "RB")
+        skill = Skill(man.player_id, man.name, position, run, catch, rushing, Receiving(None, None, None))
+        if position == "RB":
+            skill.screen = responses.screen(engine_back(rushing))
+        offense.skill[man.player_id] = skill
+    receivers = [man for man in offense.skill.values() if man.position != "QB"]
+    part = back_screens(book, chosen.team, receivers)
+    lines = {man.player_id: pass_line(book, man.team, man.player_id, part) for man in chosen.of("quarterbacks")}
+    rates: Sequence[float] = USUAL_RATES
+    factor = 1.0
+    _aim(receivers, rates, factor)
+    for tolerance in DEPTH_TOLERANCES:
+        offense.targets = team_targets(receivers)
+        for man in chosen.of("quarterbacks"):
+            line = lines[man.player_id]
+            before = offense.passers.get(man.player_id)
+            near = line if before is None else replace(line, by_depth=before.implied[5:8])
+            ranges = solve_passer(responses, front, near, offense.targets, tolerance)
+            offense.passers[man.player_id] = Passer(man.player_id, man.name, line, ranges, ())
+        _imply(responses, offense)
+        rates = team_rates(offense.passers)
+        _aim(receivers, rates, factor)
+        offense.targets = team_targets(receivers)
+        _imply(responses, offense)
+        factor = _closing(offense.passers, factor)
+        _aim(receivers, rates, factor)
+    for skill in receivers:
+        skill.receiving = solve_receiver(skill.catch, rates, skill.means)
+        skill.means = column_means(skill.receiving) if skill.means else ()
+    offense.targets = team_targets(receivers)
+    _imply(responses, offense)
+    return offense
+
+
+def _imply(responses: Responses, offense: Offense) -> None:
+    """What each passer's ranges imply with the receivers as they are now."""
+    assert offense.targets is not None
+    for man in offense.passers.values():
+        man.implied = implied_pass(PasserOdds(responses, offense.front, man.line, offense.targets), man.ranges)
+
+
+def _closing(passers: Mapping[str, Passer], factor: float) -> float:
+    """The factor on yards per catch that makes a team's passing yards come out, within bounds."""
+    real = sum(man.line.attempts * man.line.yards for man in passers.values())
+    implied = sum(man.line.attempts * man.implied[1] for man in passers.values())
+    return min(max(factor * ratio(real, implied, 1.0), 1 - CLOSING), 1 + CLOSING)
+
+
+def _aim(receivers: Sequence[Skill], rates: Sequence[float], factor: float) -> None:
+    for skill in receivers:
+        if not never_thrown(skill.catch):
+            screen = skill.screen.yards_per_catch if skill.screen else 0.0
+            skill.means = aimed_means(skill.catch, rates, screen, factor)
+
+
+def team_rates(passers: Mapping[str, Passer]) -> tuple[float, ...]:
+    """How often a team's passes of each kind are completed, over its passers."""
+    thrown = sum(man.line.attempts for man in passers.values())
+    if not thrown:
+        return USUAL_RATES
+    return tuple(sum(man.line.attempts * man.implied[5 + at] for man in passers.values()) / thrown for at in range(4))
+
+
+Columns = tuple[Cells | None, Cells | None, Cells | None, Cells | None, Cells | None, Cells | None]
+
+
+def card_cells(skill: Skill) -> Columns:
+    """The six columns of a back's card."""
+    return skill.rushing.n, skill.rushing.sg, skill.rushing.lg, *skill.receiving.columns

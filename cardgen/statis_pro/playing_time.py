@@ -1,0 +1,31 @@
+"""How much a man played, as far as statistics show it."""
+
+from __future__ import annotations
+
+from cardgen.statis_pro.book import Book, Row, count
+
+
+def touches(book: Book, team: str, player_id: str) -> float:
+    """Carries, and passes thrown to him; where targets were not counted, his catches."""
+    rushing = book.man("rushing", team, player_id)
+    receiving = book.man("receiving", team, player_id)
+    caught = count(receiving, "receptions")
+    return count(rushing, "carries") - count(rushing, "kneels") + max(count(receiving, "targets"), caught)
+
+
+def returns(book: Book, team: str, player_id: str) -> float:
+    """Kickoffs and punts he returned."""
+    kickoffs, punts = (book.man(table, team, player_id) for table in ("kick_returns", "punt_returns"))
+    return count(kickoffs, "kickoff_returns") + count(punts, "punt_returns")
+
+
+def dropbacks(book: Book, team: str, player_id: str) -> float:
+    """Passes, sacks and scrambles."""
+    passing = book.man("passing", team, player_id)
+    return count(passing, "attempts", "sacks") + count(book.man("rushing", team, player_id), "scrambles")
+
+
+def defensive_use(row: Row) -> float:
+    """Playing time of a defender as far as statistics show it: starts, games, and everything he had a hand in."""
+    plays = count(row, "def_tackles", "def_pass_defended", "def_interceptions", "def_sacks")
+    return 6 * count(row, "games_started") + count(row, "games") + plays + 0.5 * count(row, "def_qb_hits")

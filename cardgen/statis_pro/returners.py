@@ -1,0 +1,184 @@
+"""Kickoff and punt returners: who has which column, and his twelve rows."""  # SPF-4.4.1, SPF-4.4.2
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+from cardgen.faces import ROWS
+from cardgen.provenance import Provenance, Status
+from cardgen.statis_pro.book import Book, count, ratio, total
+from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
+from cardgen.statis_pro.cells import Returner, return_text
+from cardgen.statis_pro.choose import Chosen
+from cardgen.statis_pro.punters import returner_shares
+from cardgen.statis_pro.return_columns import FEW, KICKOFFS, PUNTS, Carrier, Kind, make_column
+from cardgen.statis_pro.rounding import clip
+from cardgen.statis_pro.shapes import usual_mean
+from engine.statis_pro import kick_tables
+
+COLUMNS: Final = 4
+MOST_SHIFT: Final = 4.0
+"""Yards by which columns may move so that the team's average comes out."""
+
+
+def kickoff_shares() -> list[float]:
+    """How often each column of the Kickoff Table is the one that returns, touchbacks left aside."""
+    a, b = kick_tables.KICKOFF_RETURNERS[kick_tables.COLUMN_A], kick_tables.KICKOFF_RETURNERS[kick_tables.COLUMN_B]
+    chances = [0.0] * COLUMNS
+    for number in range(1, ROWS + 1):
+        if a[number] == kick_tables.TO_COLUMN_B:
+            for again in range(1, ROWS + 1):
+                if b[again] > 0:
+                    chances[b[again] - 1] += 1 / ROWS**2
+        elif a[number] > 0:
+            chances[a[number] - 1] += 1 / ROWS
+    return [chance / sum(chances) for chance in chances]
+
+
+def _carriers(book: Book, chosen: Chosen, kind: Kind) -> list[Carrier]:
+    """A team's returners, the busiest first."""
+    names = {man.player_id: man.name for man in chosen.men}
+    found = []
+    for row in book.rows(kind.table, chosen.team):
+        number = count(row, f"{kind.prefix}s")
+        if number:
+            player_id = row["player_id"]
+            log = [
+                (float(each["gain"]), count(each, "returns"))
+                for each in book.of_man("return_gains", chosen.team, player_id)
+                if each["kind"] == kind.log
+            ]
+            fumbles = count(book.man("fumbles", chosen.team, player_id), kind.fumbles)
+            found.append(
+                Carrier(
+                    str(names.get(player_id) or row["player_name"]),
+                    number,
+                    count(row, f"{kind.prefix}_yards"),
+                    count(row, f"{kind.prefix}_tds"),
+                    count(row, f"{kind.prefix}_long"),
+                    fumbles,
+                    log,
+                )
+            )
+    found.sort(key=lambda man: (-man.number, man.name))
+    return found[:COLUMNS] or [_nobody(chosen)]
+
+
+def _nobody(chosen: Chosen) -> Carrier:
+    """A returner of a season that does not count returns: the team's last receiver."""
+    men = chosen.of("backs") or chosen.of("defensive backs") or list(chosen.men)
+    return Carrier(men[-1].name, 0.0, 0.0, 0.0, 0.0, 0.0, [])
+
+
+def columns_of(carriers: Sequence[Carrier], shares: Sequence[float]) -> list[int]:
+    """Which man has which column, so that shares come nearest to the real ones; a busy man may have several."""
+    every = sum(man.number for man in carriers) or 1.0
+    real = [man.number / every for man in carriers]
+
+    def distance(assigned: tuple[int, ...]) -> float:
+        got = [0.0] * len(carriers)
+        for column, man in enumerate(assigned):
+            got[man] += shares[column]
+        return sum(abs(mine - his) for mine, his in zip(got, real, strict=True))
+
+    choices: list[tuple[int, ...]] = [(0, *rest) for rest in product(range(len(carriers)), repeat=COLUMNS - 1)]
+    best = min(choices, key=lambda assigned: (round(distance(assigned), 9), assigned))
+    return list(best)
+
+
+def team_mean(book: Book, team: str, kind: Kind) -> float:
+    """The team's real average, or the league's, or that of the seasons that ship."""
+    rows, league = book.rows(kind.table, team), book.everybody(kind.table)
+    usual = ratio(total(league, f"{kind.prefix}_yards"), total(league, f"{kind.prefix}s"), usual_mean(kind.shape))
+    return ratio(total(rows, f"{kind.prefix}_yards"), total(rows, f"{kind.prefix}s"), usual)
+
+
+def _set_means(book: Book, team: str, kind: Kind, carriers: Sequence[Carrier], weights: Sequence[float]) -> None:
+    """The men's averages, those of few returns near the league's, moved together so that the team's comes out."""
+    league = book.everybody(kind.table)
+    usual = ratio(total(league, f"{kind.prefix}_yards"), total(league, f"{kind.prefix}s"), usual_mean(kind.shape))
+    for man in carriers:
+        own = ratio(man.yards, man.number, usual)
+        known = min(1.0, man.number / FEW)
+        man.mean = known * own + (1 - known) * usual
+    used = sum(weights)
+    mean = sum(weight * man.mean for weight, man in zip(weights, carriers, strict=True)) / used
+    shift = clip(team_mean(book, team, kind) - mean, -MOST_SHIFT, MOST_SHIFT)
+    for man in carriers:
+        man.mean += shift
+
+
+class Returns:
+    """Makes the return cards of a league, team by team; fumbles not yet printed are carried on to the next team."""
+
+    def __init__(self, book: Book, notes: Provenance) -> None:
+        self._book, self._notes = book, notes
+        self._owed = {KICKOFFS.table: 0.0, PUNTS.table: 0.0}
+        self._shares = {KICKOFFS.table: kickoff_shares(), PUNTS.table: returner_shares(book)}
+
+    def kickoff_card(self, chosen: Chosen) -> KickoffReturn:
+        """A team's kickoff returners."""
+        columns, line = self._columns(chosen, KICKOFFS)
+        first, second, third, fourth = columns
+        return KickoffReturn(chosen.team, first, second, third, fourth, line)
+
+    def punt_card(self, chosen: Chosen) -> PuntReturn:
+        """A team's punt returners."""
+        columns, line = self._columns(chosen, PUNTS)
+        first, second, third, fourth = columns
+        return PuntReturn(chosen.team, first, second, third, fourth, line)
+
+    def _columns(self, chosen: Chosen, kind: Kind) -> tuple[list[Returner | None], str]:
+        carriers = _carriers(self._book, chosen, kind)
+        shares = self._shares[kind.table]
+        assigned = columns_of(carriers, shares)
+        weights = [
+            sum(share for column, share in zip(assigned, shares, strict=True) if column == at)
+            for at in range(len(carriers))
+        ]
+        used = [at for at, weight in enumerate(weights) if weight]
+        _set_means(self._book, chosen.team, kind, [carriers[at] for at in used], [weights[at] for at in used])
+        made = {at: make_column(carriers[at], kind, self._fumble_rows(carriers[at], weights[at], kind)) for at in used}
+        columns: list[Returner | None] = [made[at] for at in assigned]
+        self._note(chosen.team, kind, [carriers[at] for at in assigned], columns)
+        # Columns that only repeat the last man named stay blank: he has them anyway.  SPF-4.4.1
+        while len(assigned) > 1 and assigned[-1] == assigned[-2]:
+            assigned.pop()
+        columns[len(assigned) :] = [None] * (COLUMNS - len(assigned))
+        return columns, "; ".join(_line(man) for man in carriers if man.number)
+
+    def _fumble_rows(self, man: Carrier, weight: float, kind: Kind) -> int:
+        """Rows marked f: one in twelve returns each, so what is left over is carried on."""
+        league = self._book.everybody("fumbles")
+        usual = ratio(total(league, kind.fumbles), total(self._book.everybody(kind.table), f"{kind.prefix}s"))
+        rate = (man.fumbles + FEW * usual) / (man.number + FEW)
+        owed = self._owed[kind.table] + weight * ROWS * rate
+        rows = int(clip(round(owed / weight), 0, 2)) if weight > 0.1 else 0
+        self._owed[kind.table] = owed - weight * rows
+        return rows
+
+    def _note(self, team: str, kind: Kind, men: Sequence[Carrier], columns: Sequence[Returner | None]) -> None:
+        for heading, man, column in zip(kind.headings, men, columns, strict=True):
+            if column is None:
+                continue
+            text = f"{man.name}: returns {man.number:g}, yards {man.yards:g}, touchdowns {man.touchdowns:g}"
+            status: Status = "derived" if man.number >= FEW and man.log else "estimated"
+            for row, cell in enumerate(column.rows, 1):
+                self._notes.note(
+                    kind.sheet,
+                    team,
+                    "",
+                    f"{heading} {row}",
+                    statistic=text,
+                    formula="twelfths of his returns, the longest first; the rows and the foot average his mean",
+                    value=man.mean,
+                    printed=return_text(cell),
+                    status=status,
+                )
+
+
+def _line(man: Carrier) -> str:
+    touchdowns = f" {man.touchdowns:g} TD" if man.touchdowns else ""
+    return f"{man.name} {man.number:g}-{man.yards:g}{touchdowns}"

@@ -1,0 +1,175 @@
+"""Who is on the field for the offence: the lineup card, men taking turns by their use, and substitutes for the hurt."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.chance.generator import Generator
+from engine.fast_action.codes import BK1, BK2, BK3, FL1, FL2, LE, OFFENSE, QB, RE
+from engine.statis_pro.coaches.usage import total
+from engine.statis_pro.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player, Squad
+from engine.statis_pro.sidelines import Sideline
+
+SKILL_PLACES: Final[list[int]] = [BK1, BK2, BK3, LE, RE, FL1, FL2]
+"""Places whose men take turns, and in which order they are filled."""
+LINE_PLACES: Final[list[int]] = [1, 2, 3, 4, 5]
+FLANKERS: Final[list[int]] = [FL1, FL2]
+BACKFIELD: Final = 3
+"""Backs and flankers together."""  # SPF-3.1.2c
+LIMIT: Final = 1 << 15
+"""The most a generator can be asked for."""
+_SHARED: Final[list[list[int]]] = [[BACK], [RECEIVER, BACK, END], [END, RECEIVER, BACK]]
+"""Who may stand in for a back, a receiver and an end, the best first."""  # SPF-3.1.1b, SPF-3.1.2c
+
+
+@final
+class Depth:
+    """A squad's depth chart. A display it hands out is never changed afterwards."""
+
+    __slots__ = ("_swaps", "display", "pools", "squad", "weights")
+
+    def __init__(self, squad: Squad, usage: list[list[int]]) -> None:
+        self.squad = squad
+        self.weights = [1 + total(row) for row in usage]
+        self.pools: list[list[Player]] = [
+            sorted((man for man in squad.players if man.kind == kind), key=self._rank) for kind in range(END + 1)
+        ]
+        self.display: list[Player | None] = list(squad.offense)
+        """The eleven of this drive."""
+        self._swaps: dict[int, list[Player | None]] = {}
+
+    def _rank(self, man: Player) -> int:
+        return -self.weights[man.index]
+
+    def new_drive(self, quarterback: Player, side: Sideline, generator: Generator) -> None:
+        """Send out eleven men: the line as the lineup card has it, the others taking turns by their use."""
+        base = self.squad.offense
+        display: list[Player | None] = [None] * len(OFFENSE)
+        display[QB] = quarterback
+        taken = {quarterback.index}
+        for place in LINE_PLACES:
+            man = base[place]
+            if man is not None and not side.is_out(man):
+                display[place] = man
+                taken.add(man.index)
+        for place in LINE_PLACES:
+            if display[place] is None:
+                man = display[place] = self._lineman(place, taken, side)
+                if man is not None:
+                    taken.add(man.index)
+        for place in SKILL_PLACES:
+            starter = base[place]
+            if starter is not None:
+                display[place] = self._turn(place, starter.kind, taken, side, generator)
+        self._complete(display, taken, side, generator)
+        self.display = display
+        self._swaps = {}
+
+    def _complete(self, display: list[Player | None], taken: set[int], side: Sideline, generator: Generator) -> None:
+        """Too few backs are fit: flankers take their places. When the roster is used up, men play hurt."""
+        if display[BK1] is None and display[BK2] is None and display[BK3] is None:
+            display[BK1] = self._anybody(BACK, taken)
+        for place in FLANKERS:
+            if _backfield(display) < BACKFIELD and display[place] is None:
+                display[place] = self._turn(place, RECEIVER, taken, side, generator) or self._anybody(RECEIVER, taken)
+        for place in (LE, RE):
+            if display[place] is None:
+                display[place] = self._anybody(END, taken)
+
+    def _anybody(self, kind: int, taken: set[int]) -> Player | None:
+        """A man who is not on the field yet, fit or not."""
+        for stand_in in _SHARED[kind - BACK]:
+            for man in self.pools[stand_in]:
+                if man.index not in taken:
+                    taken.add(man.index)
+                    return man
+        return None
+
+    def _lineman(self, place: int, taken: set[int], side: Sideline) -> Player | None:
+        """A free lineman whose card lists the place; without one the starter, hurt as he is."""  # SPF-O.1e
+        for man in self.squad.players:
+            if man.kind != OFFENSIVE_LINEMAN or man.index in taken or side.is_out(man):
+                continue
+            if place in man.places:
+                return man
+        return self.squad.offense[place]
+
+    def _turn(self, place: int, kind: int, taken: set[int], side: Sideline, generator: Generator) -> Player | None:
+        """One of the free men of a kind, by their use; when none is left, of a kind that may stand in."""
+        for stand_in in _SHARED[kind - BACK]:
+            if place in {BK1, BK2, BK3} and stand_in != BACK:
+                continue
+            pool = [man for man in self.pools[stand_in] if man.index not in taken and not side.is_out(man)]
+            own = [man for man in pool if not man.substitute]
+            pool = own or pool
+            if pool:
+                weights = [self.weights[man.index] for man in pool]
+                man = pool[pick(weights, generator)]
+                taken.add(man.index)
+                return man
+        return None
+
+    def with_man(self, man: Player) -> list[Player | None]:
+        """The drive's eleven with a man on the field."""
+        for other in self.display:
+            if other is man:
+                return self.display
+        swapped = self._swaps.get(man.index)
+        if swapped is None:
+            swapped = self._swaps[man.index] = self._swap(man)
+        return swapped
+
+    def _swap(self, man: Player) -> list[Player | None]:
+        """A back for a back, an end for an end; a receiver for the second back first."""
+        display = list(self.display)
+        if man.kind == RECEIVER and display[FL2] is None and self._second_back(display):
+            place = FL1 if display[FL1] is None else FL2
+        else:
+            place = self._least_used(display, man.kind)
+        display[place] = man
+        return display
+
+    def _second_back(self, display: list[Player | None]) -> bool:
+        """Take the last of two or three backs off the field."""
+        backs = [place for place in (BK1, BK2, BK3) if display[place] is not None]
+        if len(backs) > 1:
+            display[backs[-1]] = None
+        return len(backs) > 1
+
+    def _least_used(self, display: list[Player | None], kind: int) -> int:
+        """The place of the man with the least use whom a man of this kind may replace."""
+        allowed = [BK1, BK2, BK3] if kind == BACK else [LE, RE] if kind == END else [LE, RE, FL1, FL2]
+        best = -1
+        lowest = 0
+        for same_kind in (True, False):
+            for place in allowed:
+                man = display[place]
+                if man is None or (same_kind and man.kind != kind):
+                    continue
+                if best < 0 or self.weights[man.index] < lowest:
+                    best, lowest = place, self.weights[man.index]
+            if best >= 0:
+                break
+        return best
+
+
+def pick(weights: list[int], generator: Generator) -> int:
+    """An index, by weight; the weights add up to something above zero."""
+    whole = sum(weights)
+    while whole >= LIMIT:
+        weights = [(weight + 1) // 2 for weight in weights]
+        whole = sum(weights)
+    left = generator.below(whole)
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return index
+    return len(weights) - 1
+
+
+def _backfield(display: list[Player | None]) -> int:
+    count = 0
+    for place in (BK1, BK2, BK3, FL1, FL2):
+        if display[place] is not None:
+            count += 1
+    return count

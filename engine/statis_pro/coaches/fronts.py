@@ -1,0 +1,128 @@
+"""Who is on the field for the defence: the lineup card, a fifth back against three receivers, a goal line front."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.fast_action.codes import BOXES, FL2
+from engine.statis_pro.player import (
+    DEFENSIVE_BACK,
+    DEFENSIVE_LINEMAN,
+    LINEBACKER,
+    RECEIVER,
+    Player,
+    Squad,
+)
+from engine.statis_pro.sidelines import Sideline
+
+ROW_1_END: Final = 5
+ROW_2_END: Final = 10
+BOX_L: Final = BOXES.index("L")
+BOX_M: Final = BOXES.index("M")
+_DEEP: Final[list[int]] = [BOXES.index(box) for box in "KMNO"]
+"""Boxes that must be held before box L may be."""  # SPF-3.2.3d
+_SPARED: Final[list[int]] = [BOXES.index(box) for box in "JIGHF"]
+"""Whose linebacker makes way for a fifth back: first those who guard nobody when one back is in the game."""
+THREE_RECEIVERS: Final = 3
+GOAL_LINE: Final = 2
+"""Yards from the goal line where a lineman replaces the free safety."""
+
+BASE: Final = 0
+NICKEL: Final = 1
+GOAL_LINE_FRONT: Final = 2
+
+
+@final
+class Fronts:
+    """A squad's defensive displays. One that it hands out is never changed afterwards."""
+
+    __slots__ = ("_made", "_version", "squad")
+
+    def __init__(self, squad: Squad) -> None:
+        self.squad = squad
+        self._made: list[list[list[Player]] | None] = [None, None, None]
+        self._version = -1
+
+    def against(self, places: list[Player | None], yards_to_goal: int, side: Sideline) -> list[list[Player]]:
+        """The display for an offence that stands there in the open."""
+        if side.version != self._version:
+            self._version = side.version
+            self._made = [None, None, None]
+        front = BASE
+        if yards_to_goal <= GOAL_LINE and places[FL2] is None:
+            front = GOAL_LINE_FRONT
+        elif _receivers(places) >= THREE_RECEIVERS:
+            front = NICKEL
+        made = self._made[front]
+        if made is None:
+            made = self._make(front, side)
+            self._made[front] = made
+        return made
+
+    def _make(self, front: int, side: Sideline) -> list[list[Player]]:
+        taken: set[int] = set()
+        boxes: list[list[Player]] = []
+        for starters in self.squad.defense:
+            for man in starters:
+                if not side.is_out(man):
+                    taken.add(man.index)
+        for box, starters in enumerate(self.squad.defense):
+            row = []
+            for starter in starters:
+                playing = self._substitute(box, starter, taken, side) if side.is_out(starter) else starter
+                row.append(playing)
+                taken.add(playing.index)
+            boxes.append(row)
+        if front == NICKEL:
+            self._fifth_back(boxes, taken, side)
+        elif front == GOAL_LINE_FRONT:
+            self._fifth_lineman(boxes, taken, side)
+        return boxes
+
+    def _substitute(self, box: int, starter: Player, taken: set[int], side: Sideline) -> Player:
+        """A free man of the same kind; in the first row linemen and linebackers replace each other.
+
+        When nobody is left the starter plays, hurt as he is.
+        """  # SPF-3.2.1c
+        found = self._free(starter.kind, taken, side)
+        if found is None and box < ROW_1_END:
+            other = LINEBACKER if starter.kind == DEFENSIVE_LINEMAN else DEFENSIVE_LINEMAN
+            found = self._free(other, taken, side)
+        return found or starter
+
+    def _free(self, kind: int, taken: set[int], side: Sideline) -> Player | None:
+        for man in self.squad.players:
+            if man.kind == kind and man.index not in taken and not side.is_out(man):
+                return man
+        return None
+
+    def _fifth_back(self, boxes: list[list[Player]], taken: set[int], side: Sideline) -> None:
+        """A defensive back into box L for a linebacker, if there is one on the bench."""
+        back = self._free(DEFENSIVE_BACK, taken, side)
+        if back is None or boxes[BOX_L] or not all(boxes[box] for box in _DEEP):
+            return
+        for box in _SPARED:
+            if boxes[box]:
+                boxes[box] = []
+                boxes[BOX_L] = [back]
+                return
+
+    def _fifth_lineman(self, boxes: list[list[Player]], taken: set[int], side: Sideline) -> None:
+        """A lineman into an empty box of the first row, for a fifth back or the free safety, who guards nobody."""
+        lineman = self._free(DEFENSIVE_LINEMAN, taken, side)
+        spared = BOX_L if boxes[BOX_L] else BOX_M
+        if lineman is None or not boxes[spared]:
+            return
+        for box in range(ROW_1_END):
+            if not boxes[box]:
+                boxes[box] = [lineman]
+                boxes[spared] = boxes[spared][1:]
+                return
+
+
+def _receivers(places: list[Player | None]) -> int:
+    count = 0
+    for man in places:
+        if man is not None and man.kind == RECEIVER:
+            count += 1
+    return count

@@ -1,0 +1,77 @@
+"""What a professional league did as a whole: the habits of a team that has none of its own on file.
+
+The tables are counted from the season of 2019 that ships: calls by down and distance (sacks and scrambles shared out
+among the passes), fourth downs gone for by field position, and the run's weight by the margin of the score.
+"""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final, final
+
+from engine.statis_pro.coaches.situations import DISTANCES, SITUATIONS
+
+CALL_KINDS: Final = ("run", "screen", "quick", "short", "long")
+THOUSAND: Final = 1000
+
+
+@final
+@dataclass(slots=True)
+class League:
+    """Tables of per-thousand figures."""
+
+    calls: list[list[int]]
+    """By situation: run, screen, quick, short, long."""
+    farthest: list[int]
+    """Zones of the field: the most yards to the goal line that belong to each, from the own goal on."""
+    go: list[list[int]]
+    """By zone, then by class of distance: fourth downs gone for."""
+    go_anywhere: list[int]
+    """By class of distance."""
+
+
+def table_rows(name: str) -> list[dict[str, str]]:
+    """The rows of a table beside this file."""
+    text = files("engine.statis_pro.coaches").joinpath(name).read_text(encoding="utf-8")
+    return list(csv.DictReader(text.splitlines()))
+
+
+def read_league() -> League:
+    """The tables beside this file."""
+    calls = {row["situation"]: [int(row[kind]) for kind in CALL_KINDS] for row in table_rows("league_calls.csv")}
+    *zones, anywhere = table_rows("league_fourth_downs.csv")
+    return League(
+        [calls[name] for name in SITUATIONS],
+        [int(row["farthest"]) for row in zones],
+        [[int(row[name]) for name in DISTANCES] for row in zones],
+        [int(anywhere[name]) for name in DISTANCES],
+    )
+
+
+LEAGUE: Final = read_league()
+
+RUN_WEIGHT_BEHIND: Final = 626
+"""Per thousand: how the odds of a run change nine or more points behind, closer, and nine or more ahead."""
+RUN_WEIGHT_CLOSE: Final = 1034
+RUN_WEIGHT_AHEAD: Final = 1690
+CLEAR_MARGIN: Final = 9
+
+
+def run_weight(lead: int) -> int:
+    """How the score changes the odds of a run, per thousand."""
+    if lead >= CLEAR_MARGIN:
+        return RUN_WEIGHT_AHEAD
+    return RUN_WEIGHT_BEHIND if lead <= -CLEAR_MARGIN else RUN_WEIGHT_CLOSE
+
+
+def go_rate(yards_to_goal: int, distance: int, team_rates: list[int]) -> int:
+    """How often, per thousand, a team goes for it here: the league by zone, times the team's own boldness."""
+    zone = 0
+    while zone + 1 < len(LEAGUE.farthest) and yards_to_goal <= LEAGUE.farthest[zone + 1]:
+        zone += 1
+    rate = LEAGUE.go[zone][distance]
+    if not team_rates:
+        return rate
+    return min(rate * team_rates[distance] // LEAGUE.go_anywhere[distance], THOUSAND)

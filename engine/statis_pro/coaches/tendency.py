@@ -1,0 +1,284 @@
+"""The default coach: calls what his team really called, for the men who really got the ball, with good sense."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.chance.generator import Generator
+from engine.fast_action.codes import QB
+from engine.football import codes
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.statis_pro import calls
+from engine.statis_pro.calls import KickoffCall, OffenseCall
+from engine.statis_pro.coaches import clock_sense, kicking_sense, usage
+from engine.statis_pro.coaches.depth import Depth, pick
+from engine.statis_pro.coaches.league import LEAGUE, THOUSAND, go_rate, run_weight
+from engine.statis_pro.coaches.situations import distance_class, situation
+from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
+from engine.statis_pro.coaches.tally import Tally
+from engine.statis_pro.options import Options
+from engine.statis_pro.player import BACK, QUARTERBACK, Player
+from engine.statis_pro.sidelines import Sideline, place_of
+from engine.statis_pro.timing import Bounds
+
+RUN: Final = 0
+"""Kinds of call, as in `Tendencies.calls`; then screen, quick, short and long."""
+PASS_WAYS: Final[list[int]] = [usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG]
+PASS_PLAYS: Final[list[int]] = [0, calls.SCREEN, calls.QUICK, calls.SHORT, calls.LONG]
+SCREEN: Final = 1
+QUICK: Final = 2
+LONG: Final = 4
+OWN_FIVE: Final = 95
+"""Yards to goal from which no screen may be called."""  # SPF-7.1.1c
+RED_ZONE: Final = 20
+"""Yards to goal within which no long pass may be called."""  # SPF-8.3.9.1
+HURRIED_RUNS: Final = 3
+"""In a hurry, one run in so many is still called; with a lead to protect, so many times the usual."""
+LOOK_AHEAD: Final = 8
+"""Plays whose shares are dealt out beforehand: the fewer, the more evenly men take turns."""
+HUNDRED: Final = 100
+FALLBACK: Final[list[int]] = [usage.INSIDE, usage.SHORT, usage.QUICK, usage.OUTSIDE, usage.LONG, usage.SCREEN]
+
+
+class TendencyCoach(SolitaireDefense):
+    """Run or pass and how deep by down and distance, carrier and receiver by their share of the season.
+
+    A tally carried from game to game keeps the shares right over a season rather than in every game.
+    No draws and no play action: statistics do not tell them from other runs and passes. No spikes either, since in
+    this game a spike saves no time on the play before (SPF-9.5).
+    """
+
+    def __init__(self, generator: Generator, tally: Tally | None = None) -> None:
+        super().__init__(generator)
+        self._carried = tally
+        self.tally = tally or Tally(0)
+        self._whole: list[int] = [1] * usage.WAYS
+        self.depth: Depth | None = None
+        self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
+        self.use: list[list[int]] = []
+        self.men: list[list[Player]] = []
+        """By way: the men who may be called so, by their cards and their share."""
+        self._drive = -1
+        self._version = -1
+        self._habits: list[list[int]] = []
+
+    def begin(self, side: Sideline, options: Options) -> None:
+        """Look at the squad and its season."""
+        super().begin(side, options)
+        squad = side.squad
+        self.use = usage.usage_of(squad)
+        self.depth = Depth(squad, self.use)
+        self.men = [
+            [man for man in squad.players if self.use[man.index][way] and not man.substitute]
+            for way in range(usage.WAYS)
+        ]
+        self._whole = [max(sum(row[way] for row in self.use), 1) for way in range(usage.WAYS)]
+        self.tally = self._carried or Tally(len(squad.players))
+        self._habits = squad.tendencies.calls or LEAGUE.calls
+        self._drive = -1
+
+    # Kicks.
+
+    def announce(self, state: State, side: Sideline) -> OffenseCall | None:
+        """Field goals and punts, on fourth down or as a half ends."""
+        team = side.squad.team
+        limit = self.options.field_goal_limit
+        kicker = side.squad.kicker
+        if kicking_sense.kick_to_end_half(state, team) and kicking_sense.in_range(
+            state, kicker, limit, kicking_sense.LAST_CHANCE
+        ):
+            return OffenseCall(calls.FIELD_GOAL)
+        if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team):
+            return None
+        kickable = kicking_sense.in_range(state, kicker, limit)
+        if kicking_sense.must_go(state, team, kickable):
+            return None
+        if not self._must_kick(state, team, kickable):
+            rate = go_rate(state.yards_to_goal, distance_class(state.yards_to_first), side.squad.tendencies.go)
+            if self.generator.chance(rate, THOUSAND):
+                return None
+        if kickable:
+            return OffenseCall(calls.FIELD_GOAL)
+        corner = kicking_sense.coffin_corner(state, side.squad.punter)
+        return OffenseCall(calls.PUNT, coffin_corner=corner)
+
+    def _must_kick(self, state: State, team: int, kickable: bool) -> bool:
+        """Late, when three points tie or win it, or when the lead is to be kept."""
+        if not clock_sense.last_quarter(state) or state.seconds_left > clock_sense.LATE:
+            return False
+        lead = state.lead(team)
+        return lead > 0 or (kickable and lead >= -kicking_sense.FIELD_GOAL_POINTS)
+
+    def go_for_two(self, state: State, side: Sideline) -> bool:
+        """By the chart, in the last quarter."""
+        return kicking_sense.two_point_try(state, side.squad.team)
+
+    def kickoff(self, state: State, side: Sideline) -> KickoffCall:
+        """Onside when the ball must be won back."""
+        onside = state.phase == codes.KICKOFF and kicking_sense.onside_kick(state, side.squad.team)
+        return KickoffCall(onside)
+
+    # Plays from scrimmage.
+
+    def no_huddle(self, state: State, side: Sideline) -> bool:
+        """When in a hurry."""
+        return clock_sense.tempo(state, side.squad.team) == clock_sense.HURRY
+
+    def offense_display(self, state: State, side: Sideline) -> list[Player | None]:
+        """Make the call in secret, and send out the men it needs."""
+        assert self.depth is not None
+        if state.drive != self._drive or side.version != self._version:
+            self._drive = state.drive
+            self._version = side.version
+            self.depth.new_drive(side.quarterback(state), side, self.generator)
+        if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team):
+            self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
+            return side.places if side.keep_men else self.depth.display
+        way, man = self.choose(state, side)
+        if man is None:
+            self.planned = _quarterback_run(self.depth.display[QB])
+            return side.places if side.keep_men else self.depth.display
+        display = side.places if side.keep_men else self.depth.with_man(man)
+        self.planned = self._call(way, man, display)
+        return display
+
+    def offense_call(self, state: State, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
+        """What was decided when the men were sent out."""
+        return self.planned
+
+    def choose(self, state: State, side: Sideline) -> tuple[int, Player | None]:
+        """How the ball is to move, and for whom."""
+        kinds = self._kinds(state, side)
+        if sum(kinds):
+            kind = pick(kinds, self.generator)
+            if kind == RUN:
+                way, man = self._runner(side)
+            else:
+                way = PASS_WAYS[kind]
+                man = self._receiver(way, side)
+            if man is not None:
+                return way, man
+        for way in FALLBACK:
+            if barred(way, state, side, self.options):
+                continue
+            man = self._receiver(way, side)
+            if man is not None:
+                return way, man
+        return usage.INSIDE, None
+
+    def _kinds(self, state: State, side: Sideline) -> list[int]:
+        """Weights of run, screen, quick, short and long here and now."""
+        kinds = list(self._habits[situation(state.down, state.yards_to_first)])
+        team = side.squad.team
+        kinds[RUN] = kinds[RUN] * run_weight(state.lead(team)) // THOUSAND
+        wish = clock_sense.tempo(state, team)
+        if wish == clock_sense.HURRY:
+            kinds[RUN] //= HURRIED_RUNS
+        elif wish == clock_sense.DAWDLE:
+            kinds[RUN] *= HURRIED_RUNS
+        to_goal = state.yards_to_goal
+        if to_goal <= RED_ZONE:
+            kinds[LONG] = 0  # SPF-8.3.9.1
+        if to_goal >= OWN_FIVE:
+            kinds[SCREEN] = 0  # SPF-7.1.1c
+        last = side.last_play
+        if self.options.solitaire and last in (calls.SCREEN, calls.QUICK):
+            kinds[last - calls.SCREEN + SCREEN] = 0  # SPF-S.3
+        return kinds
+
+    def _runner(self, side: Sideline) -> tuple[int, Player | None]:
+        """Who carries, inside or around end."""
+        ahead = self.tally.count[usage.INSIDE] + self.tally.count[usage.OUTSIDE] + LOOK_AHEAD
+        whole = self._whole[usage.INSIDE] + self._whole[usage.OUTSIDE]
+        men, weights = self._owed(usage.INSIDE, ahead, whole, side)
+        inside = len(men)
+        around, more = self._owed(usage.OUTSIDE, ahead, whole, side)
+        men += around
+        if not men:
+            return usage.INSIDE, None
+        index = _choose(men, weights + more, self.generator)
+        return (usage.INSIDE if index < inside else usage.OUTSIDE), men[index]
+
+    def _receiver(self, way: int, side: Sideline) -> Player | None:
+        """Whom a pass is meant for, or who runs that way."""
+        men, weights = self._owed(way, self.tally.count[way] + LOOK_AHEAD, self._whole[way], side)
+        return men[_choose(men, weights, self.generator)] if men else None
+
+    def _owed(self, way: int, plays: int, whole: int, side: Sideline) -> tuple[list[Player], list[int]]:
+        """The men who may be called in a way, and how much of his share of so many plays each is still owed.
+
+        A man whom his endurance rests is owed more when he may be called again, and one to whom the deck threw
+        without a call is owed less: so the shares come out as they should.
+        """
+        men: list[Player] = []
+        weights: list[int] = []
+        for man in self.men[way]:
+            if side.may_call(man, way == usage.OUTSIDE and man.kind > BACK):
+                index = man.index
+                owed = self.use[index][way] * plays - self.tally.used[index][way] * whole
+                men.append(man)
+                weights.append(owed * HUNDRED // whole)
+        return men, weights
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count who got the ball in the end."""
+        if not outcome.void and before.phase == codes.SCRIMMAGE:
+            self.tally.record(call, play)
+
+    def _call(self, way: int, man: Player, display: list[Player | None]) -> OffenseCall:
+        """The call for a man on the display; left and right are all the same."""
+        place = place_of(display, man)
+        if way == usage.INSIDE:
+            return OffenseCall(calls.INSIDE_LEFT + self.generator.below(2), place)
+        if way == usage.OUTSIDE:
+            if man.kind > BACK:
+                return OffenseCall(calls.END_AROUND, place)
+            return OffenseCall(calls.SWEEP_LEFT + self.generator.below(2), place)
+        return OffenseCall(PASS_PLAYS[PASS_WAYS.index(way)], place)
+
+    # The clock.
+
+    def two_minute(self, before: State, after: State, side: Sideline) -> bool:
+        """When in a hurry."""
+        return clock_sense.tempo(before, side.squad.team) == clock_sense.HURRY
+
+    def substitutes_next(self, before: State, after: State, side: Sideline) -> bool:
+        """Not in a hurry."""
+        return clock_sense.tempo(after, side.squad.team) != clock_sense.HURRY
+
+    def timeout(self, before: State, after: State, side: Sideline) -> bool:
+        """When time is short and runs against the team."""
+        return clock_sense.wants_timeout(before, after, side.squad.team)
+
+    def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> int:
+        """By the tempo of the game."""
+        wish = clock_sense.tempo(before, side.squad.team)
+        slower = self.generator.chance(clock_sense.SLOWER, 10)
+        return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, slower)
+
+
+def barred(way: int, state: State, side: Sideline, options: Options) -> bool:
+    """Whether the rules bar a kind of pass here."""
+    if way == usage.LONG:
+        return state.yards_to_goal <= RED_ZONE  # SPF-8.3.9.1
+    if way == usage.SCREEN:
+        if state.yards_to_goal >= OWN_FIVE:
+            return True  # SPF-7.1.1c
+        return options.solitaire and side.last_play == calls.SCREEN  # SPF-S.3
+    return way == usage.QUICK and options.solitaire and side.last_play == calls.QUICK  # SPF-S.3
+
+
+def _choose(men: list[Player], weights: list[int], generator: Generator) -> int:
+    """One of several men by what he is owed; when nobody is owed anything, anybody but the quarterback."""
+    above = [weight if weight > 0 else 0 for weight in weights]
+    if not any(above):
+        above = [int(man.kind != QUARTERBACK) for man in men]
+    return pick(above, generator) if any(above) else 0
+
+
+def _quarterback_run(quarterback: Player | None) -> OffenseCall:
+    """What is left when nobody else may be called."""
+    strategy = calls.NO_STRATEGY if quarterback is not None and quarterback.rush_n else calls.FLOP
+    return OffenseCall(calls.INSIDE_LEFT, QB, strategy)

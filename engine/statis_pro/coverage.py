@@ -1,0 +1,199 @@
+"""Who covers a receiver, what that does to the quarterback's COM range, and who may intercept for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action import codes
+from engine.statis_pro import calls, tables
+from engine.statis_pro.player import CORNERBACK, DEFENSIVE_BACK, FREE_SAFETY, STRONG_SAFETY, Player
+from engine.statis_pro.snap import Snap
+
+UNGUARDED: Final = 5  # SPF-8.3.2.3b
+DOUBLE: Final = -7  # SPF-7.2.2.2d
+TRIPLE: Final = -15  # SPF-7.2.2.3b
+BLOCKING_BACK: Final = 2  # SPF-O.4c
+OUT_OF_PLACE: Final = 1  # SPF-O.1c
+ROW_TWO: Final = 5
+ROW_THREE: Final = 10
+BOX_L: Final = 11
+HELPERS: Final[tuple[int, ...]] = (6, 7, 8, 11, 12)
+"""Boxes G, H, I, L and M, whose men may help to cover a receiver."""  # SPF-7.2.2.2c
+DOUBLE_FORMATIONS: Final = ((4, 4), (3, 5))
+"""Men in rows two and three."""  # SPF-7.2.2.2b
+PASS_COLUMNS: Final[list[int]] = [0, 0, 0, 0, 1, 2, 3, 0]
+"""For each defence of `calls`, its column of `tables.PASS_DEFENSE`."""
+HOME_BOXES: Final[list[list[int]]] = [[CORNERBACK], [], [FREE_SAFETY], [STRONG_SAFETY], [CORNERBACK]]
+"""Whose box K to O is; any defensive back may play L."""  # SPF-3.2.3c, SPF-O.1d
+
+
+def table_change(snap: Snap, row: int) -> int:
+    """What the Pass Defense Table does to a COM range; `tables.RUSH` when it orders a pass rush."""
+    column = 2 * PASS_COLUMNS[snap.against.selection]
+    if snap.within_twenty:  # SPF-T6.6e
+        column += 1
+    return tables.PASS_DEFENSE[row][column]  # SPF-8.3.2.1, SPF-8.3.2.1b
+
+
+def completion_change(snap: Snap, place: int, pass_type: int) -> int:
+    """Everything that is added to the COM range for a pass to a display place."""
+    table = table_change(snap, pass_type)
+    covered = _coverage_value(snap, place)
+    change = table + covered  # SPF-8.3.2b
+    if snap.trace.on:
+        snap.trace.say("SPF-8.3.2.1", f"{tables.PASSES[pass_type]} pass, {_defense_name(snap)}: COM {table:+d}")
+    if snap.call.strategy == calls.PLAY_ACTION:
+        action = table_change(snap, tables.PLAY_ACTION)  # SPF-7.1.2.5b
+        change += action
+        if snap.trace.on:
+            snap.trace.say("SPF-7.1.2.5b", f"play action: COM {action:+d}")
+    blockers = blocking_backs(snap)
+    if blockers:
+        change += blockers  # SPF-O.4c
+        if snap.trace.on:
+            snap.trace.say("SPF-O.4c", f"backs kept in to block: COM {blockers:+d}")
+    return change
+
+
+def _defense_name(snap: Snap) -> str:
+    within = " within 20" if snap.within_twenty else ""
+    return calls.DEFENSE_NAMES[snap.against.selection] + within
+
+
+def blocking_backs(snap: Snap) -> int:
+    """What the backs kept in to block add to the COM range, and to the linemen's total on a pass rush."""
+    kept_in = snap.call.kept_in
+    return BLOCKING_BACK * len(kept_in) if kept_in and snap.options.extra_blocking else 0
+
+
+def kept_in(snap: Snap, place: int) -> bool:
+    """Whether the back at a display place stays in to block."""
+    return bool(snap.call.kept_in) and snap.options.extra_blocking and place in snap.call.kept_in
+
+
+def guard_of(snap: Snap, place: int) -> Player | None:
+    """The man in the box that guards a display place; None when it is empty, or he blitzes."""
+    box = tables.GUARDS[place]  # SPF-8.3.2.2a
+    if box == tables.NO_BOX or not snap.boxes[box]:  # SPF-8.3.2.2b
+        return None
+    return snap.boxes[box][0]
+
+
+def _coverage_value(snap: Snap, place: int) -> int:
+    """What the men who cover a place do to the COM range."""
+    men = _men_covering(snap, place)
+    trace = snap.trace
+    if men > 1:
+        value = DOUBLE if men == 2 else TRIPLE  # SPF-7.2.2.2d, SPF-7.2.2.3b, SPF-7.2.2.3c
+        if trace.on:
+            trace.say("SPF-7.2.2.2d" if men == 2 else "SPF-7.2.2.3b", f"covered by {men} men: COM {value:+d}")
+        return value
+    guard = guard_of(snap, place)
+    if guard is None:
+        if trace.on:
+            trace.say("SPF-8.3.2.3b", f"no guard on {codes.OFFENSE[place]}: COM {UNGUARDED:+d}")
+        return UNGUARDED  # SPF-8.3.2.3b
+    value = guard.pass_defense  # SPF-8.3.2.3a
+    if snap.options.out_of_position and _out_of_place(guard, tables.GUARDS[place]):
+        value += OUT_OF_PLACE  # SPF-O.1c
+    if trace.on:
+        trace.say("SPF-8.3.2.3a", f"guard d#{guard.index}: COM {value:+d}")
+    return value
+
+
+def _out_of_place(guard: Player, box: int) -> bool:
+    """Whether a cornerback or safety stands in a box of row three that is not his."""
+    if guard.kind != DEFENSIVE_BACK or box < ROW_THREE or box == BOX_L:  # SPF-O.1d
+        return False
+    return not any(place in HOME_BOXES[box - ROW_THREE] for place in guard.places)
+
+
+def _men_covering(snap: Snap, place: int) -> int:
+    """How many men cover a place by strategy: the guard and his helpers, or 1."""
+    against = snap.against
+    for coverage in against.coverages:
+        if coverage.receiver == place:
+            return 1 + len(coverage.helpers)
+    if against.double_target and _may_double(snap):
+        return 2  # SPF-S.4.6b
+    return 1
+
+
+def _may_double(snap: Snap) -> bool:
+    """Whether rows two and three hold four and four, or three and five men."""
+    second = 0
+    for box in range(ROW_TWO, ROW_THREE):
+        second += len(snap.boxes[box])
+    third = 0
+    for box in range(ROW_THREE, len(snap.boxes)):
+        third += len(snap.boxes[box])
+    return (second, third) in DOUBLE_FORMATIONS  # SPF-7.2.2.2b
+
+
+def coverage_interceptor(snap: Snap, place: int, pass_number: int) -> Player | None:
+    """Who of the men covering a place intercepts an incomplete pass."""
+    best: Player | None = None
+    for man in _covering(snap, place):
+        if man.intercept <= pass_number and not man.doubtful and _rather(man, best):
+            best = man  # SPF-8.3.5.1a, SPF-8.3.5.1b
+    if best is None and pass_number == tables.PASS_NUMBERS:
+        best = _doubtful(snap, place)
+    if best is not None and snap.trace.on:
+        snap.trace.say("SPF-8.3.5.1a", f"pass number {pass_number} is in the Intercept range of d#{best.index}")
+    return best
+
+
+def _doubtful(snap: Snap, place: int) -> Player | None:
+    """Pass number 48 against a range of `48?`: another card decides."""
+    best: Player | None = None
+    for man in _covering(snap, place):
+        if man.doubtful and _rather(man, best):
+            best = man
+    if best is None:
+        return None
+    number = snap.chance.pass_number()  # SPF-8.3.5.2
+    if snap.trace.on:
+        snap.trace.say("SPF-8.3.5.2", f"48? of d#{best.index}, pass number {number}: {_odd_even(number)}")
+    return best if number % 2 == 0 else None
+
+
+def _odd_even(number: int) -> str:
+    return "odd, no interception" if number % 2 else "even, intercepted"
+
+
+def _rather(man: Player, other: Player | None) -> bool:
+    """Whether the defence would choose a man: defensive backs return interceptions best, linemen worst."""
+    return other is None or man.kind > other.kind
+
+
+def _covering(snap: Snap, place: int) -> list[Player]:
+    """The guard of a place and those who help him."""
+    guard = guard_of(snap, place)
+    men = [] if guard is None else [guard]
+    against = snap.against
+    for number, coverage in enumerate(against.coverages):
+        if coverage.receiver == place:
+            return men + snap.covering[number]
+    if against.double_target and _may_double(snap):
+        helper = _free_helper(snap, guard)
+        if helper is not None:
+            men.append(helper)
+    return men
+
+
+def _free_helper(snap: Snap, guard: Player | None) -> Player | None:
+    """Solitaire: the helper of an unnamed double coverage is the widest Intercept range among G, H, I, L and M.
+
+    The rulebook names no helper there; this choice is ours (SPF-OURS-HELPER).
+    """
+    best: Player | None = None
+    for box in HELPERS:
+        for man in snap.boxes[box]:
+            if man is not guard and (best is None or reach(man) < reach(best)):
+                best = man
+    return best
+
+
+def reach(man: Player) -> int:
+    """Intercept ranges in order: the lower, the wider; `48?` comes after 48 and before none."""
+    return 2 * man.intercept + (1 if man.doubtful else 0)

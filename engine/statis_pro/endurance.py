@@ -1,0 +1,91 @@
+"""Whom plays may be directed at: the number after a back's or receiver's name, and one end-around a game."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.football.codes import NOBODY
+from engine.statis_pro.player import QUARTERBACK, Player
+
+# What the numbers mean; 0 is no limit.
+NOT_TWICE_RUNNING: Final = 1  # SPF-4.6.2a
+NOT_IN_TWO_PLAYS: Final = 2  # SPF-4.6.3
+ONCE_A_POSSESSION: Final = 3  # SPF-4.6.4
+ONCE_A_QUARTER: Final = 4  # SPF-4.6.5
+
+
+@final
+class Endurance:
+    """A team's book of one game.
+
+    After every play of either team: `directed_at` when the play was this team's, then `play_done`. A new possession
+    of this team and a new quarter are told as they begin.
+    """
+
+    __slots__ = (
+        "_before_last",
+        "_end_around",
+        "_last",
+        "_meant",
+        "_possession",
+        "_possessions",
+        "_quarter",
+        "_quarters",
+    )
+
+    def __init__(self, players: int) -> None:
+        self._last = NOBODY
+        self._before_last = NOBODY
+        self._meant = NOBODY
+        self._possession = 1
+        self._quarter = 1
+        self._possessions = [0] * players
+        """By player, the possession in which a play was last directed at him; likewise the quarter."""
+        self._quarters = [0] * players
+        self._end_around = [False] * players
+
+    def may_call(self, player: Player) -> bool:
+        """Whether a play may be directed at a man now; quarterbacks carry letters, and run as often as they like."""
+        if player.kind == QUARTERBACK:  # SPF-4.6c
+            return True
+        index = player.index
+        limit = player.endurance
+        if limit == NOT_TWICE_RUNNING:
+            return self._last != index  # SPF-4.6.2a
+        if limit == NOT_IN_TWO_PLAYS:
+            return index not in (self._last, self._before_last)  # SPF-4.6.3
+        if limit == ONCE_A_POSSESSION:
+            return self._possessions[index] != self._possession  # SPF-4.6.4
+        if limit == ONCE_A_QUARTER:
+            return self._quarters[index] != self._quarter  # SPF-4.6.5
+        return True  # SPF-4.6.1
+
+    def may_end_around(self, player: Player) -> bool:
+        """Whether a man has an end-around left."""
+        return not self._end_around[player.index]  # SPF-8.2.6b
+
+    def directed_at(self, index: int) -> None:
+        """The play went to a man in the end, called or redirected; NOBODY for none."""  # SPF-4.6b
+        self._meant = index
+        if index != NOBODY:
+            self._possessions[index] = self._possession
+            self._quarters[index] = self._quarter
+
+    def end_around_by(self, index: int) -> None:
+        """A man ran an end-around."""
+        self._end_around[index] = True  # SPF-8.2.6b
+
+    def play_done(self, *, flipped: bool) -> None:
+        """A play of either team is over; without a card flipped it does not count as a preceding play."""
+        if flipped:  # SPF-4.6.2b
+            self._before_last = self._last
+            self._last = self._meant
+        self._meant = NOBODY
+
+    def new_possession(self) -> None:
+        """The team has the ball anew."""
+        self._possession += 1
+
+    def new_quarter(self) -> None:
+        """A quarter begins."""
+        self._quarter += 1

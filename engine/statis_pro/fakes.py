@@ -1,0 +1,99 @@
+"""Fake punts and field goals: one run number on the table of fakes. The result is an ordinary run or pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.codes import FIELD, NOBODY
+from engine.football.events import Play
+from engine.statis_pro import calls, kick_tables
+from engine.statis_pro.calls import OffenseCall
+from engine.statis_pro.player import LETTER_B, LINEBACKER, Player
+from engine.statis_pro.returns import man
+from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.tables import ROWS
+from engine.statis_pro.z_cards import apply_z
+
+ALERT_RUN_NUMBER: Final = 2
+"""Added to the run number against a defence that expected the fake."""  # SPF-O.6c
+Z_CATEGORY: Final = 1
+"""Of runs and quick passes, which a fake counts as once it is under way: nothing is kicked. The rulebook does not say;
+the choice is ours (SPF-OURS-FAKE)."""
+
+
+def fake_field_goal(snap: Snap, passer: Player | None = None) -> Resolved:
+    """A fake field goal; the quarterback is the one rated B unless another has to stand in for him."""
+    quarterback = holder(snap) if passer is None else passer
+    return _fake(snap, kick_tables.FAKE_FIELD_GOAL, quarterback, quarterback)
+
+
+def fake_punt(snap: Snap, passer: Player | None = None) -> Resolved:
+    """A fake punt: a pass by the B quarterback, or a run by the punter."""
+    quarterback = holder(snap) if passer is None else passer
+    return _fake(snap, kick_tables.FAKE_PUNT, quarterback, man(snap.offense, snap.offense.punter.player))
+
+
+def holder(snap: Snap) -> Player:
+    """The quarterback on a fake: rated B or, when the squad has none, the first."""  # SPF-T6.10d
+    for quarterback in snap.offense.quarterbacks:
+        if quarterback.endurance == LETTER_B:
+            return quarterback
+    return snap.offense.quarterbacks[0] if snap.offense.quarterbacks else snap.passer
+
+
+def _fake(snap: Snap, kick: int, passer: Player, runner: Player | None) -> Resolved:
+    snap.chance.begin_play()
+    drawn = snap.chance.run_number()  # SPF-O.6a
+    number = min(drawn + ALERT_RUN_NUMBER, ROWS) if snap.against.alert else drawn  # SPF-O.6c
+    result = kick_tables.FAKES[kick][number]
+    if result == kick_tables.FAKE_INTERCEPTED and drawn != ROWS:
+        result = kick_tables.FAKE_INCOMPLETE  # SPF-O.6d
+    yards = kick_tables.FAKE_YARDS[kick][number]
+    if snap.trace.on:
+        added = f" + {ALERT_RUN_NUMBER}" if snap.against.alert else ""
+        snap.trace.say("SPF-O.6c" if added else "SPF-O.6a", f"fake, run number {drawn}{added}: row {number}")
+    snap.places = [passer, *snap.places[1:]]
+    snap.call = OffenseCall(calls.SWEEP_RIGHT if result == kick_tables.FAKE_RUN else calls.QUICK)
+    if result == kick_tables.FAKE_RUN:
+        snap.holder = snap.directed_at = runner
+        play = Play(events.RUN, [events.rush(NOBODY if runner is None else runner.index, yards)])
+    elif result == kick_tables.FAKE_INTERCEPTED:
+        play = _intercepted(snap, passer)
+    else:
+        play = _thrown(snap, passer, result, yards)
+    if play.kind == events.RUN or play.events[0].kind == events.COMPLETION:
+        play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
+    if snap.chance.z_flip:
+        apply_z(snap, play, Z_CATEGORY)
+    directed_at = snap.directed_at
+    return Resolved(play, NOBODY if directed_at is None else directed_at.index)
+
+
+def _thrown(snap: Snap, passer: Player, place: int, yards: int) -> Play:
+    """A pass to a display place; nobody there, it is incomplete."""
+    receiver = None if place == kick_tables.FAKE_INCOMPLETE else snap.places[place]
+    if receiver is None:
+        snap.trace.say("SPF-T6.10a", "the pass is incomplete")
+        return Play(events.PASS, [events.incompletion(passer.index, NOBODY)])
+    snap.holder = snap.directed_at = receiver
+    return Play(events.PASS, [events.completion(passer.index, receiver.index, yards)])
+
+
+def _intercepted(snap: Snap, passer: Player) -> Play:
+    """A linebacker of the defence's choice runs back to the goal line; the return counts from scrimmage."""
+    interceptor = _linebacker(snap)
+    index = NOBODY if interceptor is None else interceptor.index
+    snap.trace.say("SPF-T6.10c", "intercepted and returned for a touchdown")
+    picked = events.interception(passer.index, index, NOBODY, 0)
+    return Play(events.PASS, [picked, events.run_back(index, FIELD - snap.state.yards_to_goal)])
+
+
+def _linebacker(snap: Snap) -> Player | None:
+    """The linebacker on the display with the widest Intercept range."""
+    best: Player | None = None
+    for box in snap.boxes:
+        for defender in box:
+            if defender.kind == LINEBACKER and (best is None or defender.intercept < best.intercept):
+                best = defender
+    return best

@@ -1,0 +1,89 @@
+"""Field goals and extra points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.codes import FIELD, NOBODY
+from engine.football.events import Play
+from engine.statis_pro.player import KickerCard
+from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.tables import PASS_NUMBERS
+from engine.statis_pro.z_cards import apply_z
+
+Z_CATEGORY: Final = 3
+"""Of punts, field goals and their returns."""  # SPF-8.8.3a
+KICK_YARDS: Final = 17
+"""From the line of scrimmage to the goal posts, by way of the holder."""  # SPF-8.6.1b
+LONGEST_BAND: Final = 50
+BANDS: Final[list[int]] = [25, 35, 45, LONGEST_BAND]
+"""The longest kick of each band of the kicker's card."""  # SPF-4.4.3a
+BEYOND_BAND: Final = 2
+"""Numbers taken off the Good range for each yard beyond the last band."""  # SPF-8.6.1d
+LONGEST_KICK: Final = 60  # SPF-8.6.1e
+
+
+def kick_distance(yards_to_goal: int) -> int:
+    """How long a field goal from this line of scrimmage is."""
+    return yards_to_goal + KICK_YARDS  # SPF-8.6.1b
+
+
+def printed_range(kicker: KickerCard, distance: int) -> int:
+    """The last good number printed for the band of a distance; 0 when he cannot kick from there."""
+    for band, longest in enumerate(BANDS):
+        if distance <= longest:
+            return kicker.good[band]
+    return kicker.good[-1]
+
+
+def good_range(kicker: KickerCard, distance: int) -> int:
+    """The last pass number with which a kick of this length is good; 0 when none is."""
+    last = printed_range(kicker, distance) - BEYOND_BAND * max(distance - LONGEST_BAND, 0)  # SPF-8.6.1d
+    return max(min(last, first_block(distance) - 1), 0)
+
+
+def first_block(distance: int) -> int:
+    """From this pass number on a kick is blocked."""
+    return PASS_NUMBERS - 1 if distance > LONGEST_BAND else PASS_NUMBERS  # SPF-8.6.1g
+
+
+def field_goal(snap: Snap) -> Resolved:
+    """A field goal try: good, missed, or blocked and run back for a touchdown."""
+    chance = snap.chance
+    chance.begin_play()
+    play = Play(events.FIELD_GOAL)
+    kicker = snap.offense.kicker
+    distance = kick_distance(snap.state.yards_to_goal)
+    blocked_from = first_block(distance)
+    number = chance.pass_number()  # SPF-8.6.1c
+    while number >= blocked_from and snap.against.alert:
+        snap.trace.say("SPF-O.6e", "an alerted defence cannot block: the kick is resolved again")
+        number = chance.pass_number()
+    if number >= blocked_from:  # SPF-8.6.1g
+        play.events.append(events.blocked(NOBODY, recovered_by=snap.defense.team, kicker=kicker.player))
+        play.events.append(events.run_back(NOBODY, FIELD - snap.state.yards_to_goal))
+        if snap.trace.on:
+            snap.trace.say("SPF-8.6.1g", f"pass number {number}: blocked and returned for a touchdown")
+    else:
+        last = good_range(kicker, distance)
+        play.events.append(events.goal(kicker.player, good=number <= last, distance=distance))
+        if snap.trace.on:
+            result = "good" if number <= last else "missed"
+            snap.trace.say("SPF-8.6.1c", f"{distance} yards, good 1-{last}, pass number {number}: {result}")
+    if chance.z_flip:
+        apply_z(snap, play, Z_CATEGORY)
+    return Resolved(play)
+
+
+def extra_point(snap: Snap) -> Resolved:
+    """A kicked try; Z cards are passed over, and nothing blocks it."""
+    snap.chance.begin_play(z_counts=False)  # SPF-8.8.1b
+    kicker = snap.offense.kicker
+    number = snap.chance.pass_number()
+    good = number <= kicker.extra_point  # SPF-8.6.2
+    distance = kick_distance(snap.state.era.kick_try_spot)
+    if snap.trace.on:
+        result = "good" if good else "missed"
+        snap.trace.say("SPF-8.6.2", f"extra point, good 1-{kicker.extra_point}, pass number {number}: {result}")
+    return Resolved(Play(events.TRY_KICK, [events.goal(kicker.player, good=good, distance=distance)]))

@@ -1,0 +1,104 @@
+"""Kickoffs, free kicks after a safety, onside and squib kicks. The kicking team is the offence of the snap."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import codes, events
+from engine.football.codes import MIDFIELD
+from engine.football.events import Play
+from engine.statis_pro import kick_tables
+from engine.statis_pro.calls import KickoffCall
+from engine.statis_pro.returns import NO_LIMIT, bring_back
+from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.z_cards import apply_z
+
+Z_CATEGORY: Final = 4
+"""Of kickoffs and their returns."""  # SPF-8.8.3a
+ONSIDE_NUMBERS: Final = 11
+"""Up to this pass number the kicking team recovers its onside kick."""  # SPF-8.1.3a
+ONSIDE_NUMBERS_DEFENDED: Final = 7  # SPF-O.2a
+ONSIDE_DEFENSE_RETURN: Final = 20
+"""The longest return when the receivers had expected an onside kick."""  # SPF-O.2b
+SAFETY_YARDS: Final = 15
+"""A free kick after a safety lands so much shorter."""  # SPF-8.1.4a
+SQUIB_YARDS: Final = 15  # SPF-O.3a
+SQUIB_RUN_NUMBER: Final = 1  # SPF-O.3b
+FIRST_RETURNER: Final = 1
+
+
+def kickoff(snap: Snap, call: KickoffCall) -> Resolved:
+    """A kickoff or, in the phase of a free kick, the kick after a safety."""
+    play = Play(events.KICKOFF)
+    if call.onside:
+        _onside(snap, play, call)
+        return Resolved(play)
+    snap.chance.begin_play(z_counts=snap.options.z_on_kickoffs)  # SPF-8.8.1b
+    _kick(snap, play, call)
+    if snap.chance.z_flip:
+        apply_z(snap, play, Z_CATEGORY)
+    return Resolved(play)
+
+
+def _onside(snap: Snap, play: Play, call: KickoffCall) -> None:
+    """One pass number says who has the ball at midfield; Z cards are passed over."""
+    snap.chance.begin_play(z_counts=False)  # SPF-8.8.1b
+    defended = call.onside_defense and snap.options.onside_defense
+    last = ONSIDE_NUMBERS_DEFENDED if defended else ONSIDE_NUMBERS
+    number = snap.chance.pass_number()
+    team = snap.offense.team if number <= last else snap.defense.team
+    play.events.append(events.onside(snap.offense.kicker.player, recovered_by=team, spot=MIDFIELD))  # SPF-8.1.3b
+    if snap.trace.on:
+        who = "the kicking team recovers" if number <= last else "the receiving team has it"
+        rule = "SPF-O.2a" if defended else "SPF-8.1.3a"
+        snap.trace.say(rule, f"onside kick, pass number {number} against 1-{last}: {who} at the 50")
+
+
+def _kick(snap: Snap, play: Play, call: KickoffCall) -> None:
+    """Where the kick lands, who fields it, and his return."""
+    column = kick_tables.COLUMN_A
+    number = snap.chance.run_number()  # SPF-8.1b
+    if kick_tables.KICKOFF_RETURNERS[column][number] == kick_tables.TO_COLUMN_B:
+        column = kick_tables.COLUMN_B
+        number = snap.chance.run_number()  # SPF-8.1c
+    returner = kick_tables.KICKOFF_RETURNERS[column][number]
+    landing = kick_tables.KICKOFF_LINES[column][number]
+    free_kick = snap.state.phase == codes.FREE_KICK
+    if returner == kick_tables.TOUCHBACK:
+        if not free_kick:
+            play.events.append(events.kick(snap.offense.kicker.player, snap.state.yards_to_goal))
+            play.events.append(events.touchback())  # SPF-8.1e
+            if snap.trace.on:
+                snap.trace.say("SPF-8.1e", f"column {'AB'[column]}, run number {number}: touchback")
+            return
+        returner = FIRST_RETURNER  # SPF-8.1.4b
+    landing += _shift(snap, call, free_kick=free_kick)
+    landing = max(landing, 0)  # SPF-8.1.5a
+    play.events.append(events.kick(snap.offense.kicker.player, snap.state.yards_to_goal - landing))
+    if snap.trace.on:
+        snap.trace.say("SPF-8.1b", f"column {'AB'[column]}, run number {number}: KR-{returner} on the {landing}")
+    defended = call.onside_defense and snap.options.onside_defense
+    bring_back(
+        snap,
+        play,
+        snap.defense.kick_returns[returner - 1],
+        landing,
+        added=SQUIB_RUN_NUMBER if _squib(snap, call) else 0,  # SPF-O.3b
+        most=ONSIDE_DEFENSE_RETURN if defended else NO_LIMIT,  # SPF-O.2b
+    )
+
+
+def _squib(snap: Snap, call: KickoffCall) -> bool:
+    return call.squib and snap.options.squib_kicks
+
+
+def _shift(snap: Snap, call: KickoffCall, *, free_kick: bool) -> int:
+    """By how many yards the kick lands further from the receivers' goal than the table says."""
+    yards = snap.state.kick_shift  # SPF-8.1.5a
+    if free_kick:
+        yards += SAFETY_YARDS  # SPF-8.1.4a
+    if _squib(snap, call):
+        yards += SQUIB_YARDS  # SPF-O.3a
+    if yards and snap.trace.on:
+        snap.trace.say("SPF-8.1.5a", f"the landing point moves {yards} yards from the goal line")
+    return yards

@@ -1,0 +1,362 @@
+"""A whole game: the sequence of play, down after down, until it is over."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.chance.generator import Generator
+from engine.fast_action.chance import FastAction, Shuffled
+from engine.fast_action.deck import Deck
+from engine.football import codes, events
+from engine.football.apply import apply
+from engine.football.box import Box, finish, hold, record
+from engine.football.clock import call_timeout, start, start_overtime, tick
+from engine.football.codes import AWAY, HOME, other
+from engine.football.drives import Chronicle
+from engine.football.era import Era
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.game import Logged, Result
+from engine.statis_pro import calls
+from engine.statis_pro.absences import settle_injuries
+from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
+from engine.statis_pro.coaches.coach import Coach
+from engine.statis_pro.era import statis_pro_era
+from engine.statis_pro.fakes import fake_field_goal, fake_punt
+from engine.statis_pro.field_goal import extra_point, field_goal
+from engine.statis_pro.kickoff import kickoff
+from engine.statis_pro.measurement import Series, measure
+from engine.statis_pro.options import Options
+from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.punt import delay, punt
+from engine.statis_pro.referee import Referee
+from engine.statis_pro.scrimmage import prepare, resolve
+from engine.statis_pro.sidelines import Sideline
+from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.solitaire import solitaire_deck
+from engine.statis_pro.timing import SUBSTITUTION_SECONDS, bounds, clock_stops, final_minutes
+from engine.statis_pro.words import call_text, kickoff_text
+from engine.trace import Trace
+
+STOPPABLE: Final[list[int]] = [events.RUN, events.PASS, events.KNEEL]
+"""Plays after which a time-out saves time."""
+NO_DEFENSE: Final = DefenseCall(RUN_NO_KEY)
+
+
+def shuffled(deck: Deck, options: Options, generator: Generator) -> FastAction:
+    """A deck ready for a game."""
+    return Shuffled(solitaire_deck(deck, options), generator)
+
+
+@final
+class Match:
+    """One game between two squads. `coaches` are the away team's and the home team's.
+
+    With `trace` the log says how every play came about; without `log` no play is kept. `check` has the referee look at
+    every display and call: an illegal one is an `IllegalCallError`. `games_out` says who is still hurt from before.
+    """
+
+    def __init__(
+        self,
+        away: Squad,
+        home: Squad,
+        chance: FastAction,
+        coaches: list[Coach],
+        options: Options,
+        era: Era,
+        generator: Generator,
+        *,
+        trace: bool = False,
+        championship: bool = False,
+        log: bool = True,
+        check: bool = True,
+        games_out: list[list[int]] | None = None,
+    ) -> None:
+        self.chance = chance
+        self.coaches = coaches
+        self.options = options
+        self.generator = generator
+        self.trace = Trace(on=trace)
+        chance.trace = self.trace
+        out = [None, None] if games_out is None else games_out
+        self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
+        self.state = start(statis_pro_era(era, options), generator.below(2), championship=championship)
+        self.box = Box(len(away.players), len(home.players))
+        self.chronicle = Chronicle()
+        self.plays = 0
+        self.log: list[Logged] = []
+        self._keep_log = log
+        self._referee = Referee(options, check=check)
+        self._again: OffenseCall | None = None
+        """A punt that must be repeated."""  # SPF-8.5.2c
+        self._clock_stopped = True
+        self._series = Series()
+        self._versions = [0, 0]
+        """Of the sidelines when the last play began: whether men were hurt in it, or came back."""
+        for team in (AWAY, HOME):
+            coaches[team].begin(self.sides[team], options)
+
+    def play(self) -> Result:
+        """Play the game to its end."""
+        while self.state.phase != codes.OVER:
+            self.step()
+        finish(self.box)
+        return Result(self.state, self.box, self.chronicle, self.plays, self.log)
+
+    def step(self) -> None:
+        """The next play, or the coin toss before overtime."""
+        phase = self.state.phase
+        if phase == codes.SCRIMMAGE:
+            self._scrimmage()
+        elif phase == codes.TRY:
+            self._try()
+        elif phase == codes.COIN_TOSS:
+            self.state = start_overtime(self.state, self.generator.below(2))  # SPF-9.8
+            self._new_quarter()
+        else:
+            self._kickoff()
+
+    # Kicks.
+
+    def _kickoff(self) -> None:
+        """A kickoff, or the free kick after a safety."""  # SPF-8.1a
+        state = self.state
+        kicking = self.sides[state.offense]
+        receiving = self.sides[other(state.offense)]
+        call = self.coaches[state.offense].kickoff(state, kicking)
+        call.onside_defense = self.coaches[other(state.offense)].expects_onside(state, receiving)
+        self._referee.kickoff(call)
+        snap = self._snap(OffenseCall(calls.NO_PLACE), NO_DEFENSE)
+        resolved = kickoff(snap, call)
+        called = kickoff_text(call) if self.trace.on else ""
+        self._finish(OffenseCall(calls.NO_PLACE), resolved, snap, called)
+
+    def _try(self) -> None:
+        """After a touchdown: a kick, or a play where the era has them."""
+        state = self.state
+        if state.era.two_point_try and self.coaches[state.offense].go_for_two(state, self.sides[state.offense]):
+            self._down()
+            return
+        snap = self._snap(OffenseCall(calls.NO_PLACE), NO_DEFENSE)
+        called = "extra point" if self.trace.on else ""
+        self._finish(OffenseCall(calls.NO_PLACE), extra_point(snap), snap, called)
+
+    def _scrimmage(self) -> None:
+        """A down: something announced, or a play."""
+        state = self.state
+        call = self._again or self.coaches[state.offense].announce(state, self.sides[state.offense])  # SPF-8.5a
+        self._again = None
+        if call is None:
+            self._down()
+        else:
+            self._announced(call)
+
+    def _announced(self, call: OffenseCall) -> None:
+        """A punt, a field goal, a spike, a conceded safety, or the wish for a delay penalty."""
+        state = self.state
+        side = self.sides[state.offense]
+        against_side = self.sides[other(state.offense)]
+        if call.fake:
+            self._line_up(no_huddle=False)
+        self._referee.announced(state, call, side)
+        against = self.coaches[other(state.offense)].kick_defense(state, against_side, call)
+        self._referee.kick_defense(against_side.boxes, call, against)
+        snap = self._snap(call, against)
+        if call.play == calls.PUNT:
+            resolved = fake_punt(snap) if call.fake else punt(snap)
+        elif call.play == calls.FIELD_GOAL:
+            resolved = fake_field_goal(snap) if call.fake else field_goal(snap)
+        elif call.play == calls.DELAY:
+            resolved = delay(snap)
+        else:
+            resolved = resolve(snap)
+        self._finish(call, resolved, snap, call_text(call, against) if self.trace.on else "")
+        if resolved.again and self.state.offense == state.offense and self.state.down == state.down:
+            self._again = call  # SPF-8.5.2c
+
+    # Plays from scrimmage.
+
+    def _line_up(self, *, no_huddle: bool) -> None:
+        """Substitution and display: the offence first, the defence in sight of it."""  # SPF-2.1, SPF-2.2
+        state = self.state
+        team = state.offense
+        rival = other(team)
+        side = self.sides[team]
+        defense = self.sides[rival]
+        men_before = side.places
+        places = self.coaches[team].offense_display(state, side)
+        self._referee.offense_display(state, places, side)
+        # SPF-8.7a, SPF-8.7b: without a huddle the defence may change only if the offence does.
+        defense.keep_men = (
+            no_huddle
+            and not self._clock_stopped
+            and defense.version == self._versions[rival]
+            and _same_men(places, men_before)
+        )
+        side.places = places
+        boxes = self.coaches[rival].defense_display(state, defense, places)
+        self._referee.defense_display(boxes, defense)
+        defense.boxes = boxes
+
+    def _down(self) -> None:
+        """A play from scrimmage, in the order of the rulebook."""  # SPF-2.0
+        state = self.state
+        team = state.offense
+        side = self.sides[team]
+        rival = other(team)
+        defense = self.sides[rival]
+        coach = self.coaches[team]
+        defender = self.coaches[rival]
+        no_huddle = coach.no_huddle(state, side)
+        self._line_up(no_huddle=no_huddle)
+        if self.trace.on:
+            self.chance.begin_play()  # the explanation counts flips from here
+        against = defender.defense_call(state, defense, defense.boxes, self.chance)  # SPF-2.3a
+        call = coach.offense_call(state, side, defense.boxes)  # SPF-2.3b
+        call.no_huddle = no_huddle
+        places = coach.offense_shift(state, side, side.places, defense.boxes)  # SPF-2.4
+        boxes = defender.defense_shift(state, defense, places, defense.boxes)
+        self._referee.shifts(state, places, boxes, side, defense)
+        side.places = places
+        defense.boxes = boxes
+        self._referee.calls(state, call, against, side, defense)
+        if against.big_play:
+            defense.big_plays -= 1
+            defense.big_play_drive = state.drive  # SPF-8.4d
+        snap = self._snap(call, against)
+        resolved = resolve(snap)
+        quarterback = places[0]
+        assert quarterback is not None
+        side.quarterback_index = quarterback.index
+        self._finish(call, resolved, snap, call_text(call, against) if self.trace.on else "")
+
+    def _snap(self, call: OffenseCall, against: DefenseCall) -> Snap:
+        """The displays as they stand, and the calls."""
+        offense = self.sides[self.state.offense]
+        defense = self.sides[other(self.state.offense)]
+        return prepare(
+            self.state,
+            self.chance,
+            self.options,
+            self.trace,
+            offense.squad,
+            defense.squad,
+            offense.places,
+            defense.boxes,
+            call,
+            against,
+        )
+
+    # After the whistle.
+
+    def _finish(self, call: OffenseCall, resolved: Resolved, snap: Snap, called: str) -> None:
+        """What the play means, who is tired or hurt now, and what time it is."""
+        before = self.state
+        play = resolved.play
+        self.plays += 1
+        self._versions = [self.sides[AWAY].version, self.sides[HOME].version]
+        self._injuries(before, play)
+        if self.options.measurements:
+            measure(snap, play)
+        outcome = apply(before, play)
+        if self.options.measurements:
+            self._series.measure_penalty(before, outcome, self.chance, self.options, self.trace)
+            self._series.record(play, outcome)
+        record(self.box, before, play, outcome)
+        self._tire(before, call, resolved)
+        timeouts: list[int] = []
+        seconds = self._time(before, play, outcome, timeouts)
+        after = tick(before, play, outcome, seconds)
+        hold(self.box, before, outcome, seconds)
+        self.chronicle.record(before, play, outcome, after)
+        self.coaches[before.offense].saw(before, call, play, outcome, self.sides[before.offense])
+        if self._keep_log:
+            steps = self.trace.take() if self.trace.on else []
+            self.log.append(Logged(before, play, outcome, seconds, after, called, steps, timeouts))
+        self.state = after
+        if after.drive != before.drive:
+            self.sides[after.offense].endurance.new_possession()
+        if after.offense != before.offense:
+            self.sides[AWAY].keep_men = False
+            self.sides[HOME].keep_men = False
+        if after.quarter != before.quarter:
+            self._new_quarter()
+
+    def _injuries(self, before: State, play: Play) -> None:
+        """Those who were out missed a play; those hurt now are entered, or passed over."""
+        offense = self.sides[before.offense]
+        defense = self.sides[other(before.offense)]
+        if before.phase == codes.SCRIMMAGE:
+            offense.play_missed(True)
+            defense.play_missed(False)
+        hurt = False
+        for event in play.events:
+            hurt = hurt or event.kind == events.INJURED
+        if not hurt:
+            return
+        away = self.sides[AWAY].absences
+        settle_injuries(play, away, self.sides[HOME].absences, before.offense, offense.places, defense.boxes)
+        for event in play.events:
+            if event.kind == events.INJURED:
+                self.sides[event.team].hurt(event.player)
+
+    def _tire(self, before: State, call: OffenseCall, resolved: Resolved) -> None:
+        """Endurance: whom the play was directed at, and that it was a play for both teams."""
+        offense = self.sides[before.offense]
+        if before.phase in (codes.SCRIMMAGE, codes.TRY):
+            offense.endurance.directed_at(resolved.directed_at)  # SPF-4.6b
+            offense.last_play = call.play
+            if call.play == calls.END_AROUND:
+                offense.endurance.end_around_by(_man_at(offense.places, call.player))
+        self.sides[AWAY].endurance.play_done(flipped=resolved.flipped)  # SPF-4.6.2b
+        self.sides[HOME].endurance.play_done(flipped=resolved.flipped)
+
+    def _time(self, before: State, play: Play, outcome: Outcome, timeouts: list[int]) -> int:
+        """How many seconds the play takes, time-outs and the offence's choice included."""  # SPF-2.6a, SPF-2.6b
+        team = before.offense
+        side = self.sides[team]
+        coach = self.coaches[team]
+        two_minute = False
+        substituting = True
+        if before.phase == codes.SCRIMMAGE and not outcome.change and not outcome.points and play.kind in STOPPABLE:
+            for caller in (team, other(team)):
+                if not timeouts and self.coaches[caller].timeout(before, outcome.state, self.sides[caller]):
+                    self._referee.timeout(outcome.state, caller)
+                    timeouts.append(caller)
+                    outcome.state = call_timeout(outcome.state, caller)  # SPF-9.2
+            substituting = coach.substitutes_next(before, outcome.state, side)
+            two_minute = final_minutes(before) and coach.two_minute(before, outcome.state, side)  # SPF-9.4.1
+        limits = bounds(before, play, outcome, two_minute=two_minute, substituting=substituting, timeout=bool(timeouts))
+        seconds = limits.least
+        if limits.choice:
+            seconds = coach.seconds(before, outcome.state, side, play, limits)
+            self._referee.seconds(seconds, limits)
+        side.used_maximum = seconds == limits.most
+        self._clock_stopped = True
+        side.keep_men = False
+        if not substituting:
+            stopped = clock_stops(before, play, outcome, timeout=bool(timeouts), seconds=seconds)
+            self._clock_stopped = stopped
+            unhurt = side.version == self._versions[team]
+            side.keep_men = unhurt and not stopped and seconds < SUBSTITUTION_SECONDS  # SPF-9.6
+        return seconds
+
+    def _new_quarter(self) -> None:
+        """Men rest, some come back."""
+        self.sides[AWAY].new_quarter()
+        self.sides[HOME].new_quarter()
+
+
+def _same_men(places: list[Player | None], others: list[Player | None]) -> bool:
+    """Whether two displays hold the same men, wherever they stand."""
+    if places is others:
+        return True
+    known = {man.index for man in others if man is not None}
+    return all(man is None or man.index in known for man in places)
+
+
+def _man_at(places: list[Player | None], place: int) -> int:
+    man = places[place]
+    assert man is not None
+    return man.index

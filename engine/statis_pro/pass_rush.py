@@ -1,0 +1,110 @@
+"""The pass rush: sacks, scrambles and hurried passes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action import codes
+from engine.football import events
+from engine.football.codes import NOBODY
+from engine.football.events import Play
+from engine.statis_pro import tables
+from engine.statis_pro.coverage import ROW_TWO, blocking_backs
+from engine.statis_pro.gains import BLANK, rushing_yards
+from engine.statis_pro.player import Player
+from engine.statis_pro.snap import Snap
+
+SACK_SHIFT: Final = 2  # SPF-8.3.6.2a
+LEAST_SACK: Final = 1  # SPF-8.3.6.2a
+YARD_PER: Final = 3
+"""A sack loses a third of the pass number."""  # SPF-8.3.6.3.1
+OUT_OF_PLACE: Final = 1  # SPF-O.1a
+
+
+def rush_total(snap: Snap) -> int:
+    """Pass Rush of all men in row one and of the blitzers."""
+    total = 0
+    for box in range(ROW_TWO):
+        for man in snap.boxes[box]:
+            total += man.pass_rush  # SPF-8.3.6.1a
+    for man in snap.blitzing:
+        total += man.pass_rush  # SPF-8.3.6.1b
+    return total
+
+
+def blocking_total(snap: Snap) -> int:
+    """Pass Blocking of the five linemen, and of backs kept in."""
+    total = blocking_backs(snap)  # SPF-O.4d
+    for place in range(codes.LT, codes.RT + 1):
+        lineman = snap.places[place]
+        if lineman is not None:
+            total += lineman.pass_blocking  # SPF-8.3.6.1c
+            if snap.options.out_of_position and place not in lineman.places:
+                total -= OUT_OF_PLACE  # SPF-O.1a
+    return total
+
+
+def sack_top(snap: Snap) -> int:
+    """The last pass number that is a sack."""
+    passer = snap.passer
+    rushing = rush_total(snap)
+    blocking = blocking_total(snap)
+    top = min(passer.sack + SACK_SHIFT * (rushing - blocking), passer.runs)  # SPF-8.3.6.2a, SPF-8.3.6.2b
+    top = max(top, LEAST_SACK)
+    if snap.trace.on:
+        text = f"pass rush {rushing} against {blocking}: sack 1-{passer.sack} becomes 1-{top}, runs to {passer.runs}"
+        snap.trace.say("SPF-8.3.6.2a", text)
+    return top
+
+
+def sacked(snap: Snap) -> Play:
+    """The passer goes down; the loss is on a new card, and so, by our ruling, is the man who brought him down."""
+    number = snap.chance.pass_number()
+    return sack_of(snap, number // YARD_PER, number)  # SPF-8.3.6.3.1
+
+
+def sack_of(snap: Snap, lost: int, pass_number: int) -> Play:
+    """A sack of so many yards, credited by a pass number."""
+    sacker = sacker_by(snap, pass_number)
+    snap.holder = snap.passer
+    if snap.trace.on:
+        snap.trace.say("SPF-8.3.6.3.1", f"sacked for {lost}, credited to d#{sacker}")
+    return Play(events.PASS, [events.sack(snap.passer.index, sacker, lost)])
+
+
+def sacker_by(snap: Snap, pass_number: int) -> int:
+    """Who of the rushing men is credited with a sack: in proportion to Pass Rush, by a pass number already flipped.
+
+    The rulebook names nobody; this choice is ours (SPF-OURS-SACK). Where nobody has a Pass Rush value, all men count
+    alike.
+    """
+    total = rush_total(snap)
+    level = 0 if total else 1
+    if not total:
+        for box in range(ROW_TWO):
+            total += len(snap.boxes[box])
+        total += len(snap.blitzing)
+    left = (pass_number - 1) * total // tables.PASS_NUMBERS
+    for box in range(ROW_TWO):
+        for man in snap.boxes[box]:
+            left -= man.pass_rush + level
+            if left < 0:
+                return man.index
+    for man in snap.blitzing:
+        left -= man.pass_rush + level
+        if left < 0:
+            return man.index
+    return NOBODY
+
+
+def scramble(snap: Snap) -> Play:
+    """The passer runs: his N column, nothing added; without one he gains nothing."""
+    passer: Player = snap.passer
+    yards = rushing_yards(snap, passer, snap.chance.run_number())  # SPF-8.3.6.3.2
+    if yards == BLANK:
+        yards = 0
+    snap.added = 0
+    snap.holder = passer
+    if snap.trace.on:
+        snap.trace.say("SPF-8.3.6.3.2", f"#{passer.index} runs: {yards} yards")
+    return Play(events.RUN, [events.rush(passer.index, yards, scramble=True)])

@@ -1,0 +1,134 @@
+"""Quick, short and long passes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action import codes
+from engine.football import events
+from engine.football.events import Play
+from engine.statis_pro import calls, tables
+from engine.statis_pro.coverage import completion_change, coverage_interceptor, kept_in, table_change
+from engine.statis_pro.gains import BLANK, receiving_yards
+from engine.statis_pro.interceptions import incomplete, intercepted, intercepted_by_table
+from engine.statis_pro.pass_rush import sack_top, sacked, scramble
+from engine.statis_pro.player import Player
+from engine.statis_pro.snap import Snap
+
+NOWHERE: Final = calls.NO_PLACE
+
+
+def throw(snap: Snap) -> Play:
+    """A pass by the quarterback: the first card says where it goes, or that he is rushed."""
+    pass_type = snap.call.play - calls.QUICK
+    directive = snap.chance.pass_directive()
+    place = snap.call.player  # SPF-8.3.1a
+    rushed = directive == codes.PASS_RUSH  # SPF-8.3.1b
+    if directive < codes.ORIGINAL:
+        place = _redirected(snap, directive)
+    target = None if place == NOWHERE else snap.places[place]
+    snap.directed_at = target  # SPF-4.6b
+    if not rushed and table_change(snap, pass_type) == tables.RUSH:  # SPF-8.3.8b: not on quick passes
+        rushed = True  # SPF-8.3.8a
+        if snap.trace.on:
+            snap.trace.say("SPF-8.3.8a", "blitz: the pass rush is automatic")
+    if rushed:
+        return _rushed(snap, pass_type, place, target)
+    if not _catches(snap, place, target):
+        return incomplete(snap, target)
+    return _in_time(snap, pass_type, place, target)
+
+
+def _redirected(snap: Snap, directive: int) -> int:
+    """The place to which the card sends the pass, NOWHERE when nobody stands there."""
+    place = codes.FL1 if directive == codes.FL else directive  # SPF-8.3.9.3a
+    trace = snap.trace
+    if snap.places[place] is not None:
+        if trace.on:
+            trace.say("SPF-8.3.1c", f"the pass goes to {codes.OFFENSE[place]}")
+        return place
+    back = codes.BK1 <= place <= codes.BK3
+    if back and snap.places[codes.FL2] is not None and snap.options.empty_back_to_flanker:
+        if trace.on:
+            trace.say("SPF-8.3.9.3b", f"no {codes.OFFENSE[place]}: the pass goes to FL2")
+        return codes.FL2  # SPF-8.3.9.3b
+    if trace.on:
+        trace.say("SPF-8.3.1d", f"nobody is at {codes.OFFENSE[place]}")
+    return NOWHERE  # SPF-8.3.1d
+
+
+def _catches(snap: Snap, place: int, target: Player | None) -> bool:
+    """Whether anybody is there who can catch a pass."""
+    if target is None:
+        return False  # SPF-8.3.1d
+    if kept_in(snap, place):
+        if snap.trace.on:
+            snap.trace.say("SPF-O.4b", f"#{target.index} stays in to block: incomplete")
+        return False  # SPF-O.4b
+    if not (target.pass_q or target.pass_s or target.pass_l):
+        if snap.trace.on:
+            snap.trace.say("SPF-4.2.2d", f"#{target.index} has no pass values: incomplete")
+        return False  # SPF-4.2.2d
+    return True
+
+
+def _in_time(snap: Snap, pass_type: int, place: int, target: Player | None) -> Play:
+    """Nobody reaches the passer: a pass number against his ranges."""
+    passer = snap.passer
+    number = snap.chance.pass_number()  # SPF-8.3.2a
+    first_intercepted = passer.intercepted[pass_type]
+    top = passer.complete[pass_type] + completion_change(snap, place, pass_type)
+    top = min(max(top, 0), first_intercepted - 1, tables.PASS_NUMBERS)  # SPF-8.3.2.3c
+    if snap.trace.on:
+        printed = passer.complete[pass_type]
+        text = f"COM 1-{printed} becomes 1-{top}, INT from {first_intercepted}: pass number {number}"
+        snap.trace.say("SPF-8.3.2a", text)
+    if number <= top:
+        return _caught(snap, pass_type, place, target)
+    if number >= first_intercepted:
+        return intercepted_by_table(snap, pass_type, target)  # SPF-8.3.5
+    return _missed(snap, pass_type, place, target, number)
+
+
+def _rushed(snap: Snap, pass_type: int, place: int, target: Player | None) -> Play:
+    """A pass rush: sack, run, or a hurried pass to the man intended."""
+    snap.rush_used = True
+    passer = snap.passer
+    top = sack_top(snap)
+    number = snap.chance.pass_number()  # SPF-8.3.6.3
+    if snap.trace.on:
+        snap.trace.say("SPF-8.3.6.3", f"pass rush line, pass number {number}")
+    if number <= top:
+        return sacked(snap)
+    if number <= passer.runs:
+        return scramble(snap)
+    if not _catches(snap, place, target):
+        return incomplete(snap, target)
+    if number <= passer.rush_complete:
+        return _caught(snap, pass_type, place, target)  # SPF-8.3.6.3.3
+    return _missed(snap, pass_type, place, target, number)  # SPF-8.3.6.3.4
+
+
+def _caught(snap: Snap, pass_type: int, place: int, target: Player | None) -> Play:
+    """A completion, and the receiver's own card says how far."""
+    assert target is not None
+    yards = receiving_yards(snap, target, place, pass_type)
+    if yards == BLANK:
+        if snap.trace.on:
+            snap.trace.say("SPF-8.3.3b", f"#{target.index} has no such column: incomplete")
+        return incomplete(snap, target)  # SPF-8.3.3b
+    snap.added = 0
+    snap.holder = target
+    if snap.trace.on:
+        snap.trace.say("SPF-8.3.3a", f"complete to #{target.index}: {yards} yards")
+    return Play(events.PASS, [events.completion(snap.passer.index, target.index, yards)])
+
+
+def _missed(snap: Snap, pass_type: int, place: int, target: Player | None, number: int) -> Play:
+    """An incomplete pass, unless a man who covers the receiver gets it."""
+    man = coverage_interceptor(snap, place, number)
+    if man is not None:
+        return intercepted(snap, pass_type, target, man)
+    if snap.trace.on:
+        snap.trace.say("SPF-8.3.4", "incomplete")
+    return incomplete(snap, target)  # SPF-8.3.4

@@ -1,0 +1,144 @@
+"""Punts: distance, fair catch or return, coffin corner, all-out rush, blocks and the penalties of the punter's card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.codes import FIELD, NOBODY
+from engine.football.events import Penalty, Play
+from engine.statis_pro import kick_tables
+from engine.statis_pro.penalties import DELAY, OFFSIDE, ROUGHING_KICKER
+from engine.statis_pro.returns import NO_LIMIT, bring_back
+from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.tables import ROWS
+from engine.statis_pro.z_cards import apply_z
+
+Z_CATEGORY: Final = 3
+"""Of punts, field goals and their returns."""  # SPF-8.8.3a
+LAST_ROW: Final = ROWS - 1
+"""The last row with a distance; row 12 points to the lower table."""  # SPF-4.4.4
+ROLLS_IN: Final = 5
+"""An ordinary punt landing this near the goal line, or nearer, rolls into the end zone."""  # SPF-8.5.6d, SPF-0.3
+BLOCK_RETURN: Final = 5
+"""A blocked punt is returned so many yards for each point of the run number."""  # SPF-8.5.5
+RUSHED_RETURN: Final = 3
+"""The longest return when everybody rushed the punter."""  # SPF-8.5.7b
+MOVEMENT: Final = 2
+"""Number in the penalty table."""  # SPF-T6.3.2
+PUNT_PENALTY_YARDS: Final = 5  # SPF-8.5.2a
+ROUGHING_YARDS: Final = 15  # SPF-8.5.7a
+DELAY_YARDS: Final = 5  # SPF-8.5.3a
+
+
+def punt(snap: Snap) -> Resolved:
+    """A punt as called, against an ordinary or an all-out rush. `again` says that it must be repeated."""
+    chance = snap.chance
+    chance.begin_play()
+    play = Play(events.PUNT)
+    row = chance.run_number()  # SPF-8.5b
+    while row == ROWS:
+        row = _row_twelve(snap, play)
+    if play.kind == events.NO_SNAP:
+        return Resolved(play, again=not play.penalties[0].first_down)  # SPF-8.5.2c
+    if not play.events:
+        _kick(snap, play, row)
+    if chance.z_flip:
+        apply_z(snap, play, Z_CATEGORY)
+    return Resolved(play)
+
+
+def delay(snap: Snap) -> Resolved:
+    """The kicking team asks for a delay penalty, which the receivers may decline; no card is flipped."""
+    penalty = Penalty(snap.offense.team, DELAY, DELAY_YARDS, dead_ball=True)  # SPF-8.5.3a
+    snap.trace.say("SPF-8.5.3a", "the kicking team asks for a delay penalty")
+    return Resolved(Play(events.NO_SNAP, [], [penalty]), flipped=False)
+
+
+def _row_twelve(snap: Snap, play: Play) -> int:
+    """What row 12 comes to: the row to kick by, ROWS to resolve the punt anew, or 0 when the play is complete."""
+    number = snap.chance.run_number()
+    if snap.against.all_out_rush:
+        result = kick_tables.ALL_OUT_RUSH[number]  # SPF-8.5.7a
+        if snap.trace.on:
+            snap.trace.say("SPF-8.5.7a", f"all-out rush, run number {number}: {kick_tables.RUSHES[result]}")
+        if result == kick_tables.HURRIED:
+            return LAST_ROW
+        if result == kick_tables.ROUGHING:
+            _no_snap(play, Penalty(snap.defense.team, ROUGHING_KICKER, ROUGHING_YARDS, first_down=True))
+            return 0
+        blocked = True
+    else:
+        blocked = number <= snap.offense.punter.block  # SPF-8.5.4
+        if snap.trace.on:
+            snap.trace.say("SPF-8.5.4", f"lower table, run number {number}: {'block' if blocked else 'penalty'}")
+    if not blocked:
+        _penalty(snap, play)
+        return 0
+    if snap.against.alert:
+        snap.trace.say("SPF-O.6e", "an alerted defence cannot block: the punt is resolved again")
+        return snap.chance.run_number()
+    _block(snap, play)
+    return 0
+
+
+def _no_snap(play: Play, penalty: Penalty) -> None:
+    """Only a penalty comes of the play, and it cannot be refused."""
+    penalty.optional = False  # SPF-8.5.2b
+    penalty.dead_ball = True
+    play.kind = events.NO_SNAP
+    play.penalties.append(penalty)
+
+
+def _penalty(snap: Snap, play: Play) -> None:
+    """A new run number says who fouled."""
+    number = snap.chance.run_number()
+    if number % 2:
+        _no_snap(play, Penalty(snap.defense.team, OFFSIDE, PUNT_PENALTY_YARDS))  # SPF-8.5.2a
+    else:
+        _no_snap(play, Penalty(snap.offense.team, MOVEMENT, PUNT_PENALTY_YARDS))  # SPF-8.5.2a
+    if snap.trace.on:
+        text = "offside on the returners" if number % 2 else "movement on the kickers"
+        snap.trace.say("SPF-8.5.2a", f"run number {number}: {text}")
+
+
+def _block(snap: Snap, play: Play) -> None:
+    """The defence has the ball at scrimmage and runs with it."""
+    yards = min(BLOCK_RETURN * snap.chance.run_number(), FIELD - snap.state.yards_to_goal)  # SPF-8.5.5
+    kicker = snap.offense.punter.player
+    play.events.append(events.blocked(NOBODY, recovered_by=snap.defense.team, kicker=kicker))
+    play.events.append(events.run_back(NOBODY, yards))
+    play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
+    if snap.trace.on:
+        snap.trace.say("SPF-8.5.5", f"blocked, and returned {yards} yards from scrimmage")
+
+
+def _kick(snap: Snap, play: Play, row: int) -> None:
+    """The ball is in the air: touchback, out of bounds, fair catch or return."""
+    card = snap.offense.punter
+    corner = snap.call.coffin_corner
+    to_goal = snap.state.yards_to_goal
+    distance = max(card.yards[row] - corner, 0)  # SPF-8.5.6a
+    landing = to_goal - distance
+    if snap.trace.on:
+        less = f" less {corner}" if corner else ""
+        snap.trace.say("SPF-8.5b", f"row {row}: {card.yards[row]} yards{less}")
+    if landing <= (0 if corner else ROLLS_IN):
+        play.events.append(events.kick(card.player, to_goal))
+        play.events.append(events.touchback())
+        snap.trace.say("SPF-8.5.6d", "the punt goes into the end zone: touchback")
+        return
+    play.events.append(events.kick(card.player, distance))
+    returner = card.returner[row]
+    if corner and row % 2:
+        play.events.append(events.downed(out_of_bounds=True))  # SPF-8.5.6b
+        play.out_of_bounds = True
+        if snap.trace.on:
+            snap.trace.say("SPF-8.5.6b", f"run number {row} is odd: out of bounds on the {landing}")
+    elif not returner:
+        play.events.append(events.fair_catch(snap.defense.punt_returns[0].player))  # SPF-8.5c
+        if snap.trace.on:
+            snap.trace.say("SPF-8.5c", f"fair catch on the {landing}")
+    else:
+        most = RUSHED_RETURN if snap.against.all_out_rush else NO_LIMIT  # SPF-8.5.7b
+        bring_back(snap, play, snap.defense.punt_returns[returner - 1], landing, most=most)  # SPF-8.5d

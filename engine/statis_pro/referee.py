@@ -1,0 +1,208 @@
+"""The referee looks at every display and call before a play, so that no coach gets away with an illegal one."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.fast_action.codes import QB
+from engine.football import codes
+from engine.football.state import State
+from engine.statis_pro import calls
+from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
+from engine.statis_pro.defense_legality import defense_call_problems
+from engine.statis_pro.displays import defense_problems, offense_problems
+from engine.statis_pro.legality import call_problems, kickoff_call_problems
+from engine.statis_pro.options import Options
+from engine.statis_pro.player import OFFENSIVE_LINEMAN, Player
+from engine.statis_pro.sidelines import Sideline
+from engine.statis_pro.timing import STEP, Bounds
+
+
+class IllegalCallError(ValueError):
+    """A coach did what the rules forbid. The message names each rule by its id."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+
+@final
+class Referee:
+    """Raises `IllegalCallError`; switched off, lets everything pass. A display seen before is not looked at again."""
+
+    __slots__ = ("_on", "_options", "_seen_boxes", "_seen_places", "_versions")
+
+    def __init__(self, options: Options, *, check: bool) -> None:
+        self._options = options
+        self._on = check
+        self._seen_places: list[dict[int, list[Player | None]]] = [{}, {}]
+        """By team, the displays found legal since somebody was hurt or came back; likewise of the defence."""
+        self._seen_boxes: list[dict[int, list[list[Player]]]] = [{}, {}]
+        self._versions = [0, 0]
+
+    def _renew(self, side: Sideline) -> None:
+        """Other men are fit than before: every display has to be looked at again."""
+        team = side.squad.team
+        if side.version != self._versions[team]:
+            self._versions[team] = side.version
+            self._seen_places[team] = {}
+            self._seen_boxes[team] = {}
+
+    def offense_display(self, state: State, places: list[Player | None], side: Sideline) -> None:
+        """Eleven men in legal places, all of them fit; the men of the last play where nobody may come in."""
+        if not self._on:
+            return
+        self._renew(side)
+        seen = self._seen_places[side.squad.team]
+        if side.keep_men and places is not side.places:
+            _same(on_field(places), on_field(side.places), "SPF-9.6")
+        if id(places) not in seen:
+            _judge(offense_problems(places, self._options))
+            _fit(on_field(places), side)
+            _quarterback(state, places, side)
+            if places[QB] is side.squad.quarterbacks[0]:  # whether another may play depends on the score
+                seen[id(places)] = places
+
+    def defense_display(self, boxes: list[list[Player]], side: Sideline) -> None:
+        """The same for the defence."""
+        if not self._on:
+            return
+        self._renew(side)
+        seen = self._seen_boxes[side.squad.team]
+        if side.keep_men and boxes is not side.boxes:
+            _same(in_boxes(boxes), in_boxes(side.boxes), "SPF-8.7a")
+        if id(boxes) not in seen:
+            _judge(defense_problems(boxes, self._options))
+            _fit(in_boxes(boxes), side)
+            seen[id(boxes)] = boxes
+
+    def shifts(
+        self,
+        state: State,
+        places: list[Player | None],
+        boxes: list[list[Player]],
+        side: Sideline,
+        defense: Sideline,
+    ) -> None:
+        """Final formations: legal, and of the same men."""  # SPF-3.1.3, SPF-3.2.4
+        if not self._on:
+            return
+        if places is not side.places:
+            _same(on_field(places), on_field(side.places), "SPF-2.4")
+            self.offense_display(state, places, side)
+        if boxes is not defense.boxes:
+            _same(in_boxes(boxes), in_boxes(defense.boxes), "SPF-2.4")
+            self.defense_display(boxes, defense)
+
+    def calls(self, state: State, call: OffenseCall, against: DefenseCall, side: Sideline, defense: Sideline) -> None:
+        """The secret calls of both sides."""
+        if not self._on:
+            return
+        problems = call_problems(
+            state,
+            side.places,
+            call,
+            self._options,
+            side.squad,
+            side.endurance,
+            previous_play=side.last_play,
+            last_took_maximum=side.used_maximum,
+        )
+        problems += defense_call_problems(
+            defense.boxes,
+            against,
+            self._options,
+            big_plays_left=defense.big_plays,
+            big_play_this_possession=defense.big_play_drive == state.drive,
+        )
+        _judge(problems)
+
+    def announced(self, state: State, call: OffenseCall, side: Sideline) -> None:
+        """A kick, or what else is said aloud before the calls."""
+        if not self._on:
+            return
+        if call.play < calls.PUNT:
+            _judge([f"SPF-8.5a: {calls.PLAY_NAMES[call.play]} is not announced"])
+        _judge(
+            call_problems(
+                state,
+                side.places,
+                call,
+                self._options,
+                side.squad,
+                side.endurance,
+                previous_play=side.last_play,
+                last_took_maximum=side.used_maximum,
+            )
+        )
+
+    def kick_defense(self, boxes: list[list[Player]], call: OffenseCall, against: DefenseCall) -> None:
+        """How the defence meets what was announced."""
+        if self._on:
+            _judge(defense_call_problems(boxes, against, self._options, announced=call.play))
+
+    def kickoff(self, call: KickoffCall) -> None:
+        """What both sides do on a kickoff."""
+        if self._on:
+            _judge(kickoff_call_problems(call, self._options))
+
+    def timeout(self, state: State, team: int) -> None:
+        """A team wants to stop the clock."""
+        if not state.timeouts(team):
+            _judge([f"SPF-9.2: {'the home' if team == codes.HOME else 'the away'} team has no time-out left"])
+
+    def seconds(self, seconds: int, limits: Bounds) -> None:
+        """The time an offence takes."""
+        if not limits.least <= seconds <= limits.most:
+            _judge([f"SPF-6.1a: {seconds} seconds, expected {limits.least} to {limits.most}"])
+        if (seconds - limits.least) % STEP and seconds != limits.most:
+            _judge([f"SPF-6.1a: {seconds} seconds, expected steps of {STEP}"])
+
+
+def on_field(places: list[Player | None]) -> list[Player]:
+    """The men of an offensive display."""
+    return [man for man in places if man is not None]
+
+
+def in_boxes(boxes: list[list[Player]]) -> list[Player]:
+    """The men of a defensive display."""
+    return [man for men in boxes for man in men]
+
+
+def _judge(problems: list[str]) -> None:
+    if problems:
+        raise IllegalCallError(problems)
+
+
+def _same(men: list[Player], before: list[Player], rule: str) -> None:
+    """Nobody may come in."""
+    known = {man.index for man in before}
+    for man in men:
+        if man.index not in known:
+            raise IllegalCallError([f"{rule}: player {man.index} may not come in now"])
+
+
+def _fit(men: list[Player], side: Sideline) -> None:
+    """Nobody on the field has to sit out, unless nobody else of his kind is left."""
+    playing = {man.index for man in men}
+    for hurt in men:
+        if not side.is_out(hurt):
+            continue
+        for man in side.squad.players:
+            if _may_replace(man, hurt) and man.index not in playing and not side.is_out(man):
+                raise IllegalCallError([f"SPF-6.2: player {hurt.index} is hurt and has to sit out"])
+
+
+def _may_replace(man: Player, hurt: Player) -> bool:
+    """Whether a man plays where another does; linemen keep to the places their cards list."""
+    if man.kind != hurt.kind or man.kind != OFFENSIVE_LINEMAN:
+        return man.kind == hurt.kind
+    return any(place in hurt.places for place in man.places)
+
+
+def _quarterback(state: State, places: list[Player | None], side: Sideline) -> None:
+    """The quarterback is one who may play now."""
+    for man in side.absences.quarterbacks(state, side.quarterback_index):
+        if man is places[QB]:
+            return
+    raise IllegalCallError(["SPF-4.5.1a: another quarterback has to play"])

@@ -1,0 +1,53 @@
+"""Kick returns: the returner's column, asterisks, and fumbles at the end of the return."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.codes import FIELD, NOBODY
+from engine.football.events import Play
+from engine.statis_pro.fumbles import recover
+from engine.statis_pro.player import TOUCHDOWN, Player, ReturnLine, Squad
+from engine.statis_pro.snap import Snap
+from engine.statis_pro.tables import ROWS
+
+FOOT_LINE_NUMBERS: Final = 2
+"""Up to this run number an asterisk means the line at the card's foot."""  # SPF-8.1.1a
+NO_LIMIT: Final = FIELD
+
+
+def man(squad: Squad, index: int) -> Player | None:
+    """A man of the squad; None when the index names nobody."""
+    return None if index == NOBODY else squad.players[index]
+
+
+def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: int, *, added: int = 0, most: int = NO_LIMIT) -> None:
+    """Return a kick fielded on the receivers' yard line `landing`, with the column of one returner.
+
+    `added` goes to the run number of the return, and `most` caps its yards.
+    """
+    chance = snap.chance
+    number = min(chance.run_number() + added, ROWS)  # SPF-8.1d, SPF-8.5d, SPF-O.3b
+    yards = line.yards[number]
+    fumbled = line.fumble[number]
+    if line.asterisk[number]:
+        foot = chance.run_number() <= FOOT_LINE_NUMBERS
+        if foot:  # SPF-8.1.1a
+            yards = line.foot_yards
+            fumbled = line.foot_fumble
+        if snap.trace.on:
+            kept = "the line at the card's foot counts" if foot else "the yards stand"
+            snap.trace.say("SPF-8.1.1a" if foot else "SPF-8.1.1b", f"row {number} has an asterisk: {kept}")
+    to_goal = FIELD - landing
+    yards = min(to_goal if yards == TOUCHDOWN else yards, to_goal, most)
+    play.events.append(events.run_back(line.player, yards))
+    if snap.trace.on:
+        snap.trace.say("SPF-8.1d", f"d#{line.player} returns it from the {landing}: row {number}, {yards} yards")
+    if yards == to_goal:
+        return
+    if fumbled:  # SPF-8.1.2, SPF-8.5.1
+        recover(snap, play, line.player, snap.defense.team)
+        return
+    play.out_of_bounds = chance.out_of_bounds  # SPF-9.1a
+    snap.holder = man(snap.defense, line.player)

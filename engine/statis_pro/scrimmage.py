@@ -1,0 +1,126 @@
+"""A play from scrimmage, from the call to the whistle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action.chance import FastAction
+from engine.football import codes, events
+from engine.football.codes import NOBODY
+from engine.football.events import Play
+from engine.football.state import State
+from engine.statis_pro import calls
+from engine.statis_pro.big_plays import big_play
+from engine.statis_pro.calls import DefenseCall, OffenseCall
+from engine.statis_pro.options import Options
+from engine.statis_pro.passing import throw
+from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.running import end_around, flop, run, sneak
+from engine.statis_pro.screens import screen
+from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.z_cards import apply_z
+from engine.trace import Trace
+
+RUNS_AND_QUICK: Final = 1
+SHORT_AND_LONG: Final = 2
+
+
+def prepare(
+    state: State,
+    chance: FastAction,
+    options: Options,
+    trace: Trace,
+    offense: Squad,
+    defense: Squad,
+    places: list[Player | None],
+    boxes: list[list[Player]],
+    call: OffenseCall,
+    against: DefenseCall,
+) -> Snap:
+    """A play ready to be resolved: blitzers have left their boxes, helpers know whom they cover."""
+    chance.trace = trace
+    snap = Snap(state, chance, options, trace, offense, defense, places, boxes, call, against)
+    if against.coverages:
+        for coverage in against.coverages:
+            snap.covering.append([man for box in coverage.helpers for man in boxes[box][:1]])
+    if against.blitzers and against.selection == calls.BLITZ:
+        snap.boxes = [list(men) for men in boxes]
+        for box in against.blitzers:
+            snap.blitzing.extend(boxes[box])  # SPF-2.5c
+            snap.boxes[box] = []
+    return snap
+
+
+def resolve(snap: Snap) -> Resolved:
+    """A whole scrimmage play: Big Play, the play itself, and the Z card if one was flipped."""
+    chance = snap.chance
+    chance.begin_play(z_counts=snap.state.phase != codes.TRY)  # SPF-8.8.1b
+    play: Play | None = None
+    big = snap.against.big_play and snap.options.big_plays and _flips_cards(snap.call)
+    if big:
+        play = big_play(snap)  # SPF-8.4b
+    if play is None:
+        play = natural(snap)
+    else:
+        _finish(snap, play)
+    if chance.z_flip:
+        apply_z(snap, play, category(snap.call.play))  # SPF-8.8.2a
+    directed_at = snap.directed_at
+    return Resolved(play, NOBODY if directed_at is None else directed_at.index, chance.flips > 0, big)
+
+
+def natural(snap: Snap) -> Play:
+    """The play itself: no Big Play and no Z card.
+
+    Gains and losses may pass a goal line; what they score is football's (SPF-8.9.1a, SPF-8.9.2, SPF-8.3.9.2).
+    """
+    called = snap.call.play
+    if called <= calls.SWEEP_RIGHT:
+        strategy = snap.call.strategy
+        if strategy == calls.FLOP:
+            play = flop(snap)
+        elif strategy == calls.SNEAK:
+            play = sneak(snap)
+        else:
+            play = run(snap)
+    elif called == calls.END_AROUND:
+        play = end_around(snap)
+    elif called == calls.SCREEN:
+        play = screen(snap)
+    elif called <= calls.LONG:
+        play = throw(snap)
+    else:
+        return _without_cards(snap)
+    _finish(snap, play)
+    return play
+
+
+def category(called: int) -> int:
+    """The category of penalties that a play from scrimmage belongs to."""  # SPF-8.8.3a
+    return SHORT_AND_LONG if called in {calls.SHORT, calls.LONG} else RUNS_AND_QUICK
+
+
+def _without_cards(snap: Snap) -> Play:
+    """What an offence does instead of a play: ground the ball, or give up a safety."""
+    if snap.call.play == calls.SPIKE:
+        if snap.trace.on:
+            snap.trace.say("SPF-9.5", "the ball is grounded to stop the clock")
+        return Play(events.SPIKE, [events.incompletion(snap.passer.index, NOBODY)])  # SPF-9.5
+    if snap.call.play == calls.CONCEDE:
+        if snap.trace.on:
+            snap.trace.say("SPF-8.9.3", "the offence concedes a safety")
+        return Play(events.CONCEDE)  # SPF-8.9.3
+    raise ValueError(f"{calls.PLAY_NAMES.get(snap.call.play, snap.call.play)} is not resolved as a scrimmage play")
+
+
+def _flips_cards(call: OffenseCall) -> bool:
+    """Whether a play is resolved with cards at all; a Big Play is no use against others."""
+    return call.play <= calls.LONG and call.strategy != calls.FLOP
+
+
+def _finish(snap: Snap, play: Play) -> None:
+    """Out of bounds, and the kind of play on a try."""
+    if snap.holder is not None and snap.call.play > calls.INSIDE_RIGHT:  # SPF-9.1b
+        play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
+    if snap.state.phase == codes.TRY:
+        play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS

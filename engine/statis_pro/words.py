@@ -1,0 +1,52 @@
+"""Calls in words, for the play-by-play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action import codes
+from engine.statis_pro import calls, tables
+from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
+
+_STRATEGIES: Final = ("", "flop", "sneak", "draw", "play action")
+
+
+def _penalty_names() -> tuple[str, ...]:
+    names: dict[int, str] = {}
+    for row in tables.read_table("penalties.csv"):
+        names[int(row["number"])] = row["name"]
+    return tuple(names.get(number, "") for number in range(max(names) + 1))
+
+
+PENALTIES: Final = _penalty_names()
+"""What each number of the Penalty Table is for."""
+
+
+def call_text(call: OffenseCall, against: DefenseCall) -> str:
+    """`sweep left, BK1, against pass`; what was announced needs no defence."""
+    text = calls.PLAY_NAMES.get(call.play, "")
+    if call.play >= calls.PUNT:
+        if call.coffin_corner:
+            text += f", coffin corner less {call.coffin_corner}"
+        text += ", fake" if call.fake else ""
+        return text + (", against an all-out rush" if against.all_out_rush else "")
+    if call.player != calls.NO_PLACE:
+        text += f", {codes.OFFENSE[call.player]}"
+    if call.strategy:
+        text += f", {_STRATEGIES[call.strategy]}"
+    return f"{text}, against {defense_text(against)}"
+
+
+def defense_text(against: DefenseCall) -> str:
+    """`blitz from F and J`, `pass with double coverage`."""
+    text = calls.DEFENSE_NAMES[against.selection]
+    if against.blitzers:
+        text += " from " + ", ".join(codes.BOXES[box] for box in against.blitzers)
+    if against.coverages or against.double_target:
+        text += " with multiple coverage"
+    return text + (", Big Play" if against.big_play else "")
+
+
+def kickoff_text(call: KickoffCall) -> str:
+    """`onside kick`, `kickoff`."""
+    return "onside kick" if call.onside else "squib kick" if call.squib else "kickoff"

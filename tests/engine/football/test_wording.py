@@ -1,0 +1,135 @@
+"""Plays in plain words."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.football import codes, events
+from engine.football.apply import apply
+from engine.football.codes import AWAY, HOME, NOBODY
+from engine.football.era import Era
+from engine.football.events import Penalty, Play
+from engine.football.state import State
+from engine.football.wording import Names, clock, quarter_name, sentence, situation, spot
+
+NAMES = Names(
+    ["AWY", "HOM"],
+    [["A Quarterback", "A Back", "A Kicker"], ["H Quarterback", "H Back", "H Corner"]],
+    ["", "offside", "holding"],
+)
+
+
+def at(yards_to_goal: int = 75, **changes: object) -> State:
+    state = State(Era(), codes.SCRIMMAGE, AWAY, yards_to_goal)
+    for name, value in changes.items():
+        setattr(state, name, value)
+    return state
+
+
+def told(play: Play, state: State | None = None) -> str:
+    state = state or at()
+    return sentence(NAMES, state, play, apply(state, play))
+
+
+def test_where_the_game_stands():
+    assert situation(NAMES, at()) == "1st and 10 at AWY 25"
+    assert situation(NAMES, at(8, down=3, yards_to_first=8)) == "3rd and goal at HOM 8"
+    assert situation(NAMES, at(30, inches=True, yards_to_first=1)) == "1st and inches at HOM 30"
+    assert situation(NAMES, at(phase=codes.TRY)) == "Try by AWY"
+    assert situation(NAMES, at(phase=codes.KICKOFF)) == "Kickoff by AWY"
+    assert situation(NAMES, at(phase=codes.FREE_KICK)) == "Free kick by AWY"
+    assert spot(NAMES, HOME, 50) == "50"
+    assert clock(65) == "1:05"
+    assert [quarter_name(quarter) for quarter in (1, 4, 5, 6, 9)] == [
+        "1st quarter",
+        "4th quarter",
+        "overtime",
+        "2nd overtime",
+        "5th overtime",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("play", "text"),
+    [
+        (Play(events.RUN, [events.rush(1, 4)]), "A Back runs for 4 yards."),
+        (Play(events.RUN, [events.rush(1, 1)]), "A Back runs for 1 yard."),
+        (Play(events.RUN, [events.rush(1, 0)]), "A Back runs for no gain."),
+        (Play(events.RUN, [events.rush(1, -2)]), "A Back runs for a loss of 2."),
+        (
+            Play(events.RUN, [events.rush(1, 12)], out_of_bounds=True),
+            "A Back runs for 12 yards, out of bounds. First down.",
+        ),
+        (Play(events.RUN, [events.rush(1, 99)]), "A Back runs for 75 yards. Touchdown AWY."),
+        (Play(events.PASS, [events.rush(0, 3, scramble=True)]), "A Quarterback scrambles for 3 yards."),
+        (Play(events.PASS, [events.completion(0, 1, 6)]), "A Quarterback passes to A Back for 6 yards."),
+        (Play(events.PASS, [events.incompletion(0, 1)]), "A Quarterback passes for A Back, incomplete."),
+        (Play(events.PASS, [events.incompletion(0, NOBODY)]), "A Quarterback passes, incomplete."),
+        (Play(events.PASS, [events.sack(0, 2, 7)]), "A Quarterback is sacked by H Corner for a loss of 7."),
+        (
+            Play(events.PASS, [events.interception(0, 2, 1, 10), events.run_back(2, 5)]),
+            "A Quarterback passes for A Back, intercepted by H Corner at AWY 35. H Corner returns for 5 yards.",
+        ),
+        (
+            Play(events.RUN, [events.rush(1, 4), events.fumble(1, lost=True)]),
+            "A Back runs for 4 yards. A Back fumbles, recovered by HOM.",
+        ),
+        (
+            Play(events.RUN, [events.rush(1, 4), events.fumble(1, lost=False)]),
+            "A Back runs for 4 yards. A Back fumbles, and his team recovers.",
+        ),
+        (
+            Play(events.RUN, [events.rush(1, 4), events.injury(2, HOME, 4)]),
+            "A Back runs for 4 yards. H Corner is hurt.",
+        ),
+        (
+            Play(events.PUNT, [events.kick(2, 40), events.run_back(1, 8)]),
+            "A Kicker punts 40 yards. H Back returns for 8 yards.",
+        ),
+        (
+            Play(events.PUNT, [events.kick(2, 40), events.fair_catch(1)]),
+            "A Kicker punts 40 yards. Fair catch by H Back.",
+        ),
+        (Play(events.PUNT, [events.kick(2, 75), events.touchback()]), "A Kicker punts 75 yards. Touchback."),
+        (Play(events.KNEEL, [events.rush(0, -1)]), "A Quarterback kneels."),
+        (Play(events.SPIKE, [events.incompletion(0, NOBODY)]), "A Quarterback spikes the ball."),
+        (Play(events.CONCEDE), "AWY concedes a safety. Safety: two points for HOM."),
+        (
+            Play(events.FIELD_GOAL, [events.goal(2, good=True, distance=42)]),
+            "A Kicker's 42-yard field goal is good.",
+        ),
+        (
+            Play(events.FIELD_GOAL, [events.blocked(NOBODY, recovered_by=HOME, kicker=2), events.run_back(NOBODY, 25)]),
+            "A Kicker's kick is blocked, recovered by HOM. HOM returns for 25 yards. Touchdown HOM.",
+        ),
+        (
+            Play(events.RUN, [events.rush(1, 4)], [Penalty(AWAY, 2, 10)]),
+            "A Back runs for 4 yards. Penalty on AWY, holding, 10 yards, no play.",
+        ),
+        (
+            Play(events.RUN, [events.rush(1, 40)], [Penalty(HOME, 1, 5)]),
+            "A Back runs for 40 yards. Penalty on HOM, offside, declined. First down.",
+        ),
+        (
+            Play(events.RUN, [events.rush(1, 4)], [Penalty(AWAY, 2, 10), Penalty(HOME, 1, 5)]),
+            "A Back runs for 4 yards. Penalty on AWY, holding, offsetting. Penalty on HOM, offside, offsetting.",
+        ),
+    ],
+)
+def test_every_kind_of_play_reads_as_a_sentence(play, text):
+    assert told(play) == text
+
+
+def test_the_last_down_lost_is_a_turnover_on_downs():
+    assert told(Play(events.RUN, [events.rush(1, 1)]), at(down=4)) == "A Back runs for 1 yard. Turnover on downs."
+
+
+def test_tries_and_kickoffs():
+    try_state = at(2, phase=codes.TRY, yards_to_first=2)
+    good = Play(events.TRY_KICK, [events.goal(2, good=True, distance=33)])
+    assert told(good, try_state) == "A Kicker's extra point is good."
+    assert told(Play(events.TRY_RUN, [events.rush(1, 2)]), try_state) == "A Back runs for 2 yards. Two points for AWY."
+    assert told(Play(events.TRY_RUN, [events.rush(1, 1)]), try_state) == "A Back runs for 1 yard. No good."
+    kickoff = at(65, phase=codes.KICKOFF)
+    onside = Play(events.KICKOFF, [events.onside(2, recovered_by=AWAY, spot=50)])
+    assert told(onside, kickoff) == "A Kicker kicks onside, recovered by AWY."

@@ -1,0 +1,97 @@
+"""Rule by rule: nothing counts as done that is not cited by code or data and proved by a test that names it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgen import rules
+from cardgen.games import GAMES, Game
+
+TESTS = Path(__file__).parent
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+@every_game
+def test_every_done_rule_is_cited_by_code_or_data(game: Game) -> None:
+    states = rules.rule_states(game)
+    assert [state.rule.id for state in states if "code" in state.missing] == []
+
+
+@every_game
+def test_every_done_rule_is_named_by_a_test(game: Game) -> None:
+    named = {rule_id for rule_id, _ in rules.marked_tests(TESTS)}
+    done = [rule.id for rule in rules.load_rules(game) if rule.status == rules.DONE]
+    assert [rule_id for rule_id in done if rule_id not in named] == []
+
+
+@every_game
+def test_every_id_that_code_data_and_tests_name_is_a_rule(game: Game) -> None:
+    known = {rule.id for rule in rules.load_rules(game)}
+    sections = {part for rule_id in known for part in _sections(rule_id)}
+    prefix = next(iter(known)).partition("-")[0]
+    unknown = {cited: sorted(files) for cited, files in rules.citations(game).items() if cited not in known | sections}
+    unknown |= {
+        rule_id: [test]
+        for rule_id, test in rules.marked_tests(TESTS)
+        if rule_id.startswith(f"{prefix}-") and rule_id not in known
+    }
+    assert unknown == {}
+
+
+def _sections(rule_id: str) -> set[str]:
+    """The paragraph and the sections a rule is in: `SPF-8.2.2`, `SPF-8.2`, for `SPF-8.2.2c`."""
+    parts = rules.paragraph(rule_id).split(".")
+    return {".".join(parts[:length]) for length in range(2, len(parts) + 1)}
+
+
+@every_game
+def test_rules_are_listed_once_with_a_known_status_and_a_reason_where_they_do_not_apply(game: Game) -> None:
+    listed = rules.load_rules(game)
+    assert len({rule.id for rule in listed}) == len(listed)
+    assert [rule.id for rule in listed if not (rule.rule and rule.section)] == []
+    assert {rule.status for rule in listed} <= {rules.DONE, rules.NOT_APPLICABLE}
+    assert [rule.id for rule in listed if bool(rule.reason) != (rule.status == rules.NOT_APPLICABLE)] == []
+
+
+@every_game
+def test_the_written_proofs_are_those_of_the_tests(game: Game) -> None:
+    written = (rules.ROOT / "engine" / game.package / rules.PROOFS).read_text(encoding="utf-8")
+    assert written == rules.proofs_text(game, TESTS), "run `make docs`"
+
+
+def test_marks_are_found_wherever_a_test_carries_them(tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_it.py").write_text(
+        "import pytest\n"
+        "@pytest.mark.rule('SPF-1.1', 'SPF-1.2')\n"
+        "def test_two(): ...\n"
+        "class TestIt:\n"
+        "    @pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.rule('SPF-1.3'))])\n"
+        "    def test_case(self, x): ...\n"
+        "def test_none(): ...\n"
+    )
+    assert list(rules.marked_tests(tests)) == [
+        ("SPF-1.1", "tests/test_it.py::test_two"),
+        ("SPF-1.2", "tests/test_it.py::test_two"),
+        ("SPF-1.3", "tests/test_it.py::test_case"),
+    ]
+
+
+def test_a_mark_that_cannot_be_read_is_no_silent_gap(tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_it.py").write_text("import pytest\n@pytest.mark.rule(*IDS)\ndef test_two(): ...\n")
+    with pytest.raises(ValueError, match=r"test_it.py::test_two: a rule mark takes rule ids as plain texts"):
+        list(rules.marked_tests(tests))
+
+
+def test_a_citation_of_a_paragraph_counts_for_its_parts_and_no_further(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "a.py").write_text("# SPF-8.2.2 and SPF-8.2.3.1. Not SPF-QB-GAP.\n")
+    found = rules.citations(GAMES[0], tmp_path)
+    assert found == {"SPF-8.2.2": {"engine/a.py"}, "SPF-8.2.3.1": {"engine/a.py"}}
+    assert rules.paragraph("SPF-8.2.2c") == "SPF-8.2.2"
+    assert rules.paragraph("SPF-8.2.3.1") == "SPF-8.2.3.1"
