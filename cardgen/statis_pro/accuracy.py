@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 
@@ -22,7 +23,7 @@ class Line:
     implied: float
     """Against the reference opposition."""
     floor: float
-    """The mean error that rounding to what the card can print leaves."""
+    """The error that the best rounding of the same numbers, for this line alone, would leave."""
     sample: float
     """Attempts, carries or catches behind the real line."""
 
@@ -39,6 +40,19 @@ class Accuracy:
     bias: float
     goal: float
     floor: float
+
+
+REACH: Final = 2
+"""By so many steps each number may move in search of the best rounding."""
+
+
+def nearest(error: float, steps: Sequence[float]) -> float:
+    """The least error, of either sign, that is left when numbers worth these steps move a little."""
+    moves = range(-REACH, REACH + 1)
+    return min(
+        abs(error + sum(move * step for move, step in zip(chosen, steps, strict=True)))
+        for chosen in product(moves, repeat=len(steps))
+    )
 
 
 # Kind of line, sample from which it counts, goal. Those of the league are averaged before they are compared.

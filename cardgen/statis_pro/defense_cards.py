@@ -11,6 +11,7 @@ from cardgen.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
 from cardgen.statis_pro.cells import InterceptRange
 from cardgen.statis_pro.choose import Man
 from cardgen.statis_pro.lines import foot_line
+from cardgen.statis_pro.offense_cards import rating_text
 from cardgen.statis_pro.ratings import Rating
 
 STATISTICS: Final = {
@@ -36,9 +37,9 @@ def make_defender(
     """A defender's card; `box` is where he starts, empty for a substitute."""
     intercept = InterceptRange().show(rating.intercept)[0]
     printed = {
-        "TV": f"{rating.tackle:+d}" if rating.tackle else "0",
+        "TV": rating_text(rating.tackle),
         "PR": str(rating.pass_rush),
-        "PD": f"{rating.pass_defense:+d}" if rating.pass_defense else "0",
+        "PD": rating_text(rating.pass_defense),
         "Intercept": intercept,
     }
     line = foot_line(book, man)

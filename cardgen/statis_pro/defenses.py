@@ -52,13 +52,13 @@ BACK_PRESSURE: Final = 4.0
 # What an error of the team's line costs beside one point away from what a man's own statistics suggest.
 CARRY_SCALE: Final = 0.04
 COMPLETION_SCALE: Final = 0.01
-YARDS_SCALE: Final = 0.1
+YARDS_SCALE: Final = 0.12
 SACK_SCALE: Final = 0.0025
-INTERCEPTION_SCALE: Final = 0.004
+INTERCEPTION_SCALE: Final = 0.003
 LEAN_TACKLE: Final = 0.5
 LEAN_RUSH: Final = 0.2
 LEAN_COVER: Final = 0.1
-LEAN_RANGE: Final = 0.25
+LEAN_RANGE: Final = 0.2
 
 
 class Defenses:

@@ -11,28 +11,35 @@ there is a floor of the game, not of the rounding.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.accuracy import Accuracy, Line, accuracy
-from cardgen.statis_pro.asking import BACK, NUMBERS, PASSES, RECEIVER, ROWS, RUSHED
+from cardgen.statis_pro.accuracy import Accuracy, Line, accuracy, nearest
+from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing
-from cardgen.statis_pro.exact import PassOdds, pass_odds
+from cardgen.statis_pro.implied_kicks import kick_lines
+from cardgen.statis_pro.implied_passing import (
+    PARTS,
+    man_yards,
+    passing_line,
+    passing_steps,
+    raw_passing,
+    real_passing,
+    throw,
+)
 from cardgen.statis_pro.offense import Skill, back_screens, engine_back, team_screen
 from cardgen.statis_pro.pass_lines import PassLine, pass_line, usual_line
-from cardgen.statis_pro.receivers import Receiving, column_means, column_rows
+from cardgen.statis_pro.receivers import Receiving, column_means
 from cardgen.statis_pro.responses import Front, Responses
 from cardgen.statis_pro.runners import RunLine, implied_run, run_line, usage_runs
 from engine.fast_action import codes
 from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
-from engine.statis_pro.faces import make_player
-from engine.statis_pro.player import Player
 from engine.statis_pro.squad import make_squad
 
 if TYPE_CHECKING:
@@ -45,6 +52,15 @@ Progress = Callable[[str, int, int], None]
 WORK: Final = "exact odds"
 PERCENT: Final = "%"
 YARDS: Final = "yards"
+PASSING: Final = (
+    ("completion", PERCENT, 100.0),
+    ("yards per attempt", YARDS, 1.0),
+    ("interceptions", PERCENT, 100.0),
+    ("sacks per dropback", PERCENT, 100.0),
+    ("scrambles per dropback", PERCENT, 100.0),
+)
+SPIKED: Final = 3
+"""So many of them count spikes."""
 SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
 SMALLEST_RUN: Final = 1 / 32 / ROWS
 """What one yard in a cell of LG is worth, a card in 32 being a Break."""
@@ -74,15 +90,6 @@ def implied_lines(
     return lines
 
 
-@dataclass(slots=True)
-class _Thrown:
-    """A passer's exact odds: by kind of pass and of receiver, and how often each kind is called per dropback."""
-
-    odds: dict[tuple[int, int], PassOdds]
-    calls: list[float]
-    thrown: float
-
-
 class _Team:
     """One team of a set: its display, its men and their real lines."""
 
@@ -91,7 +98,9 @@ class _Team:
         self.team = team
         self.book = book
         self.usage = {row.name: row for row in card_set.sheets["usage"] if row.team == team}
-        offense = make_squad(card_set.sheets, team, HOME).offense
+        self.sheets = card_set.sheets
+        self.squad = make_squad(card_set.sheets, team, HOME)
+        offense = self.squad.offense
         line = [man.pass_blocking for man in offense[codes.LT : codes.RT + 1] if man is not None]
         self.front = Front(
             {codes.OFFENSE[at]: man.blocking for at, man in enumerate(offense) if man is not None}, sum(line)
@@ -100,7 +109,9 @@ class _Team:
         self.skill = [self._skill(card) for card in card_set.sheets["backs"] if card.team == team]
         self.screens = team_screen(self.skill)
         self.lines_of = {card.name: self._pass_line(card) for card in self.passers}
-        self.thrown = {card.name: self._throw(card) for card in self.passers}
+        self.thrown = {
+            card.name: throw(responses, self.front, card, self.lines_of[card.name].shares) for card in self.passers
+        }
 
     def _skill(self, card: cards.Back) -> Skill:
         rushing = Rushing(card.rush_n, card.rush_sg, card.rush_lg)
@@ -138,21 +149,6 @@ class _Team:
         shares = tuple(float(part) for part in thrown / thrown.sum())
         return replace(line, attempts=float(used.dropbacks) if used else 0.0, shares=shares)
 
-    def _throw(self, card: cards.Quarterback) -> _Thrown:
-        passer = make_player(card, 0)
-        assert passer is not None
-        places: list[Player | None] = [passer, *self.responses.whole_display(self.front)[1:]]
-        odds = {
-            (at, target): pass_odds(self.responses, places, play, target)
-            for at, play in enumerate(PASSES)
-            for target in (RECEIVER, BACK)
-        }
-        shares = self.lines_of[card.name].shares
-        calls = [shares[at] / max(odds[at, RECEIVER].thrown, 0.05) for at in range(len(PASSES))] + [shares[SCREENS]]
-        calls = [part / sum(calls) for part in calls]
-        lost = sum(calls[at] * (1 - odds[at, RECEIVER].thrown) for at in range(len(PASSES)))
-        return _Thrown(odds, calls, 1 - lost)
-
     def lines(self, players: Sequence[str] | None) -> list[Line]:
         """Every line of the team's men, or of some."""
         found: list[Line] = []
@@ -166,7 +162,7 @@ class _Team:
             if players is None or man.name in players:
                 found += self._running(man.name, man.run, man.rushing)
                 found += self._catching(man, rates)
-        return found
+        return found + kick_lines(self.responses, self.sheets, self.squad, self.team, self.book, players)
 
     def _line(
         self, player: str, line: str, unit: str, real: float | None, raw: float, implied: float, floor: float, n: float
@@ -177,70 +173,31 @@ class _Team:
         line, thrown = self.lines_of[card.name], self.thrown[card.name]
         if self.book is not None and not line.attempts:
             return []
-        complete, yards, taken, sacked, ran = self._passing_line(thrown)
-        whole = line.attempts + line.spikes
-        kept = line.attempts / whole if whole else 1.0
-        raw = self._raw_passing(card, line)
-        real = self._real_passing(card.player_id)
-        step = 100 * min(share for share in (*line.shares[:SCREENS], 1.0) if share > 0) / NUMBERS
-        rush = 100 * float(self.responses.numbers[RUSHED].sum()) / NUMBERS
-        longest = float(np.mean([man.means[2] for man in self.skill if man.means] or [0.0]))
-        figures = (
-            ("completion", PERCENT, 100.0, complete * kept, step, whole),
-            ("yards per attempt", YARDS, 1.0, yards * kept, step / 100 * longest, whole),
-            ("interceptions", PERCENT, 100.0, taken * kept, step, whole),
-            ("sacks per dropback", PERCENT, 100.0, sacked, rush, whole),
-            ("scrambles per dropback", PERCENT, 100.0, ran, rush, whole),
-        )
-        return [
-            self._line(card.name, name, unit, by * real[at], by * raw[at], by * implied, smallest / 4, sample)
-            for at, (name, unit, by, implied, smallest, sample) in enumerate(figures)
-        ]
-
-    def _passing_line(self, thrown: _Thrown) -> tuple[float, float, float, float, float]:
-        """Completions, yards and interceptions per pass, sacks and scrambles per dropback."""
-        complete = yards = taken = 0.0
-        complete += thrown.calls[SCREENS] * self.screens.complete
-        yards += thrown.calls[SCREENS] * self.screens.yards
-        taken += thrown.calls[SCREENS] * self.screens.intercepted
-        for at in range(len(PASSES)):
-            men = [man for man in self.skill if man.receiving.columns[at] is not None]
-            targets = sum(man.catch.targets[at] for man in men)
-            for man in men:
-                part = man.catch.targets[at] / targets if targets else 1 / len(men)
-                odds = thrown.odds[at, BACK if man.position == "RB" else RECEIVER]
-                complete += thrown.calls[at] * part * odds.complete
-                taken += thrown.calls[at] * part * odds.intercepted
-                yards += thrown.calls[at] * part * man_yards(odds, man.receiving, at)
-        sacked = sum(thrown.calls[at] * thrown.odds[at, RECEIVER].sacked for at in range(len(PASSES)))
-        ran = sum(thrown.calls[at] * thrown.odds[at, RECEIVER].ran for at in range(len(PASSES)))
-        return complete / thrown.thrown, yards / thrown.thrown, taken / thrown.thrown, sacked, ran
-
-    def _raw_passing(self, card: cards.Quarterback, line: PassLine) -> tuple[float, ...]:
-        """The card alone: ranges over 48, screens by the deck, the deck's own pass rushes."""
-        complete = line.shares[SCREENS] * self.screens.complete
-        yards = line.shares[SCREENS] * self.screens.yards
-        taken = line.shares[SCREENS] * self.screens.intercepted
-        for at, ranges in enumerate((card.quick, card.short, card.long)):
-            men = [man for man in self.skill if man.means]
-            targets = sum(man.catch.targets[at] for man in men)
-            mean = sum(man.catch.targets[at] * man.means[at] for man in men) / targets if targets else 0.0
-            complete += line.shares[at] * _width(ranges[0])
-            yards += line.shares[at] * _width(ranges[0]) * mean
-            taken += line.shares[at] * _width(ranges[2])
-        rush = (1 - line.shares[SCREENS]) * float(self.responses.numbers[RUSHED].sum())
-        return complete, yards, taken, rush * _width(card.pass_rush[0]), rush * _width(card.pass_rush[1])
-
-    def _real_passing(self, player_id: str) -> tuple[float, ...]:
-        if self.book is None:
-            return (0.0,) * 5
-        row = self.book.man("passing", self.team, player_id)
-        attempts = max(float(row.get("attempts") or 0), 1.0)
-        sacks = float(row.get("sacks") or 0)
-        scrambles = float(self.book.man("rushing", self.team, player_id).get("scrambles") or 0)
-        dropbacks = max(attempts - float(row.get("spikes") or 0) + sacks + scrambles, 1.0)
-        per = [float(row.get(name) or 0) / attempts for name in ("completions", "passing_yards", "interceptions")]
-        return *per, sacks / dropbacks, scrambles / dropbacks
+        implied = passing_line(thrown, self.skill, self.screens)
+        raw = raw_passing(self.responses, card, line.shares, self.skill, self.screens)
+        real = [None] * PARTS if self.book is None else real_passing(self.book, self.team, card.player_id)
+        steps = passing_steps(self.responses, thrown, self.skill)
+        sample = line.attempts + line.spikes
+        kept = line.attempts / sample if sample else 1.0
+        found = []
+        for at, (name, unit, by) in enumerate(PASSING):
+            value = implied[at] * (kept if at < SPIKED else 1.0)
+            fact = real[at]
+            floor = by * nearest(0.0 if fact is None else value - fact, steps[at])
+            found.append(
+                Line(
+                    self.team,
+                    card.name,
+                    name,
+                    unit,
+                    None if fact is None else by * fact,
+                    by * raw[at],
+                    by * value,
+                    floor,
+                    sample,
+                )
+            )
+        return found
 
     def _rates(self) -> list[float]:
         """How often the team's passes of each kind are completed: over its passers by their attempts."""
@@ -258,16 +215,21 @@ class _Team:
         raw = raw_mean(rushing)
         found = [
             self._line(
-                name, "yards per carry", YARDS, line.mean, raw, float(implied[MEAN]), SMALLEST_RUN / 4, line.carries
+                name,
+                "yards per carry",
+                YARDS,
+                line.mean,
+                raw,
+                float(implied[MEAN]),
+                nearest(float(implied[MEAN]) - line.mean, [SMALLEST_RUN]),
+                line.carries,
             )
         ]
         for at, (feature, text) in enumerate(SHARES):
             real = line.shares[at]
             value = 100 * float(implied[feature])
             found.append(
-                self._line(
-                    name, text, PERCENT, None if real is None else 100 * real, value, value, 100 / 48 / 4, line.carries
-                )
+                self._line(name, text, PERCENT, None if real is None else 100 * real, value, value, 0.0, line.carries)
             )
         return found
 
@@ -286,22 +248,13 @@ class _Team:
         implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen)
         raw = float(mix[:SCREENS] @ np.array(man.means) + mix[SCREENS] * screen)
         caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets
-        step = float(min(part for part in (*mix[:SCREENS], 1.0) if part > 0)) / ROWS
+        floor = nearest(implied - man.catch.mean, [float(part) / ROWS for part in mix[:SCREENS]])
         sample = man.catch.receptions
         real = 100 * sample / targets
         return [
-            self._line(man.name, "yards per catch", YARDS, man.catch.mean, raw, implied, step / 4, sample),
+            self._line(man.name, "yards per catch", YARDS, man.catch.mean, raw, implied, floor, sample),
             self._line(man.name, "catches per target", PERCENT, real, caught, caught, abs(caught - real), sample),
         ]
-
-
-def man_yards(odds: PassOdds, receiving: Receiving, at: int) -> float:
-    """Yards per call of a pass to a man."""
-    column = receiving.columns[at]
-    if column is None:
-        return 0.0
-    sends = isinstance(column[0], str)
-    return odds.yards(column_rows(column, receiving.l), column_rows(receiving.l, None), sends=sends)
 
 
 def raw_mean(rushing: Rushing) -> float:
@@ -315,9 +268,3 @@ def raw_mean(rushing: Rushing) -> float:
 
 def _mean(column: cards.Cells | None) -> float:
     return 0.0 if column is None else sum(float(cell) for cell in column) / ROWS
-
-
-def _width(span: object) -> float:
-    """The part of 48 numbers in a range."""
-    width = getattr(span, "width", 0)
-    return float(width) / NUMBERS

@@ -177,7 +177,15 @@ def make_lineup(book: Book, chosen: Chosen, team: Starters, notes: Provenance) -
     home, road = big_plays(book, code)
     _note(notes, code, "Fumbles Lost", lost_text, "48 x fumbles lost / fumbles (ours)", lost_value, span_text(lost))
     formula = "48 x (opponents' fumbles lost / fumbles, less the league's)"
-    _note(notes, code, "Def Fumble Adj", adjustment_text, formula, adjustment_value, f"{adjustment:+d}")
+    _note(
+        notes,
+        code,
+        "Def Fumble Adj",
+        adjustment_text,
+        formula,
+        adjustment_value,
+        f"{adjustment:+d}" if adjustment else "0",
+    )
     for heading, (number, text, value) in (("Big Plays Home", home), ("Big Plays Away", road)):
         _note(notes, code, heading, text, "half of wins less losses, rounded down, not below 0", value, str(number))
     return Lineup(

@@ -9,7 +9,7 @@ from cardgen.faces import span_text
 from cardgen.provenance import Provenance, Status
 from cardgen.statis_pro.blocking import Block
 from cardgen.statis_pro.book import Book, count
-from cardgen.statis_pro.cards import Back, Cells, OffensiveLineman, Quarterback
+from cardgen.statis_pro.cards import RATING, Back, Cells, OffensiveLineman, Quarterback
 from cardgen.statis_pro.choose import Man
 from cardgen.statis_pro.endurance import endurance, play_share
 from cardgen.statis_pro.lines import foot_line
@@ -26,6 +26,11 @@ THROW_FORMULA: Final = "ranges chosen together so that exact odds against the re
 RUSH_FORMULA: Final = "sack and run ranges give his sacks and scrambles; completions under a rush are 0.7 of his others"
 RUN_FORMULA: Final = "cells chosen so that exact odds against the reference give his yards per carry, then their spread"
 CATCH_FORMULA: Final = "cells chosen so that his catches average his yards per catch at each depth, then their spread"
+
+
+def rating_text(value: int) -> str:
+    """A rating as printed."""
+    return RATING.show(value)[0]
 
 
 def make_quarterback(book: Book, man: Man, letter: str, offense: Offense, notes: Provenance) -> Quarterback:
@@ -108,7 +113,7 @@ def make_back(book: Book, man: Man, block: Block, offense: Offense, notes: Prove
         block.why,
         "beside the position's average",
         block.blocking_lean,
-        f"{block.blocking:+d}",
+        rating_text(block.blocking),
         "estimated",
     )
     _note_columns(man, skill, RUSH_COLUMNS + PASS_COLUMNS, notes)
@@ -150,6 +155,6 @@ def make_lineman(book: Book, man: Man, block: Block, notes: Provenance) -> Offen
         ("BV", block.blocking_lean, block.blocking),
         ("PBV", block.pass_blocking_lean, block.pass_blocking),
     ):
-        _note(notes, man, field, block.why, formula, lean, f"{value:+d}" if value else "0", "estimated")
+        _note(notes, man, field, block.why, formula, lean, rating_text(value), "estimated")
     line = foot_line(book, man)
     return OffensiveLineman(man.team, man.name, man.positions, block.blocking, block.pass_blocking, line, man.player_id)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.statis_pro import league
-from cardgen.statis_pro.book import Book, Row, count
+from cardgen.statis_pro.book import OWN, Book, Row, count, ratio
 from cardgen.statis_pro.catch_lines import SCREENS
+from cardgen.statis_pro.runners import scrambles_of
 
 FEW: Final = 60
 """Attempts for which the league's line counts beside the line of a man who threw little."""
@@ -47,10 +48,10 @@ def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> Pas
     depths = {found["depth"]: found for found in book.of_man("pass_depths", team, player_id)}
     spikes = count(row, "spikes")
     attempts = max(count(row, "attempts") - spikes, 0.0)
-    sacks = count(row, "sacks")
-    scrambles = count(book.man("rushing", team, player_id), "scrambles")
-    dropbacks = attempts + sacks + scrambles
     usual = usual_line(back_screens)
+    sacks = _sacks(book, team, row, attempts, usual.sack)
+    scrambles = scrambles_of(book.man("rushing", team, player_id))
+    dropbacks = attempts + sacks + scrambles
     weight = 0.0 if attempts >= KNOWN else FEW
     shares = _shares(depths, usual, back_screens, FEW if not depths else weight)
     return PassLine(
@@ -65,6 +66,14 @@ def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> Pas
         _by_depth(depths, usual, count(row, "completions"), attempts),
         bool(depths),
     )
+
+
+def _sacks(book: Book, team: str, row: Row, attempts: float, usual: float) -> float:
+    """Times sacked; where a season counts only the team's, his part of those by passes, else the league's rate."""
+    if row.get("sacks") is not None:
+        return count(row, "sacks")
+    own = book.stats(team, OWN)
+    return attempts * ratio(count(own, "sacks"), count(own, "attempts"), usual / (1 - usual))
 
 
 def _shrunk(part: float, whole: float, usual: float, weight: float) -> float:

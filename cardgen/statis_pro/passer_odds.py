@@ -96,7 +96,7 @@ class PasserOdds:
                 own = self.reached[IN_TIME][NUMBERS] - self.reached[IN_TIME][first - 1]
                 last = self.responses.numbers[IN_TIME][NUMBERS]
                 cover = np.where((first > NUMBERS) & (top < NUMBERS), last * group.doubtful, 0.0)
-                taken_part += group.weight * (group.occupied * own + cover)
+                taken_part += group.weight * (own + cover)
             found.append(part * complete_part)
             taken.append(part * taken_part)
         return found[0] + found[1], taken[0] + taken[1]

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.statis_pro import league
-from cardgen.statis_pro.book import Book, count
+from cardgen.statis_pro.book import Book, Row, count
 from cardgen.statis_pro.columns import (
     BLANK_RUSHING,
     FORTY,
@@ -93,11 +93,18 @@ def run_line(book: Book, team: str, player_id: str, position: str) -> RunLine:
         count(row, "rushing_yards") - count(row, "kneel_yards"),
         league.spread(counts["designed"]),
         league.spread(counts["scramble"]),
-        count(row, "scrambles"),
+        scrambles_of(row),
         row.get("rushing_long"),
         shares,
         _mix(book, team, player_id, position),
     )
+
+
+def scrambles_of(row: Row) -> float:
+    """A quarterback's runs that began as passes; where a season does not count them, the league's part of his runs."""
+    if row.get("scrambles") is not None or row.get("position") not in {None, "QB"}:
+        return count(row, "scrambles")
+    return USUAL_SCRAMBLES * max(count(row, "carries") - count(row, "kneels"), 0.0)
 
 
 def usage_runs(position: str, inside: float, outside: float) -> RunLine:

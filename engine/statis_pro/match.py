@@ -7,19 +7,16 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
-from engine.football import codes, events
+from engine.football import codes
 from engine.football.apply import apply
 from engine.football.box import Box, finish, hold, record
-from engine.football.clock import call_timeout, start, start_overtime, tick
+from engine.football.clock import start, start_overtime, tick
 from engine.football.codes import AWAY, HOME, other
 from engine.football.drives import Chronicle
 from engine.football.era import Era
-from engine.football.events import Play
-from engine.football.outcome import Outcome
-from engine.football.state import State
 from engine.game import Logged, Result
 from engine.statis_pro import calls
-from engine.statis_pro.absences import settle_injuries
+from engine.statis_pro.aftermath import enter_injuries, same_men, tire
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.era import statis_pro_era
@@ -28,19 +25,17 @@ from engine.statis_pro.field_goal import extra_point, field_goal
 from engine.statis_pro.kickoff import kickoff
 from engine.statis_pro.measurement import Series, measure
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.player import Squad
 from engine.statis_pro.punt import delay, punt
 from engine.statis_pro.referee import Referee
 from engine.statis_pro.scrimmage import prepare, resolve
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.solitaire import solitaire_deck
-from engine.statis_pro.timing import SUBSTITUTION_SECONDS, bounds, clock_stops, final_minutes
+from engine.statis_pro.timekeeper import Timekeeper
 from engine.statis_pro.words import call_text, kickoff_text
 from engine.trace import Trace
 
-STOPPABLE: Final[list[int]] = [events.RUN, events.PASS, events.KNEEL]
-"""Plays after which a time-out saves time."""
 NO_DEFENSE: Final = DefenseCall(RUN_NO_KEY)
 
 
@@ -90,7 +85,7 @@ class Match:
         self._referee = Referee(options, check=check)
         self._again: OffenseCall | None = None
         """A punt that must be repeated."""  # SPF-8.5.2c
-        self._clock_stopped = True
+        self._timekeeper = Timekeeper(coaches, self.sides, self._referee)
         self._series = Series()
         self._versions = [0, 0]
         """Of the sidelines when the last play began: whether men were hurt in it, or came back."""
@@ -190,9 +185,9 @@ class Match:
         # SPF-8.7a, SPF-8.7b: without a huddle the defence may change only if the offence does.
         defense.keep_men = (
             no_huddle
-            and not self._clock_stopped
+            and not self._timekeeper.clock_stopped
             and defense.version == self._versions[rival]
-            and _same_men(places, men_before)
+            and same_men(places, men_before)
         )
         side.places = places
         boxes = self.coaches[rival].defense_display(state, defense, places)
@@ -256,7 +251,7 @@ class Match:
         play = resolved.play
         self.plays += 1
         self._versions = [self.sides[AWAY].version, self.sides[HOME].version]
-        self._injuries(before, play)
+        enter_injuries(self.sides, before, play)
         if self.options.measurements:
             measure(snap, play)
         outcome = apply(before, play)
@@ -264,9 +259,9 @@ class Match:
             self._series.measure_penalty(before, outcome, self.chance, self.options, self.trace)
             self._series.record(play, outcome)
         record(self.box, before, play, outcome)
-        self._tire(before, call, resolved)
+        tire(self.sides, before, call, resolved)
         timeouts: list[int] = []
-        seconds = self._time(before, play, outcome, timeouts)
+        seconds = self._timekeeper.take(before, play, outcome, timeouts, self._versions)
         after = tick(before, play, outcome, seconds)
         hold(self.box, before, outcome, seconds)
         self.chronicle.record(before, play, outcome, after)
@@ -283,80 +278,7 @@ class Match:
         if after.quarter != before.quarter:
             self._new_quarter()
 
-    def _injuries(self, before: State, play: Play) -> None:
-        """Those who were out missed a play; those hurt now are entered, or passed over."""
-        offense = self.sides[before.offense]
-        defense = self.sides[other(before.offense)]
-        if before.phase == codes.SCRIMMAGE:
-            offense.play_missed(True)
-            defense.play_missed(False)
-        hurt = False
-        for event in play.events:
-            hurt = hurt or event.kind == events.INJURED
-        if not hurt:
-            return
-        away = self.sides[AWAY].absences
-        settle_injuries(play, away, self.sides[HOME].absences, before.offense, offense.places, defense.boxes)
-        for event in play.events:
-            if event.kind == events.INJURED:
-                self.sides[event.team].hurt(event.player)
-
-    def _tire(self, before: State, call: OffenseCall, resolved: Resolved) -> None:
-        """Endurance: whom the play was directed at, and that it was a play for both teams."""
-        offense = self.sides[before.offense]
-        if before.phase in (codes.SCRIMMAGE, codes.TRY):
-            offense.endurance.directed_at(resolved.directed_at)  # SPF-4.6b
-            offense.last_play = call.play
-            if call.play == calls.END_AROUND:
-                offense.endurance.end_around_by(_man_at(offense.places, call.player))
-        self.sides[AWAY].endurance.play_done(flipped=resolved.flipped)  # SPF-4.6.2b
-        self.sides[HOME].endurance.play_done(flipped=resolved.flipped)
-
-    def _time(self, before: State, play: Play, outcome: Outcome, timeouts: list[int]) -> int:
-        """How many seconds the play takes, time-outs and the offence's choice included."""  # SPF-2.6a, SPF-2.6b
-        team = before.offense
-        side = self.sides[team]
-        coach = self.coaches[team]
-        two_minute = False
-        substituting = True
-        if before.phase == codes.SCRIMMAGE and not outcome.change and not outcome.points and play.kind in STOPPABLE:
-            for caller in (team, other(team)):
-                if not timeouts and self.coaches[caller].timeout(before, outcome.state, self.sides[caller]):
-                    self._referee.timeout(outcome.state, caller)
-                    timeouts.append(caller)
-                    outcome.state = call_timeout(outcome.state, caller)  # SPF-9.2
-            substituting = coach.substitutes_next(before, outcome.state, side)
-            two_minute = final_minutes(before) and coach.two_minute(before, outcome.state, side)  # SPF-9.4.1
-        limits = bounds(before, play, outcome, two_minute=two_minute, substituting=substituting, timeout=bool(timeouts))
-        seconds = limits.least
-        if limits.choice:
-            seconds = coach.seconds(before, outcome.state, side, play, limits)
-            self._referee.seconds(seconds, limits)
-        side.used_maximum = seconds == limits.most
-        self._clock_stopped = True
-        side.keep_men = False
-        if not substituting:
-            stopped = clock_stops(before, play, outcome, timeout=bool(timeouts), seconds=seconds)
-            self._clock_stopped = stopped
-            unhurt = side.version == self._versions[team]
-            side.keep_men = unhurt and not stopped and seconds < SUBSTITUTION_SECONDS  # SPF-9.6
-        return seconds
-
     def _new_quarter(self) -> None:
         """Men rest, some come back."""
         self.sides[AWAY].new_quarter()
         self.sides[HOME].new_quarter()
-
-
-def _same_men(places: list[Player | None], others: list[Player | None]) -> bool:
-    """Whether two displays hold the same men, wherever they stand."""
-    if places is others:
-        return True
-    known = {man.index for man in others if man is not None}
-    return all(man is None or man.index in known for man in places)
-
-
-def _man_at(places: list[Player | None], place: int) -> int:
-    man = places[place]
-    assert man is not None
-    return man.index

@@ -1,0 +1,158 @@
+"""The exact lines of a team's kickers, punters and returners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from cardgen.statis_pro import cards
+from cardgen.statis_pro.accuracy import Line
+from cardgen.statis_pro.book import Book, count, ratio, total
+from cardgen.statis_pro.cells import PUNT_ROWS
+from cardgen.statis_pro.responses import Responses
+from engine.fast_action import codes
+from engine.football import events
+from engine.football.events import Play
+from engine.statis_pro import reference
+from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
+from engine.statis_pro.faces import kicker_card
+from engine.statis_pro.field_goal import BANDS, good_range
+from engine.statis_pro.kickoff import kickoff
+from engine.statis_pro.odds import Given
+from engine.statis_pro.options import Options
+from engine.statis_pro.player import Squad
+from engine.statis_pro.returns import bring_back
+from engine.statis_pro.snap import Snap
+from engine.statis_pro.tables import PASS_NUMBERS
+from engine.trace import Trace
+
+GOALS: Final = ("field goals to 25", "field goals 26-35", "field goals 36-45", "field goals 46 and longer")
+MOST_GOOD: Final = PASS_NUMBERS - 1
+FIELDED_AT: Final = 20
+"""The receivers' yard line on which a punt is caught in an implied line."""
+KICKED_FROM: Final = 65
+"""Yards to the receivers' goal line at a kickoff."""
+Sheets = Mapping[str, Sequence[Any]]
+
+
+def kick_lines(
+    responses: Responses, sheets: Sheets, squad: Squad, team: str, book: Book | None, players: Sequence[str] | None
+) -> list[Line]:
+    """The lines of a team's kickers, of its punters, and, where no player is asked for, of its returns."""
+    found: list[Line] = []
+    for card in sheets["kickers"]:
+        if card.team == team and (players is None or card.name in players) and book is not None:
+            found += _field_goals(book, card)
+    for card in sheets["punters"]:
+        if card.team == team and (players is None or card.name in players):
+            found.append(_gross(book, card))
+    if players is None:
+        found += _returns(responses, sheets, squad, team, book)
+    return found
+
+
+def _field_goals(book: Book, card: cards.Kicker) -> list[Line]:
+    """Made per try in each band, the distances being those he really tried from."""
+    kicker = kicker_card(card, 0)
+    tries: list[list[tuple[float, float, float]]] = [[] for _ in BANDS]
+    for row in book.of_man("field_goals", card.team, card.player_id):
+        distance = int(row["distance"])
+        band = next((at for at, longest in enumerate(BANDS) if distance <= longest), len(BANDS) - 1)
+        good = good_range(kicker, distance) / PASS_NUMBERS
+        tries[band].append((count(row, "fg_att"), count(row, "fg_made"), good))
+    found = []
+    for band, kicks in enumerate(tries):
+        tried = sum(number for number, _, _ in kicks)
+        if tried:
+            real = 100 * sum(made for _, made, _ in kicks) / tried
+            implied = 100 * sum(number * good for number, _, good in kicks) / tried
+            raw = 100 * kicker.good[band] / PASS_NUMBERS
+            floor = min(abs(100 * number / PASS_NUMBERS - real) for number in range(MOST_GOOD + 1))
+            found.append(Line(card.team, card.name, GOALS[band], "%", real, raw, implied, floor, tried))
+    return found
+
+
+def _gross(book: Book | None, card: cards.Punter) -> Line:
+    """The gross average of punts that are neither blocked nor called back."""
+    implied = sum(punt.yards for punt in card.punts) / PUNT_ROWS
+    row = {} if book is None else book.man("punting", card.team, card.player_id)
+    punts = count(row, "punts")
+    real = ratio(count(row, "punt_yards"), punts)
+    floor = abs(round(real * PUNT_ROWS) / PUNT_ROWS - real)
+    return Line(card.team, card.name, "gross punt", "yards", real if punts else None, implied, implied, floor, punts)
+
+
+def _returns(responses: Responses, sheets: Sheets, squad: Squad, team: str, book: Book | None) -> list[Line]:
+    punters = [punt.returner for card in sheets["punters"] if card.team != cards.SUBSTITUTES for punt in card.punts]
+    averages = (
+        ("kickoff return", "kick_returns", "kickoff_return", _kickoff_average(responses, squad)),
+        ("punt return", "punt_returns", "punt_return", _punt_average(responses, squad, punters)),
+    )
+    found = []
+    for name, table, prefix, implied in averages:
+        rows = [] if book is None else book.rows(table, team)
+        number = total(rows, f"{prefix}s")
+        real = ratio(total(rows, f"{prefix}_yards"), number) if number else None
+        found.append(Line(team, "", name, "yards", real, implied, implied, 0.0, number))
+    return found
+
+
+def _kickoff_average(responses: Responses, squad: Squad) -> float:
+    """Yards per return of a kickoff."""
+
+    def rule(draws: Given) -> Play:
+        return kickoff(_snap(draws, squad), KickoffCall()).play
+
+    return _average(walk_run_numbers(responses, rule))
+
+
+def _punt_average(responses: Responses, squad: Squad, returners: Sequence[int]) -> float:
+    """Yards per return of a punt, columns being read as often as the punters of the set say."""
+    shares = [returners.count(at + 1) for at in range(len(squad.punt_returns))]
+    yards = 0.0
+    for line, share in zip(squad.punt_returns, shares, strict=True):
+
+        def rule(draws: Given, line: Any = line) -> Play:
+            play = Play(events.PUNT)
+            bring_back(_snap(draws, squad), play, line, FIELDED_AT)
+            return play
+
+        if share:
+            yards += share * _average(walk_run_numbers(responses, rule))
+    return ratio(yards, sum(shares))
+
+
+def _snap(draws: Given, squad: Squad) -> Snap:
+    """The team receives a kick of the reference."""
+    kickers = reference.reference_offense()
+    state = reference.reference_state()
+    state.yards_to_goal = KICKED_FROM
+    places, boxes = kickers.offense, squad.defense
+    return Snap(
+        state, draws, Options(), Trace(), kickers, squad, places, boxes, OffenseCall(codes.QB), DefenseCall(codes.QB)
+    )
+
+
+def walk_run_numbers(responses: Responses, rule: Callable[[Given], Play]) -> Iterator[tuple[float, Play]]:
+    """Every way the run numbers of a rule can fall; where it turns to other readings, middling ones do."""
+    numbers = responses.masks(codes.RUN_NUMBER)
+    open_ways: list[tuple[int, ...]] = [()]
+    while open_ways:
+        way = open_ways.pop()
+        draws = Given(*way)
+        play = rule(draws)
+        if len(draws.asked) > len(way) and draws.asked[len(way)] == codes.RUN_NUMBER:
+            open_ways += [(*way, number) for number in numbers]
+        else:
+            yield responses.probability(*(numbers[number] for number in way)), play
+
+
+def _average(ways: Iterator[tuple[float, Play]]) -> float:
+    """Yards per return."""
+    weight = yards = 0.0
+    for probability, play in ways:
+        for event in play.events:
+            if event.kind == events.RETURN:
+                weight += probability
+                yards += probability * event.yards
+    return ratio(yards, weight)

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.statis_pro.choose import Man
+from cardgen.statis_pro.endurance import endurance, letters, play_share
+from tests.cardgen.statis_pro.seasons import book, squads
+
+
+@pytest.mark.rule("SPF-4.2.2c", "SPF-4.6.1", "SPF-4.6.2a", "SPF-4.6.3", "SPF-4.6.4", "SPF-4.6.5")
+@pytest.mark.parametrize(
+    ("share", "number"),
+    [(0.41, 0), (0.40, 1), (0.27, 1), (0.26, 2), (0.14, 2), (0.13, 3), (0.06, 3), (0.05, 4), (0, 4)],
+)
+def test_endurance_by_share_of_plays(share: float, number: int) -> None:
+    assert endurance(share) == number
+
+
+def test_a_share_counts_only_the_games_he_took_part_in() -> None:
+    man = next(man for man in squads().chosen["NO"].of("backs") if man.name == "Michael Thomas")
+    plays = next(row for row in book().rows("team_stats", "NO") if row["side"] == "own")["plays"]
+    assert play_share(book(), man) == pytest.approx(man.use / plays)
+    half = Man("NO", "x", "x", "backs", ("WR",), "", 8, man.use, 0)
+    assert play_share(book(), half) == pytest.approx(2 * man.use / plays)
+
+
+def _passers(*uses: float) -> list[Man]:
+    return [Man("AAA", str(use), str(use), "quarterbacks", ("QB",), "", 16, use, 0) for use in uses]
+
+
+@pytest.mark.rule("SPF-4.2.1d", "SPF-4.5.1a", "SPF-4.5.1c", "SPF-4.5.2a", "SPF-4.5.3")
+@pytest.mark.parametrize(
+    ("uses", "expected"),
+    [
+        ((600,), "A"),
+        ((500, 100), "AB"),
+        ((390, 220), "AA"),
+        ((500, 50, 5), "ABC"),
+        ((0, 0), "AB"),
+        ((5, 4, 1, 1), "AABC"),
+    ],
+)
+def test_letters(uses: tuple[float, ...], expected: str) -> None:
+    assert "".join(letters(_passers(*uses))) == expected

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardgen.faces import face_fields, read_card, show_card
+from cardgen.statis_pro.cards import PLAYER_SHEETS, SHEETS, SUBSTITUTES
+from cardgen.statis_pro.generate import generate
+from engine.football.codes import HOME
+from engine.statis_pro.squad import make_squad
+from tests.cardgen.statis_pro.seasons import season, totals_only, two_teams
+
+
+@pytest.mark.rule("SPF-A.1a")
+def test_a_set_has_every_kind_of_card() -> None:
+    assert all(two_teams().sheets[name] for name, _ in SHEETS)
+    assert two_teams().teams == ["BAL", "NE"]
+
+
+def test_every_card_reads_back_as_it_is_printed() -> None:
+    for name, card_type in SHEETS:
+        for card in two_teams().sheets[name]:
+            assert read_card(card_type, show_card(card)) == card
+
+
+def test_the_same_season_gives_the_same_cards_whichever_teams_are_asked() -> None:
+    alone = generate(season(), teams=["NE"])
+    for name, _ in SHEETS:
+        assert [card for card in two_teams().sheets[name] if card.team in {"NE", SUBSTITUTES}] == alone.sheets[name]
+    ours = [origin for origin in two_teams().provenance.origins if origin.team == "NE"]
+    assert ours == [origin for origin in alone.provenance.origins if origin.team == "NE"]
+
+
+@pytest.mark.rule("SPF-A.7")
+def test_every_printed_value_tells_where_it_came_from() -> None:
+    known = {(each.sheet, each.team, each.card, each.field): each.printed for each in two_teams().provenance.origins}
+    unexplained = {"team", "player", "Position", "line", "id"}
+    for name, card_type in PLAYER_SHEETS:
+        for card in two_teams().sheets[name]:
+            if card.team == SUBSTITUTES:
+                continue
+            for field in face_fields(card_type):
+                for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
+                    if text and heading not in unexplained:
+                        assert known[name, card.team, card.name, heading] == text
+
+
+def test_a_card_tells_the_real_line_at_its_foot() -> None:
+    lines = {card.name: card.line for name, _ in PLAYER_SHEETS for card in two_teams().sheets[name]}
+    assert lines["Lamar Jackson"] == "401-265 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD"
+    assert lines["Mark Andrews"] == "receiving 64-852 10 TD"
+    assert re.fullmatch(r"53 tackles, 6 INT, 20 PD", lines["Stephon Gilmore"])
+    assert lines["Justin Tucker"] == "FG 28-29 long 51, XP 57-59"
+
+
+@pytest.mark.rule("SPF-A.8")
+def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
+    made = generate(totals_only(), teams=["BAL"])
+    assert make_squad(made.sheets, "BAL", HOME).quarterbacks
+    lost = [finding.found for finding in made.notes if finding.code == "SPF-NO-PLAYS"]
+    assert len(lost) == 10
+    assert lost[0].startswith("no rush_gains: ")
+    for name, _ in PLAYER_SHEETS:
+        known = [card for card in two_teams().sheets[name] if card.team == "BAL"]
+        assert [card.name for card in made.sheets[name] if card.team == "BAL"] == [card.name for card in known]
+    columns = [each for each in made.provenance.origins if each.sheet == "backs" and each.field.startswith("N ")]
+    assert columns
+    assert {each.status for each in columns} == {"estimated"}
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[str, int, int]] = []
+    generate(totals_only(), teams=["NE"], progress=lambda work, done, total: told.append((work, done, total)))
+    assert told == [("Making cards", 0, 1), ("Making cards", 1, 1)]

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardgen.faces import Span
+from cardgen.provenance import Provenance
+from cardgen.statis_pro.book import Book
+from cardgen.statis_pro.choose import Man
+from cardgen.statis_pro.kickers import Tries, good_numbers, make_kicker, tries
+from cardgen.statis_pro.shapes import slices, usual_good
+from tests.cardgen.statis_pro.seasons import book, squads, totals_only
+
+
+def _kicker(team: str) -> Man:
+    return squads().chosen[team].of("kickers")[0]
+
+
+MANY = Tries(40, 40)
+
+
+@pytest.mark.rule("SPF-4.4.3a")
+def test_a_band_holds_the_part_that_was_good() -> None:
+    found = good_numbers([MANY, Tries(33, 48), Tries(24, 48), Tries(12, 48)])
+    assert found == pytest.approx([48, 33, 24, 12])
+
+
+@pytest.mark.rule("SPF-8.6.1d")
+def test_tries_beyond_fifty_yards_count_with_what_they_lose() -> None:
+    # Ten tries from 50 and ten from 55, where ten numbers are missing: 40/48 and 30/48 of them are good.
+    last = Tries(10 * 40 / 48 + 10 * 30 / 48, 20, ((55, 10.0),))
+    assert good_numbers([MANY, MANY, MANY, last])[-1] == pytest.approx(40)
+
+
+@pytest.mark.rule("SPF-4.4.3a")
+def test_farther_kicks_are_never_better() -> None:
+    found = good_numbers([Tries(10, 10), Tries(8, 10), Tries(9, 10), Tries(10, 10)])
+    assert found == pytest.approx([48, 43.2, 43.2, 43.2])
+
+
+def test_few_tries_are_filled_up_with_the_leagues() -> None:
+    made, tried = usual_good(3)
+    assert good_numbers([MANY, MANY, MANY, Tries(0, 0)])[-1] == pytest.approx(48 * made / tried)
+    assert good_numbers([MANY, MANY, MANY, Tries(0, 2)])[-1] == pytest.approx(48 * 2 * made / tried / 4)
+
+
+@pytest.mark.rule("SPF-8.6.1g")
+def test_no_range_reaches_the_number_of_a_block() -> None:
+    card = make_kicker(book(), _kicker("BAL"), "", Provenance())
+    assert card.good[0] == Span(1, 47)
+    for team in squads().chosen:
+        spans = make_kicker(book(), _kicker(team), "", Provenance()).good
+        ends = [0 if span is None else span.high for span in spans]
+        assert max(ends) <= 47
+        assert ends == sorted(ends, reverse=True)
+
+
+@pytest.mark.rule("SPF-8.6.2")
+def test_extra_points_by_the_part_made() -> None:
+    assert make_kicker(book(), _kicker("BAL"), "", Provenance()).extra_point == Span(1, round(48 * 57 / 59))
+
+
+def test_tries_by_distance_from_the_log() -> None:
+    found = tries(book(), _kicker("BAL"))
+    assert [each.tried for each in found] == [4, 10, 8, 7]
+    assert found[3].beyond == ((51, 1.0),)
+
+
+def test_a_season_without_distances_is_split_by_its_own_bands() -> None:
+    known = tries(Book(totals_only()), _kicker("BAL"))
+    assert sum(each.tried for each in known) == pytest.approx(29)
+    assert not any(each.from_plays for each in known)
+
+
+def test_a_man_without_any_kick_gets_a_legal_card() -> None:
+    stranger = replace(_kicker("BAL"), player_id="nobody")
+    notes = Provenance()
+    card = make_kicker(book(), stranger, "", notes)
+    assert all(span is not None and span.low == 1 for span in card.good)
+    assert {origin.status for origin in notes.origins} == {"estimated"}
+
+
+def test_slices_are_means_of_equal_parts() -> None:
+    assert slices([(10.0, 2), (4.0, 1), (0.0, 1)], 4) == [10, 10, 4, 0]
+    assert slices([(10.0, 1), (0.0, 1)], 4) == [10, 10, 0, 0]
+    assert slices([(9.0, 1)], 3) == pytest.approx([9, 9, 9])
+    assert slices([], 2) == [0, 0]

@@ -1,0 +1,91 @@
+"""A passer's ranges imply his whole line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from cardgen.faces import Span
+from cardgen.statis_pro.asking import NUMBERS
+from cardgen.statis_pro.pass_lines import PassLine, usual_line
+from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass
+from cardgen.statis_pro.passers import solve_passer
+from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
+from engine.statis_pro.player import NEVER
+
+TARGETS = Targets(((7.2, 7.5), (12.8, 13.0), (28.0, 27.0)), (0.25, 0.04, 0.03), ScreenLine(0.78, 0.007, 4.2))
+
+
+def passer(**changes: float | tuple[float, ...]) -> PassLine:
+    """The league's line with changes."""
+    return replace(usual_line(0.55), attempts=500.0, **changes)  # type: ignore[arg-type]
+
+
+LINES = {
+    "ordinary": passer(),
+    "accurate": passer(completion=0.70, yards=7.9, interception=0.012, sack=0.04, scramble=0.02),
+    "mobile": passer(completion=0.66, yards=7.7, interception=0.015, sack=0.05, scramble=0.10),
+    "wild": passer(completion=0.56, yards=6.6, interception=0.045, sack=0.09, scramble=0.05),
+}
+
+
+def implied(responses: Responses, line: PassLine, front: Front = REFERENCE_FRONT) -> tuple[float, ...]:
+    """What the ranges found for a line imply."""
+    ranges = solve_passer(responses, front, line, TARGETS)
+    return implied_pass(PasserOdds(responses, front, line, TARGETS), ranges)
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_ranges_imply_the_line(responses: Responses, name: str) -> None:
+    line = LINES[name]
+    completion, yards, interception, sack, scramble = implied(responses, line)[:5]
+    assert completion == pytest.approx(line.completion, abs=0.002)
+    assert yards == pytest.approx(line.yards, abs=0.06)
+    assert interception == pytest.approx(line.interception, abs=0.0015)
+    assert sack == pytest.approx(line.sack, abs=0.003)
+    assert scramble == pytest.approx(line.scramble, abs=0.003)
+
+
+@pytest.mark.rule("SPF-8.3.6.2a")
+def test_a_better_line_prints_more_sacks_for_the_same_passer(responses: Responses) -> None:
+    line = LINES["ordinary"]
+    strong = Front(REFERENCE_FRONT.blocking, REFERENCE_FRONT.pass_blocking + 3)
+    sacks = [solve_passer(responses, front, line, TARGETS).sack for front in (REFERENCE_FRONT, strong)]
+    assert sacks[1] - sacks[0] == 6
+    assert implied(responses, line, strong)[3] == pytest.approx(line.sack, abs=0.003)
+
+
+def test_deeper_passes_are_completed_less(responses: Responses) -> None:
+    quick, short, long = solve_passer(responses, REFERENCE_FRONT, LINES["ordinary"], TARGETS).complete
+    assert quick >= short >= long > 0
+
+
+@pytest.mark.rule("SPF-T6.7f")
+def test_interceptions_are_wider_than_real_since_some_boxes_are_empty(responses: Responses) -> None:
+    line = LINES["wild"]
+    first = solve_passer(responses, REFERENCE_FRONT, line, TARGETS).intercepted
+    widths = [NUMBERS + 1 - number for number in first]
+    printed = sum(share * width / NUMBERS for share, width in zip(line.shares, widths, strict=False))
+    assert printed > line.interception
+
+
+@pytest.mark.rule("SPF-4.2.1a")
+def test_ranges_cover_all_numbers_in_order() -> None:
+    ranges = Ranges((30, 27, 47), (48, NEVER, 48), 12, 12, 30)
+    quick, short, long, rush = ranges.spans()
+    assert quick == (Span(1, 30), Span(31, 47), Span(48, 48))
+    assert short == (Span(1, 27), Span(28, 48), None)
+    assert long == (Span(1, 47), None, Span(48, 48))
+    assert rush == (Span(1, 12), None, Span(13, 30), Span(31, 48))
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_every_card_is_legal(responses: Responses, name: str) -> None:
+    ranges = solve_passer(responses, REFERENCE_FRONT, LINES[name], TARGETS)
+    for spans in ranges.spans():
+        found = [span for span in spans if span is not None]
+        assert sum(span.width for span in found) == NUMBERS
+        assert all(one.high + 1 == two.low for one, two in pairwise(found))
+    assert 1 <= ranges.sack <= ranges.runs <= ranges.rush_complete <= NUMBERS

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cardgen.faces import Span
+from cardgen.provenance import Provenance
+from cardgen.statis_pro.book import Book
+from cardgen.statis_pro.cards import Punter
+from cardgen.statis_pro.punters import instructions, lower_table, make_punter, returned_share, returner_shares
+from tests.cardgen.statis_pro.seasons import book, squads, totals_only
+
+
+def _card(team: str, source: Book | None = None) -> Punter:
+    source = source or book()
+    man = squads().chosen[team].of("punters")[0]
+    return make_punter(source, man, instructions(source, [man]), "", Provenance())
+
+
+@pytest.mark.rule("SPF-4.4.4")
+@pytest.mark.parametrize("plays", [True, False])
+def test_eleven_rows_average_the_real_gross(plays: bool) -> None:
+    source = book() if plays else Book(totals_only())
+    for team, chosen in squads().chosen.items():
+        row = source.man("punting", team, chosen.of("punters")[0].player_id)
+        yards = [punt.yards for punt in _card(team, source).punts]
+        assert sum(yards) / 11 == pytest.approx(row["punt_yards"] / row["punts"], abs=0.05)
+        assert yards == sorted(yards, reverse=True)
+
+
+@pytest.mark.rule("SPF-8.5c")
+def test_fair_catches_are_what_is_not_returned() -> None:
+    man = squads().chosen["CHI"].of("punters")[0]
+    row = book().man("punting", "CHI", man.player_id)
+    share = row["punts_returned"] / (row["punts"] - row["punt_touchbacks"])
+    assert returned_share(book(), man) == pytest.approx(share)
+    returners = [punt.returner for punt in _card("CHI").punts]
+    assert sum(returner > 0 for returner in returners) == round(11 * share)
+    # The shortest punts are the ones not returned.
+    assert all(returner == 0 for returner in returners[round(11 * share) :])
+
+
+@pytest.mark.rule("SPF-8.5d")
+def test_over_the_league_returners_have_their_real_shares() -> None:
+    rows = Counter(returner for each in squads().instructions.values() for returner in each if returner)
+    shares = returner_shares(book())
+    for returner, share in enumerate(shares, 1):
+        assert rows[returner] / rows.total() == pytest.approx(share, abs=0.01)
+
+
+@pytest.mark.rule("SPF-8.5.4")
+def test_the_lower_table_holds_blocks_and_penalties() -> None:
+    blocked = squads().chosen["BAL"].of("punters")[0]  # 1 of 41
+    assert lower_table(book(), blocked)[0] == (Span(1, 4), Span(5, 12))
+    never = squads().chosen["CAR"].of("punters")[0]
+    assert lower_table(book(), never)[0] == (None, Span(1, 12))

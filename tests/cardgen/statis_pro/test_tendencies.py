@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.statis_pro.book import Book
+from cardgen.statis_pro.choose import choose
+from cardgen.statis_pro.shares import run_mix, throws_by_depth
+from cardgen.statis_pro.tendencies import League, calls_of, make_tendencies, make_usage
+from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
+from tests.cardgen.statis_pro.seasons import book, squads, totals_only
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_every_situation_has_a_row_that_adds_up(plays: bool) -> None:
+    source = book() if plays else Book(totals_only())
+    league = League(source)
+    for team in ("BAL", "MIA"):
+        rows = make_tendencies(source, league, team)
+        assert [row.situation for row in rows] == [*SITUATIONS, *GO_SITUATIONS]
+        for row in rows[: len(SITUATIONS)]:
+            assert row.run + row.screen + row.quick + row.short + row.long == 1000
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_a_running_team_runs_more(plays: bool) -> None:
+    source = book() if plays else Book(totals_only())
+    league = League(source)
+    first_and_ten = SITUATIONS.index("1 7-10")
+    ravens, dolphins = (make_tendencies(source, league, team)[first_and_ten].run for team in ("BAL", "MIA"))
+    assert ravens > dolphins + 80
+
+
+def test_the_ravens_went_for_fourth_and_one() -> None:
+    rows = {row.situation: row.run for row in make_tendencies(book(), League(book()), "BAL")}
+    assert rows["go 1"] > rows["go 4-6"] > rows["go 11+"]
+
+
+def test_sacks_and_scrambles_are_spread_over_passes_and_screens_to_receivers_are_quick_passes() -> None:
+    row = {
+        "runs": 10,
+        "passes_screen": 4,
+        "passes_quick": 4,
+        "passes_short": 8,
+        "passes_long": 4,
+        "passes_unknown": 0,
+        "sacks": 6,
+        "scrambles": 4,
+    }
+    assert calls_of([row], screens=0.5) == pytest.approx([10, 3, 9, 12, 6])
+
+
+def test_calls_of_a_situation_in_which_the_passer_was_only_sacked() -> None:
+    assert sum(calls_of([{"runs": 1, "sacks": 4}], 0.5)) == pytest.approx(5)
+
+
+def test_usage_counts_the_season() -> None:
+    usage = {row.name: row for row in make_usage(book(), squads().chosen["NO"])}
+    thomas = usage["Michael Thomas"]
+    assert thomas.screen == 0  # screens are called to backs
+    assert thomas.quick + thomas.short + thomas.long == 185
+    assert usage["Drew Brees"].dropbacks == 378 + 12 + 0
+    kamara = usage["Alvin Kamara"]
+    assert kamara.inside + kamara.outside == 171
+    assert kamara.screen > 10
+
+
+def test_a_season_without_depths_spreads_passes_like_the_league() -> None:
+    source = Book(totals_only())
+    man = next(man for man in choose(source, "NO").of("backs") if man.name == "Michael Thomas")
+    screen, quick, short, long = throws_by_depth(source, "NO", man)
+    assert screen == 0
+    assert short > quick > long > 0  # so the league throws to receivers
+    assert quick + short + long == pytest.approx(185)
+
+
+def test_runs_up_the_middle_go_to_either_side() -> None:
+    assert run_mix({"left end": 1, "left guard": 2, "up the middle": 4, "right tackle": 1}) == pytest.approx(
+        (4 / 8, 3 / 8, 1 / 8, 0)
+    )
+    assert sum(run_mix({})) == pytest.approx(1)
