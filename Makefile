@@ -9,7 +9,7 @@ CARDGEN := $(BIN)/cardgen
 .PHONY: help setup demo test lint bench archives seasons docs clean
 
 help:
-	@echo "make demo      set up, and put two real seasons as workbooks into demo/"
+	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check them and play a game"
 	@echo "make test      set up, and run every check and test"
 	@echo "make bench     measure time and memory (fetches the game archives, about 115 MB)"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
@@ -29,9 +29,16 @@ demo: $(READY)
 	@test -e demo/2019/season.xlsx || $(CARDGEN) seasons 2019 --copy demo/2019
 	@test -e demo/2012/season.xlsx || $(CARDGEN) seasons 2012 --copy demo/2012
 	@test -e demo/blank-season.xlsx || $(CARDGEN) template season -o demo/blank-season.xlsx
+	@test -e demo/2019-statis-pro/cards.xlsx || $(CARDGEN) build 2019 --game statis-pro -o demo/2019-statis-pro
 	@for season in demo/2019 demo/2012; do echo; echo "$$season:"; $(CARDGEN) seasons $$season --checks || exit 1; done
 	@echo
+	@$(CARDGEN) validate demo/2019-statis-pro
+	@$(CARDGEN) odds demo/2019-statis-pro
+	@$(CARDGEN) play demo/2019-statis-pro BAL KC --seed 7 > demo/BAL-KC.txt
+	@echo
 	@echo "Look here next:"
+	@echo "  demo/2019-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
+	@echo "  demo/BAL-KC.txt                               a game played with them: play-by-play, drives, box score"
 	@echo "  demo/2019/season.xlsx, demo/2012/season.xlsx  real seasons: open, read and edit them in Excel"
 	@echo "  demo/blank-season.xlsx                        a guided blank for a season of your own"
 	@echo "  $(CARDGEN) seasons demo/2019            the season at a glance, edits included"
@@ -66,6 +73,7 @@ seasons: archives
 docs: $(READY)
 	$(BIN)/python -m cardgen.cli.reference
 	$(BIN)/python -m ingest.dictionary
+	$(BIN)/python -m cardgen.fast_action
 	$(BIN)/python -m cardgen.rules
 
 clean:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,37 @@ from cardgen import rules
 from cardgen.games import GAMES, Game
 
 TESTS = Path(__file__).parent
+OURS = "ours"
+"""The kind of rulings for which the book has no paragraph; their ids read `SPF-OURS-SACK`."""
+BOOK_RULES = {"statis-pro": 425}
+"""How many rules each book was read into."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 
 @every_game
 def test_every_done_rule_is_cited_by_code_or_data(game: Game) -> None:
-    states = rules.rule_states(game)
+    states = [state for state in rules.rule_states(game) if state.rule.kind != OURS]
     assert [state.rule.id for state in states if "code" in state.missing] == []
+
+
+@every_game
+def test_every_ruling_of_ours_is_cited_and_every_one_cited_is_listed(game: Game) -> None:
+    listed = {rule.id for rule in rules.load_rules(game) if rule.kind == OURS}
+    prefix = rules.load_rules(game)[0].id.partition("-")[0]
+    cited: set[str] = set()
+    for room in rules.ROOMS:
+        for path in (rules.ROOT / room).rglob("*"):
+            if path.suffix in rules.SOURCES and path.name not in {rules.RULES, rules.PROOFS}:
+                cited |= set(re.findall(rf"{prefix}-OURS-[A-Z]+", path.read_text(encoding="utf-8")))
+    assert cited == listed
+
+
+@every_game
+def test_every_rule_of_the_book_is_listed(game: Game) -> None:
+    listed = rules.load_rules(game)
+    assert sum(rule.kind != OURS for rule in listed) == BOOK_RULES[game.name]
+    assert [rule.id for rule in listed if (rule.kind == OURS) != ("-OURS-" in rule.id)] == []
+    assert [rule.id for rule in listed if rule.kind == OURS and not rule.ruling] == []
 
 
 @every_game

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from importlib import import_module
-from typing import TYPE_CHECKING, Annotated, Any
+from statistics import median
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -19,6 +20,9 @@ from cardgen.cli.whom import find_player, find_team
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
 
+WORST: Final = 12
+"""So many lines are shown of a whole set."""
+
 
 def odds(
     card_set: Annotated[str, typer.Argument(metavar="SET", help="A set: its folder, file or name under sets/.")],
@@ -30,12 +34,14 @@ def odds(
             "--against", metavar="SEASON", help="The real lines to set beside them; the set's own season if it ships."
         ),
     ] = "",
+    every: Annotated[bool, typer.Option("--all", help="Every line of the set, not only how near they come.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON for programs.")] = False,
 ) -> None:
     """Print the line each card implies, worked out exactly from the rules, beside the real line.
 
-    `raw` is the card alone; `implied` is the card against the reference opposition; `floor` is the error that the
-    card's granularity leaves at the least.
+    For a whole set: how near each kind of line comes, and the lines furthest off. `raw` is the card alone; `implied`
+    is the card against the reference opposition: league-average opponents, the deck's own mix of defences, plays from
+    midfield, no Z cards. `floor` is the error that the card's granularity leaves at the least.
 
     Example: cardgen odds 2019-statis-pro --player "Lamar Jackson"
 
@@ -57,10 +63,19 @@ def odds(
                 players=[find_player(cards, player)] if player else None,
                 progress=progress,
             )
+        near: list[Any] = implied.accuracy(lines)
     if as_json:
-        typer.echo(json.dumps({"lines": [asdict(line) for line in lines]}, ensure_ascii=False, indent=2))
+        record = {"lines": [asdict(line) for line in lines], "accuracy": [asdict(line) for line in near]}
+        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
         return
     print_findings(cards.notes)
+    whole = not (player or team)
+    if whole and near:
+        _show_accuracy(near)
+        if not every:
+            out.print(f"The {WORST} lines of the largest samples that are furthest off (--all shows every line):")
+            _show(_worst(lines, near))
+            return
     _show(lines)
 
 
@@ -73,6 +88,26 @@ def _season(cards: CardSet, against: str) -> Any:
         return read_season(find_season(against))
     own = {str(year): path for year, path in shipped_seasons().items()}.get(cards.season)
     return None if own is None else read_season(own)
+
+
+def _worst(lines: list[Any], near: list[Any]) -> list[Any]:
+    """The lines that miss by the most times the goal of their kind, of the half with larger samples."""
+    goals = {kind.line: kind.goal for kind in near}
+    known = [line for line in lines if line.real is not None and line.line in goals]
+    middle = {kind: median(line.sample for line in known if line.line == kind) for kind in {x.line for x in known}}
+    large = [line for line in known if line.sample >= middle[line.line]]
+    return sorted(large, key=lambda line: -abs(line.implied - line.real) / goals[line.line])[:WORST]
+
+
+def _show_accuracy(near: list[Any]) -> None:
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title="Mean error of implied lines", title_justify="left")
+    table.add_column("line")
+    for heading in ("qualifying", "mean error", "bias", "goal", "floor", "unit"):
+        table.add_column(heading, justify="right" if heading != "unit" else "left")
+    for kind in near:
+        figures = (kind.error, kind.bias, kind.goal, kind.floor)
+        table.add_row(kind.line, str(kind.qualifying), *(f"{figure:.3f}" for figure in figures), kind.unit)
+    out.print(table)
 
 
 def _show(lines: list[Any]) -> None:

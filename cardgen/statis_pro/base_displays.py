@@ -1,7 +1,9 @@
-"""The displays against which a defence is valued, and the values its men may have."""
+"""The displays against which a defence is valued, the values its men may have, and how the reference throws."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -26,6 +28,28 @@ ROW_ONE: Final = "ABCDE"
 ROW_THREE: Final = "KLMNO"
 TWO_BACKS: Final = (codes.LE, codes.RE, codes.FL1, codes.BK1, codes.BK2)
 ONE_BACK: Final = (codes.LE, codes.RE, codes.FL1, codes.FL2, codes.BK1)
+
+
+@dataclass(frozen=True, slots=True)
+class PassUsage:
+    """How the reference offence throws."""
+
+    mix: Sequence[float]
+    """Shares of screens, quick, short and long passes."""
+    targets: Sequence[Mapping[str, float]]
+    """For quick, short and long passes, how often each place is meant."""
+    one_back: float
+    """Share of snaps with a second flanker instead of a second back."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassLine:
+    """Passing against a defence: shares of passes thrown, and sacks of passes thrown and sacks."""
+
+    completion: float
+    yards: float
+    interception: float
+    sack: float
 
 
 def displays(reference_places: list[Player | None]) -> dict[tuple[int, ...], list[Player | None]]:

@@ -141,11 +141,7 @@ class Blocking:
 
 
 def _backs(book: Book, team: str) -> list[Row]:
-    return [
-        row
-        for row in book.rows("rushing", team)
-        if book.man("roster", team, row["player_id"]).get("position") in {"RB", "FB"}
-    ]
+    return [row for row in book.rows("rushing", team) if book.position(team, row["player_id"]) in {"RB", "FB"}]
 
 
 def _line_level(book: Book, team: str) -> float:

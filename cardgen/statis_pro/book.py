@@ -9,6 +9,18 @@ from typing import Any
 from ingest.season import Season
 
 Row = Mapping[str, Any]
+LISTED_IN = (
+    ("passing", "QB"),
+    ("rushing", "RB"),
+    ("receiving", "WR"),
+    ("blocking", "OL"),
+    ("defense", "LB"),
+    ("kicking", "K"),
+    ("punting", "P"),
+    ("kick_returns", "WR"),
+    ("punt_returns", "WR"),
+)
+"""Tables of men, and the position of one who is listed nowhere else and without a position."""
 OWN = "own"
 OPPONENTS = "opponents"
 PLAYS_TABLES = (
@@ -34,6 +46,7 @@ class Book:
         self.season = season
         self._tables: dict[str, dict[str, list[Row]]] = {}
         self._men: dict[str, dict[tuple[str, str], Row]] = {}
+        self._rosters: dict[str, dict[str, Row]] = {}
 
     @cached_property
     def teams(self) -> list[str]:
@@ -71,6 +84,22 @@ class Book:
     def of_man(self, table: str, team: str, player_id: str) -> list[Row]:
         """All rows of a man in a table with several a man."""
         return [row for row in self.rows(table, team) if row["player_id"] == player_id]
+
+    def roster(self, team: str) -> list[Row]:
+        """The men of a team: its roster, and whoever else has statistics."""
+        if team not in self._rosters:
+            men = {row["player_id"]: row for row in self.rows("roster", team)}
+            for table, usual in LISTED_IN:
+                for row in self.rows(table, team):
+                    if row["player_id"] not in men:
+                        men[row["player_id"]] = {**row, "position": row.get("position") or usual}
+            self._rosters[team] = men
+        return list(self._rosters[team].values())
+
+    def position(self, team: str, player_id: str) -> str:
+        """A man's listed position."""
+        self.roster(team)
+        return str(self._rosters[team].get(player_id, {}).get("position") or "")
 
     def team_row(self, table: str, team: str) -> Row:
         """The single row of a team; empty when there is none."""

@@ -69,7 +69,7 @@ class Chosen:
 
 def choose(book: Book, team: str) -> Chosen:
     """The men of a team who get cards."""
-    roster = book.rows("roster", team)
+    roster = book.roster(team)
     front = usual_front(roster)
     linemen, linebackers = FRONT_COUNTS[front]
     men = [

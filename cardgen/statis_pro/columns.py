@@ -31,6 +31,8 @@ STIFFNESS: Final = 0.01
 """How much a cell's distance from its place in the real distribution counts."""
 DISTANCE: Final = 0.15
 """The same for the last rows of N, whose losses are set first."""
+LONGEST: Final = 2 * ROWS
+"""The first cell of LG."""
 LOSING: Final = (ROWS - 3, ROWS - 2, ROWS - 1)
 """The rows of N that decide how often a run loses yards."""
 LAST_ROWS: Final = (-2, -1, 0, 1)
@@ -87,6 +89,8 @@ class _Search:
         self.frozen = frozen
         self.scale = np.maximum(2.0, 0.1 * np.abs(start))
         self.cells = _ordered(np.rint(start).astype(int))
+        # A known longest run is the first cell of LG, and no other cell goes beyond it.
+        self.most = int(self.cells[LONGEST]) if LONGEST in frozen else MOST
         self.total = fixed + sum(parts[at, value - LEAST] for at, value in enumerate(self.cells))
 
     def run(self) -> None:
@@ -103,7 +107,7 @@ class _Search:
     def _bounds(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """What each cell may be: no more than the one before it, no less than the one after."""
         table = self.cells.reshape(-1, ROWS)
-        least, most = np.full((len(table), 1), LEAST), np.full((len(table), 1), MOST)
+        least, most = np.full((len(table), 1), LEAST), np.full((len(table), 1), self.most)
         below = np.concatenate((table[:, 1:], least), axis=1).reshape(-1)
         above = np.concatenate((most, table[:, :-1]), axis=1).reshape(-1)
         below[self.frozen] = above[self.frozen] = self.cells[self.frozen]
@@ -180,7 +184,9 @@ def solve_rushing(weights: RunWeights, distribution: Floats, wanted: Floats, lon
     """Columns N, SG and LG for a wanted line; row 1 of N sends to SG."""  # SPF-8.2.4a
     cells = weights.cells.copy()
     cells[0, 0] = 0.0
-    parts = (cells.reshape(3 * ROWS, -1) @ BY_CHANGE).reshape(3 * ROWS, len(GAINS), FEATURES)
+    flat = cells.reshape(3 * ROWS, -1)
+    used = flat.any(axis=0)
+    parts = (flat[:, used] @ BY_CHANGE[used]).reshape(3 * ROWS, len(GAINS), FEATURES)
     reached = cells.sum(axis=(2, 3))
     changes = np.arange(LEAST_CHANGE, LEAST_CHANGE + CHANGES)
     change = np.divide((cells.sum(axis=3) @ changes), reached, out=np.zeros_like(reached), where=reached > 0)
@@ -191,8 +197,9 @@ def solve_rushing(weights: RunWeights, distribution: Floats, wanted: Floats, lon
     start[0] = start[1]
     frozen = []
     if longest is not None and reached[2].sum():
-        frozen = [2 * ROWS]
-        start[frozen] = min(longest, MOST)
+        frozen = [LONGEST]
+        start[LONGEST] = min(longest, MOST)
+        start = np.minimum(start, start[LONGEST])
     if not reached[2].sum():
         start[2 * ROWS :] = start[ROWS : 2 * ROWS]
     fixed = fixed_line(weights)
@@ -216,7 +223,7 @@ def _best_search(parts: Floats, wanted: Floats, start: Floats, fixed: Floats, fr
         search.frozen = frozen
         search.run()
         searches.append(search)
-        if abs(searches[0].total[LOSSES] - wanted[LOSSES]) < NEAR:
+        if fixed.any() or abs(searches[0].total[LOSSES] - wanted[LOSSES]) < NEAR:
             return searches[0]
     return min(searches, key=_Search.score)
 

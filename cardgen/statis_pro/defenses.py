@@ -12,15 +12,25 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Final
 
+from cardgen.statis_pro import fitting
 from cardgen.statis_pro.allowed import Allowed, above_league
-from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE
+from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE, PassLine
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.cards import BOXES
 from cardgen.statis_pro.choose import Chosen, Man
 from cardgen.statis_pro.defenders import GROUPS, POSITION_GROUPS, Deeds, Yardstick, deeds
 from cardgen.statis_pro.lineups import Starters
-from cardgen.statis_pro.pass_tables import PassLine, PassTables
-from cardgen.statis_pro.ratings import Rating, TeamLine
+from cardgen.statis_pro.pass_tables import PassTables
+from cardgen.statis_pro.ratings import (
+    BACK_RUSH,
+    BACKER_TACKLE,
+    COVER,
+    LINE_TACKLE,
+    PASS_RUSH,
+    RANGE,
+    Rating,
+    TeamLine,
+)
 from cardgen.statis_pro.run_tables import TACKLES, RunTables
 from cardgen.statis_pro.search import away, bounded, descend, inverse
 from engine.statis_pro import reference
@@ -29,36 +39,6 @@ ROW_TWO: Final = "FGHIJ"
 REFERENCE: Final = {box: men[0] for box, men in zip(BOXES, reference.reference_defense().defense, strict=True) if men}
 USUAL_RUSH: Final = {box: man.pass_rush for box, man in REFERENCE.items()}
 """The reference Pass Rush: completions and interceptions are fitted under it, so that sacks do not mix with them."""
-LINE_TACKLE: Final = (-4, 3)
-BACKER_TACKLE: Final = (-5, 4)
-PASS_RUSH: Final = (0, 9)
-BACK_RUSH: Final = (0, 2)
-COVER: Final = (PASS_DEFENSES[0], PASS_DEFENSES[-1])
-RANGE: Final = (0, len(INTERCEPTS) - 1)
-# What one standard deviation above the average is worth.
-TACKLE_STEP: Final = 0.9
-COVER_STEP: Final = 1.1
-# How far a substitute is below a starter of the same statistics.
-BENCH_TACKLE: Final = 0.6
-BENCH_COVER: Final = 0.7
-# The widest Intercept ranges go to those who intercept most: index of the range per interception.
-RANGE_PER_INTERCEPTION: Final = 0.55
-BACK_RANGE: Final = 0.5
-BACKER_RANGE: Final = -0.3
-DOUBT: Final = 1
-"""The index of `48?`."""
-BACK_PRESSURE: Final = 4.0
-"""Sacks, hits counted in parts, for each point of a defensive back's Pass Rush."""
-# What an error of the team's line costs beside one point away from what a man's own statistics suggest.
-CARRY_SCALE: Final = 0.04
-COMPLETION_SCALE: Final = 0.01
-YARDS_SCALE: Final = 0.12
-SACK_SCALE: Final = 0.0025
-INTERCEPTION_SCALE: Final = 0.003
-LEAN_TACKLE: Final = 0.5
-LEAN_RUSH: Final = 0.2
-LEAN_COVER: Final = 0.1
-LEAN_RANGE: Final = 0.2
 
 
 class Defenses:
@@ -97,7 +77,7 @@ class Defenses:
 
     def _reference_line(self) -> Allowed:
         men = REFERENCE
-        backs = {box: DOUBT for box in men if box in ROW_THREE}
+        backs = {box: fitting.DOUBT for box in men if box in ROW_THREE}
         line = self._passes.line(
             "4-3",
             {box: man.pass_rush for box, man in men.items()},
@@ -157,11 +137,14 @@ class Defenses:
         self, eleven: Mapping[str, Man], wanted: Allowed, base: float
     ) -> tuple[dict[str, int], dict[str, float]]:
         boxes = [box for box in eleven if box not in ROW_THREE]
-        lean = {box: base - TACKLE_STEP * self._yardstick.tackling(GROUPS[box], self._of(eleven[box])) for box in boxes}
+        lean = {
+            box: base - fitting.TACKLE_STEP * self._yardstick.tackling(GROUPS[box], self._of(eleven[box]))
+            for box in boxes
+        }
 
         def cost(values: list[int]) -> float:
             error = self._runs.yards_per_carry(dict(zip(boxes, values, strict=True))) - wanted.yards_per_carry
-            return (error / CARRY_SCALE) ** 2 + LEAN_TACKLE * away(values, [lean[box] for box in boxes])
+            return (error / fitting.CARRY_SCALE) ** 2 + fitting.LEAN_TACKLE * away(values, [lean[box] for box in boxes])
 
         bounds = [_tackle_bounds(eleven[box]) for box in boxes]
         found = descend([round(lean[box]) for box in boxes], bounds, cost)
@@ -173,7 +156,7 @@ class Defenses:
 
     def _bench_tackle(self, base: float, man: Man) -> float:
         above = self._yardstick.tackling(POSITION_GROUPS[man.positions[0]], self._of(man))
-        return base + BENCH_TACKLE - TACKLE_STEP * above
+        return base + fitting.BENCH_TACKLE - fitting.TACKLE_STEP * above
 
     # Pass Rush.
 
@@ -181,7 +164,7 @@ class Defenses:
         """Pass Rush of the eleven, and points per unit of pressure on the line."""
         line = [box for box in eleven if box in ROW_ONE]
         lean = {box: self._backer_rush(eleven[box]) for box in eleven if box in ROW_TWO}
-        lean |= {box: self._of(eleven[box]).pressure / BACK_PRESSURE for box in eleven if box in ROW_THREE}
+        lean |= {box: self._of(eleven[box]).pressure / fitting.BACK_PRESSURE for box in eleven if box in ROW_THREE}
         fixed = {box: bounded(value, BACK_RUSH if box in ROW_THREE else PASS_RUSH) for box, value in lean.items()}
         total = inverse(
             lambda value: self._sack(fixed | {line[0]: value}) if line else wanted.sack,
@@ -197,7 +180,7 @@ class Defenses:
 
         def cost(values: list[int]) -> float:
             error = self._sack(fixed | dict(zip(boxes, values, strict=True))) - wanted.sack
-            return (error / SACK_SCALE) ** 2 + LEAN_RUSH * away(values, [lean[box] for box in boxes])
+            return (error / fitting.SACK_SCALE) ** 2 + fitting.LEAN_RUSH * away(values, [lean[box] for box in boxes])
 
         found = descend([round(lean[box]) for box in boxes], bounds, cost)
         return fixed | dict(zip(boxes, found, strict=True)), lean, scale
@@ -213,7 +196,7 @@ class Defenses:
 
     def _bench_rush(self, man: Man, scale: float) -> float:
         if _is_back(man):
-            return self._of(man).pressure / BACK_PRESSURE
+            return self._of(man).pressure / fitting.BACK_PRESSURE
         if man.sheet == "linebackers":
             return self._backer_rush(man)
         return scale * (self._of(man).pressure + 1.0)
@@ -224,13 +207,16 @@ class Defenses:
         self, front: str, eleven: Mapping[str, Man], wanted: Allowed, base: float
     ) -> tuple[dict[str, int], dict[str, float]]:
         boxes = [box for box in eleven if box not in ROW_ONE]
-        lean = {box: base - COVER_STEP * self._yardstick.coverage(GROUPS[box], self._of(eleven[box])) for box in boxes}
+        lean = {
+            box: base - fitting.COVER_STEP * self._yardstick.coverage(GROUPS[box], self._of(eleven[box]))
+            for box in boxes
+        }
 
         def cost(values: list[int]) -> float:
             line = self._passes.line(front, USUAL_RUSH, dict(zip(boxes, values, strict=True)), {})
-            completion = (line.completion - wanted.completion) / COMPLETION_SCALE
-            yards = (line.yards - wanted.yards_per_pass) / YARDS_SCALE
-            return completion**2 + yards**2 + LEAN_COVER * away(values, [lean[box] for box in boxes])
+            completion = (line.completion - wanted.completion) / fitting.COMPLETION_SCALE
+            yards = (line.yards - wanted.yards_per_pass) / fitting.YARDS_SCALE
+            return completion**2 + yards**2 + fitting.LEAN_COVER * away(values, [lean[box] for box in boxes])
 
         found = descend([round(lean[box]) for box in boxes], [COVER] * len(boxes), cost)
         return dict(zip(boxes, found, strict=True)), lean
@@ -249,13 +235,13 @@ class Defenses:
         if man.sheet == "defensive line":
             return 0.0
         above = self._yardstick.coverage(POSITION_GROUPS[man.positions[0]], self._of(man))
-        return base + BENCH_COVER - COVER_STEP * above
+        return base + fitting.BENCH_COVER - fitting.COVER_STEP * above
 
     # Intercept ranges.
 
     def _range_lean(self, man: Man) -> float:
-        base = BACK_RANGE if _is_back(man) else BACKER_RANGE
-        return base + RANGE_PER_INTERCEPTION * self._of(man).interceptions
+        base = fitting.BACK_RANGE if _is_back(man) else fitting.BACKER_RANGE
+        return base + fitting.RANGE_PER_INTERCEPTION * self._of(man).interceptions
 
     def _interception(self, front: str, ranges: Mapping[str, int]) -> float:
         return self._passes.intercepted(front, ranges) / self._thrown
@@ -286,7 +272,9 @@ class Defenses:
 
         def cost(values: list[int]) -> float:
             error = self._interception(front, dict(zip(boxes, values, strict=True))) - target
-            return (error / INTERCEPTION_SCALE) ** 2 + LEAN_RANGE * away(values, [lean[box] for box in boxes])
+            return (error / fitting.INTERCEPTION_SCALE) ** 2 + fitting.LEAN_RANGE * away(
+                values, [lean[box] for box in boxes]
+            )
 
         found = descend([round(lean[box]) for box in boxes], [RANGE] * len(boxes), cost)
         return dict(zip(boxes, found, strict=True)), lean

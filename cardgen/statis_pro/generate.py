@@ -10,6 +10,7 @@ from cardgen.games import find_game
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.sets.decks import shipped_deck
+from cardgen.statis_pro.base_displays import PassUsage
 from cardgen.statis_pro.blocking import Blocking
 from cardgen.statis_pro.book import Book, count
 from cardgen.statis_pro.cards import SHEETS, Team
@@ -22,7 +23,7 @@ from cardgen.statis_pro.lines import foot_line
 from cardgen.statis_pro.lineups import make_lineup, starters
 from cardgen.statis_pro.offense import make_offense
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback
-from cardgen.statis_pro.pass_tables import PassTables, PassUsage
+from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.punters import instructions, make_punter
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.returners import Returns

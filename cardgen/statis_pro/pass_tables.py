@@ -6,7 +6,7 @@ Intercept range, the last sack for each Pass Rush total. A defence is then value
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +23,8 @@ from cardgen.statis_pro.base_displays import (
     ROW_ONE,
     ROW_THREE,
     TWO_BACKS,
+    PassLine,
+    PassUsage,
     displays,
     standing,
 )
@@ -43,28 +45,6 @@ Floats = NDArray[np.float64]
 PASSES: Final = (calls.QUICK, calls.SHORT, calls.LONG)
 NUMBERS: Final = tables.PASS_NUMBERS
 MOST_RUSH: Final = 60
-
-
-@dataclass(frozen=True, slots=True)
-class PassUsage:
-    """How the reference offence throws."""
-
-    mix: Sequence[float]
-    """Shares of screens, quick, short and long passes."""
-    targets: Sequence[Mapping[str, float]]
-    """For quick, short and long passes, how often each place is meant."""
-    one_back: float
-    """Share of snaps with a second flanker instead of a second back."""
-
-
-@dataclass(frozen=True, slots=True)
-class PassLine:
-    """Passing against a defence: shares of passes thrown, and sacks of passes thrown and sacks."""
-
-    completion: float
-    yards: float
-    interception: float
-    sack: float
 
 
 @dataclass(frozen=True, slots=True)

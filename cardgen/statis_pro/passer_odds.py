@@ -96,7 +96,7 @@ class PasserOdds:
                 own = self.reached[IN_TIME][NUMBERS] - self.reached[IN_TIME][first - 1]
                 last = self.responses.numbers[IN_TIME][NUMBERS]
                 cover = np.where((first > NUMBERS) & (top < NUMBERS), last * group.doubtful, 0.0)
-                taken_part += group.weight * (own + cover)
+                taken_part += group.weight * (group.occupied * own + cover)
             found.append(part * complete_part)
             taken.append(part * taken_part)
         return found[0] + found[1], taken[0] + taken[1]
@@ -180,4 +180,5 @@ def implied_pass(odds: PasserOdds, ranges: Ranges) -> tuple[float, ...]:
         sacked += calls[at] * float(sacks)
         ran += calls[at] * float(scrambles)
         rates.append(float(caught) / max(1 - float(sacks) - float(scrambles), 1e-9))
-    return completion / passes, yards / passes, taken / passes, sacked, ran, *rates, screen.complete
+    per_pass = (float(part) / passes for part in (completion, yards, taken))
+    return *per_pass, float(sacked), float(ran), *rates, screen.complete

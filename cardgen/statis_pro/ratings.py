@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from cardgen.statis_pro.allowed import Allowed
+from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES
 from cardgen.statis_pro.cells import Intercept
+
+# Bounds: an empty box counts +2 for a run and +5 for a pass, two men in one box -4, double coverage -7.
+LINE_TACKLE: Final = (-4, 3)
+BACKER_TACKLE: Final = (-5, 4)
+PASS_RUSH: Final = (0, 9)
+BACK_RUSH: Final = (0, 2)
+COVER: Final = (PASS_DEFENSES[0], PASS_DEFENSES[-1])
+RANGE: Final = (0, len(INTERCEPTS) - 1)
 
 
 @dataclass(frozen=True, slots=True)

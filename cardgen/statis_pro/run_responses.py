@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.statis_pro.asking import LOWEST, ROWS, RUNS, RUSHED, Asking, Floats
+from cardgen.statis_pro.asking import LOWEST, ROWS, RUNS, RUSHED, Asking, Floats, Whole
 from cardgen.statis_pro.fronts import Front
 from engine.fast_action import codes
 from engine.fast_action.deck import Deck
@@ -34,6 +34,7 @@ class RunWeights:
     """Gains that no card decides, and how often they come."""
 
 
+EVERY_ROW: Final = np.arange(1, ROWS + 1)
 LEAST_CHANGE: Final = -8
 CHANGES: Final = 20
 FLOORS: Final = 2
@@ -71,10 +72,9 @@ class RunResponses(Asking):
                 if directive // codes.KIND == codes.BREAK:
                     cells[2, :, *where] += answer.weight * first[at]
                     continue
-                for run_number, row in enumerate(rows):
-                    cells[0, row - 1, *where] += answer.weight * first[at, run_number]
-                    if row == 1:  # Shared out over the SG column, should row 1 say so.
-                        cells[1, :, *where] += answer.weight * second[at, run_number]
+                cells[0, :, *where] += answer.weight * (first[at] @ (rows[:, None] == EVERY_ROW))
+                # What reaches row 1 is shared out over the SG column, should the row say so.
+                cells[1, :, *where] += answer.weight * second[at, rows == 1].sum(axis=0)
         return cells
 
     def _run_draws(self, play: int) -> tuple[Floats, Floats]:
@@ -89,13 +89,11 @@ class RunResponses(Asking):
             self._draws[play] = first, second
         return self._draws[play]
 
-    def _run_rows(self, play: int, carrier: int, against: DefenseCall, places: list[Player | None]) -> list[int]:
+    def _run_rows(self, play: int, carrier: int, against: DefenseCall, places: list[Player | None]) -> Whole:
         """The row of column N which each run number reads."""
         plain = next(each for each in self.masks(play) if each // codes.KIND != codes.BREAK)
-        return [
-            self.outcome(self.snap(play, carrier, against, Given(plain, run_number), places))[0].row
-            for run_number in range(1, ROWS + 1)
-        ]
+        probes = (self.snap(play, carrier, against, Given(plain, int(number)), places) for number in EVERY_ROW)
+        return np.array([self.outcome(probe)[0].row for probe in probes])
 
     @cached_property
     def scramble_weights(self) -> RunWeights:

@@ -26,8 +26,8 @@ KICKOFF_RETURNS: Final = "kickoff"
 PUNT_RETURNS: Final = "punt return"
 BANDS: Final = ((0, 25), (26, 35), (36, 45), (46, 50))
 """Distances of the bands on a kicker's card."""  # SPF-4.4.3a
-FARTHEST: Final = 55
-"""The longest field goal the rules allow by default: 38 yards out."""  # SPF-8.6.1a
+FARTHEST: Final = 60
+"""The longest try there is."""  # SPF-8.6.1e
 
 
 def slices(counts: Sequence[tuple[float, float]], rows: int) -> list[float]:

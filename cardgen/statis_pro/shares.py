@@ -95,7 +95,7 @@ def pass_mix(book: Book) -> tuple[float, float, float, float]:
     sums = [0.0] * len(DEPTHS)
     for row in book.everybody("target_depths"):
         if row["depth"] in DEPTHS:
-            position = book.man("roster", row["team"], row["player_id"]).get("position")
+            position = book.position(row["team"], row["player_id"])
             depth = DEPTHS.index(row["depth"])
             sums[QUICK if depth == SCREEN and position not in {"RB", "FB"} else depth] += count(row, "targets")
     if not sum(sums):

@@ -26,7 +26,7 @@ Calls = list[float]
 def back_screens(book: Book, team: str) -> float:
     """The part of a team's passes behind the line that went to backs; the others are quick passes."""
     thrown = [row for row in book.rows("target_depths", team) if row["depth"] == "screen"]
-    backs = [row for row in thrown if book.man("roster", team, row["player_id"]).get("position") in {"RB", "FB"}]
+    backs = [row for row in thrown if book.position(team, row["player_id"]) in {"RB", "FB"}]
     return ratio(total(backs, "targets"), total(thrown, "targets"), 0.58)
 
 

@@ -52,11 +52,10 @@ class FastAction:
 
     def _read(self, reading: int) -> int:
         while True:
-            value = self.flip(reading)
+            value = self.flip(reading)  # SPF-5.1b
             self.flips += 1
             if self.trace.on:
-                text = codes.reading_text(reading, value) + (" OB" if self.out_of_bounds else "")
-                self.trace.say("", f"flip {self.flips}: {codes.READINGS[reading]} {text}")
+                self._tell(f"flip {self.flips}", reading, value)
             if value != codes.Z_CARD:
                 return value
             if self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, SPF-8.8.1c
@@ -64,11 +63,17 @@ class FastAction:
 
     def _aside(self, reading: int) -> int:
         """Read a card that is no part of the play's own flips; Z cards are replaced."""
-        flips, z_counts = self.flips, self.z_counts
-        self.z_counts = False
-        value = self._read(reading)
-        self.flips, self.z_counts = flips, z_counts
-        return value
+        while True:
+            value = self.flip(reading)
+            if self.trace.on:
+                self._tell("a card apart", reading, value)
+            if value != codes.Z_CARD:
+                return value
+
+    def _tell(self, which: str, reading: int, value: int) -> None:
+        """Write a flip down in the trace."""
+        text = codes.reading_text(reading, value) + (" OB" if self.out_of_bounds else "")
+        self.trace.say("", f"{which}: {codes.READINGS[reading]} {text}")
 
     def run_number(self) -> int:
         """A run number, 1 to 12; `out_of_bounds` tells whether it is marked OB."""
@@ -122,7 +127,7 @@ class Shuffled(FastAction):
 
     def flip(self, reading: int) -> int:
         """The next card of the deck; the deck is shuffled anew when it is used up."""
-        if self._next == len(self._order):  # SPF-5.1c
+        if self._next == len(self._order):  # SPF-5.1a, SPF-5.1c
             self._generator.shuffle(self._order)
             self._next = 0
         card = self._order[self._next]

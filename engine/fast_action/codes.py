@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Readings: what a card may be flipped for.
+# Readings: what a card may be flipped for.  # SPF-5.2.4
 RUN_NUMBER: Final = 0
 PASS_NUMBER: Final = 1
 INSIDE_LEFT: Final = 2
@@ -20,13 +20,14 @@ PASS: Final = 7
 SCREEN: Final = 8
 Z_RESULT: Final = 9
 SOLITAIRE: Final = 10
-"""Solitaire line 1; lines 2 to 5 follow."""
+"""Solitaire line 1; lines 2 to 5 follow."""  # SPF-5.2.5
 READINGS: Final = ("RN", "PN", "IL", "IR", "SL", "SR", "ER", "ALL", "SC", "Z", "S1", "S2", "S3", "S4", "S5")
 
 Z_CARD: Final = -99
 """What a Z card gives to every reading."""
 
 # Offensive positions, as run and pass directives and injuries name them; also the places of an offensive display.
+# SPF-2.7b: each kind of name has numbers of its own.
 QB: Final = 0
 LT: Final = 1
 LG: Final = 2

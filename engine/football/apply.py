@@ -44,7 +44,7 @@ def _with_penalties(state: State, play: Play) -> Outcome:
 
 def _choose(state: State, penalties: list[Penalty], live: Live, natural: Outcome) -> Outcome:
     """The outcome the offended team likes best. One penalty is walked off, or none; a foul without option must be."""
-    offended = other(penalties[0].against)
+    offended = other(penalties[0].against)  # SPF-8.8.3c, SPF-OURS-OPTION
     best = natural
     best_worth = worth(natural.state, offended)
     best_index = -1

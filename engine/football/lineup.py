@@ -10,9 +10,9 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 
 TOUCHDOWN_POINTS: Final = 6
-FIELD_GOAL_POINTS: Final = 3
+FIELD_GOAL_POINTS: Final = 3  # SPF-8.9.4
 SAFETY_POINTS: Final = 2
-KICKED_TRY_POINTS: Final = 1
+KICKED_TRY_POINTS: Final = 1  # SPF-8.9.4
 TWO_POINT_TRY_POINTS: Final = 2
 
 

@@ -124,9 +124,9 @@ def _from_spot(before: State, live: Live, natural: Outcome, penalty: Penalty) ->
     """Walked off from the spot of the foul, which cuts the return, or the play, short there."""
     if natural.points and penalty.against == other(natural.scorer):
         return _on_next_kick(natural, penalty), penalty.yards
-    spot = min(max(penalty.spot, 1), FIELD - 1)
     if before.phase != codes.SCRIMMAGE or (live.changes and _changed_hands(before, natural)):
-        return _cut_return(before, live, natural, penalty, spot)
+        return _cut_return(before, live, natural, penalty)
+    spot = min(max(penalty.spot, 1), FIELD - 1)
     against_offense = penalty.against == before.offense
     if against_offense and penalty.spot >= FIELD:
         return _safety(before), 0
@@ -137,16 +137,21 @@ def _from_spot(before: State, live: Live, natural: Outcome, penalty: Penalty) ->
     return outcome, yards
 
 
-def _cut_return(before: State, live: Live, natural: Outcome, penalty: Penalty, spot: int) -> tuple[Outcome, int]:
-    """The man with the ball keeps it, but only from the spot of the foul."""
+def _cut_return(before: State, live: Live, natural: Outcome, penalty: Penalty) -> tuple[Outcome, int]:
+    """The man with the ball keeps it, but only from the spot of the foul.
+
+    That may be the goal line itself, when his own side fouled at the end of a return all the way.
+    """
+    own = live.holder == before.offense
+    nearest = 0 if penalty.against == live.holder and penalty.yards else 1
+    to_goal = min(max(penalty.spot if own else FIELD - penalty.spot, nearest), FIELD - 1)
     outcome = no_play(before)
     outcome.void = False
-    outcome.spot = spot
+    outcome.spot = to_goal if own else FIELD - to_goal
     outcome.possession = live.holder
     outcome.turnover = natural.turnover
     outcome.drive_end = natural.drive_end
     outcome.state.overtime_possessions = natural.state.overtime_possessions
-    to_goal = spot if live.holder == before.offense else FIELD - spot
     take_over(outcome, live.holder, to_goal)
     return outcome, _move_ball(outcome.state, live.holder, to_goal, penalty)
 
@@ -179,7 +184,7 @@ def _as_played(natural: Outcome) -> Outcome:
 
 
 def _on_next_kick(natural: Outcome, penalty: Penalty) -> Outcome:
-    """The score stands; the kick that follows it lands shorter or deeper."""
+    """The score stands; the kick that follows it lands shorter or deeper."""  # SPF-OURS-SCORE
     outcome = _as_played(natural)
     kickers = outcome.state.offense
     outcome.state.kick_shift += penalty.yards if penalty.against == kickers else -penalty.yards

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from engine.fast_action import codes
 
-# Offensive plays; runs are numbered like the deck's lines.
+# Offensive plays; runs are numbered like the deck's lines.  # SPF-2.7a
 INSIDE_LEFT: Final = codes.INSIDE_LEFT
 INSIDE_RIGHT: Final = codes.INSIDE_RIGHT
 SWEEP_LEFT: Final = codes.SWEEP_LEFT
@@ -43,7 +43,7 @@ PLAY_NAMES: Final = {
 }
 
 # Offensive strategies.
-NO_STRATEGY: Final = 0
+NO_STRATEGY: Final = 0  # SPF-7.1.2.1
 FLOP: Final = 1
 SNEAK: Final = 2
 DRAW: Final = 3

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
-from engine.statis_pro import calls, tables
+from engine.statis_pro import calls, kick_tables, tables
+from engine.statis_pro.displays import ROW_2, ROW_3, men_in
 from engine.statis_pro.player import CORNERBACK, DEFENSIVE_BACK, FREE_SAFETY, STRONG_SAFETY, Player
 from engine.statis_pro.snap import Snap
 
@@ -17,10 +18,8 @@ OUT_OF_PLACE: Final = 1  # SPF-O.1c
 ROW_TWO: Final = 5
 ROW_THREE: Final = 10
 BOX_L: Final = 11
-HELPERS: Final[tuple[int, ...]] = (6, 7, 8, 11, 12)
-"""Boxes G, H, I, L and M, whose men may help to cover a receiver."""  # SPF-7.2.2.2c
-DOUBLE_FORMATIONS: Final = ((4, 4), (3, 5))
-"""Men in rows two and three."""  # SPF-7.2.2.2b
+HELPERS: Final[list[int]] = [codes.BOXES.index(letter) for letter in "GHILM"]
+"""The boxes whose men may help a guard to cover a receiver."""  # SPF-7.2.2.2c, SPF-7.2.2.3d
 PASS_COLUMNS: Final[list[int]] = [0, 0, 0, 0, 1, 2, 3, 0]
 """For each defence of `calls`, its column of `tables.PASS_DEFENSE`."""
 HOME_BOXES: Final[list[list[int]]] = [[CORNERBACK], [], [FREE_SAFETY], [STRONG_SAFETY], [CORNERBACK]]
@@ -114,20 +113,22 @@ def _men_covering(snap: Snap, place: int) -> int:
     for coverage in against.coverages:
         if coverage.receiver == place:
             return 1 + len(coverage.helpers)
-    if against.double_target and _may_double(snap):
+    if against.double_target and guard_of(snap, place) is not None and _may_double(snap):
         return 2  # SPF-S.4.6b
     return 1
 
 
 def _may_double(snap: Snap) -> bool:
-    """Whether rows two and three hold four and four, or three and five men."""
-    second = 0
-    for box in range(ROW_TWO, ROW_THREE):
-        second += len(snap.boxes[box])
-    third = 0
-    for box in range(ROW_THREE, len(snap.boxes)):
-        third += len(snap.boxes[box])
-    return (second, third) in DOUBLE_FORMATIONS  # SPF-7.2.2.2b
+    """Whether the men in rows two and three allow a double coverage."""
+    return most_coverages(kick_tables.DOUBLE, men_in(snap.boxes, ROW_2), men_in(snap.boxes, ROW_3)) > 0
+
+
+def most_coverages(kind: int, second: int, third: int) -> int:
+    """How many coverages of a kind a formation allows, by the men in its rows two and three."""
+    for formation_kind, row_2, row_3, most in kick_tables.COVERAGE_FORMATIONS:
+        if formation_kind == kind and row_2 == second and row_3 == third:
+            return most  # SPF-7.2.2.2b, SPF-7.2.2.3a, SPF-7.2.2.3c
+    return 0
 
 
 def coverage_interceptor(snap: Snap, place: int, pass_number: int) -> Player | None:
@@ -163,6 +164,7 @@ def _odd_even(number: int) -> str:
 
 def _rather(man: Player, other: Player | None) -> bool:
     """Whether the defence would choose a man: defensive backs return interceptions best, linemen worst."""
+    # SPF-OURS-CHOICE
     return other is None or man.kind > other.kind
 
 
@@ -174,14 +176,14 @@ def _covering(snap: Snap, place: int) -> list[Player]:
     for number, coverage in enumerate(against.coverages):
         if coverage.receiver == place:
             return men + snap.covering[number]
-    if against.double_target and _may_double(snap):
+    if against.double_target and guard is not None and _may_double(snap):
         helper = _free_helper(snap, guard)
         if helper is not None:
             men.append(helper)
     return men
 
 
-def _free_helper(snap: Snap, guard: Player | None) -> Player | None:
+def _free_helper(snap: Snap, guard: Player) -> Player | None:
     """Solitaire: the helper of an unnamed double coverage is the widest Intercept range among G, H, I, L and M.
 
     The rulebook names no helper there; this choice is ours (SPF-OURS-HELPER).

@@ -7,14 +7,13 @@ from typing import Final
 from engine.fast_action import codes
 from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import Coverage, DefenseCall
+from engine.statis_pro.coverage import HELPERS, most_coverages
 from engine.statis_pro.displays import BACKS, ENDS, FLANKERS, ROW_2, ROW_3, men_in
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
 from engine.statis_pro.tables import GUARDS
 
 RECEIVERS: Final = (*ENDS, *FLANKERS, *BACKS)
-HELPERS: Final = tuple(codes.BOXES.index(letter) for letter in "GHILM")
-"""The boxes whose men may help a guard."""  # SPF-7.2.2.2c, SPF-7.2.2.3d
 BLITZERS_LEAST: Final = 2  # SPF-2.5c
 BLITZERS_MOST: Final = 5  # SPF-2.5c
 NO_KICK: Final = -1
@@ -39,7 +38,7 @@ def defense_call_problems(
     if (call.selection == calls.RUN_KEY_CARRIER or call.double_target) and not options.solitaire:
         problems.append("SPF-S.0: keying whoever carries, or doubling whoever is thrown to, is for the deck alone")
     problems += _coverage_problems(boxes, call)
-    problems += _blitz_problems(boxes, call)
+    problems += _blitz_problems(boxes, call, options)
     if call.big_play:
         problems += _big_play_problems(options, big_plays_left, big_play_this_possession, announced)
     if call.all_out_rush and announced != calls.PUNT:
@@ -60,7 +59,7 @@ def _big_play_problems(options: Options, left: int, this_possession: bool, annou
 
 
 def _coverage_problems(boxes: list[list[Player]], call: DefenseCall) -> list[str]:
-    if not call.coverages:
+    if not call.coverages:  # SPF-7.2.2, SPF-7.2.2.1
         return []
     problems = []
     if call.selection not in (calls.PASS_DEFENSE, calls.PREVENT):
@@ -86,7 +85,7 @@ def _one_coverage(boxes: list[list[Player]], coverage: Coverage) -> list[str]:
         problems.append("SPF-7.2.2.3d: one man helps in double coverage, two in triple")
     if any(box not in HELPERS or box == guard for box in coverage.helpers):
         problems.append("SPF-7.2.2.2c: helpers come from G, H, I, L and M, and are not the guard himself")
-    if not boxes[guard]:
+    if not boxes[guard]:  # SPF-OURS-GUARD
         problems.append(f"SPF-7.2.2.2c: there is no guard in box {codes.BOXES[guard]} to be helped")
     return problems
 
@@ -101,25 +100,17 @@ def _formation_problems(boxes: list[list[Player]], coverages: list[Coverage]) ->
         else:
             doubles += 1
     problems = []
-    if doubles > _most_coverages(kick_tables.DOUBLE, second, third):
+    if doubles > most_coverages(kick_tables.DOUBLE, second, third):
         problems.append(f"SPF-7.2.2.2b: {doubles} double coverages with {second} men in row 2 and {third} in row 3")
-    if triples > _most_coverages(kick_tables.TRIPLE, second, third):
+    if triples > most_coverages(kick_tables.TRIPLE, second, third):
         problems.append(f"SPF-7.2.2.3a: triple coverage with {second} men in row 2 and {third} in row 3")
     if doubles and triples:
         problems.append("SPF-7.2.2.3c: two men are doubled instead of one tripled")
     return problems
 
 
-def _most_coverages(kind: int, second: int, third: int) -> int:
-    """How many coverages of a kind a formation allows."""
-    for formation_kind, row_2, row_3, most in kick_tables.COVERAGE_FORMATIONS:
-        if (formation_kind, row_2, row_3) == (kind, second, third):
-            return most
-    return 0
-
-
-def _blitz_problems(boxes: list[list[Player]], call: DefenseCall) -> list[str]:
-    """Who blitzes: two to five linebackers and defensive backs of rows 2 and 3."""
+def _blitz_problems(boxes: list[list[Player]], call: DefenseCall, options: Options) -> list[str]:
+    """Who blitzes: two to five linebackers and defensive backs of rows 2 and 3; fewer if the deck finds no more."""
     if call.selection != calls.BLITZ:
         return ["SPF-2.5c: men blitz without a Blitz Defense"] if call.blitzers else []
     problems = []
@@ -128,6 +119,9 @@ def _blitz_problems(boxes: list[list[Player]], call: DefenseCall) -> list[str]:
     if len(set(call.blitzers)) != len(call.blitzers) or not all(boxes[box] for box in call.blitzers):
         problems.append("SPF-2.5c: a blitzer is named twice, or is not there")
     men = sum(len(boxes[box]) for box in call.blitzers)
-    if not BLITZERS_LEAST <= men <= BLITZERS_MOST:
-        problems.append(f"SPF-2.5c: {men} men blitz, expected {BLITZERS_LEAST} to {BLITZERS_MOST}")
+    least = BLITZERS_LEAST
+    if options.solitaire:
+        least = min(least, men_in(boxes, ROW_2) + men_in(boxes, ROW_3))  # SPF-S.4.8b
+    if not least <= men <= BLITZERS_MOST:
+        problems.append(f"SPF-2.5c: {men} men blitz, expected {least} to {BLITZERS_MOST}")
     return problems

@@ -27,6 +27,7 @@ ENDS: Final = (codes.LE, codes.RE)
 BACKS: Final = (codes.BK1, codes.BK2, codes.BK3)
 FLANKERS: Final = (codes.FL1, codes.FL2)
 ELIGIBLE: Final = (BACK, RECEIVER, END)
+# SPF-3.2: boxes A to E, F to J and K to O.
 ROW_1: Final = range(5)
 ROW_2: Final = range(5, 10)
 ROW_3: Final = range(10, 15)
@@ -41,7 +42,8 @@ USUAL_BOXES: Final = {"K": CORNERBACK, "O": CORNERBACK, "M": FREE_SAFETY, "N": S
 
 
 def offense_problems(places: list[Player | None], options: Options) -> list[str]:
-    """What is wrong with an offensive display of thirteen places; empty when it is legal."""
+    """What is wrong with an offensive display of thirteen places, each with one man or none; empty when it is legal."""
+    # SPF-3.1.1c, SPF-3.1.2d: a place has no room for two men.
     problems = _head_count([man for man in places if man is not None])
     for place in LINE:
         problems += _lineman(place, places[place], options)
@@ -90,12 +92,12 @@ def _backfield(places: list[Player | None]) -> list[str]:
 
 
 def defense_problems(boxes: list[list[Player]], options: Options) -> list[str]:
-    """What is wrong with a defensive display of fifteen boxes; empty when it is legal.
+    """What is wrong with a defensive display of fifteen boxes; empty when it is legal, be it a 4-3 or a 3-4.
 
     The option of playing out of position changes nothing here: defenders may stand in any box of their row, and a
     defensive back away from his usual one is only worse at it.
     """
-    del options  # SPF-O.1b, SPF-O.1c, SPF-O.1d
+    del options  # SPF-O.1b, SPF-O.1c, SPF-O.1d; SPF-3.2.5: nor does the display of the down before
     problems = _head_count([man for men in boxes for man in men])
     problems += _front(boxes)
     problems += _second_row(boxes)

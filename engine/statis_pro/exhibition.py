@@ -40,7 +40,7 @@ def exhibition(
         make_squad(cards, away, AWAY),
         make_squad(cards, home, HOME),
         shuffled(deck, options, Generator(seed, "deck")),
-        [make_coach(coach, seed, AWAY), make_coach(coach, seed, HOME)],
+        [make_coach(coach, seed, AWAY), make_coach(coach, seed, HOME)],  # SPF-S.2: the same care for both teams
         options,
         era,
         Generator(seed, "toss"),

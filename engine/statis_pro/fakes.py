@@ -90,7 +90,7 @@ def _intercepted(snap: Snap, passer: Player) -> Play:
 
 
 def _linebacker(snap: Snap) -> Player | None:
-    """The linebacker on the display with the widest Intercept range."""
+    """The linebacker on the display with the widest Intercept range."""  # SPF-OURS-CHOICE
     best: Player | None = None
     for box in snap.boxes:
         for defender in box:

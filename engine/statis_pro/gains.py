@@ -25,7 +25,7 @@ def key_column(selection: int, place: int) -> int:
     if selection == calls.RUN_NO_KEY:
         return tables.NO_KEY
     if selection == calls.RUN_KEY_CARRIER:  # SPF-S.4.6a
-        return tables.KEY_CARRIER
+        return tables.KEY_CARRIER  # SPF-OURS-KEY: also a quarterback or receiver
     if selection == calls.PASS_DEFENSE:
         return tables.AGAINST_PASS
     return tables.PREVENTING if selection == calls.PREVENT else tables.BLITZING

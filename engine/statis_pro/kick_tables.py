@@ -134,6 +134,7 @@ ALL_OUT_RUSH: Final[list[int]] = [
 FAKES: Final[list[list[int]]] = _fakes(yards=False)
 """The place a fake's pass goes to, by kick and run number; else FAKE_RUN, FAKE_INCOMPLETE, FAKE_INTERCEPTED."""
 FAKE_YARDS: Final[list[list[int]]] = _fakes(yards=True)
+"""The yards of that pass or run."""  # SPF-6.10
 TIMES: Final[list[list[int]]] = _times()
 """Seconds by row and column of the time table, BLANK where it prints none."""  # SPF-6.1a
 SOLITAIRE_LINES: Final[list[tuple[int, int, int, int, int, int, int]]] = [

@@ -16,7 +16,7 @@ from engine.statis_pro.field_goal import LONGEST_KICK, kick_distance, printed_ra
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import END, RECEIVER, Player, Squad
 
-__all__ = ["call_problems", "defense_call_problems", "kickoff_call_problems", "substitution_problems"]
+__all__ = ["call_problems", "defense_call_problems", "kickoff_call_problems"]
 
 OWN_FIVE: Final = 5
 """No screen from this own yard line or closer."""  # SPF-7.1.1c, SPF-0.3
@@ -98,6 +98,7 @@ def _run_problems(places: list[Player | None], call: OffenseCall, endurance: End
     problems = []
     if call.play == calls.END_AROUND:
         if call.player not in ENDS + FLANKERS or man.kind not in (RECEIVER, END) or not man.rush_n:
+            # SPF-7.1.1b
             problems.append("SPF-8.2.6a: an end-around needs a wide receiver or tight end with a rushing column")
         elif not endurance.may_end_around(man):
             problems.append(f"SPF-8.2.6b: player {man.index} has run his end-around")
@@ -207,12 +208,3 @@ def kickoff_call_problems(call: KickoffCall, options: Options) -> list[str]:
     if call.onside and call.squib:
         problems.append("SPF-O.3a: a kick is onside or a squib, not both")
     return problems
-
-
-def substitution_problems(
-    *, no_huddle: bool, clock_stopped: bool, offense_substitutes: bool, defense_substitutes: bool
-) -> list[str]:
-    """Whether the defence may bring in other men before a down."""
-    if defense_substitutes and no_huddle and not clock_stopped and not offense_substitutes:  # SPF-8.7b
-        return ["SPF-8.7a: against the no-huddle the defence substitutes only if the offence does"]
-    return []  # SPF-2.1

@@ -102,7 +102,7 @@ def scramble(snap: Snap) -> Play:
     passer: Player = snap.passer
     yards = rushing_yards(snap, passer, snap.chance.run_number())  # SPF-8.3.6.3.2
     if yards == BLANK:
-        yards = 0
+        yards = 0  # SPF-OURS-SCRAMBLE
     snap.added = 0
     snap.holder = passer
     if snap.trace.on:

@@ -32,7 +32,7 @@ def throw(snap: Snap) -> Play:
         rushed = True  # SPF-8.3.8a
         if snap.trace.on:
             snap.trace.say("SPF-8.3.8a", "blitz: the pass rush is automatic")
-    if rushed:
+    if rushed:  # SPF-OURS-RUSH: before anybody asks whether the pass has a receiver
         return _rushed(snap, pass_type, place, target)
     if not _catches(snap, place, target):
         return incomplete(snap, target)

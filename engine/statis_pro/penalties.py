@@ -23,6 +23,7 @@ CLIPPING: Final = 11
 ROUGHING_KICKER: Final = 12
 RUNNING_INTO_KICKER: Final = 13
 DELAY: Final = 14
+"""A dead ball, like movement."""  # SPF-OURS-DELAY
 KICKOFF_OUT_OF_BOUNDS: Final = 15
 
 # Categories of plays.  SPF-8.8.3a
@@ -87,6 +88,7 @@ def penalize(snap: Snap, play: Play, side: int, number: int, category: int) -> N
             snap.trace.say("SPF-6.3", f"penalty {codes.SIDES[side]}{number} does not apply to this play: ignored")
         return
     offense = snap.state.offense
+    # The kicking team is the offence of a kick, also where the table knows offence and defence only.  SPF-OURS-KICKERS
     against = offense if side in {codes.SIDES.index("O"), codes.SIDES.index("K")} else other(offense)
     penalty = Penalty(
         against,
@@ -148,7 +150,7 @@ def _details(snap: Snap, play: Play, penalty: Penalty) -> None:
     elif number == CLIPPING:
         _clipping_spot(snap, play, penalty)
     elif number == KICKOFF_OUT_OF_BOUNDS:
-        # Nobody returned it: the receivers take the ball rather than another kick five yards shorter.
+        # Nobody returned it: the receivers take the ball rather than another kick five yards shorter.  SPF-OURS-TAKE
         play.events[1:] = [events.downed(out_of_bounds=True)]
         penalty.spot = KICKOFF_SPOT
 
@@ -156,7 +158,8 @@ def _details(snap: Snap, play: Play, penalty: Penalty) -> None:
 def _interference_spot(snap: Snap, penalty: Penalty) -> None:
     """Where a receiver was interfered with, found like a point of interception."""  # SPF-T6.3.8b
     run_number = snap.chance.run_number()
-    spot = snap.state.yards_to_goal - point_of_interception(snap.call.play - calls.QUICK, run_number)
+    pass_type = tables.SCREEN if snap.call.play == calls.SCREEN else snap.call.play - calls.QUICK
+    spot = snap.state.yards_to_goal - point_of_interception(pass_type, run_number)
     penalty.spot = max(spot, 1)  # SPF-T6.3.8c
     penalty.half_distance = False  # SPF-8.8.3f
     if snap.trace.on:

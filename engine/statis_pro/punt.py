@@ -65,7 +65,7 @@ def _row_twelve(snap: Snap, play: Play) -> int:
         if result == kick_tables.HURRIED:
             return LAST_ROW
         if result == kick_tables.ROUGHING:
-            _no_snap(play, Penalty(snap.defense.team, ROUGHING_KICKER, ROUGHING_YARDS, first_down=True))
+            _no_kick(play, Penalty(snap.defense.team, ROUGHING_KICKER, ROUGHING_YARDS, first_down=True))
             return 0
         blocked = True
     else:
@@ -83,9 +83,14 @@ def _row_twelve(snap: Snap, play: Play) -> int:
 
 
 def _no_snap(play: Play, penalty: Penalty) -> None:
+    """The penalty comes before the snap, so that no time passes."""
+    penalty.dead_ball = True  # SPF-T6.1n
+    _no_kick(play, penalty)
+
+
+def _no_kick(play: Play, penalty: Penalty) -> None:
     """Only a penalty comes of the play, and it cannot be refused."""
     penalty.optional = False  # SPF-8.5.2b
-    penalty.dead_ball = True
     play.kind = events.NO_SNAP
     play.penalties.append(penalty)
 
@@ -136,9 +141,10 @@ def _kick(snap: Snap, play: Play, row: int) -> None:
         if snap.trace.on:
             snap.trace.say("SPF-8.5.6b", f"run number {row} is odd: out of bounds on the {landing}")
     elif not returner:
-        play.events.append(events.fair_catch(snap.defense.punt_returns[0].player))  # SPF-8.5c
+        play.events.append(events.fair_catch(snap.defense.punt_returns[0].player))  # SPF-8.5c, SPF-OURS-CATCH
         if snap.trace.on:
             snap.trace.say("SPF-8.5c", f"fair catch on the {landing}")
     else:
         most = RUSHED_RETURN if snap.against.all_out_rush else NO_LIMIT  # SPF-8.5.7b
-        bring_back(snap, play, snap.defense.punt_returns[returner - 1], landing, most=most)  # SPF-8.5d
+        # SPF-8.5d, SPF-8.5.6c
+        bring_back(snap, play, snap.defense.punt_returns[returner - 1], landing, most=most)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.fast_action.codes import QB
+from engine.fast_action.codes import OFFENSE, QB
 from engine.football import codes
 from engine.football.state import State
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.defense_legality import defense_call_problems
-from engine.statis_pro.displays import defense_problems, offense_problems
+from engine.statis_pro.displays import LINE, defense_problems, offense_problems
 from engine.statis_pro.legality import call_problems, kickoff_call_problems
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import OFFENSIVE_LINEMAN, Player
@@ -89,6 +89,9 @@ class Referee:
             return
         if places is not side.places:
             _same(on_field(places), on_field(side.places), "SPF-2.4")
+            for place in (QB, *LINE):
+                if places[place] is not side.places[place]:
+                    _judge([f"SPF-3.1.3: ends and backs shift, not the man at {OFFENSE[place]}"])
             self.offense_display(state, places, side)
         if boxes is not defense.boxes:
             _same(in_boxes(boxes), in_boxes(defense.boxes), "SPF-2.4")

@@ -10,7 +10,7 @@ from engine.football.events import Play
 from engine.statis_pro import calls, tables
 from engine.statis_pro.gains import break_yards, key_column, read_cell, rushing_yards, within_rows
 from engine.statis_pro.player import Player
-from engine.statis_pro.snap import RUSH_LG, RUSH_SG, Snap
+from engine.statis_pro.snap import RUSH_SG, Snap
 
 EMPTY_BOX: Final = 2  # SPF-8.2.3.2b
 CROWDED_BOX: Final = -4  # SPF-8.2.3.4c
@@ -57,8 +57,8 @@ def end_around(snap: Snap) -> Play:
     if row == 1 and carrier.rush_sg:
         second = snap.chance.run_number()
         yards = read_cell(snap, RUSH_SG, carrier.rush_sg, second)  # SPF-8.2.6e
-        if second in LONG_ROWS and carrier.rush_lg:  # SPF-8.2.6f
-            yards = read_cell(snap, RUSH_LG, carrier.rush_lg, snap.chance.run_number())
+        if second in LONG_ROWS:  # SPF-8.2.6f
+            yards = break_yards(snap, carrier)  # SPF-8.2.5b: a third run number, in SG where there is no LG
         if snap.trace.on:
             snap.trace.say("SPF-8.2.6e", f"run number 1, then {second}: {yards} yards")
     else:
@@ -165,7 +165,7 @@ def _blocking(snap: Snap, place: int) -> int:
         place = codes.FL1
     blocker = snap.places[place]
     if blocker is None:
-        return 0
+        return 0  # SPF-OURS-BLOCKER
     if snap.options.out_of_position and codes.LT <= place <= codes.RT and place not in blocker.places:
         return blocker.blocking + OUT_OF_PLACE  # SPF-O.1a
     return blocker.blocking

@@ -18,6 +18,7 @@ from engine.statis_pro.player import Player, Squad
 from engine.statis_pro.running import end_around, flop, run, sneak
 from engine.statis_pro.screens import screen
 from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.words import coverage_text
 from engine.statis_pro.z_cards import apply_z
 from engine.trace import Trace
 
@@ -37,12 +38,14 @@ def prepare(
     call: OffenseCall,
     against: DefenseCall,
 ) -> Snap:
-    """A play ready to be resolved: blitzers have left their boxes, helpers know whom they cover."""
+    """A play ready to be resolved: blitzers have left their boxes, helpers know whom they cover.
+
+    Only here, after all shifts, do the calls of both sides meet.
+    """  # SPF-7.0
     chance.trace = trace
     snap = Snap(state, chance, options, trace, offense, defense, places, boxes, call, against)
     if against.coverages:
-        for coverage in against.coverages:
-            snap.covering.append([man for box in coverage.helpers for man in boxes[box][:1]])
+        _announce(snap)
     if against.blitzers and against.selection == calls.BLITZ:
         snap.boxes = [list(men) for men in boxes]
         for box in against.blitzers:
@@ -51,10 +54,25 @@ def prepare(
     return snap
 
 
+def _announce(snap: Snap) -> None:
+    """Who helps to cover whom, said before anything of the offence's call is looked at."""  # SPF-2.5b
+    taken = [0] * len(snap.boxes)
+    for coverage in snap.against.coverages:
+        helpers: list[Player] = []
+        for box in coverage.helpers:
+            men = snap.boxes[box]
+            if taken[box] < len(men):
+                helpers.append(men[taken[box]])  # SPF-7.2.2.4: of two men in box L each helps once
+                taken[box] += 1
+        snap.covering.append(helpers)
+        if snap.trace.on:
+            snap.trace.say("SPF-2.5b", f"announced: {coverage_text(coverage)}")
+
+
 def resolve(snap: Snap) -> Resolved:
     """A whole scrimmage play: Big Play, the play itself, and the Z card if one was flipped."""
     chance = snap.chance
-    chance.begin_play(z_counts=snap.state.phase != codes.TRY)  # SPF-8.8.1b
+    chance.begin_play(z_counts=snap.state.phase != codes.TRY)  # SPF-8.8.1b, SPF-OURS-TRY
     play: Play | None = None
     big = snap.against.big_play and snap.options.big_plays and _flips_cards(snap.call)
     if big:
@@ -114,7 +132,7 @@ def _without_cards(snap: Snap) -> Play:
 
 
 def _flips_cards(call: OffenseCall) -> bool:
-    """Whether a play is resolved with cards at all; a Big Play is no use against others."""
+    """Whether a play is resolved with cards at all; a Big Play is no use against others."""  # SPF-OURS-BIG
     return call.play <= calls.LONG and call.strategy != calls.FLOP
 
 

@@ -67,21 +67,23 @@ def blitzers(named: list[int], boxes: list[list[Player]]) -> list[int]:
     (SPF-OURS-BLITZ).
     """
     chosen = [box for box in named if boxes[box]]
-    while len(chosen) < len(named):
-        stand_in = _best_rusher(ROW_2, boxes, chosen)
+    wanting = len(named) - len(chosen)
+    while wanting > 0:
+        stand_in = _best_rusher(ROW_2, boxes, chosen, wanting)
         if stand_in < 0:
-            stand_in = _best_rusher(ROW_3, boxes, chosen)
+            stand_in = _best_rusher(ROW_3, boxes, chosen, wanting)
         if stand_in < 0:
             break
         chosen.append(stand_in)  # SPF-S.4.8b
+        wanting -= len(boxes[stand_in])
     return chosen
 
 
-def _best_rusher(row: range, boxes: list[list[Player]], chosen: list[int]) -> int:
-    """The occupied box of a row, not chosen yet, whose man has the best Pass Rush; -1 when there is none."""
+def _best_rusher(row: range, boxes: list[list[Player]], chosen: list[int], most: int) -> int:
+    """The box of a row, not chosen yet and with `most` men at most, whose man has the best Pass Rush; -1 for none."""
     best = -1
     for box in row:
-        if box in chosen or not boxes[box]:
+        if box in chosen or not 0 < len(boxes[box]) <= most:
             continue
         if best < 0 or boxes[box][0].pass_rush > boxes[best][0].pass_rush:
             best = box

@@ -39,7 +39,7 @@ class Timekeeper:
         """  # SPF-2.6a, SPF-2.6b
         team = before.offense
         side = self._sides[team]
-        coach = self._coaches[team]
+        coach = self._coaches[team]  # SPF-0.2, SPF-S.6
         two_minute = False
         substituting = True
         if before.phase == codes.SCRIMMAGE and not outcome.change and not outcome.points and play.kind in STOPPABLE:
@@ -56,7 +56,7 @@ class Timekeeper:
         if limits.choice:
             seconds = coach.seconds(before, outcome.state, side, play, limits)
             self._referee.seconds(seconds, limits)
-        side.used_maximum = seconds == limits.most
+        side.used_maximum = seconds == limits.most and not two_minute  # SPF-8.5.3b
         self.clock_stopped = True
         side.keep_men = False
         if not substituting:

@@ -70,8 +70,8 @@ def time_row(before: State, play: Play, outcome: Outcome, *, timeout: bool) -> i
         for event in play.events:
             if event.kind == events.TOUCHBACK:
                 return rows.KICKOFF_TOUCHBACK
-        return rows.PUNT_OR_KICKOFF
-    if kind == events.PUNT:
+        return rows.PUNT_OR_KICKOFF  # SPF-OURS-ONSIDE: an onside kick too
+    if kind in (events.PUNT, events.NO_SNAP):  # SPF-8.5.7a: the kicker was roughed
         return rows.PUNT_OR_KICKOFF
     if kind == events.FIELD_GOAL:
         return rows.FIELD_GOAL
@@ -90,6 +90,8 @@ def time_row(before: State, play: Play, outcome: Outcome, *, timeout: bool) -> i
 
 def clock_stops(before: State, play: Play, outcome: Outcome, *, timeout: bool, seconds: int) -> bool:
     """Whether the clock stands after a play of so many seconds, so that the no-huddle's limits lapse."""  # SPF-8.7b
+    if seconds >= before.seconds_left:
+        return True  # the quarter is over
     warning = before.era.two_minute_warning
     if before.last_period_of_half and before.seconds_left > warning >= before.seconds_left - seconds:
         return True  # SPF-9.3a
@@ -98,11 +100,10 @@ def clock_stops(before: State, play: Play, outcome: Outcome, *, timeout: bool, s
 
 def _never_began(play: Play, outcome: Outcome) -> bool:
     """Whether a dead-ball foul kept the play from being played at all."""
-    if play.kind == events.NO_SNAP:
-        return True
-    if not play.penalties:
-        return False
-    return any(penalty.dead_ball and outcome.enforced[index] for index, penalty in enumerate(play.penalties))
+    for index, penalty in enumerate(play.penalties):
+        if penalty.dead_ball and (play.kind == events.NO_SNAP or outcome.enforced[index]):
+            return True
+    return False
 
 
 def _plain_row(play: Play, outcome: Outcome) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.fast_action import codes
 from engine.statis_pro import calls, tables
-from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
+from engine.statis_pro.calls import Coverage, DefenseCall, KickoffCall, OffenseCall
 
 _STRATEGIES: Final = ("", "flop", "sneak", "draw", "play action")
 
@@ -38,13 +38,21 @@ def call_text(call: OffenseCall, against: DefenseCall) -> str:
 
 
 def defense_text(against: DefenseCall) -> str:
-    """`blitz from F and J`, `pass with double coverage`."""
+    """`blitz from F, J`, `pass, RE covered by N, G`."""
     text = calls.DEFENSE_NAMES[against.selection]
     if against.blitzers:
         text += " from " + ", ".join(codes.BOXES[box] for box in against.blitzers)
-    if against.coverages or against.double_target:
-        text += " with multiple coverage"
+    for coverage in against.coverages:
+        text += f", {coverage_text(coverage)}"
+    if against.double_target:
+        text += ", the receiver doubled"
     return text + (", Big Play" if against.big_play else "")
+
+
+def coverage_text(coverage: Coverage) -> str:
+    """`RE covered by N, G`: the receiver's place, his guard's box, and those of the helpers."""  # SPF-2.5b
+    boxes = [tables.GUARDS[coverage.receiver], *coverage.helpers]
+    return f"{codes.OFFENSE[coverage.receiver]} covered by " + ", ".join(codes.BOXES[box] for box in boxes)
 
 
 def kickoff_text(call: KickoffCall) -> str:

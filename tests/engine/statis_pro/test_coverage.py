@@ -67,8 +67,8 @@ def test_two_receivers_doubled() -> None:
         assert top_of_range(pass_to(calls.LONG, receiver), against, boxes=front(DIME)) == 12
 
 
-@pytest.mark.rule("SPF-S.4.6b", "SPF-7.2.2.2b")
-@pytest.mark.parametrize(("formation", "top"), [(THREE_FOUR, 12), (NICKEL, 12), ("ABDE FHJ KMNO", 19), (DIME, 19)])
+@pytest.mark.rule("SPF-S.4.6b", "SPF-7.2.2.2b", "SPF-7.2.2.3c")
+@pytest.mark.parametrize(("formation", "top"), [(THREE_FOUR, 12), (NICKEL, 12), ("ABDE FHJ KMNO", 19), (DIME, 12)])
 def test_solitaire_doubles_whoever_the_pass_goes_to_if_the_formation_allows(formation: str, top: int) -> None:
     against = DefenseCall(calls.PASS_DEFENSE, double_target=True)
     for receiver in (codes.LE, codes.RE, codes.FL1):

@@ -18,7 +18,6 @@ from engine.statis_pro.legality import (
     call_problems,
     defense_call_problems,
     kickoff_call_problems,
-    substitution_problems,
 )
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import KickerCard, Squad
@@ -472,25 +471,3 @@ def test_kickoff_options_are_by_agreement() -> None:
     assert rules(kickoff_call_problems(KickoffCall(onside=True), Options())) == []
     both = KickoffCall(onside=True, squib=True)
     assert rules(kickoff_call_problems(both, Options(squib_kicks=True))) == ["SPF-O.3a"]
-
-
-@pytest.mark.rule("SPF-8.7a", "SPF-8.7b", "SPF-2.1")
-@pytest.mark.parametrize(
-    ("no_huddle", "stopped", "offense_too", "problems"),
-    [
-        (True, False, False, ["SPF-8.7a"]),
-        (True, False, True, []),
-        (True, True, False, []),
-        (False, False, False, []),
-    ],
-)
-def test_no_huddle_keeps_the_defense_on_the_field(
-    no_huddle: bool, stopped: bool, offense_too: bool, problems: list[str]
-) -> None:
-    found = substitution_problems(
-        no_huddle=no_huddle, clock_stopped=stopped, offense_substitutes=offense_too, defense_substitutes=True
-    )
-    assert rules(found) == problems
-    assert not substitution_problems(
-        no_huddle=no_huddle, clock_stopped=stopped, offense_substitutes=offense_too, defense_substitutes=False
-    )
