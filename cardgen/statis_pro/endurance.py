@@ -1,4 +1,4 @@
-"""Endurance: how often a man may be called, from how often he really was; and quarterbacks' letters."""  # SPF-4.6c, SPF-4.2.2c
+"""Endurance: how often a man may be called, from how often he really was; and quarterbacks' letters."""  # SPF-4.2.2c
 
 from __future__ import annotations
 

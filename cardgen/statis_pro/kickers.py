@@ -69,8 +69,8 @@ def tries(book: Book, man: Man) -> list[Tries]:
 
 
 def good_numbers(found: Sequence[Tries]) -> list[float]:
-    """The Good range of each band before rounding: it never grows with distance."""
-    values, weights = [], []
+    """The Good range of each band before rounding: what he really made, be it more from farther out."""  # SPF-A.3
+    values = []
     for band, each in enumerate(found):
         league_made, league_tried = usual_good(band)
         usual = league_made / league_tried
@@ -79,20 +79,17 @@ def good_numbers(found: Sequence[Tries]) -> list[float]:
         missing = sum(number * LOSS_PER_YARD * (distance - BANDS[LAST_BAND][1]) for distance, number in each.beyond)
         made = PASS_NUMBERS * (each.made + fill * usual) + missing
         values.append(made / (each.tried + fill))
-        weights.append(each.tried + fill)
-    return _falling(values, weights)
+    return [
+        value if each.tried >= FEW else _between(values, band)
+        for band, (value, each) in enumerate(zip(values, found, strict=True))
+    ]
 
 
-def _falling(values: Sequence[float], weights: Sequence[float]) -> list[float]:
-    """The nearest values that never rise: neighbours that do are put together."""
-    pools: list[tuple[float, float, int]] = []
-    for value, weight in zip(values, weights, strict=True):
-        pools.append((value, weight, 1))
-        while len(pools) > 1 and pools[-2][0] < pools[-1][0]:
-            (first, first_weight, first_size), (last, last_weight, last_size) = pools[-2:]
-            both = first_weight + last_weight
-            pools[-2:] = [((first * first_weight + last * last_weight) / both, both, first_size + last_size)]
-    return [value for value, _, size in pools for _ in range(size)]
+def _between(values: Sequence[float], band: int) -> float:
+    """A band of few tries is no better than the nearer one and no worse than the farther one, if they allow it."""
+    nearer = values[band - 1] if band else float(MOST)
+    farther = values[band + 1] if band < LAST_BAND else 0.0
+    return values[band] if farther > nearer else min(max(values[band], farther), nearer)
 
 
 def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
@@ -110,7 +107,7 @@ def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
             man.name,
             HEADINGS[band],
             statistic=f"field goals made {each.made:g} of {each.tried:g}",
-            formula="48 x made / tried, few tries filled up with the league's, never more than from nearer by",
+            formula="48 x made / tried; few tries are filled up with the league's",
             value=value,
             printed=span_text(spans[-1]),
             status=status,

@@ -228,7 +228,7 @@ def _league_lost(book: Book) -> float:
 
 
 def _fumble_adjustment(book: Book, team: str) -> tuple[int, float, str]:
-    """How much more of the opponents' fumbles the defence recovers than others do."""  # SPF-8.8.5b
+    """How much more of the opponents' fumbles the defence recovers than others do."""  # SPF-8.8.5a
     theirs = book.stats(team, OPPONENTS)
     league = _league_lost(book)
     fumbles, lost = count(theirs, "fumbles"), count(theirs, "fumbles_lost")

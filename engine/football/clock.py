@@ -117,6 +117,7 @@ def _end_period(state: State) -> None:
     """The clock has run out and no play is owed."""
     over_time = state.quarter > QUARTERS
     tied = state.home_score == state.away_score
+    state.inches = state.inches and not state.last_period_of_half
     if state.quarter == QUARTERS or (over_time and not state.championship):
         tossed = tied and not over_time and (state.championship or state.era.overtime_seconds > 0)
         state.phase = codes.COIN_TOSS if tossed else codes.OVER

@@ -17,13 +17,12 @@ BLOCKING_BACK: Final = 2  # SPF-O.4c
 OUT_OF_PLACE: Final = 1  # SPF-O.1c
 ROW_TWO: Final = 5
 ROW_THREE: Final = 10
-BOX_L: Final = 11
 HELPERS: Final[list[int]] = [codes.BOXES.index(letter) for letter in "GHILM"]
 """The boxes whose men may help a guard to cover a receiver."""  # SPF-7.2.2.2c, SPF-7.2.2.3d
 PASS_COLUMNS: Final[list[int]] = [0, 0, 0, 0, 1, 2, 3, 0]
 """For each defence of `calls`, its column of `tables.PASS_DEFENSE`."""
 HOME_BOXES: Final[list[list[int]]] = [[CORNERBACK], [], [FREE_SAFETY], [STRONG_SAFETY], [CORNERBACK]]
-"""Whose box K to O is; any defensive back may play L."""  # SPF-3.2.3c, SPF-O.1d
+"""Whose box K to O is; from L nobody guards, so that any defensive back may play there."""  # SPF-3.2.3c, SPF-O.1d
 
 
 def table_change(snap: Snap, row: int) -> int:
@@ -102,7 +101,7 @@ def _coverage_value(snap: Snap, place: int) -> int:
 
 def _out_of_place(guard: Player, box: int) -> bool:
     """Whether a cornerback or safety stands in a box of row three that is not his."""
-    if guard.kind != DEFENSIVE_BACK or box < ROW_THREE or box == BOX_L:  # SPF-O.1d
+    if guard.kind != DEFENSIVE_BACK or box < ROW_THREE:
         return False
     return not any(place in HOME_BOXES[box - ROW_THREE] for place in guard.places)
 
@@ -114,12 +113,12 @@ def _men_covering(snap: Snap, place: int) -> int:
         if coverage.receiver == place:
             return 1 + len(coverage.helpers)
     if against.double_target and guard_of(snap, place) is not None and _may_double(snap):
-        return 2  # SPF-S.4.6b
+        return 2  # SPF-S.4.6b, SPF-OURS-GUARD
     return 1
 
 
 def _may_double(snap: Snap) -> bool:
-    """Whether the men in rows two and three allow a double coverage."""
+    """Whether a coach could double a receiver with the men in rows two and three; a two-six may too."""
     return most_coverages(kick_tables.DOUBLE, men_in(snap.boxes, ROW_2), men_in(snap.boxes, ROW_3)) > 0
 
 

@@ -96,7 +96,7 @@ def test_the_second_man_of_box_l_intercepts_for_his_own_receiver_only(receiver: 
     assert (play.events[0].kind == events.INTERCEPTED) is intercepted
 
 
-@pytest.mark.rule("SPF-S.4.6b", "SPF-8.3.2.3b")
+@pytest.mark.rule("SPF-S.4.6b", "SPF-8.3.2.3b", "SPF-OURS-GUARD")
 def test_nobody_is_doubled_where_there_is_no_guard() -> None:
     against = DefenseCall(calls.PASS_DEFENSE, double_target=True)
     boxes = front(THREE_FOUR)  # nobody in H, who would guard BK3
@@ -137,6 +137,18 @@ def test_who_covers_whom_does_not_hang_on_the_call_of_the_offence() -> None:
 
 
 LONG_TO_RE = pass_to(calls.LONG, codes.RE)
+
+
+@pytest.mark.rule("SPF-O.1d")
+@pytest.mark.parametrize("place", [player.CORNERBACK, player.FREE_SAFETY, player.STRONG_SAFETY])
+def test_any_defensive_back_plays_box_l_at_his_full_value(place: int) -> None:
+    boxes = front(NICKEL)
+    box(boxes, "L")[0].places = [place]
+    agreed = Options(out_of_position=True)
+    for receiver in (codes.LE, codes.RE, codes.FL1, codes.BK1, codes.BK2):
+        assert top_of_range(pass_to(calls.LONG, receiver), calls.PASS_DEFENSE, boxes=boxes, options=agreed) == 19
+    double = DefenseCall(calls.PASS_DEFENSE, [Coverage(codes.RE, boxes_of("L"))])
+    assert top_of_range(LONG_TO_RE, double, boxes=boxes, options=agreed) == 19 - 7
 
 
 # No strategy.

@@ -8,6 +8,7 @@ from engine.fast_action import codes
 from engine.football import codes as football
 from engine.football import events
 from engine.football.apply import apply
+from engine.football.clock import tick
 from engine.football.codes import AWAY, HOME
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -16,7 +17,6 @@ from engine.statis_pro import calls, player, tables
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.penalties import PENALTY_TABLE
 from engine.statis_pro.scrimmage import natural, resolve
-from engine.statis_pro.z_cards import apply_z
 from tests.engine.statis_pro.builders import (
     at,
     column,
@@ -31,24 +31,11 @@ from tests.engine.statis_pro.builders import (
     snap,
 )
 
-INCOMPLETE = ("Z", "ALL ORIG", "PN 45")
-
-
-def entry(code: str) -> str:
-    """A Z result that says the same in every category."""
-    return f"Z PEN {code} {code} {code} {code}"
-
 
 def spot(outcome: Outcome) -> tuple[int, int, int, int]:
     """Who has the ball, yards to the goal, down and distance."""
     state = outcome.state
     return state.offense, state.yards_to_goal, state.down, state.yards_to_first
-
-
-def third_and(to_go: int, yards_to_goal: int = 60) -> State:
-    state = at(yards_to_goal)
-    state.down, state.yards_to_first = 3, to_go
-    return state
 
 
 def settled(*draws: str, call: OffenseCall, state: State) -> Outcome:
@@ -57,26 +44,6 @@ def settled(*draws: str, call: OffenseCall, state: State) -> Outcome:
     play = resolve(made).play
     finish(made)
     return apply(state, play)
-
-
-def kicked(code: str, *draws: str, play: Play, category: int, state: State) -> Outcome:
-    """A penalty on a kick by the home team, walked off."""
-    made = snap(script(entry(code), *draws), OffenseCall(calls.PUNT), state=state)
-    apply_z(made, play, category)
-    finish(made)
-    return apply(state, play)
-
-
-def fourth_down(yards_to_goal: int = 70) -> State:
-    state = at(yards_to_goal)
-    state.down, state.yards_to_first = 4, 9
-    return state
-
-
-def kickoff_state() -> State:
-    state = at(65)
-    state.phase = football.KICKOFF
-    return state
 
 
 # Tables, digit by digit.
@@ -159,6 +126,15 @@ def test_end_around_without_long_gain_reads_the_third_number_in_short_gain(secon
     finish(made)
 
 
+@pytest.mark.rule("SPF-8.2.6e")
+def test_end_around_on_run_number_one_is_a_short_gain_whatever_row_one_says() -> None:
+    places = eleven()
+    man_at(places, codes.LE).rush_n = column([17, *[3] * 11])
+    made = snap(script("ER OK", "RN 1", "RN 5"), run_to(calls.END_AROUND, codes.LE), places=places)
+    assert gained(natural(made)) == 26
+    finish(made)
+
+
 @pytest.mark.rule("SPF-8.2.6e", "SPF-8.2.4c")
 def test_end_around_without_short_gain_takes_the_number_under_n() -> None:
     places = eleven()
@@ -203,104 +179,23 @@ def test_interceptions_return_by_card_not_by_row() -> None:
     assert natural(made).events[1] == events.run_back(boxes[0][0].index, 20)
 
 
-# Penalties, walked off.
+# Z cards, fumbles and scores.
 
 
-@pytest.mark.rule("SPF-T6.3.5a", "SPF-T6.3.6", "SPF-T6.3.9")
-@pytest.mark.parametrize(("number", "yards"), [(5, 15), (6, 5), (9, 15)])
-def test_a_defensive_foul_adds_to_the_play_and_is_a_first_down(number: int, yards: int) -> None:
-    outcome = settled("Z", "IL LG", "RN 6", entry(f"D{number}"), call=run_to(), state=third_and(40))
-    assert spot(outcome) == (HOME, 60 - 7 - yards, 1, 10)
-    assert (outcome.void, outcome.enforced) == (False, [True])
-
-
-@pytest.mark.rule("SPF-T6.3.5a")
-def test_a_defensive_foul_on_an_interception_counts_from_the_end_of_the_return() -> None:
-    # Short, run number 1: box N, 12 yards beyond the 60; the safety comes back 4 yards (run number 9).
-    draws = ("Z", "ALL ORIG", "PN 48", "RN 1", "RN 6", "RN 9")
-    outcome = settled(*draws, entry("D5"), call=pass_to(), state=at(60))
-    assert spot(outcome) == (AWAY, 48 + 15, 1, 10)
-    assert outcome.turnover
-
-
-@pytest.mark.rule("SPF-T6.3.5b")
-def test_an_offensive_foul_counts_from_scrimmage_and_may_be_declined() -> None:
-    assert spot(settled("Z", "IL LG", "RN 6", entry("O5"), call=run_to(), state=third_and(5))) == (HOME, 75, 3, 20)
-    failed = settled("Z", "IL LG", "RN 6", entry("O5"), call=run_to(), state=fourth_down(60))
-    assert (failed.enforced, spot(failed)) == ([False], (AWAY, 47, 1, 10))
-
-
-@pytest.mark.rule("SPF-T6.3.8a")
-def test_offensive_interference_costs_fifteen_and_the_down() -> None:
-    draws = ("Z", "ALL ORIG", "PN 1", "RN 6")
-    assert spot(settled(*draws, entry("O8"), call=pass_to(), state=at(60))) == (HOME, 75, 2, 25)
-
-
-@pytest.mark.rule("SPF-T6.3.8b")
+@pytest.mark.rule("SPF-8.8.1c", "SPF-8.8.2a", "SPF-8.8.4d")
 @pytest.mark.parametrize(
-    ("call", "draws", "after"),
+    ("draws", "hurt"),
     [
-        (pass_to(calls.QUICK), INCOMPLETE, 53),
-        (pass_to(calls.SHORT), INCOMPLETE, 46),
-        (pass_to(calls.LONG), INCOMPLETE, 32),
-        (OffenseCall(calls.SCREEN, codes.BK1), ("Z", "SC INC"), 59),
+        (("Z", "ALL RE", "Z", "PN 1", "RN 6"), codes.QB),
+        (("Z", "Z", "ALL RE", "PN 1", "RN 6"), codes.QB),
+        (("ALL RE", "Z", "Z", "PN 1", "RN 6"), codes.RE),
     ],
 )
-def test_interference_is_found_like_the_point_of_interception(
-    call: OffenseCall, draws: tuple[str, ...], after: int
-) -> None:
-    assert spot(settled(*draws, entry("D8"), "RN 7", call=call, state=third_and(30))) == (HOME, after, 1, 10)
-
-
-@pytest.mark.rule("SPF-T6.3.10", "SPF-8.8.3f")
-def test_grounding_near_the_own_goal_is_half_the_distance() -> None:
-    outcome = settled(*INCOMPLETE, entry("O10"), call=pass_to(), state=at(91))
-    assert spot(outcome) == (HOME, 95, 2, 14)  # 9 yards to the goal line: 4
-
-
-@pytest.mark.rule("SPF-8.8.3e", "SPF-8.9.2")
-def test_holding_on_a_pass_from_the_own_five_puts_two_points_on_the_board() -> None:
-    outcome = settled("Z", "ALL ORIG", "PN 1", "RN 6", entry("O7"), call=pass_to(), state=at(95))
-    assert (outcome.safety, outcome.state.away_score, outcome.state.phase) == (True, 2, football.FREE_KICK)
-    from_the_six = settled("Z", "ALL ORIG", "PN 1", "RN 6", entry("O7"), call=pass_to(), state=at(94))
-    assert spot(from_the_six) == (HOME, 97, 1, 13)
-
-
-@pytest.mark.rule("SPF-T6.3.11a", "SPF-T6.3.11b")
-@pytest.mark.parametrize(("draw", "after"), [("RN 4", 15), ("RN 3", 55)])
-def test_clipping_on_a_return_all_the_way(draw: str, after: int) -> None:
-    """Fielded on the 20, run back 80 yards: 15 from the goal line, or from the 60, half-way."""
-    play = Play(events.PUNT, [events.kick(1, 50), events.run_back(2, 80)])
-    outcome = kicked("R11", draw, play=play, category=3, state=at(70))
-    assert (spot(outcome)[:2], outcome.points) == ((AWAY, after), 0)
-
-
-@pytest.mark.rule("SPF-T6.3.12")
-def test_roughing_the_kicker_from_the_card_to_the_chains() -> None:
-    play = Play(events.PUNT, [events.kick(1, 40), events.fair_catch(2)])
-    assert spot(kicked("R12", play=play, category=3, state=fourth_down())) == (HOME, 55, 1, 10)
-    lost = Play(events.PUNT, [events.kick(1, 40), events.run_back(2, 0), events.fumble(2, lost=True)])
-    declined = kicked("R12", play=lost, category=3, state=fourth_down())
-    assert (declined.enforced, spot(declined)) == ([False], (HOME, 30, 1, 10))
-
-
-@pytest.mark.rule("SPF-T6.3.13")
-@pytest.mark.parametrize(("to_go", "after"), [(5, (HOME, 65, 1, 10)), (6, (HOME, 65, 4, 1))])
-def test_running_into_the_kicker_needs_five_to_suffice(to_go: int, after: tuple[int, int, int, int]) -> None:
-    state = fourth_down()
-    state.yards_to_first = to_go
-    play = Play(events.PUNT, [events.kick(1, 10), events.run_back(2, 40)])  # a punt worth having again
-    assert spot(kicked("R13", play=play, category=3, state=state)) == after
-
-
-@pytest.mark.rule("SPF-T6.3.2", "SPF-8.8.3d")
-def test_movement_on_a_kickoff_voids_even_a_touchdown() -> None:
-    play = Play(events.KICKOFF, [events.kick(1, 60), events.run_back(2, 95)])
-    outcome = kicked("K2", play=play, category=4, state=kickoff_state())
-    assert (outcome.points, outcome.state.phase, outcome.state.kick_shift) == (0, football.KICKOFF, 5)
-
-
-# Fumbles and scores.
+def test_of_two_z_cards_the_first_counts(draws: tuple[str, ...], hurt: int) -> None:
+    made = snap(script(*draws, "Z INJ BC", "PN 5"), pass_to())
+    play = resolve(made).play
+    finish(made)
+    assert play.events[1:] == [events.injury(hurt, HOME, 2)]
 
 
 @pytest.mark.rule("SPF-8.8.5b", "SPF-8.8.5a", "SPF-8.9.2")
@@ -334,3 +229,16 @@ def test_points(phase: int, play: Play, home: int, away: int, then: int) -> None
     state.phase = phase
     after = apply(state, play).state
     assert (after.home_score, after.away_score, after.phase) == (home, away, then)
+
+
+@pytest.mark.rule("SPF-O.5b")
+@pytest.mark.parametrize(
+    ("quarter", "home", "phase", "inches"),
+    [(1, 0, football.SCRIMMAGE, True), (2, 0, football.KICKOFF, False), (4, 7, football.OVER, False)],
+)
+def test_inches_outlast_a_quarter_and_no_half(quarter: int, home: int, phase: int, inches: bool) -> None:
+    state = at(50, quarter=quarter, seconds_left=5)
+    state.home_score = home
+    play = Play(events.RUN, [events.rush(8, 10)], measured=events.JUST_SHORT)
+    after = tick(state, play, apply(state, play), 5)
+    assert (after.phase, after.inches) == (phase, inches)
