@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -22,6 +23,8 @@ SCHEMA: Final = {
     "status": pl.String,
 }
 """The columns of `provenance.parquet`."""
+ROWS_OF: Final = re.compile(r" \d+-\d+$")
+"""The rows of a column, as a person may name them: `N 1-12`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,26 @@ class Origin:
     """Before rounding."""
     printed: str
     status: str
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a number came about; several numbers may share statistic and formula."""
+
+    statistic: str
+    formula: str
+    """Its steps with their figures, a semicolon between them."""
+    value: float
+    """Before rounding, in the printed number's own unit."""
+
+    def of(self, value: float) -> Way:
+        """The same way to another value."""
+        return Way(self.statistic, self.formula, float(value))
+
+
+def percent(share: float, digits: int = 1) -> str:
+    """A share as texts of provenance write it: `66.4 %`."""
+    return f"{100 * share:.{digits}f} %"
 
 
 class Provenance:
@@ -65,23 +88,32 @@ class Provenance:
         """Write down where a number came from."""
         self.origins.append(Origin(sheet, team, card, field, statistic, formula, float(value), printed, status))
 
+    def way(self, sheet: str, team: str, card: str, field: str, way: Way, printed: str, status: Status) -> None:
+        """Write down the way of a number."""
+        self.origins.append(
+            Origin(sheet, team, card, field, way.statistic, way.formula, float(way.value), printed, status)
+        )
+
     def add(self, other: Provenance) -> None:
         """Take over what another collected."""
         self.origins.extend(other.origins)
 
-    def of_card(self, card: str, team: str = "", field: str = "") -> list[Origin]:
-        """What is known of a card, perhaps only of one team's, or of the fields with this heading.
+    def of_card(self, card: str, team: str = "", field: str = "", sheet: str = "") -> list[Origin]:
+        """What is known of a card, perhaps only of one team's or sheet's, or of the fields with this heading.
 
-        `Quick` finds `Quick COM`, `Quick INC` and `Quick INT`.
+        `Quick` finds `Quick COM`, `Quick INC` and `Quick INT`; `N` and `N 1-12` find all twelve rows.
         """
-        wanted = field.casefold()
-        return [
+        of_card = [
             origin
             for origin in self.origins
-            if origin.card == card
-            and (not team or origin.team == team)
-            and (not wanted or origin.field.casefold() == wanted or origin.field.casefold().startswith(f"{wanted} "))
+            if origin.card == card and (not team or origin.team == team) and (not sheet or origin.sheet == sheet)
         ]
+        wanted = " ".join(field.casefold().split())
+        return _headed(of_card, wanted) or _headed(of_card, ROWS_OF.sub("", wanted))
+
+    def sheets_of(self, card: str, team: str = "") -> list[str]:
+        """The sheets on which a card is known."""
+        return list(dict.fromkeys(origin.sheet for origin in self.of_card(card, team)))
 
     def counts(self) -> dict[str, int]:
         """How many numbers have each status."""
@@ -99,3 +131,12 @@ class Provenance:
     def from_frame(cls, frame: pl.DataFrame) -> Provenance:
         """What `frame` gave."""
         return cls([Origin(*row) for row in frame.select(list(SCHEMA)).iter_rows()])
+
+
+def _headed(origins: list[Origin], wanted: str) -> list[Origin]:
+    """The origins whose field is this one, or a part of this one."""
+    return [
+        origin
+        for origin in origins
+        if not wanted or origin.field.casefold() == wanted or origin.field.casefold().startswith(f"{wanted} ")
+    ]

@@ -21,8 +21,8 @@ from cardgen.statis_pro.pass_lines import PassLine, pass_line
 from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass
 from cardgen.statis_pro.passers import solve_passer
 from cardgen.statis_pro.receivers import Receiving, aimed_means, column_means, solve_receiver
-from cardgen.statis_pro.responses import Front, Responses, ScreenLine
-from cardgen.statis_pro.runners import RunLine, run_line, solve_runner
+from cardgen.statis_pro.responses import Front, Responses, RunWeights, ScreenLine
+from cardgen.statis_pro.runners import RunLine, run_line, run_weights, solve_runner
 from engine.statis_pro import player
 from engine.statis_pro.faces import column
 from engine.statis_pro.player import Player
@@ -53,6 +53,8 @@ class Skill:
     """Yards per catch of quick, short and long passes, aimed at or, at last, of his columns; empty when blank."""
     screen: ScreenLine | None = None
     """What screens to him come to; backs only."""
+    reads: RunWeights | None = None
+    """How often his runs read each cell."""
 
 
 @dataclass(slots=True)
@@ -64,6 +66,8 @@ class Passer:
     line: PassLine
     ranges: Ranges
     implied: tuple[float, ...]
+    odds: PasserOdds | None = None
+    """What implied them."""
 
 
 @dataclass(slots=True)
@@ -128,6 +132,7 @@ def make_offense(responses: Responses, book: Book, chosen: Chosen, front: Front)
         rushing = solve_runner(responses, front, run)
         catch = catch_line(book, man.team, man.player_id, position if position != "QB" else "RB")
         skill = Skill(man.player_id, man.name, position, run, catch, rushing, Receiving(None, None, None))
+        skill.reads = run_weights(responses, front, run)
         if position == "RB":
             skill.screen = responses.screen(engine_back(rushing))
         offense.skill[man.player_id] = skill
@@ -164,7 +169,8 @@ def _imply(responses: Responses, offense: Offense) -> None:
     """What each passer's ranges imply with the receivers as they are now."""
     assert offense.targets is not None
     for man in offense.passers.values():
-        man.implied = implied_pass(PasserOdds(responses, offense.front, man.line, offense.targets), man.ranges)
+        man.odds = PasserOdds(responses, offense.front, man.line, offense.targets)
+        man.implied = implied_pass(man.odds, man.ranges)
 
 
 def _closing(passers: Mapping[str, Passer], factor: float) -> float:

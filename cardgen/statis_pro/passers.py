@@ -7,19 +7,21 @@ answer are tried, and the combination with the least weighted error is printed.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.statis_pro import league
-from cardgen.statis_pro.asking import NUMBERS, PASSES, RUSHED
+from cardgen.statis_pro.asking import ANY, BACK, NUMBERS, PASSES, RECEIVER, RUSHED
 from cardgen.statis_pro.catch_lines import SCREENS
 from cardgen.statis_pro.pass_lines import PassLine
 from cardgen.statis_pro.passer_odds import DEPTH_TOLERANCE, PasserOdds, Ranges, Targets, call_mix, thrown
 from cardgen.statis_pro.responses import Front, Responses
+from engine.statis_pro.calls import BLITZ, PASS_DEFENSE, PREVENT
 
-__all__ = ["Ranges", "solve_passer"]
+__all__ = ["Exact", "Ranges", "end_shifts", "exact_ranges", "solve_passer"]
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
@@ -37,6 +39,8 @@ HURRIED_TOLERANCE: Final = 4.0
 """In numbers of the range."""
 COMPLETE_REACH: Final = 5
 INTERCEPT_MOST: Final = 9
+DEFENSES: Final = {PASS_DEFENSE: "pass", PREVENT: "prevent", BLITZ: "blitz"}
+"""Kinds of defence; all others are against the run."""
 
 
 def solve_passer(
@@ -73,21 +77,36 @@ def _solve_interceptions(odds: PasserOdds, calls: Floats, sack: int, runs: int) 
     passes = thrown(odds, calls, sack, runs)
     widths = np.arange(0, INTERCEPT_MOST + 1)
     first = NUMBERS + 1 - widths
-    rates = [calls[at] * odds.in_time(at, np.zeros(1, np.int64), first)[1] / passes for at in range(len(PASSES))]
+    rates = _intercepted(odds, calls, passes, first)
     screens = calls[SCREENS] * odds.targets.screen.intercepted / passes
     screens += sum(calls[at] * odds.hurried_lost(at) for at in range(len(PASSES))) / passes
     total = rates[0][:, None, None] + rates[1][None, :, None] + rates[2][None, None, :] + screens
     error = ((total - odds.line.interception) / TOLERANCE[INTERCEPTION]) ** 2
-    usual = [league.passes(league.PASSERS, depth) for depth in ("quick", "short", "long")]
-    scale = odds.line.interception / (sum(found[3] for found in usual) / sum(found[0] for found in usual))
-    for at, found in enumerate(usual):
-        per_number = max(float(rates[at][-1]) / max(calls[at], 1e-9) / INTERCEPT_MOST, 1e-6)
-        ideal = scale * found[3] / found[0] / per_number
+    for at, (per_number, by_depth) in enumerate(_leanings(odds, calls, rates)):
+        ideal = by_depth / per_number
         shape = [1, 1, 1]
         shape[at] = -1
         error = error + 0.5 * ((widths - ideal).reshape(shape)) ** 2
     best = np.unravel_index(int(np.argmin(error)), error.shape)
     return tuple(int(first[at]) for at in best)  # type: ignore[return-value]
+
+
+def _intercepted(odds: PasserOdds, calls: Floats, passes: float, first: Whole) -> list[Floats]:
+    """Interceptions in time of quick, short and long passes, per pass thrown, by where INT begins."""
+    return [calls[at] * odds.in_time(at, np.zeros(1, np.int64), first)[1] / passes for at in range(len(PASSES))]
+
+
+def _leanings(odds: PasserOdds, calls: Floats, rates: list[Floats]) -> list[tuple[float, float]]:
+    """For each depth what one number of INT is worth, and his interceptions if they spread as the league's do.
+
+    `rates` ends with those of the widest range.
+    """
+    usual = [league.passes(league.PASSERS, depth) for depth in ("quick", "short", "long")]
+    scale = odds.line.interception / (sum(found[3] for found in usual) / sum(found[0] for found in usual))
+    return [
+        (max(float(rates[at][-1]) / max(calls[at], 1e-9) / INTERCEPT_MOST, 1e-6), scale * found[3] / found[0])
+        for at, found in enumerate(usual)
+    ]
 
 
 def _solve_completions(
@@ -151,3 +170,85 @@ def _best(
     best = np.unravel_index(int(np.argmin(error)), error.shape)
     complete = tuple(int(grids[at][best[at]]) for at in range(len(PASSES)))
     return complete, int(hurried[best[3]])  # type: ignore[return-value]
+
+
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """A passer's ranges before rounding, in numbers of 48, and what leads to them."""
+
+    complete: tuple[float, ...]
+    """COM of quick, short and long passes that gives each depth its own rate."""
+    intercepted: tuple[float, ...]
+    """INT, by depth as the league's."""
+    per_number: tuple[float, ...]
+    """Interceptions of passes of a depth for one number of INT."""
+    by_depth: tuple[float, ...]
+    """Interceptions of each depth if his spread as the league's."""
+    hurried_lost: float
+    screens_lost: float
+    """Interceptions of hurried passes and of screens, per pass."""
+    rushed: float
+    """Pass rushes per dropback."""
+    sack_shift: float
+    """What his line and the reference rush add to the Sack range on average."""
+    sack: float
+    runs: float
+    rush_complete: float
+
+
+def exact_ranges(odds: PasserOdds, ranges: Ranges) -> Exact:
+    """What ranges would be if numbers could be cut, the others being as printed."""
+    calls = call_mix(odds, ranges.sack, ranges.runs)
+    passes = thrown(odds, calls, ranges.sack, ranges.runs)
+    widest = np.array([NUMBERS + 1 - INTERCEPT_MOST])
+    leanings = _leanings(odds, calls, _intercepted(odds, calls, passes, widest))
+    lost = sum(calls[at] * odds.hurried_lost(at) for at in range(len(PASSES))) / passes
+    rushed, shifted = 0.0, 0.0
+    for at in range(len(PASSES)):
+        for weight, called, shift in odds.shifts[at]:
+            chance = float(calls[at]) * weight * float(odds.reached[ANY if called else RUSHED][NUMBERS])
+            rushed += chance
+            shifted += chance * shift
+    shift = shifted / rushed
+    return Exact(
+        tuple(_exact_complete(odds, ranges, at) for at in range(len(PASSES))),
+        tuple(by_depth / per_number for per_number, by_depth in leanings),
+        tuple(per_number for per_number, _ in leanings),
+        tuple(by_depth for _, by_depth in leanings),
+        float(lost) if ranges.rush_complete < NUMBERS else 0.0,
+        float(calls[SCREENS] * odds.targets.screen.intercepted / passes),
+        rushed,
+        shift,
+        NUMBERS * odds.line.sack / rushed - shift,
+        NUMBERS * odds.line.scramble / rushed + shift,
+        HURRIED * odds.line.completion * (NUMBERS - ranges.runs),
+    )
+
+
+def _exact_complete(odds: PasserOdds, ranges: Ranges, at: int) -> float:
+    """The end of COM at which passes of a depth are completed as often as they really were."""
+    sack, runs, hurried = np.array(ranges.sack), np.array(ranges.runs), np.array(ranges.rush_complete)
+    kept = max(1 - sum(float(part) for part in odds.rush(at, sack, runs)), 1e-9)
+    ends = np.arange(0, ranges.intercepted[at])
+    caught = odds.in_time(at, ends, np.array(ranges.intercepted[at]))[0] + odds.hurried(at, runs, hurried)
+    return float(np.interp(odds.line.by_depth[at], caught / kept, ends))
+
+
+def end_shifts(odds: PasserOdds, at: int, complete: int) -> tuple[list[tuple[str, float, float]], float]:
+    """What the reference defence does to the end of COM: by kind of defence how often and how much; then on average.
+
+    Defences that rush the passer by themselves are left out: they do not read the range.
+    """
+    found: dict[str, list[float]] = {}
+    backs = odds.targets.backs[at]
+    for target, part in ((RECEIVER, 1 - backs), (BACK, backs)):
+        for group in odds.groups[at][target]:
+            if not group.rushed:
+                sums = found.setdefault(DEFENSES.get(group.call.selection, "run"), [0.0, 0.0])
+                sums[0] += part * group.weight
+                sums[1] += part * group.weight * (int(group.tops[complete]) - complete)
+    if len(found.keys() & {"pass", "prevent"}) == 1:  # both treat this depth alike
+        found = {"pass or prevent" if name in {"pass", "prevent"} else name: sums for name, sums in found.items()}
+    every = sum(weight for weight, _ in found.values())
+    kinds = [(name, weight / every, moved / weight) for name, (weight, moved) in found.items() if weight]
+    return kinds, sum(moved for _, moved in found.values()) / every

@@ -45,6 +45,8 @@ class Receiving:
     q: Cells | None
     s: Cells | None
     l: Cells | None  # noqa: E741  the column's printed name
+    ideal: tuple[tuple[float, ...], ...] = ()
+    """The cells before rounding, in order of depth; empty when blank."""
 
     @property
     def columns(self) -> tuple[Cells | None, Cells | None, Cells | None]:
@@ -144,7 +146,10 @@ class _Columns:
             if at != LONG and self.sends[at]:
                 cells[0] = LONG_COLUMN  # SPF-8.3.3c
             columns.append(tuple(cells))
-        return Receiving(*columns)
+        before = self.ideal.copy()
+        before[LONG, 0] = self.cells[LONG, 0]  # his longest catch, or a cell that stays as it is
+        ideal = tuple(tuple(float(cell) for cell in column) for column in before)
+        return Receiving(columns[QUICK], columns[SHORT], columns[LONG], ideal)
 
     def _scores(self, means: Floats, distance: Floats) -> Floats:
         """How far from right some columns are, by their means and how far their cells lie from the ideal."""
@@ -181,3 +186,38 @@ class _Columns:
 
     def _below(self) -> Floats:
         return np.concatenate((self.cells[:, 1:], np.full((len(DEPTHS), 1), float(league.LEAST))), axis=1)
+
+
+def column_way(line: CatchLine, mix: Floats, receiving: Receiving, screen_yards: float, at: int) -> Way:
+    """The way of a receiving column, quick, short or long, to the mean it aims at."""
+    depth = DEPTHS[at]
+    known = "" if line.from_plays else " (estimated: the league's mix of depths)"
+    statistic = (
+        f"{depth} passes: {line.targets[at]:.3g} thrown, {line.catches[at]:.3g} caught{known}, "
+        f"{line.means[at]:.2f} yards a catch with {MEAN_PRIOR} of the league's counted in; "
+        f"all passes: {line.receptions:g} catches, {line.yards:g} yards, {line.mean:.2f} a catch"
+    )
+    if line.longest is not None:
+        statistic += f", long {line.longest}"
+    means = column_means(receiving)
+    aimed = line.means[at] if not receiving.ideal else _aimed(line, receiving, at)
+    implied = float(mix[:SCREENS] @ np.array(means)) + float(mix[SCREENS]) * screen_yards
+    screens = f", screens {percent(float(mix[SCREENS]), 0)} at {screen_yards:.2f}" if mix[SCREENS] else ""
+    steps = [
+        f"nobody's rating adds to a catch; all depths moved by {aimed / line.means[at]:.3f} so that his yards a catch "
+        f"and his passers' yards come out: {depth} aims at {aimed:.2f}",
+        f"rows are the twelfths of his {depth} catches, {SHAPE_PRIOR} of the league's counted in",
+        f"rounded together: this column {means[at]:.2f}, all his catches {implied:.2f}{screens} (real {line.mean:.2f})",
+        f"{percent(float(mix[at]), 0)} of his catches read {'QSL'[at]}, {percent(float(mix[at]) / ROWS)} each row",
+    ]
+    cells = receiving.columns[at]
+    if at != LONG and cells and cells[0] == LONG_COLUMN:
+        steps.append(f"row 1 goes on to L, which averages {means[LONG]:.2f}")
+    return Way(statistic, "; ".join(steps), 0.0)
+
+
+def _aimed(line: CatchLine, receiving: Receiving, at: int) -> float:
+    """The mean a column aims at, by the rows that its twelfths alone decide."""
+    last = slice(1, None) if at == LONG else slice(None)
+    own, moved = line.twelfths[at][last], np.array(receiving.ideal[at][last])
+    return float(line.means[at] * moved.sum() / own.sum()) if own.sum() else line.means[at]

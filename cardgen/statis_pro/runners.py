@@ -24,10 +24,13 @@ from cardgen.statis_pro.columns import (
     wanted_line,
 )
 from cardgen.statis_pro.responses import Front, Responses, RunWeights
-from cardgen.statis_pro.spread import blended, tilted
+from cardgen.statis_pro.run_responses import CHANGES, LEAST_CHANGE
+from cardgen.statis_pro.spread import blended, slices, tilted
 from engine.fast_action import codes
 
 Floats = NDArray[np.float64]
+N, SG, LG = 0, 1, 2
+"""The rushing columns, as `RunWeights` orders them."""
 LEAST_END_AROUND: Final = -3
 """The worst that a card says of an end-around which the deck lets through."""
 RELIEF: Final = 0.005
@@ -73,6 +76,18 @@ class RunLine:
     def from_plays(self) -> bool:
         """Whether the shape is his own."""
         return bool(self.designed.sum() + self.scrambled.sum())
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a man's rushing columns aim at."""
+
+    distribution: Floats
+    """His runs that a card decides, by gain."""
+    wanted: Floats
+    """Mean and shape, by feature."""
+    longest: int | None
+    """The first cell of LG, where it is known."""
 
 
 def run_line(book: Book, team: str, player_id: str, position: str) -> RunLine:
@@ -174,10 +189,16 @@ def solve_runner(responses: Responses, front: Front, line: RunLine) -> Rushing:
     if line.position in {"WR", "TE"} and line.carries <= 0:
         return BLANK_RUSHING
     weights = run_weights(responses, front, line)
+    aim = aim_runner(weights, line)
+    return solve_rushing(weights, aim.distribution, aim.wanted, aim.longest)
+
+
+def aim_runner(weights: RunWeights, line: RunLine) -> Aim:
+    """What a man's columns aim at."""
     shape = usual_shape(line)
     mean = bounded(line.mean, line.carries, float(shape @ league.GAINS))
     if weights.fixed:
-        return _solve_end_arounds(weights, shape, mean)
+        return _aim_end_arounds(weights, shape, mean)
     distribution = blended(line.designed + line.scrambled, shape, mean, SHAPE_PRIOR)
     wanted = wanted_line(distribution, mean)
     if not line.from_plays and line.carries >= KNOWN:
@@ -186,16 +207,41 @@ def solve_runner(responses: Responses, front: Front, line: RunLine) -> Rushing:
                 wanted[feature] = share
     wanted[LOSSES] = max(0.0, wanted[LOSSES] - RELIEF)
     longest = line.longest if line.longest is not None and line.carries >= SHAPE_PRIOR else None
-    return solve_rushing(weights, distribution, wanted, longest)
+    return Aim(distribution, wanted, longest)
 
 
-def _solve_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Rushing:
+def _aim_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Aim:
     """Columns for what the deck leaves to the card: its own losses are taken off first."""  # SPF-8.2.6c
     fixed = fixed_line(weights)
     left = 1 - sum(weights.fixed.values())
     gains = np.where(league.GAINS >= LEAST_END_AROUND, shape, 0.0)
     rest = tilted(gains / gains.sum(), (mean - float(fixed[MEAN])) / left)
-    return solve_rushing(weights, rest * left, fixed + left * wanted_line(rest, float(rest @ league.GAINS)), None)
+    return Aim(rest * left, fixed + left * wanted_line(rest, float(rest @ league.GAINS)), None)
+
+
+def ideal_cells(weights: RunWeights, aim: Aim) -> Floats:
+    """N, SG and LG before rounding: each cell's part of the runs aimed at, the best for LG, less what is added to it.
+
+    Row 1 of N sends to SG and is worth that column's mean.
+    """
+    reached = weights.cells.sum(axis=(2, 3))
+    first = float(reached[0, 0])
+    reached[0, 0] = 0.0
+    down = [LG, SG, N]
+    ideal = slices(aim.distribution, reached[down].reshape(-1)).reshape(reached.shape)[down]
+    ideal = ideal - added(weights, reached)
+    if not reached[LG].sum():
+        ideal[LG] = ideal[SG]
+    if aim.longest is not None:
+        ideal[LG, 0] = aim.longest
+    ideal[N, 0] = float(ideal[SG] @ reached[SG]) / first if first else ideal[SG].mean()
+    return ideal
+
+
+def added(weights: RunWeights, reached: Floats) -> Floats:
+    """What blocking, tackling and the defence's call add to each cell on average."""
+    changes = weights.cells.sum(axis=3) @ np.arange(LEAST_CHANGE, LEAST_CHANGE + CHANGES)
+    return np.divide(changes, reached, out=np.zeros_like(reached), where=reached > 0)
 
 
 def implied_run(responses: Responses, front: Front, line: RunLine, rushing: Rushing) -> Floats:

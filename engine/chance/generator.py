@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # machine integers for the compiler; interpreted, plain ones do
 
 # L'Ecuyer's combined multiplicative generator (Communications of the ACM 31, 1988): period about 2**61.
 FIRST_MODULUS: Final = 2147483563
@@ -20,10 +23,10 @@ class Generator:
 
     def __init__(self, seed: int, *labels: int | str) -> None:
         digest = hashlib.sha256("/".join([str(seed), *map(str, labels)]).encode()).digest()
-        self._first = int.from_bytes(digest[:8], "big") % (FIRST_MODULUS - 1) + 1
-        self._second = int.from_bytes(digest[8:16], "big") % (SECOND_MODULUS - 1) + 1
+        self._first: i64 = int.from_bytes(digest[:8], "big") % (FIRST_MODULUS - 1) + 1
+        self._second: i64 = int.from_bytes(digest[8:16], "big") % (SECOND_MODULUS - 1) + 1
 
-    def below(self, limit: int) -> int:
+    def below(self, limit: i64) -> i64:
         """A whole number from 0 up to, and not including, `limit` (at most 2**15)."""
         self._first = first = self._first * FIRST_FACTOR % FIRST_MODULUS
         self._second = second = self._second * SECOND_FACTOR % SECOND_MODULUS
@@ -39,5 +42,5 @@ class Generator:
     def shuffle(self, items: list[int]) -> None:
         """Put a list into random order."""
         for last in range(len(items) - 1, 0, -1):
-            pick = self.below(last + 1)
+            pick: int = self.below(last + 1)
             items[last], items[pick] = items[pick], items[last]

@@ -17,7 +17,7 @@ SNAP_KINDS: Final[tuple[int, ...]] = (events.RUN, events.PASS, events.KNEEL, eve
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Drive:
     """One possession."""
 
@@ -28,19 +28,45 @@ class Drive:
     """In the quarter, when the drive began."""
     yards_to_goal: int
     """Where it began."""
-    plays: int = 0
-    yards: int = 0
+    plays: int
+    yards: int
     """Gained by plays, penalties not included."""
-    penalty_yards: int = 0
+    penalty_yards: int
     """Gained by penalties, or lost (negative)."""
-    first_downs: int = 0
-    seconds: int = 0
-    end: int = codes.DRIVE_ON
+    first_downs: int
+    seconds: int
+    end: int
     """A drive end of `codes`."""
+
+    def __init__(
+        self,
+        number: int,
+        team: int,
+        quarter: int,
+        seconds_left: int,
+        yards_to_goal: int,
+        plays: int = 0,
+        yards: int = 0,
+        penalty_yards: int = 0,
+        first_downs: int = 0,
+        seconds: int = 0,
+        end: int = codes.DRIVE_ON,
+    ) -> None:
+        self.number = number
+        self.team = team
+        self.quarter = quarter
+        self.seconds_left = seconds_left
+        self.yards_to_goal = yards_to_goal
+        self.plays = plays
+        self.yards = yards
+        self.penalty_yards = penalty_yards
+        self.first_downs = first_downs
+        self.seconds = seconds
+        self.end = end
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Score:
     """One line of the scoring summary."""
 
@@ -60,6 +86,32 @@ class Score:
     """Of the run, pass, return or kick."""
     away_score: int
     home_score: int
+
+    def __init__(
+        self,
+        quarter: int,
+        seconds_left: int,
+        team: int,
+        points: int,
+        kind: int,
+        how: int,
+        player: int,
+        passer: int,
+        yards: int,
+        away_score: int,
+        home_score: int,
+    ) -> None:
+        self.quarter = quarter
+        self.seconds_left = seconds_left
+        self.team = team
+        self.points = points
+        self.kind = kind
+        self.how = how
+        self.player = player
+        self.passer = passer
+        self.yards = yards
+        self.away_score = away_score
+        self.home_score = home_score
 
 
 @final

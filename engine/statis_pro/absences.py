@@ -83,18 +83,20 @@ class Absences:
     def _last_quarterback(self, index: int) -> bool:
         return not any(other.index != index and not self._out[other.index] for other in self._squad.quarterbacks)
 
-    def scrimmage_play(self, *, on_offense: bool) -> None:
+    def scrimmage_play(self, *, on_offense: bool) -> bool:
         """A play from scrimmage is over: those hurt for some plays, of the unit that was on the field, missed one.
 
-        Call it before this play's own injuries are entered.
+        Call it before this play's own injuries are entered. True when somebody can play again.
         """
-        if not self._short:
-            return
+        short = self._short
+        if not short:
+            return False
         for index, out in enumerate(self._out):
             if 0 < out < REST_OF_QUARTER and _defends(self._squad.players[index]) != on_offense:
                 self._out[index] = out - 1  # SPF-T6.2a
                 if out == 1:
                     self._short -= 1
+        return self._short < short
 
     def new_quarter(self) -> None:
         """A quarter begins: those out for the rest of the last one are back."""
@@ -105,6 +107,15 @@ class Absences:
     def after_game(self) -> list[int]:
         """By player, the games he still has to miss once this one is over."""  # SPF-T6.2c
         return [max(games - 1, 0) if games < WHOLE_SEASON else games for games in self._games_out]
+
+    def first_quarterback(self) -> Player:
+        """The usual one of `quarterbacks`, whatever the score: the first with the best letter who can play."""
+        best: Player | None = None
+        for man in self._squad.quarterbacks:
+            if not self._out[man.index] and (best is None or man.endurance < best.endurance):
+                best = man  # SPF-4.5.1a, SPF-4.5.1c, SPF-4.5.2a, SPF-4.5.2b
+        assert best is not None  # SPF-4.5.1b: the last one is never hurt
+        return best
 
     def quarterbacks(self, state: State, playing: int = NOBODY) -> list[Player]:
         """The quarterbacks who may take the next snap, the usual one first; `playing` took the last one.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, final
 
 from engine.fast_action import codes
@@ -74,56 +74,101 @@ NO_PLACE: Final = -1
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class OffenseCall:
     """What the offence does on this down."""
 
     play: int
-    player: int = NO_PLACE
+    player: int
     """Display place of the man named: carrier or intended receiver."""
-    strategy: int = NO_STRATEGY
-    kept_in: list[int] = field(default_factory=list)
+    strategy: int
+    kept_in: list[int]
     """Backs kept in to block, by display place."""  # SPF-O.4a
-    coffin_corner: int = 0
+    coffin_corner: int
     """Punts: yards taken off, 10 to 25, or 0."""  # SPF-8.5.6a
-    fake: bool = False
-    no_huddle: bool = False
+    fake: bool
+    no_huddle: bool
+
+    def __init__(
+        self,
+        play: int,
+        player: int = NO_PLACE,
+        strategy: int = NO_STRATEGY,
+        kept_in: list[int] | None = None,
+        coffin_corner: int = 0,
+        fake: bool = False,
+        no_huddle: bool = False,
+    ) -> None:
+        self.play = play
+        self.player = player
+        self.strategy = strategy
+        self.kept_in = [] if kept_in is None else kept_in
+        self.coffin_corner = coffin_corner
+        self.fake = fake
+        self.no_huddle = no_huddle
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Coverage:
     """A receiver covered by more than his guard."""
 
     receiver: int
     """Display place."""
-    helpers: list[int] = field(default_factory=list)
+    helpers: list[int]
     """Boxes of the defenders who help: one for double coverage, two for triple."""
+
+    def __init__(self, receiver: int, helpers: list[int] | None = None) -> None:
+        self.receiver = receiver
+        self.helpers = [] if helpers is None else helpers
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class DefenseCall:
     """What the defence does on this down."""
 
     selection: int
-    coverages: list[Coverage] = field(default_factory=list)
-    double_target: bool = False
+    coverages: list[Coverage]
+    double_target: bool
     """Solitaire only: whoever the pass goes to is double-covered, if the formation allows."""  # SPF-S.4.6b
-    blitzers: list[int] = field(default_factory=list)
+    blitzers: list[int]
     """Boxes whose men blitz."""
-    big_play: bool = False
-    all_out_rush: bool = False
+    big_play: bool
+    all_out_rush: bool
     """Punts."""
-    alert: bool = False
+    alert: bool
     """Kicks: the defence expects a fake."""  # SPF-O.6b
+
+    def __init__(
+        self,
+        selection: int,
+        coverages: list[Coverage] | None = None,
+        double_target: bool = False,
+        blitzers: list[int] | None = None,
+        big_play: bool = False,
+        all_out_rush: bool = False,
+        alert: bool = False,
+    ) -> None:
+        self.selection = selection
+        self.coverages = [] if coverages is None else coverages
+        self.double_target = double_target
+        self.blitzers = [] if blitzers is None else blitzers
+        self.big_play = big_play
+        self.all_out_rush = all_out_rush
+        self.alert = alert
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class KickoffCall:
     """What both sides do on a kickoff."""
 
-    onside: bool = False
-    squib: bool = False
-    onside_defense: bool = False
+    onside: bool
+    squib: bool
+    onside_defense: bool
+
+    def __init__(self, onside: bool = False, squib: bool = False, onside_defense: bool = False) -> None:
+        self.onside = onside
+        self.squib = squib
+        self.onside_defense = onside_defense

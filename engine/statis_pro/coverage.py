@@ -101,7 +101,7 @@ def _coverage_value(snap: Snap, place: int) -> int:
 
 def _out_of_place(guard: Player, box: int) -> bool:
     """Whether a cornerback or safety stands in a box of row three that is not his."""
-    if guard.kind != DEFENSIVE_BACK or box < ROW_THREE:
+    if guard.kind != DEFENSIVE_BACK:
         return False
     return not any(place in HOME_BOXES[box - ROW_THREE] for place in guard.places)
 

@@ -46,7 +46,7 @@ def _redirected(snap: Snap, directive: int) -> int:
     if snap.places[place] is not None:
         if trace.on:
             trace.say("SPF-8.3.1c", f"the pass goes to {codes.OFFENSE[place]}")
-        return place
+        return place  # SPF-4.6a: nobody asks how tired he is
     back = codes.BK1 <= place <= codes.BK3
     if back and snap.places[codes.FL2] is not None and snap.options.empty_back_to_flanker:
         if trace.on:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import final
 
 from engine.football.codes import NOBODY
-from engine.football.state import State
 from engine.statis_pro.absences import Absences
 from engine.statis_pro.calls import NO_PLACE
 from engine.statis_pro.endurance import Endurance
@@ -60,12 +59,11 @@ class Sideline:
 
     def is_out(self, man: Player) -> bool:
         """Whether a man has to sit out the next play."""
-        return self.absences.is_out(man.index)
+        return len(self._out) > 0 and self.absences.is_out(man.index)
 
     def play_missed(self, on_offense: bool) -> None:
         """A play from scrimmage is over, and those who are out missed it; before its own injuries are entered."""
-        if self._out:
-            self.absences.scrimmage_play(on_offense=on_offense)
+        if self._out and self.absences.scrimmage_play(on_offense=on_offense):
             self._look_again()
 
     def new_quarter(self) -> None:
@@ -100,9 +98,9 @@ class Sideline:
             return False
         return not self.keep_men or place_of(self.places, man) != NO_PLACE
 
-    def quarterback(self, state: State) -> Player:
+    def quarterback(self) -> Player:
         """Who takes the next snap: the first of those who may."""  # SPF-4.5.1a
-        self.passer = self.absences.quarterbacks(state, self.quarterback_index)[0]
+        self.passer = self.absences.first_quarterback()
         return self.passer
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, final
 
 from engine.fast_action.chance import FastAction
@@ -24,7 +24,7 @@ PASS_L: Final = 6
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Snap:
     """A play about to be resolved, and what its resolution finds out."""
 
@@ -40,23 +40,56 @@ class Snap:
     """The defensive display: fifteen boxes. Blitzers are taken out of them before the play is resolved."""
     call: OffenseCall
     against: DefenseCall
-    blitzing: list[Player] = field(default_factory=list)
+    blitzing: list[Player]
     """Men taken out of their boxes for the play."""  # SPF-2.5c
-    covering: list[list[Player]] = field(default_factory=list)
+    covering: list[list[Player]]
     """For each of `against.coverages`, the helpers as they stood at the snap."""
-    ball_at_z: Player | None = None
+    ball_at_z: Player | None
     """Who had the ball when a Z card was flipped, so that an injury to the ball carrier finds him."""  # SPF-8.8.4c
-    directed_at: Player | None = None
+    directed_at: Player | None
     """Whom the play was directed at in the end, for endurance."""  # SPF-4.6b
-    holder: Player | None = None
+    holder: Player | None
     """Who had the ball when the play ended; None when nobody had (incomplete, kicked away)."""
-    rush_used: bool = False
+    rush_used: bool
     """A pass rush took place."""
-    column: int = NO_COLUMN
+    column: int
     """The card column from which the gain was read last, its row, and what blocking and tackling added to it: with
     these a generator knows which cells of a card the rules ask for, and how often."""
-    row: int = 0
-    added: int = 0
+    row: int
+    added: int
+
+    def __init__(
+        self,
+        state: State,
+        chance: FastAction,
+        options: Options,
+        trace: Trace,
+        offense: Squad,
+        defense: Squad,
+        places: list[Player | None],
+        boxes: list[list[Player]],
+        call: OffenseCall,
+        against: DefenseCall,
+    ) -> None:
+        self.state = state
+        self.chance = chance
+        self.options = options
+        self.trace = trace
+        self.offense = offense
+        self.defense = defense
+        self.places = places
+        self.boxes = boxes
+        self.call = call
+        self.against = against
+        self.blitzing = []
+        self.covering = []
+        self.ball_at_z = None
+        self.directed_at = None
+        self.holder = None
+        self.rush_used = False
+        self.column = NO_COLUMN
+        self.row = 0
+        self.added = 0
 
     @property
     def passer(self) -> Player:
@@ -72,15 +105,29 @@ class Snap:
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Resolved:
     """What a play came to: the football of it, and what the game's own bookkeeping needs."""
 
     play: Play
-    directed_at: int = -1
+    directed_at: int
     """Index of the man the play was directed at, -1 for none."""
-    flipped: bool = True
+    flipped: bool
     """Whether at least one card was flipped, so that it counts as a preceding play."""  # SPF-4.6.2b
-    big_play_used: bool = False
-    again: bool = False
+    big_play_used: bool
+    again: bool
     """The punt must be repeated, unless a first down came of the penalty."""  # SPF-8.5.2c
+
+    def __init__(
+        self,
+        play: Play,
+        directed_at: int = -1,
+        flipped: bool = True,
+        big_play_used: bool = False,
+        again: bool = False,
+    ) -> None:
+        self.play = play
+        self.directed_at = directed_at
+        self.flipped = flipped
+        self.big_play_used = big_play_used
+        self.again = again

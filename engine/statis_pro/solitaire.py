@@ -30,7 +30,7 @@ SELECTIONS: Final[list[int]] = [
 
 def solitaire_deck(deck: Deck, options: Options) -> Deck:
     """The deck to play with: in solitaire one Z card is taken out."""
-    return deck.without_z() if options.solitaire else deck  # SPF-S.1
+    return deck.without_one_z if options.solitaire else deck  # SPF-S.1
 
 
 def situation_line(state: State) -> int:

@@ -20,12 +20,16 @@ SUBSTITUTION_SECONDS: Final = 30
 
 
 @final
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Bounds:
     """The fewest and the most seconds a play may take; the coach of the offence picks, in steps of five."""
 
     least: int
     most: int
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
 
     @property
     def choice(self) -> bool:

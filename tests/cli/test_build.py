@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +19,7 @@ from cardgen.cli.build import losses
 from cardgen.provenance import Provenance
 from cardgen.sets import CardSet, read_set, write_set
 from cardgen.sets.decks import shipped_deck
+from cardgen.statis_pro.accuracy import Line, accuracy
 from ingest.season import Season
 from ingest.workbook import read_season
 from tests.validate.small_set import small_set
@@ -216,29 +216,18 @@ def test_explain_of_cards_typed_by_hand_says_that_nothing_is_known(tmp_path: Pat
     assert "SET-NO-ORIGINS" in run("explain", tmp_path / "x", "--player", "QB One").stderr
 
 
-@dataclass
-class Line:
-    team: str
-    player: str
-    line: str
-    real: float | None
-    raw: float
-    implied: float
-    unit: str
-    floor: float
-
-
 @pytest.fixture
 def implied(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     called: dict[str, Any] = {}
 
     def implied_lines(card_set: CardSet, **options: Any) -> list[Line]:
         called.update(options)
-        line = Line("AAA", "QB One", "completion %", 66.6, 62.5, 66.5, "points", 0.08)
-        return [line, Line("AAA", "QB Two", "completion %", None, 60, 61, "points", 0.08)]
+        line = Line("AAA", "QB One", "completion", "%", 66.6, 62.5, 66.5, 0.08, 401)
+        return [line, Line("AAA", "QB Two", "completion", "%", None, 60, 61, 0.08, 0)]
 
     module = ModuleType("cardgen.statis_pro.implied")
     module.implied_lines = implied_lines  # type: ignore[attr-defined]
+    module.accuracy = accuracy  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
     return called
 
@@ -251,10 +240,22 @@ def test_odds_sets_the_implied_line_beside_the_real_one(explained: Path, implied
     assert line[-5:] == ["66.60", "66.50", "-0.10", "62.50", "0.08"]
     rows = json.loads(run("odds", explained, "--json", "--against", "2012").stdout)["lines"]
     assert rows[1] == {
-        "team": "AAA", "player": "QB Two", "line": "completion %", "real": None, "raw": 60, "implied": 61,
-        "unit": "points", "floor": 0.08,
+        "team": "AAA", "player": "QB Two", "line": "completion", "real": None, "raw": 60, "implied": 61,
+        "unit": "%", "floor": 0.08, "sample": 0,
     }  # fmt: skip
     assert (implied["teams"], implied["players"], implied["season"].year) == (None, None, 2012)
+
+
+def test_odds_of_a_whole_set_tell_how_near_they_come(explained: Path, implied: dict[str, Any]) -> None:
+    text = run("odds", explained).stdout
+    near, _, worst = text.partition("furthest off")
+    (line,) = [line.split() for line in near.splitlines() if "completion" in line]
+    assert line == ["completion", "1", "0.100", "-0.100", "0.150", "0.080", "%"]
+    assert "QB One" in worst
+    assert "QB Two" not in worst
+    assert "QB Two" in run("odds", explained, "--all").stdout
+    record = json.loads(run("odds", explained, "--json").stdout)["accuracy"]
+    assert (record[0]["qualifying"], record[0]["goal"]) == (1, 0.15)
 
 
 def test_odds_says_whom_it_cannot_find(explained: Path, implied: dict[str, Any]) -> None:

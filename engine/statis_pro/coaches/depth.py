@@ -6,8 +6,8 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.fast_action.codes import BK1, BK2, BK3, FL1, FL2, LE, OFFENSE, QB, RE
-from engine.statis_pro.coaches.usage import total
-from engine.statis_pro.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player, Squad
+from engine.statis_pro.coaches.playbook import Playbook
+from engine.statis_pro.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player
 from engine.statis_pro.sidelines import Sideline
 
 SKILL_PLACES: Final[list[int]] = [BK1, BK2, BK3, LE, RE, FL1, FL2]
@@ -18,6 +18,8 @@ BACKFIELD: Final = 3
 """Backs and flankers together."""  # SPF-3.1.2c
 LIMIT: Final = 1 << 15
 """The most a generator can be asked for."""
+NONE: Final = -1
+"""What `pick` gives when there is nothing to pick from."""
 _SHARED: Final[list[list[int]]] = [[BACK], [RECEIVER, BACK, END], [END, RECEIVER, BACK]]
 """Who may stand in for a back, a receiver and an end, the best first."""  # SPF-3.1.1b, SPF-3.1.2c
 
@@ -28,18 +30,13 @@ class Depth:
 
     __slots__ = ("_swaps", "display", "pools", "squad", "weights")
 
-    def __init__(self, squad: Squad, usage: list[list[int]]) -> None:
-        self.squad = squad
-        self.weights = [1 + total(row) for row in usage]
-        self.pools: list[list[Player]] = [
-            sorted((man for man in squad.players if man.kind == kind), key=self._rank) for kind in range(END + 1)
-        ]
-        self.display: list[Player | None] = list(squad.offense)
+    def __init__(self, playbook: Playbook) -> None:
+        self.squad = playbook.squad
+        self.weights = playbook.weights
+        self.pools = playbook.pools
+        self.display: list[Player | None] = list(playbook.squad.offense)
         """The eleven of this drive."""
         self._swaps: dict[int, list[Player | None]] = {}
-
-    def _rank(self, man: Player) -> int:
-        return -self.weights[man.index]
 
     def new_drive(self, quarterback: Player, side: Sideline, generator: Generator) -> None:
         """Send out eleven men: the line as the lineup card has it, the others taking turns by their use."""
@@ -97,17 +94,25 @@ class Depth:
     def _turn(self, place: int, kind: int, taken: set[int], side: Sideline, generator: Generator) -> Player | None:
         """One of the free men of a kind, by their use; when none is left, of a kind that may stand in."""
         for stand_in in _SHARED[kind - BACK]:
-            if place in {BK1, BK2, BK3} and stand_in != BACK:
+            if BK1 <= place <= BK3 and stand_in != BACK:
                 continue
-            pool = [man for man in self.pools[stand_in] if man.index not in taken and not side.is_out(man)]
-            own = [man for man in pool if not man.substitute]
-            pool = own or pool
+            pool = self._free(stand_in, taken, side, substitutes=False)
+            if not pool:
+                pool = self._free(stand_in, taken, side, substitutes=True)
             if pool:
                 weights = [self.weights[man.index] for man in pool]
                 man = pool[pick(weights, generator)]
                 taken.add(man.index)
                 return man
         return None
+
+    def _free(self, kind: int, taken: set[int], side: Sideline, *, substitutes: bool) -> list[Player]:
+        """The fit men of a kind who are not on the field yet: the team's own, or the generic cards."""
+        free: list[Player] = []
+        for man in self.pools[kind]:
+            if man.substitute == substitutes and man.index not in taken and not side.is_out(man):
+                free.append(man)
+        return free
 
     def with_man(self, man: Player) -> list[Player | None]:
         """The drive's eleven with a man on the field."""
@@ -154,8 +159,12 @@ class Depth:
 
 
 def pick(weights: list[int], generator: Generator) -> int:
-    """An index, by weight; the weights add up to something above zero."""
-    whole = sum(weights)
+    """An index, by weight; NONE when there is no weight at all."""
+    whole = 0
+    for weight in weights:
+        whole += weight
+    if not whole:
+        return NONE
     while whole >= LIMIT:
         weights = [(weight + 1) // 2 for weight in weights]
         whole = sum(weights)

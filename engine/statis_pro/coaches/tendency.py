@@ -13,8 +13,9 @@ from engine.football.state import State
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
 from engine.statis_pro.coaches import clock_sense, kicking_sense, usage
-from engine.statis_pro.coaches.depth import Depth, pick
+from engine.statis_pro.coaches.depth import NONE, Depth, pick
 from engine.statis_pro.coaches.league import LEAGUE, THOUSAND, go_rate, run_weight
+from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.situations import distance_class, situation
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
 from engine.statis_pro.coaches.tally import Tally
@@ -45,14 +46,16 @@ FALLBACK: Final[list[int]] = [usage.INSIDE, usage.SHORT, usage.QUICK, usage.OUTS
 class TendencyCoach(SolitaireDefense):
     """Run or pass and how deep by down and distance, carrier and receiver by their share of the season.
 
-    A tally carried from game to game keeps the shares right over a season rather than in every game.
+    A tally carried from game to game keeps the shares right over a season rather than in every game; a playbook of
+    the squad saves looking at its season anew in each.
     No draws and no play action: statistics do not tell them from other runs and passes. No spikes either, since in
     this game a spike saves no time on the play before (SPF-9.5).
     """
 
-    def __init__(self, generator: Generator, tally: Tally | None = None) -> None:
+    def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
         super().__init__(generator)
         self._carried = tally
+        self._playbook = playbook
         self.tally = tally or Tally(0)
         self._whole: list[int] = [1] * usage.WAYS
         self.depth: Depth | None = None
@@ -68,13 +71,13 @@ class TendencyCoach(SolitaireDefense):
         """Look at the squad and its season."""
         super().begin(side, options)
         squad = side.squad
-        self.use = usage.usage_of(squad)
-        self.depth = Depth(squad, self.use)
-        self.men = [
-            [man for man in squad.players if self.use[man.index][way] and not man.substitute]
-            for way in range(usage.WAYS)
-        ]
-        self._whole = [max(sum(row[way] for row in self.use), 1) for way in range(usage.WAYS)]
+        book = self._playbook
+        if book is None or book.squad is not squad:
+            book = Playbook(squad)
+        self.use = book.use
+        self.men = book.men
+        self._whole = book.whole
+        self.depth = Depth(book)
         self.tally = self._carried or Tally(len(squad.players))
         self._habits = squad.tendencies.calls or LEAGUE.calls
         self._drive = -1
@@ -132,7 +135,7 @@ class TendencyCoach(SolitaireDefense):
         if state.drive != self._drive or side.version != self._version:
             self._drive = state.drive
             self._version = side.version
-            self.depth.new_drive(side.quarterback(state), side, self.generator)
+            self.depth.new_drive(side.quarterback(), side, self.generator)
         if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team):
             self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
             return side.places if side.keep_men else self.depth.display
@@ -151,8 +154,8 @@ class TendencyCoach(SolitaireDefense):
     def choose(self, state: State, side: Sideline) -> tuple[int, Player | None]:
         """How the ball is to move, and for whom."""
         kinds = self._kinds(state, side)
-        if sum(kinds):
-            kind = pick(kinds, self.generator)
+        kind = pick(kinds, self.generator)
+        if kind != NONE:
             if kind == RUN:
                 way, man = self._runner(side)
             else:
@@ -196,31 +199,49 @@ class TendencyCoach(SolitaireDefense):
         inside = len(men)
         around, more = self._owed(usage.OUTSIDE, ahead, whole, side)
         men += around
-        if not men:
-            return usage.INSIDE, None
-        index = _choose(men, weights + more, self.generator)
+        weights += more
+        if men:
+            index = pick(weights, self.generator)
+        else:
+            men = self._callable(usage.INSIDE, side)
+            inside = len(men)
+            men += self._callable(usage.OUTSIDE, side)
+            if not men:
+                return usage.INSIDE, None
+            index = _anybody(men, self.generator)
         return (usage.INSIDE if index < inside else usage.OUTSIDE), men[index]
 
     def _receiver(self, way: int, side: Sideline) -> Player | None:
         """Whom a pass is meant for, or who runs that way."""
         men, weights = self._owed(way, self.tally.count[way] + LOOK_AHEAD, self._whole[way], side)
-        return men[_choose(men, weights, self.generator)] if men else None
+        if men:
+            return men[pick(weights, self.generator)]
+        men = self._callable(way, side)
+        return men[_anybody(men, self.generator)] if men else None
 
     def _owed(self, way: int, plays: int, whole: int, side: Sideline) -> tuple[list[Player], list[int]]:
-        """The men who may be called in a way, and how much of his share of so many plays each is still owed.
+        """The men who may be called in a way and are still owed some of their share of so many plays, and how much.
 
         A man whom his endurance rests is owed more when he may be called again, and one to whom the deck threw
         without a call is owed less: so the shares come out as they should.
         """
         men: list[Player] = []
         weights: list[int] = []
+        use = self.use
+        used = self.tally.used
+        outside = way == usage.OUTSIDE
         for man in self.men[way]:
-            if side.may_call(man, way == usage.OUTSIDE and man.kind > BACK):
-                index = man.index
-                owed = self.use[index][way] * plays - self.tally.used[index][way] * whole
+            index = man.index
+            owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
+            if owed >= whole and side.may_call(man, outside and man.kind > BACK):
                 men.append(man)
-                weights.append(owed * HUNDRED // whole)
+                weights.append(owed // whole)
         return men, weights
+
+    def _callable(self, way: int, side: Sideline) -> list[Player]:
+        """The men who may be called in a way, whatever they are owed."""
+        outside = way == usage.OUTSIDE
+        return [man for man in self.men[way] if side.may_call(man, outside and man.kind > BACK)]
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """Count who got the ball in the end."""
@@ -270,12 +291,9 @@ def barred(way: int, state: State, side: Sideline, options: Options) -> bool:
     return way == usage.QUICK and options.solitaire and side.last_play == calls.QUICK  # SPF-S.3
 
 
-def _choose(men: list[Player], weights: list[int], generator: Generator) -> int:
-    """One of several men by what he is owed; when nobody is owed anything, anybody but the quarterback."""
-    above = [weight if weight > 0 else 0 for weight in weights]
-    if not any(above):
-        above = [int(man.kind != QUARTERBACK) for man in men]
-    return pick(above, generator) if any(above) else 0
+def _anybody(men: list[Player], generator: Generator) -> int:
+    """One of several men when nobody is owed anything: anybody but the quarterback, unless he is alone."""
+    return max(pick([int(man.kind != QUARTERBACK) for man in men], generator), 0)
 
 
 def _quarterback_run(quarterback: Player | None) -> OffenseCall:

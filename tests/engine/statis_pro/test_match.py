@@ -504,7 +504,7 @@ def test_the_log_explains_itself_only_when_asked():
     tell(match, RUN)
     match.step()
     assert match.log[-1].called == "inside left, BK1, against pass"
-    assert [step.text for step in match.log[-1].steps if not step.rule][:2] == ["flip 1: S1 P", "flip 1: IL LG"]
+    assert [step.text for step in match.log[-1].steps if not step.rule][:2] == ["a card apart: S1 P", "flip 1: IL LG"]
     assert "SPF-8.2.3.1" in {step.rule for step in match.log[-1].steps}
 
 

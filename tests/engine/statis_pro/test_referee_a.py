@@ -56,7 +56,7 @@ from tests.engine.statis_pro.builders import (
     squad,
 )
 from tests.engine.statis_pro.kick_builders import RETURNERS, from_own, kick_snap, kick_state, outcome_of
-from tests.engine.statis_pro.squads import DB, LB, OL, TE, Caller, a_match, first_and_ten, plain_squad, tell
+from tests.engine.statis_pro.squads import DB, LB, OL, QB_B, RB, TE, Caller, a_match, first_and_ten, plain_squad, tell
 from tests.engine.statis_pro.test_passing import top_of_range
 
 RUN = OffenseCall(calls.INSIDE_LEFT, codes.BK1)
@@ -481,7 +481,7 @@ class Hurry(Caller):
         return False
 
     def substitutes_next(self, before: Any, after: Any, side: Any) -> bool:
-        return self.another
+        return False
 
     def offense_display(self, state: Any, side: Any) -> Display:
         display: Display = super().offense_display(state, side)
@@ -504,10 +504,14 @@ class Changer(Caller):
 @pytest.mark.rule("SPF-8.7a", "SPF-2.1")
 @pytest.mark.parametrize("another", [False, True])
 def test_against_the_no_huddle_the_defence_changes_if_the_offence_does(another: bool) -> None:
-    hurry = Hurry(HOME)
-    hurry.another = another
-    match = a_match("S1 P", *INSIDE_RUN, "S2 P", *INSIDE_RUN, coaches=[Changer(AWAY), hurry])
-    first_and_ten(match, quarter=4, seconds_left=100, warned=True)
+    class Slow(Hurry):  # after half a minute men may come in unannounced
+        def seconds(self, before: Any, after: Any, side: Any, play: Any, bounds: Bounds) -> int:
+            return bounds.most
+
+    slow = Slow(HOME)
+    slow.another = another
+    match = a_match("S1 P", *INSIDE_RUN, "S2 P", *INSIDE_RUN, coaches=[Changer(AWAY), slow])
+    first_and_ten(match)
     tell(match, RUN)
     match.step()
     if another:
@@ -516,6 +520,31 @@ def test_against_the_no_huddle_the_defence_changes_if_the_offence_does(another: 
     else:
         with pytest.raises(IllegalCallError, match=r"^SPF-8\.7a:"):
             match.step()
+
+
+@pytest.mark.rule("SPF-8.7a")
+def test_who_had_to_stay_against_the_no_huddle_sends_in_his_own_offence_after_a_turnover() -> None:
+    match = a_match("S5 P", "IL LG", "RN 12", "S5 P", "IL LG", "RN 12", coaches=[Caller(AWAY), Hurry(HOME)])
+    first_and_ten(match, quarter=4, seconds_left=100, warned=True, down=3, yards_to_first=5)
+    tell(match, RUN)
+    match.step()
+    match.step()
+    assert (match.state.offense, match.sides[AWAY].keep_men) == (AWAY, False)
+
+
+@pytest.mark.rule("SPF-4.6.2a", "SPF-4.6.2b")
+@pytest.mark.parametrize("team", [AWAY, HOME])
+def test_plays_of_the_opponents_count_as_plays_between(team: int) -> None:
+    match = a_match("S1 P", *INSIDE_RUN, "RN 5", "RN 5", "S1 P", *INSIDE_RUN, "S2 P")
+    first_and_ten(match, 60, offense=team)
+    match.sides[team].squad.players[RB].endurance = 1
+    for offense, call in ((team, RUN), (team, OffenseCall(calls.PUNT)), (1 - team, OffenseCall(calls.PUNT))):
+        tell(match, call, offense)
+        match.step()
+    tell(match, RUN, team)
+    match.step()
+    with pytest.raises(IllegalCallError, match=r"^SPF-4\.6c:"):
+        match.step()
 
 
 # The clock.
@@ -663,6 +692,61 @@ def test_the_receivers_take_the_return_or_another_kick_whichever_is_better(yards
     outcome = apply(state, kickoff(made, KickoffCall()).play)
     assert (outcome.state.phase == football.KICKOFF) is again
     assert outcome.state.kick_shift == (5 if again else 0)
+
+
+@pytest.mark.rule("SPF-O.0", "SPF-O.6a", "SPF-T6.10b")
+def test_a_fake_punt_in_a_game() -> None:
+    match = a_match("RN 6", options=Options(fake_kicks=True))
+    first_and_ten(match, 60, down=4)
+    tell(match, OffenseCall(calls.PUNT, fake=True))
+    match.step()
+    assert match.log[-1].play.events[0] == events.rush(match.sides[HOME].squad.punter.player, 15)
+    match = a_match("RN 6")
+    first_and_ten(match, 60, down=4)
+    tell(match, OffenseCall(calls.PUNT, fake=True))
+    with pytest.raises(IllegalCallError, match=r"^SPF-O\.6a:"):
+        match.step()
+
+
+@pytest.mark.rule("SPF-O.6a", "SPF-T6.10a", "SPF-T6.10d")
+def test_a_fake_field_goal_in_a_game() -> None:
+    match = a_match("RN 3", options=Options(fake_kicks=True))
+    first_and_ten(match, 30, down=4)
+    tell(match, OffenseCall(calls.FIELD_GOAL, fake=True))
+    match.step()
+    receiver = man_at(match.sides[HOME].squad.offense, codes.RE)
+    assert match.log[-1].play.events[0] == events.completion(QB_B, receiver.index, 15)
+
+
+@pytest.mark.rule("SPF-O.0", "SPF-O.2a")
+@pytest.mark.parametrize(("agreed", "recovered_by"), [(True, AWAY), (False, HOME)])
+def test_an_onside_kick_against_men_who_wait_for_it(agreed: bool, recovered_by: int) -> None:
+    class Onside(Caller):
+        def kickoff(self, state: Any, side: Any) -> KickoffCall:
+            return KickoffCall(onside=True)
+
+        def expects_onside(self, state: Any, side: Any) -> bool:
+            return agreed
+
+    options = Options(onside_defense=agreed)
+    match = a_match("PN 9", coaches=[Onside(AWAY), Onside(HOME)], options=options)
+    first_and_ten(match, 65, phase=football.KICKOFF)
+    match.step()
+    assert match.state.offense == recovered_by
+
+
+@pytest.mark.rule("SPF-O.0", "SPF-O.5a")
+@pytest.mark.parametrize(("agreed", "number", "first_down"), [(True, 3, False), (True, 4, True), (False, 0, True)])
+def test_a_measurement_in_a_game(agreed: bool, number: int, first_down: bool) -> None:
+    chains = (f"RN {number}",) if agreed else ()
+    match = a_match("S1 P", *INSIDE_RUN, *chains, options=Options(measurements=agreed))
+    first_and_ten(match, yards_to_first=7)
+    tell(match, RUN)
+    match.step()
+    assert isinstance(match.chance, Script)
+    match.chance.finish()
+    assert match.log[-1].outcome.first_down is first_down
+    assert match.state.inches is not first_down
 
 
 # The deck.
