@@ -37,6 +37,14 @@ def play(
             help="tendency: calls as the teams did, by situation; forced: keeps to everybody's share of the ball.",
         ),
     ] = "tendency",
+    rules: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--rule",
+            metavar="NAME[=VALUE]",
+            help="Switch an optional rule or ruling: measurements, injuries=off, field-goal-limit=43. Repeat at will.",
+        ),
+    ] = None,
     explain: Annotated[
         bool, typer.Option("--explain", help="Print how each play came about: cards, readings, rules by id.")
     ] = False,
@@ -49,6 +57,8 @@ def play(
     Example: cardgen play sets/2019-statis-pro KC SF --seed 54 --explain
 
     Example: cardgen play my-set.json NE DAL --coach forced --json
+
+    Example: cardgen play 2012-statis-pro NE DEN --rule measurements --rule injuries=off
     """
     with reporting(as_json):
         from cardgen.sets import read_set
@@ -61,7 +71,7 @@ def play(
             raise InputError(error("TEAM-TWICE", printable(away), "the same team twice", "two teams of the set"))
         if not as_json:
             print_findings(cards.notes)
-        result, names = _played(cards, teams[0], teams[1], seed, coach, explain)
+        result, names = _played(cards, teams, seed, coach, rules or [], explain)
     name_step = _namer(names)
     if as_json:
         from cardgen.report.record import game_record
@@ -72,14 +82,21 @@ def play(
         typer.echo(printable(line))
 
 
-def _played(cards: CardSet, away: str, home: str, seed: int, coach: str, trace: bool) -> tuple[Result, Names]:
+def _played(
+    cards: CardSet, teams: tuple[str, str], seed: int, coach: str, rules: list[str], trace: bool
+) -> tuple[Result, Names]:
     from engine.fast_action.deck import default_deck, make_deck
 
     game = import_module(f"engine.{cards.rules.package}.exhibition")
+    try:
+        options = import_module(f"engine.{cards.rules.package}.options").with_rules(rules)
+    except ValueError as unknown:
+        raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
     deck = make_deck(cards.deck) if cards.deck else default_deck()
     try:
-        names = game.game_names(cards.sheets, away, home)
-        result = game.exhibition(cards.sheets, deck, away, home, _era(cards.season), seed, coach=coach, trace=trace)
+        names = game.game_names(cards.sheets, *teams)
+        era = _era(cards.season)
+        result = game.exhibition(cards.sheets, deck, *teams, era, seed, coach=coach, options=options, trace=trace)
     except ValueError as failed:
         found = error("SET-INCOMPLETE", cards.name, str(failed), "a team that can play", "cardgen validate says more")
         raise InputError(found) from failed

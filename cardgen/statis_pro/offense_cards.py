@@ -22,10 +22,7 @@ RUSH_COLUMNS: Final = ("N", "SG", "LG")
 PASS_COLUMNS: Final = ("Q", "S", "L")
 FEW: Final = 20
 """Plays below which a column leans on the league's."""
-THROW_FORMULA: Final = "ranges chosen together so that exact odds against the reference give his completion, yards, INT"
-RUSH_FORMULA: Final = "sack and run ranges give his sacks and scrambles; completions under a rush are 0.7 of his others"
-RUN_FORMULA: Final = "cells chosen so that exact odds against the reference give his yards per carry, then their spread"
-CATCH_FORMULA: Final = "cells chosen so that his catches average his yards per catch at each depth, then their spread"
+DEPTHS: Final = ("quick", "short", "long")
 
 
 def rating_text(value: int) -> str:
@@ -39,52 +36,41 @@ def make_quarterback(book: Book, man: Man, letter: str, offense: Offense, notes:
     quick, short, long, pass_rush = passer.ranges.spans()
     _note_passing(book, man, passer, notes)
     _note_columns(man, skill, RUSH_COLUMNS, notes)
-    notes.note(
-        QUARTERBACKS,
-        man.team,
-        man.name,
-        "Endurance",
-        statistic=f"dropbacks {man.use:g}",
-        formula="A: most dropbacks of the team, or 0.35 of them and more; then B, then C",
-        value=man.use,
-        printed=letter,
-        status="derived",
-    )
+    _note(notes, man, "Endurance", letter_way(man.use, offense_use(offense)), letter, "derived")
     n, sg, lg = skill.rushing.n, skill.rushing.sg, skill.rushing.lg
     line = foot_line(book, man)
     return Quarterback(man.team, man.name, letter, quick, short, long, pass_rush, n, sg, lg, line, man.player_id)
 
 
+def offense_use(offense: Offense) -> float:
+    """Dropbacks of all of a team's passers who have cards."""
+    return sum(passer.use for passer in offense.passers.values())
+
+
 def _note_passing(book: Book, man: Man, passer: Passer, notes: Provenance) -> None:
+    assert passer.odds is not None
     row = book.man("passing", man.team, man.player_id)
-    names = ("attempts", "completions", "passing_yards", "interceptions", "sacks")
-    statistic = ", ".join(f"{name.replace('_', ' ')} {count(row, name):g}" for name in names)
-    wanted = dict(zip(("COM", "Yards", "INT", "Sack", "Runs"), passer.line.wanted, strict=True))
-    own = passer.line.from_plays and passer.line.attempts >= FEW
-    for title, ranges in zip(("Quick", "Short", "Long"), passer.ranges.spans()[:3], strict=True):
-        for name, found in zip(("COM", "INC", "INT"), ranges, strict=True):
-            rate = 1 - wanted["COM"] - wanted["INT"] if name == "INC" else wanted[name]
-            _note(notes, man, f"{title} {name}", statistic, THROW_FORMULA, rate, span_text(found), _status(own))
-    for name, found in zip(("Sack", "Runs", "COM", "INC"), passer.ranges.spans()[3], strict=True):
-        rate = wanted.get(name, 1 - wanted["COM"])
-        status: Status = "derived" if own and name in {"Sack", "Runs"} else "estimated"
-        _note(notes, man, f"Rush {name}", statistic, RUSH_FORMULA, rate, span_text(found), status)
+    exact = exact_ranges(passer.odds, passer.ranges)
+    own = _status(passer.line.from_plays and passer.line.attempts >= FEW)
+    depths = {found["depth"]: found for found in book.of_man("pass_depths", man.team, man.player_id)}
+    for at, title in enumerate(("Quick", "Short", "Long")):
+        complete, rest, taken = (span_text(found) for found in passer.ranges.spans()[at])
+        real = _thrown(row, depths.get(DEPTHS[at], {}), passer, at)
+        _note(notes, man, f"{title} COM", complete_way(passer.odds, passer, exact, at, real), complete, own)
+        way = Way(f"{title} COM and INT", f"{NUMBERS} less both", NUMBERS - exact.complete[at] - exact.intercepted[at])
+        _note(notes, man, f"{title} INC", way, rest, own)
+        _note(notes, man, f"{title} INT", intercept_way(row, passer, exact, at), taken, own)
+    sack, runs, complete, rest = (span_text(found) for found in passer.ranges.spans()[3])
+    rush = rush_way(row, passer, exact)
+    _note(notes, man, "Rush Sack", rush.of(exact.sack), sack, own)
+    _note(notes, man, "Rush Runs", rush.of(exact.runs), runs, own)
+    hurried = hurried_way(passer, exact)
+    _note(notes, man, "Rush COM", hurried, complete, "estimated")
+    _note(notes, man, "Rush INC", hurried.of(NUMBERS - passer.ranges.runs - exact.rush_complete), rest, "estimated")
 
 
-def _note(
-    notes: Provenance, man: Man, field: str, statistic: str, formula: str, value: float, printed: str, status: Status
-) -> None:
-    notes.note(
-        man.sheet,
-        man.team,
-        man.name,
-        field,
-        statistic=statistic,
-        formula=formula,
-        value=value,
-        printed=printed,
-        status=status,
-    )
+def _note(notes: Provenance, man: Man, field: str, way: Way, printed: str, status: Status) -> None:
+    notes.way(man.sheet, man.team, man.name, field, way, printed, status)
 
 
 def _status(own: bool) -> Status:

@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.provenance import Way, percent
 from cardgen.statis_pro import league
 from cardgen.statis_pro.asking import ROWS
 from cardgen.statis_pro.cards import LONG_COLUMN, Cells
@@ -18,6 +19,7 @@ from cardgen.statis_pro.catch_lines import (
     MEAN_PRIOR,
     QUICK,
     SCREENS,
+    SHAPE_PRIOR,
     SHORT,
     CatchLine,
     catch_mix,
@@ -47,6 +49,8 @@ class Receiving:
     l: Cells | None  # noqa: E741  the column's printed name
     ideal: tuple[tuple[float, ...], ...] = ()
     """The cells before rounding, in order of depth; empty when blank."""
+    aimed: tuple[float, ...] = ()
+    """The means they aim at."""
 
     @property
     def columns(self) -> tuple[Cells | None, Cells | None, Cells | None]:
@@ -149,7 +153,7 @@ class _Columns:
         before = self.ideal.copy()
         before[LONG, 0] = self.cells[LONG, 0]  # his longest catch, or a cell that stays as it is
         ideal = tuple(tuple(float(cell) for cell in column) for column in before)
-        return Receiving(columns[QUICK], columns[SHORT], columns[LONG], ideal)
+        return Receiving(columns[QUICK], columns[SHORT], columns[LONG], ideal, self.line.means)
 
     def _scores(self, means: Floats, distance: Floats) -> Floats:
         """How far from right some columns are, by their means and how far their cells lie from the ideal."""
@@ -200,7 +204,7 @@ def column_way(line: CatchLine, mix: Floats, receiving: Receiving, screen_yards:
     if line.longest is not None:
         statistic += f", long {line.longest}"
     means = column_means(receiving)
-    aimed = line.means[at] if not receiving.ideal else _aimed(line, receiving, at)
+    aimed = receiving.aimed[at]
     implied = float(mix[:SCREENS] @ np.array(means)) + float(mix[SCREENS]) * screen_yards
     screens = f", screens {percent(float(mix[SCREENS]), 0)} at {screen_yards:.2f}" if mix[SCREENS] else ""
     steps = [
@@ -214,10 +218,3 @@ def column_way(line: CatchLine, mix: Floats, receiving: Receiving, screen_yards:
     if at != LONG and cells and cells[0] == LONG_COLUMN:
         steps.append(f"row 1 goes on to L, which averages {means[LONG]:.2f}")
     return Way(statistic, "; ".join(steps), 0.0)
-
-
-def _aimed(line: CatchLine, receiving: Receiving, at: int) -> float:
-    """The mean a column aims at, by the rows that its twelfths alone decide."""
-    last = slice(1, None) if at == LONG else slice(None)
-    own, moved = line.twelfths[at][last], np.array(receiving.ideal[at][last])
-    return float(line.means[at] * moved.sum() / own.sum()) if own.sum() else line.means[at]

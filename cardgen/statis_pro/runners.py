@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.provenance import Way, percent
 from cardgen.statis_pro import league
 from cardgen.statis_pro.book import Book, Row, count
 from cardgen.statis_pro.columns import (
@@ -247,3 +248,54 @@ def added(weights: RunWeights, reached: Floats) -> Floats:
 def implied_run(responses: Responses, front: Front, line: RunLine, rushing: Rushing) -> Floats:
     """The line a card's columns imply for a man's kind of runs, by feature."""
     return implied_rushing(run_weights(responses, front, line), rushing)
+
+
+def column_way(line: RunLine, weights: RunWeights, aim: Aim, rushing: Rushing, at: int) -> Way:
+    """The way of a rushing column to what it aims at."""
+    reached = weights.cells.sum(axis=(2, 3))
+    share = float(reached[at].sum())
+    name = ("N", "SG", "LG")[at]
+    part = f"{name} is read by {percent(share, 0)} of his runs"
+    if share:
+        rows = " ".join(f"{100 * float(each):.1f}" for each in reached[at])
+        more = float(reached[at] @ added(weights, reached)[at]) / share
+        part += f", rows 1-{len(reached[at])} by {rows} %; blocking, tackling and the call add {more:+.2f} yards"
+    wanted, implied = aim.wanted, rushing.implied
+    steps = [
+        _target(line, float(wanted[MEAN])),
+        f"rows are parts of his runs from the best (LG) down, less what is added to them; {part}",
+        f"N, SG and LG rounded together: {implied[MEAN]:.2f} a run for {wanted[MEAN]:.2f}, "
+        f"losses {percent(implied[LOSSES])} for {percent(wanted[LOSSES])}, "
+        f"10+ {percent(implied[TEN])} for {percent(wanted[TEN])}, "
+        f"20+ {percent(implied[TWENTY])} for {percent(wanted[TWENTY])}",
+    ]
+    if at == LG and aim.longest is not None:
+        steps.append("row 1 is his longest run")
+    return Way(_real(line), "; ".join(steps), 0.0)
+
+
+def _real(line: RunLine) -> str:
+    """What a man really did, with the shape of it as far as it is known."""
+    text = f"{line.carries:g} carries, {line.yards:g} yards, {line.mean:.2f} a carry, kneels left out"
+    if line.from_plays:
+        counts = line.designed + line.scrambled
+        shape = wanted_line(counts / counts.sum(), 0.0)
+        shares: tuple[float | None, ...] = tuple(float(shape[each]) for each in (LOSSES, TEN, TWENTY))
+    else:
+        shares = line.shares[:3]
+    known = [f"{name} {percent(each)}" for name, each in zip(("losses", "10+", "20+"), shares, strict=True) if each]
+    if line.longest is not None:
+        known.append(f"long {line.longest}")
+    if line.scrambles:
+        known.append(f"{line.scrambles:g} scrambles")
+    return "; ".join([text, ", ".join(known)]) if known else text
+
+
+def _target(line: RunLine, mean: float) -> str:
+    """The mean aimed at, and why it is another than his own."""
+    text = f"aims at {mean:.2f} yards a run against the reference defence"
+    if line.carries >= KNOWN:
+        prior = f"{SHAPE_PRIOR} runs of the league's shape counted in"
+        return f"{text}, {prior}" if line.from_plays else f"{text} in the league's shape"
+    usual = float(usual_shape(line) @ league.GAINS)
+    return f"{text}: under {KNOWN} carries his mean stays near the league's {usual:.2f}"

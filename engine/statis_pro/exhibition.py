@@ -18,6 +18,7 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.squad import Cards, make_squad, squad_names
 from engine.statis_pro.words import PENALTIES
 
+STANDARD: Final = Options()
 COACHES: Final = ("tendency", "forced")
 
 
@@ -32,10 +33,18 @@ def make_coach(kind: str, seed: int, team: int) -> Coach:
 
 
 def exhibition(
-    cards: Cards, deck: Deck, away: str, home: str, era: Era, seed: int, *, coach: str = "tendency", trace: bool = False
+    cards: Cards,
+    deck: Deck,
+    away: str,
+    home: str,
+    era: Era,
+    seed: int,
+    *,
+    coach: str = "tendency",
+    options: Options = STANDARD,
+    trace: bool = False,
 ) -> Result:
     """Play it; the same seed gives the same game. A ValueError says which card a team cannot do without."""
-    options = Options()
     return Match(
         make_squad(cards, away, AWAY),
         make_squad(cards, home, HOME),

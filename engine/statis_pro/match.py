@@ -256,7 +256,7 @@ class Match:
             measure(snap, play)
         outcome = apply(before, play)
         if self.options.measurements:
-            self._series.measure_penalty(before, outcome, self.chance, self.options, self.trace)
+            self._series.measure_penalty(before, outcome, self.chance, self.options, self.trace, play)
             self._series.record(play, outcome)
         record(self.box, before, play, outcome)
         tire(self.sides, before, call, resolved)

@@ -68,14 +68,14 @@ class Series:
         chance: FastAction,
         options: Options,
         trace: Trace,
-        play: Play | None = None,
+        play: Play,
     ) -> None:
         """Measure a penalty that brought the ball exactly to the line after a play had moved it; before `record`.
 
-        Just short, the outcome loses its first down and the same down is played from inches short. Without the play
-        nothing is measured, since only its penalties tell whether the first down was automatic.
+        Just short, the outcome loses its first down and the same down is played from inches short. Only the
+        penalties of the play tell whether the first down was automatic.
         """
-        if not options.measurements or self.clean or play is None or not _just_reached(before, play, outcome):
+        if not options.measurements or self.clean or not _just_reached(before, play, outcome):
             return
         if _attained(chance, trace):
             return

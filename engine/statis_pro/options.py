@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import final
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final, final
 
 
 @final
@@ -37,3 +38,30 @@ class Options:
     """SPF-8.3.9.3b: with two flankers a pass for an absent back goes to FL2; the long example rules it incomplete."""
     half_ends_on_offensive_penalty: bool = False
     """SPF-9.7c: as printed a half does not end on an enforced offensive penalty; earlier editions let it end."""
+
+
+SWITCHES: Final = {"": True, "on": True, "off": False}
+
+
+def with_rules(settings: Sequence[str]) -> Options:
+    """The usual options with some changed: `measurements`, `injuries=off`, `field-goal-limit=43`.
+
+    A ValueError names a setting that is none, and what there is.
+    """
+    usual = Options()
+    changes: dict[str, Any] = {}
+    for setting in settings:
+        name, _, value = setting.partition("=")
+        field = name.replace("-", "_")
+        if field not in Options.__slots__:
+            names = ", ".join(each.name.replace("_", "-") for each in fields(Options))
+            raise ValueError(f"no rule {name!r}, expected one of {names}")
+        if isinstance(getattr(usual, field), bool):
+            if value not in SWITCHES:
+                raise ValueError(f"{name} is {value!r}, expected on or off")
+            changes[field] = SWITCHES[value]
+        elif not (value.isascii() and value.isdigit() and 1 <= int(value) <= 99):
+            raise ValueError(f"{name} is {value!r}, expected a whole number such as {getattr(usual, field)}")
+        else:
+            changes[field] = int(value)
+    return replace(usual, **changes)

@@ -147,3 +147,28 @@ def test_a_wide_table_cuts_words_and_never_figures():
     table.add("A Man With A Very Long Name", 12345)
     assert lines(table, 20) == ["Men", "player         yards", "A Man With A…  12345"]
     assert lines(table, 60)[2] == "A Man With A Very Long Name  12345"
+
+
+@pytest.mark.rule("SPF-O.0")
+def test_optional_rules_are_off_until_switched_on_by_name(folder):
+    plain = run(folder, "AAA", "BBB", "--seed", 3, "--explain").stdout
+    measured = run(folder, "AAA", "BBB", "--seed", 3, "--explain", "--rule", "measurements").stdout
+    assert "SPF-O.5" not in plain
+    assert "SPF-O.5" in measured
+    healthy = run(folder, "AAA", "BBB", "--seed", 3, "--rule", "injuries=off", "--rule", "field-goal-limit=43")
+    assert healthy.exit_code == 0
+    assert "is hurt" not in healthy.stdout
+
+
+@pytest.mark.parametrize(
+    ("rule", "message"),
+    [
+        ("measure", "no rule 'measure', expected one of out-of-position"),
+        ("injuries=maybe", "injuries is 'maybe', expected on or off"),
+        ("field-goal-limit", "field-goal-limit is '', expected a whole number such as 38"),
+    ],
+)
+def test_a_rule_that_is_none_is_named(folder, rule, message):
+    result = run(folder, "AAA", "BBB", "--rule", rule)
+    assert result.exit_code == 2
+    assert message in " ".join(result.stderr.split())
