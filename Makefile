@@ -6,12 +6,14 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup demo test lint bench archives seasons docs clean
+.PHONY: help setup demo test lint bench compiled soak archives seasons docs clean
 
 help:
 	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check them and play a game"
 	@echo "make test      set up, and run every check and test"
 	@echo "make bench     measure time and memory (fetches the game archives, about 115 MB)"
+	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
+	@echo "make soak      play GAMES=100000 random games, looking at everything after every play"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
 	@echo "make docs      make the list of commands and the data dictionary anew"
 
@@ -55,6 +57,15 @@ lint: $(READY)
 
 bench: $(READY) archives
 	$(BIN)/python -m tests.bench
+
+compiled: $(READY)
+	@$(BIN)/python -m tests.compiled build
+	@$(BIN)/python -m tests.compiled check
+
+GAMES ?= 100000
+
+soak: $(READY)
+	@PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --games $(GAMES)
 
 # The public-domain game archives, read as files and never installed.
 

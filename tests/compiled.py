@@ -2,6 +2,7 @@
 
     python -m tests.compiled build          into build/compiled/
     python -m tests.compiled check          the same 1,000 games, interpreted and compiled
+    python -m tests.compiled path           PYTHONPATH for the compiled engine, if it was built of these sources
 
 The compiled engine is a copy of the package. It comes first on the path of a child that `python -P` starts with
 `environment()`; everything else is imported from the project.
@@ -141,7 +142,7 @@ def check(games: int) -> None:
 def main() -> None:
     """Build, check, or do the work of a child."""
     parser = argparse.ArgumentParser(description="The engine compiled with mypyc.")
-    parser.add_argument("what", choices=("build", "check", "here", "digests"))
+    parser.add_argument("what", choices=("build", "check", "path", "here", "digests"))
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--optimize", default=FAST)
@@ -150,6 +151,8 @@ def main() -> None:
         build_here(arguments.optimize)
     elif arguments.what == "digests":
         digests(arguments.first, arguments.games)
+    elif arguments.what == "path":
+        print(environment(FOLDER if fresh() else None)["PYTHONPATH"])
     elif arguments.what == "check":
         check(arguments.games)
     elif fresh():

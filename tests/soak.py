@@ -1,17 +1,21 @@
 """Random games between random legal squads, with everything that must always be true looked at after every play.
 
-    python -m tests.soak --games 2000 --seed 7
+    python -m tests.soak --games 2000 --seed 7 --workers 2
 
 Prints how many games and plays were played, and stops at the first thing that is not as it must be, with its seed.
+`make soak` runs it on every core, with the compiled engine if there is one.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import os
+import sys
 import time
 from dataclasses import replace
 from itertools import pairwise
+from multiprocessing import Pool
 
 from engine.chance.generator import Generator
 from engine.fast_action import codes as cards
@@ -21,6 +25,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.football.state import State
 from engine.game import Result
+from engine.statis_pro import match as match_loop
 from engine.statis_pro import player
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
@@ -30,6 +35,8 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine, Squad, Tendencies
 
 YEARS = (1970, 1985, 2000, 2010, 2012, 2019)
+CHUNK = 50
+"""Games a worker plays at a time."""
 LINEMEN = [place for place in range(cards.LT, cards.RT + 1) for _ in range(3)]
 
 
@@ -250,20 +257,45 @@ def digest(result: Result) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+def play_games(seeds: range) -> int:
+    """The plays of so many games; an error says which seed it was."""
+    plays = 0
+    for seed in seeds:
+        try:
+            plays += check_match(random_match(seed)).plays
+        except Exception as error:
+            error.add_note(f"in the game with seed {seed}")
+            raise
+    return plays
+
+
+def soak(first: int, games: int, workers: int) -> int:
+    """Play many games, some to a worker at a time, and show how far it is; the plays of all of them."""
+    end = first + games
+    chunks = [range(seed, min(seed + CHUNK, end)) for seed in range(first, end, CHUNK)]
+    began = time.perf_counter()
+    plays = done = 0
+    with Pool(workers) as pool:
+        for chunk, played in zip(chunks, pool.imap(play_games, chunks), strict=True):
+            plays += played
+            done += len(chunk)
+            pace = done / (time.perf_counter() - began)
+            print(f"\r{done} of {games} games, {pace:.0f} a second ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return plays
+
+
 def main() -> None:
     """Play many games."""
     parser = argparse.ArgumentParser(description="Random games between random squads.")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
+    kind = "interpreted" if match_loop.__file__.endswith(".py") else "compiled"
+    print(f"{arguments.games} games from seed {arguments.seed}, engine {kind}, {arguments.workers} workers", flush=True)
     began = time.perf_counter()
-    plays = 0
-    for seed in range(arguments.seed, arguments.seed + arguments.games):
-        try:
-            plays += check_match(random_match(seed)).plays
-        except Exception:
-            print(f"game with seed {seed}:")
-            raise
+    plays = soak(arguments.seed, arguments.games, arguments.workers)
     seconds = time.perf_counter() - began
     print(f"{arguments.games} games, {plays} plays, {seconds:.1f} s ({arguments.games / seconds:.0f} games a second)")
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import Final
 
+from cardgen.provenance import Way, percent
 from cardgen.statis_pro.book import OWN, Book, Row, count, ratio, total
 from cardgen.statis_pro.choose import Chosen, Man
 from cardgen.statis_pro.lineups import LINE_PLACES, Starters
@@ -47,13 +48,12 @@ SKILL_LEVELS: Final = {"RB": 0, "WR": 0, "TE": 1}
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A man's values, with what they were before rounding."""
+    """A man's values, with the way to each."""
 
     blocking: int
     pass_blocking: int
-    blocking_lean: float
-    pass_blocking_lean: float
-    why: str
+    blocking_way: Way
+    pass_blocking_way: Way
 
 
 class Blocking:
@@ -67,12 +67,14 @@ class Blocking:
         size = len(LINE_PLACES)
         usual = sum(REFERENCE_FRONT.blocking[place] for place in LINE_PLACES)
         least, most = (size * bound for bound in BLOCKING)
-        sums = round_to_sum([usual + size * levels[team] for team in chosen], usual * len(chosen), least, most)
+        sums = round_to_sum([usual + size * levels[team].value for team in chosen], usual * len(chosen), least, most)
         least, most = (size * bound for bound in PASS_BLOCKING)
         guarded = REFERENCE_FRONT.pass_blocking
-        rush = round_to_sum([guarded + protections[team] for team in chosen], guarded * len(chosen), least, most)
+        rush = round_to_sum([guarded + protections[team].value for team in chosen], guarded * len(chosen), least, most)
         for team, blocking, pass_blocking in zip(chosen, sums, rush, strict=True):
-            self._line(chosen[team], starters[team], blocking, pass_blocking)
+            run_way = _summed(levels[team], usual, size, blocking)
+            rush_way = _summed(protections[team], guarded, 1, pass_blocking)
+            self._line(chosen[team], starters[team], blocking, pass_blocking, run_way, rush_way)
         for position, level in SKILL_LEVELS.items():
             men = [man for each in chosen.values() for man in each.of("backs") if man.positions[0] == position]
             self._skill(men, level)
@@ -92,7 +94,9 @@ class Blocking:
     def _has(self, man: Man) -> bool:
         return (man.team, man.player_id) in self.blocks
 
-    def _line(self, chosen: Chosen, team: Starters, blocking: int, pass_blocking: int) -> None:
+    def _line(
+        self, chosen: Chosen, team: Starters, blocking: int, pass_blocking: int, run_way: Way, rush_way: Way
+    ) -> None:
         five = [(place, team.offense[place]) for place in LINE_PLACES if place in team.offense]
         rows = {man.player_id: self._book.man("blocking", man.team, man.player_id) for _, man in five}
         over = _over_places(list(rows.values()))
@@ -105,23 +109,30 @@ class Blocking:
         rush_lean = [usual[place] + shift + _quality(rows[man.player_id]) for place, man in five]
         values = round_to_sum(lean, blocking, *BLOCKING)
         rush = round_to_sum(rush_lean, pass_blocking, *PASS_BLOCKING)
-        for at, (_, man) in enumerate(five):
-            why = "team's yards per carry and sack rate, shared out by place"
-            self.blocks[man.team, man.player_id] = Block(values[at], rush[at], lean[at], rush_lean[at], why)
+        for at, (place, man) in enumerate(five):
+            row = rows[man.player_id]
+            over_him = f"{PLACE_WEIGHT:g} x {over.get(man.player_id, 0.0):+.2f} yards a carry over {place} beside the line"
+            own = f"{blocking} / {len(LINE_PLACES)} + {over_him}{_quality_text(row)} = {lean[at]:.2f}"
+            guarding = f"{usual[place]} usual at {place} {shift:+.2f} for the line{_quality_text(row)}"
+            self.blocks[man.team, man.player_id] = Block(
+                values[at],
+                rush[at],
+                _then(run_way, f"his: {own}; the five rounded to the sum", lean[at]),
+                _then(rush_way, f"his: {guarding} = {rush_lean[at]:.2f}; the five rounded to the sum", rush_lean[at]),
+            )
         for man in chosen.of("offensive line"):
             if not self._has(man):
-                self._substitute(man, blocking / len(LINE_PLACES), pass_blocking / len(LINE_PLACES))
+                self._substitute(man, blocking, pass_blocking, run_way, rush_way)
 
-    def _substitute(self, man: Man, blocking: float, pass_blocking: float) -> None:
-        quality = _quality(self._book.man("blocking", man.team, man.player_id))
-        lean, rush_lean = blocking - BACKUP + quality, pass_blocking - BACKUP + quality
-        self.blocks[man.team, man.player_id] = Block(
-            round(clip(lean, *BLOCKING)),
-            round(clip(rush_lean, *PASS_BLOCKING)),
-            lean,
-            rush_lean,
-            "a point below the starters",
-        )
+    def _substitute(self, man: Man, blocking: int, pass_blocking: int, run_way: Way, rush_way: Way) -> None:
+        row, size = self._book.man("blocking", man.team, man.player_id), len(LINE_PLACES)
+        found = []
+        for value, way in ((blocking, run_way), (pass_blocking, rush_way)):
+            lean = value / size - BACKUP + _quality(row)
+            text = f"his, a substitute: {value} / {size} - {BACKUP:g}{_quality_text(row)} = {lean:.2f}"
+            found.append(_then(way, text, lean))
+        values = (round(clip(found[0].value, *BLOCKING)), round(clip(found[1].value, *PASS_BLOCKING)))
+        self.blocks[man.team, man.player_id] = Block(*values, found[0], found[1])
 
     def _skill(self, men: Sequence[Man], level: int) -> None:
         """Heavier men block better, fullbacks best; ends who are thrown to seldom are there to block."""
@@ -135,31 +146,72 @@ class Blocking:
         shift = level - fmean(leans) if leans else 0.0
         leans = [lean + shift for lean in leans]
         values = round_to_sum(leans, level * len(men), *BLOCKING)
-        for man, value, lean in zip(men, values, leans, strict=True):
-            why = "weight and part in the passing game, beside others of the position"
-            self.blocks[man.team, man.player_id] = Block(value, 0, lean, 0.0, why)
+        for at, man in enumerate(men):
+            way = _skill_way(man, level, weights[at], targets[at], shift)
+            self.blocks[man.team, man.player_id] = Block(values[at], 0, way.of(leans[at]), NONE)
+
+
+def _skill_way(man: Man, level: int, weight: float, targets: float, shift: float) -> Way:
+    """The way of a back's, receiver's or end's value, up to its figure."""
+    position = man.positions[0]
+    statistic = f"weight {man.weight:g} ({weight:+.2f} standard deviations of {position})"
+    formula = f"{position} {level} + {BY_WEIGHT:g} x {weight:+.2f}"
+    if man.lineup == "FB":
+        statistic += ", fullback"
+        formula += f" + {FULLBACK:g}"
+    if position == "TE":
+        statistic += f", ball to him {man.use / max(1.0, man.games):.1f} times a game ({targets:+.2f})"
+        formula += f" - {BY_TARGETS:g} x {targets:+.2f}"
+    return Way(statistic, f"{formula} {shift:+.2f} so that the position averages {level}; the league rounded to it", 0.0)
+
+
+NONE: Final = Way("", "", 0.0)
+"""For a value that a card does not have."""
+
+
+def _summed(team: Way, usual: int, men: int, found: int) -> Way:
+    """How a team's difference from the reference becomes the sum of its line."""
+    each = f"{men} x {team.value:+.2f}" if men > 1 else f"{team.value:+.2f}"
+    text = f"line's sum {usual} + {each} = {usual + men * team.value:.2f}, rounded over the league {found}"
+    return _then(team, text, found)
+
+
+def _then(way: Way, step: str, value: float) -> Way:
+    """A way with one more step."""
+    return Way(way.statistic, f"{way.formula}; {step}", value)
 
 
 def _backs(book: Book, team: str) -> list[Row]:
     return [row for row in book.rows("rushing", team) if book.position(team, row["player_id"]) in {"RB", "FB"}]
 
 
-def _line_level(book: Book, team: str) -> float:
+def _line_level(book: Book, team: str) -> Way:
     """Blocking points above the reference, from the yards per carry of the team's backs."""
     league = [row for each in book.teams for row in _backs(book, each)]
     usual = ratio(total(league, "rushing_yards"), total(league, "carries"))
     own = _backs(book, team)
     mean = ratio(total(own, "rushing_yards"), total(own, "carries"), usual)
-    return LINE_SHARE * POINTS_PER_YARD * (mean - usual)
+    level = LINE_SHARE * POINTS_PER_YARD * (mean - usual)
+    return Way(
+        f"no one counts blocks; team's backs {mean:.2f} yards a carry, league's {usual:.2f}",
+        f"a man of the line {LINE_SHARE:g} x {POINTS_PER_YARD:g} x {mean - usual:+.2f} = {level:+.2f}",
+        level,
+    )
 
 
-def _protection(book: Book, team: str) -> float:
+def _protection(book: Book, team: str) -> Way:
     """Points of Pass Blocking, over the whole line, above the reference."""
     rows = [book.stats(each, OWN) for each in book.teams]
     usual = ratio(total(rows, "sacks"), total(rows, "sacks") + total(rows, "attempts"))
     own = book.stats(team, OWN)
     rate = ratio(count(own, "sacks"), count(own, "sacks", "attempts"), usual)
-    return LINE_SHARE * (usual - rate) / SACKS_PER_POINT
+    level = LINE_SHARE * (usual - rate) / SACKS_PER_POINT
+    sacks, attempts = count(own, "sacks"), count(own, "attempts")
+    return Way(
+        f"team's passers sacked {sacks:g} times on {attempts:g} passes ({percent(rate, 2)}), league {percent(usual, 2)}",
+        f"whole line {LINE_SHARE:g} x {percent(usual - rate, 2)} / {percent(SACKS_PER_POINT)} a point = {level:+.2f}",
+        level,
+    )
 
 
 def _over_places(rows: Sequence[Row]) -> dict[str, float]:
@@ -176,6 +228,11 @@ def _quality(row: Row) -> float:
     if row.get("grade") is not None:
         value += clip((float(row["grade"]) - GRADE_MIDDLE) / GRADE_PER_POINT, -1.0, 1.0)
     return value
+
+
+def _quality_text(row: Row) -> str:
+    """What honours or a grade add, where there are any."""
+    return f" {_quality(row):+.2f} honours or grade" if _quality(row) else ""
 
 
 def _usual_pass_blocking() -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cardgen.provenance import Way, percent
 from cardgen.statis_pro.book import OWN, Book, count, ratio
 from cardgen.statis_pro.choose import Man
 
@@ -26,6 +27,29 @@ def play_share(book: Book, man: Man) -> float:
 def endurance(share: float) -> int:
     """0 to 4, from a share of plays."""
     return next((number for number, limit in enumerate(LIMITS) if share > limit), len(LIMITS))
+
+
+def endurance_way(book: Book, man: Man) -> Way:
+    """The way of a man's number; before rounding down it counts on within its step, 1.0 at the top of 1."""
+    share = play_share(book, man)
+    number = endurance(share)
+    ends = (1.0, *LIMITS, 0.0)
+    within = (ends[number] - share) / (ends[number] - ends[number + 1])
+    limits = ", ".join(f"{at} above {percent(limit)}" for at, limit in enumerate(LIMITS))
+    return Way(
+        f"carries and passes thrown to him {man.use:g} in {man.games:g} games",
+        f"{percent(share)} of his team's plays in those games; {limits}, else {len(LIMITS)}",
+        number + within,
+    )
+
+
+def letter_way(use: float, every: float) -> Way:
+    """The way of a quarterback's letter; its value is his share of dropbacks."""
+    return Way(
+        f"{use:g} of the team's {every:g} dropbacks",
+        f"A: the most, or {percent(SECOND_STARTER, 0)} and more; the next is B, all others C",
+        ratio(use, every),
+    )
 
 
 def letters(quarterbacks: Sequence[Man]) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.faces import Span, span_text
-from cardgen.provenance import Provenance, Status
+from cardgen.provenance import Provenance, Status, Way
 from cardgen.statis_pro.book import Book, count
 from cardgen.statis_pro.cards import Kicker
 from cardgen.statis_pro.cells import PASS_NUMBERS
@@ -75,9 +75,7 @@ def good_numbers(found: Sequence[Tries]) -> list[float]:
         league_made, league_tried = usual_good(band)
         usual = league_made / league_tried
         fill = max(0.0, FEW - each.tried)
-        # Beyond fifty yards two numbers a yard are missing: they have to be in the range printed.
-        missing = sum(number * LOSS_PER_YARD * (distance - BANDS[LAST_BAND][1]) for distance, number in each.beyond)
-        made = PASS_NUMBERS * (each.made + fill * usual) + missing
+        made = PASS_NUMBERS * (each.made + fill * usual) + _beyond(each)
         values.append(made / (each.tried + fill))
     return [
         value if each.tried >= FEW else _between(values, band)
@@ -92,6 +90,31 @@ def _between(values: Sequence[float], band: int) -> float:
     return values[band] if farther > nearer else min(max(values[band], farther), nearer)
 
 
+def _beyond(tried: Tries) -> float:
+    """Numbers missing for tries from beyond fifty yards, two a yard: they have to be in the range printed."""
+    return sum(number * LOSS_PER_YARD * (distance - BANDS[LAST_BAND][1]) for distance, number in tried.beyond)
+
+
+def good_way(found: Sequence[Tries], band: int, value: float) -> Way:
+    """The way of a Good range."""
+    each, (usual_made, usual_tried) = found[band], usual_good(band)
+    fill = max(0.0, FEW - each.tried)
+    made = real = f"{each.made:.3g}"
+    if fill:
+        made = f"({real} + {fill:.3g} tries at the league's {usual_made:g} / {usual_tried:g})"
+    missing = _beyond(each)
+    more = f" + {missing:g}" if missing else ""
+    formula = f"({PASS_NUMBERS} x {made}{more}) / {each.tried + fill:.3g}"
+    if missing:
+        formula += f"; {missing:g} for tries beyond 50 yards, which lose {LOSS_PER_YARD} numbers a yard"
+    if each.tried < FEW:
+        formula += "; not better than the nearer band nor worse than the farther one"
+    if round(value) > MOST:
+        formula += f"; at most {MOST}: {PASS_NUMBERS} is always a block"
+    source = "" if each.from_plays else " (the season's own bands, split)"
+    return Way(f"field goals made {real} of {each.tried:.3g}{source}", formula, value)
+
+
 def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
     """A placekicker's card."""
     found = tries(book, man)
@@ -101,16 +124,8 @@ def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
         spans.append(Span(1, last) if last else None)
         each = found[band]
         status: Status = "stat" if each.from_plays and each.tried >= FEW else "estimated"
-        notes.note(
-            SHEET,
-            man.team,
-            man.name,
-            HEADINGS[band],
-            statistic=f"field goals made {each.made:g} of {each.tried:g}",
-            formula="48 x made / tried; few tries are filled up with the league's",
-            value=value,
-            printed=span_text(spans[-1]),
-            status=status,
+        notes.way(
+            SHEET, man.team, man.name, HEADINGS[band], good_way(found, band, value), span_text(spans[-1]), status
         )
     return Kicker(man.team, man.name, tuple(spans), _extra_points(book, man, notes), line, man.player_id)
 
@@ -122,15 +137,9 @@ def _extra_points(book: Book, man: Man, notes: Provenance) -> Span | None:
     value = PASS_NUMBERS * (made / tried if tried else usual_made / usual_tried)
     last = min(PASS_NUMBERS, round(value))
     span = Span(1, last) if last else None
-    notes.note(
-        SHEET,
-        man.team,
-        man.name,
-        "XP",
-        statistic=f"extra points made {made:g} of {tried:g}",
-        formula="48 x made / tried",
-        value=value,
-        printed=span_text(span),
-        status="stat" if tried else "estimated",
-    )
+    formula = f"{PASS_NUMBERS} x {made:g} / {tried:g} = {value:.2f}"
+    if not tried:
+        formula = f"{PASS_NUMBERS} x the league's {usual_made:g} / {usual_tried:g} = {value:.2f}"
+    way = Way(f"extra points made {made:g} of {tried:g}", formula, value)
+    notes.way(SHEET, man.team, man.name, "XP", way, span_text(span), "stat" if tried else "estimated")
     return span

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.faces import Span, span_text
-from cardgen.provenance import Provenance
+from cardgen.provenance import Provenance, Status, Way
 from cardgen.statis_pro.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.statis_pro.cards import BOXES, OFFENSE_PLACES, Lineup
 from cardgen.statis_pro.cells import PASS_NUMBERS
@@ -172,22 +172,14 @@ def _sides(men: Sequence[Man], boxes: str) -> dict[str, Man]:
 def make_lineup(book: Book, chosen: Chosen, team: Starters, notes: Provenance) -> Lineup:
     """A team's lineup card."""
     code = chosen.team
-    lost, lost_value, lost_text = _fumbles_lost(book, code)
-    adjustment, adjustment_value, adjustment_text = _fumble_adjustment(book, code)
+    lost, lost_way = _fumbles_lost(book, code)
+    adjustment, adjustment_way = _fumble_adjustment(book, code)
     home, road = big_plays(book, code)
-    _note(notes, code, "Fumbles Lost", lost_text, "48 x fumbles lost / fumbles (ours)", lost_value, span_text(lost))
-    formula = "48 x (opponents' fumbles lost / fumbles, less the league's)"
-    _note(
-        notes,
-        code,
-        "Def Fumble Adj",
-        adjustment_text,
-        formula,
-        adjustment_value,
-        f"{adjustment:+d}" if adjustment else "0",
-    )
-    for heading, (number, text, value) in (("Big Plays Home", home), ("Big Plays Away", road)):
-        _note(notes, code, heading, text, "half of wins less losses, rounded down, not below 0", value, str(number))
+    _note(notes, code, "Fumbles Lost", lost_way, span_text(lost), _known(book, code, OWN))
+    shown = f"{adjustment:+d}" if adjustment else "0"
+    _note(notes, code, "Def Fumble Adj", adjustment_way, shown, _known(book, code, OPPONENTS))
+    for heading, (number, way) in (("Big Plays Home", home), ("Big Plays Away", road)):
+        _note(notes, code, heading, way, str(number), "derived")
     return Lineup(
         team=code,
         offense=tuple(_names(team.offense, place) for place in OFFENSE_PLACES),
@@ -201,8 +193,13 @@ def make_lineup(book: Book, chosen: Chosen, team: Starters, notes: Provenance) -
     )
 
 
-def _note(notes: Provenance, team: str, field: str, text: str, formula: str, value: float, printed: str) -> None:
-    notes.note(SHEET, team, "", field, statistic=text, formula=formula, value=value, printed=printed, status="derived")
+def _note(notes: Provenance, team: str, field: str, way: Way, printed: str, status: Status) -> None:
+    notes.way(SHEET, team, "", field, way, printed, status)
+
+
+def _known(book: Book, team: str, side: str) -> Status:
+    """Whether the fumbles of a side are counted; else the league's part lost stands in."""
+    return "derived" if count(book.stats(team, side), "fumbles") else "estimated"
 
 
 def _names(places: Mapping[str, Man], place: str) -> tuple[str, ...]:
@@ -213,13 +210,16 @@ def _first_name(men: Sequence[Man]) -> str:
     return men[0].name if men else ""
 
 
-def _fumbles_lost(book: Book, team: str) -> tuple[Span | None, float, str]:
+def _fumbles_lost(book: Book, team: str) -> tuple[Span | None, Way]:
     """The range of fumbles the team loses."""  # SPF-A.6
     own = book.stats(team, OWN)
     fumbles, lost = count(own, "fumbles"), count(own, "fumbles_lost")
     value = PASS_NUMBERS * ratio(lost, fumbles, _league_lost(book))
     last = min(PASS_NUMBERS, round(value))
-    return (Span(1, last) if last else None), value, f"fumbles {fumbles:.0f}, lost {lost:.0f}"
+    formula = f"{PASS_NUMBERS} x lost / fumbles = {PASS_NUMBERS} x {lost:.0f} / {fumbles:.0f} = {value:.2f}"
+    if not fumbles:
+        formula = f"{PASS_NUMBERS} x the league's part lost = {value:.2f}"
+    return (Span(1, last) if last else None), Way(f"own fumbles {fumbles:.0f}, lost {lost:.0f}", formula, value)
 
 
 def _league_lost(book: Book) -> float:
@@ -227,7 +227,7 @@ def _league_lost(book: Book) -> float:
     return ratio(total(rows, "fumbles_lost"), total(rows, "fumbles"), 0.5)
 
 
-def _fumble_adjustment(book: Book, team: str) -> tuple[int, float, str]:
+def _fumble_adjustment(book: Book, team: str) -> tuple[int, Way]:
     """How much more of the opponents' fumbles the defence recovers than others do."""  # SPF-8.8.5a
     theirs = book.stats(team, OPPONENTS)
     league = _league_lost(book)
@@ -237,11 +237,16 @@ def _fumble_adjustment(book: Book, team: str) -> tuple[int, float, str]:
     ends = [0 if each is None else each.high for each in ranges]
     # Whoever the opponent is, the range stays within the numbers.
     number = max(-min(ends), min(PASS_NUMBERS - max(ends), round(value)))
-    return number, value, f"opponents' fumbles {fumbles:.0f}, lost {lost:.0f}; league {league:.3f}"
+    part = f"({lost:.0f} / {fumbles:.0f} - {league:.3f})" if fumbles else "0, not being counted"
+    formula = f"{PASS_NUMBERS} x {part} = {value:+.2f}"
+    if number != round(value):
+        formula += f"; held at {number:+d} so that nobody's Fumbles Lost leaves the numbers"
+    statistic = f"opponents' fumbles {fumbles:.0f}, lost {lost:.0f}; the league loses {league:.3f} of its fumbles"
+    return number, Way(statistic, formula, value)
 
 
-def big_plays(book: Book, team: str) -> tuple[tuple[int, str, float], tuple[int, str, float]]:
-    """Big Plays at home and on the road, each with the record it comes from."""  # SPF-A.5
+def big_plays(book: Book, team: str) -> tuple[tuple[int, Way], tuple[int, Way]]:
+    """Big Plays at home and on the road, each with its way from the record."""  # SPF-A.5
     records = {"home": [0, 0], "away": [0, 0]}
     for game in book.schedule:
         for side, other in (("home", "away"), ("away", "home")):
@@ -252,10 +257,11 @@ def big_plays(book: Book, team: str) -> tuple[tuple[int, str, float], tuple[int,
         record = book.team_row("teams", team)
         halves = [int(count(record, column)) // 2 for column in ("wins", "losses")]
         records = {"home": halves, "away": halves}
-    return _big(records["home"]), _big(records["away"])
+    return _big(records["home"], "at home"), _big(records["away"], "on the road")
 
 
-def _big(record: Sequence[int]) -> tuple[int, str, float]:
+def _big(record: Sequence[int], where: str) -> tuple[int, Way]:
     wins, losses = record
     value = (wins - losses) / 2
-    return max(0, (wins - losses) // 2), f"{wins} won, {losses} lost", value
+    formula = f"half of wins less losses, ({wins} - {losses}) / 2, rounded down, not below 0"
+    return max(0, (wins - losses) // 2), Way(f"{where} {wins} won, {losses} lost", formula, value)

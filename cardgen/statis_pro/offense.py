@@ -66,6 +66,8 @@ class Passer:
     line: PassLine
     ranges: Ranges
     implied: tuple[float, ...]
+    use: float = 0.0
+    """His dropbacks."""
     odds: PasserOdds | None = None
     """What implied them."""
 
@@ -149,7 +151,7 @@ def make_offense(responses: Responses, book: Book, chosen: Chosen, front: Front)
             before = offense.passers.get(man.player_id)
             near = line if before is None else replace(line, by_depth=before.implied[5:8])
             ranges = solve_passer(responses, front, near, offense.targets, tolerance)
-            offense.passers[man.player_id] = Passer(man.player_id, man.name, line, ranges, ())
+            offense.passers[man.player_id] = Passer(man.player_id, man.name, line, ranges, (), man.use)
         _imply(responses, offense)
         rates = team_rates(offense.passers)
         _aim(receivers, rates, factor)

@@ -6,14 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardgen.faces import span_text
-from cardgen.provenance import Provenance, Status
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.statis_pro import receivers, runners
+from cardgen.statis_pro.asking import NUMBERS
 from cardgen.statis_pro.blocking import Block
-from cardgen.statis_pro.book import Book, count
+from cardgen.statis_pro.book import Book, Row, count, ratio
 from cardgen.statis_pro.cards import RATING, Back, Cells, OffensiveLineman, Quarterback
+from cardgen.statis_pro.catch_lines import DEPTHS, catch_mix
 from cardgen.statis_pro.choose import Man
-from cardgen.statis_pro.endurance import endurance, play_share
+from cardgen.statis_pro.endurance import endurance, endurance_way, letter_way, play_share
 from cardgen.statis_pro.lines import foot_line
-from cardgen.statis_pro.offense import Offense, Passer, Skill, card_cells
+from cardgen.statis_pro.offense import Offense, Passer, Skill, card_cells, team_rates
+from cardgen.statis_pro.pass_lines import DEPTH_PRIOR, KNOWN, usual_line
+from cardgen.statis_pro.passer_odds import PasserOdds
+from cardgen.statis_pro.passers import HURRIED, Exact, end_shifts, exact_ranges
+from cardgen.statis_pro.runners import aim_runner, ideal_cells
 
 QUARTERBACKS: Final = "quarterbacks"
 BACKS: Final = "backs"
@@ -22,7 +29,8 @@ RUSH_COLUMNS: Final = ("N", "SG", "LG")
 PASS_COLUMNS: Final = ("Q", "S", "L")
 FEW: Final = 20
 """Plays below which a column leans on the league's."""
-DEPTHS: Final = ("quick", "short", "long")
+OTHERS: Final = ("Short, Long", "Quick, Long", "Quick, Short")
+"""The ranges of the other depths."""
 
 
 def rating_text(value: int) -> str:
@@ -35,7 +43,7 @@ def make_quarterback(book: Book, man: Man, letter: str, offense: Offense, notes:
     passer, skill = offense.passers[man.player_id], offense.skill[man.player_id]
     quick, short, long, pass_rush = passer.ranges.spans()
     _note_passing(book, man, passer, notes)
-    _note_columns(man, skill, RUSH_COLUMNS, notes)
+    _note_runs(man, skill, notes)
     _note(notes, man, "Endurance", letter_way(man.use, offense_use(offense)), letter, "derived")
     n, sg, lg = skill.rushing.n, skill.rushing.sg, skill.rushing.lg
     line = foot_line(book, man)
@@ -69,6 +77,90 @@ def _note_passing(book: Book, man: Man, passer: Passer, notes: Provenance) -> No
     _note(notes, man, "Rush INC", hurried.of(NUMBERS - passer.ranges.runs - exact.rush_complete), rest, "estimated")
 
 
+def _thrown(row: Row, depth: Row, passer: Passer, at: int) -> str:
+    """What he really did with passes of a depth."""
+    line, name = passer.line, DEPTHS[at]
+    usual = percent(usual_line(0.0).by_depth[at])
+    if depth:
+        caught, thrown = count(depth, "completions"), count(depth, "attempts")
+        own = f"{name} passes: {caught:g} of {thrown:g} complete"
+        own += f" ({percent(ratio(caught, thrown))}; {percent(line.by_depth[at])} with {DEPTH_PRIOR} of the league's)"
+    else:
+        own = f"{name} passes: not counted; the league's {usual}, scaled to him {percent(line.by_depth[at])}"
+    every = f"all passes: {count(row, 'completions'):g} of {count(row, 'attempts'):g}"
+    spikes = f", {line.spikes:g} of them spikes" if line.spikes else ""
+    return f"{own}; {every}{spikes}, {count(row, 'passing_yards'):g} yards"
+
+
+def complete_way(odds: PasserOdds, passer: Passer, exact: Exact, at: int, real: str) -> Way:
+    """The way of a COM range."""
+    line, implied, name = passer.line, passer.implied, DEPTHS[at]
+    kinds, average = end_shifts(odds, at, passer.ranges.complete[at])
+    moves = ", ".join(f"{kind} {moved:+.1f} ({percent(share, 0)})" for kind, share, moved in kinds)
+    few = " (few passes: the league's counted in)" if line.attempts < KNOWN else ""
+    steps = (
+        f"the reference defence moves the end of the range: {moves}; on average {average:+.1f}",
+        f"{exact.complete[at]:.1f} numbers of {NUMBERS}, and Rush COM when hurried, give {percent(line.by_depth[at])}",
+        f"rounded together with Short, Long and Rush COM: all passes {percent(implied[0])} complete "
+        f"(wanted {percent(line.completion)}{few}), {implied[1]:.2f} yards a pass (wanted {line.yards:.2f}); "
+        f"{name} passes {percent(implied[5 + at])}",
+    )
+    return Way(real, "; ".join(steps).replace("Short, Long", OTHERS[at]), exact.complete[at])
+
+
+def intercept_way(row: Row, passer: Passer, exact: Exact, at: int) -> Way:
+    """The way of an INT range."""
+    line, name = passer.line, DEPTHS[at]
+    taken, attempts = count(row, "interceptions"), line.attempts
+    statistic = f"interceptions {taken:g} of {attempts:g} passes ({percent(ratio(taken, attempts), 2)})"
+    if attempts < KNOWN:
+        statistic += f"; {percent(line.interception, 2)} with the league's counted in"
+    in_time = passer.implied[2] - exact.hurried_lost - exact.screens_lost
+    steps = (
+        f"spread over depths as the league's: {percent(exact.by_depth[at], 2)} of his {name} passes",
+        f"one number takes {percent(exact.per_number[at], 2)} of them: some are hurried, and where the Interception "
+        f"Table names an empty box nobody intercepts",
+        f"{percent(exact.by_depth[at], 2)} / {percent(exact.per_number[at], 2)} = {exact.intercepted[at]:.2f} numbers",
+        f"rounded together with {OTHERS[at]}: all passes {percent(passer.implied[2], 2)} "
+        f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the man who "
+        f"covers), {percent(exact.hurried_lost, 2)} hurried by the man who covers, {percent(exact.screens_lost, 2)} screens",
+    )
+    return Way(statistic, "; ".join(steps), exact.intercepted[at])
+
+
+def rush_way(row: Row, passer: Passer, exact: Exact) -> Way:
+    """The way of Sack and Runs."""
+    line, implied = passer.line, passer.implied
+    counted = f"sacks {count(row, 'sacks'):g}, " if row.get("sacks") is not None else "sacks by the team's; "
+    statistic = (
+        f"{counted}passes {line.attempts:g}; per dropback sacks {percent(line.sack, 2)}, "
+        f"scrambles {percent(line.scramble, 2)}"
+    )
+    if line.attempts < KNOWN:
+        statistic += " with the league's counted in"
+    steps = (
+        f"a pass rush comes on {percent(exact.rushed)} of dropbacks",
+        f"his line's Pass Blocking against the reference rush, blitzes too, moves Sack by {exact.sack_shift:+.2f}",
+        f"Sack {NUMBERS} x {percent(line.sack, 2)} / {percent(exact.rushed)} less {exact.sack_shift:+.2f} "
+        f"= {exact.sack:.2f} numbers",
+        f"Runs {NUMBERS} x {percent(line.scramble, 2)} / {percent(exact.rushed)} plus {exact.sack_shift:+.2f} "
+        f"= {exact.runs:.2f} numbers",
+        f"rounded together: sacks {percent(implied[3], 2)}, scrambles {percent(implied[4], 2)}",
+    )
+    return Way(statistic, "; ".join(steps), exact.sack)
+
+
+def hurried_way(passer: Passer, exact: Exact) -> Way:
+    """The way of the pass-rush line's COM and INC."""
+    line, left = passer.line, NUMBERS - passer.ranges.runs
+    return Way(
+        f"passes complete {percent(line.completion)}; hurried ones are not counted by themselves",
+        f"COM {HURRIED:g} x {percent(line.completion)} of the {left} numbers after Runs = {exact.rush_complete:.1f}; "
+        f"INC the rest; rounded together with the other COM ranges, so that all passes come out",
+        exact.rush_complete,
+    )
+
+
 def _note(notes: Provenance, man: Man, field: str, way: Way, printed: str, status: Status) -> None:
     notes.way(man.sheet, man.team, man.name, field, way, printed, status)
 
@@ -82,65 +174,49 @@ def make_back(book: Book, man: Man, block: Block, offense: Offense, notes: Prove
     skill = offense.skill[man.player_id]
     share = play_share(book, man)
     number = endurance(share)
-    _note(
-        notes,
-        man,
-        "Endurance",
-        f"carries and passes to him {man.use:g} in {man.games:g} games",
-        "share of the team's plays in his games: over .40 is 0, .267 1, .13 2, .05 3, else 4",
-        share,
-        str(number),
-        "derived",
-    )
-    _note(
-        notes,
-        man,
-        "BV",
-        block.why,
-        "beside the position's average",
-        block.blocking_lean,
-        rating_text(block.blocking),
-        "estimated",
-    )
-    _note_columns(man, skill, RUSH_COLUMNS + PASS_COLUMNS, notes)
+    _note(notes, man, "Endurance", endurance_way(book, man), str(number), "derived")
+    _note(notes, man, "BV", block.blocking_way, rating_text(block.blocking), "estimated")
+    _note_runs(man, skill, notes)
+    _note_catches(man, skill, team_rates(offense.passers), notes)
     columns = card_cells(skill)
     line = foot_line(book, man)
     return Back(man.team, man.name, man.positions[0], number, block.blocking, *columns, line, man.player_id)
 
 
-def _note_columns(man: Man, skill: Skill, titles: Sequence[str], notes: Provenance) -> None:
-    run, catch = skill.run, skill.catch
-    for title, cells in zip(titles, card_cells(skill), strict=False):
-        if title in RUSH_COLUMNS:
-            statistic, value = f"carries {run.carries:g}, yards {run.yards:g}, kneels left out", run.mean
-            own, formula = run.from_plays and run.carries >= FEW, RUN_FORMULA
-        else:
-            statistic, value = f"catches {catch.receptions:g}, yards {catch.yards:g}", catch.mean
-            own, formula = catch.from_plays and catch.receptions >= FEW, CATCH_FORMULA
-        _note_cells(notes, man, title, cells, statistic, formula, value, _status(own))
+def _note_runs(man: Man, skill: Skill, notes: Provenance) -> None:
+    rushing = skill.rushing
+    if rushing.n is None or skill.reads is None:
+        return
+    aim = aim_runner(skill.reads, skill.run)
+    ideal = ideal_cells(skill.reads, aim)
+    status = _status(skill.run.from_plays and skill.run.carries >= FEW)
+    for at, cells in enumerate((rushing.n, rushing.sg, rushing.lg)):
+        way = runners.column_way(skill.run, skill.reads, aim, rushing, at)
+        _note_cells(notes, man, RUSH_COLUMNS[at], cells, way, ideal[at].tolist(), status)
+
+
+def _note_catches(man: Man, skill: Skill, rates: Sequence[float], notes: Provenance) -> None:
+    catch, receiving = skill.catch, skill.receiving
+    if not receiving.ideal:
+        return
+    mix = catch_mix(catch, rates)
+    screen = skill.screen.yards_per_catch if skill.screen else 0.0
+    status = _status(catch.from_plays and catch.receptions >= FEW)
+    for at, cells in enumerate(receiving.columns):
+        way = receivers.column_way(catch, mix, receiving, screen, at)
+        _note_cells(notes, man, PASS_COLUMNS[at], cells, way, receiving.ideal[at], status)
 
 
 def _note_cells(
-    notes: Provenance,
-    man: Man,
-    title: str,
-    cells: Cells | None,
-    statistic: str,
-    formula: str,
-    value: float,
-    status: Status,
+    notes: Provenance, man: Man, title: str, cells: Cells | None, way: Way, ideal: Sequence[float], status: Status
 ) -> None:
-    for row, cell in enumerate(cells or (), 1):
-        _note(notes, man, f"{title} {row}", statistic, formula, value, str(cell), status)
+    for row, (cell, value) in enumerate(zip(cells or (), ideal, strict=True), 1):
+        _note(notes, man, f"{title} {row}", way.of(value), str(cell), status)
 
 
 def make_lineman(book: Book, man: Man, block: Block, notes: Provenance) -> OffensiveLineman:
     """The card of an offensive lineman."""
-    formula = "reference value, with half of the team's difference from the league"
-    for field, lean, value in (
-        ("BV", block.blocking_lean, block.blocking),
-        ("PBV", block.pass_blocking_lean, block.pass_blocking),
-    ):
-        _note(notes, man, field, block.why, formula, lean, rating_text(value), "estimated")
+    _note(notes, man, "BV", block.blocking_way, rating_text(block.blocking), "estimated")
+    _note(notes, man, "PBV", block.pass_blocking_way, rating_text(block.pass_blocking), "estimated")
     line = foot_line(book, man)
     return OffensiveLineman(man.team, man.name, man.positions, block.blocking, block.pass_blocking, line, man.player_id)

@@ -13,6 +13,8 @@ from cardgen.statis_pro.runners import scrambles_of
 
 FEW: Final = 60
 """Attempts for which the league's line counts beside the line of a man who threw little."""
+DEPTH_PRIOR: Final = 10
+"""Attempts for which the league's completion rate at a depth counts beside his own."""
 KNOWN: Final = 100
 """Attempts from which his line is taken as it is."""
 
@@ -121,7 +123,7 @@ def _by_depth(depths: Mapping[str, Row], usual: PassLine, completions: float, at
     rates = []
     for at, depth in enumerate(("quick", "short", "long")):
         row = depths.get(depth, {})
-        rates.append(_shrunk(count(row, "completions"), count(row, "attempts"), usual.by_depth[at], 10))
+        rates.append(_shrunk(count(row, "completions"), count(row, "attempts"), usual.by_depth[at], DEPTH_PRIOR))
     if not depths and attempts:
         factor = _shrunk(completions, attempts, usual.completion, FEW) / usual.completion
         rates = [min(rate * factor, 0.95) for rate in rates]

@@ -24,22 +24,22 @@ the choice is ours (SPF-OURS-FAKE)."""
 
 def fake_field_goal(snap: Snap, passer: Player | None = None) -> Resolved:
     """A fake field goal; the quarterback is the one rated B unless another has to stand in for him."""
-    quarterback = holder(snap) if passer is None else passer
+    quarterback = holder(snap.offense.quarterbacks, snap.passer) if passer is None else passer
     return _fake(snap, kick_tables.FAKE_FIELD_GOAL, quarterback, quarterback)
 
 
 def fake_punt(snap: Snap, passer: Player | None = None) -> Resolved:
     """A fake punt: a pass by the B quarterback, or a run by the punter."""
-    quarterback = holder(snap) if passer is None else passer
+    quarterback = holder(snap.offense.quarterbacks, snap.passer) if passer is None else passer
     return _fake(snap, kick_tables.FAKE_PUNT, quarterback, man(snap.offense, snap.offense.punter.player))
 
 
-def holder(snap: Snap) -> Player:
-    """The quarterback on a fake: rated B or, when the squad has none, the first."""  # SPF-T6.10d
-    for quarterback in snap.offense.quarterbacks:
+def holder(quarterbacks: list[Player], usual: Player) -> Player:
+    """The quarterback on a fake: the one rated B or, when there is none, the usual one."""  # SPF-T6.10d
+    for quarterback in quarterbacks:
         if quarterback.endurance == LETTER_B:
             return quarterback
-    return snap.offense.quarterbacks[0] if snap.offense.quarterbacks else snap.passer
+    return usual
 
 
 def _fake(snap: Snap, kick: int, passer: Player, runner: Player | None) -> Resolved:

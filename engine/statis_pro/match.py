@@ -14,6 +14,7 @@ from engine.football.clock import start, start_overtime, tick
 from engine.football.codes import AWAY, HOME, other
 from engine.football.drives import Chronicle
 from engine.football.era import Era
+from engine.football.outcome import Outcome
 from engine.game import Logged, Result
 from engine.statis_pro import calls
 from engine.statis_pro.aftermath import enter_injuries, same_men, tire
@@ -152,22 +153,22 @@ class Match:
         state = self.state
         side = self.sides[state.offense]
         against_side = self.sides[other(state.offense)]
-        if call.fake:
-            self._line_up(no_huddle=False)
+        if self.options.fake_kicks:
+            self._line_up(no_huddle=False)  # whether it is a fake or not: the display must not tell
         self._referee.announced(state, call, side)
-        against = self.coaches[other(state.offense)].kick_defense(state, against_side, call)
+        against = self.coaches[other(state.offense)].kick_defense(state, against_side, call.play)
         self._referee.kick_defense(against_side.boxes, call, against)
         snap = self._snap(call, against)
         if call.play == calls.PUNT:
-            resolved = fake_punt(snap) if call.fake else punt(snap)
+            resolved = fake_punt(snap, side.fake_passer()) if call.fake else punt(snap)
         elif call.play == calls.FIELD_GOAL:
-            resolved = fake_field_goal(snap) if call.fake else field_goal(snap)
+            resolved = fake_field_goal(snap, side.fake_passer()) if call.fake else field_goal(snap)
         elif call.play == calls.DELAY:
             resolved = delay(snap)
         else:
             resolved = resolve(snap)
-        self._finish(call, resolved, snap, call_text(call, against) if self.trace.on else "")
-        if resolved.again and self.state.offense == state.offense and self.state.down == state.down:
+        outcome = self._finish(call, resolved, snap, call_text(call, against) if self.trace.on else "")
+        if resolved.again and self.state.offense == state.offense and not outcome.first_down:
             self._again = call  # SPF-8.5.2c
 
     # Plays from scrimmage.
@@ -216,11 +217,11 @@ class Match:
         side.places = places
         defense.boxes = boxes
         self._referee.calls(state, call, against, side, defense)
-        if against.big_play:
-            defense.big_plays -= 1
-            defense.big_play_drive = state.drive  # SPF-8.4d
         snap = self._snap(call, against)
         resolved = resolve(snap)
+        if resolved.big_play_used:  # SPF-OURS-BIG
+            defense.big_plays -= 1
+            defense.big_play_drive = state.drive  # SPF-8.4d
         quarterback = places[0]
         assert quarterback is not None
         side.quarterback_index = quarterback.index
@@ -245,7 +246,7 @@ class Match:
 
     # After the whistle.
 
-    def _finish(self, call: OffenseCall, resolved: Resolved, snap: Snap, called: str) -> None:
+    def _finish(self, call: OffenseCall, resolved: Resolved, snap: Snap, called: str) -> Outcome:
         """What the play means, who is tired or hurt now, and what time it is."""
         before = self.state
         play = resolved.play
@@ -277,6 +278,7 @@ class Match:
             self.sides[HOME].keep_men = False
         if after.quarter != before.quarter:
             self._new_quarter()
+        return outcome
 
     def _new_quarter(self) -> None:
         """Men rest, some come back."""

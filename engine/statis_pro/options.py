@@ -49,12 +49,13 @@ def with_rules(settings: Sequence[str]) -> Options:
     A ValueError names a setting that is none, and what there is.
     """
     usual = Options()
+    known = [each.name for each in fields(usual)]
     changes: dict[str, Any] = {}
     for setting in settings:
         name, _, value = setting.partition("=")
         field = name.replace("-", "_")
-        if field not in Options.__slots__:
-            names = ", ".join(each.name.replace("_", "-") for each in fields(Options))
+        if field not in known:
+            names = ", ".join(each.replace("_", "-") for each in known)
             raise ValueError(f"no rule {name!r}, expected one of {names}")
         if isinstance(getattr(usual, field), bool):
             if value not in SWITCHES:

@@ -8,6 +8,7 @@ from engine.football.codes import NOBODY
 from engine.statis_pro.absences import Absences
 from engine.statis_pro.calls import NO_PLACE
 from engine.statis_pro.endurance import Endurance
+from engine.statis_pro.fakes import holder
 from engine.statis_pro.player import QUARTERBACK, Player, Squad
 
 
@@ -102,6 +103,11 @@ class Sideline:
         """Who takes the next snap: the first of those who may."""  # SPF-4.5.1a
         self.passer = self.absences.first_quarterback()
         return self.passer
+
+    def fake_passer(self) -> Player:
+        """Who throws on a fake kick: the B quarterback if he is fit, else whoever takes the snaps."""  # SPF-T6.10d
+        fit = [man for man in self.squad.quarterbacks if not self.is_out(man)]
+        return holder(fit, self.quarterback())
 
 
 def place_of(display: list[Player | None], man: Player) -> int:

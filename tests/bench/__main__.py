@@ -16,6 +16,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from tests.bench.games import games_per_second
+
 ROOT = Path(__file__).parents[2]
 ARCHIVES = ROOT / "archives"
 REAL_GAMEBOOKS = ROOT.parent / "shared" / "real" / "pdf"
@@ -104,6 +106,17 @@ def _peak_megabytes() -> float:
     return kilobytes / 1024
 
 
+def _print_games() -> None:
+    """Statis-Pro games of the 2019 set played on one core."""
+    table = Table(title="games a second, one core, median of 3", title_justify="left")
+    for header in ("engine", "games a second", "goal"):
+        table.add_column(header, justify="right" if header == "games a second" else "left")
+    for fast, name, goal in ((False, "interpreted", "400"), (True, "compiled", "6,000")):
+        rate = games_per_second(fast=fast)
+        table.add_row(name, "no C compiler" if rate is None else f"{rate:,.0f}", goal)
+    Console().print(table)
+
+
 def main() -> None:
     """Measure one thing (in a child), or everything."""
     if len(sys.argv) > 1:
@@ -121,6 +134,7 @@ def main() -> None:
         else:
             table.add_row(measure.name, "not measured", "", measure.goal)
     Console().print(table)
+    _print_games()
 
 
 main()

@@ -63,8 +63,8 @@ class Coach:
         """The defence's final formation: the same men."""  # SPF-3.2.4
         return boxes
 
-    def kick_defense(self, state: State, side: Sideline, call: OffenseCall) -> DefenseCall:
-        """How the defence meets a punt or field goal."""
+    def kick_defense(self, state: State, side: Sideline, kick: int) -> DefenseCall:
+        """How the defence meets a punt or field goal, not knowing whether it is a fake."""
         raise NotImplementedError
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:

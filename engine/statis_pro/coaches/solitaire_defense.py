@@ -8,7 +8,7 @@ from engine.chance.generator import Generator
 from engine.fast_action.chance import FastAction
 from engine.football.codes import QUARTERS
 from engine.football.state import State
-from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
+from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.fronts import Fronts
 from engine.statis_pro.coaches.kicking_sense import onside_feared
@@ -63,7 +63,7 @@ class SolitaireDefense(Coach):
         seconds = quarters_left * state.era.quarter_seconds + state.seconds_left
         return self.generator.below(1 + seconds // CHANCE_EVERY) < side.big_plays
 
-    def kick_defense(self, state: State, side: Sideline, call: OffenseCall) -> DefenseCall:
+    def kick_defense(self, state: State, side: Sideline, kick: int) -> DefenseCall:
         """Set up the return."""
         return DefenseCall(RUN_NO_KEY)
 

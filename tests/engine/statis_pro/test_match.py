@@ -523,3 +523,56 @@ def test_men_hurt_in_earlier_games_do_not_play():
         assert display[cards.LT] is side.squad.players[OL + 5]
     match.play()
     assert match.sides[AWAY].absences.after_game()[OL] == 1
+
+
+@pytest.mark.rule("SPF-T6.10d")
+def test_the_b_quarterback_throws_on_a_fake_unless_he_is_hurt():
+    side = a_match(seed=5).sides[HOME]
+    assert side.fake_passer() is side.squad.players[QB_B]
+    side.absences.suffer(QB_B, cards.QB, 2)
+    side.hurt(QB_B)
+    assert side.fake_passer() is side.squad.players[QB_A]
+
+
+@pytest.mark.rule("SPF-O.6b", "SPF-2.3b")
+@pytest.mark.parametrize("fake", [True, False])
+def test_the_defence_cannot_tell_a_fake_from_a_kick(fake):
+    heard = []
+
+    class Watcher(Caller):
+        def kick_defense(self, state, side, kick):
+            heard.append(kick)
+            return super().kick_defense(state, side, kick)
+
+        def defense_display(self, state, side, places):
+            heard.append("display")
+            return super().defense_display(state, side, places)
+
+    match = scripted("RN 6", coaches=[Watcher(AWAY), Caller(HOME)], options=Options(fake_kicks=True))
+    first_and_ten(match, 60, down=4)
+    tell(match, OffenseCall(calls.PUNT, fake=fake))
+    match.step()
+    assert heard == ["display", calls.PUNT]
+
+
+@pytest.mark.rule("SPF-OURS-BIG")
+def test_a_flop_spends_no_big_play():
+    match = scripted("S1 P")
+    tell(match, OffenseCall(calls.INSIDE_LEFT, cards.QB, calls.FLOP))
+    match.coaches[AWAY].big = True
+    before = match.sides[AWAY].big_plays
+    match.step()
+    assert match.sides[AWAY].big_plays == before
+
+
+@pytest.mark.rule("SPF-8.5.2c")
+def test_a_punt_is_not_repeated_when_the_penalty_gives_a_first_down():
+    # Row 12, lower table 12: a penalty; odd: five yards against the returners, on first down and five.
+    match = scripted("RN 12", "RN 12", "RN 1", "S1 P", "IL LG", "RN 6")
+    first_and_ten(match, 60, down=1, yards_to_first=5)
+    coach = tell(match, OffenseCall(calls.PUNT))
+    match.step()
+    assert (match.state.yards_to_goal, match.state.down, match.state.yards_to_first) == (55, 1, 10)
+    coach.told = RUN
+    match.step()
+    assert match.log[-1].play.kind == events.RUN
