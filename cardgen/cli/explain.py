@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated, Any
+from itertools import groupby
+from textwrap import wrap
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
-from rich.box import SIMPLE_HEAD
-from rich.table import Table
-from rich.text import Text
 
-from cardgen.cli.console import out, print_findings, printable, reporting
+from cardgen.cli.console import print_findings, printable, reporting
 from cardgen.cli.whom import find_player, find_team
 from ingest.findings import Finding, InputError, did_you_mean, error
 
 if TYPE_CHECKING:
     from cardgen.provenance import Origin
     from cardgen.sets import CardSet
+
+Now = dict[tuple[str, str, str], str]
+"""What cards print today, by sheet, team and heading."""
+WIDTH: Final = 80
+LABEL: Final = 6
+"""How wide the words at the beginning of a line are."""
 
 
 def explain(
@@ -29,15 +35,24 @@ def explain(
         str, typer.Option("--team", metavar="T", help="The team, by code, where a name is not enough.")
     ] = "",
     field: Annotated[
-        str, typer.Option("--field", metavar="F", help="Only this column of the card, or the columns that begin so.")
+        str,
+        typer.Option("--field", metavar="F", help="Only this field or group: `Quick COM`, `Quick`, `N`, `FG 26-35`."),
+    ] = "",
+    sheet: Annotated[
+        str, typer.Option("--sheet", metavar="S", help="Only cards of this sheet: lineups, kickoff returns.")
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON for programs.")] = False,
 ) -> None:
     """Show the way of each number on a card: statistic, formula, value before rounding, what is printed.
 
+    Numbers that share statistic and formula are shown together. `before rounding` is in the unit of what is printed:
+    yards, points, and of a range how many numbers it is wide.
+
     Example: cardgen explain 2019-statis-pro --player "Lamar Jackson"
 
-    Example: cardgen explain sets/final --player "Joe Flacco" --field Quick
+    Example: cardgen explain sets/final --player "Joe Flacco" --field "Quick COM"
+
+    Example: cardgen explain 2019-statis-pro --team BAL --sheet lineups
 
     Example: cardgen explain 2019-statis-pro --team BAL --json
     """
@@ -49,9 +64,10 @@ def explain(
         cards = read_set(card_set)
         name = find_player(cards, player) if player else ""
         code = find_team(cards, team) if team else ""
-        origins = cards.provenance.of_card(name, code, field)
+        page = _find_sheet(cards, name, code, sheet) if sheet else ""
+        origins = cards.provenance.of_card(name, code, field, page)
         if not origins:
-            raise InputError(_nothing(cards, name, code, field))
+            raise InputError(_nothing(cards, name, code, field, page))
         now = _printed_now(cards, name)
     if as_json:
         rows = [asdict(origin) | {"now": _now(now, origin)} for origin in origins]
@@ -65,7 +81,18 @@ def _cards(cards: CardSet) -> list[tuple[str, Any]]:
     return [(sheet, card) for sheet, rows in cards.sheets.items() for card in rows]
 
 
-def _nothing(cards: CardSet, name: str, team: str, field: str) -> Finding:
+def _find_sheet(cards: CardSet, name: str, team: str, sheet: str) -> str:
+    """The sheet as the set spells it."""
+    sheets = cards.provenance.sheets_of(name, team) or list(cards.sheets)
+    for known in sheets:
+        if known.casefold() == " ".join(sheet.casefold().split()):
+            return known
+    fix = did_you_mean(sheet, sheets)
+    what = "no such card" if name or team else "no such sheet"
+    raise InputError(error("SHEET-UNKNOWN", f"--sheet {printable(sheet)}", what, ", ".join(sheets), fix))
+
+
+def _nothing(cards: CardSet, name: str, team: str, field: str, sheet: str) -> Finding:
     """Why there is nothing to explain."""
     if not cards.provenance.origins:
         return error("SET-NO-ORIGINS", cards.name, "no origins are on file", "a set that `cardgen build` made")
@@ -73,16 +100,16 @@ def _nothing(cards: CardSet, name: str, team: str, field: str) -> Finding:
     teams = sorted({origin.team for origin in of_card})
     if team and teams and team not in teams:
         return error("TEAM-UNKNOWN", team, f"no card of {name} for this team", " or ".join(teams))
-    fields = list(dict.fromkeys(origin.field for origin in of_card))
+    fields = list(dict.fromkeys(origin.field for origin in cards.provenance.of_card(name, team, sheet=sheet)))
     fix = did_you_mean(field, fields)
     return error("FIELD-UNKNOWN", f"--field {printable(field)}", "no such field on the card", ", ".join(fields), fix)
 
 
-def _printed_now(cards: CardSet, name: str) -> dict[tuple[str, str, str], str]:
+def _printed_now(cards: CardSet, name: str) -> Now:
     """What the cards print today, by sheet, team and heading: they may have been edited."""
     from cardgen.faces import headings, show_card
 
-    now = {}
+    now: Now = {}
     for sheet, card in _cards(cards):
         if (getattr(card, "name", "") if sheet != "teams" else "") == name:
             for heading, text in zip(headings(type(card)), show_card(card), strict=True):
@@ -90,21 +117,82 @@ def _printed_now(cards: CardSet, name: str) -> dict[tuple[str, str, str], str]:
     return now
 
 
-def _now(now: dict[tuple[str, str, str], str], origin: Origin) -> str:
+def _now(now: Now, origin: Origin) -> str:
     return now.get((origin.sheet, origin.team, origin.field), origin.printed)
 
 
-def _show(origins: list[Origin], now: dict[tuple[str, str, str], str]) -> None:
-    cards = list(dict.fromkeys((origin.sheet, origin.team, origin.card) for origin in origins))
-    for sheet, team, name in cards:
-        title = Text(printable(f"{name or team}, {team} ({sheet})"))
-        table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-        for heading in ("field", "printed", "from", "value", "statistic", "formula"):
-            table.add_column(heading, overflow="fold", justify="right" if heading == "value" else "left")
-        for origin in origins:
-            if (origin.sheet, origin.team, origin.card) == (sheet, team, name):
-                printed, today = origin.printed, _now(now, origin)
-                shown = Text(printed if printed == today else f"{today} (edited; was {printed})")
-                cells = (origin.status, f"{origin.value:g}", origin.statistic, origin.formula)
-                table.add_row(Text(origin.field), shown, *(Text(printable(cell)) for cell in cells))
-        out.print(table)
+def _show(origins: list[Origin], now: Now) -> None:
+    """Card by card, a block for each group of numbers."""
+    for (sheet, team, name), card in groupby(origins, key=lambda each: (each.sheet, each.team, each.card)):
+        typer.echo(printable(f"{name}, {team} ({sheet})" if name else f"{team} ({sheet})"))
+        for group in _groups(list(card)):
+            typer.echo()
+            for line in _block(group, now):
+                typer.echo(printable(line).rstrip())
+        typer.echo()
+
+
+def _groups(origins: list[Origin]) -> list[list[Origin]]:
+    """Origins that share statistic, formula and status, in the order of the first of each."""
+    groups: dict[tuple[str, ...], list[Origin]] = {}
+    for origin in origins:
+        groups.setdefault((origin.statistic, origin.formula, origin.status), []).append(origin)
+    return list(groups.values())
+
+
+def _block(group: list[Origin], now: Now) -> list[str]:
+    """The lines of one group: heading, then where from, by what steps and what it was before rounding."""
+    first = group[0]
+    title = f"{_title([origin.field for origin in group])}: {_values(_now(now, origin) for origin in group)}"
+    *above, last = wrap(title, WIDTH, subsequent_indent="  ") or [""]
+    room = WIDTH - len(last)
+    apart = len(first.status) < room
+    heading = [*above, last + first.status.rjust(room)] if apart else [*above, last, first.status.rjust(WIDTH)]
+    edited = [
+        f"{origin.field} is edited: {_now(now, origin) or 'blank'}, was {origin.printed or 'blank'}"
+        for origin in group
+        if _now(now, origin) != origin.printed
+    ]
+    return [
+        *heading,
+        *(f"  {line}" for line in edited),
+        *_labelled("from", first.statistic),
+        *_labelled("by", first.formula),
+        *wrap(
+            f"before rounding: {_values(_figure(origin.value) for origin in group)}",
+            WIDTH,
+            initial_indent="  ",
+            subsequent_indent=" " * (LABEL + 4),
+        ),
+    ]
+
+
+def _labelled(label: str, text: str) -> list[str]:
+    """A text step by step, each step on a line of its own, wrapped beside its label."""
+    lines: list[str] = []
+    for step in text.split("; "):
+        lines += wrap(step, WIDTH - LABEL - 2, subsequent_indent="  ", break_long_words=False)
+    return [f"  {label if not at else '':<{LABEL}}{line}" for at, line in enumerate(lines)]
+
+
+def _title(fields: list[str]) -> str:
+    """The fields of a group in short: `N 1-12`, `Rush Sack, Runs`."""
+    parts = [field.rpartition(" ") for field in fields]
+    heads, tails = {head for head, _, _ in parts}, [tail for _, _, tail in parts]
+    if len(fields) == 1 or len(heads) > 1 or heads == {""}:
+        return ", ".join(fields)
+    if all(tail.isdecimal() for tail in tails):
+        numbers = [int(tail) for tail in tails]
+        if numbers == list(range(numbers[0], numbers[-1] + 1)):
+            return f"{parts[0][0]} {numbers[0]}-{numbers[-1]}"
+    return f"{parts[0][0]} {', '.join(tails)}"
+
+
+def _values(texts: Iterable[str]) -> str:
+    """Values of a group beside each other; those of several words apart by commas."""
+    known = [text or "blank" for text in texts]
+    return (", " if any(" " in text for text in known) else "  ").join(known)
+
+
+def _figure(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".") if value else "0"

@@ -111,7 +111,9 @@ class Blocking:
         rush = round_to_sum(rush_lean, pass_blocking, *PASS_BLOCKING)
         for at, (place, man) in enumerate(five):
             row = rows[man.player_id]
-            over_him = f"{PLACE_WEIGHT:g} x {over.get(man.player_id, 0.0):+.2f} yards a carry over {place} beside the line"
+            over_him = (
+                f"{PLACE_WEIGHT:g} x {over.get(man.player_id, 0.0):+.2f} yards a carry over {place} beside the line"
+            )
             own = f"{blocking} / {len(LINE_PLACES)} + {over_him}{_quality_text(row)} = {lean[at]:.2f}"
             guarding = f"{usual[place]} usual at {place} {shift:+.2f} for the line{_quality_text(row)}"
             self.blocks[man.team, man.player_id] = Block(
@@ -162,7 +164,9 @@ def _skill_way(man: Man, level: int, weight: float, targets: float, shift: float
     if position == "TE":
         statistic += f", ball to him {man.use / max(1.0, man.games):.1f} times a game ({targets:+.2f})"
         formula += f" - {BY_TARGETS:g} x {targets:+.2f}"
-    return Way(statistic, f"{formula} {shift:+.2f} so that the position averages {level}; the league rounded to it", 0.0)
+    return Way(
+        statistic, f"{formula} {shift:+.2f} so that the position averages {level}; the league rounded to it", 0.0
+    )
 
 
 NONE: Final = Way("", "", 0.0)
@@ -208,7 +212,7 @@ def _protection(book: Book, team: str) -> Way:
     level = LINE_SHARE * (usual - rate) / SACKS_PER_POINT
     sacks, attempts = count(own, "sacks"), count(own, "attempts")
     return Way(
-        f"team's passers sacked {sacks:g} times on {attempts:g} passes ({percent(rate, 2)}), league {percent(usual, 2)}",
+        f"team sacked {sacks:g} times on {attempts:g} passes ({percent(rate, 2)}), league {percent(usual, 2)}",
         f"whole line {LINE_SHARE:g} x {percent(usual - rate, 2)} / {percent(SACKS_PER_POINT)} a point = {level:+.2f}",
         level,
     )

@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardgen.provenance import Provenance, Status
-from cardgen.statis_pro.book import Book, count
+import numpy as np
+
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.statis_pro.allowed import Allowed
+from cardgen.statis_pro.base_displays import INTERCEPTS
+from cardgen.statis_pro.book import OPPONENTS, Book, count
 from cardgen.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
-from cardgen.statis_pro.cells import InterceptRange
+from cardgen.statis_pro.cells import PASS_NUMBERS, Intercept, InterceptRange
 from cardgen.statis_pro.choose import Man
+from cardgen.statis_pro.defenders import HIT
+from cardgen.statis_pro.defenses import Rated
+from cardgen.statis_pro.fitting import (
+    BACK_PRESSURE,
+    BACK_RANGE,
+    BACKER_RANGE,
+    BENCH_COVER,
+    BENCH_TACKLE,
+    COVER_STEP,
+    RANGE_PER_INTERCEPTION,
+    TACKLE_STEP,
+)
 from cardgen.statis_pro.lines import foot_line
 from cardgen.statis_pro.offense_cards import rating_text
-from cardgen.statis_pro.ratings import Rating
 
 STATISTICS: Final = {
     "TV": ("def_tackles", "def_tackles_for_loss"),
@@ -20,19 +35,19 @@ STATISTICS: Final = {
     "PD": ("def_pass_defended", "def_interceptions"),
     "Intercept": ("def_interceptions",),
 }
-FORMULAS: Final = {
-    "TV": "the eleven allow the reference offence the team's yards per carry; shared out by tackles and stuffs",
-    "PR": "the eleven sack the reference passer as often as the team did; shared out by sacks and hits",
-    "PD": "the eleven allow the reference passer the team's completions and yards; shared out by passes broken up",
-    "Intercept": "the eleven intercept the reference passer as the team did; shared out by interceptions",
+FIGURES: Final = {
+    "TV": "{rushing_yards} yards on {carries} carries",
+    "PR": "{attempts} passes, sacked {sacks} times",
+    "PD": "{completions} of {attempts} passes, {passing_yards} yards",
+    "Intercept": "{attempts} passes, intercepted {interceptions}",
 }
-BENCH: Final = "as a starter of his team with his statistics, and a little below"
+ALLOWED: Final = ("rushing_yards", "carries", "attempts", "sacks", "completions", "passing_yards", "interceptions")
 HOME: Final = {"K": "CB", "O": "CB", "M": "FS", "N": "SS"}
 """The position which each box of row three suits."""  # SPF-3.2.3c
 
 
 def make_defender(
-    book: Book, man: Man, rating: Rating, box: str, notes: Provenance
+    book: Book, man: Man, rating: Rated, box: str, notes: Provenance
 ) -> DefensiveLineman | Linebacker | DefensiveBack:
     """A defender's card; `box` is where he starts, empty for a substitute."""
     intercept = InterceptRange().show(rating.intercept)[0]
@@ -71,7 +86,7 @@ def make_defender(
 def _note(
     book: Book,
     man: Man,
-    rating: Rating,
+    rating: Rated,
     fields: tuple[str, ...],
     printed: Mapping[str, str],
     notes: Provenance,
@@ -79,17 +94,109 @@ def _note(
     row = book.man("defense", man.team, man.player_id)
     status: Status = "derived" if rating.known and row else "estimated"
     for field in fields:
-        names = ", ".join(
+        own = ", ".join(
             f"{name.removeprefix('def_').replace('_', ' ')} {count(row, name):g}" for name in STATISTICS[field]
         )
-        notes.note(
-            man.sheet,
-            man.team,
-            man.name,
-            field,
-            statistic=names,
-            formula=FORMULAS[field] if rating.starter else BENCH,
-            value=rating.leanings[field],
-            printed=printed[field],
-            status=status,
-        )
+        statistic = f"{_allowed(book, man.team, field)}; his {own} in {rating.deeds.games:g} games"
+        if not row:
+            statistic = f"{_allowed(book, man.team, field)}; of him nothing is counted"
+        formula = f"{_team_step(rating, field)}; {OWN_STEPS[field](man, rating)}"
+        eleven = f"the eleven rounded together: {LINES[field](rating.team.implied)}"
+        formula += f"; {eleven if rating.starter else 'a substitute: rounded by himself'}"
+        way = Way(statistic, formula, _value(rating, field))
+        notes.way(man.sheet, man.team, man.name, field, way, printed[field], status)
+
+
+def _value(rating: Rated, field: str) -> float:
+    """Before rounding; of a range the numbers it is wide, `48?` counting half of one."""
+    lean = rating.leanings[field]
+    if field != "Intercept":
+        return lean
+    return float(np.interp(lean, range(len(INTERCEPTS)), [_width(each) for each in INTERCEPTS]))
+
+
+def _width(intercept: Intercept | None) -> float:
+    if intercept is None:
+        return 0.0
+    return 0.5 if intercept.doubtful else float(PASS_NUMBERS + 1 - intercept.low)
+
+
+def _allowed(book: Book, team: str, field: str) -> str:
+    """What the team really allowed, in figures."""
+    theirs = book.stats(team, OPPONENTS)
+    sums = {name: f"{count(theirs, name):g}" for name in ALLOWED}
+    return "team allowed " + FIGURES[field].format(**sums)
+
+
+def _team_step(rating: Rated, field: str) -> str:
+    """The line aimed at: the reference's, with the team's difference from the league."""
+    show = LINES[field]
+    return (
+        f"against the reference offence the reference defence allows {show(rating.reference)}; this one is to allow "
+        + (show(rating.team.wanted))
+    )
+
+
+def _tackle_step(man: Man, rating: Rated) -> str:
+    return _stepped("tackles and stuffs", rating, "TV", TACKLE_STEP, BENCH_TACKLE)
+
+
+def _cover_step(man: Man, rating: Rated) -> str:
+    return _stepped("passes broken up and intercepted", rating, "PD", COVER_STEP, BENCH_COVER)
+
+
+def _stepped(deed: str, rating: Rated, field: str, step: float, bench: float) -> str:
+    """A value which all eleven would need, less a step for each standard deviation a man is above the others."""
+    level, lean = rating.levels[field], rating.leanings[field]
+    base = level if rating.starter else level + bench
+    above = (base - lean) / step
+    later = "" if rating.starter else f" {bench:+g} on the bench"
+    return (
+        f"{field} {level:+.2f} on every card would do; {deed} a game {above:+.2f} deviations from starters there: "
+        f"{level:+.2f}{later} - {step:g} x {above:+.2f} = {lean:+.2f}"
+    )
+
+
+def _rush_step(man: Man, rating: Rated) -> str:
+    pressure, lean = rating.deeds.pressure, rating.leanings["PR"]
+    text = f"pressure {pressure:.2f}, a hit without a sack counting {HIT:g}"
+    if man.sheet == "defensive backs":
+        return f"{text}: / {BACK_PRESSURE:g} = {lean:.2f}"
+    if man.sheet == "linebackers":
+        return f"{text}: / {rating.levels['linebacker']:.2f}, the average linebacker's = {lean:.2f}"
+    scale = rating.levels["PR"]
+    return (
+        f"beside the others' rush the line needs {rating.levels['line']:.2f} in all; {text}: "
+        f"({pressure:.2f} + 1) x {scale:.3f} = {lean:.2f}"
+    )
+
+
+def _range_step(man: Man, rating: Rated) -> str:
+    base = BACK_RANGE if man.sheet == "defensive backs" else BACKER_RANGE
+    steps = " ".join(InterceptRange().show(each)[0] or "none" for each in INTERCEPTS)
+    return (
+        f"step {base:g} + {RANGE_PER_INTERCEPTION:g} x {rating.deeds.interceptions:g} interceptions "
+        f"= {rating.leanings['Intercept']:.2f} of the steps 0-{len(INTERCEPTS) - 1}: {steps}"
+    )
+
+
+OWN_STEPS: Final = {"TV": _tackle_step, "PR": _rush_step, "PD": _cover_step, "Intercept": _range_step}
+
+
+def _carry(line: Allowed) -> str:
+    return f"{line.yards_per_carry:.2f} yards a carry"
+
+
+def _sacks(line: Allowed) -> str:
+    return f"{percent(line.sack)} sacks"
+
+
+def _passes(line: Allowed) -> str:
+    return f"{percent(line.completion)} and {line.yards_per_pass:.2f} yards a pass"
+
+
+def _interceptions(line: Allowed) -> str:
+    return f"{percent(line.interception, 2)} intercepted"
+
+
+LINES: Final = {"TV": _carry, "PR": _sacks, "PD": _passes, "Intercept": _interceptions}

@@ -9,6 +9,7 @@ their own statistics, a little below the starters.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
@@ -41,6 +42,18 @@ USUAL_RUSH: Final = {box: man.pass_rush for box, man in REFERENCE.items()}
 """The reference Pass Rush: completions and interceptions are fitted under it, so that sacks do not mix with them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Rated(Rating):
+    """A rating, with what led to it."""
+
+    deeds: Deeds
+    levels: Mapping[str, float]
+    """Tackle and Pass Defense Value which, on every card, would do; Pass Rush for a unit of a lineman's pressure and in
+    all of the line; the average linebacker's pressure; interceptions which the league cannot shed."""
+    reference: Allowed
+    team: TeamLine
+
+
 class Defenses:
     """The ratings of all defenders of a league."""
 
@@ -67,7 +80,7 @@ class Defenses:
         self._differences = {team: above_league(book, team) for team in book.teams}
         self._range_shift = 0.0
         self._range_shift = self._close_interceptions()
-        self.ratings: dict[tuple[str, str], Rating] = {}
+        self.ratings: dict[tuple[str, str], Rated] = {}
         self.lines: dict[str, TeamLine] = {}
         for team in chosen:
             self._rate(team)
@@ -111,6 +124,14 @@ class Defenses:
         line = self._passes.line(front, rush, cover, ranges)
         self.lines[team] = TeamLine(wanted, _allowed(self._runs.yards_per_carry(tackle), line))
         boxes = {man.player_id: box for box, man in eleven.items()}
+        levels = {
+            "TV": tackle_base,
+            "PD": cover_base,
+            "PR": scale,
+            "line": sum(value for box, value in rush_lean.items() if box in ROW_ONE),
+            "linebacker": self._yardstick.linebacker_pressure,
+            "shift": self._range_shift,
+        }
         for man in self._chosen[team].men:
             if not _defends(man):
                 continue
@@ -121,7 +142,7 @@ class Defenses:
                 "PD": cover_lean.get(box, self._bench_cover(cover_base, man)),
                 "Intercept": range_lean.get(box, self._range_lean(man)),
             }
-            self.ratings[man.team, man.player_id] = Rating(
+            self.ratings[man.team, man.player_id] = Rated(
                 tackle.get(box, bounded(leanings["TV"], _tackle_bounds(man))),
                 rush.get(box, bounded(leanings["PR"], BACK_RUSH if _is_back(man) else PASS_RUSH)),
                 cover.get(box, bounded(leanings["PD"], COVER)),
@@ -129,6 +150,10 @@ class Defenses:
                 leanings,
                 bool(box),
                 found.known,
+                found,
+                levels,
+                self.reference,
+                self.lines[team],
             )
 
     # Tackle Values.

@@ -70,17 +70,19 @@ def tries(book: Book, man: Man) -> list[Tries]:
 
 def good_numbers(found: Sequence[Tries]) -> list[float]:
     """The Good range of each band before rounding: what he really made, be it more from farther out."""  # SPF-A.3
-    values = []
-    for band, each in enumerate(found):
-        league_made, league_tried = usual_good(band)
-        usual = league_made / league_tried
-        fill = max(0.0, FEW - each.tried)
-        made = PASS_NUMBERS * (each.made + fill * usual) + _beyond(each)
-        values.append(made / (each.tried + fill))
+    values = [_filled(each, band) for band, each in enumerate(found)]
     return [
         value if each.tried >= FEW else _between(values, band)
         for band, (value, each) in enumerate(zip(values, found, strict=True))
     ]
+
+
+def _filled(each: Tries, band: int) -> float:
+    """The numbers of a band; few tries are filled up with the league's."""
+    league_made, league_tried = usual_good(band)
+    fill = max(0.0, FEW - each.tried)
+    made = PASS_NUMBERS * (each.made + fill * league_made / league_tried) + _beyond(each)
+    return made / (each.tried + fill)
 
 
 def _between(values: Sequence[float], band: int) -> float:
@@ -104,7 +106,8 @@ def good_way(found: Sequence[Tries], band: int, value: float) -> Way:
         made = f"({real} + {fill:.3g} tries at the league's {usual_made:g} / {usual_tried:g})"
     missing = _beyond(each)
     more = f" + {missing:g}" if missing else ""
-    formula = f"({PASS_NUMBERS} x {made}{more}) / {each.tried + fill:.3g}"
+    formula = f"({PASS_NUMBERS} x {made}{more})" if more else f"{PASS_NUMBERS} x {made}"
+    formula += f" / {each.tried + fill:.3g} = {_filled(each, band):.2f}"
     if missing:
         formula += f"; {missing:g} for tries beyond 50 yards, which lose {LOSS_PER_YARD} numbers a yard"
     if each.tried < FEW:
@@ -124,9 +127,7 @@ def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
         spans.append(Span(1, last) if last else None)
         each = found[band]
         status: Status = "stat" if each.from_plays and each.tried >= FEW else "estimated"
-        notes.way(
-            SHEET, man.team, man.name, HEADINGS[band], good_way(found, band, value), span_text(spans[-1]), status
-        )
+        notes.way(SHEET, man.team, man.name, HEADINGS[band], good_way(found, band, value), span_text(spans[-1]), status)
     return Kicker(man.team, man.name, tuple(spans), _extra_points(book, man, notes), line, man.player_id)
 
 

@@ -32,6 +32,12 @@ def _counted(row: Row, column: str, what: str) -> str:
     return f" {_number(row, column)} {what}" if count(row, column) else ""
 
 
+def _pair(row: Row, number: str, yards: str) -> str:
+    """`303-1540`; a loss reads `1 for -9`."""
+    between = " for " if count(row, yards) < 0 else "-"
+    return f"{_number(row, number)}{between}{_number(row, yards)}"
+
+
 def _passing(book: Book, man: Man) -> str:
     row = book.man("passing", man.team, man.player_id)
     if not count(row, "attempts", "sacks"):
@@ -45,14 +51,14 @@ def _rushing(book: Book, man: Man) -> str:
     row = book.man("rushing", man.team, man.player_id)
     if not count(row, "carries"):
         return ""
-    return f"rushing {_number(row, 'carries')}-{_number(row, 'rushing_yards')}{_counted(row, 'rushing_tds', 'TD')}"
+    return f"rushing {_pair(row, 'carries', 'rushing_yards')}{_counted(row, 'rushing_tds', 'TD')}"
 
 
 def _receiving(book: Book, man: Man) -> str:
     row = book.man("receiving", man.team, man.player_id)
     if not count(row, "receptions", "targets"):
         return ""
-    caught = f"receiving {_number(row, 'receptions')}-{_number(row, 'receiving_yards')}"
+    caught = f"receiving {_pair(row, 'receptions', 'receiving_yards')}"
     return caught + _counted(row, "receiving_tds", "TD")
 
 

@@ -21,6 +21,7 @@ from cardgen.statis_pro.pass_lines import DEPTH_PRIOR, KNOWN, usual_line
 from cardgen.statis_pro.passer_odds import PasserOdds
 from cardgen.statis_pro.passers import HURRIED, Exact, end_shifts, exact_ranges
 from cardgen.statis_pro.runners import aim_runner, ideal_cells
+from engine.statis_pro import reference
 
 QUARTERBACKS: Final = "quarterbacks"
 BACKS: Final = "backs"
@@ -29,6 +30,7 @@ RUSH_COLUMNS: Final = ("N", "SG", "LG")
 PASS_COLUMNS: Final = ("Q", "S", "L")
 FEW: Final = 20
 """Plays below which a column leans on the league's."""
+REFERENCE_RUSH: Final = sum(man.pass_rush for box in reference.reference_defense().defense for man in box)
 OTHERS: Final = ("Short, Long", "Quick, Long", "Quick, Short")
 """The ranges of the other depths."""
 
@@ -42,7 +44,7 @@ def make_quarterback(book: Book, man: Man, letter: str, offense: Offense, notes:
     """A passer's card."""
     passer, skill = offense.passers[man.player_id], offense.skill[man.player_id]
     quick, short, long, pass_rush = passer.ranges.spans()
-    _note_passing(book, man, passer, notes)
+    _note_passing(book, man, offense, notes)
     _note_runs(man, skill, notes)
     _note(notes, man, "Endurance", letter_way(man.use, offense_use(offense)), letter, "derived")
     n, sg, lg = skill.rushing.n, skill.rushing.sg, skill.rushing.lg
@@ -55,7 +57,8 @@ def offense_use(offense: Offense) -> float:
     return sum(passer.use for passer in offense.passers.values())
 
 
-def _note_passing(book: Book, man: Man, passer: Passer, notes: Provenance) -> None:
+def _note_passing(book: Book, man: Man, offense: Offense, notes: Provenance) -> None:
+    passer = offense.passers[man.player_id]
     assert passer.odds is not None
     row = book.man("passing", man.team, man.player_id)
     exact = exact_ranges(passer.odds, passer.ranges)
@@ -69,7 +72,7 @@ def _note_passing(book: Book, man: Man, passer: Passer, notes: Provenance) -> No
         _note(notes, man, f"{title} INC", way, rest, own)
         _note(notes, man, f"{title} INT", intercept_way(row, passer, exact, at), taken, own)
     sack, runs, complete, rest = (span_text(found) for found in passer.ranges.spans()[3])
-    rush = rush_way(row, passer, exact)
+    rush = rush_way(row, passer, exact, offense.skill[man.player_id].run.scrambles, offense.front.pass_blocking)
     _note(notes, man, "Rush Sack", rush.of(exact.sack), sack, own)
     _note(notes, man, "Rush Runs", rush.of(exact.runs), runs, own)
     hurried = hurried_way(passer, exact)
@@ -84,9 +87,9 @@ def _thrown(row: Row, depth: Row, passer: Passer, at: int) -> str:
     if depth:
         caught, thrown = count(depth, "completions"), count(depth, "attempts")
         own = f"{name} passes: {caught:g} of {thrown:g} complete"
-        own += f" ({percent(ratio(caught, thrown))}; {percent(line.by_depth[at])} with {DEPTH_PRIOR} of the league's)"
+        own += f" ({percent(ratio(caught, thrown))}), {percent(line.by_depth[at])} with {DEPTH_PRIOR} of the league's"
     else:
-        own = f"{name} passes: not counted; the league's {usual}, scaled to him {percent(line.by_depth[at])}"
+        own = f"{name} passes: not counted, the league's {usual}, scaled to him {percent(line.by_depth[at])}"
     every = f"all passes: {count(row, 'completions'):g} of {count(row, 'attempts'):g}"
     spikes = f", {line.spikes:g} of them spikes" if line.spikes else ""
     return f"{own}; {every}{spikes}, {count(row, 'passing_yards'):g} yards"
@@ -99,10 +102,10 @@ def complete_way(odds: PasserOdds, passer: Passer, exact: Exact, at: int, real: 
     moves = ", ".join(f"{kind} {moved:+.1f} ({percent(share, 0)})" for kind, share, moved in kinds)
     few = " (few passes: the league's counted in)" if line.attempts < KNOWN else ""
     steps = (
-        f"the reference defence moves the end of the range: {moves}; on average {average:+.1f}",
+        f"the reference defence (table and guard, no double coverage) moves the end: {moves}, on average {average:+.1f}",
         f"{exact.complete[at]:.1f} numbers of {NUMBERS}, and Rush COM when hurried, give {percent(line.by_depth[at])}",
         f"rounded together with Short, Long and Rush COM: all passes {percent(implied[0])} complete "
-        f"(wanted {percent(line.completion)}{few}), {implied[1]:.2f} yards a pass (wanted {line.yards:.2f}); "
+        f"(wanted {percent(line.completion)}{few}), {implied[1]:.2f} yards a pass (wanted {line.yards:.2f}), "
         f"{name} passes {percent(implied[5 + at])}",
     )
     return Way(real, "; ".join(steps).replace("Short, Long", OTHERS[at]), exact.complete[at])
@@ -123,24 +126,26 @@ def intercept_way(row: Row, passer: Passer, exact: Exact, at: int) -> Way:
         f"{percent(exact.by_depth[at], 2)} / {percent(exact.per_number[at], 2)} = {exact.intercepted[at]:.2f} numbers",
         f"rounded together with {OTHERS[at]}: all passes {percent(passer.implied[2], 2)} "
         f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the man who "
-        f"covers), {percent(exact.hurried_lost, 2)} hurried by the man who covers, {percent(exact.screens_lost, 2)} screens",
+        f"covers), {percent(exact.hurried_lost, 2)} hurried by the man who covers, "
+        f"{percent(exact.screens_lost, 2)} screens",
     )
     return Way(statistic, "; ".join(steps), exact.intercepted[at])
 
 
-def rush_way(row: Row, passer: Passer, exact: Exact) -> Way:
+def rush_way(row: Row, passer: Passer, exact: Exact, scrambles: float, pass_blocking: int) -> Way:
     """The way of Sack and Runs."""
     line, implied = passer.line, passer.implied
-    counted = f"sacks {count(row, 'sacks'):g}, " if row.get("sacks") is not None else "sacks by the team's; "
+    counted = f"sacks {count(row, 'sacks'):g}, " if row.get("sacks") is not None else "sacks by the team's, "
     statistic = (
-        f"{counted}passes {line.attempts:g}; per dropback sacks {percent(line.sack, 2)}, "
+        f"{counted}scrambles {scrambles:.3g}, passes {line.attempts:g}; per dropback sacks {percent(line.sack, 2)}, "
         f"scrambles {percent(line.scramble, 2)}"
     )
     if line.attempts < KNOWN:
         statistic += " with the league's counted in"
     steps = (
         f"a pass rush comes on {percent(exact.rushed)} of dropbacks",
-        f"his line's Pass Blocking against the reference rush, blitzes too, moves Sack by {exact.sack_shift:+.2f}",
+        f"his line's Pass Blocking {pass_blocking} against the reference rush of {REFERENCE_RUSH}, blitzes too, moves Sack "
+        f"by {exact.sack_shift:+.2f} on average",
         f"Sack {NUMBERS} x {percent(line.sack, 2)} / {percent(exact.rushed)} less {exact.sack_shift:+.2f} "
         f"= {exact.sack:.2f} numbers",
         f"Runs {NUMBERS} x {percent(line.scramble, 2)} / {percent(exact.rushed)} plus {exact.sack_shift:+.2f} "

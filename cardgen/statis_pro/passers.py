@@ -209,7 +209,7 @@ def exact_ranges(odds: PasserOdds, ranges: Ranges) -> Exact:
             chance = float(calls[at]) * weight * float(odds.reached[ANY if called else RUSHED][NUMBERS])
             rushed += chance
             shifted += chance * shift
-    shift = shifted / rushed
+    average = shifted / rushed
     return Exact(
         tuple(_exact_complete(odds, ranges, at) for at in range(len(PASSES))),
         tuple(by_depth / per_number for per_number, by_depth in leanings),
@@ -218,9 +218,9 @@ def exact_ranges(odds: PasserOdds, ranges: Ranges) -> Exact:
         float(lost) if ranges.rush_complete < NUMBERS else 0.0,
         float(calls[SCREENS] * odds.targets.screen.intercepted / passes),
         rushed,
-        shift,
-        NUMBERS * odds.line.sack / rushed - shift,
-        NUMBERS * odds.line.scramble / rushed + shift,
+        average,
+        NUMBERS * odds.line.sack / rushed - average,
+        NUMBERS * odds.line.scramble / rushed + average,
         HURRIED * odds.line.completion * (NUMBERS - ranges.runs),
     )
 

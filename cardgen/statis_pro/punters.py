@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from cardgen.faces import ROWS, Span, span_text
-from cardgen.provenance import Provenance
+from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.statis_pro.book import Book, count, ratio, total
 from cardgen.statis_pro.cards import Punter
 from cardgen.statis_pro.cells import PUNT_ROWS, Punt, PuntColumn
@@ -73,8 +74,20 @@ def instructions(book: Book, punters: Sequence[Man]) -> dict[tuple[str, str], li
     return found
 
 
-def distances(book: Book, man: Man) -> tuple[list[int], float, bool]:
-    """Eleven distances whose mean is the man's gross average, that average, and whether his own punts shaped them."""
+@dataclass(frozen=True, slots=True)
+class Distances:
+    """Eleven distances, the longest first, that average a man's gross."""
+
+    rows: list[int]
+    exact: list[float]
+    """Before rounding."""
+    gross: float
+    own: bool
+    """Whether his own punts shaped them."""
+
+
+def distances(book: Book, man: Man) -> Distances:
+    """A man's eleven distances."""
     row = book.man("punting", man.team, man.player_id)
     punts = count(row, "punts")
     league = book.everybody("punting")
@@ -92,7 +105,27 @@ def distances(book: Book, man: Man) -> tuple[list[int], float, bool]:
         mean = sum(own) / len(own)
         shape = [value + gross - mean for value in own]
     rows = round_to_sum(shape, round(PUNT_ROWS * gross), 0, 99)
-    return sorted(rows, reverse=True), gross, known >= FEW
+    return Distances(sorted(rows, reverse=True), sorted(shape, reverse=True), gross, known >= FEW)
+
+
+def _distance_way(book: Book, man: Man, found: Distances) -> Way:
+    """The way of the eleven rows to their gross."""
+    row = book.man("punting", man.team, man.player_id)
+    punts, yards = count(row, "punts"), count(row, "punt_yards")
+    statistic = (
+        f"punts {punts:g}, yards {yards:g}, {ratio(yards, punts):.2f} gross; "
+        f"returned {count(row, 'punts_returned'):g}, touchbacks {count(row, 'punt_touchbacks'):g}"
+    )
+    few = f" (under {FEW} punts: the league's counted in)" if punts < FEW else ""
+    shape = "elevenths of his punts" if found.own else "the league's elevenths at his gross"
+    part = returned_share(book, man)
+    formula = (
+        f"{shape}, the longest first; the eleven add up to {PUNT_ROWS} x {found.gross:.2f}{few} "
+        f"= {PUNT_ROWS * found.gross:.1f}, rounded together to {sum(found.rows)}; "
+        f"{percent(part)} returned, touchbacks left aside: {PUNT_ROWS} x {part:.3f} = {PUNT_ROWS * part:.1f} rows say "
+        f"who returns, the shortest are fair catches; PR2 to PR4 as often as the league's second to fourth men return"
+    )
+    return Way(statistic, formula, found.gross)
 
 
 def lower_table(book: Book, man: Man) -> tuple[tuple[Span | None, Span | None], float]:
@@ -109,32 +142,20 @@ def make_punter(
 ) -> Punter:
     """A punter's card."""
     row = book.man("punting", man.team, man.player_id)
-    yards, gross, own = distances(book, man)
-    punts = tuple(Punt(far, returner) for far, returner in zip(yards, rows[man.team, man.player_id], strict=True))
-    statistic = f"punts {count(row, 'punts'):g}, yards {count(row, 'punt_yards'):g}"
-    for at, text in enumerate(PuntColumn().show(punts), 1):
-        notes.note(
-            SHEET,
-            man.team,
-            man.name,
-            f"Punt {at}",
-            statistic=statistic,
-            formula="elevenths of his punts, the longest first; the eleven rows average his gross",
-            value=gross,
-            printed=text,
-            status="derived" if own else "estimated",
-        )
+    found = distances(book, man)
+    punts = tuple(Punt(far, returner) for far, returner in zip(found.rows, rows[man.team, man.player_id], strict=True))
+    way = _distance_way(book, man, found)
+    status: Status = "derived" if found.own else "estimated"
+    for at, text in enumerate(PuntColumn().show(punts)):
+        notes.way(SHEET, man.team, man.name, f"Punt {at + 1}", way.of(found.exact[at]), text, status)
     lower, value = lower_table(book, man)
-    for name, span in zip(("12 BLOCK", "12 PENALTY"), lower, strict=True):
-        notes.note(
-            SHEET,
-            man.team,
-            man.name,
-            name,
-            statistic=f"punts {count(row, 'punts'):g}, blocked {count(row, 'punts_blocked'):g}",
-            formula="144 x blocked / punts; the other numbers are penalties",
-            value=value,
-            printed=span_text(span),
-            status="derived",
-        )
+    punted, blocked = count(row, "punts"), count(row, "punts_blocked")
+    way = Way(
+        f"punts {punted:g}, blocked {blocked:g}",
+        f"BLOCK {LOWER_ROWS} x {blocked:g} / {punted + blocked:g} = {value:.2f}, at most {MOST_BLOCKS}: row 12 comes "
+        f"one time in {ROWS}, a number of this table one in {ROWS} of those; PENALTY the other numbers",
+        value,
+    )
+    for name, span, numbers in zip(("12 BLOCK", "12 PENALTY"), lower, (value, ROWS - value), strict=True):
+        notes.way(SHEET, man.team, man.name, name, way.of(numbers), span_text(span), "derived")
     return Punter(man.team, man.name, punts, lower, line, man.player_id)

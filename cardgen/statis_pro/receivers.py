@@ -208,7 +208,7 @@ def column_way(line: CatchLine, mix: Floats, receiving: Receiving, screen_yards:
     implied = float(mix[:SCREENS] @ np.array(means)) + float(mix[SCREENS]) * screen_yards
     screens = f", screens {percent(float(mix[SCREENS]), 0)} at {screen_yards:.2f}" if mix[SCREENS] else ""
     steps = [
-        f"nobody's rating adds to a catch; all depths moved by {aimed / line.means[at]:.3f} so that his yards a catch "
+        f"no rating adds to a catch; all depths moved by {aimed / line.means[at]:.3f} so that his yards a catch "
         f"and his passers' yards come out: {depth} aims at {aimed:.2f}",
         f"rows are the twelfths of his {depth} catches, {SHAPE_PRIOR} of the league's counted in",
         f"rounded together: this column {means[at]:.2f}, all his catches {implied:.2f}{screens} (real {line.mean:.2f})",

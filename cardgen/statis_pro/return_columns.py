@@ -87,9 +87,13 @@ def make_column(man: Carrier, kind: Kind, fumble_rows: int) -> Returner:
         for value, usual in zip(own, shape, strict=True)
     ]
     wanted.sort(reverse=True)
+    most = int(clip(man.longest, LEAST, MOST)) if man.number >= FEW and man.longest and not man.touchdowns else MOST
     starred, foot = _foot(man, kind)
     foot_yards = kind.touchdown if foot is not None and foot.yards is None else foot.yards if foot else 0
-    rows = _whole_rows(wanted, starred, float(foot_yards or 0), man.mean)
+    rows = _whole_rows(wanted, starred, float(foot_yards or 0), man.mean, most)
+    if foot is not None and foot.yards is not None and foot.yards <= rows[0]:
+        starred, foot = 0, None  # his longest is in the rows already
+        rows = _whole_rows(wanted, starred, 0.0, man.mean, most)
     return Returner(
         man.name,
         tuple(
@@ -109,15 +113,15 @@ def _foot(man: Carrier, kind: Kind) -> tuple[int, Return | None]:
     return 0, None
 
 
-def _whole_rows(wanted: Sequence[float], starred: int, foot: float, mean: float) -> list[int]:
-    """Whole numbers that never rise from row to row and average a mean, the foot counted in."""
+def _whole_rows(wanted: Sequence[float], starred: int, foot: float, mean: float, most: int) -> list[int]:
+    """Whole numbers that never rise from row to row nor above `most`, and average a mean, the foot counted in."""
     floor = wanted[starred] if starred < len(wanted) else wanted[-1]
     values = [
         max(floor, (value - FOOT_CHANCE * foot) / (1 - FOOT_CHANCE)) if row < starred else value
         for row, value in enumerate(wanted)
     ]
     values.sort(reverse=True)
-    rows = [int(clip(round(value), LEAST, MOST)) for value in values]
+    rows = [int(clip(round(value), LEAST, most)) for value in values]
     weights = [1 - FOOT_CHANCE if row < starred else 1.0 for row in range(ROWS)]
     fixed = starred * FOOT_CHANCE * foot
     for _ in range(20 * ROWS):
@@ -126,7 +130,7 @@ def _whole_rows(wanted: Sequence[float], starred: int, foot: float, mean: float)
         movable = [
             row
             for row in range(ROWS)
-            if LEAST <= rows[row] + step <= MOST
+            if LEAST <= rows[row] + step <= most
             and (row == 0 or rows[row] + step <= rows[row - 1])
             and (row == ROWS - 1 or rows[row] + step >= rows[row + 1])
             and abs(short - step * weights[row]) < abs(short) - 1e-9

@@ -7,15 +7,25 @@ from itertools import product
 from typing import Final
 
 from cardgen.faces import ROWS
-from cardgen.provenance import Provenance, Status
+from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.statis_pro.book import Book, count, ratio, total
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
-from cardgen.statis_pro.cells import Returner, return_text
+from cardgen.statis_pro.cells import Return, Returner, return_text
 from cardgen.statis_pro.choose import Chosen
 from cardgen.statis_pro.punters import returner_shares
-from cardgen.statis_pro.return_columns import FEW, KICKOFFS, PUNTS, Carrier, Kind, make_column
+from cardgen.statis_pro.return_columns import (
+    FEW,
+    FOOT_CHANCE,
+    KICKOFFS,
+    PUNTS,
+    SHAPE_PRIOR,
+    Carrier,
+    Kind,
+    column_mean,
+    make_column,
+)
 from cardgen.statis_pro.rounding import clip
-from cardgen.statis_pro.shapes import usual_mean
+from cardgen.statis_pro.shapes import slices, usual_mean, usual_shape
 from engine.statis_pro import kick_tables
 
 COLUMNS: Final = 4
@@ -142,11 +152,13 @@ class Returns:
         _set_means(self._book, chosen.team, kind, [carriers[at] for at in used], [weights[at] for at in used])
         made = {at: make_column(carriers[at], kind, self._fumble_rows(carriers[at], weights[at], kind)) for at in used}
         columns: list[Returner | None] = [made[at] for at in assigned]
-        self._note(chosen.team, kind, [carriers[at] for at in assigned], columns)
+        men = [carriers[at] for at in assigned]
         # Columns that only repeat the last man named stay blank: he has them anyway.  SPF-4.4.1
         while len(assigned) > 1 and assigned[-1] == assigned[-2]:
             assigned.pop()
         columns[len(assigned) :] = [None] * (COLUMNS - len(assigned))
+        share = [*shares[: len(assigned) - 1], sum(shares[len(assigned) - 1 :])]
+        self._note(chosen.team, kind, men, columns, share)
         return columns, "; ".join(_line(man) for man in carriers if man.number)
 
     def _fumble_rows(self, man: Carrier, weight: float, kind: Kind) -> int:
@@ -159,24 +171,84 @@ class Returns:
         self._owed[kind.table] = owed - weight * rows
         return rows
 
-    def _note(self, team: str, kind: Kind, men: Sequence[Carrier], columns: Sequence[Returner | None]) -> None:
-        for heading, man, column in zip(kind.headings, men, columns, strict=True):
+    def _note(
+        self,
+        team: str,
+        kind: Kind,
+        men: Sequence[Carrier],
+        columns: Sequence[Returner | None],
+        shares: Sequence[float],
+    ) -> None:
+        """Origins of the columns printed; the last man named has what blank ones would."""
+        mean = team_mean(self._book, team, kind)
+        for at, (heading, man, column) in enumerate(zip(kind.headings, men, columns, strict=True)):
             if column is None:
                 continue
-            text = f"{man.name}: returns {man.number:g}, yards {man.yards:g}, touchdowns {man.touchdowns:g}"
+            way = _column_way(man, kind, column, shares[at], mean)
             status: Status = "derived" if man.number >= FEW and man.log else "estimated"
-            for row, cell in enumerate(column.rows, 1):
-                self._notes.note(
-                    kind.sheet,
-                    team,
-                    "",
-                    f"{heading} {row}",
-                    statistic=text,
-                    formula="twelfths of his returns, the longest first; the rows and the foot average his mean",
-                    value=man.mean,
-                    printed=return_text(cell),
-                    status=status,
-                )
+            ideal = _ideal_rows(man, kind, column)
+            for row, cell in enumerate(column.rows):
+                field = f"{heading} {row + 1}"
+                self._notes.way(kind.sheet, team, "", field, way.of(ideal[row]), return_text(cell), status)
+            if column.foot is not None:
+                foot = _foot_way(man, kind, column)
+                self._notes.way(kind.sheet, team, "", f"{heading} foot", foot, return_text(column.foot), status)
+
+
+def _foot_yards(kind: Kind, foot: Return | None) -> float:
+    """What the line at the foot is worth in an average."""
+    if foot is None:
+        return 0.0
+    return float(kind.touchdown if foot.yards is None else foot.yards)
+
+
+def _ideal_rows(man: Carrier, kind: Kind, column: Returner) -> list[float]:
+    """Twelve rows before rounding: twelfths of his returns and of the league's, rows with an asterisk less the foot."""
+    known = sum(number for _, number in man.log) if man.number else 0.0
+    own = slices(man.log, ROWS) if known else [0.0] * ROWS
+    part, own_mean = known / (known + SHAPE_PRIOR), sum(own) / ROWS
+    rows = sorted(
+        (
+            part * (value + man.mean - own_mean) + (1 - part) * man.mean * usual
+            for value, usual in zip(own, usual_shape(kind.shape), strict=True)
+        ),
+        reverse=True,
+    )
+    foot = FOOT_CHANCE * _foot_yards(kind, column.foot)
+    starred = sum(row.asterisk for row in column.rows)
+    least = rows[min(starred, ROWS - 1)]
+    return [max(least, (value - foot) / (1 - FOOT_CHANCE)) if at < starred else value for at, value in enumerate(rows)]
+
+
+def _column_way(man: Carrier, kind: Kind, column: Returner, share: float, mean: float) -> Way:
+    """The way of a returner's column to its average."""
+    statistic = (
+        f"{man.name}: {man.number:g} returns, {man.yards:g} yards, {ratio(man.yards, man.number):.2f} a return, "
+        f"long {man.longest:g}, touchdowns {man.touchdowns:g}, fumbles {man.fumbles:g}"
+    )
+    shape = f"twelfths of his returns with {SHAPE_PRIOR} of the league's" if man.log else "the league's twelfths"
+    fumbled = sum(row.fumble for row in column.rows)
+    steps = (
+        f"the column is read for {percent(share)} of the team's kicks; the team averages {mean:.2f}",
+        f"aims at {man.mean:.2f}: his own, under {FEW} returns the league's counted in, moved with the others' so that "
+        f"the team's comes out",
+        f"rows are {shape}, the longest first; rounded together, foot counted in: "
+        f"{column_mean(column, kind.touchdown):.2f}",
+        f"rows with f: {fumbled}, by fumbles carried over the league",
+    )
+    return Way(statistic, "; ".join(steps), man.mean)
+
+
+def _foot_way(man: Carrier, kind: Kind, column: Returner) -> Way:
+    """The way of the line at the foot."""
+    starred = sum(row.asterisk for row in column.rows)
+    value = _foot_yards(kind, column.foot)
+    if man.touchdowns:
+        statistic = f"{man.name}: touchdowns {man.touchdowns:g} of {man.number:g} returns"
+        formula = f"a touchdown counts {kind.touchdown} yards; rows with *: {starred}, so that it comes as often"
+    else:
+        statistic, formula = f"{man.name}: longest return {man.longest:g}", f"his longest; rows with *: {starred}"
+    return Way(statistic, f"{formula}; an asterisk means the foot {percent(FOOT_CHANCE)} of the time", value)
 
 
 def _line(man: Carrier) -> str:

@@ -242,7 +242,8 @@ def ideal_cells(weights: RunWeights, aim: Aim) -> Floats:
 def added(weights: RunWeights, reached: Floats) -> Floats:
     """What blocking, tackling and the defence's call add to each cell on average."""
     changes = weights.cells.sum(axis=3) @ np.arange(LEAST_CHANGE, LEAST_CHANGE + CHANGES)
-    return np.divide(changes, reached, out=np.zeros_like(reached), where=reached > 0)
+    average: Floats = np.divide(changes, reached, out=np.zeros_like(reached), where=reached > 0)
+    return average
 
 
 def implied_run(responses: Responses, front: Front, line: RunLine, rushing: Rushing) -> Floats:
@@ -261,11 +262,12 @@ def column_way(line: RunLine, weights: RunWeights, aim: Aim, rushing: Rushing, a
         more = float(reached[at] @ added(weights, reached)[at]) / share
         part += f", rows 1-{len(reached[at])} by {rows} %; blocking, tackling and the call add {more:+.2f} yards"
     wanted, implied = aim.wanted, rushing.implied
+    relief = "" if weights.fixed else f" ({percent(RELIEF)} left to the deck's end-arounds)"
     steps = [
         _target(line, float(wanted[MEAN])),
         f"rows are parts of his runs from the best (LG) down, less what is added to them; {part}",
         f"N, SG and LG rounded together: {implied[MEAN]:.2f} a run for {wanted[MEAN]:.2f}, "
-        f"losses {percent(implied[LOSSES])} for {percent(wanted[LOSSES])}, "
+        f"losses {percent(implied[LOSSES])} for {percent(wanted[LOSSES])}{relief}, "
         f"10+ {percent(implied[TEN])} for {percent(wanted[TEN])}, "
         f"20+ {percent(implied[TWENTY])} for {percent(wanted[TWENTY])}",
     ]

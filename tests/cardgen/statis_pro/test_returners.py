@@ -45,6 +45,23 @@ def test_a_column_averages_the_mean_and_never_rises(mean: float, touchdowns: int
     assert column.foot == (Return(None) if touchdowns else Return(71))
 
 
+def test_nobody_with_enough_returns_goes_farther_than_he_ever_went() -> None:
+    column = make_column(_carrier(23, 22.4, longest=38), KICKOFFS, 0)
+    yards = [row.yards for row in column.rows]
+    assert max(yard for yard in yards if yard is not None) <= 38
+    assert column_mean(column, KICKOFFS.touchdown) == pytest.approx(22.4, abs=0.08)
+    if column.foot is not None:
+        assert column.foot.yards == 38
+        assert yards[0] is not None
+        assert yards[0] < 38
+
+
+def test_a_longest_return_that_a_row_has_needs_no_foot() -> None:
+    column = make_column(_carrier(30, 24, longest=26), KICKOFFS, 0)
+    assert column.rows[0] == Return(26)
+    assert column.foot is None
+
+
 def test_a_man_of_few_returns_has_no_foot() -> None:
     column = make_column(_carrier(2, 20, longest=30), KICKOFFS, 0)
     assert column.foot is None
