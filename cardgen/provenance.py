@@ -23,6 +23,8 @@ SCHEMA: Final = {
     "status": pl.String,
 }
 """The columns of `provenance.parquet`."""
+DECIMALS: Final = 3
+"""So exact a value before rounding is kept: more would only make the file large."""
 ROWS_OF: Final = re.compile(r" \d+-\d+$")
 """The rows of a column, as a person may name them: `N 1-12`."""
 
@@ -41,7 +43,7 @@ class Origin:
     """What is known, with its figures: `completions 333, attempts 500`."""
     formula: str
     value: float
-    """Before rounding."""
+    """Before rounding, in the printed number's own unit: yards, points, of a range how many numbers it is wide."""
     printed: str
     status: str
 
@@ -90,9 +92,8 @@ class Provenance:
 
     def way(self, sheet: str, team: str, card: str, field: str, way: Way, printed: str, status: Status) -> None:
         """Write down the way of a number."""
-        self.origins.append(
-            Origin(sheet, team, card, field, way.statistic, way.formula, float(way.value), printed, status)
-        )
+        value = round(float(way.value), DECIMALS) + 0.0  # no -0.0
+        self.origins.append(Origin(sheet, team, card, field, way.statistic, way.formula, value, printed, status))
 
     def add(self, other: Provenance) -> None:
         """Take over what another collected."""

@@ -83,6 +83,8 @@ def build_here(optimize: str) -> None:
 
     sources = sorted(path.as_posix() for path in Path("engine").rglob("*.py") if path.as_posix() not in INTERPRETED)
     extensions = mypycify(["--strict", *sources], opt_level=optimize, debug_level="0", multi_file=True)
+    for extension in extensions:
+        extension.extra_compile_args.append("-fvisibility=hidden")  # calls within the library need no detour
 
     def compile_in_parallel(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, **more):
         """The C files of one library, side by side."""

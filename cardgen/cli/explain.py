@@ -195,4 +195,4 @@ def _values(texts: Iterable[str]) -> str:
 
 
 def _figure(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".") if value else "0"
+    return f"{round(value, 2) + 0.0:.2f}".rstrip("0").rstrip(".")

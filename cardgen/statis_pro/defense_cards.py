@@ -28,6 +28,7 @@ from cardgen.statis_pro.fitting import (
 )
 from cardgen.statis_pro.lines import foot_line
 from cardgen.statis_pro.offense_cards import rating_text
+from cardgen.statis_pro.ratings import BACK_RUSH, BACKER_TACKLE, COVER, LINE_TACKLE, PASS_RUSH, RANGE
 
 STATISTICS: Final = {
     "TV": ("def_tackles", "def_tackles_for_loss"),
@@ -36,10 +37,10 @@ STATISTICS: Final = {
     "Intercept": ("def_interceptions",),
 }
 FIGURES: Final = {
-    "TV": "{rushing_yards} yards on {carries} carries",
-    "PR": "{attempts} passes, sacked {sacks} times",
-    "PD": "{completions} of {attempts} passes, {passing_yards} yards",
-    "Intercept": "{attempts} passes, intercepted {interceptions}",
+    "TV": "opponents gained {rushing_yards} yards on {carries} carries",
+    "PR": "opponents threw {attempts} passes and were sacked {sacks} times",
+    "PD": "opponents completed {completions} of {attempts} passes for {passing_yards} yards",
+    "Intercept": "opponents threw {attempts} passes, {interceptions} of them intercepted",
 }
 ALLOWED: Final = ("rushing_yards", "carries", "attempts", "sacks", "completions", "passing_yards", "interceptions")
 HOME: Final = {"K": "CB", "O": "CB", "M": "FS", "N": "SS"}
@@ -100,11 +101,22 @@ def _note(
         statistic = f"{_allowed(book, man.team, field)}; his {own} in {rating.deeds.games:g} games"
         if not row:
             statistic = f"{_allowed(book, man.team, field)}; of him nothing is counted"
-        formula = f"{_team_step(rating, field)}; {OWN_STEPS[field](man, rating)}"
+        formula = f"{_team_step(rating, field)}; {OWN_STEPS[field](man, rating)}{_held(man, rating, field)}"
         eleven = f"the eleven rounded together: {LINES[field](rating.team.implied)}"
         formula += f"; {eleven if rating.starter else 'a substitute: rounded by himself'}"
         way = Way(statistic, formula, _value(rating, field))
         notes.way(man.sheet, man.team, man.name, field, way, printed[field], status)
+
+
+def _held(man: Man, rating: Rated, field: str) -> str:
+    """That a value stays within what cards print, where it would not."""
+    bounds = {
+        "TV": LINE_TACKLE if man.sheet == "defensive line" else BACKER_TACKLE,
+        "PR": BACK_RUSH if man.sheet == "defensive backs" else PASS_RUSH,
+        "PD": COVER,
+    }
+    least, most = bounds.get(field, (-1, RANGE[1]))  # a range below none is none
+    return "" if least - 0.5 <= rating.leanings[field] <= most + 0.5 else f"; held within {least} and {most}"
 
 
 def _value(rating: Rated, field: str) -> float:
@@ -125,16 +137,19 @@ def _allowed(book: Book, team: str, field: str) -> str:
     """What the team really allowed, in figures."""
     theirs = book.stats(team, OPPONENTS)
     sums = {name: f"{count(theirs, name):g}" for name in ALLOWED}
-    return "team allowed " + FIGURES[field].format(**sums)
+    return FIGURES[field].format(**sums)
 
 
 def _team_step(rating: Rated, field: str) -> str:
     """The line aimed at: the reference's, with the team's difference from the league."""
     show = LINES[field]
-    return (
-        f"against the reference offence the reference defence allows {show(rating.reference)}; this one is to allow "
-        + (show(rating.team.wanted))
+    text = (
+        f"the reference offence gets {show(rating.reference)} from the reference defence and, by the team's difference "
+        f"from the league, is to get {show(rating.team.wanted)} from this one"
     )
+    if field == "Intercept":
+        text += f", less {percent(rating.levels['shift'], 2)} for teams that no card brings as low as they were"
+    return text
 
 
 def _tackle_step(man: Man, rating: Rated) -> str:

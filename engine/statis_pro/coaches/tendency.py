@@ -27,7 +27,6 @@ from engine.statis_pro.timing import Bounds
 RUN: Final = 0
 """Kinds of call, as in `Tendencies.calls`; then screen, quick, short and long."""
 PASS_WAYS: Final[list[int]] = [usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG]
-PASS_PLAYS: Final[list[int]] = [0, calls.SCREEN, calls.QUICK, calls.SHORT, calls.LONG]
 SCREEN: Final = 1
 QUICK: Final = 2
 LONG: Final = 4
@@ -173,7 +172,7 @@ class TendencyCoach(SolitaireDefense):
 
     def _kinds(self, state: State, side: Sideline) -> list[int]:
         """Weights of run, screen, quick, short and long here and now."""
-        kinds = list(self._habits[situation(state.down, state.yards_to_first)])
+        kinds = self._habits[situation(state.down, state.yards_to_first)].copy()
         team = side.squad.team
         kinds[RUN] = kinds[RUN] * run_weight(state.lead(team)) // THOUSAND
         wish = clock_sense.tempo(state, team)
@@ -257,7 +256,7 @@ class TendencyCoach(SolitaireDefense):
             if man.kind > BACK:
                 return OffenseCall(calls.END_AROUND, place)
             return OffenseCall(calls.SWEEP_LEFT + self.generator.below(2), place)
-        return OffenseCall(PASS_PLAYS[PASS_WAYS.index(way)], place)
+        return OffenseCall(calls.SCREEN + way - usage.SCREEN, place)
 
     # The clock.
 

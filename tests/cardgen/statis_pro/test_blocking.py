@@ -5,6 +5,7 @@ from statistics import fmean
 import pytest
 
 from cardgen.statis_pro.blocking import BLOCKING, PASS_BLOCKING
+from cardgen.statis_pro.choose import Man
 from cardgen.statis_pro.lineups import LINE_PLACES
 from cardgen.statis_pro.rounding import round_to_sum, share_out
 from tests.cardgen.statis_pro.seasons import squads
@@ -52,3 +53,19 @@ def test_rounding_keeps_sums() -> None:
     assert round_to_sum([2.6, 2.6], 9, 0, 3) == [3, 3]  # as far as bounds allow
     assert share_out([1, 1, 1], 100) == [34, 33, 33]
     assert share_out([0, 0], 5) == [3, 2]
+
+
+def test_a_values_way_leads_from_the_teams_figures_to_the_mans() -> None:
+    man = squads().starters["BAL"].offense["RG"]
+    block = squads().blocking.of(man)
+    assert "team's backs 4.97 yards a carry, league's 4.26" in block.blocking_way.statistic
+    assert "line's sum 5 + 5 x +0.71 = 8.57, rounded over the league 9" in block.blocking_way.formula
+    assert f"= {block.blocking_way.value:.2f}; the five rounded to the sum" in block.blocking_way.formula
+    assert "sacked 28 times on 440 passes" in block.pass_blocking_way.statistic
+    assert block.blocking == round(block.blocking_way.value)
+    spare = next(each for each in squads().chosen["BAL"].of("offensive line") if each not in _starting("BAL"))
+    assert "his, a substitute: 9 / 5 - 1" in squads().blocking.of(spare).blocking_way.formula
+
+
+def _starting(team: str) -> list[Man]:
+    return list(squads().starters[team].offense.values())

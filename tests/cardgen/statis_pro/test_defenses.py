@@ -19,7 +19,7 @@ from engine.statis_pro.player import Player
 from engine.statis_pro.scrimmage import prepare
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
-from tests.cardgen.statis_pro.seasons import responses, squads
+from tests.cardgen.statis_pro.seasons import responses, squads, two_teams
 
 SWEEPS_LEFT = (0.0, 0.0, 1.0, 0.0)
 INSIDE_LEFT = (1.0, 0.0, 0.0, 0.0)
@@ -176,3 +176,23 @@ def test_an_inverse_lies_between_whole_numbers() -> None:
     assert inverse(lambda value: 10.0 * value, range(5), 25.0) == 2.5
     assert inverse(lambda value: -10.0 * value, range(5), -35.0) == 3.5
     assert inverse(lambda value: 10.0 * value, range(5), 99.0) == 4.0
+
+
+def test_a_defenders_way_leads_from_what_the_team_allowed_to_his_share() -> None:
+    known = {origin.field: origin for origin in two_teams().provenance.of_card("Stephon Gilmore", "NE")}
+    cover, intercept = known["PD"], known["Intercept"]
+    assert cover.statistic == (
+        "opponents completed 303 of 536 passes for 3214 yards; his pass defended 20, interceptions 6 in 16 games"
+    )
+    assert "- 1.1 x +1.80 = -6.62; held within -5 and 4; the eleven rounded together: " in cover.formula
+    assert (round(cover.value, 2), cover.printed) == (-6.62, "-5")
+    # Step 3.2 lies a fifth of the way from `47-48` to `46-48`.
+    assert "-0.4 + 0.6 x 6 interceptions = 3.20 of the steps" in intercept.formula
+    assert intercept.value == pytest.approx(2.2)
+
+
+def test_a_pass_rush_is_the_mans_part_of_what_his_line_needs() -> None:
+    team = [origin for origin in two_teams().provenance.origins if (origin.team, origin.field) == ("BAL", "PR")]
+    line = [origin for origin in team if origin.sheet == "defensive line" and "rounded together" in origin.formula]
+    (needed,) = {text.split("the line needs ")[1].split(" ")[0] for text in (origin.formula for origin in line)}
+    assert sum(origin.value for origin in line) == pytest.approx(float(needed), abs=0.01)

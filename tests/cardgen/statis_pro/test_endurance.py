@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.statis_pro.choose import Man
-from cardgen.statis_pro.endurance import endurance, letters, play_share
+from cardgen.statis_pro.endurance import endurance, endurance_way, letter_way, letters, play_share
 from tests.cardgen.statis_pro.seasons import book, squads
 
 
@@ -42,3 +42,12 @@ def _passers(*uses: float) -> list[Man]:
 )
 def test_letters(uses: tuple[float, ...], expected: str) -> None:
     assert "".join(letters(_passers(*uses))) == expected
+
+
+def test_before_rounding_down_a_number_counts_on_within_its_step() -> None:
+    man = next(man for man in squads().chosen["NO"].of("backs") if man.name == "Michael Thomas")
+    way = endurance_way(book(), man)
+    assert way.statistic == "carries and passes thrown to him 186 in 16 games"
+    assert way.value == pytest.approx(2 + (0.267 - play_share(book(), man)) / (0.267 - 0.13))
+    assert letter_way(461, 505).value == pytest.approx(461 / 505)
+    assert letter_way(0, 0).value == 0

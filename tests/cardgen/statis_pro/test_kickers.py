@@ -8,7 +8,7 @@ from cardgen.faces import Span
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.choose import Man
-from cardgen.statis_pro.kickers import Tries, good_numbers, make_kicker, tries
+from cardgen.statis_pro.kickers import Tries, good_numbers, good_way, make_kicker, tries
 from cardgen.statis_pro.shapes import slices, usual_good
 from tests.cardgen.statis_pro.seasons import book, squads, totals_only
 
@@ -90,3 +90,20 @@ def test_slices_are_means_of_equal_parts() -> None:
     assert slices([(10.0, 1), (0.0, 1)], 4) == [10, 10, 0, 0]
     assert slices([(9.0, 1)], 3) == pytest.approx([9, 9, 9])
     assert slices([], 2) == [0, 0]
+
+
+def test_a_good_ranges_way_has_its_numbers_put_in() -> None:
+    notes = Provenance()
+    make_kicker(book(), _kicker("BAL"), "", notes)
+    known = {origin.field: origin for origin in notes.origins}
+    assert known["FG 36-45"].statistic == "field goals made 7 of 8"
+    assert known["FG 36-45"].formula == "48 x 7 / 8 = 42.00"
+    assert known["FG 46-50"].formula.startswith("(48 x 7 + 2) / 7 = 48.29; 2 for tries beyond 50 yards")
+    assert known["FG 46-50"].formula.endswith("at most 47: 48 is always a block")
+    assert (known["XP"].formula, known["XP"].value) == ("48 x 57 / 59 = 46.37", pytest.approx(46.373))
+
+
+def test_few_tries_tell_what_fills_them() -> None:
+    made, tried = usual_good(3)
+    way = good_way([MANY, MANY, MANY, Tries(1, 1)], 3, 40.0)
+    assert way.formula.startswith(f"48 x (1 + 3 tries at the league's {made:g} / {tried:g}) / 4 = ")

@@ -14,23 +14,24 @@ from tests.cardgen.statis_pro.seasons import book, squads, two_teams
 @pytest.mark.rule("SPF-A.5")
 @pytest.mark.parametrize(("record", "number"), [((5, 3), 1), ((8, 0), 4), ((5, 2), 1), ((4, 4), 0), ((1, 7), 0)])
 def test_big_plays_are_half_of_wins_less_losses_rounded_down(record: tuple[int, int], number: int) -> None:
-    assert _big(record)[0] == number
+    assert _big(record, "at home")[0] == number
 
 
 @pytest.mark.rule("SPF-A.5")
 def test_big_plays_of_a_team_by_venue() -> None:
     home, road = big_plays(book(), "BAL")
-    assert (home[1], road[1]) == ("7 won, 1 lost", "7 won, 1 lost")
+    assert (home[1].statistic, road[1].statistic) == ("at home 7 won, 1 lost", "on the road 7 won, 1 lost")
     assert (home[0], road[0]) == (3, 3)
 
 
 @pytest.mark.rule("SPF-A.6")
 def test_fumbles_lost_is_the_part_of_fumbles_that_was_lost() -> None:
     own = next(row for row in book().rows("team_stats", "BAL") if row["side"] == "own")
-    span, value, _ = _fumbles_lost(book(), "BAL")
-    assert value == pytest.approx(48 * own["fumbles_lost"] / own["fumbles"])
+    span, way = _fumbles_lost(book(), "BAL")
+    assert way.formula == "48 x lost / fumbles = 48 x 7 / 18 = 18.67"
+    assert way.value == pytest.approx(48 * own["fumbles_lost"] / own["fumbles"])
     assert span is not None
-    assert (span.low, span.high) == (1, round(value))
+    assert (span.low, span.high) == (1, round(way.value))
 
 
 @pytest.mark.rule("SPF-A.2")

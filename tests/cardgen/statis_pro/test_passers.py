@@ -11,7 +11,7 @@ from cardgen.faces import Span
 from cardgen.statis_pro.asking import NUMBERS
 from cardgen.statis_pro.pass_lines import PassLine, usual_line
 from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass
-from cardgen.statis_pro.passers import solve_passer
+from cardgen.statis_pro.passers import end_shifts, exact_ranges, solve_passer
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
 from engine.statis_pro import reference
 from engine.statis_pro.player import NEVER
@@ -105,3 +105,43 @@ def test_every_card_is_legal(responses: Responses, name: str) -> None:
         assert sum(span.width for span in found) == NUMBERS
         assert all(one.high + 1 == two.low for one, two in pairwise(found))
     assert 1 <= ranges.sack <= ranges.runs <= ranges.rush_complete <= NUMBERS
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_before_rounding_a_range_gives_its_depth_its_own_rate(responses: Responses, name: str) -> None:
+    line = LINES[name]
+    ranges = solve_passer(responses, REFERENCE_FRONT, line, TARGETS)
+    odds = PasserOdds(responses, REFERENCE_FRONT, line, TARGETS)
+    exact = exact_ranges(odds, ranges)
+    for at in range(3):
+        ends = list(ranges.complete)
+        rates = []
+        for end in (int(exact.complete[at]), int(exact.complete[at]) + 1):
+            ends[at] = end
+            tried = replace(ranges, complete=(ends[0], ends[1], ends[2]))
+            rates.append(implied_pass(odds, tried)[5 + at])
+        assert rates[0] - 1e-9 <= line.by_depth[at] <= rates[1] + 1e-9
+    assert exact.sack == pytest.approx(ranges.sack, abs=1.0)
+    assert exact.runs == pytest.approx(ranges.runs - ranges.sack, abs=1.6)
+
+
+@pytest.mark.rule("SPF-8.3.6.2a")
+def test_a_better_line_moves_the_sack_range_down(responses: Responses) -> None:
+    line = LINES["ordinary"]
+    strong = Front(REFERENCE_FRONT.blocking, REFERENCE_FRONT.pass_blocking + 3)
+    usual, better = (
+        exact_ranges(PasserOdds(responses, front, line, TARGETS), solve_passer(responses, front, line, TARGETS))
+        for front in (REFERENCE_FRONT, strong)
+    )
+    assert better.sack_shift - usual.sack_shift == pytest.approx(-6, abs=0.1)
+    assert better.sack - usual.sack == pytest.approx(6, abs=0.2)
+
+
+@pytest.mark.rule("SPF-8.3.2.2a")
+def test_what_the_reference_defence_does_to_a_range_by_kind_of_call(responses: Responses) -> None:
+    odds = PasserOdds(responses, REFERENCE_FRONT, LINES["ordinary"], TARGETS)
+    kinds, average = end_shifts(odds, 2, 19)
+    assert [(name, moved) for name, _, moved in kinds] == [("run", 7), ("pass", 0), ("prevent", -7)]
+    assert sum(share for _, share, _ in kinds) == pytest.approx(1)
+    assert average == pytest.approx(sum(share * moved for _, share, moved in kinds))
+    assert "pass or prevent" in {name for name, _, _ in end_shifts(odds, 0, 41)[0]}

@@ -55,3 +55,16 @@ def test_the_lower_table_holds_blocks_and_penalties() -> None:
     assert lower_table(book(), blocked)[0] == (Span(1, 4), Span(5, 12))
     never = squads().chosen["CAR"].of("punters")[0]
     assert lower_table(book(), never)[0] == (None, Span(1, 12))
+
+
+def test_each_row_tells_its_distance_before_rounding() -> None:
+    man = squads().chosen["BAL"].of("punters")[0]
+    notes = Provenance()
+    card = make_punter(book(), man, instructions(book(), [man]), "", notes)
+    rows = [origin for origin in notes.origins if origin.field.startswith("Punt ")]
+    assert [round(origin.value - punt.yards) for origin, punt in zip(rows, card.punts, strict=True)] == [0] * 11
+    assert sum(origin.value for origin in rows) / 11 == pytest.approx(1855 / 40, abs=0.01)
+    assert "the eleven add up to 11 x 46.38 = 510.1, rounded together to 510" in rows[0].formula
+    block, penalty = notes.origins[-2:]
+    assert block.value + penalty.value == pytest.approx(12)
+    assert "BLOCK 144 x 1 / 41 = 3.51" in block.formula

@@ -13,6 +13,7 @@ from cardgen.statis_pro.receivers import (
     aimed_means,
     column_means,
     column_rows,
+    column_way,
     solve_receiver,
 )
 
@@ -91,3 +92,23 @@ def test_behind_the_line_only_backs_are_thrown_screens() -> None:
 def test_one_catch_says_little() -> None:
     man = receiver("WR", (1, 0, 0, 0), 1, 60.0)
     assert aimed_means(man, RATES, 0.0)[0] < 15
+
+
+def test_cells_before_rounding_average_the_means_aimed_at() -> None:
+    man = receiver("WR", (40, 50, 30, 0), 75, 12.0)
+    aimed = aimed_means(man, RATES, 0.0)
+    receiving = solve_receiver(man, RATES, aimed)
+    assert receiving.aimed == aimed
+    assert [float(np.mean(column)) for column in receiving.ideal[:2]] == pytest.approx(aimed[:2])
+    way = column_way(man, catch_mix(man, RATES), receiving, 0.0, 1)
+    assert "short passes: 50 thrown" in way.statistic
+    assert "75 catches, 900 yards, 12.00 a catch" in way.statistic
+    assert f"short aims at {aimed[1]:.2f}" in way.formula
+    assert "all his catches 12.0" in way.formula
+
+
+def test_the_longest_catch_is_printed_as_it_was() -> None:
+    man = replace(receiver("WR", (40, 50, 30, 0), 75, 12.0), longest=63)
+    receiving = solve_receiver(man, RATES, aimed_means(man, RATES, 0.0))
+    assert receiving.l is not None
+    assert (receiving.ideal[2][0], receiving.l[0]) == (63, 63)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.faces import headings, show_card
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
 from cardgen.statis_pro.cells import Return, Returner
@@ -110,3 +111,15 @@ def test_over_the_league_returns_are_fumbled_as_often_as_they_were() -> None:
     fumbles = sum(row["fumbles_punt_return"] for row in book().everybody("fumbles"))
     returned = sum(row["punt_returns"] for row in book().everybody("punt_returns"))
     assert rows / 12 / 32 == pytest.approx(fumbles / returned, abs=0.012)
+
+
+def test_every_row_and_foot_of_a_return_card_tells_where_it_came_from_and_nothing_else_does() -> None:
+    notes = Provenance()
+    returns = Returns(book(), notes)
+    for chosen in squads().chosen.values():
+        cards = {KICKOFFS.sheet: returns.kickoff_card(chosen), PUNTS.sheet: returns.punt_card(chosen)}
+        for sheet, card in cards.items():
+            printed = dict(zip(headings(type(card)), show_card(card), strict=True))
+            known = {each.field: each.printed for each in notes.of_card("", chosen.team, sheet=sheet)}
+            cells = {name for name, text in printed.items() if text and " " in name}
+            assert known == {name: printed[name] for name in cells}

@@ -10,7 +10,11 @@ from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, impli
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses
 from cardgen.statis_pro.runners import (
     RunLine,
+    added,
+    aim_runner,
     bounded,
+    column_way,
+    ideal_cells,
     implied_run,
     run_weights,
     solve_runner,
@@ -143,3 +147,37 @@ def test_own_gains_and_the_leagues_are_mixed_at_his_mean() -> None:
 def test_slices_go_from_the_top_down() -> None:
     found = slices(league.spread({10: 0.25, 2: 0.5, -4: 0.25}), [0.25, 0.25, 0.25, 0.25])
     assert found == pytest.approx([10, 2, 2, -4], abs=1e-3)
+
+
+@pytest.mark.parametrize("position", ["RB", "QB", "WR"])
+def test_cells_before_rounding_have_the_mean_aimed_at(responses: Responses, position: str) -> None:
+    man = line(position, 250, 4.4, scrambles=60 if position == "QB" else 0)
+    weights = run_weights(responses, REFERENCE_FRONT, man)
+    aim = aim_runner(weights, man)
+    reached = weights.cells.sum(axis=(2, 3))
+    reached[0, 0] = 0.0
+    mean = float((reached * (ideal_cells(weights, aim) + added(weights, reached))).sum())
+    mean += sum(gain * share for gain, share in weights.fixed.items())
+    assert mean == pytest.approx(aim.wanted[MEAN], abs=0.02)
+
+
+def test_a_columns_way_tells_what_is_added_and_which_share_reads_each_row(responses: Responses) -> None:
+    man = line("RB", 250, 4.4, longest=60)
+    weights = run_weights(responses, REFERENCE_FRONT, man)
+    rushing = solve_runner(responses, REFERENCE_FRONT, man)
+    n, _, lg = (column_way(man, weights, aim_runner(weights, man), rushing, at) for at in range(3))
+    assert n.statistic.startswith("250 carries, 1100 yards, 4.40 a carry")
+    assert "N is read by 97 % of his runs, rows 1-12 by " in n.formula
+    assert "blocking, tackling and the call add +" in n.formula
+    assert "4.40 a run for 4.40" in n.formula
+    assert lg.formula.endswith("row 1 is his longest run")
+    ideal = ideal_cells(weights, aim_runner(weights, man))
+    assert ideal[2, 0] == ideal.max() == 60
+
+
+def test_a_man_of_few_carries_is_told_to_stay_near_the_league(responses: Responses) -> None:
+    man = line("RB", 4, 12.0)
+    weights = run_weights(responses, REFERENCE_FRONT, man)
+    aim = aim_runner(weights, man)
+    text = column_way(man, weights, aim, solve_runner(responses, REFERENCE_FRONT, man), 0).formula
+    assert "under 50 carries his mean stays near the league's" in text

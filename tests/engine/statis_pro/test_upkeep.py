@@ -1,0 +1,87 @@
+"""What is kept so that it need not be worked out on every play, or in every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.chance.generator import Generator
+from engine.fast_action.codes import QB
+from engine.fast_action.deck import default_deck
+from engine.football.codes import AWAY, HOME
+from engine.statis_pro.absences import Absences
+from engine.statis_pro.coaches.depth import NONE, pick
+from engine.statis_pro.coaches.playbook import Playbook
+from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.injuries import REST_OF_GAME
+from tests import soak
+from tests.engine.statis_pro.squads import LB, QB_A, QB_B, RB, a_match, plain_squad
+from tests.soak import digest
+
+
+def coach(team, playbook=None):
+    return TendencyCoach(Generator(7, "coach", team), None, playbook)
+
+
+def test_a_playbook_made_beforehand_changes_no_game():
+    away, home = plain_squad(AWAY), plain_squad(HOME)
+    plain = a_match(seed=3, coaches=[coach(AWAY), coach(HOME)], away=away, home=home).play()
+    books = [coach(AWAY, Playbook(away)), coach(HOME, Playbook(home))]
+    assert digest(a_match(seed=3, coaches=books, away=away, home=home).play()) == digest(plain)
+
+
+def test_a_playbook_of_another_squad_is_not_used():
+    squad = plain_squad(AWAY)
+    stranger = coach(AWAY, Playbook(plain_squad(AWAY)))
+    a_match(coaches=[stranger, coach(HOME)], away=squad)
+    assert all(man is squad.players[man.index] for men in stranger.men for man in men)
+    own = Playbook(squad)
+    reader = coach(AWAY, own)
+    a_match(coaches=[reader, coach(HOME)], away=squad)
+    assert reader.men is own.men
+
+
+@pytest.mark.rule("SPF-4.5.1a")
+def test_the_first_quarterback_is_the_best_letter_who_can_play():
+    squad = plain_squad(AWAY)
+    absences = Absences(squad)
+    state = a_match().state
+    assert absences.first_quarterback() is squad.players[QB_A] is absences.quarterbacks(state)[0]
+    assert absences.suffer(QB_A, QB, REST_OF_GAME)
+    assert absences.first_quarterback() is squad.players[QB_B] is absences.quarterbacks(state)[0]
+
+
+@pytest.mark.rule("SPF-T6.2a")
+def test_a_missed_play_tells_whether_somebody_is_back():
+    absences = Absences(plain_squad(AWAY))
+    assert not absences.scrimmage_play(on_offense=True)
+    absences.suffer(RB, -1, 2)
+    absences.suffer(LB, -1, REST_OF_GAME)
+    assert not absences.scrimmage_play(on_offense=False)
+    assert not absences.scrimmage_play(on_offense=True)
+    assert absences.scrimmage_play(on_offense=True)
+    assert not absences.is_out(RB)
+    assert not absences.scrimmage_play(on_offense=True)
+
+
+def test_nothing_is_picked_where_there_is_no_weight():
+    luck = Generator(1)
+    assert pick([], luck) == NONE
+    assert pick([0, 0], luck) == NONE
+    assert luck.below(1000) == Generator(1).below(1000)
+    assert pick([0, 5, 0], luck) == 1
+
+
+def test_the_solitaire_deck_is_made_once():
+    deck = default_deck()
+    assert deck.without_one_z is deck.without_one_z
+    assert deck.without_one_z.z_cards == deck.z_cards - 1
+
+
+def test_a_soak_names_the_seed_of_a_game_that_went_wrong(monkeypatch):
+    def fail(match):
+        raise AssertionError("ball on 0")
+
+    monkeypatch.setattr(soak, "check_match", fail)
+    with pytest.raises(AssertionError) as caught:
+        soak.play_games(range(5, 7))
+    assert caught.value.__notes__ == ["in the game with seed 5"]
