@@ -136,8 +136,35 @@ def _directive_value(snap: Snap, directive: int) -> int:
         value = _duel(_blocking(snap, first), snap.boxes[second])
     if snap.trace.on:
         rule = _directive_rule(snap, kind, first, second)
-        snap.trace.say(rule, f"{codes.run_directive_text(directive)}: {value:+d}")
+        snap.trace.say(rule, f"{_directive_men(snap, kind, first, second)}: {value:+d}")
     return value
+
+
+def _directive_men(snap: Snap, kind: int, first: int, second: int) -> str:
+    """The men a directive names, with what their cards say: `LG #2 +3 vs B d#7 -2`."""
+    if kind == codes.BLOCKER:
+        return _blocker_text(snap, first)
+    if kind == codes.TWO_BLOCKERS:
+        return f"{_blocker_text(snap, first)} and {_blocker_text(snap, second)}"
+    if kind == codes.BOX:
+        return _box_text(snap, first)
+    if kind == codes.TWO_BOXES:
+        return f"{_box_text(snap, first)} and {_box_text(snap, second)}"
+    return f"{_blocker_text(snap, first)} vs {_box_text(snap, second)}"
+
+
+def _blocker_text(snap: Snap, place: int) -> str:
+    blocker = None if place >= codes.BK else snap.places[place]
+    name = "" if blocker is None else f" #{blocker.index}"
+    return f"{codes.BLOCKERS[place]}{name} {_blocking(snap, place):+d}"
+
+
+def _box_text(snap: Snap, box: int) -> str:
+    men = snap.boxes[box]
+    if not men:
+        return f"{codes.BOXES[box]} empty"
+    names = " and ".join(f"d#{man.index}" for man in men)
+    return f"{codes.BOXES[box]} {names} {_tackling(men):+d}"
 
 
 def _directive_rule(snap: Snap, kind: int, first: int, second: int) -> str:

@@ -186,7 +186,7 @@ def test_a_play_explains_itself() -> None:
         ("", "flip 1: IL LG vs B"),
         ("", "flip 2: RN 5"),
         ("SPF-8.2.2c", "run number 5 +4 (key carrier): row 9"),
-        ("SPF-8.2.3.3a", "LG vs B: +0"),
+        ("SPF-8.2.3.3a", "LG #2 +0 vs B d#1 +0: +0"),
         ("", "column N, row 9: 4"),
         ("SPF-8.2.3", "card 4, directive +0: 4 yards"),
     ]
