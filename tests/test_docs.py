@@ -65,3 +65,17 @@ def test_the_list_of_commands_is_renewed_in_place(tmp_path):
     page.write_text(f"before\n{MARKERS[0]}\nold\n{MARKERS[1]}\nafter\n", encoding="utf-8")
     renew(page)
     assert page.read_text(encoding="utf-8") == f"before\n{MARKERS[0]}\n{reference()}\n{MARKERS[1]}\nafter\n"
+
+
+def test_the_readme_names_every_optional_rule() -> None:
+    from dataclasses import fields
+
+    from engine.statis_pro.options import Options
+
+    rows = [line.split("|") for line in README.splitlines() if line.startswith("| `")]
+    listed = {cells[1].strip(" `").partition("=")[0]: cells[3].strip() for cells in rows if len(cells) == 5}
+    words = {True: "on", False: "off"}
+    usual = Options()
+    for field in fields(Options):
+        value = getattr(usual, field.name)
+        assert listed[field.name.replace("_", "-")] == (words[value] if isinstance(value, bool) else str(value))
