@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
+from cardgen.typed import plain, whole
+
 ROWS: Final = 12
 
 
@@ -54,9 +56,10 @@ class Span(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Any text; blank only where it may be."""
+    """Any text; blank only where it may be. A coded one is no name, so that any kind of dash in it is a hyphen."""
 
     required: bool = False
+    coded: bool = False
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column."""
@@ -66,7 +69,7 @@ class Text:
         """The text itself."""
         if self.required and not cells[0]:
             raise CellError("", "a text")
-        return cells[0]
+        return plain(cells[0]) if self.coded else cells[0]
 
     def show(self, value: str) -> tuple[str, ...]:
         """The text itself."""
@@ -140,24 +143,21 @@ class Whole:
         return (f"{value:+d}" if self.signed and value else str(value),)
 
 
-def whole(text: str) -> int | None:
-    """A whole number as people write one, with or without a sign; None when the text is not one."""
-    digits = text.removeprefix("+").removeprefix("-") if text[:2] not in {"+-", "-+"} else ""
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 6):
-        return None
-    return -int(digits) if text.startswith("-") else int(digits)
-
-
 def span(text: str, least: int, most: int) -> Span | None:
     """A printed range: `1-29`, a single number, or nothing for an empty range."""
     if not text:
         return None
-    low_text, dash, high_text = text.partition("-")
-    low = whole(low_text)
-    high = whole(high_text) if dash else low
+    low_text, dash, high_text = plain(text).partition("-")
+    low = whole(low_text.strip())
+    high = whole(high_text.strip()) if dash else low
     if low is None or high is None or not least <= low <= high <= most:
-        raise CellError(text, f"a range within {least}-{most}, such as {least}-{most}, or blank")
+        raise CellError(text, f"a range within {least}-{most}, such as {span_example(least, most)}, or blank")
     return Span(low, high)
+
+
+def span_example(least: int, most: int) -> str:
+    """A range as an example: `1-29` of the pass numbers."""
+    return f"{least}-{least + (most - least) * 3 // 5}"
 
 
 def span_text(value: Span | None) -> str:
@@ -252,20 +252,24 @@ KIND: Final = "kind"
 TITLE: Final = "title"
 
 
-def face(kind: Kind, title: str, default: Any = MISSING) -> Any:
-    """A field of a card: its kind and the heading it has on the sheet."""
-    return field(default=default, metadata={KIND: kind, TITLE: title})
+NOTE: Final = "note"
+
+
+def face(kind: Kind, title: str, default: Any = MISSING, note: str = "") -> Any:
+    """A field of a card: its kind, the heading it has on the sheet, and what it is where the heading does not tell."""
+    return field(default=default, metadata={KIND: kind, TITLE: title, NOTE: note})
 
 
 Card = TypeVar("Card")
 
 
 class FaceField(NamedTuple):
-    """One field of a card type: its name in the record, its kind, and the sheet columns it takes."""
+    """One field of a card type: its name in the record, its kind, the sheet columns it takes, and what it is."""
 
     name: str
     kind: Kind
     headings: tuple[str, ...]
+    note: str = ""
 
 
 def face_fields(card_type: type) -> Iterator[FaceField]:
@@ -273,7 +277,7 @@ def face_fields(card_type: type) -> Iterator[FaceField]:
     declared: tuple[Field[Any], ...] = fields(card_type)
     for each in declared:
         kind: Kind = each.metadata[KIND]
-        yield FaceField(each.name, kind, kind.headings(each.metadata[TITLE]))
+        yield FaceField(each.name, kind, kind.headings(each.metadata[TITLE]), each.metadata[NOTE])
 
 
 def headings(card_type: type) -> tuple[str, ...]:

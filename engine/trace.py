@@ -35,3 +35,8 @@ class Trace:
         """The steps so far, and a clean page."""
         steps, self.steps = self.steps, []
         return steps
+
+
+def in_yards(yards: int) -> str:
+    """`4 yards`, `1 yard`, `-1 yard`."""
+    return f"{yards} yard" if yards in (1, -1) else f"{yards} yards"

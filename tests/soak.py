@@ -2,7 +2,8 @@
 
     python -m tests.soak --games 2000 --seed 7 --workers 2
 
-Prints how many games and plays were played, and stops at the first thing that is not as it must be, with its seed.
+Prints how many games and plays were played, and the seed and play of every game in which something is not as it must
+be; the others are played all the same.
 `make soak` runs it on every core, with the compiled engine if there is one.
 """
 
@@ -242,6 +243,8 @@ def check_box(result: Result) -> None:
         assert box.total(team, stats.INTERCEPTIONS) == box.total(other, stats.DEF_INTERCEPTIONS)
         assert box.total(team, stats.SACKS) * 2 == box.total(other, stats.DEF_SACKS)
         assert box.total(team, stats.TARGETS) <= box.total(team, stats.ATTEMPTS)
+        gained = sum(drive.yards for drive in result.chronicle.drives if drive.team == team)
+        assert gained == box.team_line(team)["total_yards"], "drives do not add up to total yards"
     held = sum(box.teams[team][stats.TEAM_POSSESSION_SECONDS] for team in (AWAY, HOME))
     if result.log:
         assert held == sum(logged.seconds for logged in result.log)
@@ -257,32 +260,39 @@ def digest(result: Result) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def play_games(seeds: range) -> int:
-    """The plays of so many games; an error says which seed it was."""
+def play_games(seeds: range) -> tuple[int, list[str]]:
+    """The plays of so many games, and a line for each that failed: its seed, and how far it came."""
     plays = 0
+    failed: list[str] = []
     for seed in seeds:
+        match = random_match(seed)
         try:
-            plays += check_match(random_match(seed)).plays
+            check_match(match)
         except Exception as error:
-            error.add_note(f"in the game with seed {seed}")
-            raise
-    return plays
+            where = f"seed {seed}, after play {match.plays}, quarter {match.state.quarter}"
+            failed.append(f"{where}: {type(error).__name__}: {error}")
+        plays += match.plays
+    return plays, failed
 
 
-def soak(first: int, games: int, workers: int) -> int:
-    """Play many games, some to a worker at a time, and show how far it is; the plays of all of them."""
+def soak(first: int, games: int, workers: int) -> tuple[int, list[str]]:
+    """Play many games, some to a worker at a time, and show how far it is; all plays, and the games that failed."""
     end = first + games
     chunks = [range(seed, min(seed + CHUNK, end)) for seed in range(first, end, CHUNK)]
     began = time.perf_counter()
     plays = done = 0
+    failures: list[str] = []
     with Pool(workers) as pool:
-        for chunk, played in zip(chunks, pool.imap(play_games, chunks), strict=True):
+        for chunk, (played, failed) in zip(chunks, pool.imap(play_games, chunks), strict=True):
             plays += played
+            failures += failed
+            for line in failed:
+                print(f"\n{line}", file=sys.stderr, flush=True)
             done += len(chunk)
             pace = done / (time.perf_counter() - began)
             print(f"\r{done} of {games} games, {pace:.0f} a second ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    return plays
+    return plays, failures
 
 
 def main() -> None:
@@ -295,9 +305,12 @@ def main() -> None:
     kind = "interpreted" if match_loop.__file__.endswith(".py") else "compiled"
     print(f"{arguments.games} games from seed {arguments.seed}, engine {kind}, {arguments.workers} workers", flush=True)
     began = time.perf_counter()
-    plays = soak(arguments.seed, arguments.games, arguments.workers)
+    plays, failures = soak(arguments.seed, arguments.games, arguments.workers)
     seconds = time.perf_counter() - began
     print(f"{arguments.games} games, {plays} plays, {seconds:.1f} s ({arguments.games / seconds:.0f} games a second)")
+    if failures:
+        print("\n".join([f"{len(failures)} games failed:", *failures]))
+        raise SystemExit(1)
 
 
 if __name__ == "__main__":

@@ -221,7 +221,7 @@ def test_a_panic_of_the_library_is_a_fault_of_the_file(tmp_path: Path, monkeypat
     def panic(_: Path) -> None:
         raise PanicException("index out of bounds")
 
-    monkeypatch.setattr(sheets, "CalamineWorkbook", type("Broken", (), {"from_path": staticmethod(panic)}))
+    monkeypatch.setattr(sheets, "CalamineWorkbook", type("Broken", (), {"from_filelike": staticmethod(panic)}))
     assert only(raw_workbook(tmp_path / "panic.xlsx", PLAYER)) == ("XLSX-BROKEN", "panic.xlsx")
 
 

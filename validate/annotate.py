@@ -32,7 +32,8 @@ def write_annotated(workbook: Path, findings: Sequence[Finding], target: Path) -
     notes = _by_cell(findings)
     sheets = [_sheet(grid, notes) for grid in grids if grid.name not in {README, PAGE} and grid.rows]
     with atomic_path(target) as temporary:
-        write_workbook(temporary, f"Findings in {workbook.name}", _page(workbook, findings), sheets)
+        readme = [_readme(grid) for grid in grids if grid.name == README and grid.rows]
+        write_workbook(temporary, f"Findings in {workbook.name}", _page(workbook, findings), sheets, readme)
 
 
 def _by_cell(findings: Sequence[Finding]) -> Notes:
@@ -52,6 +53,17 @@ def _page(workbook: Path, findings: Sequence[Finding]) -> PagePlan:
             lines.append(Line(LineStyle.HEADING, f"{severity.value}s", "what and where", len(told)))
             lines += [Line(LineStyle.TEXT, finding.code, finding.text()) for finding in told]
     return PagePlan(PAGE, lines, PAGE_TAB)
+
+
+def _readme(grid: Grid) -> PagePlan:
+    """The workbook's own page of explanations, its texts as they were: a line after a blank one is a heading."""
+    lines: list[Line] = []
+    for cells in grid.rows:
+        label, text, number = ([text_of(cell) or None for cell in cells] + [None] * 3)[:3]
+        after_blank = bool(lines) and lines[-1].label is None and lines[-1].text is None
+        style = LineStyle.TITLE if not lines else LineStyle.HEADING if label and after_blank else LineStyle.TEXT
+        lines.append(Line(style, label, text, number))
+    return PagePlan(README, lines, PAGE_TAB)
 
 
 def _sheet(grid: Grid, notes: Notes) -> SheetPlan:

@@ -54,12 +54,14 @@ def read_rows(sheet: Sheet, card_type: type, report: Report, told: Collection[st
         at = 0
         for each in fields_of(card_type):
             width = len(each.headings)
-            if not any((number, column) in wrong for column in range(at, at + width)):
+            if not sheet.lacks(at, width) and not any((number, column) in wrong for column in range(at, at + width)):
                 try:
                     values[each.name] = each.kind.read(row.cells[at : at + width])
                 except CellError as incomplete:  # each cell can be read; together they leave a gap
-                    where = _labelled(sheet, number, at + incomplete.cell)
-                    report.add(UNREADABLE, where, _found(sheet, number, at + incomplete.cell), incomplete.expected)
+                    column = at + incomplete.cell
+                    if sheet.place(number, column) not in told:
+                        found = _found(sheet, number, column)
+                        report.add(UNREADABLE, _labelled(sheet, number, column), found, incomplete.expected)
             at += width
         rows.append(CardRow(sheet, number, card_type, values))
     return rows

@@ -31,6 +31,11 @@ FRONT: Final = frozenset("ABCDEFGHIJ")
 """Boxes of men who have a Tackle Value."""  # SPF-4.3.1
 RECEIVERS: Final = frozenset({"ORIG", "PASS RUSH", "LE", "RE", "FL", "FL1", "FL2", "BK1", "BK2", "BK3"})
 LONGEST_LOSS: Final = 99
+NUMBERS: Final = (
+    ("PN", "pass number", PASS_NUMBERS, 2),  # SPF-5.2.3
+    ("RN", "run number", RUN_NUMBERS, NORMAL_CARDS // RUN_NUMBERS),  # SPF-5.2.2
+)
+"""Column, what it is called, the highest number, and how many cards have each."""
 RUN_LINES: Final = ("IL", "IR", "SL", "SR")
 SOLITAIRE_LINES: Final = ("S1", "S2", "S3", "S4", "S5")
 IN_THE_BOOK: Final = (
@@ -80,9 +85,11 @@ def check_deck(path: Path, game: Game) -> list[Finding]:
 def check_deck_grid(grid: Grid, where: str, game: Game) -> list[Finding]:
     """Every finding of a deck's cells."""
     rows, unreadable = deck_of_grid(game, grid, where)
-    if not rows:
-        return unreadable
     report = Report(load_codes("validate", "fast_action_codes.csv"), list(unreadable))
+    if not rows:
+        if not unreadable:
+            report.add("FAC-SIZE", where, "no cards", f"{NORMAL_CARDS} normal cards and {Z_CARDS} Z cards")
+        return report.findings
     deck = _Deck(where, grid, rows, frozenset(finding.where for finding in unreadable))
     _check_size(deck, report)
     _check_cells(deck, report)
@@ -108,8 +115,11 @@ def _check_cells(deck: _Deck, report: Report) -> None:
     seen: dict[str, int] = {}
     for card, row in enumerate(deck.rows):
         if row["card"] in seen:
-            report.add("FAC-CARD-TWICE", deck.place(card, "card"), f"card {row['card']} again", "each number once")
-        seen[row["card"]] = card
+            first = f"first: {deck.place(seen[row['card']], 'card')}"
+            report.add(
+                "FAC-CARD-TWICE", deck.place(card, "card"), f"card {row['card']} again", "each number once", first
+            )
+        seen.setdefault(row["card"], card)
         more = [column for column, text in row.items() if text and column not in {"card", "RN"}]
         if row["RN"] == "Z" and more:
             report.add("FAC-Z-CARD", deck.place(card, more[0]), f"{more[0]} {row[more[0]]!r}", "nothing but Z")
@@ -144,19 +154,19 @@ def _check_directives(deck: _Deck, report: Report) -> None:
 
 
 def _check_numbers(deck: _Deck, report: Report) -> bool:
-    """Whether any number stands on too many cards; the card that has it once too often is named."""
+    """Whether any number stands on too many cards; the last card that has it is the place."""
     before = len(report.findings)
-    for column, most, each in (("PN", PASS_NUMBERS, 2), ("RN", RUN_NUMBERS, NORMAL_CARDS // RUN_NUMBERS)):
-        met = Counter(int(deck.rows[card][column]) for card in deck.normal)
-        lacking = [str(number) for number in range(1, most + 1) if met[number] < each]
-        count: Counter[int] = Counter()
+    for column, name, most, each in NUMBERS:
+        cards: dict[int, list[int]] = {number: [] for number in range(1, most + 1)}
         for card in deck.normal:
-            number = int(deck.rows[card][column])
-            count[number] += 1
-            if count[number] > each:
-                found = f"{column} {number}, card {count[number]} with it"
-                fix = f"too few have {', '.join(lacking[:6])}" if lacking else ""
-                report.add(f"FAC-{column}-COUNT", deck.place(card, column), found, f"{each} cards each", fix)
+            cards[int(deck.rows[card][column])].append(card)
+        few = [f"{name} {number} on {len(found)}" for number, found in cards.items() if len(found) < each]
+        for number, found in cards.items():
+            if len(found) > each:
+                told = ", ".join(deck.rows[card]["card"] for card in found)
+                fix = f"too few: {', '.join(few[:6])}" if few else ""
+                text = f"{name} {number} is on {len(found)} cards ({told})"
+                report.add(f"FAC-{column}-COUNT", deck.place(found[-1], column), text, str(each), fix)
     return len(report.findings) > before
 
 

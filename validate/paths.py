@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Final
 
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
+from cardgen.sets.cardset import CardSet
 from cardgen.sets.decks import DECK
-from cardgen.sets.files import CARDS, json_grid, read_json, read_sheets
+from cardgen.sets.files import CARDS, json_grid, lone_sheet, open_set_file, read_json, read_sheets, sheet_of_csv
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import find_set
-from ingest.files import Kind, open_source, shown
-from ingest.findings import Finding
+from ingest.files import Kind, shown
+from ingest.findings import Finding, InputError
 from ingest.season import Season
 from validate import statis_pro
 from validate.fast_action import check_deck, check_deck_grid
@@ -30,27 +31,40 @@ def check_path(path_or_name: str | Path, game: Game | None = None, season: Seaso
     path = find_set(path_or_name)
     if path.is_dir():
         return _check_folder(path, game, season)
-    kind = open_source(path).kind
+    kind = open_set_file(path).kind
     if kind is Kind.CSV:
+        if sheet := sheet_of_csv(path):
+            raise InputError(lone_sheet(shown(path.name), sheet))
         return check_deck(path, game or find_game(GAME_OF_DECKS))
     file = read_sheets(path, game)
     findings = CARD_CHECKS[file.game.name](file, shown(path.name), season)
-    if kind is Kind.JSON:
-        deck = read_json(path).get("deck")
-        if deck:
-            where = shown(path.name)
-            findings += check_deck_grid(json_grid("deck", deck, where), where, file.game)
-    return findings
+    return findings + (_check_deck_of(path, file.game) if kind is Kind.JSON else [])
 
 
 def _check_folder(folder: Path, game: Game | None, season: Season | None) -> list[Finding]:
     if game is None and (folder / ABOUT).is_file():
         game = find_game(read_about(folder / ABOUT).game)
     file = read_sheets(folder, game)
-    findings = CARD_CHECKS[file.game.name](file, shown(folder.name), season)
-    if (folder / DECK).is_file():
-        findings += check_deck(folder / DECK, file.game)
-    return findings
+    return CARD_CHECKS[file.game.name](file, shown(folder.name), season) + _check_deck_of(folder, file.game)
+
+
+def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collection[str] = ()) -> list[Finding]:
+    """Every finding of a set that has been read and of its deck; of these teams' cards only, where any are named."""
+    path = find_set(path_or_name)
+    findings: list[Finding] = []
+    if card_set.file is not None:
+        others = set(card_set.teams) - set(teams) if teams else set()
+        findings += CARD_CHECKS[card_set.game](card_set.file.without_teams(others), shown(path.name), None)
+    return findings + _check_deck_of(path, card_set.rules)
+
+
+def _check_deck_of(path: Path, game: Game) -> list[Finding]:
+    """The findings of the deck that a set plays with: within its JSON file, or in its folder."""
+    if path.is_file() and open_set_file(path).kind is Kind.JSON:
+        deck, where = read_json(path).get("deck"), shown(path.name)
+        return check_deck_grid(json_grid("deck", deck, where), where, game) if deck else []
+    file = (path if path.is_dir() else path.parent) / DECK
+    return check_deck(file, game) if file.is_file() else []
 
 
 def workbook_of(path_or_name: str | Path) -> Path | None:
@@ -58,4 +72,4 @@ def workbook_of(path_or_name: str | Path) -> Path | None:
     path = find_set(path_or_name)
     if path.is_dir():
         return path / CARDS if (path / CARDS).is_file() else None
-    return path if open_source(path).kind is Kind.XLSX else None
+    return path if open_set_file(path).kind is Kind.XLSX else None

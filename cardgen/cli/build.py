@@ -11,11 +11,13 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, print_findings, reporting
+from cardgen.cli.console import counted, out, print_findings, reporting
 from cardgen.cli.progress import progress_bars
-from ingest.findings import InputError, did_you_mean, error
+from cardgen.cli.sound import refuse_bad_deck
+from ingest.findings import InputError, error
 
 if TYPE_CHECKING:
+    from cardgen.games import Game
     from cardgen.sets import CardSet
     from ingest.season import Season
 
@@ -48,7 +50,8 @@ def build(
 ) -> None:
     """Make the cards of a season for a game: a folder with cards.xlsx, deck.csv, set.toml and provenance.parquet.
 
-    The same season, seed and version give the same bytes. A set you have edited is not written over without --force.
+    The same season, seed and version give the same bytes. A set you have edited, or one of another format, is not
+    written over without --force. A deck of your own is checked first.
 
     Example: cardgen build 2019 --game statis-pro
 
@@ -61,23 +64,44 @@ def build(
 
         from cardgen.games import find_game
         from cardgen.sets.decks import read_deck_file
-        from cardgen.sets.store import SETS, is_edited
+        from cardgen.sets.store import SETS
         from ingest.library import find_season
         from ingest.workbook import read_season
 
         rules = find_game(game)
+        if deck is not None:
+            refuse_bad_deck(deck, rules)
         rows = None if deck is None else read_deck_file(rules, deck)
         statistics = read_season(find_season(season))
         wanted = _teams(statistics, teams)
-        target = output or Path(SETS) / (f"{statistics.year}-{rules.name}" + (".json" if form is Form.JSON else ""))
-        if not force and is_edited(target):
-            found = "a set already there that Cardgen did not write, or that has been edited since"
-            raise InputError(error("SET-EXISTS", str(target), found, "another -o", "--force writes over it"))
+        target = _target(output or Path(SETS) / f"{statistics.year}-{rules.name}", form)
+        if not force:
+            _keep_what_is_there(target, rules, form)
         with progress_bars() as progress:
             generate = import_module(f"cardgen.{rules.package}.generate").generate
             card_set: CardSet = generate(statistics, teams=wanted, seed=seed, deck=rows, progress=progress)
             written = _write(card_set, target, form)
     _show(card_set, statistics, written, target)
+
+
+def _target(output: Path, form: Form) -> Path:
+    """Where to write: a JSON file whose name has no ending gets one."""
+    if form is Form.JSON and output.suffix.lower() != ".json":
+        return output.with_name(f"{output.name}.json")
+    return output
+
+
+def _keep_what_is_there(target: Path, game: Game, form: Form) -> None:
+    """An InputError if writing would lose somebody's work, or leave two sets in one folder."""
+    from cardgen.sets.store import is_edited, other_form
+
+    others = [] if form is Form.JSON else other_form(game, target, workbook=form is Form.WORKBOOK)
+    if others:
+        found = f"a set of another format already there ({others[0]})"
+        raise InputError(error("FILE-EXISTS", str(target), found, "another -o", "--force writes over it"))
+    if is_edited(target):
+        found = "a set already there that Cardgen did not write, or that has been edited since"
+        raise InputError(error("SET-EXISTS", str(target), found, "another -o", "--force writes over it"))
 
 
 def _write(card_set: CardSet, target: Path, form: Form) -> list[Path]:
@@ -89,10 +113,12 @@ def _write(card_set: CardSet, target: Path, form: Form) -> list[Path]:
 
 def _teams(season: Season, text: str) -> list[str] | None:
     """The teams asked for; None for all."""
+    from cardgen.sets.codes import team_meant
+
     wanted = [team.strip().upper() for team in text.split(",") if team.strip()]
     known = season.frame("teams")["team"].to_list()
     unknown = [
-        error("TEAM-UNKNOWN", f"--teams {team}", "no such team", ", ".join(known), did_you_mean(team, known))
+        error("TEAM-UNKNOWN", f"--teams {team}", "no such team", ", ".join(known), team_meant(team, known))
         for team in wanted
         if team not in known
     ]
@@ -102,7 +128,7 @@ def _teams(season: Season, text: str) -> list[str] | None:
 
 
 def _show(card_set: CardSet, season: Season, written: list[Path], target: Path) -> None:
-    title = Text(f"{card_set.rules.title}, {card_set.season}: {len(card_set.teams)} teams")
+    title = Text(f"{card_set.rules.title}, {card_set.season}: {counted(len(card_set.teams), 'team')}")
     table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column("sheet")
     table.add_column("cards", justify="right")

@@ -51,6 +51,11 @@ def printable(text: str) -> str:
     return "".join(char if char.isprintable() or char == " " else f"\\x{ord(char):02x}" for char in text)
 
 
+def counted(number: int, noun: str) -> str:
+    """A number with its noun: `1 team`, `2 teams`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def findings_json(findings: Sequence[Finding]) -> str:
     """The findings for a program: `{"findings": [...]}`."""
     return json.dumps({"findings": [finding.record() for finding in findings]}, ensure_ascii=False, indent=2)

@@ -95,7 +95,8 @@ def _find_sheet(cards: CardSet, name: str, team: str, sheet: str) -> str:
 def _nothing(cards: CardSet, name: str, team: str, field: str, sheet: str) -> Finding:
     """Why there is nothing to explain."""
     if not cards.provenance.origins:
-        return error("SET-NO-ORIGINS", cards.name, "no origins are on file", "a set that `cardgen build` made")
+        fix = "make the set with `cardgen build`, and keep its file provenance.parquet beside the cards"
+        return error("SET-NO-ORIGINS", cards.name, "no origins of its numbers are on file", "those of a set", fix)
     of_card = cards.provenance.of_card(name)
     teams = sorted({origin.team for origin in of_card})
     if team and teams and team not in teams:

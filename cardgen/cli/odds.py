@@ -15,6 +15,7 @@ from rich.text import Text
 
 from cardgen.cli.console import out, print_findings, printable, reporting
 from cardgen.cli.progress import progress_bars
+from cardgen.cli.sound import refuse_bad_set
 from cardgen.cli.whom import find_player, find_team
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ def odds(
 
     For a whole set: how near each kind of line comes, and the lines furthest off. `raw` is the card alone; `implied`
     is the card against the reference opposition: league-average opponents, the deck's own mix of defences, plays from
-    midfield, no Z cards. `floor` is the error that the card's granularity leaves at the least.
+    midfield, no Z cards. `off by` is how far that is from the real line; `men` are those whose samples are large enough
+    to count. `floor` is the error that the card's granularity leaves at the least.
 
     Example: cardgen odds 2019-statis-pro --player "Lamar Jackson"
 
@@ -53,6 +55,7 @@ def odds(
         from cardgen.sets import read_set
 
         cards = read_set(card_set)
+        refuse_bad_set(card_set, cards)
         season = _season(cards, against)
         with progress_bars() as progress:
             implied = import_module(f"cardgen.{cards.rules.package}.implied")
@@ -101,9 +104,10 @@ def _worst(lines: list[Any], near: list[Any]) -> list[Any]:
 
 def _show_accuracy(near: list[Any]) -> None:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title="Mean error of implied lines", title_justify="left")
-    table.add_column("line")
-    for heading in ("qualifying", "mean error", "bias", "goal", "floor", "unit"):
-        table.add_column(heading, justify="right" if heading != "unit" else "left")
+    table.add_column("line", no_wrap=True)
+    for heading in ("men", "error", "bias", "goal", "floor"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("unit", overflow="fold", min_width=len("unit"))
     for kind in near:
         figures = (kind.error, kind.bias, kind.goal, kind.floor)
         table.add_row(kind.line, str(kind.qualifying), *(f"{figure:.3f}" for figure in figures), kind.unit)
@@ -112,13 +116,14 @@ def _show_accuracy(near: list[Any]) -> None:
 
 def _show(lines: list[Any]) -> None:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for heading in ("team", "player", "line", "unit"):
-        table.add_column(heading, overflow="fold")
-    for heading in ("real", "implied", "difference", "raw", "floor"):
-        table.add_column(heading, justify="right")
+    table.add_column("team and player", overflow="fold", min_width=len("team and player"))
+    table.add_column("line", overflow="fold")
+    for heading in ("real", "implied", "off by", "raw", "floor"):
+        table.add_column(heading, justify="right", no_wrap=True)
     for line in lines:
         difference = None if line.real is None else line.implied - line.real
-        texts = (line.team, line.player, line.line, line.unit)
+        measured = line.line if line.unit in line.line else f"{line.line}, {line.unit}"
+        texts = (f"{line.team} {line.player}".strip(), measured)
         figures = (line.real, line.implied, difference, line.raw, line.floor)
         table.add_row(*(Text(printable(text)) for text in texts), *map(_figure, figures))
     out.print(table)

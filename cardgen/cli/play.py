@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cardgen.cli.console import print_findings, printable, reporting
+from cardgen.cli.sound import refuse_bad_set
 from cardgen.cli.whom import find_team
 from ingest.findings import InputError, error
 
@@ -52,6 +53,8 @@ def play(
 ) -> None:
     """Play a game between two teams of a set: play-by-play, drives, scoring and box score.
 
+    A deck or cards of these teams with errors are refused; `cardgen validate` tells all of them.
+
     Example: cardgen play 2019-statis-pro BAL TEN
 
     Example: cardgen play sets/2019-statis-pro KC SF --seed 54 --explain
@@ -69,6 +72,7 @@ def play(
         teams = find_team(cards, away), find_team(cards, home)
         if teams[0] == teams[1]:
             raise InputError(error("TEAM-TWICE", printable(away), "the same team twice", "two teams of the set"))
+        refuse_bad_set(card_set, cards, teams)
         if not as_json:
             print_findings(cards.notes)
         result, names = _played(cards, teams, seed, coach, rules or [], explain)

@@ -13,7 +13,7 @@ from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, print_findings, reporting
+from cardgen.cli.console import counted, out, print_findings, reporting
 from ingest.findings import InputError, error
 
 if TYPE_CHECKING:
@@ -100,9 +100,8 @@ def _show_season(name: str, only_checks: bool, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps(shown.record(), indent=2, ensure_ascii=False))
         return
-    title = (
-        f"{shown.league} {shown.year}: {shown.games} games, {len(shown.standings)} teams, {' and '.join(shown.tiers)}"
-    )
+    counts = f"{counted(shown.games, 'game')}, {counted(len(shown.standings), 'team')}"
+    title = f"{shown.league} {shown.year}: {counts}, {' and '.join(shown.tiers)}"
     out.print(Text(title, style="bold"))
     if not only_checks:
         out.print(_standings(shown))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from cardgen.cli.console import CANNOT_READ, out, print_findings, reporting
+from cardgen.cli.console import CANNOT_READ, out, print_findings, printable, reporting
 from ingest.findings import Finding, InputError, Severity, error
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ def validate(
     game: Annotated[str | None, typer.Option("--game", help="The game, where the file does not tell.")] = None,
     against: Annotated[str | None, typer.Option("--against", help="The season to compare with.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print every finding as JSON for programs.")] = False,
+    notes: Annotated[
+        bool, typer.Option("--notes", help="Print every note, not one of each kind with a count.")
+    ] = False,
     annotate: Annotated[
         Path | None, typer.Option("--annotate", help="Write a copy of the workbook with the findings in its cells.")
     ] = None,
@@ -56,7 +59,7 @@ def validate(
     if as_json:
         typer.echo(_json(found))
     else:
-        _print(found, annotate if not unreadable else None)
+        _print(found, notes, annotate if not unreadable else None)
     errors = any(finding.severity is Severity.ERROR for _, findings in found for finding in findings)
     raise typer.Exit(CANNOT_READ if unreadable else FOUND_ERRORS if errors else 0)
 
@@ -109,13 +112,33 @@ def _json(found: Sequence[tuple[str, Sequence[Finding]]]) -> str:
     return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)
 
 
-def _print(found: Sequence[tuple[str, Sequence[Finding]]], annotated: Path | None) -> None:
+def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, annotated: Path | None) -> None:
+    """All errors and warnings, and of each kind of note how many there are and the first."""
     for path, findings in found:
-        ranked = sorted(findings, key=lambda finding: list(Severity).index(finding.severity))
-        print_findings(ranked, out)
+        for severity in (Severity.ERROR, Severity.WARNING):
+            told = [finding for finding in findings if finding.severity is severity]
+            print_findings(told, out, most=len(told))
+        notes = [finding for finding in findings if finding.severity is Severity.NOTE]
+        _print_notes(notes, every_note)
         counts = Counter(finding.severity for finding in findings)
-        told = ", ".join(f"{severity.value}s {counts[severity]}" for severity in Severity)
+        summary = ", ".join(f"{severity.value}s {counts[severity]}" for severity in Severity)
         wrong = counts[Severity.ERROR] > 0
-        out.print(Text(f"{path}: {told}" if findings else f"{path}: no findings", style="red" if wrong else "green"))
+        out.print(Text(f"{path}: {summary}" if findings else f"{path}: no findings", style="red" if wrong else "green"))
     if annotated is not None:
         out.print(Text(f"Wrote {annotated}."))
+
+
+def _print_notes(notes: Sequence[Finding], every_note: bool) -> None:
+    from validate.codes import meaning
+
+    kinds: dict[str, list[Finding]] = {}
+    for finding in notes:
+        kinds.setdefault(finding.code, []).append(finding)
+    for code, same in kinds.items():
+        if every_note or len(same) == 1:
+            print_findings(same, out, most=len(same))
+            continue
+        told = f"{code}, {len(same)} times: {meaning(code)}" if meaning(code) else f"{code}, {len(same)} times"
+        line = Text("notes: ", style="cyan")
+        line.append(printable(f"{told}; such as {same[0].text()}; --notes lists them"), style="default not bold")
+        out.print(line)

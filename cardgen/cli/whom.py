@@ -28,8 +28,10 @@ def find_player(cards: CardSet, player: str) -> str:
 
 def find_team(cards: CardSet, team: str) -> str:
     """The team's code as the cards spell it."""
+    from cardgen.sets.codes import team_meant
+
     for code in cards.teams:
         if code.casefold() == team.casefold():
             return code
-    fix = did_you_mean(team, cards.teams)
+    fix = team_meant(team, cards.teams)
     raise InputError(error("TEAM-UNKNOWN", printable(team), "no such team", ", ".join(cards.teams), fix))

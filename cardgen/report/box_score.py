@@ -21,6 +21,7 @@ class Section:
     title: str
     sort_by: int
     columns: tuple[tuple[str, int], ...]
+    """Heading and statistic; punts count those blocked too, as a team's do."""
     present: tuple[int, ...] = ()
     """Statistics of which one must be above zero; the first column without it."""
 
@@ -134,7 +135,7 @@ def player_tables(box: Box, names: Names) -> list[Table]:
             rows = box.players[team]
             for index in _present(rows, section):
                 name = names.player(team, index if index < len(rows) - 1 else NOBODY)
-                table.add(name, names.teams[team], *(_figure(rows[index][stat], stat) for _, stat in section.columns))
+                table.add(name, names.teams[team], *(_figure(rows[index], stat) for _, stat in section.columns))
         if table.rows:
             tables.append(table)
     return tables
@@ -146,10 +147,11 @@ def _present(rows: Sequence[Sequence[int]], section: Section) -> list[int]:
     return sorted(found, key=lambda index: (-rows[index][section.sort_by], index))
 
 
-def _figure(value: int, stat: int) -> str:
-    if stat not in stats.HALVES:
-        return str(value)
-    return f"{value / 2:g}"
+def _figure(row: Sequence[int], stat: int) -> str:
+    value = row[stat]
+    if stat == stats.PUNTS:
+        value += row[stats.PUNTS_BLOCKED]
+    return f"{value / 2:g}" if stat in stats.HALVES else str(value)
 
 
 def score_table(chronicle: Chronicle, names: Names, final: State) -> Table:
@@ -168,7 +170,9 @@ def score_table(chronicle: Chronicle, names: Names, final: State) -> Table:
 
 def team_table(box: Box, names: Names) -> Table:
     """The two teams side by side."""
-    away, home = box.team_line(AWAY), box.team_line(HOME)
+    away, home = (
+        {**box.team_line(team), "punts_blocked": box.total(team, stats.PUNTS_BLOCKED)} for team in (AWAY, HOME)
+    )
     table = Table("Team statistics", ["", names.teams[AWAY], names.teams[HOME]])
     for title, show in _TEAM_ROWS:
         table.add(title, *(show.format(**_derived(line)) for line in (away, home)))
@@ -186,7 +190,7 @@ _TEAM_ROWS = (
     ("Passing yards, net", "{net_passing}"),
     ("  completed, tried, intercepted", "{completions}-{attempts}-{interceptions}"),
     ("  sacked, yards lost", "{sacks}-{sack_yards}"),
-    ("Punts, yards", "{punts}-{punt_yards}"),
+    ("Punts, of them blocked, yards", "{punts}-{punts_blocked}-{punt_yards}"),
     ("Fumbles, lost", "{fumbles}-{fumbles_lost}"),
     ("Penalties, yards", "{penalties}-{penalty_yards}"),
     ("Possession", "{possession}"),

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardgen.games import Game, find_game
 from cardgen.provenance import Provenance
+from cardgen.sets.sheets import SheetFile
 from ingest.findings import Finding
 
 OptionValue = str | int | float | bool
@@ -33,6 +34,8 @@ class CardSet:
     provenance: Provenance = field(default_factory=Provenance, compare=False)
     notes: list[Finding] = field(default_factory=list, compare=False)
     """What reading the set found worth saying."""
+    file: SheetFile | None = field(default=None, compare=False, repr=False)
+    """The sheets as found, each cell with its place, where the set was read from files."""
 
     def __post_init__(self) -> None:
         self.sheets = {name: list(self.sheets.get(name, ())) for name, _ in self.rules.sheets}

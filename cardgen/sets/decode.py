@@ -29,7 +29,11 @@ def read_cards(file: SheetFile) -> tuple[dict[str, list[Any]], list[Finding]]:
             try:
                 sheets[name].append(read_card(types[name], texts.cells))
             except CellError:
-                unreadable = (_finding(sheet, row, at, wrong) for at, wrong in cell_errors(fields, texts.cells))
+                unreadable = (
+                    _finding(sheet, row, at, wrong)
+                    for at, wrong in cell_errors(fields, texts.cells)
+                    if sheet.letters[at]  # a column that is not there has been told once
+                )
                 findings += [finding for finding in unreadable if finding.where not in reported]
     return sheets, findings
 

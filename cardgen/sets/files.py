@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from cardgen.faces import headings
 from cardgen.games import GAMES, Game
 from cardgen.sets.csv_files import file_name, read_csv_grid
+from cardgen.sets.header import HALF, headings_found
 from cardgen.sets.sheets import SheetFile, recognise
 from ingest.excel.read import read_sheets as read_excel
-from ingest.files import Kind, open_source, shown
+from ingest.files import Kind, SourceFile, open_source, shown
 from ingest.findings import Finding, InputError, Severity, error
 from ingest.grid.encoding import decode_text
+from ingest.guard.sniff import KNOWN_KINDS
 from ingest.raw.grid import TABLE_PLACE, Grid, GridCell
 from ingest.raw.limits import check_cells
 
 CARDS = "cards.xlsx"
-DECK_SHEET = "deck"
+_CELL = re.compile(r"\b[A-Z]+[0-9]+\b")
+FORMS = "a set's folder, an .xlsx or a JSON file"
+"""The forms a set can have."""
 
 
 def read_sheets(path: Path, game: Game | None = None) -> SheetFile:
@@ -31,23 +38,57 @@ def read_sheets(path: Path, game: Game | None = None) -> SheetFile:
         if (path / CARDS).is_file():
             return _workbook(path / CARDS, game)
         return _csv_folder(path, game)
-    source = open_source(path)
+    source = open_set_file(path)
     if source.kind is Kind.XLSX:
         return _workbook(path, game)
     if source.kind is Kind.JSON:
         return json_sheets(read_json(path), shown(path.name), game)
-    raise InputError(error("SET-KIND", source.name, f"a file of kind {source.kind.value}", "an .xlsx or JSON file"))
+    raise InputError(_other_kind(source))
+
+
+def open_set_file(path: Path) -> SourceFile:
+    """Take a first look at a file of a set; what it is instead is told with the forms that a set can have."""
+    try:
+        return open_source(path)
+    except InputError as failed:
+        findings = [replace(each, expected=FORMS) if each.expected == KNOWN_KINDS else each for each in failed.findings]
+        raise InputError(findings) from failed
+
+
+def _other_kind(source: SourceFile) -> Finding:
+    """What to say of a file that is no workbook and no JSON."""
+    if source.kind is Kind.CSV and (sheet := sheet_of_csv(source.path)):
+        return lone_sheet(source.name, sheet)
+    fix = "open it in a spreadsheet program and save it as .xlsx" if source.kind in {Kind.XLS, Kind.ODS} else ""
+    return error("SET-KIND", source.name, f"a file of kind {source.kind.value}", FORMS, fix)
+
+
+def sheet_of_csv(path: Path) -> str:
+    """The sheet whose cards a CSV file holds, by its headings; empty where it holds none."""
+    grid = read_csv_grid(path, path.stem)
+    sheets = [(name, headings(card_type)) for game in GAMES for name, card_type in game.sheets]
+    alike = {name: headings_found(grid, wanted) / len(wanted) for name, wanted in sheets}
+    best = max(alike, key=lambda name: alike[name])
+    return best if alike[best] >= HALF else ""
+
+
+def lone_sheet(where: str, sheet: str) -> Finding:
+    """What to say of one sheet of cards in a CSV file by itself."""
+    fix = f"give its folder, with {file_name(sheet)} and the other sheets beside each other"
+    return error("SET-KIND", where, f"a sheet of cards ({sheet}) as comma-separated text", FORMS, fix)
 
 
 def _workbook(path: Path, game: Game | None) -> SheetFile:
-    source = open_source(path)
+    source = open_set_file(path)
     if source.kind is not Kind.XLSX:
-        raise InputError(error("SET-KIND", source.name, f"a file of kind {source.kind.value}", "an .xlsx"))
+        raise InputError(_other_kind(source))
     grids, findings = read_excel(path)
     file = _braceless(source.name)
     names = {grid.name.strip().casefold() for grid in grids}
     found = recognise(game or _game_of(names, file), file, grids)
-    found.findings += [_as_error(finding) for finding in findings if finding.severity is Severity.WARNING]
+    for finding in findings:
+        if finding.severity is Severity.WARNING:
+            found.findings += _as_errors(finding)
     for grid in grids:
         for cells in grid.merged:
             if grid.name.strip().casefold() in found.sheets:
@@ -58,9 +99,13 @@ def _workbook(path: Path, game: Game | None) -> SheetFile:
     return found
 
 
-def _as_error(finding: Finding) -> Finding:
-    """A cell that shows an error is not a blank on a card."""
-    return error(finding.code, finding.where, finding.found.removesuffix(", read as blank"), finding.expected)
+def _as_errors(finding: Finding) -> list[Finding]:
+    """A cell that shows an error is not a blank on a card: a finding for each cell that the reader lists."""
+    sheet, _, first = finding.where.rpartition("!")
+    found, _, listed = finding.found.removesuffix(", read as blank").rpartition(" (")
+    cells = _CELL.findall(listed) or [first]
+    told = re.sub(r"^\d+ error values?", "an error value", found)
+    return [error(finding.code, f"{sheet}!{cell}", told, "the text on the card") for cell in cells]
 
 
 def _csv_folder(folder: Path, game: Game | None) -> SheetFile:

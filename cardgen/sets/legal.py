@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from cardgen.faces import Choice, Column, Range, Ranges, Several, Text, Whole
+from cardgen.faces import Choice, Column, Range, Ranges, Several, Text, Whole, span_example
 from cardgen.statis_pro.cells import InterceptRange, Places, PuntColumn, ReturnColumn
 
 
@@ -37,7 +37,7 @@ def _(kind: Whole) -> str:
 
 @describe.register
 def _(kind: Range) -> str:
-    return f"a range within {kind.least}-{kind.most}, such as {kind.least}-{kind.most // 2}, or blank"
+    return f"a range within {kind.least}-{kind.most}, such as {span_example(kind.least, kind.most)}, or blank"
 
 
 @describe.register

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 
 from cardgen.faces import headings
 from cardgen.games import Game
 from cardgen.sets.cells import date_fix, date_found, text_of
+from cardgen.sets.header import COLUMN, PRIVATE, column_name, find_columns, header_row, row_place
 from ingest.files import shown
-from ingest.findings import Finding, did_you_mean, error
-from ingest.raw.grid import TABLE_PLACE, Grid, column_letters
+from ingest.findings import Finding, Severity, error, note
+from ingest.raw.grid import Grid
 
-PRIVATE = "_"
-"""Sheets named so are the user's own."""
 README = "README"
+SHEET = "SET-SHEET"
+"""The code of whatever is wrong with a sheet's name."""
+NEAR_SHEET = 0.75
+"""How alike a sheet's name must be to that of a sheet of the game to be taken for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +38,12 @@ class Sheet:
     """File and sheet, for findings: `cards.xlsx!backs`."""
     headings: tuple[str, ...]
     letters: tuple[str, ...]
-    """The file's column of each heading; empty where the file has no such column, which then reads as blank."""
+    """The file's column of each heading; empty where the file has no such column."""
     rows: list[SheetRow] = field(default_factory=list)
+
+    def lacks(self, first: int, width: int) -> bool:
+        """Whether the file does not have all of these columns, which has then been told once."""
+        return "" in self.letters[first : first + width]
 
     def place(self, row: int, column: int) -> str:
         """Where a cell stands: `cards.xlsx!backs!F12`."""
@@ -50,6 +58,19 @@ class SheetFile:
     sheets: dict[str, Sheet] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
 
+    @property
+    def whole(self) -> bool:
+        """Whether every sheet that is here could be told, with every column."""
+        return not any(each.code in {SHEET, COLUMN} and each.severity is Severity.ERROR for each in self.findings)
+
+    def without_teams(self, teams: Collection[str]) -> SheetFile:
+        """The same sheets without the rows of some teams."""
+        found = SheetFile(self.game, findings=self.findings)
+        for name, sheet in self.sheets.items():
+            at = sheet.headings.index("team")
+            found.sheets[name] = replace(sheet, rows=[row for row in sheet.rows if row.cells[at] not in teams])
+        return found
+
 
 def recognise(game: Game, file: str, grids: Sequence[Grid]) -> SheetFile:
     """The game's sheets among grids: unknown sheets and columns, missing columns and dates are findings."""
@@ -58,20 +79,28 @@ def recognise(game: Game, file: str, grids: Sequence[Grid]) -> SheetFile:
     grids_of: dict[str, Grid] = {}
     for grid in grids:
         plain = grid.name.strip().casefold()
-        where = _where(file, grid)
         if grid.name.startswith(PRIVATE) or plain == README.casefold():
             continue
         if plain in known and known[plain] not in grids_of:
             grids_of[known[plain]] = grid
         elif plain in known:
-            found.findings.append(error("SET-SHEET", where, f"a second sheet {plain}", "each sheet once"))
+            where = _where(file, grid)
+            found.findings.append(error(SHEET, where, f"a second sheet {plain}", "each sheet once"))
         elif any(text_of(cell) for row in grid.rows for cell in row):
-            fix = did_you_mean(plain, known) or f"name your own sheets {PRIVATE}..., or delete it"
-            found.findings.append(error("SET-SHEET", where, "an unknown sheet", "a sheet of the game", fix))
+            found.findings.append(_unknown_sheet(file, grid, known))
     for name, card_type in game.sheets:
         if name in grids_of:
             found.sheets[name] = _sheet(name, card_type, _where(file, grids_of[name]), grids_of[name], found.findings)
     return found
+
+
+def _unknown_sheet(file: str, grid: Grid, known: Collection[str]) -> Finding:
+    """A sheet whose name is nearly that of one of the game's may hold its cards; any other is somebody's own."""
+    near = get_close_matches(grid.name.strip().casefold(), known, n=1, cutoff=NEAR_SHEET)
+    if near:
+        expected, fix = "a sheet of the game", f"did you mean {near[0]}?"
+        return error(SHEET, _where(file, grid), "an unknown sheet", expected, fix)
+    return note(SHEET, _where(file, grid), f"not a sheet of cards, not read; name your own sheets {PRIVATE}...")
 
 
 def _where(file: str, grid: Grid) -> str:
@@ -80,53 +109,21 @@ def _where(file: str, grid: Grid) -> str:
 
 def _sheet(name: str, card_type: type, where: str, grid: Grid, findings: list[Finding]) -> Sheet:
     wanted = headings(card_type)
-    top = next((at for at, row in enumerate(grid.rows) if any(text_of(cell) for cell in row)), None)
+    top = header_row(grid, wanted)
     if top is None:
         return Sheet(name, where, wanted, ("",) * len(wanted))
-    columns = _columns(where, grid, top, wanted, findings)
-    sheet = Sheet(name, where, wanted, tuple("" if at is None else _column_name(grid, top, at) for at in columns))
+    columns = find_columns(where, grid, top, wanted, findings)
+    sheet = Sheet(name, where, wanted, tuple("" if at is None else column_name(grid, top, at) for at in columns))
+    if all(at is None for at in columns):
+        return sheet
     for number in range(top + 1, len(grid.rows)):
         row = grid.rows[number]
-        place = _row_place(where, grid, number)
+        place = row_place(where, grid, number)
         cells = tuple(map(text_of, (None if at is None or at >= len(row) else row[at] for at in columns)))
         if any(cells):
             sheet.rows.append(SheetRow(cells, place))
     findings += _dates(sheet, grid, top, columns)
     return sheet
-
-
-def _columns(where: str, grid: Grid, top: int, wanted: tuple[str, ...], findings: list[Finding]) -> list[int | None]:
-    """Where each heading stands in the file."""
-    exact = {heading.casefold(): heading for heading in wanted}
-    at_of: dict[str, int] = {}
-    for at, cell in enumerate(grid.rows[top]):
-        written = text_of(cell)
-        heading = exact.get(written.casefold(), "")
-        place = _row_place(where, grid, top).replace("{}", _column_name(grid, top, at))
-        if heading in at_of:
-            findings.append(error("SET-COLUMN", place, f"a second column {heading}", "each column once"))
-        elif heading:
-            at_of[heading] = at
-        elif any(text_of(row[at]) for row in grid.rows[top + 1 :] if at < len(row)):
-            told = f"an unknown column {shown(written)!r}" if written else "values under no heading"
-            fix = did_you_mean(written, wanted) or f"put your own columns on a sheet named {PRIVATE}..."
-            findings.append(error("SET-COLUMN", place, told, "a column of this sheet", fix))
-    missing = [heading for heading in wanted if heading not in at_of]
-    if missing:
-        found = f"no column {missing[0]}" + (f" and {len(missing) - 1} more" if missing[1:] else "")
-        place = _row_place(where, grid, top).replace("{}", "A")
-        findings.append(error("SET-COLUMN", place, found, "every column of this sheet; blank where it has no value"))
-    return [at_of.get(heading) for heading in wanted]
-
-
-def _row_place(where: str, grid: Grid, row: int) -> str:
-    style = grid.row_place(row)
-    return f"{where}!{style.rpartition('!')[2]}" if "!" in grid.place_style else f"{where}: {style}"
-
-
-def _column_name(grid: Grid, top: int, at: int) -> str:
-    """How people name the column: by letter in a spreadsheet, by heading in a record."""
-    return text_of(grid.rows[top][at]) if grid.place_style == TABLE_PLACE else column_letters(at)
 
 
 def _dates(sheet: Sheet, grid: Grid, top: int, columns: Sequence[int | None]) -> Iterator[Finding]:
@@ -135,5 +132,5 @@ def _dates(sheet: Sheet, grid: Grid, top: int, columns: Sequence[int | None]) ->
         for at, letters in zip(columns, sheet.letters, strict=True):
             cell = grid.rows[number][at] if at is not None and at < len(grid.rows[number]) else None
             if found := date_found(cell):
-                place = _row_place(sheet.where, grid, number).replace("{}", letters)
+                place = row_place(sheet.where, grid, number).replace("{}", letters)
                 yield error("SET-DATE", place, found, "the text on the card", date_fix(cell))

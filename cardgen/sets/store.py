@@ -18,13 +18,14 @@ from cardgen.provenance import SCHEMA, Provenance
 from cardgen.sets.about import ABOUT, About, about_of, about_text, checksum_notes, read_about
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.sets.cells import sheet_cells
-from cardgen.sets.csv_files import sheet_files
+from cardgen.sets.csv_files import file_name, sheet_files
 from cardgen.sets.decks import DECK, deck_of_grid, deck_text, read_deck_file, shipped_deck
 from cardgen.sets.decode import read_cards
-from cardgen.sets.files import CARDS, json_grid, json_sheets, read_json, read_sheets
+from cardgen.sets.files import CARDS, json_grid, json_sheets, open_set_file, read_json, read_sheets
+from cardgen.sets.sheets import SheetFile
 from cardgen.sets.workbook import write_cards
-from ingest.files import Kind, atomic_path, fingerprint, open_source, shown
-from ingest.findings import Finding, InputError, did_you_mean, error, note
+from ingest.files import Kind, atomic_path, fingerprint, shown
+from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors
 from ingest.guard.quiet import quiet_stderr
 from ingest.raw.limits import check_cells
 
@@ -49,16 +50,15 @@ def find_set(path_or_name: str | Path) -> Path:
 def read_set(path_or_name: str | Path) -> CardSet:
     """The set at a path or of a name under `sets/`; an InputError carries every cell that cannot be read."""
     path = find_set(path_or_name)
-    if path.is_file() and open_source(path).kind is Kind.JSON:
+    if path.is_file() and open_set_file(path).kind is Kind.JSON:
         return _read_json(path)
     folder = path if path.is_dir() else path.parent
     about, notes = _about(folder, path)
     file = read_sheets(path, find_game(about.game) if about.game else None)
     sheets, findings = read_cards(file)
     deck = _deck(file.game, folder, notes, findings)
-    if findings:
-        raise InputError(findings)
-    return _card_set(about, file.game, sheets, deck, _read_provenance(folder / PROVENANCE, notes), notes)
+    stop_on_errors(findings)
+    return _card_set(about, file, sheets, deck, _read_provenance(folder / PROVENANCE, notes), notes + findings)
 
 
 def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:
@@ -71,15 +71,16 @@ def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:
 
 def _card_set(
     about: About,
-    game: Game,
+    file: SheetFile,
     sheets: dict[str, list[Any]],
     deck: list[DeckRow],
     provenance: Provenance,
     notes: list[Finding],
 ) -> CardSet:
     season = about.season or next((card.season for card in sheets.get("teams", ())), "")
+    name = file.game.name
     return CardSet(
-        game.name, season, sheets, about.edition, deck, about.version, about.seed, about.options, provenance, notes
+        name, season, sheets, about.edition, deck, about.version, about.seed, about.options, provenance, notes, file
     )
 
 
@@ -113,7 +114,9 @@ def _read_provenance(path: Path, notes: list[Finding]) -> Provenance:
 
 def write_set(card_set: CardSet, folder: Path) -> list[Path]:
     """Write the set with its workbook; the same set gives the same bytes. All files or none."""
-    return _write_folder(card_set, folder, lambda home: write_cards(card_set, home / CARDS))
+    written = _write_folder(card_set, folder, lambda home: write_cards(card_set, home / CARDS))
+    _remove(folder, other_form(card_set.rules, folder, workbook=True))
+    return written
 
 
 def write_csv(card_set: CardSet, folder: Path) -> list[Path]:
@@ -123,7 +126,21 @@ def write_csv(card_set: CardSet, folder: Path) -> list[Path]:
         for name, text in sheet_files(card_set).items():
             (home / name).write_text(text, encoding="utf-8", newline="")
 
-    return _write_folder(card_set, folder, write_sheets)
+    written = _write_folder(card_set, folder, write_sheets)
+    _remove(folder, other_form(card_set.rules, folder, workbook=False))
+    return written
+
+
+def other_form(game: Game, folder: Path, workbook: bool) -> list[str]:
+    """The files in a folder that hold cards in the other form than a workbook, or than CSV files."""
+    names = [file_name(name) for name, _ in game.sheets] if workbook else [CARDS]
+    return [name for name in names if (folder / name).is_file()]
+
+
+def _remove(folder: Path, names: list[str]) -> None:
+    """Take away cards of an earlier set, which would be read in place of those just written or beside them."""
+    for name in names:
+        (folder / name).unlink()
 
 
 def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path], None]) -> list[Path]:
@@ -155,7 +172,7 @@ def _workshop(folder: Path) -> Iterator[Path]:
 
 
 def write_json(card_set: CardSet, path: Path) -> list[Path]:
-    """Write the cards and the deck as one JSON file."""
+    """Write the cards and the deck as one JSON file, and the origins of their numbers beside it."""
     sheets = {}
     for name, card_type in card_set.rules.sheets:
         rows = sheet_cells(card_set.sheets[name])
@@ -167,7 +184,9 @@ def write_json(card_set: CardSet, path: Path) -> list[Path]:
     with atomic_path(path) as temporary:
         text = json.dumps(record | {"sheets": sheets, "deck": card_set.deck}, ensure_ascii=False, indent=1)
         temporary.write_text(text + "\n", encoding="utf-8", newline="")
-    return [path]
+    with atomic_path(origins_beside(path)) as temporary:
+        card_set.provenance.frame().write_parquet(temporary)
+    return [path, origins_beside(path)]
 
 
 def _read_json(path: Path) -> CardSet:
@@ -175,14 +194,17 @@ def _read_json(path: Path) -> CardSet:
     about = about_of(document, where)
     file = json_sheets(document, where, find_game(about.game))
     sheets, findings = read_cards(file)
-    notes: list[Finding] = []
     deck = shipped_deck(file.game)
     if document.get("deck"):
         deck, wrong = deck_of_grid(file.game, json_grid("deck", document["deck"], where), where)
         findings += wrong
-    if findings:
-        raise InputError(findings)
-    return _card_set(about, file.game, sheets, deck, Provenance(), notes)
+    stop_on_errors(findings)
+    return _card_set(about, file, sheets, deck, _read_provenance(origins_beside(path), findings), findings)
+
+
+def origins_beside(path: Path) -> Path:
+    """Where the origins of a JSON file's numbers are kept: `final.provenance.parquet` beside `final.json`."""
+    return path.with_name(f"{path.stem}.{PROVENANCE}")
 
 
 def is_edited(folder: Path) -> bool:

@@ -9,8 +9,9 @@ from cardgen.faces import Choice, FaceField, Kind, face_fields
 from cardgen.games import Game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.cells import sheet_cells
+from cardgen.sets.header import PRIVATE
 from cardgen.sets.legal import describe, explain
-from cardgen.sets.sheets import PRIVATE, README
+from cardgen.sets.sheets import README
 from ingest.excel.plan import ColumnPlan, Line, LineStyle, PagePlan, SheetPlan
 from ingest.excel.write import write_workbook
 from ingest.files import atomic_path
@@ -91,7 +92,8 @@ def _legal_values(game: Game) -> Iterator[Line]:
         for field in face_fields(card_type):
             first, last = field.headings[0], field.headings[-1]
             label = first if first == last else f"{first} ... {last}"
-            yield Line(LineStyle.TEXT, label, describe(field.kind))
+            legal = describe(field.kind)
+            yield Line(LineStyle.TEXT, label, f"{field.note}: {legal}" if field.note else legal)
         yield Line(LineStyle.TEXT)
 
 
@@ -130,7 +132,7 @@ def _column(field: FaceField, heading: str, values: list[str | None]) -> ColumnP
     return ColumnPlan(
         header=heading,
         values=list(values),
-        note=f"{heading}: {legal}",
+        note=f"{heading}: {field.note}\n{legal}" if field.note else f"{heading}: {legal}",
         width=max(least, min(max(len(heading) + 4, widest + 2), WIDEST)),
         choices=_choices(field.kind),
         expected=legal,

@@ -36,6 +36,12 @@ Cells = tuple[int | str, ...]
 """Twelve cells by run number."""
 
 
+SITUATION: Final = (
+    "down and yards to go, `1 7-10` is first down with 7 to 10 yards to go and `3 11+` third down with 11 or more; "
+    "`go 1` is fourth down with 1 yard to go, of those how many were gone for"
+)
+PER_THOUSAND: Final = "of 1000 plays in this situation (the five calls add up to 1000)"
+
 RATING: Final = Whole(-9, 9, signed=True)
 NAME: Final = Text(required=True)
 OFFENSE_PLACES: Final = ("QB", "LT", "LG", "CN", "RG", "RT", "LE", "RE", "BK1", "BK2", "BK3", "FL1", "FL2")
@@ -216,15 +222,13 @@ class Tendency:
     """How often a team ran and passed in a situation: for the coach, not a card of the game."""
 
     team: str = face(NAME, "team")
-    situation: str = face(NAME, "situation")
-    """Down and yards to go, `1 7-10`, or fourth downs gone for, `go 1`; see `engine/statis_pro/coaches`."""
-    plays: int = face(Whole(0, 9999), "plays")
-    run: int = face(Whole(0, 1000), "run")
-    """Per thousand, like the rest; the five add up to 1000."""
-    screen: int = face(Whole(0, 1000), "screen")
-    quick: int = face(Whole(0, 1000), "quick")
-    short: int = face(Whole(0, 1000), "short")
-    long: int = face(Whole(0, 1000), "long")
+    situation: str = face(Text(required=True, coded=True), "situation", note=SITUATION)
+    plays: int = face(Whole(0, 9999), "plays", note="how many plays the team really had in this situation")
+    run: int = face(Whole(0, 1000), "run", note=f"runs, {PER_THOUSAND}; of `go` rows, fourth downs gone for in 1000")
+    screen: int = face(Whole(0, 1000), "screen", note=f"passes to backs behind the line, {PER_THOUSAND}")
+    quick: int = face(Whole(0, 1000), "quick", note=f"passes of up to 5 yards in the air, {PER_THOUSAND}")
+    short: int = face(Whole(0, 1000), "short", note=f"passes of 6 to 15 yards in the air, {PER_THOUSAND}")
+    long: int = face(Whole(0, 1000), "long", note=f"passes of 16 yards or more in the air, {PER_THOUSAND}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,16 +237,16 @@ class Usage:
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
-    games: int = face(Whole(0, 99), "games")
-    inside: int = face(Whole(0, 999), "inside")
-    """Designed runs inside; then around end; then passes meant for him, by depth."""
-    outside: int = face(Whole(0, 999), "outside")
-    screen: int = face(Whole(0, 999), "screen")
-    quick: int = face(Whole(0, 999), "quick")
-    short: int = face(Whole(0, 999), "short")
-    long: int = face(Whole(0, 999), "long")
-    dropbacks: int = face(Whole(0, 9999), "dropbacks")
-    """Quarterbacks: passes, sacks and scrambles."""
+    games: int = face(Whole(0, 99), "games", note="games he played in the season")
+    inside: int = face(Whole(0, 999), "inside", note="his designed runs of the season up the middle or off tackle")
+    outside: int = face(Whole(0, 999), "outside", note="his designed runs of the season around end")
+    screen: int = face(Whole(0, 999), "screen", note="passes of the season meant for him behind the line")
+    quick: int = face(Whole(0, 999), "quick", note="passes of the season meant for him, up to 5 yards in the air")
+    short: int = face(Whole(0, 999), "short", note="passes of the season meant for him, 6 to 15 yards in the air")
+    long: int = face(Whole(0, 999), "long", note="passes of the season meant for him, 16 yards or more in the air")
+    dropbacks: int = face(
+        Whole(0, 9999), "dropbacks", note="of quarterbacks: passes, sacks and scrambles of the season"
+    )
 
 
 PLAYER_SHEETS: Final[tuple[tuple[str, type], ...]] = (

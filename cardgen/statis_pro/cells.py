@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from cardgen.faces import ROWS, CellError, Span, span, span_text, whole
+from cardgen.faces import ROWS, CellError, Span, span, span_text
+from cardgen.typed import plain, whole
 
 PASS_NUMBERS: Final = 48
 TOUCHDOWN: Final = "TD"
@@ -137,7 +138,7 @@ class PuntColumn:
 
     @staticmethod
     def _row(cell: str, place: int) -> Punt:
-        distance, _, instruction = cell.partition(" ")
+        distance, _, instruction = plain(cell).partition(" ")
         yards = whole(distance)
         if yards is None or not 0 <= yards <= 99 or instruction not in {"FC", "PR1", "PR2", "PR3", "PR4"}:
             raise CellError(cell, "yards from 0 to 99 and FC or PR1 to PR4, such as 44 PR1", place)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.football import codes
 from engine.football.codes import other
 from engine.football.events import Penalty, Play
@@ -11,6 +13,9 @@ from engine.football.penalties import enforce, no_play
 from engine.football.settle import settle
 from engine.football.state import State
 from engine.football.worth import worth
+
+LAST_SECONDS: Final = 5
+"""With no more left in a half, a play from scrimmage is the last one, unless a penalty gives another."""
 
 
 def apply(state: State, play: Play) -> Outcome:
@@ -46,7 +51,9 @@ def _choose(state: State, penalties: list[Penalty], live: Live, natural: Outcome
     """The outcome the offended team likes best. One penalty is walked off, or none; a foul without option must be."""
     offended = other(penalties[0].against)  # SPF-8.8.3c, SPF-OURS-OPTION
     best = natural
-    best_worth = worth(natural.state, offended)
+    last = state.phase == codes.SCRIMMAGE and state.last_period_of_half and not natural.void
+    last = last and state.seconds_left <= LAST_SECONDS
+    best_worth = _worth(natural, offended, last=last, owed=False)
     best_index = -1
     best_yards = 0
     forced = False
@@ -54,8 +61,9 @@ def _choose(state: State, penalties: list[Penalty], live: Live, natural: Outcome
         if forced and penalty.optional:
             continue
         outcome, yards = enforce(state, live, natural, penalty)
-        outcome.state.untimed = _owes_a_play(state, penalty, outcome)
-        value = worth(outcome.state, offended)
+        owed = _owes_a_play(state, penalty, outcome)
+        outcome.state.untimed = owed and not state.seconds_left
+        value = _worth(outcome, offended, last=last, owed=owed)
         if value > best_worth or (not penalty.optional and not forced):
             best, best_worth, best_index, best_yards = outcome, value, index, yards
             forced = forced or not penalty.optional  # SPF-8.8.3d
@@ -67,9 +75,19 @@ def _choose(state: State, penalties: list[Penalty], live: Live, natural: Outcome
     return best
 
 
+def _worth(outcome: Outcome, team: int, *, last: bool, owed: bool) -> int:
+    """What an outcome is worth to a team, seen from 0:00 when the play was the last one and no other is owed."""
+    if not last:
+        return worth(outcome.state, team)
+    state = outcome.state.copy()
+    state.seconds_left = 0
+    state.untimed = owed
+    return worth(state, team)
+
+
 def _owes_a_play(state: State, penalty: Penalty, outcome: Outcome) -> bool:
-    """Whether, with the clock at 0:00, a penalty walked off gives one more play."""
-    if state.seconds_left or not state.last_period_of_half or outcome.points:
+    """Whether a penalty walked off gives one more play when the clock is at 0:00."""
+    if not state.last_period_of_half or outcome.points:
         return False
     if penalty.against == state.offense:
         return not state.era.half_may_end_on_offensive_penalty  # SPF-9.7c

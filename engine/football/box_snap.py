@@ -31,7 +31,7 @@ def snap(
         _sack(row, opponents, min(-event.yards, FIELD - before.yards_to_goal), event)
 
 
-def _on_field(before: State, yards: int) -> int:
+def on_field(before: State, yards: int) -> int:
     """A gain, no further than the goal lines."""
     to_goal = before.yards_to_goal
     return min(yards, to_goal) if yards >= 0 else max(yards, to_goal - FIELD)
@@ -43,7 +43,7 @@ def _scored(before: State, play: Play, outcome: Outcome, event: Event) -> bool:
 
 
 def _rush(row: list[int], before: State, play: Play, outcome: Outcome, event: Event) -> None:
-    yards = _on_field(before, event.yards)
+    yards = on_field(before, event.yards)
     row[stats.CARRIES] += 1
     row[stats.RUSHING_YARDS] += yards
     row[stats.RUSHING_LONG] = max(row[stats.RUSHING_LONG], yards)
@@ -70,7 +70,7 @@ def _rush(row: list[int], before: State, play: Play, outcome: Outcome, event: Ev
 def _completion(
     passer: list[int], receiver: list[int], before: State, play: Play, outcome: Outcome, event: Event
 ) -> None:
-    yards = _on_field(before, event.yards)
+    yards = on_field(before, event.yards)
     passer[stats.ATTEMPTS] += 1
     passer[stats.COMPLETIONS] += 1
     passer[stats.PASSING_YARDS] += yards

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.football import codes, events
+from engine.football.box_snap import on_field
 from engine.football.clock import elapsed
 from engine.football.codes import NOBODY
 from engine.football.events import Play
@@ -30,7 +31,8 @@ class Drive:
     """Where it began."""
     plays: int
     yards: int
-    """Gained by plays, penalties not included."""
+    """Gained by runs and passes, less sacks, as the box score counts them: those of a team's drives add up to its total
+    yards. A run that ends in a lost fumble counts; penalties, and yards after a fumble or interception, do not."""
     penalty_yards: int
     """Gained by penalties, or lost (negative)."""
     first_downs: int
@@ -166,10 +168,12 @@ def _add_play(drive: Drive, before: State, play: Play, outcome: Outcome, seconds
         if walked_off and not outcome.change:
             yards = outcome.penalty_yards[index]
             drive.penalty_yards += -yards if play.penalties[index].against == before.offense else yards
-    if not outcome.void and play.kind in SNAP_KINDS:
-        drive.plays += 1
-        if outcome.possession == before.offense:
-            drive.yards += before.yards_to_goal - min(max(outcome.spot, 0), codes.FIELD)
+    if outcome.void:
+        return
+    drive.plays += int(play.kind in SNAP_KINDS)
+    for event in play.events:
+        if event.kind <= events.SACK:
+            drive.yards += on_field(before, event.yards)
 
 
 def _score(before: State, play: Play, outcome: Outcome) -> Score:

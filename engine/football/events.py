@@ -261,6 +261,8 @@ class Play:
     out_of_bounds: bool
     """The ball was dead out of bounds."""
     measured: int
+    remark: str
+    """What the game system wants said first, as `Big Play`; empty for nothing."""
 
     def __init__(
         self,
@@ -269,9 +271,11 @@ class Play:
         penalties: list[Penalty] | None = None,
         out_of_bounds: bool = False,
         measured: int = NOT_MEASURED,
+        remark: str = "",
     ) -> None:
         self.kind = kind
         self.events = [] if events is None else events
         self.penalties = [] if penalties is None else penalties
         self.out_of_bounds = out_of_bounds
         self.measured = measured
+        self.remark = remark

@@ -7,12 +7,16 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from engine.football import codes, events
+from engine.football.box_snap import on_field
 from engine.football.codes import FIELD, MIDFIELD, NOBODY, other
 from engine.football.events import Event, Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.trace import in_yards
 
 _ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
+_CARRIES: Final = frozenset({events.RUSH, events.COMPLETION, events.RETURN})
+"""Events after which a man with the ball may be out of bounds."""
 
 
 @final
@@ -69,7 +73,8 @@ def situation(names: Names, state: State) -> str:
 def sentence(names: Names, before: State, play: Play, outcome: Outcome) -> str:
     """What happened: `L. Back runs for 4 yards to BAL 29. Penalty ...`."""
     teller = _Teller(names, before, play, outcome)
-    return " ".join([*teller.story(), *_penalties(names, play, outcome), *teller.ending()])
+    remark = [f"{play.remark}:"] if play.remark else []
+    return " ".join([*remark, *teller.story(), *_penalties(names, play, outcome), *teller.ending()])
 
 
 @final
@@ -92,8 +97,10 @@ class _Teller:
         if self.play.kind == events.SPIKE:
             return [f"{self._name(self.play.events[0].player)} spikes the ball."]
         told = [self._event(event) for event in self.play.events]
-        if self.play.out_of_bounds and told and self.play.kind in {events.RUN, events.PASS}:
-            told[-1] = told[-1].removesuffix(".") + ", out of bounds."
+        if self.play.out_of_bounds and self.play.kind in {events.RUN, events.PASS}:
+            carried = [index for index, event in enumerate(self.play.events) if event.kind in _CARRIES]
+            if carried:
+                told[carried[-1]] = told[carried[-1]].removesuffix(".") + ", out of bounds."
         return told
 
     def ending(self) -> list[str]:
@@ -120,7 +127,7 @@ class _Teller:
         if kind == events.RUSH:
             return self._rush(event)
         if kind == events.COMPLETION:
-            gain = _gain(min(event.yards, self.before.yards_to_goal))
+            gain = _gain(on_field(self.before, event.yards))
             return f"{self._name(event.player)} passes to {self._name(event.other)} {gain}."
         if kind == events.INCOMPLETION:
             meant = "" if event.other == NOBODY else f" for {self._name(event.other)}"
@@ -140,13 +147,13 @@ class _Teller:
         if self.play.kind == events.KNEEL:
             return f"{runner} kneels."
         verb = "scrambles" if event.flag else "runs"
-        return f"{runner} {verb} {_gain(min(event.yards, self.before.yards_to_goal))}."
+        return f"{runner} {verb} {_gain(on_field(self.before, event.yards))}."
 
     def _sack(self, event: Event) -> str:
         defense = other(self.before.offense)
         men = [self.names.player(defense, index) for index in (event.other, event.extra) if index != NOBODY]
         by = f" by {' and '.join(men)}" if men else ""
-        return f"{self._name(event.player)} is sacked{by} {_gain(event.yards)}."
+        return f"{self._name(event.player)} is sacked{by} {_gain(on_field(self.before, event.yards))}."
 
     def _interception(self, event: Event) -> str:
         passer = self._name(event.player)
@@ -169,7 +176,7 @@ class _Teller:
         kicker = self._name(event.player)
         if kind == events.KICKED:
             self.holder = other(self.before.offense)
-            return f"{kicker} {'punts' if self.play.kind == events.PUNT else 'kicks off'} {event.yards} yards."
+            return f"{kicker} {'punts' if self.play.kind == events.PUNT else 'kicks off'} {in_yards(event.yards)}."
         if kind == events.RETURN:
             return f"{kicker} returns {_gain(event.yards)}."
         if kind == events.FAIR_CATCH:
@@ -192,8 +199,7 @@ class _Teller:
 def _gain(yards: int) -> str:
     if not yards:
         return "for no gain"
-    unit = "yard" if abs(yards) == 1 else "yards"
-    return f"for {yards} {unit}" if yards > 0 else f"for a loss of {-yards}"
+    return f"for {in_yards(yards)}" if yards > 0 else f"for a loss of {-yards}"
 
 
 def _penalties(names: Names, play: Play, outcome: Outcome) -> list[str]:
@@ -205,6 +211,8 @@ def _penalties(names: Names, play: Play, outcome: Outcome) -> list[str]:
         elif not outcome.enforced[index]:
             text += ", declined"
         elif outcome.penalty_yards[index]:
-            text += f", {outcome.penalty_yards[index]} yards"
-        told.append(text + (", no play." if outcome.void and outcome.enforced[index] else "."))
+            text += f", {in_yards(outcome.penalty_yards[index])}"
+        if outcome.void and outcome.enforced[index]:
+            text += ", the gain does not count, but the down does" if penalty.down_counts else ", no play"
+        told.append(f"{text}.")
     return told

@@ -21,6 +21,8 @@ DOWN_PRICE: Final[tuple[int, ...]] = (0, 0, 40, 110, 260)
 YARD_PRICE: Final[tuple[int, ...]] = (0, 7, 11, 12, 16)
 FAR_YARD_PARTS: Final = 2
 """Beyond ten to go a yard counts for one part in so many."""
+GOAL_DOWN_PARTS: Final = 2
+"""With goal to go a later down is worth less than the first by at least one part in so many of its price."""
 KICKABLE: Final = 35
 """A fourth down this near is worth at least a field goal try."""
 KICK_WORTH: Final = 280
@@ -71,6 +73,8 @@ def _prospect(state: State) -> int:
         more = 0  # the yard line says it all
     price = YARD_PRICE[state.down] * more
     value -= price // FAR_YARD_PARTS if more > 0 else price
+    if state.goal_to_go:
+        value = min(value, GOAL_LINE - YARD * state.yards_to_goal - DOWN_PRICE[state.down] // GOAL_DOWN_PARTS)
     if state.down == codes.LAST_DOWN and state.yards_to_goal <= KICKABLE:
         value = max(value, KICK_WORTH - KICK_YARD * state.yards_to_goal)
     return value

@@ -12,6 +12,7 @@ from engine.statis_pro import tables
 from engine.statis_pro.coverage import reach
 from engine.statis_pro.player import DEFENSIVE_LINEMAN, TOUCHDOWN, Player
 from engine.statis_pro.snap import Snap
+from engine.trace import in_yards
 
 GOAL_LINE: Final = 0
 
@@ -49,7 +50,7 @@ def intercepted(snap: Snap, pass_type: int, target: Player | None, man: Player) 
     play = Play(events.PASS, [events.interception(passer, man.index, aimed, point)])
     spot = snap.state.yards_to_goal - point
     if snap.trace.on:
-        snap.trace.say("SPF-8.3.5.3a", f"intercepted by d#{man.index} {point} yards beyond scrimmage")
+        snap.trace.say("SPF-8.3.5.3a", f"intercepted by d#{man.index} {in_yards(point)} beyond scrimmage")
     if spot <= GOAL_LINE:
         snap.holder = None
         play.events.append(events.touchback())  # SPF-8.3.5.3b
@@ -64,7 +65,7 @@ def intercepted(snap: Snap, pass_type: int, target: Player | None, man: Player) 
         yards = FIELD - spot
     play.events.append(events.run_back(man.index, yards))
     if snap.trace.on:
-        snap.trace.say("SPF-8.3.5.4", f"returned {yards} yards")
+        snap.trace.say("SPF-8.3.5.4", f"returned {in_yards(yards)}")
     return play
 
 

@@ -12,6 +12,7 @@ from engine.statis_pro.calls import KickoffCall
 from engine.statis_pro.returns import NO_LIMIT, bring_back
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.z_cards import apply_z
+from engine.trace import in_yards
 
 Z_CATEGORY: Final = 4
 """Of kickoffs and their returns."""  # SPF-8.8.3a
@@ -100,5 +101,5 @@ def _shift(snap: Snap, call: KickoffCall, *, free_kick: bool) -> int:
     if _squib(snap, call):
         yards += SQUIB_YARDS  # SPF-O.3a
     if yards and snap.trace.on:
-        snap.trace.say("SPF-8.1.5a", f"the landing point moves {yards} yards from the goal line")
+        snap.trace.say("SPF-8.1.5a", f"the landing point moves {in_yards(yards)} from the goal line")
     return yards

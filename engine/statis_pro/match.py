@@ -34,7 +34,7 @@ from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.solitaire import solitaire_deck
 from engine.statis_pro.timekeeper import Timekeeper
-from engine.statis_pro.words import call_text, kickoff_text
+from engine.statis_pro.words import Shown, call_text, kickoff_text, remark
 from engine.trace import Trace
 
 NO_DEFENSE: Final = DefenseCall(RUN_NO_KEY)
@@ -88,6 +88,7 @@ class Match:
         """A punt that must be repeated."""  # SPF-8.5.2c
         self._timekeeper = Timekeeper(coaches, self.sides, self._referee)
         self._series = Series()
+        self._shown = Shown()
         self._versions = [0, 0]
         """Of the sidelines when the last play began: whether men were hurt in it, or came back."""
         for team in (AWAY, HOME):
@@ -207,6 +208,7 @@ class Match:
         no_huddle = coach.no_huddle(state, side)
         self._line_up(no_huddle=no_huddle)
         if self.trace.on:
+            self._shown.say(self.trace, team, side.places, defense.boxes)
             self.chance.begin_play()  # the explanation counts flips from here
         against = defender.defense_call(state, defense, defense.boxes, self.chance)  # SPF-2.3a
         call = coach.offense_call(state, side, defense.boxes)  # SPF-2.3b
@@ -216,9 +218,12 @@ class Match:
         self._referee.shifts(state, places, boxes, side, defense)
         side.places = places
         defense.boxes = boxes
+        if self.trace.on:
+            self._shown.say(self.trace, team, places, boxes)
         self._referee.calls(state, call, against, side, defense)
         snap = self._snap(call, against)
         resolved = resolve(snap)
+        resolved.play.remark = remark(against, big_play=resolved.big_play_used)
         if resolved.big_play_used:  # SPF-OURS-BIG
             defense.big_plays -= 1
             defense.big_play_drive = state.drive  # SPF-8.4d

@@ -13,6 +13,7 @@ from engine.statis_pro.coverage import ROW_TWO, blocking_backs
 from engine.statis_pro.gains import BLANK, rushing_yards
 from engine.statis_pro.player import Player
 from engine.statis_pro.snap import Snap
+from engine.trace import in_yards
 
 SACK_SHIFT: Final = 2  # SPF-8.3.6.2a
 LEAST_SACK: Final = 1  # SPF-8.3.6.2a
@@ -21,27 +22,46 @@ YARD_PER: Final = 3
 OUT_OF_PLACE: Final = 1  # SPF-O.1a
 
 
-def rush_total(snap: Snap) -> int:
-    """Pass Rush of all men in row one and of the blitzers."""
-    total = 0
+def rush_values(snap: Snap) -> list[int]:
+    """Pass Rush of all men in row one and of the blitzers, one by one."""
+    values: list[int] = []
     for box in range(ROW_TWO):
         for man in snap.boxes[box]:
-            total += man.pass_rush  # SPF-8.3.6.1a
+            values.append(man.pass_rush)  # SPF-8.3.6.1a
     for man in snap.blitzing:
-        total += man.pass_rush  # SPF-8.3.6.1b
-    return total
+        values.append(man.pass_rush)  # SPF-8.3.6.1b
+    return values
 
 
-def blocking_total(snap: Snap) -> int:
-    """Pass Blocking of the five linemen, and of backs kept in."""
-    total = blocking_backs(snap)  # SPF-O.4d
+def blocking_values(snap: Snap) -> list[int]:
+    """Pass Blocking of the five linemen, one by one, and of backs kept in together."""
+    values: list[int] = []
     for place in range(codes.LT, codes.RT + 1):
         lineman = snap.places[place]
         if lineman is not None:
-            total += lineman.pass_blocking  # SPF-8.3.6.1c
+            value = lineman.pass_blocking  # SPF-8.3.6.1c
             if snap.options.out_of_position and place not in lineman.places:
-                total -= OUT_OF_PLACE  # SPF-O.1a
-    return total
+                value -= OUT_OF_PLACE  # SPF-O.1a
+            values.append(value)
+    backs = blocking_backs(snap)
+    if backs:
+        values.append(backs)  # SPF-O.4d
+    return values
+
+
+def rush_total(snap: Snap) -> int:
+    """Pass Rush of all who rush."""
+    return sum(rush_values(snap))
+
+
+def blocking_total(snap: Snap) -> int:
+    """Pass Blocking of all who block."""
+    return sum(blocking_values(snap))
+
+
+def _addition(values: list[int]) -> str:
+    """`3+2-1 = 4`."""
+    return "".join(f"{value:+d}" for value in values).removeprefix("+") + f" = {sum(values)}"
 
 
 def sack_top(snap: Snap) -> int:
@@ -52,7 +72,8 @@ def sack_top(snap: Snap) -> int:
     top = min(passer.sack + SACK_SHIFT * (rushing - blocking), passer.runs)  # SPF-8.3.6.2a, SPF-8.3.6.2b
     top = max(top, LEAST_SACK)
     if snap.trace.on:
-        text = f"pass rush {rushing} against {blocking}: sack 1-{passer.sack} becomes 1-{top}, runs to {passer.runs}"
+        sides = f"{_addition(rush_values(snap))} against {_addition(blocking_values(snap))}"
+        text = f"pass rush {sides}: sack 1-{passer.sack} becomes 1-{top}, runs to {passer.runs}"
         snap.trace.say("SPF-8.3.6.2a", text)
     return top
 
@@ -106,5 +127,5 @@ def scramble(snap: Snap) -> Play:
     snap.added = 0
     snap.holder = passer
     if snap.trace.on:
-        snap.trace.say("SPF-8.3.6.3.2", f"#{passer.index} runs: {yards} yards")
+        snap.trace.say("SPF-8.3.6.3.2", f"#{passer.index} runs: {in_yards(yards)}")
     return Play(events.RUN, [events.rush(passer.index, yards, scramble=True)])

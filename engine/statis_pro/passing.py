@@ -14,6 +14,7 @@ from engine.statis_pro.interceptions import incomplete, intercepted, intercepted
 from engine.statis_pro.pass_rush import sack_top, sacked, scramble
 from engine.statis_pro.player import Player
 from engine.statis_pro.snap import Snap
+from engine.trace import in_yards
 
 NOWHERE: Final = calls.NO_PLACE
 
@@ -81,7 +82,8 @@ def _in_time(snap: Snap, pass_type: int, place: int, target: Player | None) -> P
     top = min(max(top, 0), first_intercepted - 1, tables.PASS_NUMBERS)  # SPF-8.3.2.3c
     if snap.trace.on:
         printed = passer.complete[pass_type]
-        text = f"COM 1-{printed} becomes 1-{top}, INT from {first_intercepted}: pass number {number}"
+        stolen = f"INT from {first_intercepted}" if first_intercepted <= tables.PASS_NUMBERS else "no INT"
+        text = f"COM 1-{printed} becomes 1-{top}, {stolen}: pass number {number}"
         snap.trace.say("SPF-8.3.2a", text)
     if number <= top:
         return _caught(snap, pass_type, place, target)
@@ -120,7 +122,7 @@ def _caught(snap: Snap, pass_type: int, place: int, target: Player | None) -> Pl
     snap.added = 0
     snap.holder = target
     if snap.trace.on:
-        snap.trace.say("SPF-8.3.3a", f"complete to #{target.index}: {yards} yards")
+        snap.trace.say("SPF-8.3.3a", f"complete to #{target.index}: {in_yards(yards)}")
     return Play(events.PASS, [events.completion(snap.passer.index, target.index, yards)])
 
 

@@ -13,6 +13,7 @@ from engine.football.live import follow
 from engine.statis_pro import calls, tables
 from engine.statis_pro.interceptions import point_of_interception
 from engine.statis_pro.snap import Snap
+from engine.trace import in_yards
 
 # Numbers of the Penalty Table that need more than its row.
 OFFSIDE: Final = 1
@@ -163,7 +164,7 @@ def _interference_spot(snap: Snap, penalty: Penalty) -> None:
     penalty.spot = max(spot, 1)  # SPF-T6.3.8c
     penalty.half_distance = False  # SPF-8.8.3f
     if snap.trace.on:
-        text = f"interference, run number {run_number}: first down {penalty.spot} yards from the goal"
+        text = f"interference, run number {run_number}: first down {in_yards(penalty.spot)} from the goal"
         snap.trace.say("SPF-T6.3.8b", text)
 
 

@@ -13,6 +13,7 @@ from engine.statis_pro.returns import NO_LIMIT, bring_back
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.z_cards import apply_z
+from engine.trace import in_yards
 
 Z_CATEGORY: Final = 3
 """Of punts, field goals and their returns."""  # SPF-8.8.3a
@@ -115,7 +116,7 @@ def _block(snap: Snap, play: Play) -> None:
     play.events.append(events.run_back(NOBODY, yards))
     play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
     if snap.trace.on:
-        snap.trace.say("SPF-8.5.5", f"blocked, and returned {yards} yards from scrimmage")
+        snap.trace.say("SPF-8.5.5", f"blocked, and returned {in_yards(yards)} from scrimmage")
 
 
 def _kick(snap: Snap, play: Play, row: int) -> None:
@@ -127,7 +128,7 @@ def _kick(snap: Snap, play: Play, row: int) -> None:
     landing = to_goal - distance
     if snap.trace.on:
         less = f" less {corner}" if corner else ""
-        snap.trace.say("SPF-8.5b", f"row {row}: {card.yards[row]} yards{less}")
+        snap.trace.say("SPF-8.5b", f"row {row}: {in_yards(card.yards[row])}{less}")
     if landing <= (0 if corner else ROLLS_IN):
         play.events.append(events.kick(card.player, to_goal))
         play.events.append(events.touchback())

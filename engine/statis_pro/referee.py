@@ -25,6 +25,10 @@ class IllegalCallError(ValueError):
         super().__init__("; ".join(problems))
         self.problems = problems
 
+    def __reduce__(self) -> tuple[type[IllegalCallError], tuple[list[str]]]:
+        """Errors travel between processes by what they are made of; the message alone would not do."""
+        return IllegalCallError, (self.problems,)
+
 
 @final
 class Referee:

@@ -11,6 +11,7 @@ from engine.statis_pro.fumbles import recover
 from engine.statis_pro.player import TOUCHDOWN, Player, ReturnLine, Squad
 from engine.statis_pro.snap import Snap
 from engine.statis_pro.tables import ROWS
+from engine.trace import in_yards
 
 FOOT_LINE_NUMBERS: Final = 2
 """Up to this run number an asterisk means the line at the card's foot."""  # SPF-8.1.1a
@@ -43,7 +44,7 @@ def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: int, *, added:
     yards = min(to_goal if yards == TOUCHDOWN else yards, to_goal, most)
     play.events.append(events.run_back(line.player, yards))
     if snap.trace.on:
-        snap.trace.say("SPF-8.1d", f"d#{line.player} returns it from the {landing}: row {number}, {yards} yards")
+        snap.trace.say("SPF-8.1d", f"d#{line.player} returns it from the {landing}: row {number}, {in_yards(yards)}")
     if yards == to_goal:
         return
     if fumbled:  # SPF-8.1.2, SPF-8.5.1

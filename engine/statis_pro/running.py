@@ -11,6 +11,7 @@ from engine.statis_pro import calls, tables
 from engine.statis_pro.gains import break_yards, key_column, read_cell, rushing_yards, within_rows
 from engine.statis_pro.player import Player
 from engine.statis_pro.snap import RUSH_SG, Snap
+from engine.trace import in_yards
 
 EMPTY_BOX: Final = 2  # SPF-8.2.3.2b
 CROWDED_BOX: Final = -4  # SPF-8.2.3.4c
@@ -30,14 +31,14 @@ def run(snap: Snap) -> Play:
         yards = break_yards(snap, carrier)
         snap.added = 0
         if snap.trace.on:
-            snap.trace.say("SPF-8.2.5a", f"break: {yards} yards")
+            snap.trace.say("SPF-8.2.5a", f"break: {in_yards(yards)}")
     else:
         row = _modified(snap, snap.chance.run_number())
         added = _directive_value(snap, directive)
         yards = rushing_yards(snap, carrier, row) + added  # SPF-8.2.3, SPF-8.2.4b
         snap.added = added
         if snap.trace.on:
-            snap.trace.say("SPF-8.2.3", f"card {yards - added}, directive {added:+d}: {yards} yards")
+            snap.trace.say("SPF-8.2.3", f"card {yards - added}, directive {added:+d}: {in_yards(yards)}")
     if yards < INSIDE_FLOOR and call.play <= calls.INSIDE_RIGHT:  # SPF-8.2.7a, SPF-8.2.7b
         yards = INSIDE_FLOOR
         if snap.trace.on:
@@ -60,11 +61,11 @@ def end_around(snap: Snap) -> Play:
         if second in LONG_ROWS:  # SPF-8.2.6f
             yards = break_yards(snap, carrier)  # SPF-8.2.5b: a third run number, in SG where there is no LG
         if snap.trace.on:
-            snap.trace.say("SPF-8.2.6e", f"run number 1, then {second}: {yards} yards")
+            snap.trace.say("SPF-8.2.6e", f"run number 1, then {second}: {in_yards(yards)}")
     else:
         yards = rushing_yards(snap, carrier, row)
         if snap.trace.on:
-            snap.trace.say("SPF-8.2.6d", f"{yards} yards, nothing for blocking and tackling")
+            snap.trace.say("SPF-8.2.6d", f"{in_yards(yards)}, nothing for blocking and tackling")
     return _carried(carrier, yards)
 
 

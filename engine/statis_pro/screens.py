@@ -12,6 +12,7 @@ from engine.statis_pro.coverage import kept_in
 from engine.statis_pro.gains import key_column, rushing_yards, within_rows
 from engine.statis_pro.interceptions import incomplete, intercepted_by_table
 from engine.statis_pro.snap import Snap
+from engine.trace import in_yards
 
 HALVES: Final[list[int]] = [2, 4, 6, 1]
 """Halves of the yards by screen directive: COM, COMx2, COMx3, COMx1/2."""  # SPF-8.3.7.2c
@@ -46,5 +47,5 @@ def screen(snap: Snap) -> Play:
     snap.added = 0
     snap.holder = back
     if snap.trace.on:
-        snap.trace.say("SPF-8.3.7.2c", f"{codes.SCREENS[directive]}: {yards} yards")
+        snap.trace.say("SPF-8.3.7.2c", f"{codes.SCREENS[directive]}: {in_yards(yards)}")
     return Play(events.PASS, [events.completion(snap.passer.index, back.index, yards)])

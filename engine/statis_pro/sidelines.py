@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.football.codes import NOBODY
+from engine.football.state import State
 from engine.statis_pro.absences import Absences
 from engine.statis_pro.calls import NO_PLACE
 from engine.statis_pro.endurance import Endurance
@@ -28,6 +29,7 @@ class Sideline:
         "passer",
         "places",
         "quarterback_index",
+        "running",
         "squad",
         "used_maximum",
         "version",
@@ -53,6 +55,8 @@ class Sideline:
         """What the offence called last from scrimmage."""  # SPF-S.3
         self.used_maximum = False
         """The last play of this offence used its maximum time."""  # SPF-8.5.3b
+        self.running = 0
+        """How many seconds the last play takes if nobody stops the clock, once it is over."""
         self.quarterback_index = NOBODY
         """Who took the last snap."""
         self.passer: Player | None = None
@@ -104,10 +108,20 @@ class Sideline:
         self.passer = self.absences.first_quarterback()
         return self.passer
 
+    def relief(self, state: State) -> Player:
+        """Who takes the next snap when the usual man is spared: the first who may come in for him, if there is one."""
+        allowed = self.absences.quarterbacks(state, self.quarterback_index)
+        self.passer = allowed[0]
+        for man in allowed:
+            if man.endurance > allowed[0].endurance:
+                self.passer = man  # SPF-4.5.1d, SPF-4.5.2c
+                break
+        return self.passer
+
     def fake_passer(self) -> Player:
         """Who throws on a fake kick: the B quarterback if he is fit, else whoever takes the snaps."""  # SPF-T6.10d
         fit = [man for man in self.squad.quarterbacks if not self.is_out(man)]
-        return holder(fit, self.quarterback())
+        return holder(fit, self.absences.first_quarterback())
 
 
 def place_of(display: list[Player | None], man: Player) -> int:

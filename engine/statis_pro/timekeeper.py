@@ -42,25 +42,40 @@ class Timekeeper:
         coach = self._coaches[team]  # SPF-0.2, SPF-S.6
         two_minute = False
         substituting = True
-        if before.phase == codes.SCRIMMAGE and not outcome.change and not outcome.points and play.kind in STOPPABLE:
-            for caller in (team, other(team)):
-                if not timeouts and self._coaches[caller].timeout(before, outcome.state, self._sides[caller]):
-                    self._referee.timeout(outcome.state, caller)
-                    timeouts.append(caller)
-                    outcome.state = call_timeout(outcome.state, caller)  # SPF-9.2
+        asked = before.phase == codes.SCRIMMAGE and not outcome.change and not outcome.points and play.kind in STOPPABLE
+        if asked:
             substituting = coach.substitutes_next(before, outcome.state, side)
             two_minute = final_minutes(before) and coach.two_minute(before, outcome.state, side)  # SPF-9.4.1
-        stopped = len(timeouts) > 0
-        limits = bounds(before, play, outcome, two_minute=two_minute, substituting=substituting, timeout=stopped)
+        limits = bounds(before, play, outcome, two_minute=two_minute, substituting=substituting, timeout=False)
         seconds = limits.least
         if limits.choice:
             seconds = coach.seconds(before, outcome.state, side, play, limits)
             self._referee.seconds(seconds, limits)
+        if asked:
+            stopped = bounds(before, play, outcome, two_minute=two_minute, substituting=substituting, timeout=True)
+            if stopped.least < seconds and self._stopped(before, outcome, timeouts, seconds):
+                limits = stopped
+                seconds = stopped.least
         side.used_maximum = seconds == limits.most and not two_minute  # SPF-8.5.3b
         self.clock_stopped = True
         side.keep_men = False
         if not substituting:
-            self.clock_stopped = clock_stops(before, play, outcome, timeout=stopped, seconds=seconds)
+            self.clock_stopped = clock_stops(before, play, outcome, timeout=len(timeouts) > 0, seconds=seconds)
             unhurt = side.version == versions[team]
             side.keep_men = unhurt and not self.clock_stopped and seconds < SUBSTITUTION_SECONDS  # SPF-9.6
         return seconds
+
+    def _stopped(self, before: State, outcome: Outcome, timeouts: list[int], seconds: int) -> bool:
+        """Whether a team spends a time-out on a play that takes so many seconds without it. The offence is asked first.
+
+        Nobody is asked where a time-out saves nothing.
+        """  # SPF-2.6b
+        for team in (before.offense, other(before.offense)):
+            side = self._sides[team]
+            side.running = seconds
+            if self._coaches[team].timeout(before, outcome.state, side):
+                self._referee.timeout(outcome.state, team)
+                timeouts.append(team)
+                outcome.state = call_timeout(outcome.state, team)  # SPF-9.2
+                return True
+        return False

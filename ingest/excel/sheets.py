@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -22,7 +23,8 @@ def open_sheets(path: Path) -> tuple[list[Grid], list[Finding]]:
     """Every worksheet; whole numbers as int, blanks and error values as None."""
     where = shown(path.name)
     findings: list[Finding] = []
-    workbook = _guarded(partial(CalamineWorkbook.from_path, path), where)
+    # From its bytes: given a path, the library believes the name's ending before the content.
+    workbook = _guarded(partial(CalamineWorkbook.from_filelike, io.BytesIO(path.read_bytes())), where)
     grids: list[Grid] = []
     cells = 0
     with workbook:

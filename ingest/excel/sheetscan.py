@@ -16,6 +16,8 @@ from ingest.raw.cellfacts import CellFacts
 from ingest.raw.grid import column_index, column_letters
 from ingest.raw.limits import MAX_CELLS
 
+LONGEST_ERROR = 16
+"""No error value of a spreadsheet is longer: `#GETTING_DATA`."""
 EXCEL_ROWS, EXCEL_COLUMNS = 1_048_576, 16_384
 
 
@@ -153,6 +155,7 @@ class _ExactScan:
                 facts.uncalculated.add(self.cell_row, letters)
         if self.type == "e" and has_value:
             facts.errors.add(self.cell_row, letters)
+            facts.error_value = facts.error_value or "".join(self.value).strip()[:LONGEST_ERROR]
         self.open = self.filled = self.formula = False
         self.value.clear()
 

@@ -6,6 +6,7 @@ stays a text.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -92,14 +93,17 @@ class _Formats:
         return self.get(_KIND_FORMATS[kind], _TINT_FORMATS[tint])
 
 
-def write_workbook(path: Path, title: str, page: PagePlan, sheets: list[SheetPlan]) -> None:
-    """Write a page of explanations and the sheets to `path`."""
+def write_workbook(
+    path: Path, title: str, page: PagePlan, sheets: list[SheetPlan], more_pages: Sequence[PagePlan] = ()
+) -> None:
+    """Write a page of explanations, any more of them, and the sheets to `path`."""
     options = {"strings_to_formulas": False, "strings_to_numbers": False, "strings_to_urls": False, "in_memory": True}
     with xlsxwriter.Workbook(str(path), options) as book:
         book.set_properties({"title": title, "author": "Cardgen", "created": _CREATED})
         book.set_size(24000, 14000)
         formats = _Formats(book)
-        _write_page(book, formats, page)
+        for each in (page, *more_pages):
+            _write_page(book, formats, each)
         for sheet in sheets:
             _write_sheet(book, formats, sheet)
             for name, formula in sheet.defined_names.items():

@@ -23,6 +23,10 @@ class CellList:
         if len(self.first) < FIRST_FEW:
             self.first.append(f"{letters}{row}")
 
+    def of(self, noun: str) -> str:
+        """`1 formula`, `8 formulas`."""
+        return f"{self.count} {noun}" if self.count == 1 else f"{self.count} {noun}s"
+
     def text(self) -> str:
         """`B2, B3, B4, B5, B6 and 12 more`."""
         more = self.count - len(self.first)
@@ -36,16 +40,21 @@ class CellFacts:
     formulas: CellList = field(default_factory=CellList)
     uncalculated: CellList = field(default_factory=CellList)
     errors: CellList = field(default_factory=CellList)
+    error_value: str = ""
+    """The first error value as the cell shows it, where the file tells."""
 
     def findings(self, where: str) -> Iterator[Finding]:
         """What to tell the user about the sheet at `where`, one finding a kind."""
         if self.uncalculated.count:
-            found = f"{self.uncalculated.count} formulas that were never calculated ({self.uncalculated.text()})"
+            was = "was" if self.uncalculated.count == 1 else "were"
+            found = f"{self.uncalculated.of('formula')} that {was} never calculated ({self.uncalculated.text()})"
             fix = "open the file in a spreadsheet program and save it, or type the values"
             yield error("FORMULA-NO-VALUE", f"{where}!{self.uncalculated.first[0]}", found, "values", fix)
         if self.formulas.count:
-            found = f"{self.formulas.count} formulas ({self.formulas.text()}), whose last values are used"
+            used = "value is used" if self.formulas.count == 1 else "values are used"
+            found = f"{self.formulas.of('formula')} ({self.formulas.text()}), whose last {used}"
             yield note("FORMULA-VALUES", f"{where}!{self.formulas.first[0]}", found)
         if self.errors.count:
-            found = f"{self.errors.count} error values such as #DIV/0! ({self.errors.text()}), read as blank"
+            such = f" such as {self.error_value}" if self.error_value else ""
+            found = f"{self.errors.of('error value')}{such} ({self.errors.text()}), read as blank"
             yield warning("CELL-ERROR", f"{where}!{self.errors.first[0]}", found, "numbers or text")

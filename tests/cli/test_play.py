@@ -138,8 +138,7 @@ def test_a_set_that_lacks_a_card_says_which(tmp_path):
     write_set(cards, tmp_path / "short")
     result = run(tmp_path / "short", "AAA", "BBB")
     assert result.exit_code == 2
-    assert "SET-INCOMPLETE" in result.stderr
-    assert "no kicker's card" in result.stderr
+    assert "K is 'K One', expected a man with a kicker's card [SPF-KICKER" in result.stderr
 
 
 def test_a_wide_table_cuts_words_and_never_figures():

@@ -30,7 +30,8 @@ def values(kind: object) -> st.SearchStrategy[Any]:
 
 @values.register
 def _(kind: Text) -> st.SearchStrategy[Any]:
-    return ANY_TEXT if kind.required else st.one_of(st.just(""), ANY_TEXT)
+    texts = NAMES if kind.coded else ANY_TEXT
+    return texts if kind.required else st.one_of(st.just(""), texts)
 
 
 @values.register

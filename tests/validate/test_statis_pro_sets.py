@@ -7,7 +7,6 @@ import pytest
 from ingest.findings import Severity
 from tests.validate.small_set import Book
 from validate.report import load_codes
-from validate.statis_pro import check_cards
 
 LINEUPS = "lineups"
 
@@ -131,9 +130,7 @@ def test_every_team_has_its_team_cards(sheet):
 def test_a_missing_sheet():
     book = Book()
     del book.texts["punters"]
-    told = book.told()
-    assert told[0] == ("SPF-SHEET", "cards.xlsx")
-    assert told[1:] == [("SPF-PUNTER", book.cell(LINEUPS, row, "P")) for row in (0, 1)]
+    one(book, "SPF-SHEET", "cards.xlsx")
 
 
 def test_what_coaches_are_told_may_be_missing():
@@ -229,8 +226,9 @@ def test_every_code_has_a_severity_and_a_meaning():
         assert not code.rule or code.rule.startswith("SPF-")
 
 
-def test_a_set_without_any_row():
+@pytest.mark.rule("SPF-A.1a")
+def test_a_set_without_any_row_has_no_cards():
     book = Book()
     for rows in book.texts.values():
         rows.clear()
-    assert check_cards(book.file(), "cards.xlsx") == []
+    one(book, "SPF-NO-CARDS", "cards.xlsx")

@@ -46,7 +46,8 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
             for check in checks:
                 check(row, report)
     rosters = Rosters(rows)
-    teams.check_sheets(where, rosters, report)
+    if not teams.check_sheets(where, file, report):
+        return report.findings
     teams.check_teams(rosters, report)
     teams.check_twice(rosters, report)
     teams.check_squads(rosters, report)

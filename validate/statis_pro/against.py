@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardgen.sets.codes import team_meant
 from ingest.findings import did_you_mean
 from ingest.season import Season
 from validate.cards import CardRow
@@ -32,7 +33,7 @@ def _check_records(season: Season, rosters: Rosters, report: Report) -> None:
         return
     for team, row in rosters.teams.items():
         if team not in known:
-            fix = did_you_mean(team, known)
+            fix = team_meant(team, known)
             report.add("SPF-ROSTER-TEAM", row.where("team"), f"team is {team!r}", f"a team of {season.year}", fix)
             continue
         for name in ("wins", "losses", "ties"):

@@ -9,6 +9,8 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from cardgen.sets.codes import team_meant
+from cardgen.sets.sheets import SheetFile
 from cardgen.statis_pro.cards import SHEETS, SUBSTITUTES
 from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
 from ingest.findings import did_you_mean
@@ -27,15 +29,21 @@ KEYS: Final = {
     "tendencies": ("team", "situation"),
 }
 """What tells the rows of a sheet apart; else team and name."""
+WAITS: Final = "whether cards agree with each other is checked once it is there"
 CALLS: Final = ("run", "screen", "quick", "short", "long")
 ALL_CALLS: Final = 1000
 
 
-def check_sheets(where: str, rosters: Rosters, report: Report) -> None:
-    """Every sheet is there."""
-    for name in NEEDED_SHEETS:
-        if name not in rosters.rows:
-            report.add("SPF-SHEET", where, f"no sheet {name}", f"a sheet {name}")
+def check_sheets(where: str, file: SheetFile, report: Report) -> bool:
+    """Whether every sheet is there with every column, and any cards: else nothing is known of them as a whole."""
+    missing = [name for name in NEEDED_SHEETS if name not in file.sheets]
+    if file.whole:
+        for name in missing:
+            report.add("SPF-SHEET", where, f"no sheet {name}", f"a sheet {name}", WAITS)
+    empty = file.whole and not missing and not any(sheet.rows for sheet in file.sheets.values())
+    if empty:
+        report.add("SPF-NO-CARDS", where, "no cards", "one row a card on each sheet")
+    return file.whole and not missing and not empty
 
 
 def check_teams(rosters: Rosters, report: Report) -> None:
@@ -44,7 +52,7 @@ def check_teams(rosters: Rosters, report: Report) -> None:
         for row in rows:
             team = row.values.get("team")
             if team is not None and team not in rosters.teams and team != SUBSTITUTES and rosters.teams:
-                fix = did_you_mean(team, rosters.teams)
+                fix = team_meant(team, rosters.teams)
                 report.add("SPF-TEAM-UNKNOWN", row.where("team"), f"team is {team!r}", "a team with a team card", fix)
     for sheet in ONE_A_TEAM:
         there = {row.values.get("team") for row in rosters.of(sheet)}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.football.codes import QUARTERS
+from engine.football.codes import QUARTERS, SCRIMMAGE
 from engine.football.state import State
+from engine.statis_pro.absences import SAFE_LEAD
 
 LATE: Final = 300
 """Seconds before the end of the game when the score begins to rule the clock."""
@@ -24,6 +25,20 @@ LONGEST_TIMEOUT: Final = HURRY_HALF + STOPPED_SECONDS * LAST_DOWN
 SAFE_YARDS: Final = 97
 """Farther from the goal line than this a kneel risks a safety."""  # SPF-7.1.2.2b
 HALF_KNEEL: Final = 30
+GIVEN_UP: Final = 3 * POSSESSION_POINTS
+"""Farther behind than this late in the game, no team stops the clock or gambles."""
+SCORING_SECONDS: Final = 45
+"""What a hurried possession takes, with the kick that wins the ball back."""
+ONE_PLAY: Final = 10
+"""Seconds that leave one play, which takes that long, before the half ends."""
+SURE_RANGE: Final = 30
+"""Yards to goal from which a field goal is more likely than not."""
+WINNING_KICK: Final = -2
+"""The lowest lead that a field goal turns into a win."""
+HEAVE: Final = 40
+"""On fourth down farther away than this the ball is punted."""
+RUN_YARDS: Final = 1
+"""In the last two minutes a team behind runs only for so much, and only if it can stop the clock."""
 
 HURRY: Final = -1
 STEADY: Final = 0
@@ -48,10 +63,12 @@ def tempo(state: State, team: int) -> int:
         return STEADY
     if state.quarter >= QUARTERS:
         lead = state.lead(team)
-        if lead > 0:
+        if lead > 0 or waits_for_kick(state, team):
             return DAWDLE
         if lead == 0:
-            return HURRY if state.seconds_left <= HURRY_HALF else STEADY
+            if state.seconds_left > HURRY_HALF:
+                return STEADY
+            return DAWDLE if state.yards_to_goal >= OWN_END and state.quarter == QUARTERS else HURRY
         window = LATE if lead >= -POSSESSION_POINTS else 2 * LATE
         return HURRY if state.seconds_left <= window else STEADY
     if state.seconds_left <= HURRY_HALF:
@@ -59,29 +76,56 @@ def tempo(state: State, team: int) -> int:
     return STEADY
 
 
-def wants_timeout(before: State, after: State, team: int) -> bool:
-    """Whether a team stops the clock after this play, which would otherwise let it run."""
+def waits_for_kick(state: State, team: int) -> bool:
+    """Whether a team lets the clock run down to a field goal that wins the game."""
+    if not last_quarter(state) or state.seconds_left > HURRY_HALF:
+        return False
+    return state.yards_to_goal <= SURE_RANGE and WINNING_KICK <= state.lead(team) <= 0
+
+
+def game_won(state: State, team: int) -> bool:
+    """Whether it is time to spare the starters."""
+    return state.quarter == QUARTERS and state.seconds_left <= LATE and state.lead(team) > SAFE_LEAD  # SPF-4.5.2c
+
+
+def wants_timeout(before: State, after: State, team: int, running: int) -> bool:
+    """Whether a team stops the clock after this play, which takes so many seconds otherwise, and fewer if it does."""
     if before.seconds_left > LONGEST_TIMEOUT or before.quarter == 1 or before.quarter == QUARTERS - 1:
         return False
     if not after.timeouts(team) or after.offense != before.offense:
         return False
-    if before.quarter >= QUARTERS:
-        lead = after.lead(team)
-        if team == before.offense:
-            return lead <= 0 and before.seconds_left <= HURRY_HALF
-        return lead < 0
-    if team != before.offense:
+    lead = after.lead(team)
+    if last_quarter(before) and out_of_reach(before, team):
         return False
-    return before.seconds_left <= HURRY_HALF // 2 and after.yards_to_goal < OWN_END
+    if team != before.offense:
+        return last_quarter(before) and lead < 0
+    if before.seconds_left > (HURRY_HALF if running > STOPPED_SECONDS else HURRY_HALF // 2):
+        return False
+    if waits_for_kick(after, team):
+        return running >= before.seconds_left
+    if last_quarter(before) and lead:
+        return lead < 0
+    if after.yards_to_goal >= OWN_END or (after.down == LAST_DOWN and after.yards_to_goal > HEAVE):
+        return False  # time would help the other side
+    return last_quarter(before) or before.seconds_left <= HURRY_HALF // 2
+
+
+def out_of_reach(state: State, team: int) -> bool:
+    """Whether a team is so far behind that it needs more possessions than there is time for."""
+    possessions = 1 + state.seconds_left // SCORING_SECONDS
+    return state.lead(team) < -min(GIVEN_UP, possessions * POSSESSION_POINTS)
 
 
 def should_kneel(state: State, team: int) -> bool:
     """Whether kneeling on the ball runs out the half without harm."""
     if state.seconds_left > state.era.two_minute_warning or state.yards_to_goal > SAFE_YARDS:
         return False
-    if state.quarter == QUARTERS // 2:
+    lead = state.lead(team)
+    if state.quarter == QUARTERS // 2 or (state.quarter == QUARTERS and lead == 0):
+        if state.down == LAST_DOWN and state.seconds_left > STOPPED_SECONDS:
+            return False
         return state.seconds_left <= HALF_KNEEL and state.yards_to_goal >= OWN_END
-    if not last_quarter(state) or state.lead(team) <= 0:
+    if not last_quarter(state) or lead <= 0:
         return False
     kneels = LAST_DOWN - state.down
     stops = min(state.timeouts(1 - team), kneels)
@@ -89,8 +133,25 @@ def should_kneel(state: State, team: int) -> bool:
     return state.seconds_left <= (kneels - stops) * KNEEL_SECONDS + (stops + 1) * STOPPED_SECONDS  # SPF-T6.1j
 
 
-def seconds_to_use(least: int, most: int, wish: int, slower: bool) -> int:
-    """A time within the bounds, by tempo."""
+def must_pass(state: State, team: int) -> bool:
+    """Whether there is no time left to run the ball: behind in the last two minutes, or on the last play of a half."""
+    if state.phase != SCRIMMAGE or state.yards_to_goal <= RUN_YARDS:
+        return False
+    if last_play(state):
+        return True
+    if not last_quarter(state) or state.lead(team) >= 0 or state.seconds_left > HURRY_HALF:
+        return False
+    return state.yards_to_first > RUN_YARDS or not state.timeouts(team)
+
+
+def last_play(state: State) -> bool:
+    """Whether the half, or the game, allows one play more."""
+    return state.last_period_of_half and state.seconds_left <= ONE_PLAY
+
+
+def seconds_to_use(least: int, most: int, wish: int, slower: bool, spare: int) -> int:
+    """A time within the bounds, by tempo; no more than can be spared, where the bounds allow it."""
+    most = max(min(most, spare), least)
     if wish == HURRY:
         return least
     if wish == DAWDLE:

@@ -17,7 +17,8 @@ class Coach:
     """One team's coach for a game. Displays that a coach hands over are not changed afterwards, by anybody.
 
     The match asks in this order: `begin` once; before a down `announce` (a kick?), `no_huddle`, then the displays,
-    the secret calls, the shifts; after it `saw`, `two_minute`, `substitutes_next`, `timeout` and `seconds`.
+    the secret calls, the shifts; after it `substitutes_next`, `two_minute`, `seconds`, `timeout` where one saves time,
+    and `saw`.
     """
 
     def begin(self, side: Sideline, options: Options) -> None:
@@ -87,7 +88,7 @@ class Coach:
         raise NotImplementedError
 
     def timeout(self, before: State, after: State, side: Sideline) -> bool:
-        """Whether the team spends a time-out now."""  # SPF-2.6b
+        """Whether the team spends a time-out now; without one the play takes `side.running` seconds."""  # SPF-2.6b
         raise NotImplementedError
 
     def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> int:

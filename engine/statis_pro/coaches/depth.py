@@ -28,7 +28,7 @@ _SHARED: Final[list[list[int]]] = [[BACK], [RECEIVER, BACK, END], [END, RECEIVER
 class Depth:
     """A squad's depth chart. A display it hands out is never changed afterwards."""
 
-    __slots__ = ("_swaps", "display", "pools", "squad", "weights")
+    __slots__ = ("_swaps", "display", "pools", "rested", "squad", "weights", "wide")
 
     def __init__(self, playbook: Playbook) -> None:
         self.squad = playbook.squad
@@ -36,10 +36,15 @@ class Depth:
         self.pools = playbook.pools
         self.display: list[Player | None] = list(playbook.squad.offense)
         """The eleven of this drive."""
+        self.wide: set[int] = set()
+        """Backs who stand in for a receiver or an end: there they catch passes, but carry no ball."""  # SPF-7.1.3b
+        self.rested: set[int] = set()
+        """Fit men who are spared: the first back, once the game is won."""
         self._swaps: dict[int, list[Player | None]] = {}
 
-    def new_drive(self, quarterback: Player, side: Sideline, generator: Generator) -> None:
+    def new_drive(self, quarterback: Player, side: Sideline, generator: Generator, *, won: bool = False) -> None:
         """Send out eleven men: the line as the lineup card has it, the others taking turns by their use."""
+        self.rested = self._spared(side) if won else set()
         base = self.squad.offense
         display: list[Player | None] = [None] * len(OFFENSE)
         display[QB] = quarterback
@@ -60,7 +65,17 @@ class Depth:
                 display[place] = self._turn(place, starter.kind, taken, side, generator)
         self._complete(display, taken, side, generator)
         self.display = display
+        self.wide = {man.index for man in display[LE:] if man is not None and man.kind == BACK}
+        for place in (BK1, BK2, BK3):
+            back = display[place]
+            if back is not None:
+                self.wide.discard(back.index)
         self._swaps = {}
+
+    def _spared(self, side: Sideline) -> set[int]:
+        """The first of the fit backs, if there is another who can carry the ball."""
+        backs = [man for man in self._free(BACK, set(), side, substitutes=False) if man.rush_n]
+        return {backs[0].index} if len(backs) > 1 else set()
 
     def _complete(self, display: list[Player | None], taken: set[int], side: Sideline, generator: Generator) -> None:
         """Too few backs are fit: flankers take their places. When the roster is used up, men play hurt."""
@@ -110,7 +125,9 @@ class Depth:
         """The fit men of a kind who are not on the field yet: the team's own, or the generic cards."""
         free: list[Player] = []
         for man in self.pools[kind]:
-            if man.substitute == substitutes and man.index not in taken and not side.is_out(man):
+            if man.substitute != substitutes or man.index in taken or man.index in self.rested:
+                continue
+            if not side.is_out(man):
                 free.append(man)
         return free
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.football.state import State
 from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.tendency import TendencyCoach, barred
-from engine.statis_pro.player import BACK, Player
+from engine.statis_pro.coaches.choices import barred
+from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline
 
 
@@ -36,6 +37,6 @@ class ForcedUsageCoach(TendencyCoach):
                 behind = share - self.tally.used[man.index][way] * whole
                 if best is not None and behind <= most:
                     continue
-                if side.may_call(man, way == usage.OUTSIDE and man.kind > BACK):
+                if self.may(man, way, side):
                     best, best_way, most = man, way, behind
         return best_way, best

@@ -6,7 +6,16 @@ from typing import Final
 
 from engine.football.codes import QUARTERS
 from engine.football.state import State
-from engine.statis_pro.coaches.clock_sense import HURRY_HALF, LATE, POSSESSION_POINTS, last_quarter
+from engine.statis_pro.coaches.clock_sense import (
+    GIVEN_UP,
+    HURRY_HALF,
+    LATE,
+    ONE_PLAY,
+    POSSESSION_POINTS,
+    last_play,
+    last_quarter,
+    waits_for_kick,
+)
 from engine.statis_pro.coaches.league import table_rows
 from engine.statis_pro.field_goal import good_range, kick_distance
 from engine.statis_pro.player import KickerCard, PunterCard
@@ -14,14 +23,27 @@ from engine.statis_pro.player import KickerCard, PunterCard
 WORTH_A_KICK: Final = 20
 """Good numbers, of 48, that make a field goal a fair try."""
 LAST_CHANCE: Final = 1
-LAST_PLAY: Final = 10
-"""Seconds that leave one play, which takes that long, before the half ends."""
+HOLD_OUT: Final = 20
+"""Seconds, without a time-out left, when a winning kick can wait no longer."""
 FIELD_GOAL_POINTS: Final = 3
 DEEP: Final = 10
 """A coffin corner kick aims at this yard line."""
 COFFIN_LEAST: Final = 10  # SPF-8.5.6a
 COFFIN_MOST: Final = 25
 STEP: Final = 5
+# Fourth downs before the last minutes. The league's rates hold fakes and desperate tries too, which these bounds keep
+# out: nobody goes for it with many yards to go, save where a punt gains little and a kick is too long.
+GAMBLE_YARDS: Final = 4
+NO_MANS_YARDS: Final = 6
+NO_MANS_NEAREST: Final = 34
+NO_MANS_FARTHEST: Final = 40
+SHORT_YARDAGE: Final = 3
+"""Within field-goal range nobody gambles for more."""
+LONG_WAY: Final = 10
+"""Late and behind, more yards to go than this are worth trying for only when no other chance will come."""
+LAST_MINUTES: Final = 180
+TWO_SCORES_BY_KICK: Final = POSSESSION_POINTS + 3
+"""Behind by more than one possession and no more than this, three points are a step."""
 
 
 TWO_POINT_LEADS: Final = frozenset(int(row["lead"]) for row in table_rows("two_point_tries.csv"))
@@ -35,7 +57,9 @@ def in_range(state: State, kicker: KickerCard, limit: int, least: int = WORTH_A_
 
 def kick_to_end_half(state: State, team: int) -> bool:
     """Whether the half, or the game, allows one play more, and three points would help."""
-    if state.seconds_left > LAST_PLAY:
+    if waits_for_kick(state, team) and not state.timeouts(team):
+        return state.seconds_left <= HOLD_OUT
+    if state.seconds_left > ONE_PLAY:
         return False
     if last_quarter(state):
         return -FIELD_GOAL_POINTS <= state.lead(team) <= 0
@@ -43,15 +67,41 @@ def kick_to_end_half(state: State, team: int) -> bool:
 
 
 def must_go(state: State, team: int, kickable: bool) -> bool:
-    """Whether giving the ball away on fourth down gives the game away."""
+    """Whether giving the ball away on fourth down gives the game away, or nothing can be lost any more."""
     lead = state.lead(team)
-    if not last_quarter(state) or lead >= 0:
+    if last_play(state) and state.seconds_left <= STEP and lead <= 0:
+        return True
+    if not last_quarter(state) or lead >= 0 or lead < -GIVEN_UP:
         return False
-    if kickable and lead >= -FIELD_GOAL_POINTS:
+    if kickable and (lead >= -FIELD_GOAL_POINTS or _kick_is_a_step(state, lead)):
         return False
+    far = state.yards_to_first > LONG_WAY
     if lead >= -POSSESSION_POINTS:
-        return state.seconds_left <= HURRY_HALF + LATE // STEP
-    return state.seconds_left <= LATE
+        return state.seconds_left <= (HURRY_HALF if far else LAST_MINUTES)
+    return state.seconds_left <= (LAST_MINUTES if far else LATE)
+
+
+def _kick_is_a_step(state: State, lead: int) -> bool:
+    """Two scores are needed in any case, and the line to gain is not near."""
+    return -TWO_SCORES_BY_KICK <= lead < -POSSESSION_POINTS and state.yards_to_first > SHORT_YARDAGE
+
+
+def may_gamble(state: State, kickable: bool) -> bool:
+    """Whether a fourth down is one that a team may go for by habit."""
+    to_go = state.yards_to_first
+    if kickable:
+        return to_go <= SHORT_YARDAGE
+    if to_go <= GAMBLE_YARDS:
+        return True
+    return to_go <= NO_MANS_YARDS and NO_MANS_NEAREST <= state.yards_to_goal <= NO_MANS_FARTHEST
+
+
+def must_kick(state: State, team: int, kickable: bool) -> bool:
+    """Late, when three points tie or win it, or when the lead is to be kept."""
+    if not last_quarter(state) or state.seconds_left > LATE:
+        return False
+    lead = state.lead(team)
+    return lead > 0 or (kickable and lead >= -FIELD_GOAL_POINTS)
 
 
 def two_point_try(state: State, team: int) -> bool:

@@ -13,6 +13,7 @@ from engine.football.state import State
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
 from engine.statis_pro.coaches import clock_sense, kicking_sense, usage
+from engine.statis_pro.coaches.choices import RED_ZONE, anybody, barred, quarterback_run
 from engine.statis_pro.coaches.depth import NONE, Depth, pick
 from engine.statis_pro.coaches.league import LEAGUE, THOUSAND, go_rate, run_weight
 from engine.statis_pro.coaches.playbook import Playbook
@@ -20,26 +21,27 @@ from engine.statis_pro.coaches.situations import distance_class, situation
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
 from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import BACK, QUARTERBACK, Player
+from engine.statis_pro.player import BACK, Player
 from engine.statis_pro.sidelines import Sideline, place_of
-from engine.statis_pro.timing import Bounds
+from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
 
 RUN: Final = 0
 """Kinds of call, as in `Tendencies.calls`; then screen, quick, short and long."""
 PASS_WAYS: Final[list[int]] = [usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG]
 SCREEN: Final = 1
-QUICK: Final = 2
 LONG: Final = 4
-OWN_FIVE: Final = 95
-"""Yards to goal from which no screen may be called."""  # SPF-7.1.1c
-RED_ZONE: Final = 20
-"""Yards to goal within which no long pass may be called."""  # SPF-8.3.9.1
 HURRIED_RUNS: Final = 3
-"""In a hurry, one run in so many is still called; with a lead to protect, so many times the usual."""
+"""In a hurry, one run in so many is still called; with a lead to protect, so many times the usual, and again as
+many times once the game is won."""
 LOOK_AHEAD: Final = 8
 """Plays whose shares are dealt out beforehand: the fewer, the more evenly men take turns."""
 HUNDRED: Final = 100
 FALLBACK: Final[list[int]] = [usage.INSIDE, usage.SHORT, usage.QUICK, usage.OUTSIDE, usage.LONG, usage.SCREEN]
+
+PASSES_FIRST: Final[list[int]] = [usage.SHORT, usage.QUICK, usage.LONG, usage.SCREEN, usage.INSIDE, usage.OUTSIDE]
+LAST_HEAVE: Final[list[int]] = [0, 0, 0, 0, 1]
+LAST_THROW: Final[list[int]] = [0, 0, 1, 1, 0]
+"""Weights of the last play of a half: a long pass, or near the goal line any that may get there."""
 
 
 class TendencyCoach(SolitaireDefense):
@@ -64,6 +66,8 @@ class TendencyCoach(SolitaireDefense):
         """By way: the men who may be called so, by their cards and their share."""
         self._drive = -1
         self._version = -1
+        self._won = False
+        """The game is won, and starters rest."""
         self._habits: list[list[int]] = []
 
     def begin(self, side: Sideline, options: Options) -> None:
@@ -97,7 +101,7 @@ class TendencyCoach(SolitaireDefense):
         kickable = kicking_sense.in_range(state, kicker, limit)
         if kicking_sense.must_go(state, team, kickable):
             return None
-        if not self._must_kick(state, team, kickable):
+        if kicking_sense.may_gamble(state, kickable) and not kicking_sense.must_kick(state, team, kickable):
             rate = go_rate(state.yards_to_goal, distance_class(state.yards_to_first), side.squad.tendencies.go)
             if self.generator.chance(rate, THOUSAND):
                 return None
@@ -105,13 +109,6 @@ class TendencyCoach(SolitaireDefense):
             return OffenseCall(calls.FIELD_GOAL)
         corner = kicking_sense.coffin_corner(state, side.squad.punter)
         return OffenseCall(calls.PUNT, coffin_corner=corner)
-
-    def _must_kick(self, state: State, team: int, kickable: bool) -> bool:
-        """Late, when three points tie or win it, or when the lead is to be kept."""
-        if not clock_sense.last_quarter(state) or state.seconds_left > clock_sense.LATE:
-            return False
-        lead = state.lead(team)
-        return lead > 0 or (kickable and lead >= -kicking_sense.FIELD_GOAL_POINTS)
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
         """By the chart, in the last quarter."""
@@ -131,16 +128,19 @@ class TendencyCoach(SolitaireDefense):
     def offense_display(self, state: State, side: Sideline) -> list[Player | None]:
         """Make the call in secret, and send out the men it needs."""
         assert self.depth is not None
-        if state.drive != self._drive or side.version != self._version:
+        won = clock_sense.game_won(state, side.squad.team)
+        if state.drive != self._drive or side.version != self._version or won != self._won:
             self._drive = state.drive
             self._version = side.version
-            self.depth.new_drive(side.quarterback(), side, self.generator)
+            self._won = won
+            quarterback = side.relief(state) if won else side.quarterback()
+            self.depth.new_drive(quarterback, side, self.generator, won=won)
         if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team):
             self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
             return side.places if side.keep_men else self.depth.display
         way, man = self.choose(state, side)
         if man is None:
-            self.planned = _quarterback_run(self.depth.display[QB])
+            self.planned = quarterback_run(self.depth.display[QB])
             return side.places if side.keep_men else self.depth.display
         display = side.places if side.keep_men else self.depth.with_man(man)
         self.planned = self._call(way, man, display)
@@ -162,7 +162,7 @@ class TendencyCoach(SolitaireDefense):
                 man = self._receiver(way, side)
             if man is not None:
                 return way, man
-        for way in FALLBACK:
+        for way in PASSES_FIRST if clock_sense.must_pass(state, side.squad.team) else FALLBACK:
             if barred(way, state, side, self.options):
                 continue
             man = self._receiver(way, side)
@@ -172,22 +172,23 @@ class TendencyCoach(SolitaireDefense):
 
     def _kinds(self, state: State, side: Sideline) -> list[int]:
         """Weights of run, screen, quick, short and long here and now."""
-        kinds = self._habits[situation(state.down, state.yards_to_first)].copy()
         team = side.squad.team
+        no_run = clock_sense.must_pass(state, team)
+        if no_run and clock_sense.last_play(state):
+            kinds = LAST_THROW.copy() if state.yards_to_goal <= RED_ZONE else LAST_HEAVE.copy()
+        else:
+            kinds = self._habits[situation(state.down, state.yards_to_first)].copy()
         kinds[RUN] = kinds[RUN] * run_weight(state.lead(team)) // THOUSAND
         wish = clock_sense.tempo(state, team)
-        if wish == clock_sense.HURRY:
+        if no_run:
+            kinds[RUN] = 0
+        elif wish == clock_sense.HURRY:
             kinds[RUN] //= HURRIED_RUNS
         elif wish == clock_sense.DAWDLE:
-            kinds[RUN] *= HURRIED_RUNS
-        to_goal = state.yards_to_goal
-        if to_goal <= RED_ZONE:
-            kinds[LONG] = 0  # SPF-8.3.9.1
-        if to_goal >= OWN_FIVE:
-            kinds[SCREEN] = 0  # SPF-7.1.1c
-        last = side.last_play
-        if self.options.solitaire and last in (calls.SCREEN, calls.QUICK):
-            kinds[last - calls.SCREEN + SCREEN] = 0  # SPF-S.3
+            kinds[RUN] *= HURRIED_RUNS * HURRIED_RUNS if self._won else HURRIED_RUNS
+        for kind in range(SCREEN, LONG + 1):
+            if kinds[kind] and barred(PASS_WAYS[kind], state, side, self.options):
+                kinds[kind] = 0
         return kinds
 
     def _runner(self, side: Sideline) -> tuple[int, Player | None]:
@@ -207,7 +208,7 @@ class TendencyCoach(SolitaireDefense):
             men += self._callable(usage.OUTSIDE, side)
             if not men:
                 return usage.INSIDE, None
-            index = _anybody(men, self.generator)
+            index = anybody(men, self.generator)
         return (usage.INSIDE if index < inside else usage.OUTSIDE), men[index]
 
     def _receiver(self, way: int, side: Sideline) -> Player | None:
@@ -216,7 +217,7 @@ class TendencyCoach(SolitaireDefense):
         if men:
             return men[pick(weights, self.generator)]
         men = self._callable(way, side)
-        return men[_anybody(men, self.generator)] if men else None
+        return men[anybody(men, self.generator)] if men else None
 
     def _owed(self, way: int, plays: int, whole: int, side: Sideline) -> tuple[list[Player], list[int]]:
         """The men who may be called in a way and are still owed some of their share of so many plays, and how much.
@@ -228,19 +229,26 @@ class TendencyCoach(SolitaireDefense):
         weights: list[int] = []
         use = self.use
         used = self.tally.used
-        outside = way == usage.OUTSIDE
         for man in self.men[way]:
             index = man.index
             owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
-            if owed >= whole and side.may_call(man, outside and man.kind > BACK):
+            if owed >= whole and self.may(man, way, side):
                 men.append(man)
                 weights.append(owed // whole)
         return men, weights
 
     def _callable(self, way: int, side: Sideline) -> list[Player]:
         """The men who may be called in a way, whatever they are owed."""
-        outside = way == usage.OUTSIDE
-        return [man for man in self.men[way] if side.may_call(man, outside and man.kind > BACK)]
+        return [man for man in self.men[way] if self.may(man, way, side)]
+
+    def may(self, man: Player, way: int, side: Sideline) -> bool:
+        """Whether a man may be called in a way, where he stands, and is not spared."""
+        assert self.depth is not None
+        if way <= usage.SCREEN and man.index in self.depth.wide:
+            return False  # SPF-7.1.3b, SPF-8.3.7a
+        if man.index in self.depth.rested:
+            return False
+        return side.may_call(man, way == usage.OUTSIDE and man.kind > BACK)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """Count who got the ball in the end."""
@@ -265,37 +273,26 @@ class TendencyCoach(SolitaireDefense):
         return clock_sense.tempo(before, side.squad.team) == clock_sense.HURRY
 
     def substitutes_next(self, before: State, after: State, side: Sideline) -> bool:
-        """Not in a hurry."""
-        return clock_sense.tempo(after, side.squad.team) != clock_sense.HURRY
+        """Not in a hurry, unless nobody on the field may be thrown to and there is time for others to come in."""
+        if clock_sense.tempo(after, side.squad.team) != clock_sense.HURRY:
+            return True
+        if before.seconds_left <= SUBSTITUTION_SECONDS:
+            return False
+        for way in (usage.QUICK, usage.SHORT, usage.LONG):
+            for man in self.men[way]:
+                if place_of(side.places, man) != calls.NO_PLACE and side.endurance.may_call(man):
+                    return False
+        return True
 
     def timeout(self, before: State, after: State, side: Sideline) -> bool:
         """When time is short and runs against the team."""
-        return clock_sense.wants_timeout(before, after, side.squad.team)
+        return clock_sense.wants_timeout(before, after, side.squad.team, side.running)
 
     def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> int:
         """By the tempo of the game."""
         wish = clock_sense.tempo(before, side.squad.team)
         slower = self.generator.chance(clock_sense.SLOWER, 10)
-        return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, slower)
-
-
-def barred(way: int, state: State, side: Sideline, options: Options) -> bool:
-    """Whether the rules bar a kind of pass here."""
-    if way == usage.LONG:
-        return state.yards_to_goal <= RED_ZONE  # SPF-8.3.9.1
-    if way == usage.SCREEN:
-        if state.yards_to_goal >= OWN_FIVE:
-            return True  # SPF-7.1.1c
-        return options.solitaire and side.last_play == calls.SCREEN  # SPF-S.3
-    return way == usage.QUICK and options.solitaire and side.last_play == calls.QUICK  # SPF-S.3
-
-
-def _anybody(men: list[Player], generator: Generator) -> int:
-    """One of several men when nobody is owed anything: anybody but the quarterback, unless he is alone."""
-    return max(pick([int(man.kind != QUARTERBACK) for man in men], generator), 0)
-
-
-def _quarterback_run(quarterback: Player | None) -> OffenseCall:
-    """What is left when nobody else may be called."""
-    strategy = calls.NO_STRATEGY if quarterback is not None and quarterback.rush_n else calls.FLOP
-    return OffenseCall(calls.INSIDE_LEFT, QB, strategy)
+        spare = before.seconds_left
+        if clock_sense.waits_for_kick(before, side.squad.team):
+            spare -= kicking_sense.STEP
+        return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, slower, spare)

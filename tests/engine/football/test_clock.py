@@ -96,7 +96,7 @@ def test_an_offensive_penalty_gives_an_untimed_play_where_the_era_says_so() -> N
 
 
 def test_a_declined_penalty_lets_the_half_end() -> None:
-    state = late(5, 2)
+    state = late(10, 2)
     play = run(30, Penalty(AWAY, 1, 5))
     outcome = apply(state, play)
     assert outcome.enforced == [False]
@@ -112,6 +112,27 @@ def test_a_team_ahead_declines_a_penalty_that_would_keep_the_game_alive() -> Non
     outcome = apply(state, passed(e.completion(0, 5, 4), penalties=[holding]))
     assert outcome.enforced == [False]
     assert not outcome.state.untimed
+
+
+@pytest.mark.rule("SPF-9.7c")
+@pytest.mark.parametrize(("away_score", "phase"), [(2, codes.OVER), (0, codes.COIN_TOSS)])
+def test_with_five_seconds_left_nobody_keeps_the_game_alive_for_the_other_side(away_score: int, phase: int) -> None:
+    state = late(5, 4)
+    state.away_score = away_score
+    play = passed(e.completion(0, 5, 30), penalties=[Penalty(HOME, 7, 10)])
+    outcome = apply(state, play)
+    assert outcome.enforced == [False]
+    assert tick(state, play, outcome, 5).phase == phase
+
+
+@pytest.mark.rule("SPF-9.7b")
+def test_five_seconds_before_half_time_another_play_is_worth_more_than_a_gain() -> None:
+    state = late(5, 2)
+    play = run(30, Penalty(AWAY, 1, 5))
+    outcome = apply(state, play)
+    assert outcome.enforced == [True]
+    after = tick(state, play, outcome, 5)
+    assert (after.quarter, after.untimed, after.yards_to_goal) == (2, True, 35)
 
 
 @pytest.mark.rule("SPF-9.7b")

@@ -89,3 +89,19 @@ def test_the_game_does() -> None:
     chronicle, after = tell((returned, 10), state=state)
     assert after.phase == codes.OVER
     assert chronicle.drives == [Drive(1, AWAY, 4, 0, 75, end=codes.END_OF_GAME)]
+
+
+def test_a_run_counts_in_its_drive_though_the_ball_is_lost_and_a_return_does_not() -> None:
+    chronicle, _ = tell(
+        (KICK, 0),
+        (run(6), 30),
+        (Play(e.RUN, [e.rush(3, 9), e.fumble(3, lost=True, recoverer=20), e.run_back(20, 5)]), 10),
+        (Play(e.RUN, [e.rush(3, 4), e.fumble(3, lost=False, recoverer=4), e.run_back(4, 7)]), 30),
+        (passed(e.interception(0, 20, 5, 10), e.run_back(20, 5)), 10),
+    )
+    assert [(drive.team, drive.plays, drive.yards) for drive in chronicle.drives[:2]] == [(AWAY, 2, 15), (HOME, 2, 4)]
+
+
+def test_a_safety_costs_its_drive_no_more_than_the_way_to_the_goal_line() -> None:
+    chronicle, _ = tell((KICK, 0), (passed(e.sack(0, 20, 25)), 10))
+    assert chronicle.drives[0].yards == -20

@@ -223,6 +223,7 @@ def check_books(state: State, box: Box, chronicle: Chronicle, spent: int) -> Non
     assert [drive.number for drive in chronicle.drives] == list(range(1, state.drive + 1))
     for team in (AWAY, HOME):
         line, total = lines[team], box.total
+        assert line["total_yards"] == sum(drive.yards for drive in chronicle.drives if drive.team == team)
         assert line["drives"] == sum(drive.team == team for drive in chronicle.drives)
         assert line["points"] == points_of(box, chronicle, team)
         assert total(team, stats.RECEPTIONS) == line["completions"]

@@ -133,3 +133,35 @@ def test_tries_and_kickoffs():
     kickoff = at(65, phase=codes.KICKOFF)
     onside = Play(events.KICKOFF, [events.onside(2, recovered_by=AWAY, spot=50)])
     assert told(onside, kickoff) == "A Kicker kicks onside, recovered by AWY."
+
+
+def test_a_safety_is_told_with_the_yards_of_the_box_score():
+    sack = Play(events.PASS, [events.sack(0, 2, 11)])
+    told_sack = "A Quarterback is sacked by H Corner for a loss of 9. Safety: two points for HOM."
+    assert told(sack, at(91)) == told_sack
+    assert told(Play(events.RUN, [events.rush(1, -4)]), at(97)) == (
+        "A Back runs for a loss of 3. Safety: two points for HOM."
+    )
+
+
+def test_out_of_bounds_follows_the_yards_and_not_the_injury():
+    play = Play(events.RUN, [events.rush(1, 4), events.injury(2, HOME, 1)], out_of_bounds=True)
+    assert told(play) == "A Back runs for 4 yards, out of bounds. H Corner is hurt."
+
+
+def test_a_penalty_that_costs_the_gain_and_the_down_is_not_called_no_play():
+    interference = Penalty(AWAY, 2, 10, down_counts=True)
+    assert told(Play(events.PASS, [events.completion(0, 1, 40)], [interference])) == (
+        "A Quarterback passes to A Back for 40 yards. Penalty on AWY, holding, 10 yards, the gain does not count, but "
+        "the down does."
+    )
+
+
+def test_one_yard_is_a_yard():
+    assert "Penalty on HOM, offside, 1 yard, no play." in told(
+        Play(events.RUN, [events.rush(1, 0)], [Penalty(HOME, 1, 5)]), at(2, yards_to_first=2)
+    )
+
+
+def test_a_remark_comes_first():
+    assert told(Play(events.RUN, [events.rush(1, 4)], remark="Big Play")) == "Big Play: A Back runs for 4 yards."

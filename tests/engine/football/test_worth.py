@@ -23,6 +23,8 @@ from tests.engine.football.situations import after_touchdown, ball_on, kickoff
         (ball_on(50, 3, 1), ball_on(50, 3, 2)),
         (ball_on(50, 1, 20), ball_on(50, 4, 1)),
         (ball_on(20, 4, 10), ball_on(60, 4, 10)),
+        (ball_on(1, 1, 1), ball_on(2, 2, 2)),
+        (ball_on(2, 1, 2), ball_on(2, 3, 2)),
         (after_touchdown(), ball_on(1, 1, 1)),
         (after_touchdown(), kickoff()),
         (kickoff(), replace(kickoff(), kick_shift=5)),

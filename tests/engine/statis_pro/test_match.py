@@ -74,10 +74,10 @@ def test_a_down_runs_in_the_order_of_the_rulebook():
         "home offense_call",
         "home offense_shift",
         "away defense_shift",
-        "home timeout",
-        "away timeout",
         "home substitutes_next",
         "home seconds",
+        "home timeout",
+        "away timeout",
         "home saw",
     ]
 
@@ -216,6 +216,7 @@ def test_big_plays_are_counted_and_one_a_possession():
     match.coaches[AWAY].big = True
     match.step()
     assert match.sides[AWAY].big_plays == 1
+    assert match.log[-1].play.remark == "Big Play"
     assert match.state.yards_to_goal == 50
     illegal(match, "SPF-8.4d")
     match.state.drive += 1
@@ -242,6 +243,48 @@ def test_a_time_out_that_is_not_there_cannot_be_spent():
     first_and_ten(match, away_timeouts=0)
     tell(match, RUN)
     illegal(match, "SPF-9.2")
+
+
+@pytest.mark.rule("SPF-9.2", "SPF-9.3a")
+@pytest.mark.parametrize(
+    ("draws", "call", "seconds_left", "spent"),
+    [
+        (("S1 P", "IL LG", "RN 6"), RUN, 100, True),
+        (("S1 P", "ALL ORIG", "PN 47"), OffenseCall(calls.SHORT, cards.LE), 100, False),
+        (("S1 P", "IL LG", "RN 6"), RUN, 130, False),
+        (("S1 P", "IL LG", "RN 6"), RUN, 5, False),
+    ],
+    ids=["clock runs", "incomplete", "two-minute warning", "half ends all the same"],
+)
+def test_nobody_is_asked_for_a_time_out_that_saves_nothing(draws, call, seconds_left, spent):
+    class Stopper(Caller):
+        def timeout(self, before, after, side):
+            return True
+
+    match = scripted(*draws, coaches=[Stopper(AWAY), Caller(HOME)])
+    first_and_ten(match, quarter=2, seconds_left=seconds_left, warned=seconds_left <= 120)
+    tell(match, call)
+    match.step()
+    assert match.log[-1].timeouts == ([AWAY] if spent else [])
+
+
+@pytest.mark.parametrize(("draws", "remark"), [(("S1 BLZ", "same PN 1"), "Blitz"), (("S1 P",), "")])
+def test_a_blitz_is_named_in_the_play_by_play(draws, remark):
+    match = scripted(*draws, "IL LG", "RN 6")
+    tell(match, RUN)
+    match.step()
+    assert match.log[-1].play.remark == remark
+
+
+def test_an_explanation_shows_the_displays_when_they_change():
+    match = scripted("S1 P", "IL LG", "RN 6", "S2 P", "IL LG", "RN 6", trace=True)
+    for _ in range(2):
+        tell(match, RUN)
+        match.step()
+    first, second = ([step.text for step in logged.steps] for logged in match.log)
+    assert first[0].startswith("offence: QB #0, LT #12, ")
+    assert first[1].startswith("defence: A d#22, B d#23, ")
+    assert not any(text.startswith(("offence:", "defence:")) for text in second)
 
 
 @pytest.mark.rule("SPF-6.1a")

@@ -15,6 +15,12 @@ def test_random_games_keep_every_invariant(first):
         check_match(random_match(seed))
 
 
+@pytest.mark.rule("SPF-7.1.3b", "SPF-S.3")
+@pytest.mark.parametrize("seed", [220, 462, 3997])
+def test_games_in_which_a_coach_once_made_an_illegal_call(seed):
+    check_match(random_match(seed))
+
+
 def test_a_seed_is_a_game():
     once = [digest(random_match(seed).play()) for seed in (1, 2, 3)]
     assert [digest(random_match(seed).play()) for seed in (1, 2, 3)] == once

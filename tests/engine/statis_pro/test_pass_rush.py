@@ -59,6 +59,16 @@ def test_sack_range(rushing: int, blocking: int, top: int) -> None:
     assert sack_top(made) == top
 
 
+@pytest.mark.rule("SPF-8.3.6.1a", "SPF-8.3.6.1c")
+def test_the_explanation_adds_the_rush_up_man_by_man() -> None:
+    boxes, places = rushers(6), linemen(3)
+    man_at(places, codes.RT).pass_blocking = -1
+    made = snap(script(), pass_to(), 4, places=places, boxes=boxes, trace=True)
+    sack_top(made)
+    (step,) = made.trace.take()
+    assert step.text.startswith("pass rush 5+0+0+1 = 6 against 3+0+0+0-1 = 2: sack 1-13 becomes ")
+
+
 @pytest.mark.rule("SPF-8.3.6.1a")
 def test_two_men_in_a_box_both_rush() -> None:
     boxes = front("AABDE HJ KMNO")

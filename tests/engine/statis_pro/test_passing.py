@@ -86,6 +86,15 @@ def test_original_receiver_keeps_the_pass() -> None:
     assert made.directed_at is made.holder is man_at(made.places, codes.LE)
 
 
+@pytest.mark.rule("SPF-8.3.2a")
+@pytest.mark.parametrize(("first", "said"), [(48, "INT from 48"), (49, "no INT")])
+def test_the_explanation_says_where_interceptions_begin_if_there_are_any(first: int, said: str) -> None:
+    made = snap(script("ALL ORIG", "PN 20", "RN 6"), pass_to(), trace=True)
+    made.passer.intercepted = [first] * 3
+    natural(made)
+    assert any(f", {said}: pass number 20" in step.text for step in made.trace.take())
+
+
 @pytest.mark.rule("SPF-8.3.1c", "SPF-4.6b")
 def test_card_sends_the_pass_to_another_position() -> None:
     play, made = throw("ALL RE", "PN 20", "RN 6")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from engine.chance.generator import Generator
@@ -13,6 +15,7 @@ from engine.statis_pro.coaches.depth import NONE, pick
 from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.injuries import REST_OF_GAME
+from engine.statis_pro.referee import IllegalCallError
 from tests import soak
 from tests.engine.statis_pro.squads import LB, QB_A, QB_B, RB, a_match, plain_squad
 from tests.soak import digest
@@ -77,11 +80,19 @@ def test_the_solitaire_deck_is_made_once():
     assert deck.without_one_z.z_cards == deck.z_cards - 1
 
 
-def test_a_soak_names_the_seed_of_a_game_that_went_wrong(monkeypatch):
+def test_a_soak_names_the_games_that_went_wrong_and_goes_on(monkeypatch):
     def fail(match):
+        match.step()
         raise AssertionError("ball on 0")
 
     monkeypatch.setattr(soak, "check_match", fail)
-    with pytest.raises(AssertionError) as caught:
-        soak.play_games(range(5, 7))
-    assert caught.value.__notes__ == ["in the game with seed 5"]
+    plays, failed = soak.play_games(range(5, 7))
+    assert plays == 2
+    assert failed == [f"seed {seed}, after play 1, quarter 1: AssertionError: ball on 0" for seed in (5, 6)]
+
+
+def test_an_illegal_call_is_the_same_error_in_another_process():
+    error = pickle.loads(pickle.dumps(IllegalCallError(["SPF-9.2: no time-out left", "SPF-6.1a: 50 seconds"])))
+    assert isinstance(error, IllegalCallError)
+    assert error.problems == ["SPF-9.2: no time-out left", "SPF-6.1a: 50 seconds"]
+    assert str(error) == "SPF-9.2: no time-out left; SPF-6.1a: 50 seconds"
