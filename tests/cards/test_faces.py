@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.faces import CellError, Choice, Column, Range, Ranges, Several, Span, Text, Whole, headings
-from cardgen.typed import whole
 from cardgen.statis_pro import cards, cells
+from cardgen.typed import whole
 
 
 @pytest.mark.parametrize(
