@@ -76,7 +76,7 @@ def odds(
     if whole and near:
         _show_accuracy(near)
         if not every:
-            out.print(f"The {WORST} lines of the largest samples that are furthest off (--all shows every line):")
+            out.print(f"The {WORST} lines of large samples furthest off beyond their floor (--all shows every line):")
             _show(_worst(lines, near))
             return
     _show(lines)
@@ -94,12 +94,12 @@ def _season(cards: CardSet, against: str) -> Any:
 
 
 def _worst(lines: list[Any], near: list[Any]) -> list[Any]:
-    """The lines that miss by the most times the goal of their kind, of the half with larger samples."""
+    """The lines of the larger samples that miss by the most times the goal of their kind, beyond their floor."""
     goals = {kind.line: kind.goal for kind in near}
     known = [line for line in lines if line.real is not None and line.line in goals]
     middle = {kind: median(line.sample for line in known if line.line == kind) for kind in {x.line for x in known}}
     large = [line for line in known if line.sample >= middle[line.line]]
-    return sorted(large, key=lambda line: -abs(line.implied - line.real) / goals[line.line])[:WORST]
+    return sorted(large, key=lambda line: -(abs(line.implied - line.real) - line.floor) / goals[line.line])[:WORST]
 
 
 def _show_accuracy(near: list[Any]) -> None:

@@ -305,7 +305,7 @@ def test_odds_sets_the_implied_line_beside_the_real_one(explained: Path, implied
 
 def test_odds_of_a_whole_set_tell_how_near_they_come(explained: Path, implied: dict[str, Any]) -> None:
     text = run("odds", explained).stdout
-    near, _, worst = text.partition("furthest off")
+    near, _, worst = text.partition("furthest off beyond their floor")
     (line,) = [line.split() for line in near.splitlines() if "completion" in line]
     assert line == ["completion", "1", "0.100", "-0.100", "0.150", "0.080", "%"]
     assert "QB One" in worst
