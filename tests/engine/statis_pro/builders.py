@@ -108,6 +108,10 @@ def front(formation: str = FOUR_THREE) -> Boxes:
     return boxes
 
 
+def boxes_of(letters: str) -> list[int]:
+    return [codes.BOXES.index(letter) for letter in letters]
+
+
 def box(boxes: Boxes, letter: str) -> list[Player]:
     """The men in a box."""
     return boxes[codes.BOXES.index(letter)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.chance.generator import Generator
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction, Script
@@ -139,3 +141,28 @@ def tell(match: Match, call: OffenseCall, team: int = HOME) -> Caller:
     assert isinstance(coach, Caller)
     coach.told = call
     return coach
+
+
+class Hurry(Caller):
+    """No huddle, the two-minute offence, and another man only if told."""
+
+    another = False
+
+    def no_huddle(self, state: Any, side: Any) -> bool:
+        return True
+
+    def two_minute(self, before: Any, after: Any, side: Any) -> bool:
+        return True
+
+    def timeout(self, before: Any, after: Any, side: Any) -> bool:
+        return False
+
+    def substitutes_next(self, before: Any, after: Any, side: Any) -> bool:
+        return False
+
+    def offense_display(self, state: Any, side: Any) -> list[Player | None]:
+        display: list[Player | None] = super().offense_display(state, side)
+        if self.another and state.down > 1:
+            display = [*display]
+            display[codes.LE] = side.squad.players[TE + 1]
+        return display

@@ -16,7 +16,7 @@ from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.z_cards import apply_z
 from tests.engine.statis_pro.builders import at, finish, pass_to, run_to, script, snap
-from tests.engine.statis_pro.test_referee_b import settled, spot
+from tests.engine.statis_pro.test_scrimmage_corners import settled, spot
 
 INCOMPLETE = ("Z", "ALL ORIG", "PN 45")
 
