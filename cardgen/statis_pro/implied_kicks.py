@@ -10,6 +10,7 @@ from cardgen.statis_pro.accuracy import Line
 from cardgen.statis_pro.book import Book, count, ratio, total
 from cardgen.statis_pro.cells import PUNT_ROWS
 from cardgen.statis_pro.responses import Responses
+from cardgen.statis_pro.shapes import FARTHEST
 from engine.fast_action import codes
 from engine.football import events
 from engine.football.events import Play
@@ -52,11 +53,13 @@ def kick_lines(
 
 
 def _field_goals(book: Book, card: cards.Kicker) -> list[Line]:
-    """Made per try in each band, the distances being those he really tried from."""
+    """Made per try in each band, the distances being those he really tried from, as far as the game lets him."""
     kicker = kicker_card(card, 0)
     tries: list[list[tuple[float, float, float]]] = [[] for _ in BANDS]
     for row in book.of_man("field_goals", card.team, card.player_id):
         distance = int(row["distance"])
+        if distance > FARTHEST:  # SPF-8.6.1e
+            continue
         band = next((at for at, longest in enumerate(BANDS) if distance <= longest), len(BANDS) - 1)
         good = good_range(kicker, distance) / PASS_NUMBERS
         tries[band].append((count(row, "fg_att"), count(row, "fg_made"), good))
