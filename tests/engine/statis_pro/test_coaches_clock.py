@@ -1,0 +1,258 @@
+"""Coaches: good sense about the clock and late in a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.chance.generator import Generator
+from engine.fast_action import codes as cards
+from engine.football import codes, events
+from engine.football.codes import AWAY, HOME
+from engine.statis_pro import calls
+from engine.statis_pro.coaches import clock_sense
+from engine.statis_pro.coaches.forced import ForcedUsageCoach
+from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.options import Options
+from engine.statis_pro.player import BACK, Tendencies
+from engine.statis_pro.sidelines import Sideline
+from tests.engine.statis_pro.builders import at
+from tests.engine.statis_pro.sidelines import announced, coached, late
+from tests.engine.statis_pro.squads import QB_A, QB_B, RB, TE, WR, a_match, first_and_ten, plain_squad
+
+# The clock.
+
+
+def test_tempo_by_score_and_time():
+    assert clock_sense.tempo(at(), HOME) == clock_sense.STEADY
+    assert clock_sense.tempo(late(290, lead=-3), HOME) == clock_sense.HURRY
+    assert clock_sense.tempo(late(310, lead=-3), HOME) == clock_sense.STEADY
+    assert clock_sense.tempo(late(310, lead=-10), HOME) == clock_sense.HURRY
+    assert clock_sense.tempo(late(290, lead=3), HOME) == clock_sense.DAWDLE
+    assert clock_sense.tempo(at(40, quarter=2, seconds_left=100), HOME) == clock_sense.HURRY
+    assert clock_sense.tempo(at(85, quarter=2, seconds_left=100), HOME) == clock_sense.DAWDLE
+
+
+@pytest.mark.rule("SPF-6.1a", "SPF-9.6")
+@pytest.mark.parametrize(
+    ("wish", "slower", "seconds"),
+    [
+        (clock_sense.HURRY, False, 20),
+        (clock_sense.DAWDLE, False, 45),
+        (clock_sense.STEADY, False, 30),
+        (clock_sense.STEADY, True, 35),
+    ],
+)
+def test_the_seconds_follow_the_tempo(wish, slower, seconds):
+    assert clock_sense.seconds_to_use(20, 45, wish, slower, 900) == seconds
+    assert clock_sense.seconds_to_use(20, 45, wish, slower, 25) == min(seconds, 25)
+    assert clock_sense.seconds_to_use(20, 45, wish, slower, 5) == 20
+
+
+@pytest.mark.rule("SPF-7.1.2.2a", "SPF-T6.1j")
+@pytest.mark.parametrize(
+    ("seconds", "down", "stops", "kneel"),
+    # Three kneels of 45 seconds and a last one of 10; each time-out makes 10 of a 45.
+    [
+        (120, 1, 0, True),
+        (110, 1, 1, True),
+        (115, 1, 1, False),
+        (75, 1, 2, True),
+        (80, 1, 2, False),
+        (100, 2, 0, True),
+        (105, 2, 0, False),
+        (10, 4, 3, True),
+        (15, 4, 3, False),
+        (125, 1, 0, False),
+    ],
+)
+def test_kneeling_only_if_it_runs_out_the_clock(seconds, down, stops, kneel):
+    assert clock_sense.should_kneel(late(seconds, lead=3, down=down, away_timeouts=stops), HOME) is kneel
+    assert not clock_sense.should_kneel(late(seconds, lead=-3, down=down), HOME)
+
+
+@pytest.mark.rule("SPF-7.1.2.2b")
+def test_nobody_kneels_into_his_own_end_zone():
+    assert not clock_sense.should_kneel(late(20, lead=3, yards_to_goal=98), HOME)
+
+
+def test_kneeling_is_a_flop_by_the_quarterback():
+    match = a_match(seed=1)
+    first_and_ten(match, quarter=4, seconds_left=40, home_score=10, warned=True, away_timeouts=0)
+    match.step()
+    assert match.log[-1].play.kind == events.KNEEL
+    assert match.state.phase == codes.OVER
+
+
+def stops(state, team: int, running: int = 45) -> bool:
+    return clock_sense.wants_timeout(state, state, team, running)
+
+
+@pytest.mark.rule("SPF-9.2")
+def test_time_outs_are_spent_by_those_who_need_the_time():
+    behind = late(100, lead=3)
+    assert stops(behind, AWAY)
+    assert not stops(behind, HOME)
+    behind.away_timeouts = 0
+    assert not stops(behind, AWAY)
+    assert not stops(late(400, lead=3), AWAY)
+    assert stops(late(100, lead=-3), HOME)
+    assert stops(late(50, lead=-3), HOME, running=10)
+    assert not stops(late(100, lead=-3), HOME, running=10)  # five seconds can wait
+
+
+@pytest.mark.rule("SPF-9.2")
+def test_time_outs_are_not_spent_where_time_helps_the_other_side_or_nobody():
+    assert not stops(late(100, lead=25), AWAY)  # more than three scores behind
+    assert not stops(late(30, lead=14), AWAY)  # two scores, and time for one
+    assert not stops(late(60, yards_to_goal=85), HOME)  # tied, deep in the own end
+    assert stops(late(60, yards_to_goal=60), HOME)
+    assert not stops(late(60, yards_to_goal=60, down=4), HOME)  # tied, about to punt
+    assert not stops(late(60, lead=9), HOME)
+    assert not stops(at(85, quarter=2, seconds_left=50), HOME)
+
+
+@pytest.mark.rule("SPF-9.2", "SPF-2.6a")
+@pytest.mark.parametrize("lead", [0, -1, -2])
+def test_a_winning_field_goal_waits_for_the_last_seconds(lead):
+    near = late(60, lead=lead, yards_to_goal=20)
+    assert clock_sense.tempo(near, HOME) == clock_sense.DAWDLE
+    assert not stops(near, HOME)
+    assert announced(near) is None
+    assert stops(late(40, lead=lead, yards_to_goal=20), HOME, running=40)
+    assert announced(late(10, lead=lead, yards_to_goal=20)) == calls.FIELD_GOAL
+    assert announced(late(20, lead=lead, yards_to_goal=20)) is None
+    assert announced(late(20, lead=lead, yards_to_goal=20, home_timeouts=0)) == calls.FIELD_GOAL
+    assert clock_sense.tempo(late(60, lead=-3, yards_to_goal=20), HOME) == clock_sense.HURRY
+
+
+def bold(yards_to_goal: int, to_go: int, **changes):
+    """What a team that always goes for it where it may, does on fourth down."""
+    squad = plain_squad(HOME)
+    squad.tendencies = Tendencies(go=[1000 * 1000] * 5)
+    state = at(yards_to_goal, quarter=2)
+    state.down, state.yards_to_first = 4, to_go
+    for name, value in changes.items():
+        setattr(state, name, value)
+    return announced(state, squad=squad)
+
+
+def test_nobody_goes_for_it_with_many_yards_to_go():
+    assert bold(60, 18, home_score=14) == calls.PUNT
+    assert bold(60, 36) == calls.PUNT
+    assert bold(24, 10) == calls.FIELD_GOAL
+    assert bold(24, 4) == calls.FIELD_GOAL
+    assert bold(24, 3) is None
+    assert bold(45, 4) is None
+    assert bold(45, 5) == calls.PUNT
+    assert bold(39, 6) is None  # too far for a kick, too near for a punt
+    assert bold(39, 7) == calls.PUNT
+
+
+def test_late_and_behind_a_fourth_down_goes_by_score_and_time():
+    def fourth(seconds, lead, yards_to_goal, to_go):
+        return announced(late(seconds, lead, yards_to_goal, down=4, yards_to_first=to_go))
+
+    assert fourth(170, -7, 60, 8) is None
+    assert fourth(170, -7, 60, 18) == calls.PUNT
+    assert fourth(100, -7, 60, 18) is None
+    assert fourth(290, -14, 60, 8) is None
+    assert fourth(290, -14, 60, 18) == calls.PUNT
+    assert fourth(200, -10, 20, 8) == calls.FIELD_GOAL  # two scores in any case
+    assert fourth(200, -14, 20, 8) is None
+    assert fourth(200, -28, 60, 8) == calls.PUNT
+
+
+def kinds(state) -> list[int]:
+    coach, side = coached()
+    return coach._kinds(state, side)
+
+
+def test_behind_in_the_last_two_minutes_a_team_passes():
+    assert kinds(late(110, lead=-17))[0] == 0
+    assert kinds(late(130, lead=-17))[0] > 0
+    assert kinds(late(110, lead=0))[0] > 0
+    assert kinds(late(110, lead=-3, yards_to_first=1))[0] > 0
+    assert kinds(late(110, lead=-3, yards_to_first=1, home_timeouts=0))[0] == 0
+    coach, side = coached()
+    for _ in range(60):
+        coach.offense_display(late(110, lead=-17), side)
+        assert coach.planned.play in {calls.SCREEN, calls.QUICK, calls.SHORT, calls.LONG}
+
+
+@pytest.mark.rule("SPF-9.6", "SPF-4.6.5")
+def test_in_a_hurry_others_come_in_only_when_nobody_on_the_field_may_be_thrown_to():
+    squad = plain_squad(HOME)
+    coach, side = coached(squad)
+    state = late(100, lead=-3)
+    assert coach.substitutes_next(state, late(100, lead=3), side)
+    assert not coach.substitutes_next(state, state, side)
+    for man in squad.players[RB : TE + 2]:
+        man.endurance = 4
+        side.endurance.directed_at(man.index)
+    assert coach.substitutes_next(state, state, side)
+    assert not coach.substitutes_next(late(30, lead=-3), state, side)
+
+
+@pytest.mark.rule("SPF-8.3.9.1", "SPF-S.3")
+def test_the_last_play_of_a_half_is_a_long_pass_a_throw_to_the_goal_line_or_a_kneel():
+    assert kinds(at(60, quarter=2, seconds_left=5)) == [0, 0, 0, 0, 1]
+    assert kinds(at(15, quarter=2, seconds_left=5)) == [0, 0, 1, 1, 0]
+    coach, side = coached()
+    side.last_play = calls.QUICK
+    assert coach._kinds(at(15, quarter=2, seconds_left=5), side) == [0, 0, 0, 1, 0]
+    assert clock_sense.should_kneel(at(85, quarter=2, seconds_left=20), HOME)
+    assert clock_sense.should_kneel(late(20, lead=0, yards_to_goal=85), HOME)
+    assert not clock_sense.should_kneel(late(20, lead=0, yards_to_goal=85, down=4), HOME)
+    assert not clock_sense.should_kneel(late(20, lead=0, yards_to_goal=60), HOME)
+
+
+@pytest.mark.rule("SPF-4.5.1d", "SPF-4.5.2c")
+def test_once_the_game_is_won_the_second_quarterback_and_the_second_back_play():
+    coach, side = coached()
+    for state, man, back_rests in (
+        (late(400, lead=21), QB_A, False),
+        (late(300, lead=20), QB_A, False),
+        (late(300, lead=21), QB_B, True),
+        (late(250, lead=14), QB_A, False),
+    ):
+        called = set()
+        for _ in range(60):
+            display = coach.offense_display(state, side)
+            assert display[cards.QB] is side.squad.players[man]
+            place = coach.planned.player
+            called.add(display[place].index)
+        assert (RB in called) is not back_rests
+
+
+@pytest.mark.rule("SPF-7.1.3b", "SPF-8.3.7a")
+@pytest.mark.parametrize("kind", [TendencyCoach, ForcedUsageCoach])
+def test_a_back_who_stands_in_for_a_receiver_carries_no_ball(kind):
+    squad = plain_squad(HOME)
+    side = Sideline(squad)
+    for man in squad.players[WR : WR + 5]:
+        side.absences.suffer(man.index, codes.NOBODY, 30)
+        side.hurt(man.index)
+    coach = kind(Generator(1, "coach"))
+    coach.begin(side, Options())
+    wide = 0
+    for drive in range(100):
+        state = at()
+        state.drive = drive
+        display = coach.offense_display(state, side)
+        call, man = coach.planned, display[coach.planned.player]
+        carried = call.play <= calls.SWEEP_RIGHT or call.play == calls.SCREEN
+        if carried and man.kind == BACK:
+            assert cards.BK1 <= call.player <= cards.BK3
+        wide += any(man is not None and man.kind == BACK for man in display[cards.FL1 :])
+    assert wide
+
+
+@pytest.mark.rule("SPF-8.4a")
+def test_big_plays_are_kept_for_downs_that_matter():
+    coach, side = coached()
+    state = at(70, offense=AWAY)
+    assert not any(coach._big_play(state, side) for _ in range(200))
+    state.down = 3
+    assert any(coach._big_play(state, side) for _ in range(200))
+    coach.options = Options(big_plays=False)
+    assert not any(coach._big_play(state, side) for _ in range(200))
