@@ -1,0 +1,49 @@
+"""What a game prints: the parts of its `catalogue.toml`, in order."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from cardgen.printing.template.elements import Model
+from cardgen.printing.template.library import Library
+
+CATALOGUE = "catalogue"
+
+
+class Part(Model):
+    """One kind of thing to print: which template draws which records."""
+
+    name: str
+    title: str = Field(description="for bookmarks and lists")
+    what: str = Field(description="what `--what` calls it and its like: cards, deck, charts, boards")
+    template: str
+    records: str = Field(
+        default="", description="`cards: SHEET`, `deck`, or a table of the game's; nothing: printed once"
+    )
+    only: dict[str, str] = Field(default_factory=dict, description="only records whose fields say this")
+    without: dict[str, str] = Field(default_factory=dict, description="no records whose fields say this")
+    key: list[str] = Field(default_factory=list, description="the fields that tell one record from another")
+    by_team: bool = Field(default=False, description="records belong to teams: printed team by team")
+    on: Literal["cards", "page"] = Field(
+        default="cards", description="many to a sheet, cut apart; or pages of their own"
+    )
+    resize: bool = Field(default=True, description="whether `--size` changes it")
+    copies: int = Field(default=1, ge=1, le=20)
+    usual: bool = Field(default=True, description="printed when `--what` says nothing")
+
+
+class Catalogue(Model):
+    """The parts of a game, and teams that are none of the league's."""
+
+    parts: list[Part] = Field(min_length=1)
+    teams: dict[str, dict[str, str]] = Field(
+        default_factory=dict, description="fields of teams without a card, such as substitutes"
+    )
+
+
+def read_catalogue(library: Library) -> Catalogue:
+    """The game's catalogue, or the user's own."""
+    source, where = library.source(CATALOGUE)
+    return library.record(Catalogue, source, where)

@@ -1,0 +1,46 @@
+"""Colours: which ink can be read on which, and how a colour looks in black and white."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+BLACK: Final = "#000000"
+WHITE: Final = "#ffffff"
+NONE: Final = ""
+_HEX: Final = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def is_colour(text: str) -> bool:
+    """Whether a text is a colour as templates write one: `#1a2b3c`."""
+    return _HEX.fullmatch(text) is not None
+
+
+def parts(colour: str) -> tuple[float, float, float]:
+    """Red, green and blue, from 0 to 1."""
+    red, green, blue = (int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5))
+    return red, green, blue
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is to the eye, from 0 to 1, as WCAG reckons it."""
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """How well one colour stands out against the other: from 1 for the same to 21 for black on white."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def ink_on(colour: str) -> str:
+    """Black or white, whichever reads better on a colour."""
+    return WHITE if contrast(WHITE, colour) >= contrast(BLACK, colour) else BLACK
+
+
+def grey(colour: str) -> str:
+    """A colour as a printer without colours prints it."""
+    red, green, blue = parts(colour)
+    shade = round(255 * (0.299 * red + 0.587 * green + 0.114 * blue))
+    return f"#{shade:02x}{shade:02x}{shade:02x}"

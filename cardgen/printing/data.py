@@ -1,0 +1,60 @@
+"""The tables that templates draw from: the set's cards and deck, and the tables of its game."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Final
+
+from cardgen.faces import headings, show_card
+from cardgen.sets import CardSet
+from ingest.findings import InputError, did_you_mean, error
+
+CARDS: Final = "cards: "
+DECK: Final = "deck"
+Rows = Sequence[Mapping[str, str]]
+
+
+class SetTables:
+    """Tables by name: `cards: SHEET`, `deck`, or a table of the game's rules."""
+
+    def __init__(self, card_set: CardSet) -> None:
+        self._cards: dict[str, list[dict[str, str]]] = {}
+        for sheet, card_type in card_set.rules.sheets:
+            names = headings(card_type)
+            self._cards[sheet] = [dict(zip(names, show_card(card), strict=True)) for card in card_set.sheets[sheet]]
+        self._deck = [dict(row) for row in card_set.deck]
+        package = card_set.rules.package
+        self._folders = (f"engine.{package}.tables", f"cardgen.{package}")
+        self._read: dict[str, Rows] = {}
+
+    def __call__(self, name: str, team: str = "") -> Rows:
+        """The rows of a table, of one team where it is a table of cards and a team is named."""
+        if name == DECK:
+            return self._deck
+        if name.startswith(CARDS) and name.removeprefix(CARDS) in self._cards:
+            rows = self._cards[name.removeprefix(CARDS)]
+            return [row for row in rows if row["team"] == team] if team else rows
+        if name not in self._read:
+            self._read[name] = self._game_table(name)
+        return self._read[name]
+
+    def letters(self) -> str:
+        """Every letter that the set's cards, its deck and the game's tables use."""
+        rows = [*self._deck, *(row for rows in self._cards.values() for row in rows)]
+        used = {letter for row in rows for text in row.values() for letter in text}
+        for folder in self._folders:
+            for file in resources.files(folder).iterdir():
+                if file.name.endswith(".csv"):
+                    used.update(file.read_text(encoding="utf-8"))
+        return "".join(sorted(used))
+
+    def _game_table(self, name: str) -> Rows:
+        for folder in self._folders if name.isidentifier() else ():
+            file = resources.files(folder).joinpath(f"{name}.csv")
+            if file.is_file():
+                return list(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
+        names = [CARDS + sheet for sheet in self._cards]
+        expected = "deck, a table of the game's, or one of " + ", ".join(names)
+        raise InputError(error("DATA-MISSING", name, "no such table", expected, did_you_mean(name, names)))

@@ -1,0 +1,100 @@
+"""Tables: numbered rows of a card, or the rows of a table of data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.printing.drawing import Call, Line, Rect
+from cardgen.printing.geometry import TOUCH, Box
+from cardgen.printing.layout.context import Context
+from cardgen.printing.layout.shapes import edges
+from cardgen.printing.layout.texts import place_text
+from cardgen.printing.template.elements import Column, TableElement
+
+
+def table(
+    context: Context, element: TableElement, box: Box, name: str, row: Mapping[str, str] | None
+) -> Iterator[Call]:
+    """The table: shades first, then lines, then texts."""
+    records = _records(context, element, row)
+    lefts = edges([column.width for column in element.columns], box.x, box.width)
+    top = box.y + (element.heading_height if element.heading_style else 0.0)
+    height = element.row_height or ((box.bottom - top) / len(records) if records else 0.0)
+    bottom = top + height * len(records)
+    if bottom > box.bottom + TOUCH:
+        most = int((box.bottom - top + TOUCH) / height)
+        context.problem("TABLE-TOO-LONG", name, f"{len(records)} rows", f"at most {most} rows of {height:g} mm")
+        return
+    body = Box(box.x, top, box.width, bottom - top)
+    yield from _shades(context, element, box, body, lefts, height, len(records))
+    yield from _lines(context, element, box, body, lefts, height, len(records))
+    if element.heading_style:
+        for column, left, right in zip(element.columns, lefts, lefts[1:], strict=False):
+            cell = _padded(Box(left, box.y, right - left, element.heading_height), element.pad)
+            heading = context.filled(column.heading, name, row)
+            yield from place_text(
+                context, heading, cell, element.heading_style, f"{name}.heading", element.heading_lines
+            )
+    for number, record in enumerate(records):
+        for column, left, right in zip(element.columns, lefts, lefts[1:], strict=False):
+            cell = _padded(Box(left, top + number * height, right - left, height), element.pad)
+            yield from _cell(context, element, column, record, number, cell, name)
+
+
+def _cell(
+    context: Context,
+    element: TableElement,
+    column: Column,
+    record: Mapping[str, str],
+    number: int,
+    cell: Box,
+    name: str,
+) -> Iterator[Call]:
+    key = f"{name}.{column.heading or column.text}.{number + element.first}"
+    text = context.filled(column.text.replace("#", str(number + element.first)), key, record)
+    yield from place_text(context, text, cell, column.style, key, column.lines, column.abbreviate)
+
+
+def _records(context: Context, element: TableElement, row: Mapping[str, str] | None) -> Sequence[Mapping[str, str]]:
+    if not element.data:
+        return [row or {}] * element.rows
+    found = context.tables(element.data, context.team)
+    return [each for each in found if all(_says(each, field, value) for field, value in element.where.items())]
+
+
+def _says(record: Mapping[str, str], field: str, value: str | list[str]) -> bool:
+    return record.get(field) in ([value] if isinstance(value, str) else value)
+
+
+def _padded(cell: Box, pad: float) -> Box:
+    return Box(cell.x + pad, cell.y, cell.width - 2 * pad, cell.height)
+
+
+def _shades(
+    context: Context, element: TableElement, box: Box, body: Box, lefts: Sequence[float], height: float, count: int
+) -> Iterator[Call]:
+    heading = context.colour(element.heading_fill)
+    if heading and element.heading_style:
+        yield Rect(Box(box.x, box.y, box.width, element.heading_height), heading, "", 0, 0)
+    for column, left, right in zip(element.columns, lefts, lefts[1:], strict=False):
+        fill = context.colour(column.fill)
+        if fill and count:
+            yield Rect(Box(left, body.y, right - left, body.height), fill, "", 0, 0)
+    stripe = context.colour(element.stripe)
+    for number in range(1, count, 2) if stripe else ():
+        yield Rect(Box(box.x, body.y + number * height, box.width, height), stripe, "", 0, 0)
+
+
+def _lines(
+    context: Context, element: TableElement, box: Box, body: Box, lefts: Sequence[float], height: float, count: int
+) -> Iterator[Call]:
+    rule, edge = context.colour(element.rule), context.colour(element.edge)
+    for number in range(1, count) if rule else ():
+        y = body.y + number * height
+        yield Line(box.x, y, box.right, y, rule, element.line_width, 0)
+    if edge:
+        for left in lefts[1:-1]:
+            yield Line(left, box.y, left, body.bottom, edge, element.line_width, 0)
+        yield Rect(Box(box.x, box.y, box.width, body.bottom - box.y), "", edge, element.line_width, 0)
+        if element.heading_style:
+            yield Line(box.x, body.y, box.right, body.y, edge, element.line_width, 0)

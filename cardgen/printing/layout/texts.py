@@ -1,0 +1,87 @@
+"""Texts in boxes: fitted, aligned and turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.printing.drawing import Text
+from cardgen.printing.geometry import POINT, Box
+from cardgen.printing.layout.context import Context
+from cardgen.printing.layout.fitting import fit
+from cardgen.printing.pdf.fonts import ASCENDER, CAPITAL, DESCENDER, fall, missing_glyphs, rise, text_width
+from cardgen.printing.template.elements import Style
+
+
+def place_text(
+    context: Context,
+    text: str,
+    box: Box,
+    style_name: str,
+    element: str,
+    lines: int = 1,
+    abbreviate: str = "never",
+    turn: int = 0,
+) -> Iterator[Text]:
+    """A text in a box, a call a line; nothing for a blank one."""
+    style = context.template.style[style_name]
+    text = text.upper() if style.upper else text
+    if not text.strip():
+        return
+    missing = missing_glyphs(text.replace("\n", ""), style.font)
+    if missing:
+        found = ", ".join(f"{letter!r} (U+{ord(letter):04X})" for letter in missing)
+        context.problem("GLYPH-MISSING", element, f"{found} in {text!r}", f"letters that the font {style.font} has")
+        return
+    across, down = (box.height, box.width) if turn in {90, 270} else (box.width, box.height)
+    fitted = fit(text, style, across, down, lines, abbreviate)
+    if fitted is None:
+        limit = f"{across:.1f} mm at {style.least or style.size:g} pt" + (f" in {lines} lines" if lines > 1 else "")
+        context.problem("TEXT-TOO-LONG", element, repr(text), f"a text that fits {limit}")
+        return
+    colour = context.colour(style.colour)
+    for place, line in enumerate(fitted.lines):
+        if line:
+            x, y = _start(line, place, len(fitted.lines), fitted.size, style, across, down)
+            yield _turned(line, x, y, fitted.size, style, colour, box, turn, element)
+
+
+def _start(
+    line: str, place: int, count: int, size: float, style: Style, across: float, down: float
+) -> tuple[float, float]:
+    """Where a line's baseline starts, in the box as it is read."""
+    wide = text_width(line, style.font) * size * POINT
+    x = {"left": 0.0, "center": (across - wide) / 2, "right": across - wide}[style.align]
+    step = size * POINT * style.leading
+    capital = CAPITAL * size * POINT
+    tall = capital + (count - 1) * step
+    top = {
+        "top": (ASCENDER - CAPITAL) * size * POINT,
+        "middle": (down - tall) / 2,
+        "bottom": down - tall - DESCENDER * size * POINT,
+    }[style.valign]
+    return x, top + capital + place * step
+
+
+def _turned(
+    line: str, x: float, y: float, size: float, style: Style, colour: str, box: Box, turn: int, element: str
+) -> Text:
+    """The line with its place on the face: `x` and `y` are in the box as it is read."""
+    wide = text_width(line, style.font) * size * POINT
+    above, below = rise(line) * size * POINT, fall(line) * size * POINT
+    corners = [_place(box, turn, x + dx, y + dy) for dx, dy in ((0, -above), (wide, below))]
+    left, right = sorted(corner[0] for corner in corners)
+    top, bottom = sorted(corner[1] for corner in corners)
+    ink = Box(left, top, right - left, bottom - top)
+    start = _place(box, turn, x, y)
+    return Text(line, start[0], start[1], style.font, size, colour, turn, ink, element)
+
+
+def _place(box: Box, turn: int, x: float, y: float) -> tuple[float, float]:
+    """A place of the turned box on the face."""
+    if turn == 90:
+        return box.x + y, box.bottom - x
+    if turn == 180:
+        return box.right - x, box.bottom - y
+    if turn == 270:
+        return box.right - y, box.y + x
+    return box.x + x, box.y + y

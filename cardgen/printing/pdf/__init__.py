@@ -1,0 +1,1 @@
+"""The room of reportlab: fonts and their metrics, and drawing calls turned into a PDF."""

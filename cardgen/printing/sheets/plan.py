@@ -1,0 +1,64 @@
+"""The schema of a sheet file: how cards lie on paper, whatever the cards."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from pydantic import Field
+
+from cardgen.printing.template.elements import AtLeastZero, Model
+from cardgen.printing.template.library import Library
+from ingest.files import shown
+from ingest.findings import InputError, did_you_mean, error
+
+SHEETS: Final = "sheets/"
+
+
+class Sheet(Model):
+    """How cards lie on paper."""
+
+    title: str = Field(description="what it is for")
+    margin: AtLeastZero = Field(
+        default=6.0, description="the edge of the paper that printers do not reach, in millimetres"
+    )
+    gutter: AtLeastZero = Field(default=0.0, description="between cards, in millimetres")
+    bleed: AtLeastZero = Field(default=0.0, le=3.0, description="how far colour runs over a card's edge, at most 3 mm")
+    marks: bool = Field(default=False, description="crop marks around the cards")
+    crosses: bool = Field(
+        default=False, description="hairline crosses where cards meet, which the first cut leaves in place"
+    )
+    backs: Literal["duplex", "fold"] = Field(
+        default="duplex", description="backs on pages of their own, or beside the fronts"
+    )
+    one: bool = Field(default=False, description="a card a page, the page as large as the card and its bleed")
+    caption: bool = Field(default=True, description="a line at the foot of the page that says what is on it")
+
+
+class Layout(Model):
+    """How one printing is laid out: the sheet, the paper, the printer."""
+
+    sheet: Sheet
+    paper: tuple[float, float]
+    backs: Literal["long", "short", "none"] = Field(
+        default="long", description="the edge over which the printer turns the paper"
+    )
+    start: int = Field(default=1, ge=1, description="the place on the first sheet where cards begin")
+    offset: tuple[float, float] = Field(default=(0.0, 0.0), description="how far backs are moved right and down")
+
+
+def read_sheet(library: Library, name: str) -> Sheet:
+    """The sheet of this name."""
+    names = sheet_names(library)
+    if name not in names:
+        raise InputError(
+            error(
+                "SHEET-UNKNOWN", shown(name), "no such sheet", "one of " + ", ".join(names), did_you_mean(name, names)
+            )
+        )
+    source, where = library.source(SHEETS + name)
+    return library.record(Sheet, source, where)
+
+
+def sheet_names(library: Library) -> list[str]:
+    """The sheets there are."""
+    return sorted({path.stem for folder in library.folders for path in (folder / "sheets").glob("*.toml")})

@@ -1,0 +1,88 @@
+"""The schema of a template file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, model_validator
+
+from cardgen.printing.geometry import Box
+from cardgen.printing.template.elements import (
+    AnyElement,
+    EachElement,
+    HatchElement,
+    LineElement,
+    Model,
+    Positive,
+    ShapeElement,
+    Style,
+    TableElement,
+)
+
+Size = tuple[Positive, Positive]
+
+
+class Template(Model):
+    """What one kind of card or page looks like."""
+
+    title: str = Field(default="", description="what it is, for bookmarks")
+    size: str | Size = Field(default="poker", description="a size of `sizes.toml`, or width and height in millimetres")
+    safe: Annotated[float, Field(ge=0)] = Field(
+        default=3.0, description="text keeps so far from the edge, in millimetres"
+    )
+    colours: dict[str, str] = Field(default_factory=dict, description="names for colours")
+    words: dict[str, dict[str, str]] = Field(default_factory=dict, description="what codes read as, by list")
+    style: dict[str, Style] = Field(default_factory=dict)
+    front: dict[str, AnyElement] = Field(default_factory=dict)
+    back: dict[str, AnyElement] = Field(default_factory=dict, description="nothing: a blank back")
+
+    @model_validator(mode="after")
+    def _has_front(self) -> Template:
+        if not self.front:
+            raise ValueError("a template needs a front")
+        return self
+
+
+def scale_element(element: AnyElement, across: float, down: float) -> AnyElement:
+    """An element as it is on a card of another size."""
+    less = min(across, down)
+    changed: dict[str, object] = {}
+    if isinstance(element, EachElement):
+        changed["places"] = {name: (x * across, y * down) for name, (x, y) in element.places.items()}
+        changed["start"] = (element.start[0] * across, element.start[1] * down)
+        changed["step"] = (element.step[0] * across, element.step[1] * down)
+        changed["elements"] = {name: scale_element(each, across, down) for name, each in element.elements.items()}
+    elif isinstance(element, LineElement):
+        changed["start"] = (element.start[0] * across, element.start[1] * down)
+        changed["end"] = (element.end[0] * across, element.end[1] * down)
+    else:
+        changed["box"] = Box(*element.box).scaled(across, down)
+    if isinstance(element, HatchElement):
+        changed["gap"] = element.gap * less
+    if isinstance(element, ShapeElement):
+        box = Box(*element.box)
+        middle_x, middle_y = (box.x + box.width / 2) * across, (box.y + box.height / 2) * down
+        width, height = box.width * less, box.height * less
+        changed["box"] = Box(middle_x - width / 2, middle_y - height / 2, width, height)
+    if isinstance(element, TableElement):
+        changed["heading_height"] = element.heading_height * down
+        changed["row_height"] = element.row_height * down
+        changed["pad"] = element.pad * less
+    return element.model_copy(update=changed)
+
+
+def scale_template(template: Template, across: float, down: float) -> Template:
+    """A template for a card of another size: boxes follow the card, letters its narrower side."""
+    less = min(across, down)
+    styles = {
+        name: style.model_copy(update={"size": style.size * less, "least": style.least * less})
+        for name, style in template.style.items()
+    }
+    return template.model_copy(
+        update={
+            "safe": template.safe * less,
+            "style": styles,
+            "front": {name: scale_element(each, across, down) for name, each in template.front.items()},
+            "back": {name: scale_element(each, across, down) for name, each in template.back.items()},
+        }
+    )

@@ -1,0 +1,42 @@
+"""Sizes of cards and paper by name, from `sizes.toml` and `papers.toml`: the user's folder may name more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, TypeGuard
+
+from cardgen.printing.template.reading import read_toml
+from ingest.files import shown
+from ingest.findings import InputError, error
+
+SIZES: Final = "sizes.toml"
+PAPERS: Final = "papers.toml"
+_LEAST, _MOST = 10.0, 2000.0
+
+
+def read_sizes(folders: Sequence[Path], file: str = SIZES) -> dict[str, tuple[float, float]]:
+    """Width and height by name; the first folder wins."""
+    sizes: dict[str, tuple[float, float]] = {}
+    findings = []
+    for folder in (each for each in reversed(folders) if (each / file).is_file()):
+        where = shown((folder / file).as_posix())
+        for name, value in read_toml(folder / file, where).items():
+            size = value.get("size") if isinstance(value, dict) else value
+            if not _is_size(size):
+                expected = f"width and height in millimetres, from {_LEAST:g} to {_MOST:g}"
+                findings.append(error("TEMPLATE-VALUE", f"{where}: {shown(name)}", shown(str(size)), expected))
+                continue
+            sizes[name] = (float(size[0]), float(size[1]))
+    if findings:
+        raise InputError(findings)
+    return sizes
+
+
+def _is_size(value: object) -> TypeGuard[list[float]]:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(isinstance(part, int | float) and not isinstance(part, bool) for part in value)
+        and all(_LEAST <= part <= _MOST for part in value)
+    )
