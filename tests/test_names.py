@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from ingest.identity.names import Likeness, compare, parse_name, plain_words, strip_accents
+from ingest.identity.names import Likeness, compare, parse_name, plain_words, strip_accents, suffix_last
 
 
 @pytest.mark.parametrize(
@@ -110,3 +110,17 @@ def test_plain_letters() -> None:
 def test_a_short_first_name_that_had_room_is_not_a_longer_one_cut():
     assert compare(parse_name("Dan Young"), parse_name("D'Andre Young")) is Likeness.NONE
     assert compare(parse_name("Christi Ablesmith"), parse_name("Christian Ablesmith")) is Likeness.CUT
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("Able III Baker", "Able Baker III"),
+        ("Able Sr. Baker", "Able Baker Sr."),
+        ("Able Baker III", "Able Baker III"),
+        ("Able Van Baker", "Able Van Baker"),
+        ("Able", "Able"),
+    ],
+)
+def test_a_suffix_before_the_surname_moves_behind_it(written: str, name: str) -> None:
+    assert suffix_last(written) == name

@@ -167,6 +167,14 @@ def _split(text: str) -> tuple[str, str, str]:
     return " ".join(words[:start]), " ".join(words[start:]), suffix
 
 
+def suffix_last(name: str) -> str:
+    """A name with its suffix at the end, for `Able III Baker`, as some rosters have it."""
+    words = name.split(" ")
+    if len(words) != 3 or not _suffix(words[1]):
+        return name
+    return f"{words[0]} {words[2]} {words[1]}"
+
+
 def _suffix(text: str) -> str:
     return SUFFIXES.get(text.replace(".", "").strip().casefold(), "")
 

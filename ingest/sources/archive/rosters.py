@@ -13,6 +13,7 @@ from typing import Any
 import polars as pl
 
 from ingest.grid.cells import position
+from ingest.identity.names import suffix_last
 from ingest.table import Mark, RowKey, Status, Value
 
 _SEASON_ENDS = (1, 31)
@@ -71,7 +72,8 @@ class People:
         return position(str(self.known(player_id, "position") or ""))
 
     def _full_name(self, player_id: str) -> str | None:
-        return _text(self.known(player_id, "full_name") or self.known(player_id, "name"))
+        full = _text(self.known(player_id, "full_name") or self.known(player_id, "name"))
+        return full and suffix_last(full)
 
     def _find_swapped(self) -> dict[str, str]:
         """Pairs of namesakes whose names the roster has the wrong way round.
