@@ -84,6 +84,7 @@ seasons: archives
 docs: $(READY)
 	$(BIN)/python -m cardgen.cli.reference
 	$(BIN)/python -m ingest.dictionary
+	$(BIN)/python -m cardgen.printing.template.reference
 	$(BIN)/python -m cardgen.fast_action
 	$(BIN)/python -m cardgen.rules
 

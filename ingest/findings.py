@@ -77,6 +77,10 @@ class InputError(Exception):
         self.findings: list[Finding] = [findings] if isinstance(findings, Finding) else list(findings)
         super().__init__("\n".join(finding.text() for finding in self.findings))
 
+    def __reduce__(self) -> tuple[type[InputError], tuple[list[Finding]]]:
+        """Errors travel between processes by what they are made of; the message alone would not do."""
+        return InputError, (self.findings,)
+
 
 def stop_on_errors(findings: Iterable[Finding]) -> None:
     """Raise all findings if any of them stops the work."""

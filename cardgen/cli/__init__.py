@@ -16,6 +16,8 @@ from cardgen.cli.explain import explain
 from cardgen.cli.ingest import ingest
 from cardgen.cli.odds import odds
 from cardgen.cli.play import play
+from cardgen.cli.print import print_set
+from cardgen.cli.printer import printer
 from cardgen.cli.validate import validate
 
 app = typer.Typer(
@@ -32,6 +34,8 @@ app.command("build")(build)
 app.command("explain")(explain)
 app.command("odds")(odds)
 app.command("play")(play)
+app.command("print")(print_set)
+app.command("printer")(printer)
 app.command("rules")(rules.show_rules)
 app.command("validate")(validate)
 app.add_typer(template.app, name="template")

@@ -15,10 +15,10 @@ CATALOGUE = "catalogue"
 class Part(Model):
     """One kind of thing to print: which template draws which records."""
 
-    name: str
+    name: str = Field(description="what `--types` calls it")
     title: str = Field(description="for bookmarks and lists")
     what: str = Field(description="what `--what` calls it and its like: cards, deck, charts, boards")
-    template: str
+    template: str = Field(description="the template that draws it")
     records: str = Field(
         default="", description="`cards: SHEET`, `deck`, or a table of the game's; nothing: printed once"
     )
@@ -30,14 +30,14 @@ class Part(Model):
         default="cards", description="many to a sheet, cut apart; or pages of their own"
     )
     resize: bool = Field(default=True, description="whether `--size` changes it")
-    copies: int = Field(default=1, ge=1, le=20)
+    copies: int = Field(default=1, ge=1, le=20, description="how many of each")
     usual: bool = Field(default=True, description="printed when `--what` says nothing")
 
 
 class Catalogue(Model):
     """The parts of a game, and teams that are none of the league's."""
 
-    parts: list[Part] = Field(min_length=1)
+    parts: list[Part] = Field(min_length=1, description="in the order in which they are printed")
     teams: dict[str, dict[str, str]] = Field(
         default_factory=dict, description="fields of teams without a card, such as substitutes"
     )

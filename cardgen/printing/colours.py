@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 BLACK: Final = "#000000"
@@ -22,6 +23,7 @@ def parts(colour: str) -> tuple[float, float, float]:
     return red, green, blue
 
 
+@lru_cache(maxsize=4096)
 def luminance(colour: str) -> float:
     """How light a colour is to the eye, from 0 to 1, as WCAG reckons it."""
     red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts(colour))
@@ -34,6 +36,7 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@lru_cache(maxsize=4096)
 def ink_on(colour: str) -> str:
     """Black or white, whichever reads better on a colour."""
     return WHITE if contrast(WHITE, colour) >= contrast(BLACK, colour) else BLACK

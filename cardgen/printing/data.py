@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import unicodedata
 from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Final
@@ -23,8 +24,10 @@ class SetTables:
         self._cards: dict[str, list[dict[str, str]]] = {}
         for sheet, card_type in card_set.rules.sheets:
             names = headings(card_type)
-            self._cards[sheet] = [dict(zip(names, show_card(card), strict=True)) for card in card_set.sheets[sheet]]
-        self._deck = [dict(row) for row in card_set.deck]
+            rows = (dict(zip(names, show_card(card), strict=True)) for card in card_set.sheets[sheet])
+            self._cards[sheet] = [_composed(row) for row in rows]
+        self._deck = [_composed(row) for row in card_set.deck]
+        self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
         package = card_set.rules.package
         self._folders = (f"engine.{package}.tables", f"cardgen.{package}")
         self._read: dict[str, Rows] = {}
@@ -41,9 +44,9 @@ class SetTables:
         return self._read[name]
 
     def letters(self) -> str:
-        """Every letter that the set's cards, its deck and the game's tables use."""
+        """Every letter that the set, its cards, its deck and the game's tables use."""
         rows = [*self._deck, *(row for rows in self._cards.values() for row in rows)]
-        used = {letter for row in rows for text in row.values() for letter in text}
+        used = {*self._about, *(letter for row in rows for text in row.values() for letter in text)}
         for folder in self._folders:
             for file in resources.files(folder).iterdir():
                 if file.name.endswith(".csv"):
@@ -58,3 +61,8 @@ class SetTables:
         names = [CARDS + sheet for sheet in self._cards]
         expected = "deck, a table of the game's, or one of " + ", ".join(names)
         raise InputError(error("DATA-MISSING", name, "no such table", expected, did_you_mean(name, names)))
+
+
+def _composed(row: Mapping[str, str]) -> dict[str, str]:
+    """A row whose accents are part of their letters, as fonts have them."""
+    return {name: unicodedata.normalize("NFC", text) for name, text in row.items()}

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 from pathlib import Path
 
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawings, Sides, Workshop, draw_items
 from cardgen.printing.items import Item
-from cardgen.printing.pdf.writer import Metadata, write_pdf
+from cardgen.printing.layout.context import MINUS
+from cardgen.printing.pdf.writer import Drawn, Metadata, write_pdf
 from cardgen.printing.sheets.cards import Group, Pair, lay_cards
 from cardgen.printing.sheets.page import Bookmark, Page
 from cardgen.printing.sheets.pages import lay_page
 from cardgen.printing.sheets.plan import Layout
+from cardgen.printing.sheets.reverses import with_reverses
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
@@ -40,6 +41,10 @@ class Printed:
     pdf: bytes
     pages: tuple[Page, ...]
     sides: tuple[Sides, ...]
+    faces: Mapping[str, Drawn]
+    """The faces drawn, by the names that pages and sides call them."""
+    letters: str
+    """The letters whose codes the faces use."""
 
 
 def print_items(
@@ -54,7 +59,7 @@ def print_items(
     look = look or Look()
     library = Library(card_set.game, look.folder)
     tables = SetTables(card_set)
-    letters = "".join(sorted({*tables.letters(), *library.letters(), *"·"}))
+    letters = repertoire(library, tables)
     shop = Workshop(
         card_set.game, look.folder, tables, read_palettes(library.folders), look.size, letters, look.greyscale
     )
@@ -66,11 +71,18 @@ def print_items(
         f"{len(drawings.sides)} cards and pages for {card_set.rules.title}; not an official product",
         ", ".join(dict.fromkeys(side.item.team for side in drawings.sides if side.item.team)),
         f"Cardgen {card_set.version}".strip(),
+        duplex=layout.backs if any(page.back for page in pages) and not layout.sheet.one else "none",
     )
     pdf = write_pdf(
         pages, drawings.faces, metadata, letters, look.greyscale, lambda page: progress("writing", page, len(pages))
     )
-    return Printed(pdf, pages, tuple(drawings.sides))
+    return Printed(pdf, pages, tuple(drawings.sides), drawings.faces, letters)
+
+
+def repertoire(library: Library, *tables: SetTables) -> str:
+    """Every letter that may be printed, small ones as capitals too."""
+    letters = {*library.letters(), *"·", *MINUS, *(letter for each in tables for letter in each.letters())}
+    return "".join(sorted({*letters, *(capital for letter in letters for capital in letter.upper())}))
 
 
 def refuse(findings: Sequence[Finding]) -> None:
@@ -89,30 +101,47 @@ def refuse(findings: Sequence[Finding]) -> None:
 
 
 def lay_out_pages(card_set: CardSet, drawings: Drawings, layout: Layout) -> Iterator[Page]:
-    """Groups of cards on sheets, then what has pages of its own, all in the items' order."""
+    """The items' pages, in order; where backs are printed behind fronts, every front begins a new sheet of paper."""
+    yield from with_reverses(list(_pages(card_set, drawings, layout)))
+
+
+def _pages(card_set: CardSet, drawings: Drawings, layout: Layout) -> Iterator[Page]:
+    """Groups of cards on sheets, and what has pages of its own, in the items' order."""
+    sheets: Counter[str] = Counter()
     start = layout
-    for (team, on, _, _), run in groupby(drawings.sides, key=_run_key):
-        sides = list(run)
-        if on == "page":
-            for side in sides:
-                title = f"{_set_title(card_set)} · {_bookmark(side).titles[-1]}"
-                label = f"{team or side.item.part.what} {side.item.part.name}"
-                yield from lay_page(side.front, (side.width, side.height), layout, label, title, _bookmark(side))
+    for sides in _batches(drawings.sides, layout.pack):
+        item = sides[0].item
+        if item.part.on == "page":
+            title = f"{_set_title(card_set)} · {_bookmark(sides[0]).titles[-1]}"
+            label = f"{item.team or item.part.what} {item.part.name}"
+            size = (sides[0].width, sides[0].height)
+            yield from lay_page(sides[0].front, size, layout, label, title, _bookmark(sides[0]))
             continue
         pairs = [
             pair for side in sides for pair in [Pair(side.front, side.back, _bookmark(side))] * side.item.part.copies
         ]
-        first = _bookmark(sides[0]).titles[0]
-        group = Group(
-            team or sides[0].item.part.what, f"{_set_title(card_set)} · {first}", sides[0].width, sides[0].height, pairs
-        )
-        yield from lay_cards([group], start)
+        label = item.part.what if layout.pack else item.team or item.part.what
+        group = Group(label, _set_title(card_set), sides[0].width, sides[0].height, pairs, sheets[label])
+        for page in lay_cards(group, start):
+            sheets[label] += not page.back
+            yield page
         start = layout.model_copy(update={"start": 1})
 
 
-def _run_key(side: Sides) -> tuple[str, str, float, float]:
-    part = side.item.part
-    return (side.item.team or part.what, part.on, side.width, side.height)
+def _batches(sides: Sequence[Sides], pack: bool) -> list[list[Sides]]:
+    """Cards that share sheets: of one size, and of one team unless packed; what has a page of its own stands alone."""
+    batches: list[list[Sides]] = []
+    shared: dict[tuple[str, str, float, float], list[Sides]] = {}
+    for side in sides:
+        part = side.item.part
+        key = ("" if pack else side.item.team, part.what, side.width, side.height)
+        if part.on == "page" or key not in shared:
+            batches.append([side])
+            if part.on == "cards":
+                shared[key] = batches[-1]
+        else:
+            shared[key].append(side)
+    return batches
 
 
 def _bookmark(side: Sides) -> Bookmark:

@@ -26,6 +26,8 @@ class Text(NamedTuple):
     """The paper the letters take."""
     element: str
     """The template's element, such as `front.name`; a cell of a table has its row and column behind it."""
+    box: Box | None = None
+    """The box that the template put it into, if any."""
 
 
 class Rect(NamedTuple):

@@ -32,6 +32,11 @@ class Box(NamedTuple):
         """The box with so much taken off every side; a negative inset grows it."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
+    def shared(self, other: Box) -> Box:
+        """What lies in both boxes."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
+
     def moved(self, x: float, y: float) -> Box:
         """The box moved to the right and down."""
         return Box(self.x + x, self.y + y, self.width, self.height)

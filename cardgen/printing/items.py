@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from cardgen.printing.catalogue import Catalogue, Part
 from cardgen.printing.data import SetTables
 from cardgen.sets import CardSet
+from ingest.files import shown
+from ingest.findings import Finding, did_you_mean, error, stop_on_errors
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +63,20 @@ def team_fields(card_set: CardSet, catalogue: Catalogue, tables: SetTables) -> d
 
 def _items(part: Part, team: str, fields: Mapping[str, str], tables: SetTables) -> Iterator[Item]:
     rows = tables(part.records, team) if part.records else [{}]
+    if rows:
+        stop_on_errors(_unknown_fields(part, rows[0]))
     for row in rows:
-        if any(row.get(name) != value for name, value in part.only.items()):
+        if any(row[name] != value for name, value in part.only.items()):
             continue
-        if part.without and all(row.get(name) == value for name, value in part.without.items()):
+        if part.without and all(row[name] == value for name, value in part.without.items()):
             continue
         yield Item(part, team, tuple(row[name] for name in part.key), {**fields, **row})
+
+
+def _unknown_fields(part: Part, row: Mapping[str, str]) -> Iterator[Finding]:
+    """Fields that the catalogue asks for and the records do not have."""
+    for key, names in (("only", part.only), ("without", part.without), ("key", part.key)):
+        for name in (name for name in names if name not in row):
+            expected = f"one of {', '.join(row)}" if row else "none: the part has no records"
+            where = f"catalogue: the part {shown(part.name)}, {key}"
+            yield error("FIELD-MISSING", where, f"no field {shown(name)!r}", expected, did_you_mean(name, row))

@@ -11,7 +11,7 @@ import sys
 from typing import Any, TextIO
 
 from ingest.guard.memory import limit_memory
-from ingest.pdf.words import make_words, turn
+from ingest.pdf.words import make_words, turn, turned, way_of
 
 MAX_WORDS_A_PAGE = 20_000
 MAX_RULES_A_PAGE = 4_000
@@ -80,7 +80,18 @@ def page_record(page: Any) -> dict[str, Any]:
         "horizontals": horizontals[:MAX_RULES_A_PAGE],
         "verticals": verticals[:MAX_RULES_A_PAGE],
         "picture": not words and bool(page.images),
+        "trim": trim(page),
+        "way": way_of(page.chars),
     }
+
+
+def trim(page: Any) -> tuple[float, ...] | None:
+    """The page's TrimBox, upright as its words are; None where it has none of its own."""
+    box = getattr(page, "trimbox", None)
+    if box is None:
+        return None
+    x0, top, x1, bottom = (float(side) for side in box)
+    return turned((x0, top, x1, bottom), way_of(page.chars), float(page.width), float(page.height))
 
 
 def rules(page: Any) -> tuple[list[tuple[float, ...]], list[tuple[float, ...]]]:

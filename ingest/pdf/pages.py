@@ -207,4 +207,6 @@ def _page(file: SourceFile, record: dict[str, Any]) -> Iterator[Page]:
         [Rule(*rule) for rule in record["horizontals"]],
         [Rule(*rule) for rule in record["verticals"]],
         record["picture"],
+        record["trim"] and tuple(record["trim"]),
+        record["way"],
     )

@@ -48,6 +48,10 @@ class Page:
     horizontals: list[Rule] = field(default_factory=list)
     verticals: list[Rule] = field(default_factory=list)
     picture: bool = False
+    trim: tuple[float, float, float, float] | None = None
+    """Left, top, right and bottom of what is left after cutting, where the page says so."""
+    way: str = "right"
+    """The way its text ran before it was turned upright."""
 
 
 class Glyph(NamedTuple):
@@ -64,18 +68,23 @@ class Glyph(NamedTuple):
 
 def turn(chars: Sequence[dict[str, Any]], width: float, height: float) -> tuple[list[Glyph], float, float]:
     """The characters upright: a page whose text runs up, down or upside down is turned round."""
-    votes = Counter(_direction(char["matrix"]) for char in chars)
-    way = votes.most_common(1)[0][0] if votes else "right"
+    way = way_of(chars)
     glyphs = []
     for char in chars:
         if _direction(char["matrix"]) != way:
             continue  # watermarks and marginal notes that run another way
         box = (char["x0"], char["top"], char["x1"], char["bottom"])
-        x0, top, x1, bottom = _turned(box, way, width, height)
+        x0, top, x1, bottom = turned(box, way, width, height)
         size = bottom - top if way in {"right", "left"} else char["size"]
         bold = "bold" in char["fontname"].lower() or "black" in char["fontname"].lower()
         glyphs.append(Glyph(x0, top, x1, bottom, char["text"], size, bold))
     return (glyphs, width, height) if way in {"right", "left"} else (glyphs, height, width)
+
+
+def way_of(chars: Sequence[dict[str, Any]]) -> str:
+    """The way most of a page's text runs: `right`, `left`, `up` or `down`."""
+    votes = Counter(_direction(char["matrix"]) for char in chars)
+    return votes.most_common(1)[0][0] if votes else "right"
 
 
 def _direction(matrix: Sequence[float]) -> str:
@@ -85,9 +94,10 @@ def _direction(matrix: Sequence[float]) -> str:
     return "up" if b > 0 else "down"
 
 
-def _turned(
+def turned(
     box: tuple[float, float, float, float], way: str, width: float, height: float
 ) -> tuple[float, float, float, float]:
+    """Where a box lies once a page whose text runs this way is upright."""
     x0, top, x1, bottom = box
     if way == "up":
         return height - bottom, x0, height - top, x1

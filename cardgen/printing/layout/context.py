@@ -9,9 +9,13 @@ from typing import Final, NamedTuple, Protocol
 
 from cardgen.printing.colours import BLACK, NONE, WHITE, ink_on, is_colour
 from cardgen.printing.template.schema import Template
+from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error
 
-_FIELD: Final = re.compile(r"\{([^{}]+)\}")
+FIELD: Final = re.compile(r"\{([^{}]+)\}")
+SIGNED: Final = "signed"
+"""The list of words that every template has: `{TV:signed}` is a number with its sign."""
+MINUS: Final = "\N{MINUS SIGN}"
 
 
 class Tables(Protocol):
@@ -31,6 +35,14 @@ class Palette(NamedTuple):
 PLAIN: Final = Palette()
 
 
+def signed(value: str) -> str:
+    """A number as something that is added, `+4` or `−10` with a true minus; any other text as it is."""
+    if not re.fullmatch(r"[+-]?\d+", value):
+        return value
+    number = int(value)
+    return f"{number:+d}".replace("-", MINUS) if number else "0"
+
+
 @dataclass
 class Context:
     """One thing to draw."""
@@ -45,14 +57,20 @@ class Context:
     team: str = ""
     palette: Palette = PLAIN
     findings: list[Finding] = field(default_factory=list)
+    _colours: dict[str, str] = field(default_factory=dict)
 
     def problem(self, code: str, element: str, found: str, expected: str, fix: str = "") -> None:
         """Something that cannot be printed."""
-        where = f"{self.file}: {element}" + (f" ({self.card})" if self.card else "")
+        where = f"{self.file}: {shown(element)}" + (f" ({shown(self.card)})" if self.card else "")
         self.findings.append(error(code, where, found, expected, fix))
 
     def colour(self, name: str) -> str:
         """A colour by its name; the template's names have been checked."""
+        if name not in self._colours:
+            self._colours[name] = self._colour(name)
+        return self._colours[name]
+
+    def _colour(self, name: str) -> str:
         name = self.template.colours.get(name, name)
         if is_colour(name):
             return name.lower()
@@ -73,19 +91,21 @@ class Context:
             if fields is not None and name in fields:
                 return fields[name]
         names = [*(row or ()), *self.record]
-        shown = ", ".join(names[:12]) + (" ..." if len(names) > 12 else "")
-        self.problem("FIELD-MISSING", element, f"no field {name!r}", f"one of {shown}", did_you_mean(name, names))
+        some = ", ".join(names[:12]) + (" ..." if len(names) > 12 else "")
+        self.problem("FIELD-MISSING", element, f"no field {name!r}", f"one of {some}", did_you_mean(name, names))
         return ""
 
     def filled(self, text: str, element: str, row: Mapping[str, str] | None = None) -> str:
         """A text with its fields filled in."""
-        return _FIELD.sub(lambda match: self._word(match[1], element, row), text)
+        return FIELD.sub(lambda match: self._word(match[1], element, row), text)
 
     def _word(self, written: str, element: str, row: Mapping[str, str] | None) -> str:
         name, colon, words = written.rpartition(":")
         if not colon:
             return self.field(written, element, row)
         value = self.field(name, element, row)
+        if words == SIGNED:
+            return signed(value)
         known = self.template.words.get(words)
         if known is None:
             self.problem("WORDS-MISSING", element, f"no list of words {words!r}", f"a table [words.{words}]")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from cardgen.printing.drawing import Call, Face, Line, Rect
 from cardgen.printing.geometry import TOUCH, Box
 from cardgen.printing.layout.context import Context
+from cardgen.printing.layout.lists import entries
 from cardgen.printing.layout.shapes import grid, hatch, shape
 from cardgen.printing.layout.tables import table
 from cardgen.printing.layout.texts import place_text
@@ -16,6 +17,7 @@ from cardgen.printing.template.elements import (
     GridElement,
     HatchElement,
     LineElement,
+    ListElement,
     RectElement,
     ShapeElement,
     TableElement,
@@ -69,6 +71,8 @@ def _element(
         yield from grid(box, element.columns, element.rows, context.colour(element.stroke), element.width)
     elif isinstance(element, TableElement):
         yield from table(context, element, box, name, row)
+    elif isinstance(element, ListElement):
+        yield from entries(context, element, box, name)
 
 
 def _each(

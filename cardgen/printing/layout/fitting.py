@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cardgen.printing.geometry import POINT
+from cardgen.printing.layout.names import shorter
 from cardgen.printing.pdf.fonts import text_width
 from cardgen.printing.template.elements import Style
 
-STEP: Final = 0.05
-"""Font sizes go by steps of so many points."""
-SUFFIXES: Final = frozenset(("jr.", "jr", "sr.", "sr", "ii", "iii", "iv", "v"))
+STEPS: Final = 20
+"""A text shrinks by steps: so many to a point."""
+HAIR: Final = 1e-9
+"""What sums of fractions may be off by."""
 
 
 class Fitted(NamedTuple):
@@ -22,83 +25,99 @@ class Fitted(NamedTuple):
     size: float
 
 
+class Room(NamedTuple):
+    """What a text has to fit: the font and its sizes, and the box."""
+
+    font: str
+    size: float
+    least: float
+    leading: float
+    width: float
+    height: float
+    lines: int
+
+
 def fit(
     text: str, style: Style, width: float, height: float, lines: int = 1, abbreviate: str = "never"
 ) -> Fitted | None:
     """The text at the largest size that fits the box, abbreviated only when even the least size does not."""
+    least = style.least or style.size
+    return _fit(text, Room(style.font, style.size, least, style.leading, width, height, lines), abbreviate)
+
+
+@lru_cache(maxsize=65536)
+def _fit(text: str, room: Room, abbreviate: str) -> Fitted | None:
+    fit_one = _in_a_line if room.lines == 1 and "\n" not in text else _in_lines
     for candidate in shorter(text) if abbreviate == "name" else (text,):
-        fitted = _fit(candidate, style, width, height, lines)
+        fitted = fit_one(candidate, room)
         if fitted is not None:
             return fitted
     return None
 
 
-def _fit(text: str, style: Style, width: float, height: float, lines: int) -> Fitted | None:
-    least = style.least or style.size
-    if lines == 1 and "\n" not in text:
-        needed = text_width(text, style.font) * POINT
-        size = style.size if needed * style.size <= width else math.floor(width / needed / STEP) * STEP
-        return Fitted((text,), size) if size >= least - 1e-9 else None
-    size = style.size
-    while size >= least - 1e-9:
-        broken = wrap(text, style.font, width / (size * POINT))
-        tall = size * POINT * (1 + (len(broken or ()) - 1) * style.leading)
-        if broken is not None and len(broken) <= lines and tall <= height + 1e-6:
-            return Fitted(tuple(broken), size)
-        size = round(size - 0.1, 4)
-    return None
+def _in_a_line(text: str, room: Room) -> Fitted | None:
+    """A single line: its height is the template's affair, its width is not."""
+    needed = text_width(text, room.font) * POINT
+    if needed * room.size <= room.width + HAIR:
+        return Fitted((text,), room.size)
+    if needed * room.least > room.width + HAIR:
+        return None
+    step = math.floor((room.width + HAIR) / needed * STEPS)
+    return Fitted((text,), max(step / STEPS, room.least))
+
+
+def _in_lines(text: str, room: Room) -> Fitted | None:
+    """Several lines: a smaller size never needs more of them, so the largest that fits is found by halving."""
+    sizes = _sizes(room)
+    low, high = 0, len(sizes)
+    best: Fitted | None = None
+    while low < high:
+        middle = low if best is None and low == 0 else (low + high) // 2
+        fitted = _at_size(text, sizes[middle], room)
+        if fitted is not None:
+            best, high = fitted, middle
+        else:
+            low = middle + 1
+    return best
+
+
+def _sizes(room: Room) -> list[float]:
+    """The sizes a text may have, largest first."""
+    steps = range(math.ceil(room.size * STEPS) - 1, math.floor(room.least * STEPS), -1)
+    sizes = [room.size, *(step / STEPS for step in steps)]
+    return [*sizes, room.least] if room.least < room.size else sizes
+
+
+def _at_size(text: str, size: float, room: Room) -> Fitted | None:
+    em = size * POINT
+    broken = wrap(text, room.font, (room.width + HAIR) / em)
+    if broken is None or len(broken) > room.lines:
+        return None
+    tall = em * (1 + (len(broken) - 1) * room.leading)
+    return Fitted(tuple(broken), size) if tall <= room.height + HAIR else None
 
 
 def wrap(text: str, font: str, width: float) -> list[str] | None:
     """The text in lines no wider than so many times its size; None when a single word is wider."""
-    lines = []
+    lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if text_width(longer, font) <= width:
-                line = longer
-                continue
-            if text_width(word, font) > width:
-                return None
-            lines.append(line)
-            line = word
-        lines.append(line)
+        broken = list(_wrapped(paragraph.split(" "), font, width))
+        if any(text_width(line, font) > width for line in broken):
+            return None
+        lines += broken
     return lines
 
 
-def shorter(name: str) -> Iterator[str]:
-    """A name, and what it may be abbreviated to, mildest first.
-
-    `Equanimeous St. Brown Jr.`, then `E. St. Brown Jr.`, then `St. Brown Jr.`, then `St. Brown`. Several names with
-    strokes between them are abbreviated alike.
-    """
-    yield name
-    parts = [part.strip() for part in name.split(" / ")]
-    for rule in (_initial, _surname, _without_suffix):
-        parts = [rule(part) for part in parts]
-        yield " / ".join(parts)
-
-
-def _initial(name: str) -> str:
-    first, _, rest = name.partition(" ")
-    if not rest or rest.casefold() in SUFFIXES:
-        return name
-    initial = first if _is_initials(first) else f"{first[0]}."
-    return f"{initial} {rest}"
-
-
-def _is_initials(word: str) -> bool:
-    return word.endswith(".") and len(word) <= 4
-
-
-def _surname(name: str) -> str:
-    words = name.split(" ")
-    while len(words) > 1 and _is_initials(words[0]) and words[1].casefold() not in SUFFIXES and words[0] != "St.":
-        words = words[1:]
-    return " ".join(words)
-
-
-def _without_suffix(name: str) -> str:
-    words = name.split(" ")
-    return " ".join(words[:-1]) if len(words) > 1 and words[-1].casefold() in SUFFIXES else name
+def _wrapped(words: list[str], font: str, width: float) -> Iterator[str]:
+    """Words put on lines as long as they fit; a word wider than that has a line of its own."""
+    space = text_width(" ", font)
+    line, wide = [words[0]], text_width(words[0], font)
+    for word in words[1:]:
+        more = text_width(word, font)
+        if wide + space + more <= width:
+            line.append(word)
+            wide += space + more
+        else:
+            yield " ".join(line)
+            line, wide = [word], more
+    yield " ".join(line)

@@ -1,24 +1,77 @@
-"""What would spoil a face: texts that overlap, or stand too near the edge where a knife may stray."""
+"""What would spoil a face: texts that overlap, leave their box, stand too near the edge, or are too pale to read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
-from cardgen.printing.drawing import Face
-from cardgen.printing.geometry import Box
+from cardgen.printing.colours import WHITE, contrast
+from cardgen.printing.drawing import Call, Face, Oval, Polygon, Rect, Text
+from cardgen.printing.geometry import POINT, Box
+
+READABLE: Final = 4.5
+"""The contrast that text needs, as WCAG has it."""
+LEANS: Final = 0.15
+"""An accent or the tail of a Q may stand out of its box by so much, in parts of the size."""
+STRAYS: Final = 0.1
+"""Letters may lean so many millimetres out of the safe area: no knife is that exact."""
+_ACROSS: Final = (0.03, 0.25, 0.5, 0.75, 0.97)
+_DOWN: Final = (0.2, 0.5, 0.8)
 
 
 def face_problems(face: Face, safe: float) -> Iterator[str]:
-    """Every text outside the safe area and every two that overlap, in words."""
+    """Every text outside the safe area or its own box, and every two that overlap, in words."""
     inside = Box(0, 0, face.width, face.height).inset(safe)
     texts = list(face.texts)
     for text in texts:
-        if not inside.holds(text.ink):
+        if not inside.inset(-STRAYS).holds(text.ink):
             yield f"{text.element}: {text.text!r} at {_shown(text.ink)} leaves the safe area {_shown(inside)}"
+        if text.box is not None and not text.box.inset(-LEANS * text.size * POINT).holds(text.ink):
+            yield f"{text.element}: {text.text!r} at {_shown(text.ink)} leaves its box {_shown(text.box)}"
     for one, other in combinations(texts, 2):
         if one.ink.overlaps(other.ink):
             yield f"{one.element}: {one.text!r} at {_shown(one.ink)} overlaps {other.element}: {other.text!r}"
+
+
+def faint_texts(face: Face, least: float = READABLE) -> Iterator[str]:
+    """Every text whose colour has too little contrast with something that is drawn beneath it, in words."""
+    below: list[Rect | Polygon | Oval] = []
+    for call in face.calls:
+        if isinstance(call, Text):
+            worst = min(_grounds(call, below), key=lambda ground: contrast(call.colour, ground))
+            found = contrast(call.colour, worst)
+            if found < least:
+                yield f"{call.element}: {call.text!r} in {call.colour} on {worst} has a contrast of {found:.1f}"
+        elif isinstance(call, Rect | Polygon | Oval) and call.fill:
+            below.append(call)
+
+
+def _grounds(text: Text, below: list[Rect | Polygon | Oval]) -> set[str]:
+    """The colours under a text, looked up at places all over it."""
+    ink = text.ink
+    points = [(ink.x + x * ink.width, ink.y + y * ink.height) for x in _ACROSS for y in _DOWN]
+    return {next((each.fill for each in reversed(below) if covers(each, *point)), WHITE) for point in points}
+
+
+def covers(call: Call, x: float, y: float) -> bool:
+    """Whether a filled shape lies under a point."""
+    if isinstance(call, Rect):
+        return _within(call.box, x, y)
+    if isinstance(call, Oval):
+        box = call.box
+        across = (2 * (x - box.x) / box.width - 1) if box.width else 2.0
+        down = (2 * (y - box.y) / box.height - 1) if box.height else 2.0
+        return across**2 + down**2 <= 1
+    if isinstance(call, Polygon):
+        corners = zip(call.points, (*call.points[1:], call.points[0]), strict=True)
+        crossed = [(x1, y1, x2, y2) for (x1, y1), (x2, y2) in corners if (y1 > y) != (y2 > y)]
+        return sum(x < x1 + (y - y1) / (y2 - y1) * (x2 - x1) for x1, y1, x2, y2 in crossed) % 2 == 1
+    return False
+
+
+def _within(box: Box, x: float, y: float) -> bool:
+    return box.x <= x <= box.right and box.y <= y <= box.bottom
 
 
 def _shown(box: Box) -> str:

@@ -18,6 +18,7 @@ POINTS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "pentagon": ((0.5, 0.0), (1.0, 0.38), (0.81, 1.0), (0.19, 1.0), (0.0, 0.38)),
     "shield": ((0.0, 0.0), (1.0, 0.0), (1.0, 0.55), (0.5, 1.0), (0.0, 0.55)),
     "chevron": ((0.0, 0.0), (0.7, 0.0), (1.0, 0.5), (0.7, 1.0), (0.0, 1.0), (0.3, 0.5)),
+    "chevron-left": ((0.3, 0.0), (1.0, 0.0), (0.7, 0.5), (1.0, 1.0), (0.3, 1.0), (0.0, 0.5)),
     "star": tuple(
         (
             0.5 + (0.5 if corner % 2 == 0 else 0.21) * math.sin(corner * math.pi / 5),
@@ -27,10 +28,10 @@ POINTS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     ),
     "ball": tuple(
         (
-            0.5 - 0.5 * math.cos(step * math.pi / 12),
-            0.5 - math.copysign(0.5, 12 - step) * abs(math.sin(step * math.pi / 12)),
+            0.5 - 0.5 * math.cos(step * math.pi / 30),
+            0.5 - math.copysign(0.5, 30 - step) * abs(math.sin(step * math.pi / 30)) ** 1.5,
         )
-        for step in range(24)
+        for step in range(60)
     ),
 }
 

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from cardgen.printing.drawing import Call, Line, Rect
 from cardgen.printing.geometry import TOUCH, Box
+from cardgen.printing.layout.cells import table_cells
 from cardgen.printing.layout.context import Context
-from cardgen.printing.layout.shapes import edges
 from cardgen.printing.layout.texts import place_text
-from cardgen.printing.template.elements import Column, TableElement
+from cardgen.printing.template.elements import Column, ListElement, TableElement
+from ingest.findings import InputError
+
+MOST_ROWS: Final = 1000
+"""The rows of a table on one face."""
 
 
 def table(
     context: Context, element: TableElement, box: Box, name: str, row: Mapping[str, str] | None
 ) -> Iterator[Call]:
     """The table: shades first, then lines, then texts."""
-    records = _records(context, element, row)
-    lefts = edges([column.width for column in element.columns], box.x, box.width)
-    top = box.y + (element.heading_height if element.heading_style else 0.0)
-    height = element.row_height or ((box.bottom - top) / len(records) if records else 0.0)
+    records = _records(context, element, row, name)
+    cells = table_cells(element, box, len(records))
+    lefts, top, height = cells.lefts, cells.top, cells.height
     bottom = top + height * len(records)
     if bottom > box.bottom + TOUCH:
         most = int((box.bottom - top + TOUCH) / height)
@@ -29,16 +33,14 @@ def table(
     yield from _shades(context, element, box, body, lefts, height, len(records))
     yield from _lines(context, element, box, body, lefts, height, len(records))
     if element.heading_style:
-        for column, left, right in zip(element.columns, lefts, lefts[1:], strict=False):
-            cell = _padded(Box(left, box.y, right - left, element.heading_height), element.pad)
+        for place, column in enumerate(element.columns):
             heading = context.filled(column.heading, name, row)
             yield from place_text(
-                context, heading, cell, element.heading_style, f"{name}.heading", element.heading_lines
+                context, heading, cells.heading(place), element.heading_style, f"{name}.heading", element.heading_lines
             )
     for number, record in enumerate(records):
-        for column, left, right in zip(element.columns, lefts, lefts[1:], strict=False):
-            cell = _padded(Box(left, top + number * height, right - left, height), element.pad)
-            yield from _cell(context, element, column, record, number, cell, name)
+        for place, column in enumerate(element.columns):
+            yield from _cell(context, element, column, record, number, cells.cell(number, place), name)
 
 
 def _cell(
@@ -55,19 +57,36 @@ def _cell(
     yield from place_text(context, text, cell, column.style, key, column.lines, column.abbreviate)
 
 
-def _records(context: Context, element: TableElement, row: Mapping[str, str] | None) -> Sequence[Mapping[str, str]]:
+def _records(
+    context: Context, element: TableElement, row: Mapping[str, str] | None, name: str
+) -> Sequence[Mapping[str, str]]:
     if not element.data:
         return [row or {}] * element.rows
-    found = context.tables(element.data, context.team)
-    return [each for each in found if all(_says(each, field, value) for field, value in element.where.items())]
+    return chosen(context, element, name)
+
+
+def chosen(context: Context, element: TableElement | ListElement, name: str) -> Sequence[Mapping[str, str]]:
+    """The records that an element draws; a table or a field that is not there is a finding."""
+    try:
+        records = context.tables(element.data, context.team)
+    except InputError as failed:
+        for each in failed.findings:
+            context.problem(each.code, f"{name}.data", f"{element.data!r}, {each.found}", each.expected, each.fix)
+        return []
+    for field in element.where if records else ():
+        if field not in records[0]:
+            names = ", ".join(records[0])
+            context.problem("FIELD-MISSING", f"{name}.where", f"no field {field!r}", f"one of {names}")
+            return []
+    found = [each for each in records if all(_says(each, field, value) for field, value in element.where.items())]
+    if len(found) > MOST_ROWS:
+        context.problem("TABLE-TOO-LONG", name, f"{len(found)} rows", f"at most {MOST_ROWS}")
+        return []
+    return found
 
 
 def _says(record: Mapping[str, str], field: str, value: str | list[str]) -> bool:
-    return record.get(field) in ([value] if isinstance(value, str) else value)
-
-
-def _padded(cell: Box, pad: float) -> Box:
-    return Box(cell.x + pad, cell.y, cell.width - 2 * pad, cell.height)
+    return record[field] in ([value] if isinstance(value, str) else value)
 
 
 def _shades(

@@ -8,8 +8,9 @@ from cardgen.printing.drawing import Text
 from cardgen.printing.geometry import POINT, Box
 from cardgen.printing.layout.context import Context
 from cardgen.printing.layout.fitting import fit
-from cardgen.printing.pdf.fonts import ASCENDER, CAPITAL, DESCENDER, fall, missing_glyphs, rise, text_width
+from cardgen.printing.pdf.fonts import ASCENDER, CAPITAL, DESCENDER, extent, missing_glyphs, text_width
 from cardgen.printing.template.elements import Style
+from ingest.files import shown
 
 
 def place_text(
@@ -30,13 +31,15 @@ def place_text(
     missing = missing_glyphs(text.replace("\n", ""), style.font)
     if missing:
         found = ", ".join(f"{letter!r} (U+{ord(letter):04X})" for letter in missing)
-        context.problem("GLYPH-MISSING", element, f"{found} in {text!r}", f"letters that the font {style.font} has")
+        context.problem(
+            "GLYPH-MISSING", element, shown(f"{found} in {text!r}"), f"letters that the font {style.font} has"
+        )
         return
     across, down = (box.height, box.width) if turn in {90, 270} else (box.width, box.height)
     fitted = fit(text, style, across, down, lines, abbreviate)
     if fitted is None:
         limit = f"{across:.1f} mm at {style.least or style.size:g} pt" + (f" in {lines} lines" if lines > 1 else "")
-        context.problem("TEXT-TOO-LONG", element, repr(text), f"a text that fits {limit}")
+        context.problem("TEXT-TOO-LONG", element, shown(repr(text)), f"a text that fits {limit}")
         return
     colour = context.colour(style.colour)
     for place, line in enumerate(fitted.lines):
@@ -66,14 +69,13 @@ def _turned(
     line: str, x: float, y: float, size: float, style: Style, colour: str, box: Box, turn: int, element: str
 ) -> Text:
     """The line with its place on the face: `x` and `y` are in the box as it is read."""
-    wide = text_width(line, style.font) * size * POINT
-    above, below = rise(line) * size * POINT, fall(line) * size * POINT
-    corners = [_place(box, turn, x + dx, y + dy) for dx, dy in ((0, -above), (wide, below))]
-    left, right = sorted(corner[0] for corner in corners)
-    top, bottom = sorted(corner[1] for corner in corners)
-    ink = Box(left, top, right - left, bottom - top)
+    _, left, right, rise, fall = extent(line, style.font)
+    em = size * POINT
+    x1, y1 = _place(box, turn, x + left * em, y - rise * em)
+    x2, y2 = _place(box, turn, x + right * em, y + fall * em)
+    ink = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
     start = _place(box, turn, x, y)
-    return Text(line, start[0], start[1], style.font, size, colour, turn, ink, element)
+    return Text(line, start[0], start[1], style.font, size, colour, turn, ink, element, box)
 
 
 def _place(box: Box, turn: int, x: float, y: float) -> tuple[float, float]:

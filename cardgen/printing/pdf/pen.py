@@ -1,19 +1,19 @@
-"""Drawing calls written as the operators of a PDF page."""
+"""A canvas that draws faces: its fonts' codes are settled before the first letter."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from io import BytesIO
+from itertools import groupby
 from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
-from cardgen.printing.colours import grey, parts
-from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
-from cardgen.printing.geometry import POINT
+from cardgen.printing.drawing import Call, Face
 from cardgen.printing.pdf.fonts import FILES, font
+from cardgen.printing.pdf.operators import Operators
 
 ALWAYS = "".join(chr(code) for code in range(32, 127))
 
@@ -35,98 +35,41 @@ class Pen(Canvas):
             file or BytesIO(),
             invariant=1,
             pageCompression=1,
-            pdfVersion=(1, 5),
+            pdfVersion=(1, 7),
             initialFontName=font("regular").fontName,  # type: ignore[arg-type]  # the stubs have it wrong
         )
         self.greyscale = greyscale
-        repertoire = ALWAYS + "".join(sorted(set(letters) - set(ALWAYS)))
-        self.repertoire = frozenset(repertoire)
-        for name in FILES:
-            for subset in sorted({subset for subset, _ in font(name).splitString(repertoire, self._doc)}):
-                font(name).getSubsetInternalName(subset, self._doc)
+        capitals = letters.upper()  # styles may print in capitals
+        repertoire = ALWAYS + "".join(sorted({*letters, *capitals} - {*ALWAYS}))
+        self._codes = {name: self._coded(name, repertoire) for name in FILES}
+        self._shown = lru_cache(maxsize=16384)(self._runs)
         self._code.clear()
 
     def face_code(self, face: Face) -> str:
         """The operators that draw a face, its lower left corner at the origin."""
-        before, self._code = self._code, []
-        self.draw(face.calls, face.height)
-        code, self._code = "\n".join(self._code), before
-        return code
+        return "\n".join(Operators(self._shown, face.height, self.greyscale).draw(face.calls))
 
     def draw(self, calls: Iterable[Call], height: float) -> None:
         """Draw calls whose places are from the top left of something so high."""
-        for call in calls:
-            if isinstance(call, Text):
-                self._text(call, height)
-            elif isinstance(call, Rect):
-                self._rect(call, height)
-            elif isinstance(call, Line):
-                self._line(call, height)
-            elif isinstance(call, Polygon):
-                self._polygon(call, height)
-            else:
-                self._oval(call, height)
+        self._code += Operators(self._shown, height, self.greyscale).draw(calls)
 
-    def _text(self, call: Text, height: float) -> None:
-        assert self.repertoire.issuperset(call.text), f"letters outside the repertoire: {call.text!r}"
-        text = self.beginText()
-        text.setFont(font(call.font).fontName, call.size)
-        self._fill(call.colour)
-        angle = math.radians(call.turn)
-        cos, sin = round(math.cos(angle)), round(math.sin(angle))
-        text.setTextTransform(cos, sin, -sin, cos, call.x / POINT, (height - call.y) / POINT)
-        text.textOut(call.text)
-        self.drawText(text)
+    def _coded(self, name: str, letters: str) -> dict[str, tuple[str, str]]:
+        """Where the document has each letter: the name of the font's part, and the code there."""
+        parts = {letter: font(name).splitString(letter, self._doc)[0] for letter in letters}
+        names = {
+            part: font(name).getSubsetInternalName(part, self._doc)
+            for part in sorted({part for part, _ in parts.values()})
+        }
+        return {letter: (names[part], _escaped(code)) for letter, (part, code) in parts.items()}
 
-    def _rect(self, call: Rect, height: float) -> None:
-        box = call.box
-        x, y, wide, tall = box.x / POINT, (height - box.bottom) / POINT, box.width / POINT, box.height / POINT
-        fill, stroke = self._paint(call.fill, call.stroke, call.width)
-        if call.radius:
-            self.roundRect(x, y, wide, tall, call.radius / POINT, stroke, fill)
-        else:
-            self.rect(x, y, wide, tall, stroke, fill)
+    def _runs(self, name: str, text: str) -> Sequence[tuple[str, str]]:
+        codes = self._codes[name]
+        assert codes.keys() >= set(text), f"letters outside the repertoire: {text!r}"
+        runs = groupby((codes[letter] for letter in text), key=lambda coded: coded[0])
+        return [(part, "".join(code for _, code in run)) for part, run in runs]
 
-    def _line(self, call: Line, height: float) -> None:
-        self._paint("", call.stroke, call.width)
-        if call.dash:
-            self.setDash(call.dash / POINT, call.dash / POINT)
-        self.line(call.x1 / POINT, (height - call.y1) / POINT, call.x2 / POINT, (height - call.y2) / POINT)
-        if call.dash:
-            self.setDash()
 
-    def _polygon(self, call: Polygon, height: float) -> None:
-        fill, stroke = self._paint(call.fill, call.stroke, call.width)
-        path = self.beginPath()
-        (x, y), *others = call.points
-        path.moveTo(x / POINT, (height - y) / POINT)
-        for x, y in others:
-            path.lineTo(x / POINT, (height - y) / POINT)
-        path.close()
-        self.drawPath(path, stroke, fill)
-
-    def _oval(self, call: Oval, height: float) -> None:
-        box = call.box
-        fill, stroke = self._paint(call.fill, call.stroke, call.width)
-        x1, y1, x2, y2 = box.x / POINT, (height - box.bottom) / POINT, box.right / POINT, (height - box.y) / POINT
-        self.ellipse(x1, y1, x2, y2, stroke, fill)
-
-    def _paint(self, fill: str, stroke: str, width: float) -> tuple[int, int]:
-        if fill:
-            self._fill(fill)
-        if stroke:
-            self.setLineWidth(width / POINT)
-            red, green, blue = parts(grey(stroke) if self.greyscale else stroke)
-            if red == green == blue:
-                self.setStrokeGray(red)
-            else:
-                self.setStrokeColorRGB(red, green, blue)
-        return int(bool(fill)), int(bool(stroke))
-
-    def _fill(self, colour: str) -> None:
-        """Greys are set as greys, so that black text is printed with black ink alone."""
-        red, green, blue = parts(grey(colour) if self.greyscale else colour)
-        if red == green == blue:
-            self.setFillGray(red)
-        else:
-            self.setFillColorRGB(red, green, blue)
+def _escaped(code: bytes) -> str:
+    """A letter's code as it stands between the brackets of a PDF's text."""
+    (byte,) = code
+    return chr(byte) if 32 <= byte < 127 and byte not in b"()\\" else f"\\{byte:03o}"

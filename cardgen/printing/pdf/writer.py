@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardgen.printing.geometry import POINT, Box
 from cardgen.printing.pdf.pen import Pen
@@ -29,6 +29,12 @@ class Metadata:
     subject: str = ""
     keywords: str = ""
     creator: str = "Cardgen"
+    language: str = "en"
+    duplex: str = "none"
+    """The edge over which the printer turns the paper: `long`, `short`, or `none` for one side only."""
+
+
+_DUPLEX: Final = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 
 
 def write_pdf(
@@ -42,30 +48,38 @@ def write_pdf(
     """The PDF's bytes: the same for the same pages."""
     file = BytesIO()
     pen = Pen(letters, file, greyscale)
-    pen.setTitle(metadata.title)
-    pen.setSubject(metadata.subject)
-    pen.setKeywords(metadata.keywords)
-    pen.setCreator(metadata.creator)
-    pen.setAuthor(metadata.creator)
+    _describe(pen, metadata)
     uses = Counter(placed.face for page in pages for placed in page.placed)
     for name in sorted(name for name, count in uses.items() if count > 1):
         _form(pen, name, faces[name], max(p.bleed for page in pages for p in page.placed if p.face == name))
-    shown: tuple[str, ...] = ()
+    outline: dict[tuple[str, ...], str] = {}
     for number, page in enumerate(pages):
         pen.setPageSize((page.width / POINT, page.height / POINT))
         for placed in page.placed:
             _place(pen, page, placed, faces[placed.face], uses[placed.face] > 1)
         pen.draw(page.marks, page.height)
-        shown = _outline(pen, page, number, shown)
+        _bookmarks(pen, page, outline)
         _boxes(pen, page)
         if page.label:
             pen.addPageLabel(number, prefix=page.label)
         pen.showPage()
         done(number + 1)
-    if shown:
-        pen.showOutline()
+    _outline(pen, outline)
     pen.save()
     return file.getvalue()
+
+
+def _describe(pen: Pen, metadata: Metadata) -> None:
+    """What the PDF says of itself, and how it wants to be printed: at its own size, turned over the right edge."""
+    pen.setTitle(metadata.title)
+    pen.setSubject(metadata.subject)
+    pen.setKeywords(metadata.keywords)
+    pen.setCreator(metadata.creator)
+    pen.setAuthor(metadata.creator)
+    pen.setCatalogEntry("Lang", metadata.language)
+    pen.setViewerPreference("DisplayDocTitle", "true")
+    pen.setViewerPreference("PrintScaling", "None")
+    pen.setViewerPreference("Duplex", _DUPLEX[metadata.duplex])
 
 
 def _form(pen: Pen, name: str, face: Drawn, bleed: float) -> None:
@@ -77,17 +91,16 @@ def _form(pen: Pen, name: str, face: Drawn, bleed: float) -> None:
 
 def _place(pen: Pen, page: Page, placed: Placed, face: Drawn, as_form: bool) -> None:
     pen.saveState()
-    tall = face.width if placed.turn in {90, 270} else face.height
-    x, y = placed.x / POINT, (page.height - placed.y - tall) / POINT
-    wide, high = face.width / POINT, face.height / POINT
+    wide, high = (face.height, face.width) if placed.turn in {90, 270} else (face.width, face.height)
     window = placed.window
     if window is not None:
+        _clip(pen, page, Box(placed.x, placed.y, window.width, window.height))
         pen.translate((placed.x - window.x) / POINT, (page.height - placed.y - face.height + window.y) / POINT)
-        _clip(pen, Box(window.x, face.height - window.bottom, window.width, window.height))
     else:
-        pen.translate(x, y)
-        pen.transform(*_turn(placed.turn, wide, high))
-        _clip(pen, Box(0, 0, face.width, face.height).inset(-placed.bleed))
+        drawn = Box(placed.x, placed.y, wide, high).inset(-placed.bleed)
+        _clip(pen, page, drawn if placed.room is None else drawn.shared(placed.room))
+        pen.translate(placed.x / POINT, (page.height - placed.y - high) / POINT)
+        pen.transform(*_turn(placed.turn, face.width / POINT, face.height / POINT))
     if as_form:
         pen.doForm(placed.face)
     else:
@@ -105,30 +118,39 @@ def _turn(turn: int, wide: float, high: float) -> tuple[float, float, float, flo
     }[turn]
 
 
-def _clip(pen: Pen, box: Box) -> None:
-    """Draw only inside a box, whose `y` here is its lower edge, as PDF has it."""
+def _clip(pen: Pen, page: Page, box: Box) -> None:
+    """Draw only inside a box of the page."""
     path = pen.beginPath()
-    path.rect(box.x / POINT, box.y / POINT, box.width / POINT, box.height / POINT)
+    path.rect(box.x / POINT, (page.height - box.bottom) / POINT, box.width / POINT, box.height / POINT)
     pen.clipPath(path, stroke=0, fill=0)
 
 
-def _outline(pen: Pen, page: Page, number: int, shown: tuple[str, ...]) -> tuple[str, ...]:
-    """Add the page's bookmarks; titles already open are not repeated."""
-    for place, bookmark in enumerate(page.bookmarks):
-        same = 0
-        while same < min(len(shown), len(bookmark.titles)) and shown[same] == bookmark.titles[same]:
-            same += 1
-        for level in range(same, len(bookmark.titles)):
-            key = f"p{number}-{place}-{level}"
-            pen.bookmarkPage(key)
-            pen.addOutlineEntry(bookmark.titles[level], key, level, closed=level == 0)
-        shown = bookmark.titles
-    return shown
+def _bookmarks(pen: Pen, page: Page, outline: dict[tuple[str, ...], str]) -> None:
+    """Note the page for every entry of the outline that begins on it."""
+    for bookmark in page.bookmarks:
+        for level in range(1, len(bookmark.titles) + 1):
+            titles = bookmark.titles[:level]
+            if titles not in outline:
+                outline[titles] = f"bookmark-{len(outline)}"
+                pen.bookmarkPage(outline[titles])
+
+
+def _outline(pen: Pen, outline: Mapping[tuple[str, ...], str], under: tuple[str, ...] = ()) -> None:
+    """The outline as a tree: an entry stands once, wherever what belongs to it lies."""
+    for titles, key in outline.items():
+        if titles[:-1] == under:
+            pen.addOutlineEntry(titles[-1], key, len(under), closed=not under)
+            _outline(pen, outline, titles)
+    if outline and not under:
+        pen.showOutline()
 
 
 def _boxes(pen: Pen, page: Page) -> None:
-    for box, name in ((page.trim, "TrimBox"), (page.bleed, "BleedBox")):
-        if box is not None:
-            low = (page.height - box.bottom) / POINT
-            corners = (box.x / POINT, low, box.right / POINT, low + box.height / POINT)
-            {"TrimBox": pen.setTrimBox, "BleedBox": pen.setBleedBox}[name](corners)
+    """TrimBox and BleedBox, which print shops go by: trim inside bleed inside the page."""
+    paper = Box(0, 0, page.width, page.height)
+    trim = page.trim or paper
+    for box, put in ((trim, pen.setTrimBox), (page.bleed or trim, pen.setBleedBox)):
+        left, top = max(box.x, 0.0), max(box.y, 0.0)
+        right, bottom = min(box.right, page.width), min(box.bottom, page.height)
+        corners = (left, page.height - bottom, right, page.height - top)
+        put(tuple(round(corner / POINT, 4) for corner in corners))

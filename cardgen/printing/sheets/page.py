@@ -20,9 +20,11 @@ class Placed(NamedTuple):
     turn: int
     """Degrees, counter-clockwise; turned by 90 or 270 it takes its height across."""
     bleed: float
-    """How far beyond its edge it is drawn."""
+    """How far beyond its edge it is drawn, where it has room."""
     window: Box | None = None
     """The part of the face that is drawn, in the face's own millimetres; all of it if None. For posters."""
+    room: Box | None = None
+    """The paper it keeps to, in the page's millimetres; any if None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +48,5 @@ class Page:
     bleed: Box | None = None
     label: str = ""
     bookmarks: tuple[Bookmark, ...] = ()
+    back: bool = False
+    """It is printed on the other side of the page before it."""

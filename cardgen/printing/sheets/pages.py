@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardgen.printing.geometry import TOUCH, Box
+from cardgen.printing.sheets.captions import caption
 from cardgen.printing.sheets.grid import Grid
-from cardgen.printing.sheets.marks import caption, crop_marks
+from cardgen.printing.sheets.marks import crop_marks
 from cardgen.printing.sheets.page import Bookmark, Page, Placed
 from cardgen.printing.sheets.plan import Layout, Sheet
 

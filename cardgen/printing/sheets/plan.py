@@ -6,8 +6,9 @@ from typing import Final, Literal
 
 from pydantic import Field
 
-from cardgen.printing.template.elements import AtLeastZero, Model
+from cardgen.printing.template.elements import Model
 from cardgen.printing.template.library import Library
+from cardgen.printing.template.values import AtLeastZero
 from ingest.files import shown
 from ingest.findings import InputError, did_you_mean, error
 
@@ -22,10 +23,15 @@ class Sheet(Model):
         default=6.0, description="the edge of the paper that printers do not reach, in millimetres"
     )
     gutter: AtLeastZero = Field(default=0.0, description="between cards, in millimetres")
-    bleed: AtLeastZero = Field(default=0.0, le=3.0, description="how far colour runs over a card's edge, at most 3 mm")
-    marks: bool = Field(default=False, description="crop marks around the cards")
+    bleed: AtLeastZero = Field(
+        default=0.0,
+        le=3.0,
+        description="how far colour runs over a card's edge, at most 3 mm; only where there is gutter or bare paper",
+    )
+    marks: bool = Field(default=False, description="crop marks around the cards, and in gutters")
     crosses: bool = Field(
-        default=False, description="hairline crosses where cards meet, which the first cut leaves in place"
+        default=False,
+        description="hairline crosses at the corners of cards without a gutter, which cuts leave in place",
     )
     backs: Literal["duplex", "fold"] = Field(
         default="duplex", description="backs on pages of their own, or beside the fronts"
@@ -43,7 +49,10 @@ class Layout(Model):
         default="long", description="the edge over which the printer turns the paper"
     )
     start: int = Field(default=1, ge=1, description="the place on the first sheet where cards begin")
-    offset: tuple[float, float] = Field(default=(0.0, 0.0), description="how far backs are moved right and down")
+    offset: tuple[float, float] = Field(
+        default=(0.0, 0.0), description="how far backs are moved right and down, in millimetres"
+    )
+    pack: bool = Field(default=False, description="teams share sheets, which saves paper; or each starts a new one")
 
 
 def read_sheet(library: Library, name: str) -> Sheet:

@@ -25,6 +25,6 @@ def behind(place: Box, page: tuple[float, float], about: str) -> Box:
     return Box(place.x, page[1] - place.bottom, place.width, place.height)
 
 
-def back_turn(about: str) -> int:
+def back_turn(front_turn: int, about: str) -> int:
     """How a back is turned so that its top lies behind its front's top."""
-    return 0 if about == UPRIGHT else 180
+    return (-front_turn if about == UPRIGHT else 180 - front_turn) % 360

@@ -7,33 +7,47 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from cardgen.printing.geometry import Box
-
-Place = tuple[float, float]
-Turn = Literal[0, 90, 180, 270]
-Positive = Annotated[float, Field(gt=0)]
-AtLeastZero = Annotated[float, Field(ge=0)]
+from cardgen.printing.template.values import (
+    AtLeastZero,
+    BoxInFile,
+    ColourName,
+    Parts,
+    Place,
+    Points,
+    Positive,
+    StyleName,
+    Turn,
+    Wanted,
+)
 
 
 class Model(BaseModel):
     """A table of a template: unknown keys are errors, and nothing is changed after it is read."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False)
 
 
 class Style(Model):
     """How a text looks."""
 
-    font: Literal["light", "regular", "italic", "semibold", "bold", "black"] = "regular"
-    size: Positive = Field(default=8.0, description="font size in points")
+    font: Literal["light", "regular", "italic", "semibold", "bold", "black"] = Field(
+        default="regular", description="the weight of the letters"
+    )
+    size: Points = Field(default=8.0, description="font size in points")
     least: AtLeastZero = Field(default=0.0, description="the size it may shrink to; 0: it may not shrink")
-    colour: str = Field(default="ink", description="a colour, or the name of one")
-    align: Literal["left", "center", "right"] = "left"
-    valign: Literal["top", "middle", "bottom"] = "middle"
+    colour: ColourName = Field(default="ink", description="colour of the letters")
+    align: Literal["left", "center", "right"] = Field(default="left", description="where in its box, across")
+    valign: Literal["top", "middle", "bottom"] = Field(default="middle", description="where in its box, up and down")
     leading: Positive = Field(default=1.15, description="from baseline to baseline, in parts of the size")
     upper: bool = Field(default=False, description="print in capitals")
+
+    @model_validator(mode="after")
+    def _shrinks(self) -> Style:
+        if self.least > self.size:
+            raise ValueError(f"a `least` of at most the size, {self.size:g}")
+        return self
 
 
 class Element(Model):
@@ -44,12 +58,15 @@ class Element(Model):
 
 
 class TextElement(Element):
-    """A text in a box. `{player}` is the field of that name, `{Position:long}` what `words.long` has for it."""
+    """A text in a box. `{player}` is the field of that name, `{Position:long}` what `words.long` has for it.
+
+    `{TV:signed}` is a number with its sign.
+    """
 
     kind: Literal["text"]
-    box: Box = Field(description="x, y, width, height in millimetres")
+    box: BoxInFile
     text: str
-    style: str
+    style: StyleName
     lines: Annotated[int, Field(ge=1, le=60)] = Field(default=1, description="it may run over so many lines")
     abbreviate: Literal["never", "name"] = Field(
         default="never", description="how to shorten what does not fit at its least size"
@@ -61,9 +78,9 @@ class RectElement(Element):
     """A rectangle."""
 
     kind: Literal["rect"]
-    box: Box
-    fill: str = "none"
-    stroke: str = "none"
+    box: BoxInFile
+    fill: ColourName = "none"
+    stroke: ColourName = "none"
     width: AtLeastZero = Field(default=0.2, description="of the outline, in millimetres")
     radius: AtLeastZero = Field(default=0.0, description="of the corners, in millimetres")
     bleed: bool = Field(default=False, description="sides at the card's edge run over it into the bleed")
@@ -73,9 +90,9 @@ class LineElement(Element):
     """A straight line."""
 
     kind: Literal["line"]
-    start: Place
-    end: Place
-    stroke: str = "ink"
+    start: Place = Field(description="where it begins")
+    end: Place = Field(description="where it ends")
+    stroke: ColourName = "ink"
     width: Positive = 0.2
     dash: AtLeastZero = Field(default=0.0, description="length of dashes in millimetres; 0: a full line")
 
@@ -84,10 +101,22 @@ class ShapeElement(Element):
     """A shape that fills a box: a sign that says what a card is without colour."""
 
     kind: Literal["shape"]
-    box: Box
-    shape: Literal["oval", "diamond", "triangle", "down", "hexagon", "pentagon", "shield", "ball", "chevron", "star"]
-    fill: str = "none"
-    stroke: str = "none"
+    box: BoxInFile
+    shape: Literal[
+        "oval",
+        "diamond",
+        "triangle",
+        "down",
+        "hexagon",
+        "pentagon",
+        "shield",
+        "ball",
+        "chevron",
+        "chevron-left",
+        "star",
+    ] = Field(description="which; `down` is a triangle on its tip")
+    fill: ColourName = "none"
+    stroke: ColourName = "none"
     width: AtLeastZero = 0.2
 
 
@@ -95,10 +124,10 @@ class HatchElement(Element):
     """Slanting, upright or level lines across a box: shading that needs no colour."""
 
     kind: Literal["hatch"]
-    box: Box
-    angle: Literal[0, 45, 90, 135] = 45
-    gap: Positive = Field(default=1.5, description="between lines, in millimetres")
-    stroke: str = "ink"
+    box: BoxInFile
+    angle: Literal[0, 45, 90, 135] = Field(default=45, description="0: level; 45: rising to the right; 90: upright")
+    gap: Annotated[float, Field(ge=0.2, le=1000)] = Field(default=1.5, description="between lines, in millimetres")
+    stroke: ColourName = "ink"
     width: Positive = 0.2
 
 
@@ -106,49 +135,81 @@ class GridElement(Element):
     """Empty squares to write in: evenly divided, or with the widths and heights given as parts."""
 
     kind: Literal["grid"]
-    box: Box
-    columns: Annotated[int, Field(ge=1, le=200)] | list[Positive] = 1
-    rows: Annotated[int, Field(ge=1, le=200)] | list[Positive] = 1
-    stroke: str = "ink"
+    box: BoxInFile
+    columns: Parts = Field(default=1, description="how many, or how wide each is against the others")
+    rows: Parts = Field(default=1, description="how many, or how high each is against the others")
+    stroke: ColourName = "ink"
     width: Positive = 0.2
 
 
 class Column(Model):
-    """A column of a table."""
+    """A column of a table or a list."""
 
-    heading: str = ""
+    heading: str = Field(default="", description="what stands above it")
     text: str = Field(description="the cell; `#` stands for the row's number: `{N #}`")
-    style: str
+    style: StyleName
     width: Positive = Field(default=1.0, description="its part of the table's width")
-    lines: Annotated[int, Field(ge=1, le=20)] = 1
-    abbreviate: Literal["never", "name"] = "never"
-    fill: str = Field(default="none", description="shade of the whole column")
+    lines: Annotated[int, Field(ge=1, le=20)] = Field(default=1, description="a cell may run over so many lines")
+    abbreviate: Literal["never", "name"] = Field(
+        default="never", description="how to shorten what does not fit at its least size"
+    )
+    fill: ColourName = Field(default="none", description="shade of the whole column")
 
 
 class TableElement(Element):
     """A table. It has numbered rows (`rows`), or one row for each record of a table of data (`data`)."""
 
     kind: Literal["table"]
-    box: Box
-    columns: list[Column] = Field(min_length=1, max_length=60)
+    box: BoxInFile
+    columns: list[Column] = Field(min_length=1, max_length=60, description="from left to right")
     rows: Annotated[int, Field(ge=0, le=200)] = Field(default=0, description="so many numbered rows")
-    first: int = Field(default=1, description="the number of the first row")
+    first: Annotated[int, Field(ge=-999, le=999)] = Field(default=1, description="the number of the first row")
     data: str = Field(
         default="", description="the name of a table: one of the game's, or `cards: SHEET` for the team's own"
     )
-    where: dict[str, str | list[str]] = Field(
+    where: dict[str, Wanted] = Field(
         default_factory=dict, description="only rows of data whose fields say this (or one of these)"
     )
-    heading_style: str = Field(default="", description="style of the headings; none: no headings")
+    heading_style: StyleName = Field(default="", description="style of the headings; none: no headings")
     heading_height: AtLeastZero = Field(default=0.0, description="in millimetres")
-    heading_lines: Annotated[int, Field(ge=1, le=4)] = 1
-    heading_fill: str = "none"
+    heading_lines: Annotated[int, Field(ge=1, le=4)] = Field(
+        default=1, description="headings may run over so many lines"
+    )
+    heading_fill: ColourName = Field(default="none", description="shade under the headings")
     row_height: AtLeastZero = Field(default=0.0, description="in millimetres; 0: rows fill the box")
-    stripe: str = Field(default="none", description="shade of every second row")
-    rule: str = Field(default="none", description="colour of a line between rows")
-    edge: str = Field(default="none", description="colour of a line around the table and between columns")
+    stripe: ColourName = Field(default="none", description="shade of every second row")
+    rule: ColourName = Field(default="none", description="colour of a line between rows")
+    edge: ColourName = Field(default="none", description="colour of a line around the table and between columns")
     line_width: Positive = 0.15
     pad: AtLeastZero = Field(default=0.6, description="between a cell's edge and its text")
+
+    @model_validator(mode="after")
+    def _has_room(self) -> TableElement:
+        if self.rows and self.data:
+            raise ValueError("`rows` or `data`, not both")
+        if not (self.rows or self.data or self.heading_style):
+            raise ValueError("a table with `rows` or `data`")
+        if self.heading_style and not self.heading_height:
+            raise ValueError("a `heading_height` for its headings")
+        if self.heading_height >= self.box.height:
+            raise ValueError("a `heading_height` below that of its box")
+        return self
+
+
+class ListElement(Element):
+    """A list: one entry under another for each record of a table of data, each as tall as its longest text needs."""
+
+    kind: Literal["list"]
+    box: BoxInFile
+    columns: list[Column] = Field(min_length=1, max_length=12, description="without headings")
+    data: str = Field(description="the name of a table: one of the game's, or `cards: SHEET` for the team's own")
+    where: dict[str, Wanted] = Field(
+        default_factory=dict, description="only records whose fields say this (or one of these)"
+    )
+    gap: AtLeastZero = Field(default=1.0, description="between entries, in millimetres")
+    rule: ColourName = Field(default="none", description="colour of a line between entries")
+    line_width: Positive = 0.15
+    pad: AtLeastZero = Field(default=0.6, description="between a column's edge and its text")
 
 
 class EachElement(Element):
@@ -158,16 +219,32 @@ class EachElement(Element):
     """
 
     kind: Literal["each"]
-    places: dict[str, Place] = Field(default_factory=dict, description="name and top left corner of each")
-    labels: list[str] = Field(default_factory=list, description="or the names, evenly spaced")
-    start: Place = (0.0, 0.0)
+    places: dict[str, Place] = Field(
+        default_factory=dict, max_length=500, description="name and top left corner of each"
+    )
+    labels: list[str] = Field(default_factory=list, max_length=500, description="or the names, evenly spaced")
+    start: Place = Field(default=(0.0, 0.0), description="where the first label's place is")
     step: Place = Field(default=(0.0, 0.0), description="from one to the next")
-    field: str = ""
-    elements: dict[str, AnyElement]
+    field: str = Field(default="", description="the beginning of the names of fields, one for each place")
+    elements: dict[str, AnyElement] = Field(min_length=1, description="what is drawn there, from the place's corner")
+
+    @model_validator(mode="after")
+    def _has_places(self) -> EachElement:
+        if not self.places and not self.labels:
+            raise ValueError("`places` or `labels`")
+        return self
 
 
 AnyElement = Annotated[
-    TextElement | RectElement | LineElement | ShapeElement | HatchElement | GridElement | TableElement | EachElement,
+    TextElement
+    | RectElement
+    | LineElement
+    | ShapeElement
+    | HatchElement
+    | GridElement
+    | TableElement
+    | ListElement
+    | EachElement,
     Field(discriminator="kind"),
 ]
 EachElement.model_rebuild()

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
 from importlib import resources
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 from pydantic import ValidationError
 
 from cardgen.printing.template.elements import Model
-from cardgen.printing.template.problems import findings_of, name_problems
-from cardgen.printing.template.reading import Source, lay_over, read_toml, source_of
+from cardgen.printing.template.names import name_problems
+from cardgen.printing.template.problems import findings_of
+from cardgen.printing.template.reading import Source, lay_over, read_toml
 from cardgen.printing.template.schema import Template, scale_template
-from cardgen.printing.template.sizes import PAPERS, read_sizes
+from cardgen.printing.template.sizes import PAPERS, SIZES, read_sizes
 from ingest.files import shown
 from ingest.findings import InputError, did_you_mean, error, stop_on_errors
 
-COMMON = "common"
+COMMON: Final = "common"
+NO_TEMPLATES: Final = frozenset((SIZES, PAPERS, "teams.toml", "catalogue.toml"))
+"""Files of a templates folder that are none."""
+_NAME: Final = re.compile(r"[\w -]{1,80}(/[\w -]{1,80})?")
 Record = TypeVar("Record", bound=Model)
 
 
@@ -32,6 +38,8 @@ class Library:
 
     def __init__(self, game: str, folder: Path | None = None) -> None:
         shipped = shipped_folder()
+        if folder and not folder.is_dir():
+            raise InputError(error("TEMPLATES-MISSING", shown(folder), "no such folder", "a folder with templates"))
         self.folders: tuple[Path, ...] = (*([folder] if folder else []), shipped / game, shipped / COMMON)
         self._read: dict[str, Template] = {}
         self._files: dict[str, str] = {}
@@ -41,7 +49,8 @@ class Library:
 
     def names(self) -> list[str]:
         """The templates there are."""
-        return sorted({path.stem for folder in self.folders for path in folder.glob("*.toml")})
+        files = (path for folder in self.folders for path in folder.glob("*.toml"))
+        return sorted({path.stem for path in files if path.name not in NO_TEMPLATES})
 
     def template(self, name: str) -> Template:
         """The template of this name, as the file and those it extends say."""
@@ -54,8 +63,13 @@ class Library:
 
     def letters(self) -> str:
         """Every letter that the templates themselves may print."""
-        files = [path for folder in self.folders for path in folder.rglob("*.toml")]
-        return "".join(sorted({letter for path in files for letter in path.read_text(encoding="utf-8")}))
+        letters: set[str] = set()
+        for path in (path for folder in self.folders for path in folder.glob("*.toml") if path.is_file()):
+            try:
+                letters.update(*_texts(read_toml(path, path.name)))
+            except InputError:
+                continue  # whoever uses the file is told
+        return "".join(sorted(letters))
 
     @property
     def size_names(self) -> Sequence[str]:
@@ -71,7 +85,7 @@ class Library:
     def file_of(self, name: str) -> str:
         """The template's file, for messages."""
         if name not in self._files:
-            self._files[name] = self._shown(self._find(name, set(), ""))
+            self._files[name] = self._shown(self._find(name, {}))
         return self._files[name]
 
     def _resized(self, name: str, size: str) -> tuple[Template, float, float]:
@@ -88,21 +102,18 @@ class Library:
     def source(self, name: str) -> tuple[Source, str]:
         """A file with those it extends under it, and the file's own name for messages."""
         chain: list[tuple[dict[str, object], str]] = []
-        used: set[Path] = set()
+        used: dict[Path, str] = {}
         wanted = name
         while wanted:
-            path = self._find(wanted, used, chain[-1][1] if chain else "")
-            used.add(path)
-            where = self._shown(path)
+            path = self._find(wanted, used)
+            used[path] = where = self._shown(path)
             tables = read_toml(path, where)
-            wanted_next = tables.pop("extends", "")
-            if not isinstance(wanted_next, str):
-                raise InputError(
-                    error("TEMPLATE-VALUE", f"{where}: extends", shown(str(wanted_next)), "a template's name")
-                )
+            wanted = tables.pop("extends", "")
+            if not isinstance(wanted, str):
+                found = shown(repr(wanted))
+                raise InputError(error("TEMPLATE-VALUE", f"{where}: extends", found, "a template's name"))
             chain.append((tables, where))
-            wanted = wanted_next
-        source = source_of({}, "")
+        source = Source({})
         for tables, where in reversed(chain):
             source = lay_over(source, tables, where)
         return source, chain[0][1]
@@ -112,21 +123,37 @@ class Library:
         try:
             return model.model_validate_json(json.dumps(source.tables, default=str))
         except ValidationError as failed:
-            raise InputError(findings_of(failed, source, where)) from None
+            raise InputError(findings_of(failed, model, source, where)) from None
 
-    def _find(self, name: str, used: set[Path], asked_by: str) -> Path:
-        plain = name.replace("\\", "/")
-        outside = plain.startswith("/") or ".." in plain.split("/") or ":" in plain
-        for folder in () if outside else self.folders:
-            path = folder / f"{plain}.toml"
-            if path.is_file() and path not in used:
+    def _find(self, name: str, used: dict[Path, str]) -> Path:
+        """The first file of this name that is not yet in use: a file may extend the one it stands before."""
+        paths = [folder / f"{name}.toml" for folder in self.folders] if _NAME.fullmatch(name) else []
+        there = [path for path in paths if path.is_file()]
+        for path in there:
+            if path not in used:
                 return path
-        where = f"{asked_by}: extends" if asked_by else shown(name)
-        found = f"no template {shown(name)}" if not used else f"no template {shown(name)} below it"
-        fix = did_you_mean(name, self.names())
-        raise InputError(error("TEMPLATE-MISSING", where, found, "one of " + ", ".join(self.names()), fix))
+        *_, last = used.values() or [""]
+        where = f"{last}: extends" if last else shown(name)
+        if there and last != used[there[-1]]:
+            found = "files that extend each other in a circle: " + ", ".join(used.values())
+            raise InputError(error("TEMPLATE-CIRCLE", where, found, "an end"))
+        found = f"no template {shown(name)}" + (" besides itself" if there else "")
+        expected = "one of " + ", ".join(self.names())
+        raise InputError(error("TEMPLATE-MISSING", where, found, expected, did_you_mean(name, self.names())))
 
     def _shown(self, path: Path) -> str:
         shipped = shipped_folder()
         inside = path.relative_to(shipped.parent) if path.is_relative_to(shipped) else path
         return shown(inside.as_posix())
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Every text in tables of TOML, keys as well: places are printed by their names."""
+    if isinstance(value, dict):
+        yield from (unicodedata.normalize("NFC", key) for key in value)
+        value = list(value.values())
+    if isinstance(value, list):
+        for inner in value:
+            yield from _texts(inner)
+    elif isinstance(value, str):
+        yield unicodedata.normalize("NFC", value)

@@ -1,113 +1,127 @@
-"""What is wrong with a template, in words: the file, the key, what was found, what was expected."""
+"""What the schema finds wrong with a template, in words: the file, the key, what was found, what was expected."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, get_args, get_origin
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
-from cardgen.printing.colours import is_colour
-from cardgen.printing.template.elements import AnyElement, EachElement, TableElement, TextElement
+from cardgen.printing.template.elements import AnyElement, Model
 from cardgen.printing.template.reading import Keys, Source
-from cardgen.printing.template.schema import Template
 from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error
 
-COLOUR_NAMES: Final = ("none", "black", "white", "team", "team-second", "on-team", "on-team-second")
-"""Colours that need no entry in a template: the team's two, and black or white, whichever reads on them."""
-COLOUR_KEYS: Final = ("fill", "stroke", "stripe", "rule", "edge", "heading_fill")
-_KINDS: Final = frozenset(("text", "rect", "line", "shape", "hatch", "grid", "table", "each"))
+MOST_TOLD: Final = 100
+"""So many mistakes of one template are told."""
+_WORDS: Final = {
+    "bool_type": "true or false",
+    "dict_type": "a table",
+    "finite_number": "a number that is not endless",
+    "float_type": "a number",
+    "greater_than": "a number above {gt:g}",
+    "greater_than_equal": "a number from {ge:g}",
+    "int_from_float": "a whole number",
+    "int_type": "a whole number",
+    "less_than_equal": "a number up to {le:g}",
+    "list_type": "a list",
+    "model_type": "a table",
+    "string_type": "a text in quotes",
+    "too_long": "at most {max_length} entries",
+    "too_short": "at least {min_length} entry",
+    "tuple_type": "a list",
+}
 
 
-def findings_of(failed: ValidationError, source: Source, where: str) -> list[Finding]:
-    """Every mistake that the schema found."""
-    findings = []
-    for mistake in failed.errors(include_url=False):
-        keys = _keys(mistake["loc"], source.tables)
-        path = ".".join(keys)
-        place = f"{source.file_of(keys, where)}: {path}" if path else where
-        kind = mistake["type"]
-        if kind == "extra_forbidden":
-            findings.append(
-                error("TEMPLATE-KEY", place, f"an unknown key {keys[-1]!r}", "a key of the template reference")
-            )
-        elif kind == "missing":
-            findings.append(error("TEMPLATE-KEY", place, "missing", "a value"))
-        else:
-            found = shown(repr(mistake["input"]))[:80]
-            findings.append(error("TEMPLATE-VALUE", place, found, _expected(mistake["msg"])))
+def elements_by_kind() -> dict[str, type[Model]]:
+    """The kinds of elements and their schemas, in the schema's order."""
+    union, *_ = get_args(AnyElement)
+    return {get_args(kind.model_fields["kind"].annotation)[0]: kind for kind in get_args(union)}
+
+
+def findings_of(failed: ValidationError, model: type[Model], source: Source, where: str) -> list[Finding]:
+    """Every mistake that the schema found, though of thousands only the first."""
+    mistakes = failed.errors(include_url=False)
+    findings = [_finding(mistake, model, source, where) for mistake in mistakes[:MOST_TOLD]]
+    if len(mistakes) > MOST_TOLD:
+        findings.append(error("TEMPLATE-VALUE", where, f"{len(mistakes) - MOST_TOLD} more mistakes", "none"))
     return findings
 
 
-def _expected(message: str) -> str:
-    for start in ("Input should be ", "Value error, "):
-        message = message.removeprefix(start)
-    return message
+def _finding(mistake: ErrorDetails, model: type[Model], source: Source, where: str) -> Finding:
+    loc, kind, told = mistake["loc"], mistake["type"], mistake.get("ctx", {})
+    keys = written_keys(loc, source.tables)
+    place = place_of(keys, source, where)
+    if kind == "extra_forbidden":
+        names = _known_keys(model, loc[:-1])
+        return error(
+            "TEMPLATE-KEY", place, "an unknown key", f"one of {', '.join(names)}", did_you_mean(keys[-1], names)
+        )
+    if kind in {"missing", "union_tag_not_found"}:
+        absent = place_of((*keys, "kind"), source, where) if kind == "union_tag_not_found" else place
+        return error("TEMPLATE-KEY", absent, "missing", "this key with a value")
+    if kind == "union_tag_invalid":
+        names = list(elements_by_kind())
+        found = str(told["tag"])
+        place = place_of((*keys, "kind"), source, where)
+        return error("TEMPLATE-VALUE", place, shown(repr(found)), _one_of(names), did_you_mean(found, names))
+    found = _found(mistake["input"])
+    if kind == "literal_error":
+        names = _choices(model, loc)
+        return error("TEMPLATE-VALUE", place, found, _one_of(names), did_you_mean(str(mistake["input"]), names))
+    expected = str(told["error"]) if kind == "value_error" else _WORDS.get(kind, "another value").format(**told)
+    return error("TEMPLATE-VALUE", place, found, expected)
 
 
-def _keys(loc: Sequence[str | int], tables: Mapping[str, Any]) -> Keys:
+def place_of(keys: Keys, source: Source, where: str) -> str:
+    """The file that says a key, and the key."""
+    file = source.file_of(keys, where)
+    return f"{file}: {shown('.'.join(keys))}" if keys else file
+
+
+def _found(value: object) -> str:
+    if isinstance(value, dict):
+        return "a table" if value else "an empty table"
+    return shown(repr(value)) if value != [] else "an empty list"
+
+
+def _one_of(names: Sequence[str]) -> str:
+    return f"one of {', '.join(names)}"
+
+
+def written_keys(loc: Sequence[str | int], tables: Mapping[str, Any]) -> Keys:
     """The key as the file writes it: without the steps that only the schema knows, such as which kind was tried."""
     keys: list[str] = []
     here: Any = tables
     for step, part in enumerate(loc):
-        inside = isinstance(here, dict) and part in here
-        if not inside and isinstance(part, str) and part in _KINDS and step:
+        inside = (isinstance(here, dict) and part in here) or (isinstance(here, list) and isinstance(part, int))
+        last = step == len(loc) - 1
+        if not inside and not last:
             continue
         keys.append(str(part))
-        inside = inside or (isinstance(here, list) and isinstance(part, int) and part < len(here))
         here = here[part] if inside else None
     return tuple(keys)
 
 
-def name_problems(template: Template, sizes: Sequence[str], source: Source, where: str) -> Iterator[Finding]:
-    """Names that a template uses and nobody gives: styles, colours, sizes."""
-
-    def wrong(keys: Keys, found: str, names: Sequence[str]) -> Finding:
-        place = f"{source.file_of(keys, where)}: {'.'.join(keys)}"
-        return error("TEMPLATE-NAME", place, shown(found), "one of " + ", ".join(names), did_you_mean(found, names))
-
-    colours = [*COLOUR_NAMES, *template.colours]
-    if isinstance(template.size, str) and template.size not in sizes:
-        yield wrong(("size",), template.size, sizes)
-    for name, colour in template.colours.items():
-        if not is_colour(colour) and colour not in COLOUR_NAMES:
-            yield wrong(("colours", name), colour, ["a colour such as #1a2b3c", *COLOUR_NAMES])
-    for name, style in template.style.items():
-        if not is_colour(style.colour) and style.colour not in colours:
-            yield wrong(("style", name, "colour"), style.colour, colours)
-    for side in ("front", "back"):
-        for keys, element in _all_elements(getattr(template, side), (side,)):
-            for key, style_name in _styles(element):
-                if style_name not in template.style:
-                    yield wrong((*keys, *key), style_name, list(template.style))
-            for key, colour in _colours(element):
-                if not is_colour(colour) and colour not in colours:
-                    yield wrong((*keys, *key), colour, colours)
+def _annotation_at(model: type[Model], loc: Sequence[str | int]) -> Any:
+    """What the schema has at a place."""
+    here: Any = model
+    for part in loc:
+        if get_origin(here) is Annotated:
+            here = get_args(here)[0]
+        if isinstance(here, type) and issubclass(here, Model):
+            here = here.model_fields[str(part)].annotation
+        elif get_origin(here) in {dict, list}:
+            here = get_args(here)[-1]
+        else:
+            here = elements_by_kind()[str(part)]
+    return here
 
 
-def _all_elements(elements: Mapping[str, AnyElement], above: Keys) -> Iterator[tuple[Keys, AnyElement]]:
-    for name, element in elements.items():
-        yield (*above, name), element
-        if isinstance(element, EachElement):
-            yield from _all_elements(element.elements, (*above, name, "elements"))
+def _known_keys(model: type[Model], loc: Sequence[str | int]) -> list[str]:
+    return list(_annotation_at(model, loc).model_fields)
 
 
-def _styles(element: AnyElement) -> Iterator[tuple[Keys, str]]:
-    if isinstance(element, TextElement):
-        yield ("style",), element.style
-    if isinstance(element, TableElement):
-        if element.heading_style:
-            yield ("heading_style",), element.heading_style
-        for place, column in enumerate(element.columns):
-            yield ("columns", str(place), "style"), column.style
-
-
-def _colours(element: AnyElement) -> Iterator[tuple[Keys, str]]:
-    for key in COLOUR_KEYS:
-        value = getattr(element, key, None)
-        if isinstance(value, str):
-            yield (key,), value
-    if isinstance(element, TableElement):
-        for place, column in enumerate(element.columns):
-            yield ("columns", str(place), "fill"), column.fill
+def _choices(model: type[Model], loc: Sequence[str | int]) -> list[str]:
+    return [str(choice) for choice in get_args(_annotation_at(model, loc))]

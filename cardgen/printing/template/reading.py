@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ingest.files import MEGABYTE, shown
-from ingest.findings import InputError, error
+from ingest.findings import Finding, InputError, error, stop_on_errors
 
+MOST_BYTES: Final = MEGABYTE
+DEEPEST: Final = 16
+"""Tables within tables: an element within three others has 12."""
+LARGEST: Final = 10**9
+"""No number of a template is larger; TOML itself knows no bounds."""
 Keys = tuple[str, ...]
 
 
@@ -30,25 +36,54 @@ class Source:
 
 def read_toml(path: Path, where: str) -> dict[str, Any]:
     """The tables of a TOML file; an InputError says what is wrong with it."""
-    if path.stat().st_size > MEGABYTE:
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as failed:
+        found = f"cannot be read: {failed.strerror}"
+        raise InputError(error("FILE-UNREADABLE", where, found, "a file you may read")) from failed
+    if len(content) > MOST_BYTES:
         raise InputError(error("FILE-TOO-LARGE", where, "more than a megabyte", "a template of some kilobytes"))
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as failed:
-        raise InputError(error("TEMPLATE-TOML", where, f"cannot be read ({failed})", "TOML")) from failed
+        tables = tomllib.loads(content.decode("utf-8-sig"))
+    except UnicodeDecodeError as failed:
+        line = content.count(b"\n", 0, failed.start) + 1
+        found = f"a byte {content[failed.start]:#04x} on line {line}"
+        raise InputError(error("TEMPLATE-TOML", where, found, "text saved as UTF-8")) from failed
+    except RecursionError as failed:
+        raise InputError(_too_deep(where, "lists within lists")) from failed
+    except ValueError as failed:  # besides syntax, a number of thousands of digits
+        raise InputError(error("TEMPLATE-TOML", where, shown(str(failed)), "TOML")) from failed
+    stop_on_errors(_beyond_reason(tables, where))
+    return tables
 
 
-def source_of(tables: dict[str, Any], where: str) -> Source:
-    """The tables of one file."""
-    source = Source({})
-    _lay(source, tables, where, ())
-    return source
+def _beyond_reason(tables: dict[str, Any], where: str) -> Iterator[Finding]:
+    """Nesting without end and numbers without bounds, found without recursion."""
+    todo: list[tuple[Keys, Any]] = [((), tables)]
+    while todo:
+        keys, value = todo.pop()
+        if len(keys) > DEEPEST:
+            yield _too_deep(where, ".".join(keys))
+        elif isinstance(value, dict):
+            todo += [((*keys, key), inner) for key, inner in value.items()]
+        elif isinstance(value, list):
+            todo += [((*keys, str(place)), inner) for place, inner in enumerate(value)]
+        elif isinstance(value, int) and abs(value) > LARGEST:
+            place = f"{where}: {shown('.'.join(keys))}"
+            yield error("TEMPLATE-VALUE", place, "a number beyond a thousand million", "millimetres")
+
+
+def _too_deep(where: str, found: str) -> Finding:
+    return error("TEMPLATE-TOML", where, shown(found), f"at most {DEEPEST} tables or lists within each other")
 
 
 def lay_over(below: Source, tables: dict[str, Any], where: str) -> Source:
     """One file laid over those it extends: its keys win, its `remove` takes elements away."""
-    for name in tables.get("remove", ()):
-        _remove(below, str(name), where)
+    names = tables.get("remove", [])
+    if not isinstance(names, list):
+        raise InputError(error("TEMPLATE-VALUE", f"{where}: remove", shown(repr(names)), "a list of elements' names"))
+    stop_on_errors(finding for name in names for finding in _remove(below, str(name), where))
     _lay(below, {key: value for key, value in tables.items() if key != "remove"}, where, ())
     return below
 
@@ -59,14 +94,15 @@ def _lay(source: Source, tables: dict[str, Any], where: str, above: Keys) -> Non
         here = here[key]
     for key, value in tables.items():
         keys = (*above, key)
+        old = here.get(key)
         if isinstance(value, dict):
-            old = here.get(key)
             if not isinstance(old, dict) or _another_kind(old, value):
+                _forget(source, keys, old)
                 here[key] = {}
-                _forget(source, keys)
             source.files.setdefault(keys, where)
             _lay(source, value, where, keys)
         else:
+            _forget(source, keys, old)
             here[key] = value
             source.files[keys] = where
 
@@ -76,18 +112,20 @@ def _another_kind(old: dict[str, Any], new: dict[str, Any]) -> bool:
     return "kind" in new and "kind" in old and new["kind"] != old["kind"]
 
 
-def _forget(source: Source, keys: Keys) -> None:
-    for known in [known for known in source.files if known[: len(keys)] == keys]:
-        del source.files[known]
+def _forget(source: Source, keys: Keys, old: object) -> None:
+    """No file says these keys any longer."""
+    source.files.pop(keys, None)
+    for key, value in old.items() if isinstance(old, dict) else ():
+        _forget(source, (*keys, key), value)
 
 
-def _remove(source: Source, name: str, where: str) -> None:
+def _remove(source: Source, name: str, where: str) -> Iterator[Finding]:
     *above, last = name.split(".")
     here: Any = source.tables
     for key in above:
         here = here.get(key) if isinstance(here, dict) else None
     if not isinstance(here, dict) or last not in here:
         found = f"{shown(name)!r}, which is not there"
-        raise InputError(error("TEMPLATE-REMOVE", f"{where}: remove", found, "an element of the template it extends"))
-    del here[last]
-    _forget(source, (*above, last))
+        yield error("TEMPLATE-REMOVE", f"{where}: remove", found, "such as front.name of the template it extends")
+        return
+    _forget(source, (*above, last), here.pop(last))

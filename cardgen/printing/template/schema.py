@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from pydantic import Field, model_validator
 
 from cardgen.printing.geometry import Box
@@ -12,34 +10,31 @@ from cardgen.printing.template.elements import (
     EachElement,
     HatchElement,
     LineElement,
+    ListElement,
     Model,
-    Positive,
     ShapeElement,
     Style,
     TableElement,
 )
-
-Size = tuple[Positive, Positive]
+from cardgen.printing.template.values import AtLeastZero, Size
 
 
 class Template(Model):
     """What one kind of card or page looks like."""
 
     title: str = Field(default="", description="what it is, for bookmarks")
-    size: str | Size = Field(default="poker", description="a size of `sizes.toml`, or width and height in millimetres")
-    safe: Annotated[float, Field(ge=0)] = Field(
-        default=3.0, description="text keeps so far from the edge, in millimetres"
-    )
+    size: Size = Field(default="poker", description="of the card or page; `sizes.toml` has the names")
+    safe: AtLeastZero = Field(default=3.0, description="text keeps so far from the edge, in millimetres")
     colours: dict[str, str] = Field(default_factory=dict, description="names for colours")
     words: dict[str, dict[str, str]] = Field(default_factory=dict, description="what codes read as, by list")
-    style: dict[str, Style] = Field(default_factory=dict)
-    front: dict[str, AnyElement] = Field(default_factory=dict)
-    back: dict[str, AnyElement] = Field(default_factory=dict, description="nothing: a blank back")
+    style: dict[str, Style] = Field(default_factory=dict, description="how texts look, by name")
+    front: dict[str, AnyElement] = Field(default_factory=dict, description="elements by name, drawn in this order")
+    back: dict[str, AnyElement] = Field(default_factory=dict, description="the same; nothing: a blank back")
 
     @model_validator(mode="after")
     def _has_front(self) -> Template:
         if not self.front:
-            raise ValueError("a template needs a front")
+            raise ValueError("a front with an element")
         return self
 
 
@@ -56,18 +51,19 @@ def scale_element(element: AnyElement, across: float, down: float) -> AnyElement
         changed["start"] = (element.start[0] * across, element.start[1] * down)
         changed["end"] = (element.end[0] * across, element.end[1] * down)
     else:
-        changed["box"] = Box(*element.box).scaled(across, down)
-    if isinstance(element, HatchElement):
+        changed["box"] = element.box.scaled(across, down)
+    if isinstance(element, (HatchElement, ListElement)):
         changed["gap"] = element.gap * less
     if isinstance(element, ShapeElement):
-        box = Box(*element.box)
+        box = element.box
         middle_x, middle_y = (box.x + box.width / 2) * across, (box.y + box.height / 2) * down
         width, height = box.width * less, box.height * less
         changed["box"] = Box(middle_x - width / 2, middle_y - height / 2, width, height)
+    if isinstance(element, (TableElement, ListElement)):
+        changed["pad"] = element.pad * less
     if isinstance(element, TableElement):
         changed["heading_height"] = element.heading_height * down
         changed["row_height"] = element.row_height * down
-        changed["pad"] = element.pad * less
     return element.model_copy(update=changed)
 
 

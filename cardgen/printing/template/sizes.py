@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, TypeGuard
+from typing import Final
 
 from cardgen.printing.template.reading import read_toml
+from cardgen.printing.template.values import SIDES, are_sides
 from ingest.files import shown
 from ingest.findings import InputError, error
 
 SIZES: Final = "sizes.toml"
 PAPERS: Final = "papers.toml"
-_LEAST, _MOST = 10.0, 2000.0
 
 
 def read_sizes(folders: Sequence[Path], file: str = SIZES) -> dict[str, tuple[float, float]]:
@@ -23,20 +23,10 @@ def read_sizes(folders: Sequence[Path], file: str = SIZES) -> dict[str, tuple[fl
         where = shown((folder / file).as_posix())
         for name, value in read_toml(folder / file, where).items():
             size = value.get("size") if isinstance(value, dict) else value
-            if not _is_size(size):
-                expected = f"width and height in millimetres, from {_LEAST:g} to {_MOST:g}"
-                findings.append(error("TEMPLATE-VALUE", f"{where}: {shown(name)}", shown(str(size)), expected))
+            if not are_sides(size):
+                findings.append(error("TEMPLATE-VALUE", f"{where}: {shown(name)}", shown(repr(size)), SIDES))
                 continue
             sizes[name] = (float(size[0]), float(size[1]))
     if findings:
         raise InputError(findings)
     return sizes
-
-
-def _is_size(value: object) -> TypeGuard[list[float]]:
-    return (
-        isinstance(value, list)
-        and len(value) == 2
-        and all(isinstance(part, int | float) and not isinstance(part, bool) for part in value)
-        and all(_LEAST <= part <= _MOST for part in value)
-    )

@@ -1,0 +1,277 @@
+"""`cardgen print`: a set in, a PDF out, to print, cut and play with."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+from rich.text import Text
+
+from cardgen.cli.console import counted, out, print_findings, reporting
+from cardgen.cli.printer import refuse_file, settings_folder
+from cardgen.cli.progress import ProgressCall, progress_bars
+from cardgen.cli.whom import find_player
+from ingest.findings import Finding, InputError, Severity, error, warning
+
+if TYPE_CHECKING:
+    from cardgen.printing.document import Printed
+    from cardgen.printing.forecast import Forecast
+    from cardgen.printing.orders import Job
+    from cardgen.sets import CardSet
+
+MEGABYTE = 1_000_000
+
+
+class Backs(str, Enum):
+    """How backs are printed."""
+
+    LONG = "long"
+    SHORT = "short"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What was printed."""
+
+    file: Path | None
+    pages: int
+    sheets: int
+    cards: int
+    size: int
+    seconds: float
+    notes: list[Finding]
+
+
+def print_set(
+    card_set: Annotated[str, typer.Argument(metavar="SET", help="A set: its folder, file or name under sets/.")],
+    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE.pdf", help="The PDF to write.")] = None,
+    what: Annotated[
+        str, typer.Option("--what", metavar="A,B", help="Kinds of things: cards, deck, ...; --list names them.")
+    ] = "",
+    teams: Annotated[str, typer.Option("--teams", metavar="A,B", help="Only these teams, by code.")] = "",
+    players: Annotated[
+        str, typer.Option("--players", metavar="A,B", help="Only these players' cards; a part of a name will do.")
+    ] = "",
+    types: Annotated[
+        str, typer.Option("--types", metavar="A,B", help="Only these types: quarterbacks, ...; --list names them.")
+    ] = "",
+    changed_since: Annotated[
+        str, typer.Option("--changed-since", metavar="SET", help="Only what is printed otherwise than in this set.")
+    ] = "",
+    paper: Annotated[str, typer.Option("--paper", help="letter, a4, legal, tabloid or a3.")] = "letter",
+    sheet: Annotated[
+        str,
+        typer.Option(
+            "--sheet",
+            help="home: cards edge to edge; bleed: apart, colour over the edge; fold: backs beside fronts, for "
+            "printers without duplex; shop: a card a page, for print shops.",
+        ),
+    ] = "home",
+    size: Annotated[str, typer.Option("--size", help="Another card size: poker, bridge, mini, tarot, ...")] = "",
+    start: Annotated[
+        int, typer.Option("--start", metavar="N", min=1, help="The first free place of a part-used sheet.")
+    ] = 1,
+    backs: Annotated[
+        Backs | None,
+        typer.Option("--backs", help="The edge over which your printer turns paper, or none for fronts only."),
+    ] = None,
+    printer: Annotated[
+        str, typer.Option("--printer", metavar="NAME", help="A printer saved with `cardgen printer`.")
+    ] = "",
+    templates: Annotated[
+        Path | None, typer.Option("--templates", metavar="DIR", help="A folder with templates and colours of your own.")
+    ] = None,
+    greyscale: Annotated[bool, typer.Option("--greyscale", help="For printers without colours.")] = False,
+    proof: Annotated[
+        Path | None,
+        typer.Option("--proof", metavar="DIR", help="Write pictures (PNG) of every sheet and every card here."),
+    ] = None,
+    listing: Annotated[bool, typer.Option("--list", help="Show what would be printed, and write nothing.")] = False,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes; 0: one a core.")] = 0,
+    force: Annotated[bool, typer.Option("--force", help="Write over files that are already there.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON for programs.")] = False,
+) -> None:
+    """Print a set: cards front and back, deck, charts and boards, as a PDF to print at home or at a shop.
+
+    Without a choice, all that is usual is printed. --teams and --players print theirs alone; name the deck, charts or
+    boards with --what to have them too. --changed-since prints errata: what looks otherwise than in another set, and
+    what is new.
+
+    Any set that can be read is printed, even a half-done one: the errors that `cardgen validate` finds are counted,
+    not refused. A missing template, field or letter, or a text that does not fit, is an error, and nothing is written.
+    The same set and options give the same bytes.
+
+    Example: cardgen print 2019-statis-pro -o 2019.pdf --paper a4
+
+    Example: cardgen print 2019-statis-pro --list
+
+    Example: cardgen print 2019-statis-pro -o ravens.pdf --teams BAL --printer office
+
+    Example: cardgen print 2019-statis-pro -o two.pdf --players "Lamar Jackson,Mahomes" --start 5
+
+    Example: cardgen print my-set -o errata.pdf --changed-since my-set-as-printed
+
+    Example: cardgen print 2019-statis-pro -o shop.pdf --what cards --sheet shop --proof proofs
+    """
+    began = perf_counter()
+    with reporting(as_json):
+        from cardgen.printing.forecast import forecast
+        from cardgen.printing.orders import Order, keep_changes, make_job
+        from cardgen.printing.printers import find_printer
+        from cardgen.printing.selection import Wish
+        from cardgen.sets import read_set
+
+        if not listing:
+            _refuse_places(output, proof, force)
+        saved = find_printer(settings_folder(), printer) if printer else None
+        order = Order(paper, sheet, size, start, backs.value if backs else "", saved, templates, greyscale)
+        cards = read_set(card_set)
+        named = tuple(find_player(cards, name) for name in _words(players))
+        job = make_job(cards, Wish(_words(what), _words(types), _words(teams), named), order)
+        with progress_bars() as progress:
+            if changed_since:
+                keep_changes(job, read_set(changed_since), changed_since, workers, progress)
+            job.notes[:0] = [*cards.notes, *_unsound(card_set, cards, job)]
+            ahead = forecast(cards, job.library, job.items, job.layout, size)
+            if not listing and job.items:
+                printed = _written(job, output, proof, workers, progress)
+    if listing:
+        _show_list(job, ahead, as_json)
+        return
+    if not job.items:
+        _report(Done(None, 0, 0, 0, 0, perf_counter() - began, job.notes), as_json)
+        if not as_json:
+            out.print(Text(f"Nothing changed since {changed_since}: nothing to print.", style="green"))
+        return
+    copies = sum(side.item.part.copies for side in printed.sides if side.item.part.on == "cards")
+    sheets = sum(not page.back for page in printed.pages)
+    done = Done(output, len(printed.pages), sheets, copies, len(printed.pdf), perf_counter() - began, job.notes)
+    _report(done, as_json)
+    if not as_json:
+        _next_steps(job, done, printed, proof, printer)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def _refuse_places(output: Path | None, proof: Path | None, force: bool) -> None:
+    """An InputError if there is nowhere to write, or something is there already."""
+    if output is None and proof is None:
+        raise InputError(
+            error("PRINT-OPTIONS", "cardgen print", "no -o FILE.pdf", "-o FILE.pdf, --proof DIR or --list")
+        )
+    if output is not None:
+        refuse_file(output, force)
+    if proof is not None and proof.exists() and not force and (not proof.is_dir() or any(proof.iterdir())):
+        found = "something already there"
+        raise InputError(error("FILE-EXISTS", str(proof), found, "an empty folder", "--force writes over files"))
+
+
+def _unsound(path_or_name: str, cards: CardSet, job: Job) -> list[Finding]:
+    """A warning if the set, or those of its teams that are printed, breaks the rules of its game."""
+    from validate.paths import check_read_set
+
+    printed = {item.team for item in job.items if item.team}
+    findings = check_read_set(path_or_name, cards, [team for team in cards.teams if team in printed])
+    errors = sum(finding.severity is Severity.ERROR for finding in findings)
+    if not errors:
+        return []
+    return [warning("SET-ERRORS", cards.name, counted(errors, "error"), fix=f"cardgen validate {path_or_name}")]
+
+
+def _written(job: Job, output: Path | None, proof: Path | None, workers: int, progress: ProgressCall) -> Printed:
+    """The job printed, and its files in their places."""
+    from cardgen.printing.document import print_items
+    from cardgen.printing.proofs import write_proofs
+    from ingest.files import atomic_path
+
+    printed = print_items(job.card_set, job.items, job.layout, job.look, workers, progress)
+    if output is not None:
+        with atomic_path(output) as temporary:
+            temporary.write_bytes(printed.pdf)
+    if proof is not None:
+        write_proofs(printed, proof, workers, progress)
+    return printed
+
+
+def _report(done: Done, as_json: bool) -> None:
+    if as_json:
+        record = {
+            "file": None if done.file is None else str(done.file),
+            "pages": done.pages,
+            "cards": done.cards,
+            "bytes": done.size,
+            "seconds": round(done.seconds, 2),
+            "notes": [finding.record() for finding in done.notes],
+        }
+        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
+        return
+    print_findings(done.notes)
+
+
+def _next_steps(job: Job, done: Done, printed: Printed, proof: Path | None, printer: str) -> None:
+    """What was made, and what to do with it."""
+    if done.file is not None:
+        figures = f"{counted(done.cards, 'card')}, {counted(done.pages, 'page')}"
+        figures += "" if job.layout.sheet.one else f", {counted(done.sheets, 'sheet')} of paper"
+        out.print(Text(f"Wrote {done.file}: {figures}, {done.size / MEGABYTE:.1f} MB in {done.seconds:.1f} s"))
+    if proof is not None:
+        out.print(Text(f"Wrote proofs: {proof / 'sheets'} at 110 dpi, {proof / 'cards'} at 300 dpi"))
+    if done.file is None:
+        return
+    layout = job.layout
+    duplex = any(page.back for page in printed.pages)
+    if layout.sheet.one:
+        out.print(Text("For the shop: a card a page, fronts followed by their backs, with bleed, TrimBox and BleedBox"))
+        return
+    turned = f"on both sides, turned over the {layout.backs} edge" if duplex else "on one side"
+    if layout.sheet.backs == "fold":
+        turned += "; fold on the dashed line, glue"
+    out.print(Text(f"Print at 100 % (no scaling), {turned}; cut along the marks"))
+    if duplex and not printer:
+        out.print(Text("  cardgen printer -o test.pdf: if backs do not lie behind their fronts"))
+
+
+def _show_list(job: Job, ahead: Forecast, as_json: bool) -> None:
+    """What would be printed, and what only when it is asked for."""
+    rows = [
+        {
+            "part": line.part.name,
+            "title": line.part.title,
+            "what": line.part.what,
+            "template": line.part.template,
+            "size": [line.width, line.height],
+            "items": line.items,
+            "pages": line.pages,
+        }
+        for line in ahead.parts
+    ]
+    others = [part for part in job.catalogue.parts if part.name not in {row["part"] for row in rows}]
+    if as_json:
+        more = [{"part": part.name, "title": part.title, "what": part.what} for part in others]
+        record: dict[str, Any] = {"parts": rows, "others": more, "pages": ahead.pages}
+        typer.echo(json.dumps(record | {"notes": [each.record() for each in job.notes]}, ensure_ascii=False, indent=2))
+        return
+    print_findings(job.notes)
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for heading in ("--types", "--what", "template", "size in mm"):
+        table.add_column(heading, overflow="fold")
+    for heading in ("items", "on pages"):
+        table.add_column(heading, justify="right")
+    for line in ahead.parts:
+        texts = (line.part.name, line.part.what, line.part.template, f"{line.width:g} x {line.height:g}")
+        table.add_row(*map(Text, texts), str(line.items), str(line.pages))
+    out.print(table)
+    out.print(Text(f"{counted(ahead.pages, 'page')} in all; parts of one size share pages"))
+    if others:
+        names = ", ".join(f"{part.name} ({part.what})" for part in others)
+        out.print(Text(f"Not in this choice: {names}"))

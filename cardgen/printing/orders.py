@@ -1,0 +1,108 @@
+"""Orders: what somebody wants printed and how, in the words of a command, made into items and a layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from cardgen.printing.catalogue import Catalogue, read_catalogue
+from cardgen.printing.changes import changes_since, gone_notes
+from cardgen.printing.data import SetTables
+from cardgen.printing.document import Look, ProgressCall
+from cardgen.printing.items import Item, make_items
+from cardgen.printing.printers import Printer
+from cardgen.printing.selection import Wish, chosen, spelled, unmet
+from cardgen.printing.sheets.plan import Layout, Sheet, read_sheet
+from cardgen.printing.teams import read_palettes, unknown_teams
+from cardgen.printing.template import Library
+from cardgen.sets import CardSet
+from ingest.files import shown
+from ingest.findings import Finding, InputError, did_you_mean, error, stop_on_errors
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """How something is to be printed."""
+
+    paper: str = "letter"
+    sheet: str = "home"
+    size: str = ""
+    start: int = 1
+    backs: Literal["long", "short", "none", ""] = ""
+    """Nothing said: as the printer does, or over the long edge."""
+    printer: Printer | None = None
+    templates: Path | None = None
+    greyscale: bool = False
+
+    @property
+    def look(self) -> Look:
+        """What it says of how things look."""
+        return Look(self.templates, self.size, self.greyscale)
+
+
+@dataclass
+class Job:
+    """An order made ready: what is printed, on what, and what is worth saying."""
+
+    card_set: CardSet
+    library: Library
+    catalogue: Catalogue
+    layout: Layout
+    look: Look
+    wish: Wish
+    items: list[Item]
+    notes: list[Finding] = field(default_factory=list)
+
+
+def make_job(card_set: CardSet, wish: Wish, order: Order) -> Job:
+    """The items that are wished for, and how they are laid out; an InputError names every word that is unknown."""
+    library = Library(card_set.game, order.templates)
+    layout = _layout(library, order)
+    catalogue = read_catalogue(library)
+    everything = list(make_items(card_set, catalogue, SetTables(card_set)))
+    wish = spelled(wish, catalogue, everything)
+    items = chosen(everything, wish)
+    notes = unmet(wish, items)
+    stop_on_errors(notes)
+    teams = list(dict.fromkeys(item.team for item in items))
+    notes += unknown_teams(read_palettes(library.folders), [team for team in teams if team not in catalogue.teams])
+    return Job(card_set, library, catalogue, layout, order.look, wish, items, notes)
+
+
+def keep_changes(job: Job, old: CardSet, where: str, workers: int, progress: ProgressCall) -> None:
+    """Only what differs from another set stays in a job; what is gone becomes a note."""
+
+    def choose(items: Sequence[Item]) -> list[Item]:
+        return chosen(items, job.wish)
+
+    changes = changes_since(old, job.card_set, job.items, choose, job.catalogue, job.look, workers, progress)
+    job.items[:] = changes.items
+    job.notes += gone_notes(changes.gone, where)
+
+
+def _layout(library: Library, order: Order) -> Layout:
+    findings = [
+        error(code, f"{option} {shown(word)}", unknown, "one of " + ", ".join(known), did_you_mean(word, known))
+        for option, code, unknown, word, known in (
+            ("--paper", "PAPER-UNKNOWN", "no such paper", order.paper, library.papers),
+            ("--size", "SIZE-UNKNOWN", "no such card size", order.size, library.sizes),
+        )
+        if word and word not in known
+    ]
+    sheet: Sheet | None = None
+    try:
+        sheet = read_sheet(library, order.sheet)
+    except InputError as failed:
+        findings += failed.findings
+    if findings or sheet is None:
+        raise InputError(findings)
+    printer = order.printer or Printer()
+    return Layout(
+        sheet=sheet,
+        paper=library.papers[order.paper],
+        backs=order.backs or printer.backs,
+        start=order.start,
+        offset=printer.offset,
+    )

@@ -1,0 +1,100 @@
+"""Cards made of what was read: each heading's cell, then the card type's own reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardgen.faces import CellError, headings, read_card
+from cardgen.games import Game
+from cardgen.printing.data import CARDS
+from cardgen.printing.layout.names import shorter
+from cardgen.printing.reading.faces import Cell
+from cardgen.printing.reading.pages import PrintedCard
+from ingest.findings import Finding, note, warning
+
+TEAM: Final = "team"
+UNPRINTED: Final = frozenset((TEAM, "id"))
+"""What no card prints: codes that mean nothing to a player."""
+STROKE: Final = " / "
+
+
+@dataclass
+class CardsRead:
+    """Cards by sheet, in the order they were read, and what could not be read."""
+
+    sheets: dict[str, list[Any]] = field(default_factory=dict)
+    rows: list[PrintedCard] = field(default_factory=list)
+    """What was printed of records that are no whole cards of a sheet: decks, chits."""
+    findings: list[Finding] = field(default_factory=list)
+
+
+def read_cards(printed: Sequence[PrintedCard], game: Game, team_code: Callable[[str], str]) -> CardsRead:
+    """The cards of a game; `team_code` gives the code of a team by its printed name, or nothing."""
+    read = CardsRead({sheet: [] for sheet, _ in game.sheets})
+    names = _players(printed)
+    partial: dict[str, Finding] = {}
+    for card in printed:
+        sheet = card.part.records.removeprefix(CARDS)
+        card_type = game.card_types.get(sheet) if card.part.records.startswith(CARDS) else None
+        wanted = headings(card_type) if card_type is not None else ()
+        cells = _by_heading(card, wanted, sheet == game.sheets[0][0])
+        missing = [heading for heading in wanted if heading not in cells and heading not in UNPRINTED]
+        if missing:
+            partial.setdefault(card.part.name, _partial(card, missing))
+        if card_type is None or missing:
+            read.rows.append(card)
+            continue
+        team = card.cells["team.name"].text if "team.name" in card.cells else ""
+        texts = {heading: _text(cell, names.get(team, ())) for heading, cell in cells.items()}
+        texts[TEAM] = texts.get(TEAM) or team_code(team)
+        if not texts[TEAM]:
+            read.findings.append(warning("CARD-TEAM", card.where, repr(team), "the name of a team that is known"))
+            continue
+        try:
+            read.sheets[sheet].append(read_card(card_type, [texts.get(heading, "") for heading in wanted]))
+        except CellError as unreadable:
+            read.findings.append(warning("CARD-CELL", card.where, repr(unreadable.found), unreadable.expected))
+    read.findings += partial.values()
+    return read
+
+
+def _by_heading(card: PrintedCard, wanted: Sequence[str], of_team: bool) -> dict[str, Cell]:
+    """The cells under the sheet's own headings. What a team's card says of the team others may say too."""
+    found = {}
+    for heading in wanted:
+        names = [heading, *([f"team.{heading}", f"set.{heading}"] if of_team else [])]
+        cells = [card.cells[name] for name in names if name in card.cells]
+        if cells:
+            found[heading] = cells[0]
+    return found
+
+
+def _partial(card: PrintedCard, missing: Sequence[str]) -> Finding:
+    shown = ", ".join(missing[:6]) + (" ..." if len(missing) > 6 else "")
+    return note("CARD-PARTIAL", f"{card.where} ({card.part.template})", f"nothing for {shown}", "every field of a card")
+
+
+def _players(printed: Sequence[PrintedCard]) -> dict[str, set[str]]:
+    """The names on players' own cards, by the team's name."""
+    names: dict[str, set[str]] = {}
+    for card in printed:
+        team, player = card.cells.get("team.name"), card.cells.get("player")
+        if team is not None and player is not None:
+            names.setdefault(team.text, set()).add(player.text)
+    return names
+
+
+def _text(cell: Cell, names: Collection[str]) -> str:
+    """What the cell says; a name in short becomes that of the only player it can be."""
+    if not cell.short or not cell.text:
+        return cell.text
+    return STROKE.join(_full_name(part, names) for part in cell.text.split(STROKE))
+
+
+def _full_name(name: str, names: Collection[str]) -> str:
+    if name in names:
+        return name
+    meant = [full for full in names if name in shorter(full)]
+    return meant[0] if len(meant) == 1 else name

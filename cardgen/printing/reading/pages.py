@@ -1,0 +1,117 @@
+"""Printed pages read: each card at its place, by the template that printed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from cardgen.printing.catalogue import Catalogue, Part
+from cardgen.printing.geometry import Box
+from cardgen.printing.reading.faces import Cell, FaceRead, FaceReader, FaceWord
+from cardgen.printing.reading.places import card_places, words_at
+from cardgen.printing.sheets.plan import Layout
+from cardgen.printing.template import Library
+from ingest.findings import Finding, note, warning
+from ingest.pdf.words import Page
+
+
+class PrintedCard(NamedTuple):
+    """A card as it was read from paper."""
+
+    part: Part
+    page: int
+    number: int
+    """Its place on the page, from 1, row by row."""
+    place: Box
+    """In millimetres from the page's top left corner."""
+    cells: Mapping[str, Cell]
+
+    @property
+    def where(self) -> str:
+        """For messages: `page 3, card 5`."""
+        return f"page {self.page}, card {self.number}"
+
+
+@dataclass
+class PagesRead:
+    """The cards of a document, and what could not be read."""
+
+    cards: list[PrintedCard] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+
+class _Known(NamedTuple):
+    """One side of a part's template that a face may have been printed with."""
+
+    part: Part
+    back: bool
+    size: tuple[float, float]
+    reader: FaceReader
+
+
+def read_printed(
+    pages: Sequence[Page],
+    library: Library,
+    catalogue: Catalogue,
+    layout: Layout,
+    size: str = "",
+    known: Mapping[str, str] | None = None,
+) -> PagesRead:
+    """Every card on pages that were laid out so. Backs are known and passed over; so are blank places."""
+    read = PagesRead()
+    templates = list(_known_sides(library, catalogue, size))
+    for page in pages:
+        found = False
+        for card in dict.fromkeys(each.size for each in templates):
+            candidates = [each for each in templates if each.size == card]
+            for number, place in enumerate(card_places(page, layout, card), 1):
+                words = words_at(page, place)
+                if words:
+                    found = True
+                    _face(read, page, number, place, words, candidates, known or {})
+        if page.words and not found:
+            expected = "cards of a size that the game prints, laid out as this sheet does"
+            read.findings.append(note("PAGE-NO-CARDS", f"page {page.number}", "no cards", expected))
+    return read
+
+
+def _known_sides(library: Library, catalogue: Catalogue, size: str) -> Iterator[_Known]:
+    for part in (part for part in catalogue.parts if part.on == "cards"):
+        template, width, height = library.sized(part.template, size if part.resize else "")
+        yield _Known(part, False, (width, height), FaceReader(template, "front"))
+        yield _Known(part, True, (width, height), FaceReader(template, "back"))
+
+
+def _face(
+    read: PagesRead,
+    page: Page,
+    number: int,
+    place: Box,
+    words: Sequence[FaceWord],
+    candidates: Sequence[_Known],
+    known: Mapping[str, str],
+) -> None:
+    where = f"page {page.number}, card {number}"
+    tries = [(each, each.reader.read(words, known)) for each in candidates if each.reader.fits(words)]
+    tries = [(each, face) for each, face in tries if _is_of(each, face)]
+    if not tries:
+        told = " ".join(word.text for word in words[:8])
+        read.findings.append(warning("CARD-UNKNOWN", where, f"{told!r}", "a card of a template that the game has"))
+        return
+    best, face = min(tries, key=lambda found: (len(found[1].problems), -len(found[0].reader.constants)))
+    if best.back:
+        return
+    read.cards.append(PrintedCard(best.part, page.number, number, place, face.cells))
+    file = best.part.template
+    for problem in face.problems:
+        element = f"{file}: {problem.element}" if problem.element else file
+        read.findings.append(warning(problem.code, f"{where} ({element})", repr(problem.found), repr(problem.expected)))
+
+
+def _is_of(known: _Known, face: FaceRead) -> bool:
+    """Whether a face is of this part: a template that says nothing of its own must read without a problem."""
+    if face.problems and not known.reader.constants:
+        return False
+    part = known.part  # another part may share its template
+    return all(face.cells[name].text == value for name, value in part.only.items() if name in face.cells)
