@@ -147,13 +147,16 @@ def _word(run: list[Glyph]) -> Word:
     )
 
 
+def _same_line(one: Word, other: Word) -> bool:
+    """By the smaller of the two: a huge letter reaches down over lines that it is no part of."""
+    return abs(one.bottom - other.bottom) < SAME_LINE * min(one.size, other.size)
+
+
 def join_touching(words: list[Word]) -> list[Word]:
     """Words drawn in pieces put together, and words drawn twice (false bold) kept once."""
     lines: list[list[Word]] = []
     for word in words:
-        line = next(
-            (li for li in reversed(lines[-12:]) if abs(li[0].bottom - word.bottom) < SAME_LINE * word.size), None
-        )
+        line = next((line for line in reversed(lines[-12:]) if _same_line(line[0], word)), None)
         if line is None:
             lines.append([word])
         else:
@@ -165,7 +168,7 @@ def join_touching(words: list[Word]) -> list[Word]:
             last = kept[-1] if kept else None
             if last and last.text == word.text and abs(last.x0 - word.x0) < 0.1 * word.size:
                 continue
-            if last and abs(word.x0 - last.x1) <= 0.05 * word.size:
+            if last and abs(word.x0 - last.x1) <= 0.05 * min(last.size, word.size):
                 kept[-1] = last._replace(
                     x1=word.x1,
                     text=last.text + word.text,

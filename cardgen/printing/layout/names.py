@@ -27,13 +27,13 @@ class Name(NamedTuple):
 def shorter(name: str) -> Iterator[str]:
     """A name, and what it may be abbreviated to, mildest first, each different from the one before.
 
-    `Equanimeous St. Brown Jr.`, then `E. St. Brown Jr.`, then `St. Brown Jr.`, then `St. Brown`. Several names with
-    strokes between them are abbreviated alike.
+    `Equanimeous St. Brown Jr.`, then `E. St. Brown Jr.`, then `St. Brown Jr.`, then `St. Brown`; last of all
+    `Clinton-Dix` becomes `Clinton-D.` Several names with strokes between them are abbreviated alike.
     """
     yield name
     told = name
     names = [_words(part) for part in name.split(_BETWEEN)]
-    for rule in (_with_initial, _without_first_name, _without_suffix):
+    for rule in (_with_initial, _without_first_name, _without_suffix, _with_half_surname):
         names = [rule(each) for each in names]
         shortened = _BETWEEN.join(" ".join(word for words in each for word in words) for each in names)
         if shortened != told:
@@ -64,6 +64,16 @@ def _without_first_name(name: Name) -> Name:
 
 def _without_suffix(name: Name) -> Name:
     return name._replace(suffix=[])
+
+
+def _with_half_surname(name: Name) -> Name:
+    return name._replace(surname=[_half(word) for word in name.surname])
+
+
+def _half(word: str) -> str:
+    """`Rodgers-C.` for `Rodgers-Cromartie`."""
+    first, hyphen, second = word.partition("-")
+    return f"{first}-{second[0]}." if first and hyphen and second else word
 
 
 def _is_initials(word: str) -> bool:

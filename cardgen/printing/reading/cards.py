@@ -46,7 +46,7 @@ def read_cards(printed: Sequence[PrintedCard], game: Game, team_code: Callable[[
         if card_type is None or missing:
             read.rows.append(card)
             continue
-        team = card.cells["team.name"].text if "team.name" in card.cells else ""
+        team = _team_name(card)
         texts = {heading: _text(cell, names.get(team, ())) for heading, cell in cells.items()}
         texts[TEAM] = texts.get(TEAM) or team_code(team)
         if not texts[TEAM]:
@@ -74,6 +74,12 @@ def _by_heading(card: PrintedCard, wanted: Sequence[str], of_team: bool) -> dict
 def _partial(card: PrintedCard, missing: Sequence[str]) -> Finding:
     shown = ", ".join(missing[:6]) + (" ..." if len(missing) > 6 else "")
     return note("CARD-PARTIAL", f"{card.where} ({card.part.template})", f"nothing for {shown}", "every field of a card")
+
+
+def _team_name(card: PrintedCard) -> str:
+    """As players' cards have it; the team's own card calls it its name."""
+    printed = (card.cells[name] for name in ("team.name", "name") if name in card.cells)
+    return next((cell.text for cell in printed), "")
 
 
 def _players(printed: Sequence[PrintedCard]) -> dict[str, set[str]]:
