@@ -26,7 +26,7 @@ TOLD: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Today's items that are new or look otherwise, and the names of those that are gone."""
+    """Today's items that are new or look otherwise, and the names of those that are gone, with what they were."""
 
     items: list[Item]
     gone: list[str]
@@ -71,7 +71,7 @@ def changes_since(
     changed = [
         item for key, item in now.items() if key not in was or (key in doubtful and faces_now[key] != faces_then[key])
     ]
-    return Changes(changed, [item.name for key, item in was.items() if key not in now])
+    return Changes(changed, [f"{item.name} ({item.part.title})" for key, item in was.items() if key not in now])
 
 
 def _keyed(items: Sequence[Item]) -> dict[Key, Item]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawings, Sides, Workshop, draw_items
@@ -23,6 +24,8 @@ from cardgen.sets import CardSet
 from ingest.findings import Finding, stop_on_errors
 
 ProgressCall = Callable[[str, int, int], None]
+TOLD: Final = 5
+"""So many mistakes of one element are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +89,17 @@ def repertoire(library: Library, *tables: SetTables) -> str:
 
 
 def refuse(findings: Sequence[Finding]) -> None:
-    """Stop if anything cannot be printed: a template's mistake is told once, with the first card that shows it."""
-    first: dict[tuple[str, str, str], Finding] = {}
-    more: Counter[tuple[str, str, str]] = Counter()
+    """Stop if anything cannot be printed: of an element's like mistakes a few are told, and how many more there are."""
+    by_element: dict[tuple[str, str], list[Finding]] = {}
     for finding in findings:
-        key = (finding.code, finding.where.partition(" (")[0], finding.found)
-        first.setdefault(key, finding)
-        more[key] += 1
-    told = [
-        replace(finding, found=f"{finding.found}, and so on {more[key] - 1} more") if more[key] > 1 else finding
-        for key, finding in first.items()
-    ]
+        by_element.setdefault((finding.code, finding.where.partition(" (")[0]), []).append(finding)
+    told = []
+    for alike in by_element.values():
+        different = {finding.found: finding for finding in reversed(alike)}  # the first of each stays
+        some = list(different.values())[::-1][:TOLD]
+        more = len(alike) - len(some)
+        last = replace(some[-1], found=f"{some[-1].found}, and so on {more} more") if more else some[-1]
+        told += [*some[:-1], last]
     stop_on_errors(told)
 
 

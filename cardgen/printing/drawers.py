@@ -15,6 +15,7 @@ from cardgen.printing.drawing import Face
 from cardgen.printing.items import Item
 from cardgen.printing.layout import Context, lay_out
 from cardgen.printing.layout.context import Palette
+from cardgen.printing.layout.review import face_flaws
 from cardgen.printing.pdf.pen import Pen
 from cardgen.printing.pdf.writer import Drawn
 from cardgen.printing.teams import palette_of
@@ -77,6 +78,9 @@ class Drawer:
             palette_of(self.shop.palettes, item.team),
         )
         front, back = (lay_out(context, side, width, height) for side in ("front", "back"))
+        for face in (front, back):
+            for flaw in face_flaws(face, template.safe):
+                context.problem(flaw.code, flaw.element, flaw.found, flaw.expected)
         return front, back, context.findings
 
     def draw(self, items: Sequence[Item]) -> Drawings:

@@ -25,7 +25,7 @@ def entries(context: Context, element: ListElement, box: Box, name: str) -> Iter
         if number > 1 and rule:
             middle = top - element.gap / 2
             calls.append(Line(box.x, middle, box.right, middle, rule, element.line_width, 0))
-        height, texts = _entry(context, element, box, top, record, f"{name}.{number}")
+        height, texts = _entry(context, element, box, top, record, number, f"{name}.{number}")
         calls += texts
         top += height + element.gap
     needed = top - element.gap - box.y
@@ -37,12 +37,13 @@ def entries(context: Context, element: ListElement, box: Box, name: str) -> Iter
 
 
 def _entry(
-    context: Context, element: ListElement, box: Box, top: float, record: Mapping[str, str], name: str
+    context: Context, element: ListElement, box: Box, top: float, record: Mapping[str, str], number: int, name: str
 ) -> tuple[float, list[Call]]:
     """An entry's height and its texts."""
     lefts = edges([column.width for column in element.columns], box.x, box.width)
     places = [(left + element.pad, right - left - 2 * element.pad) for left, right in pairwise(lefts)]
-    filled = [context.filled(column.text, f"{name}.{column.text}", record) for column in element.columns]
+    texts = [column.text.replace("#", str(number)) for column in element.columns]
+    filled = [context.filled(text, f"{name}.{text}", record) for text in texts]
     heights = (
         _height(context, column, text, width)
         for column, text, (_, width) in zip(element.columns, filled, places, strict=True)
@@ -61,4 +62,5 @@ def _height(context: Context, column: Column, text: str, width: float) -> float:
     style = context.template.style[column.style]
     fitted = fit(text.upper() if style.upper else text, style, width, math.inf, column.lines, column.abbreviate)
     lines, size = (len(fitted.lines), fitted.size) if fitted else (1, style.size)
-    return lines * size * POINT * style.leading
+    em = size * POINT
+    return max(lines * em * style.leading, em * (1 + (lines - 1) * style.leading))

@@ -1,10 +1,9 @@
-"""What would spoil a face: texts that overlap, leave their box, stand too near the edge, or are too pale to read."""
+"""What would spoil a face: texts that overlap, are covered, leave their box or the safe area, or are too pale."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from cardgen.printing.colours import WHITE, contrast
 from cardgen.printing.drawing import Call, Face, Oval, Polygon, Rect, Text
@@ -20,18 +19,65 @@ _ACROSS: Final = (0.03, 0.25, 0.5, 0.75, 0.97)
 _DOWN: Final = (0.2, 0.5, 0.8)
 
 
-def face_problems(face: Face, safe: float) -> Iterator[str]:
-    """Every text outside the safe area or its own box, and every two that overlap, in words."""
-    inside = Box(0, 0, face.width, face.height).inset(safe)
-    texts = list(face.texts)
+class Flaw(NamedTuple):
+    """A text that would not be read as it was meant."""
+
+    code: str
+    element: str
+    found: str
+    expected: str
+
+
+def face_flaws(face: Face, safe: float) -> Iterator[Flaw]:
+    """Every text outside the safe area or its own box, every two that overlap, and every one that is drawn over."""
+    texts = sorted(face.texts, key=lambda text: text.ink.y)
+    yield from _strays(texts, Box(0, 0, face.width, face.height).inset(safe))
+    yield from _overlaps(texts)
+    yield from _covered(face)
+
+
+def _strays(texts: Sequence[Text], inside: Box) -> Iterator[Flaw]:
     for text in texts:
+        found = f"{text.text!r} at {_shown(text.ink)}"
         if not inside.inset(-STRAYS).holds(text.ink):
-            yield f"{text.element}: {text.text!r} at {_shown(text.ink)} leaves the safe area {_shown(inside)}"
+            yield Flaw("TEXT-UNSAFE", text.element, found, f"inside the safe area {_shown(inside)}")
         if text.box is not None and not text.box.inset(-LEANS * text.size * POINT).holds(text.ink):
-            yield f"{text.element}: {text.text!r} at {_shown(text.ink)} leaves its box {_shown(text.box)}"
-    for one, other in combinations(texts, 2):
-        if one.ink.overlaps(other.ink):
-            yield f"{one.element}: {one.text!r} at {_shown(one.ink)} overlaps {other.element}: {other.text!r}"
+            yield Flaw("TEXT-OUTSIDE", text.element, found, f"inside its box {_shown(text.box)}")
+
+
+def _overlaps(texts: Sequence[Text]) -> Iterator[Flaw]:
+    """From the top down: whatever begins below a text cannot overlap it."""
+    for place, one in enumerate(texts):
+        for other in texts[place + 1 :]:
+            if other.ink.y >= one.ink.bottom:
+                break
+            if one.ink.overlaps(other.ink):
+                found = f"{one.text!r} at {_shown(one.ink)}"
+                yield Flaw("TEXT-OVERLAPS", one.element, found, f"clear of {other.element} {other.text!r}")
+
+
+def _covered(face: Face) -> Iterator[Flaw]:
+    above: list[tuple[Box, Rect | Polygon | Oval]] = []
+    for call in reversed(face.calls):
+        if isinstance(call, Text):
+            near = [shape for bounds, shape in above if bounds.overlaps(call.ink)]
+            if any(covers(shape, *point) for shape in near for point in _points(call.ink)):
+                yield Flaw("TEXT-COVERED", call.element, f"{call.text!r}, and something on top of it", "nothing on top")
+        elif isinstance(call, Rect | Polygon | Oval) and call.fill:
+            above.append((_bounds(call), call))
+
+
+def _bounds(shape: Rect | Polygon | Oval) -> Box:
+    if not isinstance(shape, Polygon):
+        return shape.box
+    left, top = min(x for x, _ in shape.points), min(y for _, y in shape.points)
+    return Box(left, top, max(x for x, _ in shape.points) - left, max(y for _, y in shape.points) - top)
+
+
+def face_problems(face: Face, safe: float) -> Iterator[str]:
+    """The flaws in words."""
+    for flaw in face_flaws(face, safe):
+        yield f"{flaw.element}: {flaw.found}, expected {flaw.expected}"
 
 
 def faint_texts(face: Face, least: float = READABLE) -> Iterator[str]:
@@ -49,9 +95,11 @@ def faint_texts(face: Face, least: float = READABLE) -> Iterator[str]:
 
 def _grounds(text: Text, below: list[Rect | Polygon | Oval]) -> set[str]:
     """The colours under a text, looked up at places all over it."""
-    ink = text.ink
-    points = [(ink.x + x * ink.width, ink.y + y * ink.height) for x in _ACROSS for y in _DOWN]
-    return {next((each.fill for each in reversed(below) if covers(each, *point)), WHITE) for point in points}
+    return {next((each.fill for each in reversed(below) if covers(each, *at)), WHITE) for at in _points(text.ink)}
+
+
+def _points(ink: Box) -> list[tuple[float, float]]:
+    return [(ink.x + x * ink.width, ink.y + y * ink.height) for x in _ACROSS for y in _DOWN]
 
 
 def covers(call: Call, x: float, y: float) -> bool:

@@ -34,6 +34,8 @@ def write_pictures(
     done: Callable[[int], None] = lambda so_far: None,
 ) -> None:
     """Draw pages as PNG files, by as many processes as there are cores; the same PDF gives the same bytes."""
+    if not pictures:
+        return  # a PDF without pages cannot even be opened
     workers = min(workers or os.cpu_count() or 1, len(pictures))
     if workers <= 1:
         _open(pdf)

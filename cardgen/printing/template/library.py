@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from importlib import resources
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -15,7 +16,7 @@ from pydantic import ValidationError
 from cardgen.printing.template.elements import Model
 from cardgen.printing.template.names import name_problems
 from cardgen.printing.template.problems import findings_of
-from cardgen.printing.template.reading import Source, lay_over, read_toml
+from cardgen.printing.template.reading import MOST_TOLD, Source, lay_over, read_toml
 from cardgen.printing.template.schema import Template, scale_template
 from cardgen.printing.template.sizes import PAPERS, SIZES, read_sizes
 from ingest.files import shown
@@ -57,7 +58,7 @@ class Library:
         if name not in self._read:
             source, where = self.source(name)
             template = self.record(Template, source, where)
-            stop_on_errors(name_problems(template, self.size_names, source, where))
+            stop_on_errors(islice(name_problems(template, self.size_names, source, where), MOST_TOLD))
             self._read[name] = template
         return self._read[name]
 
@@ -138,8 +139,10 @@ class Library:
             found = "files that extend each other in a circle: " + ", ".join(used.values())
             raise InputError(error("TEMPLATE-CIRCLE", where, found, "an end"))
         found = f"no template {shown(name)}" + (" besides itself" if there else "")
-        expected = "one of " + ", ".join(self.names())
-        raise InputError(error("TEMPLATE-MISSING", where, found, expected, did_you_mean(name, self.names())))
+        others = [each for each in self.names() if each != name]
+        raise InputError(
+            error("TEMPLATE-MISSING", where, found, "one of " + ", ".join(others), did_you_mean(name, others))
+        )
 
     def _shown(self, path: Path) -> str:
         shipped = shipped_folder()

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, Final, get_args, get_origin
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from cardgen.printing.template.elements import AnyElement, Model
-from cardgen.printing.template.reading import Keys, Source
+from cardgen.printing.template.reading import EXTENDING, MOST_TOLD, Keys, Source
 from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error
 
-MOST_TOLD: Final = 100
-"""So many mistakes of one template are told."""
 _WORDS: Final = {
     "bool_type": "true or false",
     "dict_type": "a table",
@@ -51,7 +49,7 @@ def findings_of(failed: ValidationError, model: type[Model], source: Source, whe
 
 def _finding(mistake: ErrorDetails, model: type[Model], source: Source, where: str) -> Finding:
     loc, kind, told = mistake["loc"], mistake["type"], mistake.get("ctx", {})
-    keys = written_keys(loc, source.tables)
+    keys = written_keys(loc, model)
     place = place_of(keys, source, where)
     if kind == "extra_forbidden":
         names = _known_keys(model, loc[:-1])
@@ -90,37 +88,40 @@ def _one_of(names: Sequence[str]) -> str:
     return f"one of {', '.join(names)}"
 
 
-def written_keys(loc: Sequence[str | int], tables: Mapping[str, Any]) -> Keys:
+def written_keys(loc: Sequence[str | int], model: type[Model]) -> Keys:
     """The key as the file writes it: without the steps that only the schema knows, such as which kind was tried."""
     keys: list[str] = []
-    here: Any = tables
-    for step, part in enumerate(loc):
-        inside = (isinstance(here, dict) and part in here) or (isinstance(here, list) and isinstance(part, int))
-        last = step == len(loc) - 1
-        if not inside and not last:
-            continue
-        keys.append(str(part))
-        here = here[part] if inside else None
+    here: Any = model
+    for part in loc:
+        here, written = _inside(here, part)
+        if written:
+            keys.append(str(part))
     return tuple(keys)
+
+
+def _inside(here: Any, part: str | int) -> tuple[Any, bool]:
+    """What the schema has one step further in, and whether a file writes that step."""
+    if get_origin(here) is Annotated:
+        here = get_args(here)[0]
+    if isinstance(here, type) and issubclass(here, Model):
+        known = here.model_fields.get(str(part))
+        return known.annotation if known else None, True
+    if get_origin(here) in {dict, list}:
+        return get_args(here)[-1], True
+    return elements_by_kind()[str(part)], False
 
 
 def _annotation_at(model: type[Model], loc: Sequence[str | int]) -> Any:
     """What the schema has at a place."""
     here: Any = model
     for part in loc:
-        if get_origin(here) is Annotated:
-            here = get_args(here)[0]
-        if isinstance(here, type) and issubclass(here, Model):
-            here = here.model_fields[str(part)].annotation
-        elif get_origin(here) in {dict, list}:
-            here = get_args(here)[-1]
-        else:
-            here = elements_by_kind()[str(part)]
+        here, _ = _inside(here, part)
     return here
 
 
 def _known_keys(model: type[Model], loc: Sequence[str | int]) -> list[str]:
-    return list(_annotation_at(model, loc).model_fields)
+    names = list(_annotation_at(model, loc).model_fields)
+    return names if loc else [*EXTENDING, *names]
 
 
 def _choices(model: type[Model], loc: Sequence[str | int]) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +18,13 @@ DEEPEST: Final = 16
 """Tables within tables: an element within three others has 12."""
 LARGEST: Final = 10**9
 """No number of a template is larger; TOML itself knows no bounds."""
+MOST_TOLD: Final = 100
+"""So many mistakes of one file are told."""
+_ENDLESS_KEY: Final = re.compile(r"""(?<![\w"'.-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){100}""")
+"""A key such as `a.a.a.a`, far beyond what may lie within each other: Python's TOML would take hours over it."""
 Keys = tuple[str, ...]
+EXTENDING: Final = ("extends", "remove")
+"""Keys that say what a file is laid over; the rest is the schema's."""
 
 
 @dataclass
@@ -45,7 +53,10 @@ def read_toml(path: Path, where: str) -> dict[str, Any]:
     if len(content) > MOST_BYTES:
         raise InputError(error("FILE-TOO-LARGE", where, "more than a megabyte", "a template of some kilobytes"))
     try:
-        tables = tomllib.loads(content.decode("utf-8-sig"))
+        text = content.decode("utf-8-sig")
+        if endless := _ENDLESS_KEY.search(text):
+            raise InputError(_too_deep(where, endless[0]))
+        tables = tomllib.loads(text)
     except UnicodeDecodeError as failed:
         line = content.count(b"\n", 0, failed.start) + 1
         found = f"a byte {content[failed.start]:#04x} on line {line}"
@@ -54,7 +65,7 @@ def read_toml(path: Path, where: str) -> dict[str, Any]:
         raise InputError(_too_deep(where, "lists within lists")) from failed
     except ValueError as failed:  # besides syntax, a number of thousands of digits
         raise InputError(error("TEMPLATE-TOML", where, shown(str(failed)), "TOML")) from failed
-    stop_on_errors(_beyond_reason(tables, where))
+    stop_on_errors(islice(_beyond_reason(tables, where), MOST_TOLD))
     return tables
 
 
@@ -99,7 +110,7 @@ def _lay(source: Source, tables: dict[str, Any], where: str, above: Keys) -> Non
             if not isinstance(old, dict) or _another_kind(old, value):
                 _forget(source, keys, old)
                 here[key] = {}
-            source.files.setdefault(keys, where)
+            source.files[keys] = where  # whoever changes a table last answers for it as a whole
             _lay(source, value, where, keys)
         else:
             _forget(source, keys, old)

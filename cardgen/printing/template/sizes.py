@@ -9,7 +9,7 @@ from typing import Final
 from cardgen.printing.template.reading import read_toml
 from cardgen.printing.template.values import SIDES, are_sides
 from ingest.files import shown
-from ingest.findings import InputError, error
+from ingest.findings import InputError, did_you_mean, error
 
 SIZES: Final = "sizes.toml"
 PAPERS: Final = "papers.toml"
@@ -23,6 +23,10 @@ def read_sizes(folders: Sequence[Path], file: str = SIZES) -> dict[str, tuple[fl
         where = shown((folder / file).as_posix())
         for name, value in read_toml(folder / file, where).items():
             size = value.get("size") if isinstance(value, dict) else value
+            for key in value if isinstance(value, dict) else ():
+                if key != "size":
+                    place = f"{where}: {shown(name)}.{shown(key)}"
+                    findings.append(error("TEMPLATE-KEY", place, "an unknown key", "size", did_you_mean(key, ["size"])))
             if not are_sides(size):
                 findings.append(error("TEMPLATE-VALUE", f"{where}: {shown(name)}", shown(repr(size)), SIDES))
                 continue
