@@ -6,16 +6,17 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup demo test lint bench compiled soak archives seasons docs clean
+.PHONY: help setup demo test lint bench compiled soak archives seasons docs picture clean
 
 help:
-	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check them and play a game"
+	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check, print and play them"
 	@echo "make test      set up, and run every check and test"
 	@echo "make bench     measure time and memory (fetches the game archives, about 115 MB)"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
 	@echo "make soak      play GAMES=100000 random games, looking at everything after every play"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
-	@echo "make docs      make the list of commands and the data dictionary anew"
+	@echo "make docs      make the lists of commands, columns and template keys anew"
+	@echo "make picture   make the README's picture of a sheet of cards anew"
 
 setup: $(READY)
 
@@ -36,10 +37,14 @@ demo: $(READY)
 	@echo
 	@$(CARDGEN) validate demo/2019-statis-pro
 	@$(CARDGEN) odds demo/2019-statis-pro
+	@$(CARDGEN) print demo/2019-statis-pro -o demo/2019-statis-pro.pdf --force
+	@test -e demo/proofs/sheets || $(CARDGEN) print demo/2019-statis-pro --teams BAL --proof demo/proofs
 	@$(CARDGEN) play demo/2019-statis-pro BAL KC --seed 7 > demo/BAL-KC.txt
 	@echo
 	@echo "Look here next:"
 	@echo "  demo/2019-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
+	@echo "  demo/2019-statis-pro.pdf                      the same on paper: cards, deck, charts, boards; print, cut, play"
+	@echo "  demo/proofs/                                  pictures of one team's sheets and cards"
 	@echo "  demo/BAL-KC.txt                               a game played with them: play-by-play, drives, box score"
 	@echo "  demo/2019/season.xlsx, demo/2012/season.xlsx  real seasons: open, read and edit them in Excel"
 	@echo "  demo/blank-season.xlsx                        a guided blank for a season of your own"
@@ -87,6 +92,14 @@ docs: $(READY)
 	$(BIN)/python -m cardgen.printing.template.reference
 	$(BIN)/python -m cardgen.fast_action
 	$(BIN)/python -m cardgen.rules
+
+STARS := Lamar Jackson,Christian McCaffrey,Julio Jones,Quenton Nelson,Aaron Donald,Bobby Wagner,Stephon Gilmore,Justin Tucker,Brett Kern
+CARD_TYPES := quarterbacks,backs,offensive-line,defensive-line,linebackers,defensive-backs,kickers,punters
+
+picture: $(READY)
+	@test -e demo/2019-statis-pro/cards.xlsx || $(CARDGEN) build 2019 --game statis-pro -o demo/2019-statis-pro
+	@$(CARDGEN) print demo/2019-statis-pro --types $(CARD_TYPES) --players "$(STARS)" --backs none --proof build/picture --force
+	@cp build/picture/sheets/cards-1.png templates/sheet.png
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .coverage demo

@@ -11,7 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, out, print_findings, reporting
+from cardgen.cli.console import counted, listed, out, print_findings, reporting
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.sound import refuse_bad_deck
 from ingest.findings import InputError, error
@@ -115,7 +115,7 @@ def _teams(season: Season, text: str) -> list[str] | None:
     """The teams asked for; None for all."""
     from cardgen.sets.codes import team_meant
 
-    wanted = [team.strip().upper() for team in text.split(",") if team.strip()]
+    wanted = [team.upper() for team in listed(text)]
     known = season.frame("teams")["team"].to_list()
     unknown = [
         error("TEAM-UNKNOWN", f"--teams {team}", "no such team", ", ".join(known), team_meant(team, known))

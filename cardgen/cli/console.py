@@ -80,3 +80,8 @@ def reporting(as_json: bool = False) -> Iterator[None]:
     except OSError as failed:
         finding = Finding("FILE-ACCESS", Severity.ERROR, str(failed.filename or ""), failed.strerror or str(failed))
         fail(InputError(finding), as_json)
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """The words of an option that takes several, with commas between them."""
+    return tuple(word.strip() for word in text.split(",") if word.strip())

@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import err, out, print_findings, printable, reporting
+from cardgen.cli.console import err, listed, out, print_findings, printable, reporting
 from cardgen.cli.progress import progress_bars
 from ingest.findings import InputError, Severity, error
 
@@ -85,7 +85,7 @@ def ingest(
         if (output / WORKBOOK).exists() and not force:
             found = "a season already there, perhaps with edits of yours"
             raise InputError(error("FILE-EXISTS", str(output / WORKBOOK), found, fix="--force writes over it"))
-        wanted = tuple(item.strip() for item in prefer.split(",") if item.strip())
+        wanted = listed(prefer)
         options = IngestOptions(season, league, column_map, aliases, wanted)
         with progress_bars() as progress:
             result = read(sources, options, progress)

@@ -14,7 +14,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, out, print_findings, reporting
+from cardgen.cli.console import counted, listed, out, print_findings, reporting
 from cardgen.cli.printer import refuse_file, settings_folder
 from cardgen.cli.progress import ProgressCall, progress_bars
 from cardgen.cli.whom import find_player
@@ -79,6 +79,14 @@ def print_set(
     start: Annotated[
         int, typer.Option("--start", metavar="N", min=1, help="The first free place of a part-used sheet.")
     ] = 1,
+    pack: Annotated[
+        bool | None,
+        typer.Option(
+            "--pack/--by-team",
+            help="Teams share sheets, which saves paper, or each begins a new one. Usually by team; packed with "
+            "--players and --changed-since.",
+        ),
+    ] = None,
     backs: Annotated[
         Backs | None,
         typer.Option("--backs", help="The edge over which your printer turns paper, or none for fronts only."),
@@ -132,10 +140,11 @@ def print_set(
         if not listing:
             _refuse_places(output, proof, force)
         saved = find_printer(settings_folder(), printer) if printer else None
-        order = Order(paper, sheet, size, start, backs.value if backs else "", saved, templates, greyscale)
+        packed = bool(players or changed_since) if pack is None else pack
+        order = Order(paper, sheet, size, start, backs.value if backs else "", saved, templates, greyscale, packed)
         cards = read_set(card_set)
-        named = tuple(find_player(cards, name) for name in _words(players))
-        job = make_job(cards, Wish(_words(what), _words(types), _words(teams), named), order)
+        named = tuple(find_player(cards, name) for name in listed(players))
+        job = make_job(cards, Wish(listed(what), listed(types), listed(teams), named), order)
         with progress_bars() as progress:
             if changed_since:
                 keep_changes(job, read_set(changed_since), changed_since, workers, progress)
@@ -157,10 +166,6 @@ def print_set(
     _report(done, as_json)
     if not as_json:
         _next_steps(job, done, printed, proof, printer)
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
 def _refuse_places(output: Path | None, proof: Path | None, force: bool) -> None:

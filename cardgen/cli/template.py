@@ -1,4 +1,4 @@
-"""`cardgen template`: blank workbooks to fill in."""
+"""`cardgen template`: blank workbooks to fill in, and the files by which cards are printed, to change."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardgen.cli.console import out, reporting
+from cardgen.cli.console import listed, out, reporting
 from ingest.findings import InputError, error
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode="markdown")
@@ -15,7 +15,7 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode="markdown")
 
 @app.callback()
 def template() -> None:
-    """Blank, guided workbooks to fill in.
+    """Blank, guided workbooks to fill in, and the look of printed cards to change.
 
     Example: cardgen template season -o my-season.xlsx
     """
@@ -56,6 +56,31 @@ def cards(
         _check(output, force)
         write_cards_template(rules, output)
     out.print(f"Wrote {output}: one sheet a card type, one row a card. Then: cardgen validate {output}", markup=False)
+
+
+@app.command("print")
+def print_templates(
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder to write them to.")],
+    game: Annotated[str, typer.Option("--game", "-g", help="The game, such as statis-pro.")],
+    names: Annotated[
+        str, typer.Option("--only", metavar="A,B", help="Only these files, such as card,back,teams.")
+    ] = "",
+    force: Annotated[bool, typer.Option("--force", help="Write over files that are already there.")] = False,
+) -> None:
+    """Write copies of the templates by which cards, charts and boards are printed, to change as you like.
+
+    They are plain text: places in millimetres, texts, colours. `cardgen print --templates DIR` prints with them; delete
+    what you do not change. REFERENCE.md, written beside them, explains every word.
+
+    Example: cardgen template print --game statis-pro -o my-templates --only card,teams
+    """
+    from cardgen.games import find_game
+    from cardgen.printing.template.copies import copy_templates
+
+    with reporting():
+        copied = copy_templates(find_game(game).name, output, listed(names), force)
+    out.print(f"Wrote {len(copied)} files to {output}: change what you like, delete the rest.", markup=False)
+    out.print(f"  cardgen print SET -o FILE.pdf --templates {output}: prints with them", markup=False)
 
 
 def _check(output: Path, force: bool) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from cardgen.printing.catalogue import Catalogue
 from cardgen.printing.data import CARDS, DECK, SetTables
-from cardgen.printing.document import Look, ProgressCall, repertoire
+from cardgen.printing.document import Look, ProgressCall, refuse, repertoire
 from cardgen.printing.drawers import Workshop, draw_items
 from cardgen.printing.items import Item, make_items, set_fields
 from cardgen.printing.teams import read_palettes
@@ -59,15 +59,17 @@ def changes_since(
     shop = Workshop(card_set.game, look.folder, tables, read_palettes(library.folders), look.size, letters)
     total = 2 * len(doubtful)
 
-    def faces(keyed: dict[Key, Item], where: Workshop, before: int) -> dict[Key, tuple[str, str]]:
+    def draw(keyed: dict[Key, Item], where: Workshop, before: int) -> tuple[dict[Key, tuple[str, str]], list[Finding]]:
         keys = [key for key in keyed if key in doubtful]
         drawn = draw_items(
             [keyed[key] for key in keys], where, workers, lambda done, _: progress("comparing", before + done, total)
         )
-        return {key: (sides.front, sides.back) for key, sides in zip(keys, drawn.sides, strict=True)}
+        faces = {key: (sides.front, sides.back) for key, sides in zip(keys, drawn.sides, strict=True)}
+        return faces, drawn.findings
 
-    faces_now = faces(now, shop, 0)
-    faces_then = faces(was, replace(shop, tables=old_tables), len(doubtful))
+    faces_now, findings = draw(now, shop, 0)
+    refuse(findings)  # what cannot be printed is on no face, and might look unchanged
+    faces_then, _ = draw(was, replace(shop, tables=old_tables), len(doubtful))
     changed = [
         item for key, item in now.items() if key not in was or (key in doubtful and faces_now[key] != faces_then[key])
     ]

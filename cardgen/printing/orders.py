@@ -35,6 +35,8 @@ class Order:
     printer: Printer | None = None
     templates: Path | None = None
     greyscale: bool = False
+    pack: bool = False
+    """Whether teams share sheets."""
 
     @property
     def look(self) -> Look:
@@ -105,4 +107,5 @@ def _layout(library: Library, order: Order) -> Layout:
         backs=order.backs or printer.backs,
         start=order.start,
         offset=printer.offset,
+        pack=order.pack,
     )

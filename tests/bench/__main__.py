@@ -47,15 +47,16 @@ def ingest_archives() -> float:
         return _timed(lambda: _command("ingest", *sources, "--season", "2019", "-o", folder))
 
 
-def _command(*arguments: object) -> None:
-    """A whole command, start-up included."""
-    subprocess.run([sys.executable, "-m", "cardgen", *map(str, arguments)], check=True, capture_output=True)
+def _command(*arguments: object) -> str:
+    """A whole command, start-up included; what it printed."""
+    command = [sys.executable, "-m", "cardgen", *map(str, arguments)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def build_set() -> float:
     """The whole command: every card of 32 teams from the season of 2019."""
     with tempfile.TemporaryDirectory() as folder:
-        return _timed(lambda: _command("build", "2019", "--game", "statis-pro", "-o", Path(folder) / "set"))
+        return _timed(lambda: _build(folder))
 
 
 def exact_odds() -> float:
@@ -68,10 +69,20 @@ def check_set() -> float:
     return _with_set("validate")
 
 
-def _with_set(command: str) -> float:
+def print_set() -> float:
+    """The whole command: the same set on paper, backs, deck, charts and boards included."""
     with tempfile.TemporaryDirectory() as folder:
-        _command("build", "2019", "--game", "statis-pro", "-o", Path(folder) / "set")
-        return _timed(lambda: _command(command, Path(folder) / "set"))
+        return _with_set("print", "-o", Path(folder) / "set.pdf")
+
+
+def _with_set(command: str, *options: object) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        _build(folder)
+        return _timed(lambda: _command(command, Path(folder) / "set", *options))
+
+
+def _build(folder: str) -> None:
+    _command("build", "2019", "--game", "statis-pro", "-o", Path(folder) / "set")
 
 
 def load_workbook() -> float:
@@ -115,6 +126,7 @@ MEASURES = {
     "build": Measure("build a set of 32 teams", "30 s", build_set),
     "odds": Measure("exact odds of the set", "20 s", exact_odds),
     "validate": Measure("validate the set", "3 s", check_set),
+    "print": Measure("print the set", "40 s", print_set),
 }
 
 
@@ -145,6 +157,24 @@ def _print_games() -> None:
     Console().print(table)
 
 
+def _print_paper() -> None:
+    """What a printed set takes, as the command itself tells."""
+    with tempfile.TemporaryDirectory() as folder:
+        _build(folder)
+        told = json.loads(_command("print", Path(folder) / "set", "-o", Path(folder) / "set.pdf", "--json"))
+    table = Table(title="the printed set", title_justify="left")
+    figures = {
+        "cards": f"{told['cards']:,}",
+        "pages": f"{told['pages']:,}",
+        "MB (goal 12)": f"{told['bytes'] / 1e6:.1f}",
+        "cards a second": f"{told['cards'] / told['seconds']:,.0f}",
+    }
+    for header in figures:
+        table.add_column(header, justify="right")
+    table.add_row(*figures.values())
+    Console().print(table)
+
+
 def main() -> None:
     """Measure one thing (in a child), or everything."""
     if len(sys.argv) > 1:
@@ -162,6 +192,7 @@ def main() -> None:
         else:
             table.add_row(measure.name, "not measured", "", measure.goal)
     Console().print(table)
+    _print_paper()
     _print_games()
 
 

@@ -14,6 +14,8 @@ from cardgen.printing.template.elements import Style
 
 STEPS: Final = 20
 """A text shrinks by steps: so many to a point."""
+EVENINGS: Final = 12
+"""How often the width is halved to find the narrowest: to less than a letter."""
 HAIR: Final = 1e-9
 """What sums of fractions may be off by."""
 
@@ -35,6 +37,8 @@ class Room(NamedTuple):
     width: float
     height: float
     lines: int
+    even: bool
+    """Whether lines should be about as long as each other."""
 
 
 def fit(
@@ -42,7 +46,8 @@ def fit(
 ) -> Fitted | None:
     """The text at the largest size that fits the box, abbreviated only when even the least size does not."""
     least = style.least or style.size
-    return _fit(text, Room(style.font, style.size, least, style.leading, width, height, lines), abbreviate)
+    even = style.align == "center"
+    return _fit(text, Room(style.font, style.size, least, style.leading, width, height, lines, even), abbreviate)
 
 
 @lru_cache(maxsize=65536)
@@ -78,7 +83,21 @@ def _in_lines(text: str, room: Room) -> Fitted | None:
             best, high = fitted, middle
         else:
             low = middle + 1
-    return best
+    return best._replace(lines=_evened(text, best, room)) if best is not None and room.even else best
+
+
+def _evened(text: str, fitted: Fitted, room: Room) -> tuple[str, ...]:
+    """The text in as many lines, each as short as that allows: no lone word in the last one."""
+    narrow, wide = 0.0, (room.width + HAIR) / (fitted.size * POINT)
+    lines = fitted.lines
+    for _ in range(EVENINGS):
+        middle = (narrow + wide) / 2
+        broken = wrap(text, room.font, middle)
+        if broken is None or len(broken) > len(lines):
+            narrow = middle
+        else:
+            wide, lines = middle, tuple(broken)
+    return lines
 
 
 def _sizes(room: Room) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
@@ -23,9 +23,8 @@ class Sheet(Model):
         default=6.0, description="the edge of the paper that printers do not reach, in millimetres"
     )
     gutter: AtLeastZero = Field(default=0.0, description="between cards, in millimetres")
-    bleed: AtLeastZero = Field(
+    bleed: Annotated[float, Field(ge=0, le=3.0)] = Field(
         default=0.0,
-        le=3.0,
         description="how far colour runs over a card's edge, at most 3 mm; only where there is gutter or bare paper",
     )
     marks: bool = Field(default=False, description="crop marks around the cards, and in gutters")

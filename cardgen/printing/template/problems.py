@@ -52,7 +52,7 @@ def _finding(mistake: ErrorDetails, model: type[Model], source: Source, where: s
     keys = written_keys(loc, model)
     place = place_of(keys, source, where)
     if kind == "extra_forbidden":
-        names = _known_keys(model, loc[:-1])
+        names = _known_keys(model, loc[:-1], source)
         return error(
             "TEMPLATE-KEY", place, "an unknown key", f"one of {', '.join(names)}", did_you_mean(keys[-1], names)
         )
@@ -106,7 +106,7 @@ def _inside(here: Any, part: str | int) -> tuple[Any, bool]:
     if isinstance(here, type) and issubclass(here, Model):
         known = here.model_fields.get(str(part))
         return known.annotation if known else None, True
-    if get_origin(here) in {dict, list}:
+    if get_origin(here) in {dict, list, tuple}:
         return get_args(here)[-1], True
     return elements_by_kind()[str(part)], False
 
@@ -119,9 +119,10 @@ def _annotation_at(model: type[Model], loc: Sequence[str | int]) -> Any:
     return here
 
 
-def _known_keys(model: type[Model], loc: Sequence[str | int]) -> list[str]:
+def _known_keys(model: type[Model], loc: Sequence[str | int], source: Source) -> list[str]:
+    """The keys that there are; a file that is laid over no other, such as a list of printers, cannot extend one."""
     names = list(_annotation_at(model, loc).model_fields)
-    return names if loc else [*EXTENDING, *names]
+    return names if loc or not source.files else [*EXTENDING, *names]
 
 
 def _choices(model: type[Model], loc: Sequence[str | int]) -> list[str]:

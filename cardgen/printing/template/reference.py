@@ -11,6 +11,7 @@ from pydantic.fields import FieldInfo
 
 from cardgen.printing.catalogue import Catalogue, Part
 from cardgen.printing.sheets.plan import Sheet
+from cardgen.printing.template.copies import REFERENCE
 from cardgen.printing.template.elements import Column, Model, Style
 from cardgen.printing.template.library import shipped_folder
 from cardgen.printing.template.names import COLOUR_NAMES
@@ -19,7 +20,6 @@ from cardgen.printing.template.schema import Template
 from cardgen.printing.template.values import COLOUR, FARTHEST, STYLE, Read
 from ingest.files import atomic_path
 
-REFERENCE: Final = "REFERENCE.md"
 _PREFACE: Final = """\
 # The template reference
 
@@ -29,8 +29,10 @@ hand.
 
 ## Make a template your own
 
-No Python is needed. Make a folder, put files into it, and name the folder when you print:
+No Python is needed. Make a folder, put files into it, and name the folder when you print. The first of these commands
+puts copies of the shipped files there (`--only back` just one of them):
 
+    cardgen template print --game statis-pro -o my-templates
     cardgen print 2019-statis-pro --templates my-templates -o cards.pdf
 
 A file in your folder stands before the file of the same name that ships in `templates/<game>/` or
