@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -18,7 +19,7 @@ from cardgen.cli.console import counted, listed, out, print_findings, reporting
 from cardgen.cli.printer import refuse_file, settings_folder
 from cardgen.cli.progress import ProgressCall, progress_bars
 from cardgen.cli.whom import find_player
-from ingest.findings import Finding, InputError, Severity, error, warning
+from ingest.findings import Finding, InputError, Severity, error, stop_on_errors, warning
 
 if TYPE_CHECKING:
     from cardgen.printing.document import Printed
@@ -132,7 +133,7 @@ def print_set(
     began = perf_counter()
     with reporting(as_json):
         from cardgen.printing.forecast import forecast
-        from cardgen.printing.orders import Order, keep_changes, make_job
+        from cardgen.printing.orders import Order, colour_notes, keep_changes, make_job
         from cardgen.printing.printers import find_printer
         from cardgen.printing.selection import Wish
         from cardgen.sets import read_set
@@ -143,12 +144,12 @@ def print_set(
         packed = bool(players or changed_since) if pack is None else pack
         order = Order(paper, sheet, size, start, backs.value if backs else "", saved, templates, greyscale, packed)
         cards = read_set(card_set)
-        named = tuple(find_player(cards, name) for name in listed(players))
+        named = _find_players(cards, listed(players))
         job = make_job(cards, Wish(listed(what), listed(types), listed(teams), named), order)
         with progress_bars() as progress:
             if changed_since:
                 keep_changes(job, read_set(changed_since), changed_since, workers, progress)
-            job.notes[:0] = [*cards.notes, *_unsound(card_set, cards, job)]
+            job.notes[:] = [*cards.notes, *_unsound(card_set, cards, job), *job.notes, *colour_notes(job)]
             ahead = forecast(cards, job.library, job.items, job.layout, size)
             if not listing and job.items:
                 printed = _written(job, output, proof, workers, progress)
@@ -168,6 +169,18 @@ def print_set(
         _next_steps(job, done, printed, proof, printer)
 
 
+def _find_players(cards: CardSet, names: Sequence[str]) -> tuple[str, ...]:
+    """The names as the cards spell them; an InputError holds every name that is unknown."""
+    found, findings = [], []
+    for name in names:
+        try:
+            found.append(find_player(cards, name))
+        except InputError as failed:
+            findings += failed.findings
+    stop_on_errors(findings)
+    return tuple(found)
+
+
 def _refuse_places(output: Path | None, proof: Path | None, force: bool) -> None:
     """An InputError if there is nowhere to write, or something is there already."""
     if output is None and proof is None:
@@ -176,9 +189,12 @@ def _refuse_places(output: Path | None, proof: Path | None, force: bool) -> None
         )
     if output is not None:
         refuse_file(output, force)
-    if proof is not None and proof.exists() and not force and (not proof.is_dir() or any(proof.iterdir())):
-        found = "something already there"
-        raise InputError(error("FILE-EXISTS", str(proof), found, "an empty folder", "--force writes over files"))
+    if proof is not None and proof.exists():
+        if not proof.is_dir():
+            raise InputError(error("FILE-EXISTS", str(proof), "no folder, but a file", "a folder for pictures"))
+        if any(proof.iterdir()) and not force:
+            found = "something already there"
+            raise InputError(error("FILE-EXISTS", str(proof), found, "an empty folder", "--force writes over files"))
 
 
 def _unsound(path_or_name: str, cards: CardSet, job: Job) -> list[Finding]:

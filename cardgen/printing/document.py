@@ -95,8 +95,10 @@ def refuse(findings: Sequence[Finding]) -> None:
         by_element.setdefault((finding.code, finding.where.partition(" (")[0]), []).append(finding)
     told = []
     for alike in by_element.values():
-        different = {finding.found: finding for finding in reversed(alike)}  # the first of each stays
-        some = list(different.values())[::-1][:TOLD]
+        different: dict[str, Finding] = {}
+        for finding in alike:
+            different.setdefault(finding.found, finding)
+        some = list(different.values())[:TOLD]
         more = len(alike) - len(some)
         last = replace(some[-1], found=f"{some[-1].found}, and so on {more} more") if more else some[-1]
         told += [*some[:-1], last]
@@ -118,7 +120,8 @@ def _pages(card_set: CardSet, drawings: Drawings, layout: Layout) -> Iterator[Pa
             title = f"{_set_title(card_set)} · {_bookmark(sides[0]).titles[-1]}"
             label = f"{item.team or item.part.what} {item.part.name}"
             size = (sides[0].width, sides[0].height)
-            yield from lay_page(sides[0].front, size, layout, label, title, _bookmark(sides[0]))
+            for _ in range(item.part.copies):
+                yield from lay_page(sides[0].front, size, layout, label, title, _bookmark(sides[0]))
             continue
         pairs = [
             pair for side in sides for pair in [Pair(side.front, side.back, _bookmark(side))] * side.item.part.copies

@@ -68,8 +68,6 @@ def make_job(card_set: CardSet, wish: Wish, order: Order) -> Job:
     items = chosen(everything, wish)
     notes = unmet(wish, items)
     stop_on_errors(notes)
-    teams = list(dict.fromkeys(item.team for item in items))
-    notes += unknown_teams(read_palettes(library.folders), [team for team in teams if team not in catalogue.teams])
     return Job(card_set, library, catalogue, layout, order.look, wish, items, notes)
 
 
@@ -82,6 +80,12 @@ def keep_changes(job: Job, old: CardSet, where: str, workers: int, progress: Pro
     changes = changes_since(old, job.card_set, job.items, choose, job.catalogue, job.look, workers, progress)
     job.items[:] = changes.items
     job.notes += gone_notes(changes.gone, where)
+
+
+def colour_notes(job: Job) -> list[Finding]:
+    """A note if teams that are printed have no colours of their own."""
+    teams = dict.fromkeys(item.team for item in job.items if item.team not in job.catalogue.teams)
+    return unknown_teams(read_palettes(job.library.folders), list(teams))
 
 
 def _layout(library: Library, order: Order) -> Layout:

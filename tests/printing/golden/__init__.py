@@ -1,0 +1,195 @@
+"""Golden faces: every drawing call of one fixed card of each kind, a line a call, in the files of this folder.
+
+A template or the layout that changes where something stands shows up as a difference. If it was meant, make the files
+anew, and look at what `git diff` says before it is committed:
+
+    python -m tests.printing.golden
+
+The cards are fixed here (names, seeds, deck), so that neither a season nor a generator can change them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cardgen.printing.catalogue import read_catalogue
+from cardgen.printing.data import SetTables
+from cardgen.printing.drawers import Drawer, Workshop
+from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
+from cardgen.printing.items import Item, make_items
+from cardgen.printing.teams import read_palettes
+from cardgen.printing.template import Library
+from cardgen.sets import CardSet
+from cardgen.statis_pro.cards import PLAYER_SHEETS, KickoffReturn, PuntReturn, Team
+from ingest.findings import stop_on_errors
+from tests.printing.sets import GAME, LINES, lineup, random_card, returner
+
+FOLDER = Path(__file__).parent
+TEAM = "GB"
+PLAYERS = {
+    "quarterbacks": "Aaron Rodgers",
+    "backs": "Equanimeous St. Brown",
+    "offensive line": "Bryan Bulaga",
+    "defensive line": "Kenny Clark",
+    "linebackers": "Za'Darius Smith",
+    "defensive backs": "Ha Ha Clinton-Dix",
+    "kickers": "Mason Crosby",
+    "punters": "JK Scott",
+}
+FAST_ACTION = {
+    "card": "7",
+    "RN": "1",
+    "OB": "OB",
+    "PN": "40",
+    "IL": "LG vs B",
+    "IR": "BK",
+    "SL": "LT vs A",
+    "SR": "RT vs E",
+    "ER": "-6",
+    "ALL": "ORIG",
+    "SC": "COM",
+    "Z": "PEN O5 D1 R11 R11",
+    "S1": "R(NK)",
+    "S2": "R(BC)",
+    "S3": "R(NK)",
+    "S4": "P",
+    "S5": "R(BC)",
+}
+Z_CARD = {**dict.fromkeys(FAST_ACTION, ""), "card": "100", "RN": "Z"}
+STRATEGY = {
+    "offense-strategy": {
+        "side": "offense",
+        "group": "play",
+        "code": "IL",
+        "name": "Inside Left",
+        "when": "any down",
+        "rule": "",
+    },
+    "defense-strategy": {
+        "side": "defense",
+        "group": "play",
+        "code": "R(NK)",
+        "name": "Run, no key",
+        "when": "any down",
+    },
+}
+PARTS = (
+    *("team", "lineup", "quarterbacks", "backs", "offensive-line", "defensive-line", "linebackers", "defensive-backs"),
+    *("kickers", "punters", "kickoff-returns", "punt-returns"),
+    *("fast-action", "z-cards", "offense-strategy", "defense-strategy", "linebacker-chits"),
+)
+"""What there is a golden file of."""
+
+
+def golden_set() -> CardSet:
+    """A team with one card of each kind, and a deck of two."""
+    sheets: dict[str, list[Any]] = {
+        "teams": [
+            random_card(
+                Team,
+                Random("golden teams"),
+                team=TEAM,
+                season="2019",
+                name="Green Bay Packers",
+                conference="NFC",
+                division="North",
+            )
+        ]
+    }
+    for sheet, card_type in PLAYER_SHEETS:
+        chance = Random(f"golden {sheet}")
+        sheets[sheet] = [random_card(card_type, chance, team=TEAM, name=PLAYERS[sheet], line=LINES[sheet])]
+    names = cycle(PLAYERS.values())
+    sheets["lineups"] = [lineup(TEAM, Random("golden lineups"), names)]
+    for sheet, kind in (("kickoff returns", KickoffReturn), ("punt returns", PuntReturn)):
+        chance = Random(f"golden {sheet}")
+        columns = {each: returner(chance, next(names)) for each in ("first", "second", "third", "fourth")}
+        sheets[sheet] = [random_card(kind, chance, team=TEAM, line=LINES[sheet], **columns)]
+    return CardSet(GAME.name, "2019", sheets, deck=[FAST_ACTION, Z_CARD])
+
+
+def golden_faces() -> dict[str, str]:
+    """The text of each golden file, by its part's name."""
+    card_set = golden_set()
+    library = Library(card_set.game)
+    tables = SetTables(card_set)
+    drawer = Drawer(Workshop(card_set.game, None, tables, read_palettes(library.folders)))
+    items = {item.part.name: item for item in make_items(card_set, read_catalogue(library), tables)}
+    return {name: _text(drawer, _fixed(items[name])) for name in PARTS}
+
+
+def _fixed(item: Item) -> Item:
+    """The item; a strategy card has the record of this file, not the game's."""
+    record = STRATEGY.get(item.part.name)
+    return Item(item.part, item.team, item.key, {**item.record, **record}) if record else item
+
+
+def _text(drawer: Drawer, item: Item) -> str:
+    front, back, findings = drawer.faces(item)
+    stop_on_errors(findings)
+    return "\n".join((*_face("front", front), "", *_face("back", back), ""))
+
+
+def _face(side: str, face: Face) -> Iterator[str]:
+    yield f"{side} {face.width:.2f} x {face.height:.2f} mm"
+    yield from described(face)
+
+
+def described(face: Face) -> Iterator[str]:
+    """What is drawn, a call a line; of evenly spaced lines the first, the last and their number."""
+    for run in _runs(face.calls):
+        first, last = run[0], run[-1]
+        if isinstance(first, Line) and isinstance(last, Line) and len(run) > 2:
+            yield f"{_line(first)}; {len(run)} evenly, to {_numbers(last[:4])}"
+        else:
+            yield from (_call(call) for call in run)
+
+
+def _runs(calls: Sequence[Call]) -> Iterator[list[Call]]:
+    """Evenly spaced lines of one look, such as a hatch, belong together; anything else stands alone."""
+    run: list[Call] = []
+    for call in calls:
+        if run and not _goes_on(run, call):
+            yield run
+            run = []
+        run.append(call)
+    if run:
+        yield run
+
+
+def _goes_on(run: Sequence[Call], call: Call) -> bool:
+    last = run[-1]
+    if not (isinstance(last, Line) and isinstance(call, Line) and last[4:] == call[4:]):
+        return False
+    return len(run) == 1 or _step(run[-2], last) == _step(last, call)
+
+
+def _step(one: Call, other: Call) -> list[float]:
+    return [round(there - here, 3) for here, there in zip(one[:4], other[:4], strict=True)]
+
+
+def _call(call: Call) -> str:
+    if isinstance(call, Text):
+        turn = f" turned {call.turn}" if call.turn else ""
+        return f"text {_numbers((call.x, call.y))} {call.font} {call.size:.2f} {call.colour}{turn} {call.text!r} {call.element}"
+    if isinstance(call, Line):
+        return _line(call)
+    look = f"fill {call.fill or 'none'}" + (f" stroke {call.stroke} {call.width:.2f}" if call.stroke else "")
+    if isinstance(call, Polygon):
+        return f"polygon {' '.join(_numbers(point) for point in call.points)} {look}"
+    radius = f" radius {call.radius:.2f}" if isinstance(call, Rect) and call.radius else ""
+    return f"{'oval' if isinstance(call, Oval) else 'rect'} {_numbers(call.box)} {look}{radius}"
+
+
+def _line(line: Line) -> str:
+    dash = f" dash {line.dash:.2f}" if line.dash else ""
+    return f"line {_numbers(line[:4])} {line.stroke} {line.width:.2f}{dash}"
+
+
+def _numbers(numbers: Sequence[float]) -> str:
+    """To a hundredth of a millimetre, which nobody sees; never a minus before a zero."""
+    return " ".join(f"{round(number, 2) + 0.0:.2f}" for number in numbers)
