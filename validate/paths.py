@@ -48,12 +48,12 @@ def _check_folder(folder: Path, game: Game | None, season: Season | None) -> lis
     return CARD_CHECKS[file.game.name](file, shown(folder.name), season) + _check_deck_of(folder, file.game)
 
 
-def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collection[str] = ()) -> list[Finding]:
-    """Every finding of a set that has been read and of its deck; of these teams' cards only, where any are named."""
+def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collection[str] | None = None) -> list[Finding]:
+    """Every finding of a set that has been read and of its deck; of these teams' cards only, where they are named."""
     path = find_set(path_or_name)
     findings: list[Finding] = []
     if card_set.file is not None:
-        others = set(card_set.teams) - set(teams) if teams else set()
+        others = set() if teams is None else set(card_set.teams) - set(teams)
         findings += CARD_CHECKS[card_set.game](card_set.file.without_teams(others), shown(path.name), None)
     return findings + _check_deck_of(path, card_set.rules)
 

@@ -75,6 +75,19 @@ def printer(
         if len(asked) != 1:
             found = " and ".join(asked) or "nothing to do"
             raise InputError(error("PRINTER-OPTIONS", "cardgen printer", found, "one of -o, --save, --forget, --list"))
+        strays = [
+            name
+            for name, value, goes_with in (
+                ("--check", check, "-o"),
+                ("--offset", offset, "--save"),
+                ("--backs", backs, "--save"),
+            )
+            if value and asked != [goes_with]
+        ]
+        if strays:
+            found = " and ".join([*asked, *strays])
+            expected = "--check with -o; --offset and --backs with --save"
+            raise InputError(error("PRINTER-OPTIONS", "cardgen printer", found, expected))
         if output is not None:
             _write(output, paper, check, force)
         elif save:
@@ -118,11 +131,12 @@ def _write(path: Path, paper: str, check: str, force: bool) -> None:
 
 
 def _save(name: str, offset: str, backs: Edge | None) -> None:
-    from cardgen.printing.printers import Printer, read_offset, save_printer
+    from cardgen.printing.printers import Printer, read_offset, read_printers, save_printer
 
     if not offset and backs is None:
         raise InputError(error("PRINTER-OPTIONS", "--save", "nothing to keep", "--offset RIGHT,DOWN or --backs EDGE"))
-    made = Printer(offset=read_offset(offset) if offset else (0.0, 0.0), backs=(backs or Edge.LONG).value)
+    known = read_printers(settings_folder()).get(name, Printer())
+    made = Printer(offset=read_offset(offset) if offset else known.offset, backs=backs.value if backs else known.backs)
     path = save_printer(settings_folder(), name, made)
     out.print(Text(f"Saved {name}: {_told(made)}. It is kept in {path}."))
     out.print(Text(f'  cardgen print SET -o FILE.pdf --printer "{name}": prints cards for it'))

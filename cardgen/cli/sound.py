@@ -17,7 +17,7 @@ MOST: Final = 10
 """So many errors are told; `cardgen validate` tells all."""
 
 
-def refuse_bad_set(path_or_name: str, cards: CardSet, teams: Collection[str] = ()) -> None:
+def refuse_bad_set(path_or_name: str, cards: CardSet, teams: Collection[str] | None = None) -> None:
     """An InputError if a set that was read breaks the rules of its game; only these teams are asked about, if any."""
     from validate.paths import check_read_set
 

@@ -49,6 +49,21 @@ def test_it_does_one_thing_at_a_time(home: Path, arguments: list[str], found: st
     assert not home.exists()
 
 
+@pytest.mark.parametrize(
+    ("arguments", "found"),
+    [
+        (["-o", "test.pdf", "--offset", "1,1"], "-o and --offset"),
+        (["--save", "office", "--offset", "1,1", "--check", "attic"], "--save and --check"),
+        (["--list", "--backs", "short"], "--list and --backs"),
+    ],
+)
+def test_an_option_that_would_be_ignored_is_refused(home: Path, arguments: list[str], found: str) -> None:
+    result = run("printer", *arguments, home=home)
+    assert result.exit_code == 2
+    assert f"{found}, expected --check with -o; --offset and --backs with --save [PRINTER-OPTIONS]" in result.stderr
+    assert not home.exists()
+
+
 # --- The test sheet ---------------------------------------------------------------------------------------------------
 
 
@@ -154,6 +169,12 @@ def test_a_printer_that_was_there_is_replaced_and_another_stays(home: Path) -> N
     for name, offset in (("attic", "1,1"), ("office", "2,2"), ("attic", "3,3")):
         assert run("printer", "--save", name, "--offset", offset, home=home).exit_code == 0
     assert {name: each["offset"] for name, each in kept(home).items()} == {"attic": [3.0, 3.0], "office": [2.0, 2.0]}
+
+
+def test_what_is_not_said_of_a_printer_stays_as_it_was(home: Path) -> None:
+    run("printer", "--save", "office", "--offset", "0.5,-1.25", home=home)
+    run("printer", "--save", "office", "--backs", "short", home=home)
+    assert kept(home) == {"office": {"offset": [0.5, -1.25], "backs": "short"}}
 
 
 def test_printers_are_listed_and_forgotten(home: Path) -> None:

@@ -84,7 +84,7 @@ def test_a_sheet_that_is_not_there_is_an_error_with_the_nearest_name(library: Li
     with pytest.raises(InputError) as failed:
         read_sheet(library, "hoem")
     assert [finding.text() for finding in failed.value.findings] == [
-        "hoem: no such sheet, expected one of bleed, fold, home, shop (did you mean home?) [SHEET-UNKNOWN]"
+        "--sheet hoem: no such sheet, expected one of bleed, fold, home, shop (did you mean home?) [SHEET-UNKNOWN]"
     ]
 
 

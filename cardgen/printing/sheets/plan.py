@@ -60,7 +60,11 @@ def read_sheet(library: Library, name: str) -> Sheet:
     if name not in names:
         raise InputError(
             error(
-                "SHEET-UNKNOWN", shown(name), "no such sheet", "one of " + ", ".join(names), did_you_mean(name, names)
+                "SHEET-UNKNOWN",
+                f"--sheet {shown(name)}",
+                "no such sheet",
+                "one of " + ", ".join(names),
+                did_you_mean(name, names),
             )
         )
     source, where = library.source(SHEETS + name)

@@ -29,7 +29,9 @@ class Template(Model):
     words: dict[str, dict[str, str]] = Field(default_factory=dict, description="what codes read as, by list")
     style: dict[str, Style] = Field(default_factory=dict, description="how texts look, by name")
     front: dict[str, AnyElement] = Field(default_factory=dict, description="elements by name, drawn in this order")
-    back: dict[str, AnyElement] = Field(default_factory=dict, description="the same; nothing: a blank back")
+    back: dict[str, AnyElement] = Field(
+        default_factory=dict, description="the same; nothing: a blank back. Pages of their own have none"
+    )
 
     @model_validator(mode="after")
     def _has_front(self) -> Template:
