@@ -201,7 +201,10 @@ def fingerprint(path: Path) -> str:
 def atomic_path(path: Path) -> Iterator[Path]:
     """A temporary path beside `path`, renamed onto it only when the work succeeded."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=path.suffix, dir=path.parent)
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=path.suffix, dir=path.parent)
+    except OSError as failed:  # told of the file that was asked for, not of ours beside it
+        raise type(failed)(failed.errno, failed.strerror, str(path)) from None
     os.close(handle)
     temporary = Path(name)
     try:

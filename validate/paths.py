@@ -52,7 +52,7 @@ def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collectio
     """Every finding of a set that has been read and of its deck; of these teams' cards only, where they are named."""
     path = find_set(path_or_name)
     findings: list[Finding] = []
-    if card_set.file is not None:
+    if card_set.file is not None and (teams is None or teams):
         others = set() if teams is None else set(card_set.teams) - set(teams)
         findings += CARD_CHECKS[card_set.game](card_set.file.without_teams(others), shown(path.name), None)
     return findings + _check_deck_of(path, card_set.rules)

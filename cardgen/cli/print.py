@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -16,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardgen.cli.console import counted, listed, out, print_findings, reporting
-from cardgen.cli.printer import refuse_file, settings_folder
+from cardgen.cli.printer import settings_folder, unfit_file
 from cardgen.cli.progress import ProgressCall, progress_bars
 from cardgen.cli.whom import find_player
 from ingest.findings import Finding, InputError, Severity, error, stop_on_errors, warning
@@ -138,19 +139,19 @@ def print_set(
         from cardgen.printing.selection import Wish
         from cardgen.sets import read_set
 
-        if not listing:
-            _refuse_places(output, proof, force)
+        places = [] if listing else _unfit_places(output, proof, force)
         saved = find_printer(settings_folder(), printer) if printer else None
         packed = bool(players or changed_since) if pack is None else pack
         order = Order(paper, sheet, size, start, backs.value if backs else "", saved, templates, greyscale, packed)
-        cards = read_set(card_set)
-        named = _find_players(cards, listed(players))
-        job = make_job(cards, Wish(listed(what), listed(types), listed(teams), named), order)
+        with also_telling(places):
+            cards = read_set(card_set)
+            named = _find_players(cards, listed(players), listed(teams))
+            job = make_job(cards, Wish(listed(what), listed(types), listed(teams), named), order)
         with progress_bars() as progress:
             if changed_since:
                 keep_changes(job, read_set(changed_since), changed_since, workers, progress)
             job.notes[:] = [*cards.notes, *_unsound(card_set, cards, job), *job.notes, *colour_notes(job)]
-            ahead = forecast(cards, job.library, job.items, job.layout, size)
+            ahead = forecast(cards, job.library, job.items, job.layout, job.look.size)
             if not listing and job.items:
                 printed = _written(job, output, proof, workers, progress)
     if listing:
@@ -169,32 +170,40 @@ def print_set(
         _next_steps(job, done, printed, proof, printer)
 
 
-def _find_players(cards: CardSet, names: Sequence[str]) -> tuple[str, ...]:
+def _find_players(cards: CardSet, names: Sequence[str], teams: Sequence[str]) -> tuple[str, ...]:
     """The names as the cards spell them; an InputError holds every name that is unknown."""
     found, findings = [], []
     for name in names:
         try:
-            found.append(find_player(cards, name))
+            found.append(find_player(cards, name, teams))
         except InputError as failed:
             findings += failed.findings
     stop_on_errors(findings)
     return tuple(found)
 
 
-def _refuse_places(output: Path | None, proof: Path | None, force: bool) -> None:
-    """An InputError if there is nowhere to write, or something is there already."""
+def _unfit_places(output: Path | None, proof: Path | None, force: bool) -> list[Finding]:
+    """What is wrong with the places to write to: none named, or something is there already."""
     if output is None and proof is None:
-        raise InputError(
-            error("PRINT-OPTIONS", "cardgen print", "no -o FILE.pdf", "-o FILE.pdf, --proof DIR or --list")
-        )
-    if output is not None:
-        refuse_file(output, force)
+        return [error("PRINT-OPTIONS", "cardgen print", "no -o FILE.pdf", "-o FILE.pdf, --proof DIR or --list")]
+    findings = [] if output is None else unfit_file(output, force)
     if proof is not None and proof.exists():
         if not proof.is_dir():
-            raise InputError(error("FILE-EXISTS", str(proof), "no folder, but a file", "a folder for pictures"))
-        if any(proof.iterdir()) and not force:
+            findings.append(error("FILE-EXISTS", str(proof), "no folder, but a file", "a folder for pictures"))
+        elif any(proof.iterdir()) and not force:
             found = "something already there"
-            raise InputError(error("FILE-EXISTS", str(proof), found, "an empty folder", "--force writes over files"))
+            findings.append(error("FILE-EXISTS", str(proof), found, "an empty folder", "--force writes over files"))
+    return findings
+
+
+@contextmanager
+def also_telling(findings: Sequence[Finding]) -> Iterator[None]:
+    """What is wrong already is told together with what else is found to be wrong."""
+    try:
+        yield
+    except InputError as failed:
+        raise InputError([*findings, *failed.findings]) from None
+    stop_on_errors(findings)
 
 
 def _unsound(path_or_name: str, cards: CardSet, job: Job) -> list[Finding]:
@@ -246,16 +255,17 @@ def _next_steps(job: Job, done: Done, printed: Printed, proof: Path | None, prin
         figures += "" if job.layout.sheet.one else f", {counted(done.sheets, 'sheet')} of paper"
         out.print(Text(f"Wrote {done.file}: {figures}, {done.size / MEGABYTE:.1f} MB in {done.seconds:.1f} s"))
     if proof is not None:
-        out.print(Text(f"Wrote proofs: {proof / 'sheets'} at 110 dpi, {proof / 'cards'} at 300 dpi"))
+        cards = f", {proof / 'cards'} at 300 dpi" if done.cards else ""
+        out.print(Text(f"Wrote proofs: {proof / 'sheets'} at 110 dpi{cards}"))
     if done.file is None:
         return
     layout = job.layout
     duplex = any(page.back for page in printed.pages)
-    if layout.sheet.one:
+    if layout.sheet.one and done.cards:
         out.print(Text("For the shop: a card a page, fronts followed by their backs, with bleed, TrimBox and BleedBox"))
         return
     turned = f"on both sides, turned over the {layout.backs} edge" if duplex else "on one side"
-    if layout.sheet.backs == "fold":
+    if layout.sheet.backs == "fold" and layout.backs != "none" and done.cards:
         turned += "; fold on the dashed line, glue"
     out.print(Text(f"Print at 100 % (no scaling), {turned}; cut along the marks"))
     if duplex and not printer:

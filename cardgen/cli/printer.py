@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardgen.cli.console import out, printable, reporting
-from ingest.findings import InputError, error
+from ingest.findings import Finding, InputError, error, stop_on_errors
 
 if TYPE_CHECKING:
     from cardgen.printing.printers import Printer
@@ -103,24 +103,27 @@ def settings_folder() -> Path:
     return Path(os.environ.get(HOME) or typer.get_app_dir("cardgen"))
 
 
-def refuse_file(path: Path, force: bool) -> None:
-    """An InputError if a PDF cannot go there: another ending, or a file already there."""
+def unfit_file(path: Path, force: bool) -> list[Finding]:
+    """Why a PDF cannot go there: another ending, or a file already there."""
     if path.suffix.lower() != PDF:
-        raise InputError(error("PRINT-NAME", str(path), "another kind of file", f"a name ending in {PDF}"))
+        return [error("PRINT-NAME", str(path), "another kind of file", f"a name ending in {PDF}")]
     if path.exists() and not force:
-        raise InputError(error("FILE-EXISTS", str(path), "a file already there", fix="--force writes over it"))
+        return [error("FILE-EXISTS", str(path), "a file already there", fix="--force writes over it")]
+    return []
 
 
 def _write(path: Path, paper: str, check: str, force: bool) -> None:
     from cardgen.printing.calibration import calibration_pdf
+    from cardgen.printing.orders import as_known
     from cardgen.printing.printers import find_printer
     from cardgen.printing.template.library import COMMON, shipped_folder
     from cardgen.printing.template.sizes import PAPERS, read_sizes
     from ingest.files import atomic_path
     from ingest.findings import did_you_mean
 
-    refuse_file(path, force)
+    stop_on_errors(unfit_file(path, force))
     papers = read_sizes((shipped_folder() / COMMON,), PAPERS)
+    paper = as_known(paper, papers)
     if paper not in papers:
         fix = did_you_mean(paper, papers)
         raise InputError(error("PAPER-UNKNOWN", f"--paper {printable(paper)}", "no such paper", ", ".join(papers), fix))
@@ -167,4 +170,6 @@ def _show() -> None:
 
 def _told(printer: Printer) -> str:
     right, down = printer.offset
-    return f"{right:g} mm right, {down:g} mm down, turned over the {printer.backs} edge"
+    across = f"{abs(right):g} mm {'left' if right < 0 else 'right'}"
+    along = f"{abs(down):g} mm {'up' if down < 0 else 'down'}"
+    return f"{across}, {along}, turned over the {printer.backs} edge"

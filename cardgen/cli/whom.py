@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from cardgen.cli.console import printable
@@ -10,20 +11,46 @@ from ingest.findings import InputError, did_you_mean, error
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
 
-SUGGESTED = 5
+SUGGESTED = 20
 
 
-def find_player(cards: CardSet, player: str) -> str:
-    """The name as the cards spell it; a part of it will do if only one player has it."""
-    names = sorted({*cards.players, *(origin.card for origin in cards.provenance.origins if origin.card)})
+def find_player(cards: CardSet, player: str, teams: Collection[str] = ()) -> str:
+    """The name as the cards spell it, of these teams' players where any are named.
+
+    A part of it will do, or an initial (`L.Jackson`), if only one player has it.
+    """
+    names = _players(cards, teams)
     for name in names:
         if name.casefold() == player.casefold():
             return name
-    within = [name for name in names if player.casefold() in name.casefold()]
-    if len(within) == 1:
-        return within[0]
-    fix = f"did you mean one of {', '.join(within[:SUGGESTED])}?" if within else did_you_mean(player, names)
-    raise InputError(error("PLAYER-UNKNOWN", printable(player), "no card of this name", "a player of the set", fix))
+    meant = [name for name in names if _may_mean(player, name)]
+    if len(meant) == 1:
+        return meant[0]
+    where = printable(player)
+    if meant:
+        some = ", ".join(meant[:SUGGESTED]) + (" ..." if len(meant) > SUGGESTED else "")
+        raise InputError(error("PLAYER-AMBIGUOUS", where, f"{len(meant)} players", "one of them", f"say which: {some}"))
+    by_surname = {name.split()[-1]: name for name in names if name}
+    fix = did_you_mean(player, names) or did_you_mean(player, by_surname)
+    raise InputError(error("PLAYER-UNKNOWN", where, "no card of this name", "a player of the set", fix))
+
+
+def _players(cards: CardSet, teams: Collection[str]) -> list[str]:
+    if teams:
+        codes = {team.casefold() for team in teams}
+        rows = (card for rows in cards.sheets.values() for card in rows if card.team.casefold() in codes)
+        return sorted({getattr(card, "name", "") for card in rows} & {*cards.players})
+    return sorted({*cards.players, *(origin.card for origin in cards.provenance.origins if origin.card)})
+
+
+def _may_mean(player: str, name: str) -> bool:
+    """Whether somebody may write a name so: a part of it, or an initial for what comes before."""
+    from ingest.identity.names import strip_accents
+
+    said, whole = (strip_accents(text).casefold() for text in (player, name))
+    initial, point, rest = said.partition(".")
+    abbreviated = bool(point) and len(initial) == 1 and whole.startswith(initial) and whole.endswith(" " + rest.strip())
+    return said in whole or abbreviated
 
 
 def find_team(cards: CardSet, team: str) -> str:

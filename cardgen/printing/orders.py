@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -14,12 +14,14 @@ from cardgen.printing.document import Look, ProgressCall
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.printers import Printer
 from cardgen.printing.selection import Wish, chosen, spelled, unmet
-from cardgen.printing.sheets.plan import Layout, Sheet, read_sheet
+from cardgen.printing.sheets.plan import Layout, Sheet, read_sheet, sheet_names
 from cardgen.printing.teams import read_palettes, unknown_teams
 from cardgen.printing.template import Library
+from cardgen.printing.template.library import NO_TEMPLATES
+from cardgen.printing.template.reading import read_toml
 from cardgen.sets import CardSet
 from ingest.files import shown
-from ingest.findings import Finding, InputError, did_you_mean, error, stop_on_errors
+from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors, warning
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ class Job:
 def make_job(card_set: CardSet, wish: Wish, order: Order) -> Job:
     """The items that are wished for, and how they are laid out; an InputError names every word that is unknown."""
     library = Library(card_set.game, order.templates)
+    order = _as_spelled(order, library)
     layout = _layout(library, order)
     catalogue = read_catalogue(library)
     everything = list(make_items(card_set, catalogue, SetTables(card_set)))
@@ -68,7 +71,36 @@ def make_job(card_set: CardSet, wish: Wish, order: Order) -> Job:
     items = chosen(everything, wish)
     notes = unmet(wish, items)
     stop_on_errors(notes)
+    if layout.sheet.one and not (wish.what or wish.types):
+        notes += _pages_left_out(items)
+        items = [item for item in items if item.part.on == "cards"]
+    notes += unused_templates(library, catalogue, order.templates)
     return Job(card_set, library, catalogue, layout, order.look, wish, items, notes)
+
+
+def _pages_left_out(items: Sequence[Item]) -> list[Finding]:
+    """A note that names what is no card: whole pages among pages as small as cards are no use to a print shop."""
+    pages = ", ".join(dict.fromkeys(item.part.what for item in items if item.part.on == "page"))
+    return (
+        [note("PRINT-SHOP", "--sheet", f"left out, being no cards: {pages}", fix="--what names them")] if pages else []
+    )
+
+
+def unused_templates(library: Library, catalogue: Catalogue, folder: Path | None) -> list[Finding]:
+    """A warning for each file in the user's own folder by which nothing is printed: its name may be misspelt."""
+    if folder is None:
+        return []
+    own = {path.stem: path for path in sorted(folder.glob("*.toml")) if path.name not in NO_TEMPLATES}
+    if not own and not any(folder.rglob("*.toml")):
+        return [warning("TEMPLATE-UNUSED", shown(folder), "no templates in this folder", "files such as card.toml")]
+    extended = {str(read_toml(path, shown(path)).get("extends", "")) for path in own.values()}
+    shipped = Library(library.folders[1].name).names()
+    used = {*shipped, *extended, *(part.template for part in catalogue.parts)}
+    return [
+        warning("TEMPLATE-UNUSED", shown(path), "nothing is printed by it", fix=did_you_mean(name, shipped))
+        for name, path in own.items()
+        if name not in used
+    ]
 
 
 def keep_changes(job: Job, old: CardSet, where: str, workers: int, progress: ProgressCall) -> None:
@@ -86,6 +118,20 @@ def colour_notes(job: Job) -> list[Finding]:
     """A note if teams that are printed have no colours of their own."""
     teams = dict.fromkeys(item.team for item in job.items if item.team not in job.catalogue.teams)
     return unknown_teams(read_palettes(job.library.folders), list(teams))
+
+
+def as_known(word: str, known: Iterable[str]) -> str:
+    """The word as it is known, large and small letters being alike: `A4` is `a4`."""
+    return next((each for each in known if each.casefold() == word.casefold()), word)
+
+
+def _as_spelled(order: Order, library: Library) -> Order:
+    return replace(
+        order,
+        paper=as_known(order.paper, library.papers),
+        size=as_known(order.size, library.sizes),
+        sheet=as_known(order.sheet, sheet_names(library)),
+    )
 
 
 def _layout(library: Library, order: Order) -> Layout:

@@ -32,6 +32,11 @@ def _counted(row: Row, column: str, what: str) -> str:
     return f" {_number(row, column)} {what}" if count(row, column) else ""
 
 
+def _several(number: float, one: str, many: str) -> str:
+    """`1 sack`, `5.5 sacks`."""
+    return f"{number:g} {one if number == 1 else many}"
+
+
 def _pair(row: Row, number: str, yards: str) -> str:
     """`303-1540`; a loss reads `1 for -9`."""
     between = " for " if count(row, yards) < 0 else "-"
@@ -42,9 +47,9 @@ def _passing(book: Book, man: Man) -> str:
     row = book.man("passing", man.team, man.player_id)
     if not count(row, "attempts", "sacks"):
         return ""
-    passes = f"{_number(row, 'attempts')}-{_number(row, 'completions')} {_number(row, 'passing_yards')} yds"
+    passes = f"{_number(row, 'completions')}-{_number(row, 'attempts')} {_number(row, 'passing_yards')} yds"
     scores = f" {_number(row, 'passing_tds')} TD {_number(row, 'interceptions')} INT"
-    return f"{passes}{scores}, {_number(row, 'sacks')} sacks"
+    return f"{passes}{scores}, {_several(count(row, 'sacks'), 'sack', 'sacks')}"
 
 
 def _rushing(book: Book, man: Man) -> str:
@@ -64,8 +69,8 @@ def _receiving(book: Book, man: Man) -> str:
 
 def _line(book: Book, man: Man) -> str:
     row = book.man("blocking", man.team, man.player_id)
-    games = f"{man.games:g} games" if man.games else ""
-    flags = f"{_number(row, 'penalties')} penalties" if count(row, "penalties") else ""
+    games = _several(man.games, "game", "games") if man.games else ""
+    flags = _several(count(row, "penalties"), "penalty", "penalties") if count(row, "penalties") else ""
     return _joined(man.lineup, games, flags)
 
 
@@ -73,15 +78,15 @@ def _defense(book: Book, man: Man) -> str:
     row = book.man("defense", man.team, man.player_id)
     if not row:
         return ""
-    parts = [f"{_number(row, 'def_tackles')} tackles"]
-    for column, what in (
-        ("def_sacks", "sacks"),
-        ("def_interceptions", "INT"),
-        ("def_pass_defended", "PD"),
-        ("def_fumbles_forced", "FF"),
+    parts = [_several(count(row, "def_tackles"), "tackle", "tackles")]
+    for column, one, many in (
+        ("def_sacks", "sack", "sacks"),
+        ("def_interceptions", "INT", "INT"),
+        ("def_pass_defended", "pass defended", "passes defended"),
+        ("def_fumbles_forced", "FF", "FF"),
     ):
         if count(row, column):
-            parts.append(f"{_number(row, column)} {what}")
+            parts.append(_several(count(row, column), one, many))
     return ", ".join(parts)
 
 
@@ -98,4 +103,4 @@ def _punting(book: Book, man: Man) -> str:
     if not punts:
         return ""
     average = f"{count(row, 'punt_yards') / punts:.1f}"
-    return f"{punts:g} punts, {average} yds{_counted(row, 'punts_blocked', 'blocked')}"
+    return f"{_several(punts, 'punt', 'punts')}, {average} yds{_counted(row, 'punts_blocked', 'blocked')}"

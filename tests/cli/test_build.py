@@ -250,7 +250,7 @@ def test_explain_marks_numbers_edited_since(explained: Path) -> None:
     ("arguments", "told"),
     [
         (["--player", "QB Oen"], "did you mean QB One?"),
-        (["--player", "QB"], "did you mean one of QB One, QB Two?"),
+        (["--player", "QB"], "say which: QB One, QB Two"),
         (["--player", "QB One", "--team", "CCC"], "TEAM-UNKNOWN"),
         (["--player", "QB One", "--team", "BBB"], "no card of QB One for this team"),
         (["--player", "QB One", "--field", "Quik COM"], "did you mean Quick COM?"),

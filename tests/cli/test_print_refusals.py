@@ -56,7 +56,7 @@ def refused(folder: Path, here: Path, *arguments: object) -> str:
         ("--size", "pocker", "--size pocker: no such card size, expected one of poker, bridge, mini, tarot, "),
         ("--sheet", "hmoe", "hmoe: no such sheet, expected one of bleed, fold, home, shop (did you mean home?)"),
         ("--players", "K Won", "K Won: no card of this name, expected a player of the set (did you mean K One?)"),
-        ("--players", "QB", "(did you mean one of QB One, QB Two?) [PLAYER-UNKNOWN]"),
+        ("--players", "QB", "QB: 2 players, expected one of them (say which: QB One, QB Two) [PLAYER-AMBIGUOUS]"),
         ("--printer", "office", "office: no such printer, expected a printer that was saved"),
         ("--changed-since", "no-such-set", "no-such-set"),
         ("--templates", "no-such-folder", "no-such-folder: no such folder, expected a folder with templates"),
@@ -191,9 +191,9 @@ def test_a_missing_letter_and_a_text_too_long_are_named_with_card_and_element(
 ) -> None:
     lines = refused(unprintable, tmp_path, "--types", "kickers").splitlines()
     assert len(lines) == 2
-    assert "kicker.toml: front.foot (BAL K One): '\u4e2d' (U+4E2D)" in lines[0]
+    assert "BAL K One (templates/statis-pro/kicker.toml: front.foot): '\u4e2d' (U+4E2D)" in lines[0]
     assert "[GLYPH-MISSING]" in lines[0]
-    assert "kicker.toml: front.foot (SF K One): 'FG 34-39" in lines[1]
+    assert "SF K One (templates/statis-pro/kicker.toml: front.foot): 'FG 34-39" in lines[1]
     assert "[TEXT-TOO-LONG]" in lines[1]
 
 

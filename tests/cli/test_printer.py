@@ -129,7 +129,7 @@ def test_the_sheet_of_a_saved_printer_has_its_back_moved_and_its_front_not(home:
 def test_a_printer_is_kept_where_cardgen_home_says(home: Path) -> None:
     result = run("printer", "--save", "office", "--offset", "0.5,-1.25", "--backs", "short", home=home)
     assert (result.exit_code, result.stderr) == (0, "")
-    told = "Saved office: 0.5 mm right, -1.25 mm down, turned over the short edge."
+    told = "Saved office: 0.5 mm right, 1.25 mm up, turned over the short edge."
     assert f"{told} It is kept in {home / 'printers.toml'}." in result.stdout
     assert 'cardgen print SET -o FILE.pdf --printer "office"' in result.stdout
     assert 'cardgen printer -o test.pdf --check "office"' in result.stdout
@@ -183,7 +183,7 @@ def test_printers_are_listed_and_forgotten(home: Path) -> None:
     listed = run("printer", "--list", home=home).stdout
     rows = [" ".join(line.split()) for line in listed.splitlines() if "edge" in line]
     assert rows == [
-        "My printer (old) -1 mm right, 0 mm down, turned over the long edge",
+        "My printer (old) 1 mm left, 0 mm down, turned over the long edge",
         "office 0.25 mm right, 2 mm down, turned over the long edge",
     ]
     result = run("printer", "--forget", "office", home=home)

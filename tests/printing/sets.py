@@ -38,12 +38,12 @@ MEN = {
 }
 """How many cards a team has on each sheet, and which men of the roster they are."""
 LINES = {
-    "quarterbacks": "401-265 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD",
+    "quarterbacks": "265-401 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD",
     "backs": "rushing 287-1387 15 TD; receiving 116-1005 4 TD",
     "offensive line": "16 games, 16 starts, 11 penalties",
-    "defensive line": "36 tackles, 5 sacks, 1 INT, 3 PD, 2 FF",
-    "linebackers": "150 tackles, 1.5 sacks, 3 INT, 6 PD, 2 FF",
-    "defensive backs": "113 tackles, 4.5 sacks, 4 INT, 18 PD, 4 FF",
+    "defensive line": "36 tackles, 5 sacks, 1 INT, 3 passes defended, 2 FF",
+    "linebackers": "150 tackles, 1.5 sacks, 3 INT, 6 passes defended, 2 FF",
+    "defensive backs": "113 tackles, 4.5 sacks, 4 INT, 18 passes defended, 4 FF",
     "kickers": "FG 34-39 long 61, XP 31-35",
     "punters": "61 punts, 47.8 yds 1 blocked",
     "kickoff returns": "Mecole Hardman 27-704 1 TD; De'Anthony Thomas 7-155; Byron Pringle 2-41; Darwin Thompson 1-27",

@@ -81,7 +81,7 @@ def test_of_the_same_set_nothing_is_printed() -> None:
         ),
         (with_card("lineups", big_plays_home=3), [("lineup", "AAA"), ("team-sheet", "AAA")]),
         (with_card("teams", wins=10, losses=6), [("team", "AAA"), ("team-sheet", "AAA")]),
-        (with_card("quarterbacks", "QB One", line="401-265 3127 yds"), [("quarterbacks", "AAA QB One")]),
+        (with_card("quarterbacks", "QB One", line="265-401 3127 yds"), [("quarterbacks", "AAA QB One")]),
     ],
 )
 def test_a_changed_cell_prints_what_shows_it_and_nothing_else(changed: CardSet, printed: Told) -> None:

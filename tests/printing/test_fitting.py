@@ -231,7 +231,8 @@ def test_a_name_that_no_rule_makes_fit_is_an_error_that_names_card_and_element(a
     drawn = draw(ELEMENT.format(width, abbreviate), {"player": NAME})
     assert drawn.face.calls == ()
     assert drawn.told == [
-        f"test.toml: front.name ({CARD}): '{NAME}', expected a text that fits {width}.0 mm at 5 pt [TEXT-TOO-LONG]"
+        f"{CARD} (test.toml: front.name): '{NAME}', expected a text that fits {width}.0 mm at 5 pt "
+        "(change it on the card, or the template) [TEXT-TOO-LONG]"
     ]
 
 

@@ -166,7 +166,7 @@ def test_a_list_longer_than_its_box_is_an_error() -> None:
 
 def test_a_text_too_long_for_its_column_is_told_with_its_entry() -> None:
     (told,) = draw(listed(lines=1), tables=NOTES).told
-    assert told.startswith(f"test.toml: front.l.2.{{note}} ({CARD}): 'a note that runs over lines', expected a text")
+    assert told.startswith(f"{CARD} (test.toml: front.l.2.{{note}}): 'a note that runs over lines', expected a text")
 
 
 def test_an_empty_list_draws_nothing() -> None:
@@ -192,9 +192,6 @@ MANY = {f"field {number}": "" for number in range(20)}
         (text("{pos:long}"), {"pos": "XX"}, "front.t|'XX' of the field 'pos', expected an entry in [words.long]"),
         (text("x", 'style = "plain"\nwhen = "N 1"'), {"N": "x"}, "front.t.when|no field 'N 1', expected one of N"),
         (text("x", 'style = "plain"\nunless = "N 1"'), {"N": "x"}, "front.t.unless|no field 'N 1', expected one of N"),
-        (text("{p}"), {"p": "漢"}, "front.t|'漢' (U+6F22) in '漢', expected letters that the font regular has"),
-        (text("{p}"), {"p": "a\tb"}, r"front.t|'\t' (U+0009) in 'a\tb', expected letters that the font regular has"),
-        (text("{p}"), {"p": "e\u0301"}, "front.t|'\u0301' (U+0301) in 'e\u0301', expected letters that the font"),
         (table("rows = 1"), {"M 1": "x"}, "front.t.{N #}.1|no field 'N 1', expected one of M 1 (did you mean M 1?)"),
         (data_table(), {}, "front.t.data|'cards: defensive backs', no such table, expected deck"),
         (listed(), {}, "front.l.data|'notes', no such table, expected deck"),
@@ -221,3 +218,16 @@ def test_everything_a_card_lacks_is_told_at_once() -> None:
     elements += 'elements.t = { kind = "text", box = [0, 0, 9, 9], text = "{value}", style = "plain" }'
     codes = [finding.code for finding in draw(elements, {"c": "x"}).findings]
     assert codes == ["FIELD-MISSING", "FIELD-MISSING", "WORDS-MISSING", "FIELD-MISSING"]
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("漢", "'漢' (U+6F22) in '漢'"),
+        ("a\tb", r"'\t' (U+0009) in 'a\tb'"),
+        ("e\u0301", "'\u0301' (U+0301) in 'e\u0301'"),
+    ],
+)
+def test_a_letter_that_the_font_lacks_is_told_with_the_card_first(name: str, found: str) -> None:
+    (told,) = draw(text("{p}"), {"p": name}).told
+    assert told.startswith(f"{CARD} (test.toml: front.t): {found}, expected letters that the font has")

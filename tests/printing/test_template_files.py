@@ -138,7 +138,7 @@ def test_a_folder_that_is_not_there_is_an_error(tmp_path: Path) -> None:
 
 
 def test_a_sheet_that_is_not_there_is_named_with_the_nearest(library: Library) -> None:
-    with pytest.raises(InputError, match=r"^hoem: no such sheet, expected one of .*\(did you mean home\?\)"):
+    with pytest.raises(InputError, match=r"^--sheet hoem: no such sheet, expected one of .*\(did you mean home\?\)"):
         read_sheet(library, "hoem")
 
 
@@ -220,7 +220,7 @@ def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
     (told,) = mistakes(tmp_path, "title = 'x'\nsafe = = 3")
     assert told.startswith("mine.toml: ")
     assert "line 2" in told
-    assert told.endswith("expected TOML [TEMPLATE-TOML]")
+    assert told.endswith("(look there and just before for a missing comma, quote or bracket) [TEMPLATE-TOML]")
 
 
 def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

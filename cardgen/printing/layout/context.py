@@ -64,6 +64,13 @@ class Context:
         where = f"{self.file}: {shown(element)}" + (f" ({shown(self.card)})" if self.card else "")
         self.findings.append(error(code, where, found, expected, fix))
 
+    def card_problem(self, code: str, element: str, found: str, expected: str) -> None:
+        """Something on the card that cannot be printed: the card is named first, since it is the card to mend."""
+        place = f"{self.file}: {shown(element)}"
+        where = f"{shown(self.card)} ({place})" if self.card else place
+        fix = "change it on the card, or the template"
+        self.findings.append(error(code, where, found, expected, fix))
+
     def colour(self, name: str) -> str:
         """A colour by its name; the template's names have been checked."""
         if name not in self._colours:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-SUFFIXES: Final = frozenset(("jr.", "jr", "sr.", "sr", "ii", "iii", "iv", "v"))
+SUFFIXES: Final = frozenset(("jr.", "jr", "junior", "sr.", "sr", "senior", "ii", "iii", "iv", "v"))
 _SAINTS: Final = frozenset(("st.", "ste."))
 _PARTICLES: Final = _SAINTS | frozenset(
     ("van", "vander", "von", "de", "del", "della", "der", "den", "di", "da", "du", "la", "le", "mac")

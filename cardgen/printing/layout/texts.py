@@ -31,15 +31,13 @@ def place_text(
     missing = missing_glyphs(text.replace("\n", ""), style.font)
     if missing:
         found = ", ".join(f"{letter!r} (U+{ord(letter):04X})" for letter in missing)
-        context.problem(
-            "GLYPH-MISSING", element, shown(f"{found} in {text!r}"), f"letters that the font {style.font} has"
-        )
+        context.card_problem("GLYPH-MISSING", element, shown(f"{found} in {text!r}"), "letters that the font has")
         return
     across, down = (box.height, box.width) if turn in {90, 270} else (box.width, box.height)
     fitted = fit(text, style, across, down, lines, abbreviate)
     if fitted is None:
         limit = f"{across:.1f} mm at {style.least or style.size:g} pt" + (f" in {lines} lines" if lines > 1 else "")
-        context.problem("TEXT-TOO-LONG", element, shown(repr(text)), f"a text that fits {limit}")
+        context.card_problem("TEXT-TOO-LONG", element, shown(repr(text)), f"a text that fits {limit}")
         return
     colour = context.colour(style.colour)
     for place, line in enumerate(fitted.lines):

@@ -20,7 +20,7 @@ HALO_INK: Final = "#ffffff"
 GAP: Final = 0.5
 """From the outermost colour to the marks."""
 LENGTH: Final = 5.0
-ARM: Final = 1.2
+ARM: Final = 0.8
 """Half the length of a cross."""
 TICK_GAP: Final = 1.0
 """From a card to its ticks in a gutter: a cut may stray so far."""

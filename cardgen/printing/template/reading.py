@@ -64,7 +64,8 @@ def read_toml(path: Path, where: str) -> dict[str, Any]:
     except RecursionError as failed:
         raise InputError(_too_deep(where, "lists within lists")) from failed
     except ValueError as failed:  # besides syntax, a number of thousands of digits
-        raise InputError(error("TEMPLATE-TOML", where, shown(str(failed)), "TOML")) from failed
+        fix = "look there and just before for a missing comma, quote or bracket"
+        raise InputError(error("TEMPLATE-TOML", where, shown(str(failed)), "TOML", fix)) from failed
     stop_on_errors(islice(_beyond_reason(tables, where), MOST_TOLD))
     return tables
 

@@ -48,7 +48,7 @@ def test_every_printed_value_tells_where_it_came_from() -> None:
 
 def test_a_card_tells_the_real_line_at_its_foot() -> None:
     lines = {card.name: card.line for name, _ in PLAYER_SHEETS for card in two_teams().sheets[name]}
-    assert lines["Lamar Jackson"] == "401-265 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD"
+    assert lines["Lamar Jackson"] == "265-401 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD"
     assert lines["Mark Andrews"] == "receiving 64-852 10 TD"
     assert re.fullmatch(r"53 tackles, 6 INT, 20 PD", lines["Stephon Gilmore"])
     assert lines["Justin Tucker"] == "FG 28-29 long 51, XP 57-59"

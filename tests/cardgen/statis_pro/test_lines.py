@@ -12,10 +12,10 @@ from tests.cardgen.statis_pro.seasons import book
 @pytest.mark.parametrize(
     ("team", "player_id", "sheet", "line"),
     [
-        ("BAL", "00-0034796", "quarterbacks", "401-265 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD"),
+        ("BAL", "00-0034796", "quarterbacks", "265-401 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD"),
         ("TEN", "00-0032764", "backs", "rushing 303-1540 16 TD; receiving 18-206 2 TD"),
         ("NO", "00-0032765", "backs", "rushing 1 for -9; receiving 149-1725 9 TD"),
-        ("LA", "00-0031388", "defensive line", "48 tackles, 12.5 sacks, 2 PD, 2 FF"),
+        ("LA", "00-0031388", "defensive line", "48 tackles, 12.5 sacks, 2 passes defended, 2 FF"),
         ("BAL", "00-0029597", "kickers", "FG 28-29 long 51, XP 57-59"),
         ("TEN", "00-0025825", "punters", "78 punts, 47.1 yds"),
     ],
