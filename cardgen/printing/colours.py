@@ -38,8 +38,9 @@ def contrast(one: str, other: str) -> float:
 
 @lru_cache(maxsize=4096)
 def ink_on(colour: str) -> str:
-    """Black or white, whichever reads better on a colour."""
-    return WHITE if contrast(WHITE, colour) >= contrast(BLACK, colour) else BLACK
+    """Black or white, whichever reads better on a colour, be it printed in colour or not."""
+    white, black = (min(contrast(ink, colour), contrast(ink, grey(colour))) for ink in (WHITE, BLACK))
+    return WHITE if white >= black else BLACK
 
 
 def grey(colour: str) -> str:

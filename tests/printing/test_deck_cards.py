@@ -13,7 +13,7 @@ from cardgen.printing.drawers import Drawer, Workshop
 from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import Box
 from cardgen.printing.items import Item, make_items
-from cardgen.printing.layout.review import face_problems
+from cardgen.printing.layout.review import face_flaws
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from tests.validate.small_set import small_set
@@ -125,7 +125,7 @@ def test_no_text_overlaps_another_or_leaves_the_safe_area(size: str) -> None:
     drawer, _ = workshop(size)
     for item, *faces in drawn(*DECK_PARTS, *STRATEGY_PARTS, size=size):
         safe = drawer.library.sized(item.part.template, size)[0].safe
-        assert [problem for face in faces for problem in face_problems(face, safe)] == [], item.name
+        assert [flaw for face in faces for flaw in face_flaws(face, safe)] == [], item.name
 
 
 def test_a_strategy_card_says_its_code_its_name_and_when_it_may_be_called() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import Box
-from cardgen.printing.layout.review import covers, face_flaws, face_problems, faint_texts
+from cardgen.printing.layout.review import Flaw, covers, face_flaws
 from tests.printing.drawn import draw
+from tests.printing.legibility import faint_texts
 
 INK = "#111111"
 
@@ -51,8 +52,9 @@ def test_every_two_that_overlap_are_told_however_far_apart_they_were_drawn() -> 
 
 
 def test_an_overlap_is_told_with_both_texts_and_their_place() -> None:
-    (told,) = face_problems(Face(60, 40, (word(10, 10), word(15, 11))), 3)
-    assert told == "front.at-10-10: 'Hx' at (10.00, 10.00, 10.00, 3.00), expected clear of front.at-15-11 'Hx'"
+    (flaw,) = face_flaws(Face(60, 40, (word(10, 10), word(15, 11))), 3)
+    found, expected = "'Hx' at (10.00, 10.00, 10.00, 3.00)", "clear of front.at-15-11 'Hx'"
+    assert flaw == Flaw("TEXT-OVERLAPS", "front.at-10-10", found, expected)
 
 
 # --- Out of bounds ------------------------------------------------------------------------------------------------------

@@ -112,3 +112,14 @@ def test_a_size_that_nobody_knows_is_refused_with_the_nearest_and_all_there_are(
     assert lines_of(caught.value, tmp_path) == [
         f"pokre: no such card size, expected {expected} (did you mean poker?) [SIZE-UNKNOWN]"
     ]
+
+
+@pytest.mark.parametrize(("angle", "gap"), [(0, 4), (90, 1), (45, 1), (135, 1)])
+def test_level_lines_of_a_hatch_follow_the_height_and_upright_ones_the_width(
+    tmp_path: Path, angle: int, gap: float
+) -> None:
+    hatched = EVERYTHING.replace("gap = 2\nbox", f"gap = 2\nangle = {angle}\nbox", 1)
+    mine, _, _ = library_of(tmp_path, all=hatched, sizes="half = [25, 200]").sized("all", "half")
+    hatch = mine.front["hatch"]
+    assert isinstance(hatch, HatchElement)
+    assert hatch.gap == gap

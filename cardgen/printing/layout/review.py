@@ -1,16 +1,13 @@
-"""What would spoil a face: texts that overlap, are covered, leave their box or the safe area, or are too pale."""
+"""What would spoil a face: texts that overlap, are covered, or leave their box or the safe area."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from cardgen.printing.colours import WHITE, contrast
 from cardgen.printing.drawing import Call, Face, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import POINT, Box
 
-READABLE: Final = 4.5
-"""The contrast that text needs, as WCAG has it."""
 LEANS: Final = 0.15
 """An accent or the tail of a Q may stand out of its box by so much, in parts of the size."""
 STRAYS: Final = 0.1
@@ -61,7 +58,7 @@ def _covered(face: Face) -> Iterator[Flaw]:
     for call in reversed(face.calls):
         if isinstance(call, Text):
             near = [shape for bounds, shape in above if bounds.overlaps(call.ink)]
-            if any(covers(shape, *point) for shape in near for point in _points(call.ink)):
+            if any(covers(shape, *point) for shape in near for point in points_of(call.ink)):
                 yield Flaw("TEXT-COVERED", call.element, f"{call.text!r}, and something on top of it", "nothing on top")
         elif isinstance(call, Rect | Polygon | Oval) and call.fill:
             above.append((_bounds(call), call))
@@ -74,31 +71,8 @@ def _bounds(shape: Rect | Polygon | Oval) -> Box:
     return Box(left, top, max(x for x, _ in shape.points) - left, max(y for _, y in shape.points) - top)
 
 
-def face_problems(face: Face, safe: float) -> Iterator[str]:
-    """The flaws in words."""
-    for flaw in face_flaws(face, safe):
-        yield f"{flaw.element}: {flaw.found}, expected {flaw.expected}"
-
-
-def faint_texts(face: Face, least: float = READABLE) -> Iterator[str]:
-    """Every text whose colour has too little contrast with something that is drawn beneath it, in words."""
-    below: list[Rect | Polygon | Oval] = []
-    for call in face.calls:
-        if isinstance(call, Text):
-            worst = min(_grounds(call, below), key=lambda ground: contrast(call.colour, ground))
-            found = contrast(call.colour, worst)
-            if found < least:
-                yield f"{call.element}: {call.text!r} in {call.colour} on {worst} has a contrast of {found:.1f}"
-        elif isinstance(call, Rect | Polygon | Oval) and call.fill:
-            below.append(call)
-
-
-def _grounds(text: Text, below: list[Rect | Polygon | Oval]) -> set[str]:
-    """The colours under a text, looked up at places all over it."""
-    return {next((each.fill for each in reversed(below) if covers(each, *at)), WHITE) for at in _points(text.ink)}
-
-
-def _points(ink: Box) -> list[tuple[float, float]]:
+def points_of(ink: Box) -> list[tuple[float, float]]:
+    """Places all over a text, by which it is judged."""
     return [(ink.x + x * ink.width, ink.y + y * ink.height) for x in _ACROSS for y in _DOWN]
 
 

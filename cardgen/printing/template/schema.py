@@ -54,7 +54,9 @@ def scale_element(element: AnyElement, across: float, down: float) -> AnyElement
         changed["end"] = (element.end[0] * across, element.end[1] * down)
     else:
         changed["box"] = element.box.scaled(across, down)
-    if isinstance(element, (HatchElement, ListElement)):
+    if isinstance(element, HatchElement):  # level lines are apart as the card is high, upright ones as it is wide
+        changed["gap"] = element.gap * {0: down, 90: across}.get(element.angle, less)
+    if isinstance(element, ListElement):
         changed["gap"] = element.gap * less
     if isinstance(element, ShapeElement):
         box = element.box
