@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import re
 
 import pytest
 
@@ -50,7 +49,7 @@ def test_a_card_tells_the_real_line_at_its_foot() -> None:
     lines = {card.name: card.line for name, _ in PLAYER_SHEETS for card in two_teams().sheets[name]}
     assert lines["Lamar Jackson"] == "265-401 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD"
     assert lines["Mark Andrews"] == "receiving 64-852 10 TD"
-    assert re.fullmatch(r"53 tackles, 6 INT, 20 PD", lines["Stephon Gilmore"])
+    assert lines["Stephon Gilmore"] == "53 tackles, 6 INT, 20 passes defended"
     assert lines["Justin Tucker"] == "FG 28-29 long 51, XP 57-59"
 
 
