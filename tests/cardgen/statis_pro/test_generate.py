@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-
 import pytest
 
 from cardgen.faces import face_fields, read_card, show_card
