@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.football import codes, events, stats
+from engine.football import codes, events, shapes, stats
 from engine.football.box_course import Course
 from engine.football.box_snap import snap
 from engine.football.codes import NOBODY, other
@@ -24,9 +24,9 @@ DOWN_KINDS: Final[tuple[int, ...]] = (events.RUN, events.PASS, events.KNEEL, eve
 
 @final
 class Box:
-    """The box score of a game, or of many: rows of players, a row for each team, and penalties by kind and unit."""
+    """The box score of a game, or of many: rows of players, rows of each team, and penalties by kind and unit."""
 
-    __slots__ = ("flags", "players", "teams")
+    __slots__ = ("flags", "players", "shapes", "teams")
 
     def __init__(self, away_size: int, home_size: int) -> None:
         self.players: list[list[list[int]]] = [
@@ -34,6 +34,8 @@ class Box:
             [[0] * stats.PLAYER_STATS for _ in range(home_size + 1)],
         ]
         self.teams: list[list[int]] = [[0] * stats.TEAM_STATS, [0] * stats.TEAM_STATS]
+        self.shapes: list[list[int]] = [[0] * shapes.SHAPE_STATS, [0] * shapes.SHAPE_STATS]
+        """Per team: how often each gain, kick and return came about, indexed by `shapes`."""
         self.flags: list[dict[int, list[int]]] = [{}, {}]
         """Per team: key of `flag_key`, row indexed by `stats.FLAG_...`."""
 
@@ -86,18 +88,23 @@ def record(box: Box, before: State, play: Play, outcome: Outcome) -> None:
         _record_try(box, before, play, outcome)
         return
     if before.down > 2 and before.phase == codes.SCRIMMAGE and play.kind in DOWN_KINDS:
-        _record_late_down(box.teams[offense], before.down, outcome.first_down)
+        _record_late_down(box, before, outcome.first_down)
     if len(play.events) == 1 and play.events[0].kind <= events.SACK:
-        snap(box.players[offense], box.players[other(offense)], before, play, outcome, play.events[0])
+        rows, opponents = box.players[offense], box.players[other(offense)]
+        snap(rows, opponents, box.shapes[offense], before, play, outcome, play.events[0])
     else:
-        Course(box.players, box.teams, before, play, outcome).run()
+        Course(box.players, box.teams, box.shapes, before, play, outcome).run()
 
 
-def _record_late_down(row: list[int], down: int, converted: bool) -> None:
+def _record_late_down(box: Box, before: State, converted: bool) -> None:
     """Third and fourth downs played, and those that brought a first down or touchdown."""
-    if down == 3:
+    row = box.teams[before.offense]
+    if before.down == 3:
         row[stats.TEAM_THIRD_DOWNS] += 1
         row[stats.TEAM_THIRD_DOWNS_CONVERTED] += int(converted)
+        shapes.count_short(box.shapes[before.offense], shapes.THIRD_DOWNS, before.yards_to_first)
+        if converted:
+            shapes.count_short(box.shapes[before.offense], shapes.THIRD_DOWNS_CONVERTED, before.yards_to_first)
     else:
         row[stats.TEAM_FOURTH_DOWNS] += 1
         row[stats.TEAM_FOURTH_DOWNS_CONVERTED] += int(converted)
@@ -168,6 +175,8 @@ def add(total: Box, box: Box) -> None:
             add_row(sums, row)
         for stat in range(stats.TEAM_STATS):
             total.teams[team][stat] += box.teams[team][stat]
+        for place in range(shapes.SHAPE_STATS):
+            total.shapes[team][place] += box.shapes[team][place]
         for key, flags in box.flags[team].items():
             into = total.flags[team].setdefault(key, [0] * stats.FLAG_STATS)
             for stat in range(stats.FLAG_STATS):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.football import codes, events, stats
+from engine.football import codes, events, shapes, stats
 from engine.football.box_snap import snap
 from engine.football.codes import FIELD, NOBODY, other
 from engine.football.events import Event, Play
@@ -36,6 +36,7 @@ class Course:
         "play",
         "players",
         "recovery",
+        "shapes",
         "source",
         "spot",
         "teams",
@@ -43,10 +44,17 @@ class Course:
     )
 
     def __init__(
-        self, players: list[list[list[int]]], teams: list[list[int]], before: State, play: Play, outcome: Outcome
+        self,
+        players: list[list[list[int]]],
+        teams: list[list[int]],
+        shape_rows: list[list[int]],
+        before: State,
+        play: Play,
+        outcome: Outcome,
     ) -> None:
         self.players = players
         self.teams = teams
+        self.shapes = shape_rows
         self.before = before
         self.play = play
         self.outcome = outcome
@@ -78,7 +86,8 @@ class Course:
         kind = event.kind
         offense = self.before.offense
         if kind <= events.SACK:
-            snap(self.players[offense], self.players[other(offense)], self.before, self.play, self.outcome, event)
+            rows, opponents = self.players[offense], self.players[other(offense)]
+            snap(rows, opponents, self.shapes[offense], self.before, self.play, self.outcome, event)
             self.spot -= event.yards
             self.source = kind
         elif kind == events.RETURN:
@@ -184,7 +193,9 @@ class Course:
 
     def _kick_return(self, returner: int, row: list[int], yards: int) -> None:
         kicker = self.players[self.before.offense][self.kicker]
+        shape = self.shapes[self.holder]
         if self.play.kind == events.PUNT:
+            shapes.count(shape, shapes.PUNT_RETURNS, yards)
             row[stats.PUNT_RETURNS] += 1
             row[stats.PUNT_RETURN_YARDS] += yards
             row[stats.PUNT_RETURN_LONG] = max(row[stats.PUNT_RETURN_LONG], yards)
@@ -193,6 +204,7 @@ class Course:
             kicker[stats.PUNT_NET_YARDS] -= yards
             self._touchdown(returner, stats.PUNT_RETURN_TDS)
         else:
+            shapes.count(shape, shapes.KICKOFF_RETURNS, yards)
             row[stats.KICKOFF_RETURNS] += 1
             row[stats.KICKOFF_RETURN_YARDS] += yards
             row[stats.KICKOFF_RETURN_LONG] = max(row[stats.KICKOFF_RETURN_LONG], yards)
@@ -206,6 +218,7 @@ class Course:
         row = self.players[self.before.offense][event.player]
         if self.play.kind == events.PUNT:
             yards = min(event.yards, self.before.yards_to_goal)
+            shapes.count(self.shapes[self.before.offense], shapes.PUNTS, yards)
             row[stats.PUNTS] += 1
             row[stats.PUNT_YARDS] += yards
             row[stats.PUNT_NET_YARDS] += yards

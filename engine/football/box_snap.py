@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.football import events, stats
+from engine.football import events, shapes, stats
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Event, Play
 from engine.football.outcome import Outcome
@@ -10,15 +10,21 @@ from engine.football.state import State
 
 
 def snap(
-    rows: list[list[int]], opponents: list[list[int]], before: State, play: Play, outcome: Outcome, event: Event
+    rows: list[list[int]],
+    opponents: list[list[int]],
+    shape: list[int],
+    before: State,
+    play: Play,
+    outcome: Outcome,
+    event: Event,
 ) -> None:
-    """A run, completion, incompletion or sack; `rows` are the offence's."""
+    """A run, completion, incompletion or sack; `rows` and `shape` are the offence's."""
     kind = event.kind
     row = rows[event.player]
     if kind == events.RUSH:
-        _rush(row, before, play, outcome, event)
+        _rush(row, shape, before, play, outcome, event)
     elif kind == events.COMPLETION:
-        _completion(row, rows[event.other], before, play, outcome, event)
+        _completion(row, rows[event.other], shape, before, play, outcome, event)
     elif kind == events.INCOMPLETION:
         row[stats.ATTEMPTS] += 1
         if play.kind == events.SPIKE:
@@ -28,7 +34,9 @@ def snap(
         else:
             rows[event.other][stats.TARGETS] += 1
     else:
-        _sack(row, opponents, min(-event.yards, FIELD - before.yards_to_goal), event)
+        lost = min(-event.yards, FIELD - before.yards_to_goal)
+        shapes.count_short(shape, shapes.SACKS, lost)
+        _sack(row, opponents, lost, event)
 
 
 def on_field(before: State, yards: int) -> int:
@@ -42,8 +50,10 @@ def _scored(before: State, play: Play, outcome: Outcome, event: Event) -> bool:
     return outcome.touchdown and (event.yards >= before.yards_to_goal or play.measured == events.ATTAINED)
 
 
-def _rush(row: list[int], before: State, play: Play, outcome: Outcome, event: Event) -> None:
+def _rush(row: list[int], shape: list[int], before: State, play: Play, outcome: Outcome, event: Event) -> None:
     yards = on_field(before, event.yards)
+    if play.kind != events.KNEEL:
+        shapes.count(shape, shapes.CARRIES, yards)
     row[stats.CARRIES] += 1
     row[stats.RUSHING_YARDS] += yards
     row[stats.RUSHING_LONG] = max(row[stats.RUSHING_LONG], yards)
@@ -68,9 +78,16 @@ def _rush(row: list[int], before: State, play: Play, outcome: Outcome, event: Ev
 
 
 def _completion(
-    passer: list[int], receiver: list[int], before: State, play: Play, outcome: Outcome, event: Event
+    passer: list[int],
+    receiver: list[int],
+    shape: list[int],
+    before: State,
+    play: Play,
+    outcome: Outcome,
+    event: Event,
 ) -> None:
     yards = on_field(before, event.yards)
+    shapes.count(shape, shapes.CATCHES, yards)
     passer[stats.ATTEMPTS] += 1
     passer[stats.COMPLETIONS] += 1
     passer[stats.PASSING_YARDS] += yards
