@@ -18,6 +18,7 @@ from cardgen.cli.odds import odds
 from cardgen.cli.play import play
 from cardgen.cli.print import print_set
 from cardgen.cli.printer import printer
+from cardgen.cli.replay import replay
 from cardgen.cli.validate import validate
 
 app = typer.Typer(
@@ -36,6 +37,7 @@ app.command("odds")(odds)
 app.command("play")(play)
 app.command("print")(print_set)
 app.command("printer")(printer)
+app.command("replay")(replay)
 app.command("rules")(rules.show_rules)
 app.command("validate")(validate)
 app.add_typer(template.app, name="template")

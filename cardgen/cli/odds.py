@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from importlib import import_module
 from statistics import median
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -16,10 +16,7 @@ from rich.text import Text
 from cardgen.cli.console import out, print_findings, printable, reporting
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.sound import refuse_bad_set
-from cardgen.cli.whom import find_player, find_team
-
-if TYPE_CHECKING:
-    from cardgen.sets import CardSet
+from cardgen.cli.whom import find_player, find_team, season_of_set
 
 WORST: Final = 12
 """So many lines are shown of a whole set."""
@@ -56,7 +53,7 @@ def odds(
 
         cards = read_set(card_set)
         refuse_bad_set(card_set, cards)
-        season = _season(cards, against)
+        season = season_of_set(cards, against)
         with progress_bars() as progress:
             implied = import_module(f"cardgen.{cards.rules.package}.implied")
             lines: list[Any] = implied.implied_lines(
@@ -80,17 +77,6 @@ def odds(
             _show(_worst(lines, near))
             return
     _show(lines)
-
-
-def _season(cards: CardSet, against: str) -> Any:
-    """The season asked for, or the set's own where it ships; None where it does not."""
-    from ingest.library import find_season, shipped_seasons
-    from ingest.workbook import read_season
-
-    if against:
-        return read_season(find_season(against))
-    own = {str(year): path for year, path in shipped_seasons().items()}.get(cards.season)
-    return None if own is None else read_season(own)
 
 
 def _worst(lines: list[Any], near: list[Any]) -> list[Any]:

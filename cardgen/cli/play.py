@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -17,7 +18,6 @@ from ingest.findings import InputError, error
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
-    from engine.football.era import Era
     from engine.football.wording import Names
     from engine.game import Logged, Result
 
@@ -46,6 +46,11 @@ def play(
             help="Switch an optional rule or ruling: measurements, injuries=off, field-goal-limit=43. Repeat at will.",
         ),
     ] = None,
+    of_replay: Annotated[
+        Path | None,
+        typer.Option("--replay", metavar="DIR", help="Play this game of a replay again, as it was played there."),
+    ] = None,
+    number: Annotated[int, typer.Option("--number", metavar="N", min=1, help="With --replay: of which season.")] = 1,
     explain: Annotated[
         bool, typer.Option("--explain", help="Print how each play came about: cards, readings, rules by id.")
     ] = False,
@@ -62,6 +67,8 @@ def play(
     Example: cardgen play my-set.json NE DAL --coach forced --json
 
     Example: cardgen play 2012-statis-pro NE DEN --rule measurements --rule injuries=off
+
+    Example: cardgen play 2019-statis-pro BAL KC --replay replays/2019 --number 12 --explain
     """
     with reporting(as_json):
         from cardgen.sets import read_set
@@ -75,7 +82,10 @@ def play(
         refuse_bad_set(card_set, cards, teams)
         if not as_json:
             print_findings(cards.notes)
-        result, names = _played(cards, teams, seed, coach, rules or [], explain)
+        if of_replay is None:
+            result, names = _played(cards, teams, seed, coach, rules or [], explain)
+        else:
+            result, names = _played_again(cards, teams, of_replay, coach, number, explain)
     name_step = _namer(names)
     if as_json:
         from cardgen.report.record import game_record
@@ -90,6 +100,7 @@ def _played(
     cards: CardSet, teams: tuple[str, str], seed: int, coach: str, rules: list[str], trace: bool
 ) -> tuple[Result, Names]:
     from engine.fast_action.deck import default_deck, make_deck
+    from engine.football.era import era_named
 
     game = import_module(f"engine.{cards.rules.package}.exhibition")
     try:
@@ -99,7 +110,7 @@ def _played(
     deck = make_deck(cards.deck) if cards.deck else default_deck()
     try:
         names = game.game_names(cards.sheets, *teams)
-        era = _era(cards.season)
+        era = era_named(cards.season)
         result = game.exhibition(cards.sheets, deck, *teams, era, seed, coach=coach, options=options, trace=trace)
     except ValueError as failed:
         found = error("SET-INCOMPLETE", cards.name, str(failed), "a team that can play", "cardgen validate says more")
@@ -107,12 +118,21 @@ def _played(
     return result, names
 
 
-def _era(season: str) -> Era:
-    """Football of the set's season; of today where the season is no year."""
-    from engine.football.era import Era, era_of
+def _played_again(
+    cards: CardSet, teams: tuple[str, str], folder: Path, coach: str, number: int, trace: bool
+) -> tuple[Result, Names]:
+    """A game of a replay: the set must be the one that was played."""
+    from cardgen.cli.replay import kit_again
+    from cardgen.replay.again import game_again
+    from cardgen.replay.plan import Task
 
-    year = re.search(r"\d{4}", season)
-    return era_of(int(year.group())) if year else Era()
+    kit = kit_again(cards, folder)
+    if number > kit.plan.seasons or coach not in kit.plan.coaches:
+        found = f"no season {number} with the coach {coach}"
+        expected = f"1 to {kit.plan.seasons}, {' or '.join(kit.plan.coaches)}"
+        raise InputError(error("REPLAY-NUMBER", str(folder), found, expected))
+    names = import_module(f"engine.{cards.rules.package}.exhibition").game_names(cards.sheets, *teams)
+    return game_again(kit, Task(coach, number), *teams, trace=trace), names
 
 
 def _namer(names: Names) -> Callable[[str, int], str]:

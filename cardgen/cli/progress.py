@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
 from cardgen.cli.console import err
 
@@ -16,7 +24,8 @@ ProgressCall = Callable[[str, int, int], None]
 @contextmanager
 def progress_bars() -> Iterator[ProgressCall]:
     """Bars on standard error, one for each kind of work; nothing where that is no terminal."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    left = (TextColumn("left"), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), *left)
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bars:
         tasks: dict[str, TaskID] = {}
 

@@ -1,4 +1,4 @@
-"""Whom a command is asked about: a player or a team of a set, spelled as people spell them."""
+"""Whom a command is asked about: a player or a team of a set, spelled as people spell them, and its season."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ingest.findings import InputError, did_you_mean, error
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
+    from ingest.season import Season
 
 SUGGESTED = 20
 
@@ -62,3 +63,14 @@ def find_team(cards: CardSet, team: str) -> str:
             return code
     fix = team_meant(team, cards.teams)
     raise InputError(error("TEAM-UNKNOWN", printable(team), "no such team", ", ".join(cards.teams), fix))
+
+
+def season_of_set(cards: CardSet, against: str) -> Season | None:
+    """The season asked for, or the set's own where it ships; None where it does not."""
+    from ingest.library import find_season, shipped_seasons
+    from ingest.workbook import read_season
+
+    if against:
+        return read_season(find_season(against))
+    own = {str(year): path for year, path in shipped_seasons().items()}.get(cards.season)
+    return None if own is None else read_season(own)

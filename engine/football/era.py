@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Final, final
+
+from engine.machine import i64
 
 SUDDEN_DEATH: Final = 0
 """Overtime: the first score wins."""
@@ -16,34 +19,34 @@ BOTH_POSSESS: Final = 1
 class Era:
     """The parameters of football that changed over the years, or that a rule system sets for itself."""
 
-    quarter_seconds: int = 900
-    timeouts_per_half: int = 3
-    two_minute_warning: int = 120
-    kickoff_spot: int = 35
+    quarter_seconds: i64 = 900
+    timeouts_per_half: i64 = 3
+    two_minute_warning: i64 = 120
+    kickoff_spot: i64 = 35
     """Yard line of the kicking team."""
-    free_kick_spot: int = 20
-    kickoff_touchback: int = 25
+    free_kick_spot: i64 = 20
+    kickoff_touchback: i64 = 25
     """Where the receivers start after a kickoff nobody returned."""
-    touchback: int = 20
+    touchback: i64 = 20
     """The same after punts, interceptions and fumbles in the end zone."""
-    kickoff_out_of_bounds: int = 40
+    kickoff_out_of_bounds: i64 = 40
     two_point_try: bool = True
-    two_point_spot: int = 2
-    kick_try_spot: int = 15
+    two_point_spot: i64 = 2
+    kick_try_spot: i64 = 15
     """Line of scrimmage of a kicked try."""
     defense_may_score_on_try: bool = True
     """A try carried to the other end zone by the defence is worth two points to it."""
     missed_goal_at_kick: bool = True
     """A missed field goal is spotted where it was kicked (7 yards back) instead of at the line of scrimmage."""
-    missed_goal_least: int = 20
-    overtime_seconds: int = 600
-    overtime_timeouts: int = 2
-    overtime: int = BOTH_POSSESS
+    missed_goal_least: i64 = 20
+    overtime_seconds: i64 = 600
+    overtime_timeouts: i64 = 2
+    overtime: i64 = BOTH_POSSESS
     half_may_end_on_offensive_penalty: bool = True
     half_may_end_on_defensive_penalty: bool = False
 
 
-def era_of(year: int) -> Era:
+def era_of(year: i64) -> Era:
     """Professional football of one season, as its rulebook of that year had it."""
     era = Era()
     if year < 2017:
@@ -61,3 +64,15 @@ def era_of(year: int) -> Era:
     if year < 1974:
         era = replace(era, overtime_seconds=0, kickoff_spot=40)
     return era
+
+
+def year_named(season: str) -> int:
+    """The year in a season's name, such as `2019` or `1983 replay`; 0 where there is none."""
+    year = re.search(r"\d{4}", season)
+    return int(year.group()) if year else 0
+
+
+def era_named(season: str) -> Era:
+    """Football of a season by its name; of today where the name has no year."""
+    year = year_named(season)
+    return era_of(year) if year else Era()

@@ -1,0 +1,235 @@
+"""`cardgen replay`: the real schedule played again and again."""
+
+from __future__ import annotations
+
+import json
+import time
+from importlib import import_module, metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.text import Text
+
+from cardgen.cli.console import counted, out, print_findings, printable, reporting
+from cardgen.cli.progress import progress_bars
+from cardgen.cli.sound import refuse_bad_set
+from ingest.findings import Finding, InputError, error, warning
+
+if TYPE_CHECKING:
+    from cardgen.replay.plan import Plan, Task
+    from cardgen.replay.season import Kit, Packed
+    from cardgen.replay.workers import Done, Failed
+    from cardgen.sets import CardSet
+    from ingest.season import Season
+
+BOTH = "both"
+
+
+def replay(
+    card_set: Annotated[str, typer.Argument(metavar="SET", help="A set: its folder, file or name under sets/.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder for the results.")],
+    seasons: Annotated[int, typer.Option("--seasons", metavar="N", min=1, max=9999, help="How often.")] = 30,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed gives the same seasons.")] = 1,
+    coach: Annotated[
+        str,
+        typer.Option(
+            "--coach",
+            metavar="KIND",
+            help="tendency: calls as the teams did; forced: everybody's real share; both: each of them.",
+        ),
+    ] = BOTH,
+    rules: Annotated[
+        list[str] | None,
+        typer.Option("--rule", metavar="NAME[=VALUE]", help="Switch an optional rule or ruling. Repeat at will."),
+    ] = None,
+    injuries: Annotated[
+        bool, typer.Option("--injuries", help="Men who are hurt for several games miss the team's next ones.")
+    ] = False,
+    playoffs: Annotated[
+        bool, typer.Option("--playoffs", help="Play each season's playoffs as well, down to a champion.")
+    ] = False,
+    totals: Annotated[
+        bool, typer.Option("--totals", help="Keep what each season adds up to, not every game of every player.")
+    ] = False,
+    against: Annotated[
+        str,
+        typer.Option("--against", metavar="SEASON", help="Whose schedule to play; the set's own season if it ships."),
+    ] = "",
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes; 0: one a core.")] = 0,
+    dask: Annotated[
+        str, typer.Option("--dask", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://server:8786.")
+    ] = "",
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a replay that was stopped.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON for programs.")] = False,
+) -> None:
+    """Play a season's real schedule again and again, home and away, and keep every statistic.
+
+    Results are Parquet files under the season's own column names: DIR/COACH/NUMBER/ has players, teams, games, shapes
+    (how often each gain came about) and drives, and without --totals every player's and team's games. replay.toml has
+    all that is needed to repeat it. Quarterbacks share the games as they shared the real season's passes.
+
+    The same set, seed and options give the same bytes, whatever the number of workers; a replay that was killed goes on
+    with --resume and ends with the same bytes too.
+
+    Example: cardgen replay 2019-statis-pro --seasons 30 --seed 1 -o replays/2019
+
+    Example: cardgen replay 2019-statis-pro -o replays/2019 --resume
+
+    Example: cardgen replay my-set --against my-1983 --totals --coach tendency -o replays/1983
+    """
+    began = time.perf_counter()
+    with reporting(as_json):
+        from cardgen.replay import store
+        from cardgen.sets import read_set
+
+        cards = read_set(card_set)
+        refuse_bad_set(card_set, cards)
+        kit = _kit(cards, against, seasons, seed, coach, tuple(rules or ()), injuries, playoffs, totals)
+        ids = _ids(cards)
+        teams = _ready(kit, cards)
+        left = store.begin(output, kit.plan, kit.schedule, resume=resume)
+        store.sweep(output)
+        with progress_bars() as progress:
+            from cardgen.replay.tables import season_tables
+
+            finished = [0]
+
+            def done(task: Task, packed: Packed) -> None:
+                store.keep(output, task, season_tables(packed, teams, ids))
+                finished[0] += 1
+                progress("seasons", finished[0], len(left))
+
+            failed = _played(kit, left, workers, dask, done)
+    notes = [*cards.notes, *(_told(each, seed) for each in failed)]
+    _report(kit.plan, len(left) - len(failed), output, time.perf_counter() - began, notes, as_json)
+    if failed:
+        raise typer.Exit(1)
+
+
+def _kit(
+    cards: CardSet,
+    against: str,
+    seasons: int,
+    seed: int,
+    coach: str,
+    rules: tuple[str, ...],
+    injuries: bool,
+    playoffs: bool,
+    totals: bool,
+) -> Kit:
+    """Everything a worker needs; an InputError says what cannot be played."""
+    from cardgen.replay.clubs import season_clubs
+    from cardgen.replay.plan import COACHES, Plan, cards_checksum, checksum, schedule_of
+    from cardgen.replay.season import Kit
+
+    if coach not in {*COACHES, BOTH}:
+        kinds = " or ".join((*COACHES, BOTH))
+        raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", kinds))
+    season = _season(cards, against)
+    schedule = schedule_of(season, cards.teams)
+    plan = Plan(
+        cards.game,
+        cards.season,
+        seasons,
+        seed,
+        COACHES if coach == BOTH else (coach,),
+        rules,
+        injuries,
+        playoffs,
+        totals,
+        metadata.version("cardgen"),
+        cards_checksum(cards),
+        checksum(cards.deck),
+        checksum(schedule),
+    )
+    clubs = tuple(club for club in season_clubs(season) if club.team in cards.teams)
+    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, tuple(schedule), clubs)
+
+
+def kit_again(cards: CardSet, folder: Path) -> Kit:
+    """The kit of a replay that is on disk; an InputError if the cards are not those that were played."""
+    from cardgen.replay.plan import cards_checksum, checksum
+    from cardgen.replay.season import Kit
+    from cardgen.replay.store import read_plan
+
+    plan, schedule, _ = read_plan(folder)
+    if (plan.cards, plan.deck) != (cards_checksum(cards), checksum(cards.deck)):
+        raise InputError(error("REPLAY-OTHER", str(folder), "other cards than these", "the set that was played"))
+    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, schedule, ())
+
+
+def _season(cards: CardSet, against: str) -> Season:
+    from cardgen.cli.whom import season_of_set
+
+    season = season_of_set(cards, against)
+    if season is None:
+        fix = "--against SEASON names the season whose schedule is played"
+        raise InputError(error("SEASON-UNKNOWN", cards.season, "no season of this name ships", fix=fix))
+    return season
+
+
+def _ready(kit: Kit, cards: CardSet) -> list[str]:
+    """The teams as the rules number them; an InputError if one cannot play."""
+    from cardgen.replay.season import Player
+
+    try:
+        import_module(f"engine.{kit.package}.options").with_rules(list(kit.plan.rules))
+    except ValueError as unknown:
+        raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
+    try:
+        return list(Player(kit).seasons.teams)
+    except ValueError as failed:
+        found = error("SET-INCOMPLETE", cards.name, str(failed), "teams that can play", "cardgen validate says more")
+        raise InputError(found) from failed
+
+
+def _ids(cards: CardSet) -> dict[tuple[str, str], str]:
+    """Players' ids by team and name; of two with one name, none."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for rows in cards.sheets.values():
+        for card in rows:
+            if getattr(card, "player_id", ""):
+                found.setdefault((card.team, card.name), set()).add(card.player_id)
+    return {key: next(iter(ids)) for key, ids in found.items() if len(ids) == 1}
+
+
+def _played(kit: Kit, tasks: list[Task], workers: int, dask: str, done: Done) -> list[Failed]:
+    from cardgen.replay.workers import play_here, play_on_cores
+
+    if dask:
+        try:
+            from cardgen.replay.cluster import play_on_dask
+        except ImportError:
+            fix = "pip install 'cardgen[cluster]'"
+            raise InputError(error("DASK-MISSING", "--dask", "Dask is not installed", fix=fix)) from None
+        try:
+            return play_on_dask(dask, kit, tasks, done)
+        except OSError as failed:
+            raise InputError(error("DASK-ADDRESS", f"--dask {printable(dask)}", str(failed), "a scheduler")) from None
+    if workers == 1 or len(tasks) == 1:
+        return play_here(kit, tasks, done)
+    return play_on_cores(kit, tasks, workers, done) if tasks else []
+
+
+def _told(failed: Failed, seed: int) -> Finding:
+    where = f"{failed.task}, seed {seed}"
+    return warning("REPLAY-FAILED", where, failed.why, "a season", "--resume tries it again")
+
+
+def _report(plan: Plan, played: int, output: Path, seconds: float, notes: list[Finding], as_json: bool) -> None:
+    if as_json:
+        record = {
+            "folder": str(output),
+            "seasons": plan.seasons,
+            "coaches": list(plan.coaches),
+            "played": played,
+            "seconds": round(seconds, 2),
+            "notes": [finding.record() for finding in notes],
+        }
+        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
+        return
+    print_findings(notes)
+    kinds = " and ".join(plan.coaches)
+    out.print(Text(f"Wrote {output}: {counted(played, 'season')} ({kinds}) in {seconds:.1f} s"))
+    out.print(Text(f"  cardgen score {output}: the replayed season beside the real one"))

@@ -1,0 +1,39 @@
+"""Replays on the workers of a Dask cluster: several machines, the same results. Needs the extra `cluster`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from distributed import Client, as_completed
+
+from cardgen.replay.plan import Task
+from cardgen.replay.season import Kit, Packed, Player
+from cardgen.replay.workers import Done, Failed, told
+
+TRIES: Final = 2
+_players: dict[str, Player] = {}
+
+
+def play_on_dask(address: str, kit: Kit, tasks: Sequence[Task], done: Done) -> list[Failed]:
+    """Every replay on the cluster at an address."""
+    failed = []
+    with Client(address) as client:
+        spread: Any = client.scatter(kit, broadcast=True)
+        futures = {client.submit(_play, spread, task, retries=TRIES - 1, pure=False): task for task in tasks}
+        for future in as_completed(list(futures)):
+            task = futures[future]
+            if future.status == "finished":
+                done(task, future.result())
+            else:
+                failed.append(Failed(task, told(future.exception())))
+    return failed
+
+
+def _play(kit: Kit, task: Task) -> Packed:
+    """A replay on a worker, which keeps its squads from one to the next."""
+    key = kit.plan.cards + kit.plan.deck
+    if key not in _players:
+        _players.clear()
+        _players[key] = Player(kit)
+    return _players[key].play(task)

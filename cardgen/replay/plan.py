@@ -1,0 +1,105 @@
+"""The plan of a replay: everything that decides its results, and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cardgen.faces import show_card
+from ingest.findings import InputError, error
+
+if TYPE_CHECKING:
+    from cardgen.sets.cardset import CardSet
+    from ingest.season import Season
+
+COACHES: Final = ("tendency", "forced")
+"""Calls as the teams really called; calls that keep everybody to his real share."""
+
+
+class Scheduled(NamedTuple):
+    """A game of the real schedule."""
+
+    week: int
+    away: str
+    home: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played. Two replays with equal plans have the same results to the byte."""
+
+    game: str
+    season: str
+    seasons: int
+    seed: int
+    coaches: tuple[str, ...]
+    rules: tuple[str, ...]
+    injuries: bool
+    playoffs: bool
+    totals: bool
+    """Only what each season adds up to, not every game of every player."""
+    version: str
+    cards: str
+    """Checksum of the cards, the deck and the schedule."""
+    deck: str
+    schedule: str
+
+    def record(self) -> dict[str, object]:
+        """For `replay.toml`."""
+        return asdict(self)
+
+
+def plan_of(record: Mapping[str, Any]) -> Plan:
+    """A plan as `replay.toml` has it."""
+    known: dict[str, Any] = {field.name: record[field.name] for field in fields(Plan)}
+    known |= {name: tuple(value) for name, value in known.items() if isinstance(value, list)}
+    return Plan(**known)
+
+
+class Task(NamedTuple):
+    """One replay of the season by one kind of coach."""
+
+    coach: str
+    replay: int
+
+    def __str__(self) -> str:
+        return f"{self.coach}, replay {self.replay}"
+
+
+def tasks_of(plan: Plan) -> list[Task]:
+    """Every replay of a plan, coaches side by side, so that an unfinished one has some of each."""
+    return [Task(coach, replay) for replay in range(1, plan.seasons + 1) for coach in plan.coaches]
+
+
+def schedule_of(season: Season, teams: Sequence[str]) -> list[Scheduled]:
+    """The season's real schedule, in order; an InputError names teams that have no cards."""
+    games = season.frame("games").sort("week", "game_id")
+    if not games.height:
+        raise InputError(error("SCHEDULE-MISSING", f"season {season.year}", "no games", "the sheet `games`"))
+    found = [Scheduled(*row) for row in games.select("week", "away_team", "home_team").iter_rows()]
+    missing = sorted({team for game in found for team in (game.away, game.home)} - set(teams))
+    if missing:
+        told = ", ".join(missing)
+        raise InputError(
+            error("SCHEDULE-TEAMS", f"season {season.year}", f"no cards for {told}", "cards of every team")
+        )
+    return found
+
+
+def checksum(value: object) -> str:
+    """Of anything made of plain texts and numbers."""
+    return hashlib.sha256(json.dumps(value, ensure_ascii=False, default=list).encode()).hexdigest()
+
+
+def cards_checksum(cards: CardSet) -> str:
+    """Of what the cards say, however they are stored."""
+    return checksum({sheet: [show_card(card) for card in rows] for sheet, rows in cards.sheets.items()})
+
+
+def differences(known: Mapping[str, object], plan: Plan) -> list[str]:
+    """In what a stored plan differs from another."""
+    now = plan.record()
+    return [name for name in now if json.dumps(known.get(name), default=list) != json.dumps(now[name], default=list)]

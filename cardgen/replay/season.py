@@ -1,0 +1,128 @@
+"""One replay of a season, played and packed: what a worker does. No tables here, so that workers start quickly."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final
+
+from cardgen.replay.clubs import Club, Played
+from cardgen.replay.ending import Ending, end_season
+from cardgen.replay.plan import Plan, Scheduled, Task
+from cardgen.replay.playoffs import PlayGame
+from engine.fast_action.deck import default_deck, make_deck
+from engine.football.era import Era, era_named, year_named
+from engine.football.ledger import Ledger
+
+LATEST: Final = 2020
+"""Playoffs since then are of today's kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """All that a worker needs to play: the plan, the cards and the schedule."""
+
+    plan: Plan
+    package: str
+    sheets: Mapping[str, Sequence[Any]]
+    deck: Sequence[Mapping[str, str]]
+    schedule: tuple[Scheduled, ...]
+    clubs: tuple[Club, ...]
+    """Where each team belongs, for the standings."""
+
+    @property
+    def era(self) -> Era:
+        """Football of the set's season."""
+        return era_named(self.plan.season)
+
+    @property
+    def year(self) -> int:
+        """The set's season as a year, this century's latest where its name has none."""
+        return year_named(self.plan.season) or LATEST
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """What a replayed season came to: flat rows of whole numbers, in the machine's own four bytes each."""
+
+    parts: Mapping[str, bytes]
+    names: Sequence[Sequence[str]]
+    """By team, then by player index."""
+    ending: Ending
+
+
+class Player:
+    """Plays replays of one kit: one to a process."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        options = import_module(f"engine.{kit.package}.options").with_rules(list(kit.plan.rules))
+        deck = make_deck(kit.deck) if kit.deck else default_deck()
+        self.seasons = import_module(f"engine.{kit.package}.seasons").Seasons(kit.sheets, deck, kit.era, options)
+        places = {team: place for place, team in enumerate(self.seasons.teams)}
+        self.places = places
+        self.games = [(places[game.away], places[game.home]) for game in kit.schedule]
+
+    def begin(self, task: Task) -> Any:
+        """A replay whose first game is about to be played."""
+        plan = self.kit.plan
+        return self.seasons.begin(plan.seed, task.replay, task.coach, self.games, injuries=plan.injuries)
+
+    def play(self, task: Task) -> Packed:
+        """A whole replay."""
+        ledger = Ledger([len(names) for names in self.seasons.names])
+        season = self.begin(task)
+        played: list[Played] = []
+        for number, teams in enumerate(self.games):
+            result = season.play(number)
+            ledger.enter(
+                number,
+                list(teams),
+                result.state,
+                result.box,
+                result.chronicle,
+                result.plays,
+                each=not self.kit.plan.totals,
+            )
+            game = self.kit.schedule[number]
+            played.append(Played(game.week, game.away, game.home, result.state.away_score, result.state.home_score))
+        ending = end_season(self.kit.clubs, played, self.kit.year, task.replay, self._playoff_game(season))
+        return Packed(_parts(ledger), self.seasons.names, ending)
+
+    def _playoff_game(self, season: Any) -> PlayGame | None:
+        """Plays a game after the season; its statistics do not count. None where the plan has no playoffs."""
+        if not self.kit.plan.playoffs:
+            return None
+
+        def play(away: str, home: str, label: str) -> tuple[int, int]:
+            name = f"{label} {away} {home}"
+            state = season.play_teams(name, self.places[away], self.places[home], championship=True).state
+            return state.away_score, state.home_score
+
+        return play
+
+
+def _parts(ledger: Ledger) -> dict[str, bytes]:
+    return {
+        "players": _packed(row for team in ledger.players for row in team),
+        "men": _packed(ledger.men),
+        "own": _packed(ledger.own),
+        "allowed": _packed(ledger.allowed),
+        "teams": _packed(ledger.teams),
+        "teams_allowed": _packed(ledger.teams_allowed),
+        "shapes": _packed(ledger.shapes),
+        "shapes_allowed": _packed(ledger.shapes_allowed),
+        "drives": _packed(ledger.drives),
+        "games": array("i", ledger.games).tobytes(),
+        "player_games": array("i", ledger.player_games).tobytes(),
+        "team_games": array("i", ledger.team_games).tobytes(),
+    }
+
+
+def _packed(rows: Iterable[Sequence[int]]) -> bytes:
+    packed = array("i")
+    for row in rows:
+        packed.extend(row)
+    return packed.tobytes()

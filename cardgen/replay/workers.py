@@ -1,0 +1,107 @@
+"""Replays handed out to processes of this machine. Whoever plays one, it comes out the same.
+
+A worker that dies takes others' work with it, so nobody is blamed at once: what was under way is tried again, alone.
+What fails twice is told with its seed, and the rest goes on.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from typing import NamedTuple
+
+from cardgen.replay.plan import Task
+from cardgen.replay.season import Kit, Packed, Player
+
+Maker = Callable[[Kit], Player]
+"""Makes the one who plays, in his own process."""
+_player: list[Player] = []
+
+
+class Failed(NamedTuple):
+    """A replay that could not be played, and why."""
+
+    task: Task
+    why: str
+
+
+Done = Callable[[Task, Packed], None]
+"""Told of every replay as it comes in."""
+
+
+def _start(kit: Kit, make: Maker) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the command stops it, not each worker
+    _player[:] = [make(kit)]
+
+
+def _play(task: Task) -> Packed:
+    return _player[0].play(task)
+
+
+def play_here(kit: Kit, tasks: Sequence[Task], done: Done) -> list[Failed]:
+    """In this very process, one after the other."""
+    player = Player(kit)
+    failed = []
+    for task in tasks:
+        try:
+            done(task, player.play(task))
+        except Exception as problem:  # a replay that fails must not stop the others
+            failed.append(Failed(task, told(problem)))
+    return failed
+
+
+def play_on_cores(kit: Kit, tasks: Sequence[Task], workers: int, done: Done, make: Maker = Player) -> list[Failed]:
+    """By so many processes, all cores for 0."""
+    workers = min(workers or os.cpu_count() or 1, len(tasks))
+    left = list(tasks)
+    failed: list[Failed] = []
+    suspects: dict[Task, str] = {}
+    while left:
+        doubtful = _round(kit, left, workers, done, make)
+        left = [task for task in left if task in doubtful and not doubtful[task]]
+        suspects |= {task: why for task, why in doubtful.items() if why}
+    for task, why in suspects.items():
+        again = _round(kit, [task], 1, done, make)
+        if again:
+            failed.append(Failed(task, next(iter(again.values())) or why))
+    return failed
+
+
+def _round(kit: Kit, tasks: Sequence[Task], workers: int, done: Done, make: Maker) -> dict[Task, str]:
+    """Play what can be played: what is left, with the reason where a replay itself is to blame or may be."""
+    left: dict[Task, str] = {}
+    # A fresh start, not a fork: the parent's threads do not survive one.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_start, initargs=(kit, make)) as pool:
+        futures = {pool.submit(_play, task): task for task in tasks}
+        for task, packed in _finished(futures, left, workers):
+            done(task, packed)
+    return left
+
+
+def _finished(
+    futures: dict[Future[Packed], Task], left: dict[Task, str], workers: int
+) -> Iterator[tuple[Task, Packed]]:
+    lost: list[Task] = []
+    for future in as_completed(futures):
+        task = futures[future]
+        try:
+            packed = future.result()
+        except BrokenProcessPool:
+            lost.append(task)
+        except Exception as problem:  # told with its seed once it has failed again
+            left[task] = told(problem)
+        else:
+            yield task, packed
+    # Of the work lost with a worker, the oldest pieces were under way.
+    for place, task in enumerate(sorted(lost, key=list(futures.values()).index)):
+        left[task] = "the worker died" if place < workers else ""
+
+
+def told(problem: BaseException | None) -> str:
+    """What went wrong, in a line."""
+    return f"{type(problem).__name__}: {problem}"[:300]

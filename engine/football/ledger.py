@@ -1,0 +1,97 @@
+"""A season's books: what its games add up to, player by player and team by team, and game by game if asked for.
+
+Everything is whole numbers in flat rows, so that it travels between processes in one piece.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.football import codes, shapes, stats
+from engine.football.box import Box, add_row
+from engine.football.codes import AWAY, HOME
+from engine.football.drives import Chronicle
+from engine.football.state import State
+
+GAME_FIELDS: Final = ("game", "away", "home", "away_score", "home_score", "periods", "plays")
+PLAYER_KEYS: Final = ("game", "team", "player")
+TEAM_KEYS: Final = ("game", "team", "opponent", "home")
+ENDS: Final = len(codes.DRIVE_ENDS)
+
+
+@final
+class Ledger:
+    """The books of one replayed season. Teams are numbered; `sizes` are the men of each squad."""
+
+    __slots__ = ("allowed", "drives", "games", "men", "own", "player_games", "players", "shapes", "shapes_allowed",
+                 "team_games", "teams", "teams_allowed")  # fmt: skip
+
+    def __init__(self, sizes: list[int]) -> None:
+        self.players = [[[0] * stats.PLAYER_STATS for _ in range(size + 1)] for size in sizes]
+        """By team and player; the last row of a team is of nobody in particular."""
+        self.men = [[0] * (size + 1) for size in sizes]
+        """By team and player: games in which he did anything that counts."""
+        self.own = [[0] * stats.PLAYER_STATS for _ in sizes]
+        """By team: its players' rows added up; and what its opponents' add up to."""
+        self.allowed = [[0] * stats.PLAYER_STATS for _ in sizes]
+        self.teams = [[0] * stats.TEAM_STATS for _ in sizes]
+        self.teams_allowed = [[0] * stats.TEAM_STATS for _ in sizes]
+        self.shapes = [[0] * shapes.SHAPE_STATS for _ in sizes]
+        self.shapes_allowed = [[0] * shapes.SHAPE_STATS for _ in sizes]
+        self.drives = [[0] * ENDS for _ in sizes]
+        """By team and how its drives ended."""
+        self.games: list[int] = []
+        """Rows of `GAME_FIELDS`."""
+        self.player_games: list[int] = []
+        """Rows of `PLAYER_KEYS` and a player's statistics, of those who did anything."""
+        self.team_games: list[int] = []
+        """Rows of `TEAM_KEYS`, what a team's players add up to, and the team's own statistics."""
+
+    def enter(
+        self, number: int, teams: list[int], state: State, box: Box, story: Chronicle, plays: int, *, each: bool
+    ) -> None:
+        """Enter a game that is over; with `each` its rows are kept one by one as well."""
+        self.games += [number, teams[AWAY], teams[HOME], state.away_score, state.home_score, state.quarter, plays]
+        sums = [team_sums(box, AWAY), team_sums(box, HOME)]
+        for side in (AWAY, HOME):
+            team = teams[side]
+            rival = 1 - side
+            self._enter_players(number, team, box.players[side], each)
+            add_row(self.own[team], sums[side])
+            add_row(self.allowed[team], sums[rival])
+            _add(self.teams[team], box.teams[side])
+            _add(self.teams_allowed[team], box.teams[rival])
+            _add(self.shapes[team], box.shapes[side])
+            _add(self.shapes_allowed[team], box.shapes[rival])
+            if each:
+                self.team_games += [number, team, teams[rival], side]
+                self.team_games += sums[side]
+                self.team_games += box.teams[side]
+        for drive in story.drives:
+            self.drives[teams[drive.team]][drive.end] += 1
+
+    def _enter_players(self, number: int, team: int, rows: list[list[int]], each: bool) -> None:
+        totals = self.players[team]
+        for index, row in enumerate(rows):
+            if not any(row):
+                continue
+            self.men[team][index] += 1
+            add_row(totals[index], row)
+            if each:
+                self.player_games += [number, team, index]
+                self.player_games += row
+
+
+def team_sums(box: Box, team: int) -> list[int]:
+    """A team's players added up; of longest runs, catches and kicks the largest."""
+    sums = [0] * stats.PLAYER_STATS
+    for row in box.players[team]:
+        if any(row):
+            add_row(sums, row)
+    return sums
+
+
+def _add(total: list[int], row: list[int]) -> None:
+    for place, number in enumerate(row):
+        if number:
+            total[place] += number

@@ -1,0 +1,176 @@
+"""`cardgen replay`: a schedule played again and again, stopped, gone on with, on cores and on a cluster."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from cardgen.cli import app
+from cardgen.sets import write_set
+from tests.replay.small import on_disk
+from tests.validate.small_set import small_set
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], env={"COLUMNS": "160"})
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+@pytest.fixture(scope="module")
+def league(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    return on_disk(tmp_path_factory.mktemp("league"))
+
+
+@pytest.fixture(scope="module")
+def usual(league: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Eight seasons of both coaches, played in one process without a pause."""
+    folder = tmp_path_factory.mktemp("usual") / "replay"
+    result = run(*options(league, folder), "--workers", 1)
+    assert result.exit_code == 0, result.stderr
+    return folder
+
+
+def options(league: tuple[Path, Path], folder: Path) -> list[object]:
+    cards, season = league
+    return ["replay", cards, "--against", season, "--seasons", 8, "--seed", 3, "-o", folder]
+
+
+def test_results_lie_in_a_folder_a_season_and_coach(usual: Path) -> None:
+    names = set(content(usual))
+    tables = ("players", "teams", "games", "shapes", "drives", "standings", "player_games", "team_games")
+    expected = {
+        f"{coach}/{number:04}/{table}.parquet"
+        for coach in ("tendency", "forced")
+        for number in range(1, 9)
+        for table in tables
+    }
+    assert names == {*expected, "replay.toml"}
+
+
+def test_two_workers_give_the_same_bytes_as_one(league: tuple[Path, Path], usual: Path, tmp_path: Path) -> None:
+    result = run(*options(league, tmp_path / "two"), "--workers", 2)
+    assert result.exit_code == 0, result.stderr
+    assert content(tmp_path / "two") == content(usual)
+
+
+def test_killed_and_resumed_it_ends_with_the_same_bytes(league: tuple[Path, Path], usual: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "killed"
+    command = [sys.executable, "-m", "cardgen", *map(str, options(league, folder)), "--workers", "1"]
+    child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    deadline = time.monotonic() + 60
+    while len(list(folder.glob("*/0*"))) < 3 and child.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    os.kill(child.pid, signal.SIGKILL)
+    child.wait()
+    there = len(list(folder.glob("*/0*")))
+    assert 3 <= there < 16, f"{there} of 16 seasons when it was killed"
+    result = run(*options(league, folder), "--resume", "--json")
+    assert result.exit_code == 0, result.stderr
+    assert json.loads(result.stdout)["played"] == 16 - there
+    assert content(folder) == content(usual)
+
+
+def test_a_cluster_gives_the_same_bytes(league: tuple[Path, Path], usual: Path, tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        result = run(*options(league, tmp_path / "cluster"), "--dask", cluster.scheduler_address)
+    assert result.exit_code == 0, result.stderr
+    assert content(tmp_path / "cluster") == content(usual)
+
+
+def test_a_cluster_that_does_not_answer_is_told(
+    league: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setenv("DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT", "1s")
+    import dask
+
+    with dask.config.set({"distributed.comm.timeouts.connect": "1s"}):
+        result = run(*options(league, tmp_path / "r"), "--dask", "tcp://127.0.0.1:9")
+    assert result.exit_code == 2
+    assert "--dask tcp://127.0.0.1:9" in result.stderr
+
+
+def test_totals_are_small_and_one_coach_will_do(league: tuple[Path, Path], tmp_path: Path) -> None:
+    result = run(*options(league, tmp_path / "r"), "--totals", "--coach", "forced", "--workers", 1)
+    assert result.exit_code == 0, result.stderr
+    assert "8 seasons (forced)" in result.stdout
+    names = {name.rpartition("/")[2] for name in content(tmp_path / "r")}
+    assert names == {
+        "standings.parquet",
+        "players.parquet",
+        "teams.parquet",
+        "games.parquet",
+        "shapes.parquet",
+        "drives.parquet",
+        "replay.toml",
+    }
+
+
+def test_a_game_of_a_replay_is_played_again_as_it_was(league: tuple[Path, Path], usual: Path) -> None:
+    import polars as pl
+
+    played = pl.read_parquet(usual / "forced" / "0005" / "games.parquet").filter(away_team="SF", home_team="KC")
+    arguments = ("play", league[0], "SF", "KC", "--replay", usual, "--number", 5, "--coach", "forced")
+    record = json.loads(run(*arguments, "--json").stdout)
+    assert [record["away_score"], record["home_score"]] == [played["away_score"].item(), played["home_score"].item()]
+    assert "SPF-" in run(*arguments, "--explain").stdout
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (["--number", "9"], "no season 9 with the coach tendency, expected 1 to 8"),
+        (["--replay", "/nowhere"], "no replay.toml"),
+    ],
+)
+def test_a_game_that_no_replay_has_is_told(league: tuple[Path, Path], usual: Path, more: list[str], told: str) -> None:
+    result = run("play", league[0], "SF", "KC", "--replay", usual, *more)
+    assert result.exit_code == 2
+    assert told in result.stderr
+
+
+def test_other_cards_than_those_that_were_played_are_refused(usual: Path, tmp_path: Path) -> None:
+    other = small_set("KC", "SF")
+    write_set(other, tmp_path / "set")
+    result = run("play", tmp_path / "set", "SF", "KC", "--replay", usual)
+    assert result.exit_code == 2
+    assert "other cards than these" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (["--coach", "lucky"], "COACH-UNKNOWN"),
+        (["--rule", "nonsense"], "RULE-UNKNOWN"),
+        (["--resume"], "REPLAY-MISSING"),
+    ],
+)
+def test_what_cannot_be_played_is_told_and_nothing_is_written(
+    league: tuple[Path, Path], tmp_path: Path, more: list[str], told: str
+) -> None:
+    result = run(*options(league, tmp_path / "r"), *more)
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert not (tmp_path / "r").exists()
+
+
+def test_a_set_whose_season_does_not_ship_needs_one_named(tmp_path: Path) -> None:
+    card_set = small_set("KC", "SF")
+    card_set.season = "1958"
+    write_set(card_set, tmp_path / "set")
+    result = run("replay", tmp_path / "set", "-o", tmp_path / "r")
+    assert result.exit_code == 2
+    assert "--against SEASON names the season whose schedule is played" in result.stderr
