@@ -9,13 +9,14 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NoReturn
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
-from ingest.findings import Finding, InputError, Severity
+from ingest.findings import Finding, InputError, Severity, error
 
 CANNOT_READ = 2
 # How many findings of one file are shown before the rest is only counted.
@@ -80,6 +81,15 @@ def reporting(as_json: bool = False) -> Iterator[None]:
     except OSError as failed:
         finding = Finding("FILE-ACCESS", Severity.ERROR, str(failed.filename or ""), failed.strerror or str(failed))
         fail(InputError(finding), as_json)
+
+
+def unfit_file(path: Path, ending: str, code: str, force: bool) -> list[Finding]:
+    """Why a file cannot go there: another ending, told under this code, or a file already there."""
+    if path.suffix.lower() != ending:
+        return [error(code, str(path), "another kind of file", f"a name ending in {ending}")]
+    if path.exists() and not force:
+        return [error("FILE-EXISTS", str(path), "a file already there", fix="--force writes over it")]
+    return []
 
 
 def listed(text: str) -> tuple[str, ...]:

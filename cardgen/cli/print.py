@@ -16,8 +16,8 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, listed, out, print_findings, reporting
-from cardgen.cli.printer import settings_folder, unfit_file
+from cardgen.cli.console import counted, listed, out, print_findings, reporting, unfit_file
+from cardgen.cli.printer import settings_folder
 from cardgen.cli.progress import ProgressCall, progress_bars
 from cardgen.cli.whom import find_player
 from ingest.findings import Finding, InputError, Severity, error, stop_on_errors, warning
@@ -105,7 +105,7 @@ def print_set(
         typer.Option("--proof", metavar="DIR", help="Write pictures (PNG) of every sheet and every card here."),
     ] = None,
     listing: Annotated[bool, typer.Option("--list", help="Show what would be printed, and write nothing.")] = False,
-    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes; 0: one a core.")] = 0,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes; 0: as many as pay.")] = 0,
     force: Annotated[bool, typer.Option("--force", help="Write over files that are already there.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON for programs.")] = False,
 ) -> None:
@@ -184,16 +184,12 @@ def _find_players(cards: CardSet, names: Sequence[str], teams: Sequence[str]) ->
 
 def _unfit_places(output: Path | None, proof: Path | None, force: bool) -> list[Finding]:
     """What is wrong with the places to write to: none named, or something is there already."""
+    from cardgen.printing.proofs import unfit_folder
+
     if output is None and proof is None:
         return [error("PRINT-OPTIONS", "cardgen print", "no -o FILE.pdf", "-o FILE.pdf, --proof DIR or --list")]
-    findings = [] if output is None else unfit_file(output, force)
-    if proof is not None and proof.exists():
-        if not proof.is_dir():
-            findings.append(error("FILE-EXISTS", str(proof), "no folder, but a file", "a folder for pictures"))
-        elif any(proof.iterdir()) and not force:
-            found = "something already there"
-            findings.append(error("FILE-EXISTS", str(proof), found, "an empty folder", "--force writes over files"))
-    return findings
+    findings = [] if output is None else unfit_file(output, ".pdf", "PRINT-NAME", force)
+    return findings if proof is None else [*findings, *unfit_folder(proof, force)]
 
 
 @contextmanager

@@ -12,15 +12,14 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, printable, reporting
-from ingest.findings import Finding, InputError, error, stop_on_errors
+from cardgen.cli.console import out, printable, reporting, unfit_file
+from ingest.findings import InputError, error, stop_on_errors
 
 if TYPE_CHECKING:
     from cardgen.printing.printers import Printer
 
 HOME: Final = "CARDGEN_HOME"
 """The variable that names another folder for what Cardgen keeps of its user."""
-PDF: Final = ".pdf"
 
 
 class Edge(str, Enum):
@@ -103,25 +102,16 @@ def settings_folder() -> Path:
     return Path(os.environ.get(HOME) or typer.get_app_dir("cardgen"))
 
 
-def unfit_file(path: Path, force: bool) -> list[Finding]:
-    """Why a PDF cannot go there: another ending, or a file already there."""
-    if path.suffix.lower() != PDF:
-        return [error("PRINT-NAME", str(path), "another kind of file", f"a name ending in {PDF}")]
-    if path.exists() and not force:
-        return [error("FILE-EXISTS", str(path), "a file already there", fix="--force writes over it")]
-    return []
-
-
 def _write(path: Path, paper: str, check: str, force: bool) -> None:
     from cardgen.printing.calibration import calibration_pdf
-    from cardgen.printing.orders import as_known
     from cardgen.printing.printers import find_printer
+    from cardgen.printing.selection import as_known
     from cardgen.printing.template.library import COMMON, shipped_folder
     from cardgen.printing.template.sizes import PAPERS, read_sizes
     from ingest.files import atomic_path
     from ingest.findings import did_you_mean
 
-    stop_on_errors(unfit_file(path, force))
+    stop_on_errors(unfit_file(path, ".pdf", "PRINT-NAME", force))
     papers = read_sizes((shipped_folder() / COMMON,), PAPERS)
     paper = as_known(paper, papers)
     if paper not in papers:
@@ -135,10 +125,12 @@ def _write(path: Path, paper: str, check: str, force: bool) -> None:
 
 def _save(name: str, offset: str, backs: Edge | None) -> None:
     from cardgen.printing.printers import Printer, read_offset, read_printers, save_printer
+    from cardgen.printing.selection import as_known
 
     if not offset and backs is None:
         raise InputError(error("PRINTER-OPTIONS", "--save", "nothing to keep", "--offset RIGHT,DOWN or --backs EDGE"))
-    known = read_printers(settings_folder()).get(name, Printer())
+    printers = read_printers(settings_folder())
+    known = printers.get(as_known(name, printers), Printer())
     made = Printer(offset=read_offset(offset) if offset else known.offset, backs=backs.value if backs else known.backs)
     path = save_printer(settings_folder(), name, made)
     out.print(Text(f"Saved {name}: {_told(made)}. It is kept in {path}."))

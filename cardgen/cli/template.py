@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from cardgen.cli.console import listed, out, reporting
-from ingest.findings import InputError, error
+from cardgen.cli.console import listed, out, reporting, unfit_file
+from ingest.findings import stop_on_errors
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode="markdown")
 
@@ -33,7 +33,7 @@ def season(
     from ingest.workbook import write_template
 
     with reporting():
-        _check(output, force)
+        stop_on_errors(unfit_file(output, ".xlsx", "TEMPLATE-NAME", force))
         write_template(output)
     out.print(f"Wrote {output}: fill in the README sheet and the sheets it lists.", markup=False)
 
@@ -53,7 +53,7 @@ def cards(
 
     with reporting():
         rules = find_game(game)
-        _check(output, force)
+        stop_on_errors(unfit_file(output, ".xlsx", "TEMPLATE-NAME", force))
         write_cards_template(rules, output)
     out.print(f"Wrote {output}: one sheet a card type, one row a card. Then: cardgen validate {output}", markup=False)
 
@@ -81,10 +81,3 @@ def print_templates(
         copied = copy_templates(find_game(game).name, output, listed(names), force)
     out.print(f"Wrote {len(copied)} files to {output}: change what you like, delete the rest.", markup=False)
     out.print(f"  cardgen print SET -o FILE.pdf --templates {output}: prints with them", markup=False)
-
-
-def _check(output: Path, force: bool) -> None:
-    if output.suffix.lower() != ".xlsx":
-        raise InputError(error("TEMPLATE-NAME", str(output), "another kind of file", "a name ending in .xlsx"))
-    if output.exists() and not force:
-        raise InputError(error("FILE-EXISTS", str(output), "a file already there", fix="--force writes over it"))

@@ -13,6 +13,7 @@ from cardgen.printing.data import CARDS, DECK, SetTables
 from cardgen.printing.document import Look, ProgressCall, refuse, repertoire
 from cardgen.printing.drawers import Workshop, draw_items
 from cardgen.printing.items import Item, make_items, set_fields
+from cardgen.printing.layout.context import Problem
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
@@ -59,16 +60,16 @@ def changes_since(
     shop = Workshop(card_set.game, look.folder, tables, read_palettes(library.folders), look.size, letters)
     total = 2 * len(doubtful)
 
-    def draw(keyed: dict[Key, Item], where: Workshop, before: int) -> tuple[dict[Key, tuple[str, str]], list[Finding]]:
+    def draw(keyed: dict[Key, Item], where: Workshop, before: int) -> tuple[dict[Key, tuple[str, str]], list[Problem]]:
         keys = [key for key in keyed if key in doubtful]
         drawn = draw_items(
             [keyed[key] for key in keys], where, workers, lambda done, _: progress("comparing", before + done, total)
         )
         faces = {key: (sides.front, sides.back) for key, sides in zip(keys, drawn.sides, strict=True)}
-        return faces, drawn.findings
+        return faces, drawn.problems
 
-    faces_now, findings = draw(now, shop, 0)
-    refuse(findings)  # what cannot be printed is on no face, and might look unchanged
+    faces_now, problems = draw(now, shop, 0)
+    refuse(problems)  # what cannot be printed is on no face, and might look unchanged
     faces_then, _ = draw(was, replace(shop, tables=old_tables), len(doubtful))
     changed = [
         item for key, item in now.items() if key not in was or (key in doubtful and faces_now[key] != faces_then[key])

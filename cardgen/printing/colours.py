@@ -9,6 +9,8 @@ from typing import Final
 BLACK: Final = "#000000"
 WHITE: Final = "#ffffff"
 NONE: Final = ""
+INK: Final = "#111111"
+"""What texts and lines are drawn in, unless a template says otherwise."""
 _HEX: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -48,3 +50,20 @@ def grey(colour: str) -> str:
     red, green, blue = parts(colour)
     shade = round(255 * (0.299 * red + 0.587 * green + 0.114 * blue))
     return f"#{shade:02x}{shade:02x}{shade:02x}"
+
+
+def named_colours(first: str, second: str) -> dict[str, str]:
+    """Colours that need no entry in a template: the team's two, and black or white, whichever reads on them."""
+    return {
+        "ink": INK,
+        "none": NONE,
+        "black": BLACK,
+        "white": WHITE,
+        "team": first,
+        "team-second": second,
+        "on-team": ink_on(first),
+        "on-team-second": ink_on(second),
+    }
+
+
+COLOUR_NAMES: Final = tuple(named_colours(BLACK, WHITE))

@@ -29,16 +29,16 @@ class SetTables:
         self._deck = [_composed(row) for row in card_set.deck]
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
         package = card_set.rules.package
-        self._folders = (f"engine.{package}.tables", f"cardgen.{package}")
+        self._folders = tuple(filter(_is_there, (f"engine.{package}.tables", f"cardgen.{package}")))
         self._read: dict[str, Rows] = {}
 
     def __call__(self, name: str, team: str = "") -> Rows:
-        """The rows of a table, of one team where it is a table of cards and a team is named."""
+        """The rows of a table, of one team where they say whose they are and a team is named."""
         if name == DECK:
             return self._deck
         if name.startswith(CARDS) and name.removeprefix(CARDS) in self._cards:
             rows = self._cards[name.removeprefix(CARDS)]
-            return [row for row in rows if row["team"] == team] if team else rows
+            return [row for row in rows if row.get("team", team) == team] if team else rows
         if name not in self._read:
             self._read[name] = self._game_table(name)
         return self._read[name]
@@ -61,6 +61,14 @@ class SetTables:
         names = [CARDS + sheet for sheet in self._cards]
         expected = "deck, a table of the game's, or one of " + ", ".join(names)
         raise InputError(error("DATA-MISSING", name, "no such table", expected, did_you_mean(name, names)))
+
+
+def _is_there(package: str) -> bool:
+    """Whether a game has this folder: not every game has tables."""
+    try:
+        return resources.files(package).is_dir()
+    except ModuleNotFoundError:
+        return False
 
 
 def _composed(row: Mapping[str, str]) -> dict[str, str]:

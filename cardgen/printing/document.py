@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawings, Sides, Workshop, draw_items
 from cardgen.printing.items import Item
-from cardgen.printing.layout.context import MINUS
+from cardgen.printing.layout.context import MINUS, Problem
 from cardgen.printing.pdf.writer import Drawn, Metadata, write_pdf
 from cardgen.printing.sheets.cards import Group, Pair, lay_cards
 from cardgen.printing.sheets.page import Bookmark, Page
@@ -21,7 +22,7 @@ from cardgen.printing.sheets.reverses import with_reverses
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
-from ingest.findings import Finding, stop_on_errors
+from ingest.findings import stop_on_errors
 
 ProgressCall = Callable[[str, int, int], None]
 TOLD: Final = 5
@@ -67,7 +68,7 @@ def print_items(
         card_set.game, look.folder, tables, read_palettes(library.folders), look.size, letters, look.greyscale
     )
     drawings = draw_items(items, shop, workers, lambda done, total: progress("drawing", done, total))
-    refuse(drawings.findings)
+    refuse(drawings.problems)
     pages = tuple(lay_out_pages(card_set, drawings, layout))
     metadata = Metadata(
         f"{card_set.season} {card_set.rules.title}",
@@ -83,25 +84,27 @@ def print_items(
 
 
 def repertoire(library: Library, *tables: SetTables) -> str:
-    """Every letter that may be printed, small ones as capitals too."""
+    """Every letter that may be printed, small ones as capitals too; no halves of letters, which no font can have."""
     letters = {*library.letters(), *"·", *MINUS, *(letter for each in tables for letter in each.letters())}
+    letters = {letter for letter in letters if unicodedata.category(letter) != "Cs"}
     return "".join(sorted({*letters, *(capital for letter in letters for capital in letter.upper())}))
 
 
-def refuse(findings: Sequence[Finding]) -> None:
+def refuse(problems: Sequence[Problem]) -> None:
     """Stop if anything cannot be printed: of an element's like mistakes a few are told, and how many more there are."""
-    by_element: dict[tuple[str, str], list[Finding]] = {}
-    for finding in findings:
-        by_element.setdefault((finding.code, finding.where.partition(" (")[0]), []).append(finding)
+    by_element: dict[tuple[str, ...], list[Problem]] = {}
+    for problem in problems:
+        side_and_name = problem.element.split(".")[:2]  # a table is one element, for all its cells
+        by_element.setdefault((problem.code, problem.file, *side_and_name), []).append(problem)
     told = []
     for alike in by_element.values():
-        different: dict[str, Finding] = {}
-        for finding in alike:
-            different.setdefault(finding.found, finding)
+        different: dict[str, Problem] = {}
+        for problem in alike:
+            different.setdefault(problem.found, problem)
         some = list(different.values())[:TOLD]
-        more = len(alike) - len(some)
-        last = replace(some[-1], found=f"{some[-1].found}, and so on {more} more") if more else some[-1]
-        told += [*some[:-1], last]
+        if more := len(alike) - len(some):
+            some[-1] = some[-1]._replace(found=f"{some[-1].found}, and so on {more} more")
+        told += [problem.finding for problem in some]
     stop_on_errors(told)
 
 

@@ -1,26 +1,29 @@
-"""Faces drawn, a team at a time, by as many processes as there are cores."""
+"""Faces drawn, a team at a time, by as many processes as are worth their while."""
 
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
 from pathlib import Path
+from typing import Final
 
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawing import Face
 from cardgen.printing.items import Item
 from cardgen.printing.layout import Context, lay_out
-from cardgen.printing.layout.context import Palette
+from cardgen.printing.layout.context import Palette, Problem
 from cardgen.printing.layout.review import face_flaws
+from cardgen.printing.parallel import share_out, workers_for
 from cardgen.printing.pdf.pen import Pen
 from cardgen.printing.pdf.writer import Drawn
 from cardgen.printing.teams import palette_of
 from cardgen.printing.template import Library
-from ingest.findings import Finding
+
+WORTH: Final = 300
+"""So many items take as long to draw as a process takes to start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ class Drawings:
 
     sides: list[Sides] = field(default_factory=list)
     faces: dict[str, Drawn] = field(default_factory=dict)
-    findings: list[Finding] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
 
 
 class Drawer:
@@ -64,13 +67,13 @@ class Drawer:
         self.library = Library(shop.game, shop.folder)
         self.pen = Pen(shop.letters, greyscale=shop.greyscale)
 
-    def faces(self, item: Item) -> tuple[Face, Face, list[Finding]]:
+    def faces(self, item: Item) -> tuple[Face, Face, list[Problem]]:
         """An item's front and back as drawing calls, and what could not be printed."""
         size = self.shop.size if item.part.resize else ""
         template, width, height = self.library.sized(item.part.template, size)
         context = Context(
             template,
-            self.library.file_of(item.part.template),
+            partial(self.library.file_of, item.part.template),
             item.name,
             item.record,
             self.shop.tables,
@@ -80,17 +83,24 @@ class Drawer:
         front, back = (lay_out(context, side, width, height) for side in ("front", "back"))
         for face in (front, back):
             for flaw in face_flaws(face, template.safe):
-                context.problem(flaw.code, flaw.element, flaw.found, flaw.expected)
-        return front, back, context.findings
+                file = context.file_of(flaw.other) if flaw.other else ""
+                beyond = f" in {file}" if file and file != context.file_of(flaw.element) else ""
+                context.problem(flaw.code, flaw.element, flaw.found, flaw.expected + beyond)
+        if template.back and item.part.on == "page":
+            fix = "take it away, or print the part on cards: on in the catalogue"
+            context.problem("PAGE-BACK", "back", "a back", "none: what has a page of its own has no back", fix)
+        if not front.calls and not context.problems:
+            context.problem("FACE-BLANK", "front", "nothing to draw on this card", "an element that is drawn")
+        return front, back, context.problems
 
     def draw(self, items: Sequence[Item]) -> Drawings:
         """Several items drawn."""
         drawings = Drawings()
         for item in items:
-            front, back, findings = self.faces(item)
-            drawings.findings += findings
-            names = [self._drawn(drawings, face) if face.calls else "" for face in (front, back)]
-            drawings.sides.append(Sides(item, names[0], names[1], front.width, front.height))
+            front, back, problems = self.faces(item)
+            drawings.problems += problems
+            names = self._drawn(drawings, front), self._drawn(drawings, back) if back.calls else ""
+            drawings.sides.append(Sides(item, *names, front.width, front.height))
         return drawings
 
     def _drawn(self, drawings: Drawings, face: Face) -> str:
@@ -100,15 +110,8 @@ class Drawer:
         return name
 
 
-_drawer: list[Drawer] = []
-
-
-def _start(shop: Workshop) -> None:
-    _drawer[:] = [Drawer(shop)]
-
-
-def _draw(items: Sequence[Item]) -> Drawings:
-    return _drawer[0].draw(items)
+def _ready(shop: Workshop) -> Callable[[Sequence[Item]], Drawings]:
+    return Drawer(shop).draw
 
 
 def draw_items(
@@ -119,21 +122,10 @@ def draw_items(
 ) -> Drawings:
     """Every item drawn, in order, whoever draws it."""
     chunks = [list(group) for _, group in groupby(items, key=lambda item: item.team)]
-    workers = min(workers or os.cpu_count() or 1, len(chunks))
     drawings = Drawings()
-
-    def gather(drawn: Drawings) -> None:
+    for drawn in share_out(_ready, shop, chunks, workers or workers_for(len(items), WORTH)):
         drawings.sides += drawn.sides
         drawings.faces |= drawn.faces
-        drawings.findings += drawn.findings
+        drawings.problems += drawn.problems
         done(len(drawings.sides), len(items))
-
-    if workers <= 1:
-        drawer = Drawer(shop)
-        for chunk in chunks:
-            gather(drawer.draw(chunk))
-        return drawings
-    with ProcessPoolExecutor(workers, initializer=_start, initargs=(shop,)) as pool:
-        for drawn in pool.map(_draw, chunks):
-            gather(drawn)
     return drawings

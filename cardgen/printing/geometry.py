@@ -9,6 +9,9 @@ POINT: Final = 25.4 / 72
 TOUCH: Final = 0.01
 """Two edges nearer than this are one."""
 
+BLEED: Final = 3.0
+"""How far colour runs over a card's edge, in millimetres."""
+
 
 class Box(NamedTuple):
     """A rectangle: its top left corner, its width and its height."""

@@ -53,7 +53,7 @@ def set_fields(card_set: CardSet) -> dict[str, str]:
 def team_fields(card_set: CardSet, catalogue: Catalogue, tables: SetTables) -> dict[str, dict[str, str]]:
     """What templates may say of each team: its card's fields, as `team.name`."""
     first = card_set.rules.sheets[0][0]
-    rows = {row["team"]: row for row in tables(f"cards: {first}")}
+    rows = {row["team"]: row for row in tables(f"cards: {first}") if "team" in row}
     rows |= {
         team: {**dict.fromkeys(next(iter(rows.values()), {}), ""), **row, "team": team}
         for team, row in catalogue.teams.items()

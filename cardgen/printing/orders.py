@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
@@ -13,7 +13,7 @@ from cardgen.printing.data import SetTables
 from cardgen.printing.document import Look, ProgressCall
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.printers import Printer
-from cardgen.printing.selection import Wish, chosen, spelled, unmet
+from cardgen.printing.selection import Wish, as_known, chosen, spelled, unmet
 from cardgen.printing.sheets.plan import Layout, Sheet, read_sheet, sheet_names
 from cardgen.printing.teams import read_palettes, unknown_teams
 from cardgen.printing.template import Library
@@ -68,22 +68,25 @@ def make_job(card_set: CardSet, wish: Wish, order: Order) -> Job:
     catalogue = read_catalogue(library)
     everything = list(make_items(card_set, catalogue, SetTables(card_set)))
     wish = spelled(wish, catalogue, everything)
-    items = chosen(everything, wish)
-    notes = unmet(wish, items)
+    items = wanted(everything, wish, layout)
+    notes = [*unmet(wish, items), *_pages_left_out(chosen(everything, wish), items)]
     stop_on_errors(notes)
-    if layout.sheet.one and not (wish.what or wish.types):
-        notes += _pages_left_out(items)
-        items = [item for item in items if item.part.on == "cards"]
     notes += unused_templates(library, catalogue, order.templates)
     return Job(card_set, library, catalogue, layout, order.look, wish, items, notes)
 
 
-def _pages_left_out(items: Sequence[Item]) -> list[Finding]:
-    """A note that names what is no card: whole pages among pages as small as cards are no use to a print shop."""
+def wanted(items: Sequence[Item], wish: Wish, layout: Layout) -> list[Item]:
+    """The items that a wish means; whole pages are no use to a print shop, unless they are asked for by name."""
+    only_cards = layout.sheet.one and not (wish.what or wish.types)
+    return [item for item in chosen(items, wish) if item.part.on == "cards" or not only_cards]
+
+
+def _pages_left_out(items: Sequence[Item], kept: Sequence[Item]) -> list[Finding]:
+    """A note that names the pages which are left out."""
+    if len(kept) == len(items):
+        return []
     pages = ", ".join(dict.fromkeys(item.part.what for item in items if item.part.on == "page"))
-    return (
-        [note("PRINT-SHOP", "--sheet", f"left out, being no cards: {pages}", fix="--what names them")] if pages else []
-    )
+    return [note("PRINT-SHOP", "--sheet", f"left out, being no cards: {pages}", fix="--what names them")]
 
 
 def unused_templates(library: Library, catalogue: Catalogue, folder: Path | None) -> list[Finding]:
@@ -93,8 +96,8 @@ def unused_templates(library: Library, catalogue: Catalogue, folder: Path | None
     own = {path.stem: path for path in sorted(folder.glob("*.toml")) if path.name not in NO_TEMPLATES}
     if not own and not any(folder.rglob("*.toml")):
         return [warning("TEMPLATE-UNUSED", shown(folder), "no templates in this folder", "files such as card.toml")]
-    extended = {str(read_toml(path, shown(path)).get("extends", "")) for path in own.values()}
-    shipped = Library(library.folders[1].name).names()
+    extended = {_extended(path) for path in own.values()}
+    shipped = Library(library.game).names()
     used = {*shipped, *extended, *(part.template for part in catalogue.parts)}
     return [
         warning("TEMPLATE-UNUSED", shown(path), "nothing is printed by it", fix=did_you_mean(name, shipped))
@@ -103,11 +106,19 @@ def unused_templates(library: Library, catalogue: Catalogue, folder: Path | None
     ]
 
 
+def _extended(path: Path) -> str:
+    """The template that a file extends; a file that cannot be read extends none, and is told when it is used."""
+    try:
+        return str(read_toml(path, shown(path)).get("extends", ""))
+    except InputError:
+        return ""
+
+
 def keep_changes(job: Job, old: CardSet, where: str, workers: int, progress: ProgressCall) -> None:
     """Only what differs from another set stays in a job; what is gone becomes a note."""
 
     def choose(items: Sequence[Item]) -> list[Item]:
-        return chosen(items, job.wish)
+        return wanted(items, job.wish, job.layout)
 
     changes = changes_since(old, job.card_set, job.items, choose, job.catalogue, job.look, workers, progress)
     job.items[:] = changes.items
@@ -118,11 +129,6 @@ def colour_notes(job: Job) -> list[Finding]:
     """A note if teams that are printed have no colours of their own."""
     teams = dict.fromkeys(item.team for item in job.items if item.team not in job.catalogue.teams)
     return unknown_teams(read_palettes(job.library.folders), list(teams))
-
-
-def as_known(word: str, known: Iterable[str]) -> str:
-    """The word as it is known, large and small letters being alike: `A4` is `a4`."""
-    return next((each for each in known if each.casefold() == word.casefold()), word)
 
 
 def _as_spelled(order: Order, library: Library) -> Order:

@@ -10,9 +10,11 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, ValidationError
 
+from cardgen.printing.selection import as_known
 from cardgen.printing.template.elements import Model
 from cardgen.printing.template.problems import findings_of
 from cardgen.printing.template.reading import Source, read_toml
+from cardgen.sets.about import toml_text
 from ingest.files import atomic_path, shown
 from ingest.findings import InputError, did_you_mean, error
 
@@ -50,10 +52,10 @@ def read_printers(folder: Path) -> dict[str, Printer]:
 
 
 def find_printer(folder: Path, name: str) -> Printer:
-    """The printer of this name."""
+    """The printer of this name, large and small letters being alike."""
     printers = read_printers(folder)
-    if name in printers:
-        return printers[name]
+    if as_known(name, printers) in printers:
+        return printers[as_known(name, printers)]
     expected = "one of " + ", ".join(printers) if printers else "a printer that was saved"
     fix = did_you_mean(name, printers) or "`cardgen printer --help` says how one is saved"
     raise InputError(error("PRINTER-UNKNOWN", shown(name), "no such printer", expected, fix))
@@ -64,20 +66,23 @@ def save_printer(folder: Path, name: str, printer: Printer) -> Path:
     if not _NAME.fullmatch(name) or name != name.strip():
         expected = "up to 40 letters, digits, blanks, hyphens, points and brackets"
         raise InputError(error("PRINTER-NAME", shown(name), "a name that cannot be kept", expected))
-    return _write(folder, {**read_printers(folder), name: printer})
+    printers = read_printers(folder)
+    return _write(folder, {**printers, as_known(name, printers): printer})
 
 
 def forget_printer(folder: Path, name: str) -> Path:
     """Keep a printer no longer."""
     find_printer(folder, name)
-    return _write(folder, {each: printer for each, printer in read_printers(folder).items() if each != name})
+    printers = read_printers(folder)
+    del printers[as_known(name, printers)]
+    return _write(folder, printers)
 
 
 def _write(folder: Path, printers: Mapping[str, Printer]) -> Path:
     lines = ["# Printers measured with `cardgen printer`: backs are moved so many millimetres right and down."]
     for name, printer in sorted(printers.items()):
         right, down = printer.offset
-        lines += ["", f'[printers."{name}"]', f"offset = [{right}, {down}]", f'backs = "{printer.backs}"']
+        lines += ["", f"[printers.{toml_text(name)}]", f"offset = [{right}, {down}]", f'backs = "{printer.backs}"']
     with atomic_path(folder / FILE) as temporary:
         temporary.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return folder / FILE

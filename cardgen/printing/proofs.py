@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from cardgen.printing.document import Printed, ProgressCall
@@ -12,10 +13,13 @@ from cardgen.printing.drawers import Sides
 from cardgen.printing.pdf.proof import Picture, write_pictures
 from cardgen.printing.pdf.writer import Metadata, write_pdf
 from cardgen.printing.sheets.page import Page, Placed
+from ingest.files import shown
+from ingest.findings import Finding, error
 from ingest.identity.names import strip_accents
 
 SHEETS: Final = "sheets"
 CARDS: Final = "cards"
+PNG: Final = ".png"
 SHEET_DPI: Final = 110
 """Enough to see a sheet on a screen."""
 CARD_DPI: Final = 300
@@ -30,7 +34,40 @@ def write_proofs(
     workers: int = 0,
     progress: ProgressCall = lambda work, done, total: None,
 ) -> int:
-    """Draw a printing's sheets and its single cards, front and back; how many files were written."""
+    """Draw a printing's sheets and its single cards, front and back; how many files were written.
+
+    The pictures of an earlier printing are taken away, but not before the new ones are all there.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=".proofs.", dir=folder) as made:
+        count = _write(printed, Path(made), workers, progress)
+        for name in (SHEETS, CARDS):
+            for there, goes in ((folder / name, Path(made) / f"old-{name}"), (Path(made) / name, folder / name)):
+                if there.is_dir():
+                    there.rename(goes)
+    return count
+
+
+def unfit_folder(folder: Path, force: bool) -> list[Finding]:
+    """Why pictures cannot go to a folder: something is there, which only force replaces, and only if it is pictures."""
+    if folder.exists() and not folder.is_dir():
+        return [error("FILE-EXISTS", str(folder), "no folder, but a file", "a folder for pictures")]
+    if folder.is_dir() and any(folder.iterdir()) and not force:
+        found = "something already there"
+        return [error("FILE-EXISTS", str(folder), found, "an empty folder", "--force writes over files")]
+    return [
+        error("FILE-EXISTS", str(folder / name), f"{shown(others[0].name)}, which is no picture", "another folder")
+        for name in (SHEETS, CARDS)
+        if (others := sorted(each for each in _files_in(folder / name) if each.suffix != PNG))
+    ]
+
+
+def _files_in(folder: Path) -> Iterable[Path]:
+    """What is in a folder; a file where it should be is told as what is in the way."""
+    return folder.iterdir() if folder.is_dir() else [folder] if folder.exists() else ()
+
+
+def _write(printed: Printed, folder: Path, workers: int, progress: ProgressCall) -> int:
     sheets = [Picture(page, (path,)) for page, path in enumerate(_sheet_files(printed.pages, folder / SHEETS))]
     faces = _card_files(printed.sides, folder / CARDS)
     cards = [Picture(page, tuple(files)) for page, files in enumerate(faces.values())]
@@ -67,7 +104,7 @@ def _sheet_files(pages: Sequence[Page], folder: Path) -> list[Path]:
     for page, words in zip(pages, map(_numbers_apart, labels), strict=True):
         if not page.back:
             stem = _free("".join(_padded(word, digits[words[0]]) for word in words), taken)
-        files.append(folder / f"{stem}{'_back' if page.back else ''}.png")
+        files.append(folder / f"{stem}{'_back' if page.back else ''}{PNG}")
     return files
 
 
@@ -93,7 +130,7 @@ def _card_files(sides: Sequence[Sides], folder: Path) -> dict[str, list[Path]]:
         )
         for face, name in ((side.front, "front"), (side.back, "back")):
             if face:
-                files.setdefault(face, []).append(folder / f"{stem}-{name}.png")
+                files.setdefault(face, []).append(folder / f"{stem}-{name}{PNG}")
     return files
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from cardgen.printing.catalogue import Catalogue, Part
@@ -39,6 +39,11 @@ def spelled(wish: Wish, catalogue: Catalogue, items: Sequence[Item]) -> Wish:
     )
     stop_on_errors(findings)
     return spelled_out
+
+
+def as_known(word: str, known: Collection[str]) -> str:
+    """The word as it is known, large and small letters being alike: `A4` is `a4`."""
+    return word if word in known else next((each for each in known if each.casefold() == word.casefold()), word)
 
 
 def _known(

@@ -47,19 +47,19 @@ def about_text(about: About) -> str:
     """The text of `set.toml`."""
     lines = [f"{name} = {_value(getattr(about, name))}" for name in _TEXTS]
     lines += [f"seed = {about.seed}", "", "[options]"]
-    lines += [f"{_text(name)} = {_value(value)}" for name, value in about.options.items()]
+    lines += [f"{toml_text(name)} = {_value(value)}" for name, value in about.options.items()]
     lines += ["", "# SHA-256 of the set's files as they were written, so that edits show.", "[checksums]"]
-    lines += [f"{_text(name)} = {_value(value)}" for name, value in about.checksums.items()]
+    lines += [f"{toml_text(name)} = {_value(value)}" for name, value in about.checksums.items()]
     return "\n".join(lines) + "\n"
 
 
 def _value(value: OptionValue) -> str:
     if isinstance(value, str):
-        return _text(value)
+        return toml_text(value)
     return str(value).lower() if isinstance(value, bool) else repr(value)
 
 
-def _text(text: str) -> str:
+def toml_text(text: str) -> str:
     """A TOML string: JSON's, but for the one control character JSON lets stand."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 

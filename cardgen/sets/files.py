@@ -144,6 +144,7 @@ def read_json(path: Path) -> dict[str, Any]:
     text, _ = decode_text(path.read_bytes(), where)
     try:
         document = json.loads(text)
+        _refuse_half_letters(document, where)
     except RecursionError as failed:
         raise InputError(error("JSON-BROKEN", where, "values nested too deep", "a card set")) from failed
     except json.JSONDecodeError as failed:
@@ -154,6 +155,16 @@ def read_json(path: Path) -> dict[str, Any]:
     if not isinstance(document, dict) or not isinstance(document.get("sheets"), dict):
         raise InputError(error("SET-KIND", where, "JSON without sheets of cards", 'a record with "sheets"'))
     return document
+
+
+def _refuse_half_letters(document: object, where: str) -> None:
+    """JSON can spell half of a letter, such as `\\ud83d`, which is no text anywhere else."""
+    try:
+        json.dumps(document, ensure_ascii=False).encode()
+    except UnicodeEncodeError as failed:
+        half, before = failed.object[failed.start], failed.object[max(0, failed.start - 40) : failed.start]
+        found = f"half of a letter, \\u{ord(half):04x}, behind {shown(before)!r}"
+        raise InputError(error("JSON-LETTER", where, found, "whole letters")) from failed
 
 
 def json_sheets(document: Mapping[str, Any], where: str, game: Game | None = None) -> SheetFile:

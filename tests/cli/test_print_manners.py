@@ -50,6 +50,13 @@ def test_a_template_that_another_one_extends_is_in_use(folder: Path, tmp_path: P
     assert "TEMPLATE-UNUSED" not in result.stderr
 
 
+def test_a_file_that_nothing_is_printed_by_stops_nothing_though_it_cannot_be_read(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "notes.toml").write_text("buy paper!\n", encoding="utf-8")
+    result = run("print", folder, "--list", "--templates", tmp_path)
+    assert result.exit_code == 0, result.stderr
+    assert f"warning: {tmp_path / 'notes.toml'}: nothing is printed by it" in result.stderr
+
+
 def test_an_empty_folder_of_templates_is_told(folder: Path, tmp_path: Path) -> None:
     result = run("print", folder, "--list", "--templates", tmp_path)
     assert f"{tmp_path}: no templates in this folder, expected files such as card.toml" in result.stderr

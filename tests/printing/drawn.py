@@ -95,8 +95,9 @@ def draw(
         return [row for row in (tables or {})[name] if row.get("team", team) == team]
 
     template = Template.model_validate_json(json.dumps(tomllib.loads(HEAD + elements)))
-    context = Context(template, FILE, CARD, record or {}, rows_of, "CHI", PALETTE)
-    return Drawn(lay_out(context, side, WIDTH, HEIGHT), context.findings)
+    context = Context(template, lambda element: FILE, CARD, record or {}, rows_of, "CHI", PALETTE)
+    face = lay_out(context, side, WIDTH, HEIGHT)
+    return Drawn(face, [problem.finding for problem in context.problems])
 
 
 def rect(x: float, y: float, width: float, height: float, **keys: str) -> RectElement:

@@ -267,3 +267,9 @@ def test_progress_counts_both_sets_up_to_the_end() -> None:
     total = 2 * len(job.items)
     keep_changes(job, small_set(), "old-set", 1, lambda *step: steps.append(step))
     assert steps == [("comparing", total // 2, total), ("comparing", total, total)]
+
+
+def test_pages_that_a_print_shop_does_not_get_are_not_gone() -> None:
+    job = since(small_set(), small_set(), Wish(), Order(sheet="shop"))
+    assert told(job) == []
+    assert gone(job) == []

@@ -47,8 +47,8 @@ def drawn(*parts: str, size: str = "") -> list[tuple[Item, Face, Face]]:
     found = []
     for item in items:
         if item.part.name in parts:
-            front, back, findings = drawer.faces(item)
-            assert not findings, findings[0].text()
+            front, back, problems = drawer.faces(item)
+            assert not problems, problems[0]
             found.append((item, front, back))
     return found
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from cardgen.printing.catalogue import Catalogue
 from cardgen.printing.data import SetTables
-from cardgen.printing.document import TOLD, lay_out_pages, print_items, refuse, repertoire
+from cardgen.printing.document import TOLD, Look, lay_out_pages, print_items, refuse, repertoire
 from cardgen.printing.drawers import Drawings, Sides
 from cardgen.printing.items import Item, make_items
+from cardgen.printing.layout.context import Problem
 from cardgen.printing.sheets.page import Page
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
-from ingest.findings import Finding, InputError, error, note
+from ingest.findings import InputError
 from tests.printing.sets import printable_set
 
 POKER, CHIT = (63.5, 88.9), (25.4, 19.05)
@@ -146,13 +148,16 @@ def test_progress_is_told_for_drawing_and_writing(card_set: CardSet, items: list
 # --- What cannot be printed -------------------------------------------------------------------------------------------
 
 
-def flaw(card: int, found: str = "too long", element: str = "front.name") -> Finding:
-    return error("TEXT-TOO-LONG", f"back.toml: {element} (GB Player {card})", found, "a shorter text")
+def flaw(
+    card: int, found: str = "too long", element: str = "front.name", file: str = "back.toml", card_first: bool = False
+) -> Problem:
+    name = f"GB Player {card}"
+    return Problem("TEXT-TOO-LONG", file, element, name, found, "a shorter text", "", card_first)
 
 
-def told(*findings: Finding) -> list[str]:
+def told(*problems: Problem) -> list[str]:
     with pytest.raises(InputError) as failed:
-        refuse(findings)
+        refuse(problems)
     return [f"{finding.where}: {finding.found}" for finding in failed.value.findings]
 
 
@@ -177,9 +182,46 @@ def test_mistakes_of_several_elements_are_all_told() -> None:
     assert len(told(flaw(0), flaw(0, element="front.line"), flaw(1, element="back.name"))) == 3
 
 
-def test_nothing_wrong_or_a_mere_note_stops_nothing() -> None:
+def test_a_box_too_small_for_a_thousand_names_is_told_in_a_few_lines_that_name_cards_first() -> None:
+    many = told(*(flaw(card, f"name {card}", card_first=True) for card in range(1000)))
+    assert many[0] == "GB Player 0 (back.toml: front.name): name 0"
+    assert many[-1] == f"GB Player 4 (back.toml: front.name): name 4, and so on {1000 - TOLD} more"
+    assert len(many) == TOLD
+
+
+def test_the_elements_of_a_card_are_told_apart_though_the_card_is_named_first() -> None:
+    both = [flaw(0, element=element, card_first=True) for element in ("front.name", "front.foot")]
+    assert told(*both) == [
+        "GB Player 0 (back.toml: front.name): too long",
+        "GB Player 0 (back.toml: front.foot): too long",
+    ]
+
+
+def test_the_cells_of_a_table_are_one_element() -> None:
+    cells = [flaw(0, f"cell {row}", f"front.gains.N.{row}") for row in range(12)]
+    assert len(told(*cells)) == TOLD
+
+
+def test_brackets_in_the_name_of_a_folder_part_nothing() -> None:
+    assert len(told(*(flaw(0, file=f"t (o)/{name}.toml") for name in ("back", "kicker")))) == 2
+
+
+def test_nothing_wrong_stops_nothing() -> None:
     refuse([])
-    refuse([note("TEAM-COLOURS", "teams.toml", "no colours")])
+
+
+def test_a_card_whose_front_draws_nothing_is_an_error_that_names_template_and_card(
+    tmp_path: Path, card_set: CardSet, items: list[Item], home: Layout
+) -> None:
+    mine = tmp_path / "kicker.toml"
+    mine.write_text(
+        '[front.r]\nkind = "rect"\nbox = [0, 0, 9, 9]\nfill = "black"\nunless = "player"\n', encoding="utf-8"
+    )
+    with pytest.raises(InputError) as failed:
+        print_items(card_set, of(items, "kickers"), home, Look(tmp_path), workers=1)
+    (finding,) = failed.value.findings
+    name = of(items, "kickers")[0].name
+    assert (finding.code, finding.where) == ("FACE-BLANK", f"{mine.as_posix()}: front ({name})")
 
 
 def test_a_letter_without_a_glyph_is_an_error_that_names_the_card_whoever_draws_it(
@@ -197,6 +239,15 @@ def test_a_letter_without_a_glyph_is_an_error_that_names_the_card_whoever_draws_
     assert messages[0] == messages[1]
     assert "😀" in messages[0]
     assert "BAL Justin 😀 Tucker" in messages[0]
+
+
+def test_half_of_a_letter_is_an_error_that_names_the_card(catalogue: Catalogue, home: Layout) -> None:
+    card_set = printable_set("BAL")
+    kickers = card_set.sheets["kickers"]
+    kickers[0] = replace(kickers[0], name="Justin \ud83d Tucker")
+    items = of(list(make_items(card_set, catalogue, SetTables(card_set))), "kickers")
+    with pytest.raises(InputError, match=r"BAL Justin .*U\+D83D.*GLYPH-MISSING"):
+        print_items(card_set, items, home, workers=1)
 
 
 def test_the_repertoire_has_capitals_of_every_small_letter_a_set_uses(library: Library) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -12,9 +13,11 @@ from hypothesis import strategies as st
 from cardgen.printing.colours import contrast, grey, ink_on
 from cardgen.printing.drawing import Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import POINT, Box
+from cardgen.printing.layout import Context
 from cardgen.printing.layout.shapes import POINTS, hatch, shape
 from cardgen.printing.pdf.fonts import CAPITAL, text_width
-from tests.printing.drawn import PALETTE, draw
+from ingest.findings import InputError
+from tests.printing.drawn import PALETTE, draw, template_of
 
 EM = 10 * POINT
 """Ten points in millimetres."""
@@ -253,3 +256,58 @@ def test_colours_are_reckoned_as_wcag_does() -> None:
         "#1d1d1d",
         "#ffffff",
     ]
+
+
+# --- More than a face can hold ------------------------------------------------------------------------------------------
+
+PLACES = "labels = [{}]\nstep = [0.1, 0]\n".format("'x'," * 500)
+BLANK = "{ kind = 'text', box = [0, 0, 9, 9], text = ' ', style = 'plain' }"
+GRID = "{ kind = 'grid', box = [0, 0, 9, 9], columns = 100 }"
+CELLS = "{ kind = 'table', box = [0, 0, 9, 9], rows = 50, columns = [{ text = ' ', style = 'plain' }] }"
+HATCH = "{ kind = 'hatch', box = [0, 0, 9, 9], gap = 0.2 }"
+
+
+@pytest.mark.parametrize(
+    "elements",
+    [
+        f"[front.e]\nkind = 'each'\n{PLACES}elements.h = {HATCH}",
+        f"[front.e]\nkind = 'each'\n{PLACES}elements.g = {GRID}",
+        f"[front.e]\nkind = 'each'\n{PLACES}elements.t = {CELLS}",
+        # Half a million blank texts draw nothing, and would still take their time.
+        f"[front.e]\nkind = 'each'\n{PLACES}[front.e.elements.f]\nkind = 'each'\n{PLACES}elements.t = {BLANK}",
+    ],
+    ids=["hatches", "grids", "cells", "blanks"],
+)
+def test_a_face_with_more_to_draw_than_anybody_could_see_is_refused(elements: str) -> None:
+    with pytest.raises(InputError) as failed:
+        draw(elements)
+    (finding,) = failed.value.findings
+    assert (finding.code, finding.found) == ("TEMPLATE-TOO-FULL", "more than 20,000 things to draw")
+    assert finding.where.startswith("test.toml: front.")
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "kind = 'rect'\nbox = [4000, 0, 9, 9]\nfill = 'black'",
+        "kind = 'line'\nstart = [0, 0]\nend = [0, -4000]",
+        "kind = 'each'\nplaces.A = [-4000, 0]\nelements.r = { kind = 'rect', box = [0, 0, 9, 9], fill = 'black' }",
+    ],
+)
+def test_what_is_far_off_the_card_is_an_error(element: str) -> None:
+    drawn = draw(f"[front.x]\n{element}")
+    assert [finding.code for finding in drawn.findings] == ["ELEMENT-OUTSIDE"]
+    assert drawn.face.calls == ()
+
+
+# --- Colours by name ----------------------------------------------------------------------------------------------------
+
+
+def test_ink_is_a_colour_that_every_template_has_and_may_change(tmp_path: Path) -> None:
+    line = '[front.l]\nkind = "line"\nstart = [0, 0]\nend = [9, 9]\n[style.s]\n'
+    drawn = []
+    for colours in ("", '[colours]\nink = "#222222"\n', '[colours]\npale = "ink"\nink = "#333333"\n'):
+        template = template_of(tmp_path, line + colours)
+        context = Context(template, lambda element: "", "", {}, lambda name, team: [])
+        drawn.append((context.colour("ink"), context.colour("pale") if "pale" in colours else ""))
+    assert drawn == [("#111111", ""), ("#222222", ""), ("#333333", "#333333")]

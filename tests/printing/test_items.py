@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from cardgen import games
+from cardgen.faces import Text, face
+from cardgen.games import Game
 from cardgen.printing.catalogue import Catalogue, read_catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawer, Workshop
@@ -163,10 +167,69 @@ def test_a_template_of_the_users_that_lets_texts_overlap_is_refused_with_file_an
     library = library_of(tmp_path, kicker='extends = "kicker"\n[front.team]\nbox = [17, 4, 43.2, 4]')
     drawer = Drawer(Workshop(GAME.name, tmp_path, tables(), read_palettes(library.folders)))
     item = next(item for item in make_items(two_teams(), catalogue, tables()) if item.part.name == "kickers")
-    *_, findings = drawer.faces(item)
-    assert [finding.code for finding in findings] == ["TEXT-OVERLAPS"]
-    assert findings[0].where.startswith((tmp_path / "kicker.toml").as_posix())
-    assert findings[0].where.endswith(f"({item.name})")
+    *_, (problem,) = drawer.faces(item)
+    mine = (tmp_path / "kicker.toml").as_posix()
+    assert (problem.code, problem.card) == ("TEXT-OVERLAPS", item.name)
+    assert (problem.file, problem.element) == ("templates/statis-pro/card.toml", "front.name")
+    assert problem.expected == f"clear of '2019 Green Bay Packers' of front.team in {mine}"
+
+
+def test_a_problem_is_put_to_the_file_that_changed_the_element_last(tmp_path: Path, catalogue: Catalogue) -> None:
+    # Kickers' cards extend `card`: the user changes that, and has no file for kickers.
+    library = library_of(tmp_path, card='extends = "card"\n[front.team]\nbox = [17, 9, 9, 4]')
+    drawer = Drawer(Workshop(GAME.name, tmp_path, tables(), read_palettes(library.folders)))
+    item = next(item for item in make_items(two_teams(), catalogue, tables()) if item.part.name == "kickers")
+    *_, problems = drawer.faces(item)
+    assert {problem.file for problem in problems if problem.element == "front.team"} == {
+        (tmp_path / "card.toml").as_posix()
+    }
+
+
+def test_a_problem_is_put_to_the_users_box_though_a_shipped_file_says_the_text(tmp_path: Path) -> None:
+    library = library_of(tmp_path, card='extends = "card"\n[front.name]\nbox = [10, 3, 6, 6]')
+    assert library.file_of("lineup", "front.name") == (tmp_path / "card.toml").as_posix()
+    assert library.file_of("lineup", "front.offense.LT.name") == "templates/statis-pro/lineup.toml"
+
+
+def test_a_back_that_a_page_of_its_own_would_not_get_is_refused(tmp_path: Path, catalogue: Catalogue) -> None:
+    back = 'extends = "chart-down"\n[back.r]\nkind = "rect"\nbox = [0, 0, 9, 9]\nfill = "black"\n'
+    library = library_of(tmp_path, **{"chart-down": back})
+    drawer = Drawer(Workshop(GAME.name, tmp_path, tables(), read_palettes(library.folders)))
+    item = next(item for item in make_items(two_teams(), catalogue, tables()) if item.part.template == "chart-down")
+    *_, (problem,) = drawer.faces(item)
+    assert (problem.code, problem.file) == ("PAGE-BACK", (tmp_path / "chart-down.toml").as_posix())
+
+
+# --- A second game ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Umpire:
+    """A card of no team."""
+
+    name: str = face(Text(), "name")
+
+
+@pytest.fixture
+def umpires(monkeypatch: pytest.MonkeyPatch) -> CardSet:
+    """A game with neither tables nor teams."""
+    game = Game("umpires", "Umpires", "1", (("umpires", Umpire),), (), "no_such_package")
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, game))
+    return CardSet("umpires", "2019", {"umpires": [Umpire("Ann Umpire"), Umpire("Bob Umpire")]}, deck=[])
+
+
+def test_a_game_needs_no_tables(umpires: CardSet) -> None:
+    its = SetTables(umpires)
+    assert {*"AnnBobUmpire"} <= {*its.letters()}
+    with pytest.raises(InputError, match="DATA-MISSING"):
+        its("strategy_cards")
+
+
+def test_cards_that_say_no_team_are_everybodys(umpires: CardSet, tmp_path: Path) -> None:
+    its = SetTables(umpires)
+    assert its("cards: umpires", "GB") == its("cards: umpires") == [{"name": "Ann Umpire"}, {"name": "Bob Umpire"}]
+    catalogue = read_catalogue(library_of(tmp_path, catalogue=PART + 'records = "cards: umpires"\nkey = ["name"]\n'))
+    assert [item.name for item in make_items(umpires, catalogue, its)] == ["Ann Umpire", "Bob Umpire"]
 
 
 # --- Fonts --------------------------------------------------------------------------------------------------------------

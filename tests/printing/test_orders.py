@@ -81,6 +81,15 @@ def test_nothing_to_print_is_an_error() -> None:
         make_job(card_set(), Wish(types=("kickers",), players=("QB",)), Order())
 
 
+def test_a_catalogue_of_pages_alone_gives_a_print_shop_nothing_and_says_why(tmp_path: Path) -> None:
+    page = '[[parts]]\nname = "down"\ntitle = "Down"\nwhat = "charts"\ntemplate = "chart-down"\non = "page"\n'
+    (tmp_path / "catalogue.toml").write_text(page, encoding="utf-8")
+    with pytest.raises(InputError) as failed:
+        make_job(card_set(), Wish(), Order(sheet="shop", templates=tmp_path))
+    assert [finding.code for finding in failed.value.findings] == ["PRINT-NOTHING", "PRINT-SHOP"]
+    assert make_job(card_set(), Wish(what=("charts",)), Order(sheet="shop", templates=tmp_path)).items
+
+
 def test_teams_without_colours_are_told_but_neither_substitutes_nor_those_that_are_not_printed() -> None:
     assert {item.team for item in make_job(card_set(), KICKERS, Order()).items} == {"BAL", "SF", "SUB"}
     assert colour_notes(make_job(card_set(), KICKERS, Order())) == []

@@ -74,6 +74,21 @@ def test_a_printer_that_nobody_saved_is_an_error_with_the_nearest_name(tmp_path:
     ]
 
 
+def test_large_and_small_letters_of_a_name_are_alike(tmp_path: Path) -> None:
+    save_printer(tmp_path, "Office", Printer(offset=(1.0, 1.0)))
+    assert find_printer(tmp_path, "office") == Printer(offset=(1.0, 1.0))
+    save_printer(tmp_path, "OFFICE", Printer(offset=(2.0, 2.0)))
+    assert read_printers(tmp_path) == {"Office": Printer(offset=(2.0, 2.0))}
+    forget_printer(tmp_path, "office")
+    assert read_printers(tmp_path) == {}
+
+
+def test_a_name_that_somebody_wrote_into_the_file_outlives_the_next_printer(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('[printers."12\\" \\\\ plotter"]\noffset = [1.0, 0.0]\n', encoding="utf-8")
+    save_printer(tmp_path, "office", Printer())
+    assert list(read_printers(tmp_path)) == ['12" \\ plotter', "office"]
+
+
 @pytest.mark.parametrize("name", ["office", "HP LaserJet (2nd floor)", "Büro-Drucker", "5.1", "printers", "打印机"])
 def test_common_names_can_be_kept(tmp_path: Path, name: str) -> None:
     save_printer(tmp_path, name, Printer(offset=(0.25, 0.0)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import math
 from dataclasses import replace
 from functools import cache
@@ -16,7 +17,7 @@ from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.document import Look, Printed, print_items
 from cardgen.printing.items import make_items
-from cardgen.printing.proofs import CARD_DPI, LONGEST, SHEET_DPI, file_name, write_proofs
+from cardgen.printing.proofs import CARD_DPI, LONGEST, SHEET_DPI, file_name, unfit_folder, write_proofs
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
 from tests.printing.paper import PAPERS
@@ -205,3 +206,36 @@ def test_two_processes_draw_the_pictures_of_one_and_tell_how_far_they_are(tmp_pa
     # Two sheets; three fronts and the back they share.
     sheets = [("proofs of sheets", number, 2) for number in (1, 2)]
     assert heard[1] == heard[2] == [*sheets, *(("proofs of cards", number, 4) for number in (1, 2, 3, 4))]
+
+
+# --- What was there before --------------------------------------------------------------------------------------------
+
+
+def test_pictures_of_an_earlier_printing_do_not_stay_among_the_new_ones(tmp_path: Path) -> None:
+    write_proofs(printed(("kickers", "chart-down")), tmp_path, 1)
+    (tmp_path / "mine.txt").write_text("mine")
+    write_proofs(printed(("chart-down",)), tmp_path, 1)
+    assert files(tmp_path) == ["mine.txt", "sheets/charts-chart-down.png"]
+
+
+def test_a_printing_that_breaks_off_leaves_the_earlier_pictures_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_proofs(printed(("kickers",)), tmp_path, 1)
+    before = files(tmp_path)
+
+    def full(path: Path, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError, match="No space left"):
+        write_proofs(printed(("punters",)), tmp_path, 1)
+    assert files(tmp_path) == before
+
+
+def test_no_force_takes_away_a_folder_that_is_not_all_pictures(tmp_path: Path) -> None:
+    write_proofs(printed(("kickers",)), tmp_path, 1)
+    assert unfit_folder(tmp_path, force=True) == []
+    (tmp_path / "cards" / "notes.txt").write_text("mine")
+    (finding,) = unfit_folder(tmp_path, force=True)
+    assert (finding.where, finding.found) == (str(tmp_path / "cards"), "notes.txt, which is no picture")

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from cardgen.printing.catalogue import Catalogue, Part
+from cardgen.printing.colours import COLOUR_NAMES
 from cardgen.printing.sheets.plan import Sheet
 from cardgen.printing.template.elements import Column, Model, Style
 from cardgen.printing.template.library import shipped_folder
-from cardgen.printing.template.names import COLOUR_NAMES
 from cardgen.printing.template.problems import elements_by_kind
 from cardgen.printing.template.reference import reference_markdown, value_words, write_reference
 from cardgen.printing.template.schema import Template

@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import Box
-from cardgen.printing.layout.review import Flaw, covers, face_flaws
+from cardgen.printing.layout.review import MOST_TOLD, Flaw, covers, face_flaws
 from tests.printing.drawn import draw
 from tests.printing.legibility import faint_texts
 
@@ -46,15 +46,20 @@ def test_two_texts_overlap_when_their_ink_does(x: float, y: float, found: bool) 
     assert codes(first, second) == codes(second, first) == (["TEXT-OVERLAPS"] if found else [])
 
 
-def test_every_two_that_overlap_are_told_however_far_apart_they_were_drawn() -> None:
+def test_texts_that_overlap_are_told_however_far_apart_they_were_drawn_each_once() -> None:
     tall = word(10, 5, 10, 30)
-    assert codes(tall, word(40, 6), word(40, 20), word(12, 30), word(15, 12)) == ["TEXT-OVERLAPS"] * 2
+    assert codes(tall, word(40, 6), word(40, 20), word(12, 30), word(15, 12)) == ["TEXT-OVERLAPS"]
+    assert codes(tall, word(40, 6), word(12, 30), word(40, 8)) == ["TEXT-OVERLAPS"] * 2
+
+
+def test_of_a_face_that_is_all_wrong_a_score_of_flaws_is_told() -> None:
+    assert len(codes(*(word(10, 10) for _ in range(60)))) == MOST_TOLD
 
 
 def test_an_overlap_is_told_with_both_texts_and_their_place() -> None:
     (flaw,) = face_flaws(Face(60, 40, (word(10, 10), word(15, 11))), 3)
-    found, expected = "'Hx' at (10.00, 10.00, 10.00, 3.00)", "clear of front.at-15-11 'Hx'"
-    assert flaw == Flaw("TEXT-OVERLAPS", "front.at-10-10", found, expected)
+    found, expected = "'Hx' at (10.00, 10.00, 10.00, 3.00)", "clear of 'Hx' of front.at-15-11"
+    assert flaw == Flaw("TEXT-OVERLAPS", "front.at-10-10", found, expected, "front.at-15-11")
 
 
 # --- Out of bounds ------------------------------------------------------------------------------------------------------

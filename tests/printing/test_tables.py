@@ -109,8 +109,22 @@ def test_where_chooses_records_whose_fields_say_so(where: str, men: list[str]) -
     assert draw(data_table(where), tables=DATA).said[1::2] == men
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("#", "1"), ("{N #}", "first"), ("{#}.", "1."), ("#{number}", "#8"), ("# {N #}", "# first"), ("#1", "#1")],
+)
+def test_a_row_has_its_number_in_braces_or_alone_and_elsewhere_a_number_sign_is_itself(text: str, said: str) -> None:
+    record = {"N 1": "first", "number": "8"}
+    table = (
+        f'[front.t]\nkind = "table"\nbox = [0, 0, 40, 10]\nrows = 1\ncolumns = [{{ text = "{text}", style = "plain" }}]'
+    )
+    assert draw(table, record).said == [said]
+    entry = f'[front.t]\nkind = "list"\nbox = [0, 0, 40, 10]\ndata = "d"\ncolumns = [{{ text = "{text}", style = "plain" }}]'
+    assert draw(entry, {}, {"d": [record]}).said == [said]
+
+
 def test_a_table_in_each_knows_its_place() -> None:
-    inner = '{ kind = "table", box = [0, 0, 20, 10], rows = 1, columns = [{ text = "{place} #", style = "plain" }] }'
+    inner = '{ kind = "table", box = [0, 0, 20, 10], rows = 1, columns = [{ text = "{place} {#}", style = "plain" }] }'
     each = f'[front.e]\nkind = "each"\nplaces = {{ A = [10, 10], B = [50, 10] }}\nelements.t = {inner}'
     assert draw(each).said == ["A 1", "B 1"]
 

@@ -139,6 +139,13 @@ MISTAKES = [
         "",
     ),
     (
+        EACH + "labels = ['A', 'B']\nelements.r = { kind = 'rect', box = [0, 0, 9, 9] }",
+        "front.e",
+        "a table",
+        "a `step` from one label to the next",
+        "",
+    ),
+    (
         EACH + "places.A = [0]\nelements.r = { kind = 'rect', box = [0, 0, 9, 9] }",
         "front.e.places.A",
         "[0]",
@@ -163,11 +170,11 @@ MISTAKES = [
     (RECT + "fill = 'inc'\n" + INK, "front.r.fill", "inc", COLOURS, MEANT("ink")),
     (RECT + "fill = '#12345'\n" + INK, "front.r.fill", "#12345", COLOURS, ""),
     (
-        RECT + "[colours]\npale = 'ink'",
+        RECT + "[colours]\npale = 'inc'",
         "colours.pale",
-        "ink",
-        "one of a colour such as #1a2b3c, none, black, white, team, team-second, on-team, on-team-second",
-        "",
+        "inc",
+        "one of a colour such as #1a2b3c, ink, none, black, white, team, team-second, on-team, on-team-second",
+        MEANT("ink"),
     ),
     (TEXT + STYLE.replace("s]", "sign]") + INK, "front.t.style", "s", "one of sign", ""),
     (

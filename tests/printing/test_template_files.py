@@ -18,6 +18,7 @@ from tests.printing.sets import GAME
 
 GOOD = '[front.r]\nkind = "rect"\nbox = [0, 0, 9, 9]\n'
 SIDES = "width and height in millimetres, from 10 to 2000"
+PAPER_SIDES = "width and height in millimetres, from 50 to 2000"
 
 PART = '[[parts]]\nname = "a"\ntitle = "A"\nwhat = "cards"\ntemplate = "back"\n'
 Reader = Callable[[Library], object]
@@ -55,7 +56,14 @@ TWO_COLOURS = 'two colours, such as ["#1a2b3c", "#d4e5f6"]'
                 f"d: None, expected {SIDES} [TEMPLATE-VALUE]",
             ],
         ),
-        ("papers", "a = [50, 50, 50]", [f"a: [50, 50, 50], expected {SIDES} [TEMPLATE-VALUE]"]),
+        (
+            "papers",
+            "a = [50, 50, 50]\nb = [18, 100]",
+            [
+                f"a: [50, 50, 50], expected {PAPER_SIDES} [TEMPLATE-VALUE]",
+                f"b: [18, 100], expected {PAPER_SIDES} [TEMPLATE-VALUE]",
+            ],
+        ),
         (
             "teams",
             "BAL = ['#123456']\nGB = 5\nCHI = ['red', '#123456']\nNO = [[], 5]",
@@ -241,44 +249,8 @@ def test_a_folder_named_like_a_template_is_none(tmp_path: Path) -> None:
     (tmp_path / "back.toml").mkdir()
     (tmp_path / "sizes.toml").mkdir()
     library = Library(GAME.name, tmp_path)
-    assert library.file_of("back") == "templates/statis-pro/back.toml"
+    assert library.file_of("back", "front.band") == "templates/statis-pro/back.toml"
     assert library.letters()
-
-
-HATCH = '[front.{}]\nkind = "hatch"\nbox = [0, 0, 1000, 1000]\ngap = {}\n[colours]\nink = "#111111"\n'
-EACH = """
-[front.e]
-kind = "each"
-labels = [{}]
-[front.e.elements.g]
-kind = "grid"
-box = [0, 0, 9, 9]
-columns = [{}]
-rows = 100
-[colours]
-ink = "#111111"
-"""
-
-
-@pytest.mark.parametrize(
-    ("text", "count"),
-    [
-        (HATCH.format("h", 0.2) + HATCH.partition("[colours]")[0].format("i", 0.2), 20_002),
-        (EACH.format("'x'," * 200, "1," * 1), 200 * 101),
-        (
-            EACH.replace("grid", "table")
-            .replace("[{}]\nrows", "[{{ text = 'x', style = 's' }}]\nrows")
-            .format("'x'," * 201)
-            + "[style.s]\n",
-            20_100,
-        ),
-    ],
-    ids=["hatches", "grids", "tables"],
-)
-def test_a_face_with_more_to_draw_than_anybody_could_see_is_refused(tmp_path: Path, text: str, count: int) -> None:
-    assert mistakes(tmp_path, text) == [
-        f"mine.toml: front: {count:,} lines and cells to draw, expected at most 20,000 [TEMPLATE-TOO-FULL]"
-    ]
 
 
 def test_of_thousands_of_mistakes_the_first_hundred_are_told(tmp_path: Path) -> None:

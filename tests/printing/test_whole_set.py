@@ -79,7 +79,7 @@ def fullest_league(season: str) -> tuple[Drawer, list[Item]]:
 
 def problems(drawer: Drawer, items: Sequence[Item]) -> list[str]:
     """Everything that is wrong with items, front and back: whoever draws a face reviews it."""
-    return [finding.text() for item in items for finding in drawer.faces(item)[2]]
+    return [problem.finding.text() for item in items for problem in drawer.faces(item)[2]]
 
 
 def test_whoever_draws_a_face_tells_of_texts_that_overlap_or_leave_the_safe_area(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ def test_whoever_draws_a_face_tells_of_texts_that_overlap_or_leave_the_safe_area
         (tmp_path / "kicker.toml").write_text(flaw.format(name, box), encoding="utf-8")
         drawer, items = workshop(printed, folder=tmp_path)
         (kicker,) = [item for item in items if (item.part.name, item.team) == ("kickers", "GB")]
-        assert code in {finding.code for finding in drawer.faces(kicker)[2]}
+        assert code in {problem.code for problem in drawer.faces(kicker)[2]}
 
 
 @pytest.mark.parametrize(
@@ -121,16 +121,15 @@ def test_decks_charts_and_boards_are_laid_out_without_a_flaw(season: str, size: 
 def test_every_team_sheet_holds_the_fullest_team(season: str, team: str) -> None:
     drawer, items = fullest_league(season)
     (sheet,) = [item for item in items if item.team == team and item.part.name == "team-sheet"]
-    front, _, findings = drawer.faces(sheet)
-    assert [finding.text() for finding in findings] == []
+    front, _, wrong = drawer.faces(sheet)
+    assert [problem.finding.text() for problem in wrong] == []
     assert sum(text.element.startswith("front.backs.{player}.") for text in front.texts) == FULLEST["backs"]
 
 
 def test_a_team_with_more_men_than_its_sheet_holds_is_an_error_and_no_muddle() -> None:
     drawer, items = league("2019")
     (sheet,) = [item for item in items if item.team == "GB" and item.part.name == "team-sheet"]
-    _, _, findings = drawer.faces(sheet)
-    assert any("front.punters (GB): 6 rows, expected at most 2 rows" in finding.text() for finding in findings)
+    assert any("front.punters (GB): 6 rows, expected at most 2 rows" in told for told in problems(drawer, [sheet]))
 
 
 @pytest.mark.parametrize("size", ["", "mini", "statis-pro"])

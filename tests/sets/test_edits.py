@@ -213,6 +213,7 @@ def test_json_that_is_no_set_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     for text, code in (
         ('{"sheets": ', "JSON-BROKEN"),
+        ('{"sheets": {"kickers": [{"player": "Justin \\ud83d Tucker"}]}}', "JSON-LETTER"),
         ('{"cards": [1]}', "SET-KIND"),
         ('{"game": "statis-pro", "sheets": {"backs": [1]}}', "SET-KIND"),
         ('{"game": "statis-pro", "sheets": {"backs": [{"team": ["AAA"]}]}}', "SET-KIND"),

@@ -1,21 +1,21 @@
-"""What a layout knows: the record it draws, the colours, the tables of data; and the findings it leaves."""
+"""What a layout knows: the record it draws, the colours, the tables of data; and the problems it leaves."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
-from cardgen.printing.colours import BLACK, NONE, WHITE, ink_on, is_colour
+from cardgen.printing.colours import is_colour, named_colours
+from cardgen.printing.template.fields import FIELD, SIGNED, split_field
 from cardgen.printing.template.schema import Template
 from ingest.files import shown
-from ingest.findings import Finding, did_you_mean, error
+from ingest.findings import Finding, InputError, did_you_mean, error
 
-FIELD: Final = re.compile(r"\{([^{}]+)\}")
-SIGNED: Final = "signed"
-"""The list of words that every template has: `{TV:signed}` is a number with its sign."""
 MINUS: Final = "\N{MINUS SIGN}"
+MOST_DRAWN: Final = 20_000
+"""A face with more elements, cells and lines than this is a mistake; the fullest page that ships has some 1,000."""
 
 
 class Tables(Protocol):
@@ -35,6 +35,30 @@ class Palette(NamedTuple):
 PLAIN: Final = Palette()
 
 
+class Problem(NamedTuple):
+    """Something that cannot be printed."""
+
+    code: str
+    file: str
+    """The file that says the element."""
+    element: str
+    """`front.name`; a cell of a table has its row and column behind it."""
+    card: str
+    found: str
+    expected: str
+    fix: str = ""
+    card_first: bool = False
+    """Whether it is the card that is to be mended rather than the template."""
+
+    @property
+    def finding(self) -> Finding:
+        """The problem in words."""
+        place, card = f"{self.file}: {shown(self.element)}", shown(self.card)
+        first, second = (card, place) if self.card_first else (place, card)
+        where = f"{first} ({second})" if card else place
+        return error(self.code, where, self.found, self.expected, self.fix)
+
+
 def signed(value: str) -> str:
     """A number as something that is added, `+4` or `−10` with a true minus; any other text as it is."""
     if not re.fullmatch(r"[+-]?\d+", value):
@@ -48,28 +72,35 @@ class Context:
     """One thing to draw."""
 
     template: Template
-    file: str
-    """The template's file, for messages."""
+    file_of: Callable[[str], str]
+    """The file that says an element, for messages."""
     card: str
     """What is drawn, for messages: `BAL Lamar Jackson`."""
     record: Mapping[str, str]
     tables: Tables
     team: str = ""
     palette: Palette = PLAIN
-    findings: list[Finding] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    drawn: int = 0
+    """So much was laid out of this side."""
     _colours: dict[str, str] = field(default_factory=dict)
 
     def problem(self, code: str, element: str, found: str, expected: str, fix: str = "") -> None:
         """Something that cannot be printed."""
-        where = f"{self.file}: {shown(element)}" + (f" ({shown(self.card)})" if self.card else "")
-        self.findings.append(error(code, where, found, expected, fix))
+        self.problems.append(Problem(code, self.file_of(element), element, self.card, found, expected, fix))
 
     def card_problem(self, code: str, element: str, found: str, expected: str) -> None:
         """Something on the card that cannot be printed: the card is named first, since it is the card to mend."""
-        place = f"{self.file}: {shown(element)}"
-        where = f"{shown(self.card)} ({place})" if self.card else place
         fix = "change it on the card, or the template"
-        self.findings.append(error(code, where, found, expected, fix))
+        self.problems.append(Problem(code, self.file_of(element), element, self.card, found, expected, fix, True))
+
+    def count(self, element: str) -> None:
+        """Count something that is laid out, drawn or not; an InputError stops what would never end."""
+        self.drawn += 1
+        if self.drawn > MOST_DRAWN:
+            found, expected = f"more than {MOST_DRAWN:,} things to draw", "a face that somebody could read"
+            self.problem("TEMPLATE-TOO-FULL", element, found, expected)
+            raise InputError(self.problems[-1].finding)
 
     def colour(self, name: str) -> str:
         """A colour by its name; the template's names have been checked."""
@@ -78,19 +109,10 @@ class Context:
         return self._colours[name]
 
     def _colour(self, name: str) -> str:
-        name = self.template.colours.get(name, name)
-        if is_colour(name):
-            return name.lower()
-        first, second = self.palette
-        return {
-            "none": NONE,
-            "black": BLACK,
-            "white": WHITE,
-            "team": first,
-            "team-second": second,
-            "on-team": ink_on(first),
-            "on-team-second": ink_on(second),
-        }[name]
+        own = self.template.colours
+        said = own.get(name, name)
+        said = own.get(said, said)  # `ink`, say, which the template may have changed
+        return said.lower() if is_colour(said) else named_colours(*self.palette)[said]
 
     def field(self, name: str, element: str, row: Mapping[str, str] | None = None) -> str:
         """What a field says; one that nobody gives is a finding."""
@@ -107,10 +129,10 @@ class Context:
         return FIELD.sub(lambda match: self._word(match[1], element, row), text)
 
     def _word(self, written: str, element: str, row: Mapping[str, str] | None) -> str:
-        name, colon, words = written.rpartition(":")
-        if not colon:
-            return self.field(written, element, row)
+        name, words = split_field(written)
         value = self.field(name, element, row)
+        if not words:
+            return value
         if words == SIGNED:
             return signed(value)
         known = self.template.words.get(words)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from cardgen.printing.drawing import Call, Face, Line, Rect
-from cardgen.printing.geometry import TOUCH, Box
+from cardgen.printing.geometry import BLEED, TOUCH, Box
 from cardgen.printing.layout.context import Context
 from cardgen.printing.layout.lists import entries
 from cardgen.printing.layout.shapes import grid, hatch, shape
@@ -24,26 +25,28 @@ from cardgen.printing.template.elements import (
     TextElement,
 )
 
-BLEED = 3.0
-"""How far colour runs over a card's edge, in millimetres."""
+FAR: Final = 50.0
+"""Millimetres beside a card where nobody means to draw."""
 Row = Mapping[str, str] | None
 
 
 def lay_out(context: Context, side: str, width: float, height: float) -> Face:
-    """One side of what the context draws; what cannot be printed is left as findings in the context."""
+    """One side of what the context draws; what cannot be printed is left as problems in the context."""
     elements: Mapping[str, AnyElement] = getattr(context.template, side)
     card = Box(0, 0, width, height)
-    calls = [
-        call
-        for name, each in elements.items()
-        for call in _element(context, each, f"{side}.{name}", card, (0, 0), None)
-    ]
+    context.drawn = 0
+    calls: list[Call] = []
+    for name, each in elements.items():
+        for call in _element(context, each, f"{side}.{name}", card, (0, 0), None):
+            context.count(f"{side}.{name}")
+            calls.append(call)
     return Face(width, height, tuple(calls))
 
 
 def _element(
     context: Context, element: AnyElement, name: str, card: Box, at: tuple[float, float], row: Row
 ) -> Iterator[Call]:
+    context.count(name)
     if element.when and not context.field(element.when, f"{name}.when", row):
         return
     if element.unless and context.field(element.unless, f"{name}.unless", row):
@@ -52,11 +55,11 @@ def _element(
         yield from _each(context, element, name, card, at, row)
         return
     if isinstance(element, LineElement):
-        (x1, y1), (x2, y2) = element.start, element.end
-        stroke = context.colour(element.stroke)
-        yield Line(at[0] + x1, at[1] + y1, at[0] + x2, at[1] + y2, stroke, element.width, element.dash)
+        yield from _line(context, element, name, card, at)
         return
     box = Box(*element.box).moved(*at)
+    if not _is_near(context, box, name, card):
+        return
     if isinstance(element, TextElement):
         text = context.filled(element.text, name, row)
         yield from place_text(context, text, box, element.style, name, element.lines, element.abbreviate, element.turn)
@@ -86,6 +89,22 @@ def _each(
             inside["value"] = context.field(f"{element.field} {place}", f"{name}.field", row)
         for part, each in element.elements.items():
             yield from _element(context, each, f"{name}.{place}.{part}", card, (at[0] + x, at[1] + y), inside)
+
+
+def _line(context: Context, element: LineElement, name: str, card: Box, at: tuple[float, float]) -> Iterator[Call]:
+    (x1, y1), (x2, y2) = ((at[0] + x, at[1] + y) for x, y in (element.start, element.end))
+    if _is_near(context, Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)), name, card):
+        yield Line(x1, y1, x2, y2, context.colour(element.stroke), element.width, element.dash)
+
+
+def _is_near(context: Context, box: Box, name: str, card: Box) -> bool:
+    """Whether a box lies on the card or hardly beside it; what is far off is nowhere on paper, and a finding."""
+    if card.inset(-FAR).holds(box):
+        return True
+    found = f"({box.x:g}, {box.y:g}, {box.width:g}, {box.height:g})"
+    expected = f"a place on the card of {card.width:g} x {card.height:g} mm, or within {FAR:g} mm of it"
+    context.problem("ELEMENT-OUTSIDE", name, found, expected)
+    return False
 
 
 def _bled(box: Box, card: Box) -> Box:

@@ -14,6 +14,7 @@ from cardgen.printing.layout.shapes import edges
 from cardgen.printing.layout.tables import chosen
 from cardgen.printing.layout.texts import place_text
 from cardgen.printing.template.elements import Column, ListElement
+from cardgen.printing.template.fields import numbered
 
 
 def entries(context: Context, element: ListElement, box: Box, name: str) -> Iterator[Call]:
@@ -42,7 +43,7 @@ def _entry(
     """An entry's height and its texts."""
     lefts = edges([column.width for column in element.columns], box.x, box.width)
     places = [(left + element.pad, right - left - 2 * element.pad) for left, right in pairwise(lefts)]
-    texts = [column.text.replace("#", str(number)) for column in element.columns]
+    texts = [numbered(column.text, number) for column in element.columns]
     filled = [context.filled(text, f"{name}.{text}", record) for text in texts]
     heights = (
         _height(context, column, text, width)
@@ -53,6 +54,7 @@ def _entry(
     for column, text, (left, width) in zip(element.columns, filled, places, strict=True):
         cell = Box(left, top, width, height)
         key = f"{name}.{column.text}"
+        context.count(key)
         calls += place_text(context, text, cell, column.style, key, column.lines, column.abbreviate)
     return height, calls
 

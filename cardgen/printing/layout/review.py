@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from cardgen.printing.drawing import Call, Face, Oval, Polygon, Rect, Text
@@ -12,6 +13,8 @@ LEANS: Final = 0.15
 """An accent or the tail of a Q may stand out of its box by so much, in parts of the size."""
 STRAYS: Final = 0.1
 """Letters may lean so many millimetres out of the safe area: no knife is that exact."""
+MOST_TOLD: Final = 20
+"""Flaws of one face."""
 _ACROSS: Final = (0.03, 0.25, 0.5, 0.75, 0.97)
 _DOWN: Final = (0.2, 0.5, 0.8)
 
@@ -23,14 +26,18 @@ class Flaw(NamedTuple):
     element: str
     found: str
     expected: str
+    other: str = ""
+    """The element that is in its way, if any."""
 
 
 def face_flaws(face: Face, safe: float) -> Iterator[Flaw]:
-    """Every text outside the safe area or its own box, every two that overlap, and every one that is drawn over."""
+    """Texts outside the safe area or their own box, texts that overlap another, and texts that are drawn over.
+
+    Of a face that is all wrong so many are told as make it plain.
+    """
     texts = sorted(face.texts, key=lambda text: text.ink.y)
-    yield from _strays(texts, Box(0, 0, face.width, face.height).inset(safe))
-    yield from _overlaps(texts)
-    yield from _covered(face)
+    strays = _strays(texts, Box(0, 0, face.width, face.height).inset(safe))
+    yield from islice(chain(strays, _overlaps(texts), _covered(face)), MOST_TOLD)
 
 
 def _strays(texts: Sequence[Text], inside: Box) -> Iterator[Flaw]:
@@ -43,14 +50,16 @@ def _strays(texts: Sequence[Text], inside: Box) -> Iterator[Flaw]:
 
 
 def _overlaps(texts: Sequence[Text]) -> Iterator[Flaw]:
-    """From the top down: whatever begins below a text cannot overlap it."""
+    """A flaw for each text that another overlaps, from the top down: whatever begins below it cannot overlap it."""
     for place, one in enumerate(texts):
         for other in texts[place + 1 :]:
             if other.ink.y >= one.ink.bottom:
                 break
             if one.ink.overlaps(other.ink):
                 found = f"{one.text!r} at {_shown(one.ink)}"
-                yield Flaw("TEXT-OVERLAPS", one.element, found, f"clear of {other.element} {other.text!r}")
+                expected = f"clear of {other.text!r} of {other.element}"
+                yield Flaw("TEXT-OVERLAPS", one.element, found, expected, other.element)
+                break
 
 
 def _covered(face: Face) -> Iterator[Flaw]:

@@ -11,6 +11,7 @@ from cardgen.printing.layout.cells import table_cells
 from cardgen.printing.layout.context import Context
 from cardgen.printing.layout.texts import place_text
 from cardgen.printing.template.elements import Column, ListElement, TableElement
+from cardgen.printing.template.fields import numbered
 from ingest.findings import InputError
 
 MOST_ROWS: Final = 1000
@@ -53,7 +54,8 @@ def _cell(
     name: str,
 ) -> Iterator[Call]:
     key = f"{name}.{column.heading or column.text}.{number + element.first}"
-    text = context.filled(column.text.replace("#", str(number + element.first)), key, record)
+    context.count(key)
+    text = context.filled(numbered(column.text, number + element.first), key, record)
     yield from place_text(context, text, cell, column.style, key, column.lines, column.abbreviate)
 
 

@@ -12,6 +12,8 @@ from cardgen.printing.geometry import POINT, Box
 
 ROUND: Final = 0.5522847498
 """Where the handles of a curve lie that looks like a quarter of a circle, in parts of its radius."""
+WHOLE: Final = 99_999.0
+"""Larger numbers of points need no fractions."""
 _TURNS: Final = {0: "1 0 0 1", 90: "0 1 -1 0", 180: "-1 0 0 -1", 270: "0 -1 1 0"}
 _PAINT: Final = {(True, True): "B", (True, False): "f", (False, True): "S"}
 Shown = Callable[[str, str], Sequence[tuple[str, str]]]
@@ -19,8 +21,9 @@ Shown = Callable[[str, str], Sequence[tuple[str, str]]]
 
 
 def number(value: float) -> str:
-    """A number as PDF has it: never in powers of ten, never `-0`."""
-    return f"{round(value, 3) + 0.0:g}"
+    """A number as PDF has it, six figures of it or all before the point: never in powers of ten, never `-0`."""
+    rounded = round(value, 3) + 0.0
+    return f"{rounded:g}" if abs(rounded) < WHOLE else f"{rounded:.0f}"
 
 
 @lru_cache(maxsize=4096)

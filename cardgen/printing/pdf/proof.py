@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from io import BytesIO
-from itertools import repeat
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import pypdfium2  # type: ignore[import-untyped]
+
+from cardgen.printing.parallel import share_out, workers_for
 
 POINTS_AN_INCH: Final = 72
 A_LITTLE: Final = 1e-6
 """Pixels are rounded up: a card of 750 pixels and the dust of a division must not get 751."""
 AT_ONCE: Final = 4
 """So many pictures are handed to a process at a time."""
+WORTH: Final = 60
+"""So many pictures take as long to draw as a process takes to start."""
 
 
 class Picture(NamedTuple):
@@ -33,30 +35,21 @@ def write_pictures(
     workers: int = 0,
     done: Callable[[int], None] = lambda so_far: None,
 ) -> None:
-    """Draw pages as PNG files, by as many processes as there are cores; the same PDF gives the same bytes."""
+    """Draw pages as PNG files, by as many processes as are worth their while; the same PDF gives the same bytes."""
     if not pictures:
         return  # a PDF without pages cannot even be opened
-    workers = min(workers or os.cpu_count() or 1, len(pictures))
-    if workers <= 1:
-        _open(pdf)
-        for number, picture in enumerate(pictures, 1):
-            _write(picture, dpi)
-            done(number)
-        return
-    with ProcessPoolExecutor(workers, initializer=_open, initargs=(pdf,)) as pool:
-        for number, _ in enumerate(pool.map(_write, pictures, repeat(dpi), chunksize=AT_ONCE), 1):
-            done(number)
+    workers = workers or workers_for(len(pictures), WORTH)
+    for number, _ in enumerate(share_out(_ready, (pdf, dpi), pictures, workers, AT_ONCE), 1):
+        done(number)
 
 
-_opened: list[Any] = []
+def _ready(kit: tuple[bytes, int]) -> Callable[[Picture], None]:
+    pdf, dpi = kit
+    return partial(_write, pypdfium2.PdfDocument(pdf), dpi)
 
 
-def _open(pdf: bytes) -> None:
-    _opened[:] = [pypdfium2.PdfDocument(pdf)]
-
-
-def _write(picture: Picture, dpi: int) -> None:
-    page = _opened[0][picture.page]
+def _write(document: Any, dpi: int, picture: Picture) -> None:
+    page = document[picture.page]
     image = page.render(scale=dpi / POINTS_AN_INCH * (1 - A_LITTLE)).to_pil()
     page.close()
     stream = BytesIO()

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.printing.layout.context import FIELD, SIGNED, signed
+from cardgen.printing.layout.context import signed
+from cardgen.printing.template.fields import FIELD, SIGNED, split_field
 from cardgen.typed import plain
 
 Words = Mapping[str, Mapping[str, str]]
 _FULL: Final = (r"(\S(?:.*?\S)?)", r"\s+")
 _LOOSE: Final = (r"(.*?)", r"\s*")
 """How a field and a space are looked for: first as if every field said something, then as if some were blank."""
+
+MOST_WAYS: Final = 10_000_000
+"""To part a text into its fields may take half a second, not hours: a long one with many fields is not read."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +32,7 @@ class Pattern:
     @property
     def fields(self) -> list[str]:
         """The fields it prints, `Position` for `{Position:long}`."""
-        return [written.partition(":")[0] for written in FIELD.findall(self.text)]
+        return [split_field(written)[0] for written in FIELD.findall(self.text)]
 
     @property
     def lone(self) -> bool:
@@ -35,16 +40,27 @@ class Pattern:
         return FIELD.fullmatch(self.text.strip()) is not None
 
     def read(self, printed: str, known: Mapping[str, str]) -> dict[str, str] | None:
-        """What each field says; None when the pattern cannot have printed this.
+        """What each field says; None when the pattern cannot have printed this, or there are too many ways to tell.
 
         Fields that are known already are looked for as they are, which tells where the others begin and end.
         """
         for given in (known, {}) if known else ({},):
+            if self._ways(printed, given) > MOST_WAYS:
+                continue
             for field, space in (_FULL, _LOOSE):
                 found = re.fullmatch(self._expression(field, space, given), printed, re.IGNORECASE * self.upper)
                 if found is not None:
                     return self._values(found, given)
         return None
+
+    def _ways(self, printed: str, known: Mapping[str, str]) -> int:
+        """In how many ways the fields that may say anything could share the text."""
+        free = [
+            name
+            for name, words in map(split_field, FIELD.findall(self.text))
+            if name not in known and words in {"", SIGNED}
+        ]
+        return math.comb(len(printed), len(free))
 
     def _expression(self, field: str, space: str, known: Mapping[str, str]) -> str:
         parts = []
@@ -52,7 +68,7 @@ class Pattern:
         for match in FIELD.finditer(self.text.strip()):
             parts.append(self._plain(self.text.strip()[end : match.start()], space))
             end = match.end()
-            name, _, words = match[1].partition(":")
+            name, words = split_field(match[1])
             if name in known:
                 parts.append(self._plain(self._shown(known[name], words), space))
             elif words and words != SIGNED:
@@ -66,7 +82,7 @@ class Pattern:
         values = {}
         groups = iter(found.groups())
         for written in FIELD.findall(self.text):
-            name, _, words = written.partition(":")
+            name, words = split_field(written)
             if name in known:
                 values[name] = known[name]
                 continue

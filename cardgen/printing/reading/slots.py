@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from cardgen.printing.geometry import Box
 from cardgen.printing.layout.cells import table_cells
-from cardgen.printing.layout.context import FIELD
 from cardgen.printing.template.elements import AnyElement, EachElement, TableElement, TextElement
+from cardgen.printing.template.fields import FIELD, numbered, split_field
 from cardgen.printing.template.schema import Template
 
 Inside = Mapping[str, str]
@@ -88,8 +88,8 @@ def _table(
             yield Slot(f"{name}.heading", cells.heading(place), text, upper, False, conditional)
         style = template.style[column.style]
         for row in range(element.rows):
-            number = str(row + element.first)
-            text = _filled(template, column.text.replace("#", number), inside)
+            number = row + element.first
+            text = _filled(template, numbered(column.text, number), inside)
             key = f"{name}.{column.heading or column.text}.{number}"
             yield Slot(key, cells.cell(row, place), text, style.upper, column.abbreviate == "name", conditional)
 
@@ -98,7 +98,7 @@ def _filled(template: Template, text: str, inside: Inside) -> str:
     """The text with what an `each` knows put in; the fields of cards stay in their braces."""
 
     def put(match: re.Match[str]) -> str:
-        name, _, words = match[1].partition(":")
+        name, words = split_field(match[1])
         if name not in inside:
             return match[0]
         known = inside[name]

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
+from cardgen.printing.geometry import BLEED
 from cardgen.printing.template.elements import Model
 from cardgen.printing.template.library import Library
 from cardgen.printing.template.values import AtLeastZero
@@ -23,9 +24,10 @@ class Sheet(Model):
         default=6.0, description="the edge of the paper that printers do not reach, in millimetres"
     )
     gutter: AtLeastZero = Field(default=0.0, description="between cards, in millimetres")
-    bleed: Annotated[float, Field(ge=0, le=3.0)] = Field(
+    bleed: Annotated[float, Field(ge=0, le=BLEED)] = Field(
         default=0.0,
-        description="how far colour runs over a card's edge, at most 3 mm; only where there is gutter or bare paper",
+        description=f"how far colour runs over a card's edge, at most {BLEED:g} mm; "
+        "only where there is gutter or bare paper",
     )
     marks: bool = Field(default=False, description="crop marks around the cards, and in gutters")
     crosses: bool = Field(

@@ -146,7 +146,7 @@ class Column(Model):
     """A column of a table or a list."""
 
     heading: str = Field(default="", description="what stands above it")
-    text: str = Field(description="the cell; `#` stands for the row's number: `{N #}`")
+    text: str = Field(description="the cell; `#` is the row's number, alone or in braces: `{N #}`, `Row {#}`")
     style: StyleName
     width: Positive = Field(default=1.0, description="its part of the table's width")
     lines: Annotated[int, Field(ge=1, le=20)] = Field(default=1, description="a cell may run over so many lines")
@@ -224,7 +224,7 @@ class EachElement(Element):
     )
     labels: list[str] = Field(default_factory=list, max_length=500, description="or the names, evenly spaced")
     start: Place = Field(default=(0.0, 0.0), description="where the first label's place is")
-    step: Place = Field(default=(0.0, 0.0), description="from one to the next")
+    step: Place = Field(default=(0.0, 0.0), description="from one to the next; two labels or more need it")
     field: str = Field(default="", description="the beginning of the names of fields, one for each place")
     elements: dict[str, AnyElement] = Field(min_length=1, description="what is drawn there, from the place's corner")
 
@@ -232,6 +232,8 @@ class EachElement(Element):
     def _has_places(self) -> EachElement:
         if not self.places and not self.labels:
             raise ValueError("`places` or `labels`")
+        if len(self.labels) > 1 and not any(self.step):
+            raise ValueError("a `step` from one label to the next")
         return self
 
 

@@ -38,12 +38,14 @@ class Library:
     """Templates by name, read once; an InputError names the file and the key of whatever is wrong."""
 
     def __init__(self, game: str, folder: Path | None = None) -> None:
+        self.game = game
         shipped = shipped_folder()
         if folder and not folder.is_dir():
             raise InputError(error("TEMPLATES-MISSING", shown(folder), "no such folder", "a folder with templates"))
         self.folders: tuple[Path, ...] = (*([folder] if folder else []), shipped / game, shipped / COMMON)
+        self._own: set[str] = set()
         self._read: dict[str, Template] = {}
-        self._files: dict[str, str] = {}
+        self._sources: dict[str, tuple[Source, str]] = {}
         self._sized: dict[tuple[str, str], tuple[Template, float, float]] = {}
         self.sizes = read_sizes(self.folders)
         self.papers = read_sizes(self.folders, PAPERS)
@@ -59,7 +61,7 @@ class Library:
             source, where = self.source(name)
             template = self.record(Template, source, where)
             stop_on_errors(islice(name_problems(template, self.size_names, source, where), MOST_TOLD))
-            self._read[name] = template
+            self._read[name], self._sources[name] = template, (source, where)
         return self._read[name]
 
     def letters(self) -> str:
@@ -83,11 +85,15 @@ class Library:
             self._sized[name, size] = self._resized(name, size)
         return self._sized[name, size]
 
-    def file_of(self, name: str) -> str:
-        """The template's file, for messages."""
-        if name not in self._files:
-            self._files[name] = self._shown(self._find(name, {}))
-        return self._files[name]
+    def file_of(self, name: str, element: str) -> str:
+        """The file to look into for an element of a template: the one that says it, before all one of the user's own.
+
+        A shipped file may say its text and the user's its box, and what ships is sound.
+        """
+        self.template(name)
+        source, where = self._sources[name]
+        files = source.files_of(tuple(element.split(".")), where)
+        return next((file for file in files if file in self._own), files[0])
 
     def _resized(self, name: str, size: str) -> tuple[Template, float, float]:
         template = self.template(name)
@@ -108,6 +114,8 @@ class Library:
         while wanted:
             path = self._find(wanted, used)
             used[path] = where = self._shown(path)
+            if not path.is_relative_to(shipped_folder()):
+                self._own.add(where)
             tables = read_toml(path, where)
             wanted = tables.pop("extends", "")
             if not isinstance(wanted, str):

@@ -1,34 +1,18 @@
-"""Names that a template uses and nobody gives, texts whose braces do not close, and more than a face can hold."""
+"""Names that a template uses and nobody gives, and texts whose braces do not close."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
 
-from cardgen.printing.colours import is_colour
-from cardgen.printing.template.elements import (
-    AnyElement,
-    EachElement,
-    GridElement,
-    HatchElement,
-    Model,
-    TableElement,
-)
+from cardgen.printing.colours import COLOUR_NAMES, is_colour
+from cardgen.printing.template.elements import AnyElement, EachElement, GridElement, Model
+from cardgen.printing.template.fields import FIELD
 from cardgen.printing.template.problems import place_of
 from cardgen.printing.template.reading import Keys, Source
 from cardgen.printing.template.schema import Template
 from cardgen.printing.template.values import COLOUR, STYLE
 from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error
-
-COLOUR_NAMES: Final = ("none", "black", "white", "team", "team-second", "on-team", "on-team-second")
-"""Colours that need no entry in a template: the team's two, and black or white, whichever reads on them."""
-MOST_DRAWN: Final = 20_000
-"""A face with more lines and cells than this is a mistake; the fullest page that ships has some 2,000."""
-ROWS_OF_DATA: Final = 100
-"""What a table of data is taken for when its rows are not known."""
-_FIELD: Final = re.compile(r"\{[^{}]+\}")
 
 
 def name_problems(template: Template, sizes: Sequence[str], source: Source, where: str) -> Iterator[Finding]:
@@ -38,7 +22,7 @@ def name_problems(template: Template, sizes: Sequence[str], source: Source, wher
         expected = "one of " + ", ".join(names)
         return error("TEMPLATE-NAME", place_of(keys, source, where), shown(found), expected, did_you_mean(found, names))
 
-    colours = [*template.colours, *COLOUR_NAMES]
+    colours = list(dict.fromkeys([*template.colours, *COLOUR_NAMES]))
     if isinstance(template.size, str) and template.size not in sizes:
         yield wrong(("size",), template.size, sizes)
     for name, colour in template.colours.items():
@@ -53,14 +37,9 @@ def name_problems(template: Template, sizes: Sequence[str], source: Source, wher
                 yield wrong((*keys, key), found, list(template.style))
         for key in ("text", "heading"):
             text = getattr(model, key, "")
-            if "{" in (bare := _FIELD.sub("", text)) or "}" in bare:
+            if "{" in (bare := FIELD.sub("", text)) or "}" in bare:
                 expected = "braces around the names of fields only, such as {player}"
                 yield error("TEMPLATE-TEXT", place_of((*keys, key), source, where), shown(repr(text)), expected)
-    for side in ("front", "back"):
-        drawn = sum(_drawn(element) for element in getattr(template, side).values())
-        if drawn > MOST_DRAWN:
-            found = f"{drawn:,} lines and cells to draw"
-            yield error("TEMPLATE-TOO-FULL", place_of((side,), source, where), found, f"at most {MOST_DRAWN:,}")
 
 
 def _models(template: Template) -> Iterator[tuple[Keys, Model]]:
@@ -88,17 +67,3 @@ def _marked(model: Model, mark: str) -> Iterator[tuple[str, str]]:
         found = getattr(model, key)
         if mark in known.metadata and found != (known.default if known.default == "" else None):
             yield key, found
-
-
-def _drawn(element: AnyElement) -> int:
-    """About how many things an element draws, so that no file makes a printing endless."""
-    if isinstance(element, EachElement):
-        places = len(element.places) + len(element.labels)
-        return places * sum(_drawn(each) for each in element.elements.values())
-    if isinstance(element, HatchElement):
-        return 1 + int((element.box.width + element.box.height) / element.gap)
-    if isinstance(element, GridElement):
-        return sum(parts if isinstance(parts, int) else len(parts) for parts in (element.columns, element.rows))
-    if isinstance(element, TableElement):
-        return len(element.columns) * (element.rows or ROWS_OF_DATA)
-    return 1

@@ -36,10 +36,15 @@ class Source:
 
     def file_of(self, keys: Keys, otherwise: str) -> str:
         """The file that says the key, or the nearest table around it."""
+        return self.files_of(keys, otherwise)[0]
+
+    def files_of(self, keys: Keys, otherwise: str) -> list[str]:
+        """The files that say a table or anything in it, whoever said it last first; or the nearest table around it."""
         for end in range(len(keys), 0, -1):
             if keys[:end] in self.files:
-                return self.files[keys[:end]]
-        return otherwise
+                inside = (file for key, file in self.files.items() if key[:end] == keys[:end])
+                return list(dict.fromkeys([self.files[keys[:end]], *inside]))
+        return [otherwise]
 
 
 def read_toml(path: Path, where: str) -> dict[str, Any]:

@@ -10,11 +10,11 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 from pydantic.fields import FieldInfo
 
 from cardgen.printing.catalogue import Catalogue, Part
+from cardgen.printing.colours import COLOUR_NAMES
 from cardgen.printing.sheets.plan import Sheet
 from cardgen.printing.template.copies import REFERENCE
 from cardgen.printing.template.elements import Column, Model, Style
 from cardgen.printing.template.library import shipped_folder
-from cardgen.printing.template.names import COLOUR_NAMES
 from cardgen.printing.template.problems import elements_by_kind
 from cardgen.printing.template.schema import Template
 from cardgen.printing.template.values import COLOUR, FARTHEST, STYLE, Read
@@ -79,8 +79,9 @@ once, and nothing is printed until it is mended.
 (`Ha Ha Clinton-Dix`, `H. Clinton-Dix`, `Clinton-Dix`), else it is an error that names the card. A letter that the font
 lacks is an error too. Nothing is ever cut off.
 
-**Colours** are written `"#1a2b3c"`, or by a name from the template's `[colours]`, or by one of these: %s. `team` and
-`team-second` are the team's own; `on-team` and `on-team-second` are black or white, whichever reads better on them.
+**Colours** are written `"#1a2b3c"`, or by a name from the template's `[colours]`, or by one of these: %s. `ink` is what
+texts and lines are drawn in, nearly black unless `[colours]` says otherwise. `team` and `team-second` are the team's
+own; `on-team` and `on-team-second` are black or white, whichever reads better on them.
 
 **Another size.** With `--size` boxes follow the card's width and height, letters its narrower side. A shape keeps its
 proportions.

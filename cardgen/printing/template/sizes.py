@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cardgen.printing.template.reading import read_toml
-from cardgen.printing.template.values import SIDES, are_sides
+from cardgen.printing.template.values import LEAST_PAPER, LEAST_SIZE, are_sides, sides
 from ingest.files import shown
 from ingest.findings import InputError, did_you_mean, error
 
@@ -17,6 +17,7 @@ PAPERS: Final = "papers.toml"
 
 def read_sizes(folders: Sequence[Path], file: str = SIZES) -> dict[str, tuple[float, float]]:
     """Width and height by name; the first folder wins."""
+    least = LEAST_PAPER if file == PAPERS else LEAST_SIZE
     sizes: dict[str, tuple[float, float]] = {}
     findings = []
     for folder in (each for each in reversed(folders) if (each / file).is_file()):
@@ -27,8 +28,8 @@ def read_sizes(folders: Sequence[Path], file: str = SIZES) -> dict[str, tuple[fl
                 if key != "size":
                     place = f"{where}: {shown(name)}.{shown(key)}"
                     findings.append(error("TEMPLATE-KEY", place, "an unknown key", "size", did_you_mean(key, ["size"])))
-            if not are_sides(size):
-                findings.append(error("TEMPLATE-VALUE", f"{where}: {shown(name)}", shown(repr(size)), SIDES))
+            if not are_sides(size, least):
+                findings.append(error("TEMPLATE-VALUE", f"{where}: {shown(name)}", shown(repr(size)), sides(least)))
                 continue
             sizes[name] = (float(size[0]), float(size[1]))
     if findings:

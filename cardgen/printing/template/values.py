@@ -15,6 +15,8 @@ FARTHEST: Final = 5000.0
 """No paper is longer than so many millimetres."""
 LEAST_SIZE, LARGEST_SIZE = 10.0, 2000.0
 """The sides of cards and pages, in millimetres."""
+LEAST_PAPER: Final = 50.0
+"""The shorter side of paper: margins and the overlap of posters leave room for something."""
 MOST_PARTS: Final = 200
 
 
@@ -40,9 +42,14 @@ def are_numbers(value: object, count: int) -> TypeGuard[list[float]]:
     return isinstance(value, list) and len(value) == count and all(map(_is_number, value))
 
 
-def are_sides(value: object) -> TypeGuard[list[float]]:
-    """Whether a value is the width and height of a card or a page."""
-    return are_numbers(value, 2) and all(LEAST_SIZE <= part <= LARGEST_SIZE for part in value)
+def are_sides(value: object, least: float = LEAST_SIZE) -> TypeGuard[list[float]]:
+    """Whether a value is the width and height of a card, a page or a paper."""
+    return are_numbers(value, 2) and all(least <= part <= LARGEST_SIZE for part in value)
+
+
+def sides(least: float = LEAST_SIZE) -> str:
+    """The same in words."""
+    return f"width and height in millimetres, from {least:g} to {LARGEST_SIZE:g}"
 
 
 def _is_number(value: object) -> bool:
@@ -78,10 +85,9 @@ def _wanted(value: object) -> str | list[str] | None:
     return value if texts and all(isinstance(text, str) for text in texts) else None  # type: ignore[return-value]
 
 
-SIDES: Final = f"width and height in millimetres, from {LEAST_SIZE:g} to {LARGEST_SIZE:g}"
 BoxInFile = Annotated[Box, Read("[x, y, width, height] in millimetres", _box)]
 Place = Annotated[tuple[float, float], Read("[x, y] in millimetres", _place)]
-Size = Annotated[str | tuple[float, float], Read(f"a size's name, or {SIDES}", _size)]
+Size = Annotated[str | tuple[float, float], Read(f"a size's name, or {sides()}", _size)]
 Parts = Annotated[int | list[float], Read(f"a whole number from 1 to {MOST_PARTS}, or a list of their parts", _parts)]
 Wanted = Annotated[str | list[str], Read("a text, or a list of texts", _wanted)]
 Turn = Literal[0, 90, 180, 270]

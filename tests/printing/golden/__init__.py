@@ -18,6 +18,7 @@ from typing import Any
 
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.data import SetTables
+from cardgen.printing.document import refuse
 from cardgen.printing.drawers import Drawer, Workshop
 from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
 from cardgen.printing.items import Item, make_items
@@ -25,7 +26,6 @@ from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
 from cardgen.statis_pro.cards import PLAYER_SHEETS, KickoffReturn, PuntReturn, Team
-from ingest.findings import stop_on_errors
 from tests.printing.sets import GAME, LINES, lineup, random_card, returner
 
 FOLDER = Path(__file__).parent
@@ -129,8 +129,8 @@ def _fixed(item: Item) -> Item:
 
 
 def _text(drawer: Drawer, item: Item) -> str:
-    front, back, findings = drawer.faces(item)
-    stop_on_errors(findings)
+    front, back, problems = drawer.faces(item)
+    refuse(problems)
     return "\n".join((*_face("front", front), "", *_face("back", back), ""))
 
 
