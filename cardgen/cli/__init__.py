@@ -12,6 +12,7 @@ import typer
 
 from cardgen.cli import games, rules, seasons, template
 from cardgen.cli.build import build
+from cardgen.cli.calibrate import calibrate
 from cardgen.cli.explain import explain
 from cardgen.cli.ingest import ingest
 from cardgen.cli.odds import odds
@@ -19,7 +20,9 @@ from cardgen.cli.play import play
 from cardgen.cli.print import print_set
 from cardgen.cli.printer import printer
 from cardgen.cli.replay import replay
+from cardgen.cli.score import score
 from cardgen.cli.validate import validate
+from cardgen.compiling.choice import in_use, use_compiled
 
 app = typer.Typer(
     name="cardgen",
@@ -32,6 +35,7 @@ app.command("seasons")(seasons.show_seasons)
 app.command("games")(games.show_games)
 app.command("ingest")(ingest)
 app.command("build")(build)
+app.command("calibrate")(calibrate)
 app.command("explain")(explain)
 app.command("odds")(odds)
 app.command("play")(play)
@@ -39,6 +43,7 @@ app.command("print")(print_set)
 app.command("printer")(printer)
 app.command("replay")(replay)
 app.command("rules")(rules.show_rules)
+app.command("score")(score)
 app.command("validate")(validate)
 app.add_typer(template.app, name="template")
 
@@ -49,10 +54,11 @@ def cardgen(
 ) -> None:
     """Card sets for tabletop football games, made from real seasons."""
     if version:
-        typer.echo(metadata.version("cardgen"))
+        typer.echo(metadata.version("cardgen") + (" (engine compiled)" if in_use() else ""))
         raise typer.Exit
 
 
 def main() -> None:
     """Entry point of the installed command."""
+    use_compiled()
     app()

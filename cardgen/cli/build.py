@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from cardgen.games import Game
     from cardgen.sets import CardSet
     from ingest.season import Season
+
+NO_AIMS = "none"
 
 
 class Form(str, Enum):
@@ -43,6 +46,14 @@ def build(
         Path | None,
         typer.Option("--deck", metavar="FILE", help="A deck.csv of your own, for the one that ships."),
     ] = None,
+    aims: Annotated[
+        str,
+        typer.Option(
+            "--aims",
+            metavar="FILE",
+            help="What `cardgen calibrate` learned, if not from the seasons that ship; none: aim at the real lines.",
+        ),
+    ] = "",
     form: Annotated[
         Form, typer.Option("--format", help="A folder with a workbook, a folder of CSV files, or one JSON file.")
     ] = Form.WORKBOOK,
@@ -60,8 +71,6 @@ def build(
     Example: cardgen build my-seasons/1983 --game statis-pro --deck my-deck.csv --format csv -o 1983-cards
     """
     with reporting():
-        from importlib import import_module
-
         from cardgen.games import find_game
         from cardgen.sets.decks import read_deck_file
         from cardgen.sets.store import SETS
@@ -79,9 +88,18 @@ def build(
             _keep_what_is_there(target, rules, form)
         with progress_bars() as progress:
             generate = import_module(f"cardgen.{rules.package}.generate").generate
-            card_set: CardSet = generate(statistics, teams=wanted, seed=seed, deck=rows, progress=progress)
+            aimed = _aims(rules.package, aims)
+            card_set: CardSet = generate(statistics, teams=wanted, seed=seed, deck=rows, aims=aimed, progress=progress)
             written = _write(card_set, target, form)
     _show(card_set, statistics, written, target)
+
+
+def _aims(package: str, name: str) -> Any:
+    """What the cards aim at: as calibration learned from the shipped seasons, from others, or the real lines."""
+    module = import_module(f"cardgen.{package}.aims")
+    if name == NO_AIMS:
+        return module.STRAIGHT
+    return module.read_aims(Path(name)) if name else module.shipped_aims()
 
 
 def _target(output: Path, form: Form) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from dataclasses import asdict
 from itertools import groupby
 from textwrap import wrap
@@ -13,6 +12,7 @@ import typer
 
 from cardgen.cli.console import print_findings, printable, reporting
 from cardgen.cli.whom import find_player, find_team
+from cardgen.explaining import before_rounding, group_origins, short_title, values_beside
 from ingest.findings import Finding, InputError, did_you_mean, error
 
 if TYPE_CHECKING:
@@ -126,25 +126,17 @@ def _show(origins: list[Origin], now: Now) -> None:
     """Card by card, a block for each group of numbers."""
     for (sheet, team, name), card in groupby(origins, key=lambda each: (each.sheet, each.team, each.card)):
         typer.echo(printable(f"{name}, {team} ({sheet})" if name else f"{team} ({sheet})"))
-        for group in _groups(list(card)):
+        for group in group_origins(list(card)):
             typer.echo()
             for line in _block(group, now):
                 typer.echo(printable(line).rstrip())
         typer.echo()
 
 
-def _groups(origins: list[Origin]) -> list[list[Origin]]:
-    """Origins that share statistic, formula and status, in the order of the first of each."""
-    groups: dict[tuple[str, ...], list[Origin]] = {}
-    for origin in origins:
-        groups.setdefault((origin.statistic, origin.formula, origin.status), []).append(origin)
-    return list(groups.values())
-
-
 def _block(group: list[Origin], now: Now) -> list[str]:
     """The lines of one group: heading, then where from, by what steps and what it was before rounding."""
     first = group[0]
-    title = f"{_title([origin.field for origin in group])}: {_values(_now(now, origin) for origin in group)}"
+    title = f"{short_title([origin.field for origin in group])}: {values_beside(_now(now, origin) for origin in group)}"
     *above, last = wrap(title, WIDTH, subsequent_indent="  ") or [""]
     room = WIDTH - len(last)
     apart = len(first.status) < room
@@ -160,7 +152,7 @@ def _block(group: list[Origin], now: Now) -> list[str]:
         *_labelled("from", first.statistic),
         *_labelled("by", first.formula),
         *wrap(
-            f"before rounding: {_values(_figure(origin.value) for origin in group)}",
+            f"before rounding: {values_beside(before_rounding(origin.value) for origin in group)}",
             WIDTH,
             initial_indent="  ",
             subsequent_indent=" " * (LABEL + 4),
@@ -174,26 +166,3 @@ def _labelled(label: str, text: str) -> list[str]:
     for step in text.split("; "):
         lines += wrap(step, WIDTH - LABEL - 2, subsequent_indent="  ", break_long_words=False)
     return [f"  {label if not at else '':<{LABEL}}{line}" for at, line in enumerate(lines)]
-
-
-def _title(fields: list[str]) -> str:
-    """The fields of a group in short: `N 1-12`, `Rush Sack, Runs`."""
-    parts = [field.rpartition(" ") for field in fields]
-    heads, tails = {head for head, _, _ in parts}, [tail for _, _, tail in parts]
-    if len(fields) == 1 or len(heads) > 1 or heads == {""}:
-        return ", ".join(fields)
-    if all(tail.isdecimal() for tail in tails):
-        numbers = [int(tail) for tail in tails]
-        if numbers == list(range(numbers[0], numbers[-1] + 1)):
-            return f"{parts[0][0]} {numbers[0]}-{numbers[-1]}"
-    return f"{parts[0][0]} {', '.join(tails)}"
-
-
-def _values(texts: Iterable[str]) -> str:
-    """Values of a group beside each other; those of several words apart by commas."""
-    known = [text or "blank" for text in texts]
-    return (", " if any(" " in text for text in known) else "  ").join(known)
-
-
-def _figure(value: float) -> str:
-    return f"{round(value, 2) + 0.0:.2f}".rstrip("0").rstrip(".")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from ingest.season import Season
+if TYPE_CHECKING:
+    from ingest.season import Season
 
 TIES_COUNT_SINCE = 1972
 """The first season in which the NFL counted a tie as half a victory; before, ties were left out of the percentage."""

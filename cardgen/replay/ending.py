@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardgen.replay.clubs import Club, Played, gather
+from cardgen.replay.clubs import TIES_COUNT_SINCE, Club, Played, gather
 from cardgen.replay.playoffs import PlayGame, PlayoffGame, find_format, play_playoffs, seed_playoffs
 from cardgen.replay.standings import draw_up_standings
 
@@ -37,7 +37,7 @@ def end_season(
     clubs: Sequence[Club], played: Sequence[Played], year: int, replay: int, play: PlayGame | None
 ) -> Ending:
     """The standings by the tie-breaks of the time; coins are tossed by the replay's number."""
-    results = gather(clubs, played)
+    results = gather(clubs, played, ties_count=year >= TIES_COUNT_SINCE)
     tables = draw_up_standings(results, replay)
     how = find_format(year)
     seeded = seed_playoffs(results, tables, how, replay) if how.seeds else ()

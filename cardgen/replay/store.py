@@ -70,8 +70,11 @@ def read_plan(home: Path) -> tuple[Plan, tuple[Scheduled, ...], list[Task]]:
     if not about.is_file():
         raise InputError(error("REPLAY-MISSING", shown(home), f"no {ABOUT}", "a folder that `cardgen replay` wrote"))
     record = _read(about)
-    plan = plan_of(record["replay"])
-    schedule = tuple(Scheduled(*game) for game in record["schedule"]["games"])
+    try:
+        plan = plan_of(record["replay"])
+        schedule = tuple(Scheduled(*game) for game in record["schedule"]["games"])
+    except (KeyError, TypeError) as failed:
+        raise InputError(error("REPLAY-TOML", shown(about), f"no {failed}", "the file as it was written")) from None
     return plan, schedule, [task for task in tasks_of(plan) if folder_of(home, task).is_dir()]
 
 

@@ -10,6 +10,7 @@ from cardgen.games import find_game
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.sets.decks import shipped_deck
+from cardgen.statis_pro.aims import STRAIGHT, Aims
 from cardgen.statis_pro.base_displays import PassUsage
 from cardgen.statis_pro.blocking import Blocking
 from cardgen.statis_pro.book import Book, count
@@ -78,6 +79,7 @@ def generate(
     teams: Sequence[str] | None = None,
     seed: int = 1,
     deck: Sequence[DeckRow] | None = None,
+    aims: Aims = STRAIGHT,
     progress: Progress | None = None,
 ) -> CardSet:
     """The cards of a season, or of some of its teams: what is rounded over the league is, whichever teams are asked.
@@ -96,7 +98,7 @@ def generate(
     for done, team in enumerate(wanted):
         if progress is not None:
             progress("Making cards", done, len(wanted))
-        for sheet, cards in _team_cards(book, responses, squads, team, notes).items():
+        for sheet, cards in _team_cards(book, responses, squads, team, aims, notes).items():
             sheets[sheet] += cards
         for sheet, cards in returns[team].items():
             sheets[sheet] += cards
@@ -113,7 +115,7 @@ def generate(
         deck=rows,
         version=_version(),
         seed=seed,
-        options={} if teams is None else {"teams": ",".join(wanted)},
+        options={**({} if teams is None else {"teams": ",".join(wanted)}), **aims.options()},
         provenance=notes,
         notes=[*_losses(book), *_unreached(squads.defenses, wanted)],
     )
@@ -142,10 +144,12 @@ def _all_returns(
     return found
 
 
-def _team_cards(book: Book, responses: Responses, squads: Squads, team: str, notes: Provenance) -> dict[str, list[Any]]:
+def _team_cards(
+    book: Book, responses: Responses, squads: Squads, team: str, aims: Aims, notes: Provenance
+) -> dict[str, list[Any]]:
     """The cards of one team, sheet by sheet."""
     chosen, eleven = squads.chosen[team], squads.starters[team]
-    offense = make_offense(responses, book, chosen, squads.blocking.front(eleven))
+    offense = make_offense(responses, book, chosen, squads.blocking.front(eleven), aims)
     passers = chosen.of("quarterbacks")
     boxes = {man.player_id: box for box, man in eleven.defense.items()}
     ratings = squads.defenses.ratings

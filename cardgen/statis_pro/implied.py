@@ -18,6 +18,7 @@ import numpy as np
 
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.accuracy import Accuracy, Line, accuracy, nearest
+from cardgen.statis_pro.aims import aims_of
 from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
@@ -75,6 +76,7 @@ def implied_lines(
 ) -> list[Line]:
     """The lines of a set's passers, runners and receivers, perhaps of some teams or players only.
 
+    Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
     Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
     """
     responses = Responses(make_deck(card_set.deck))
@@ -95,6 +97,8 @@ class _Team:
 
     def __init__(self, responses: Responses, card_set: CardSet, team: str, book: Book | None) -> None:
         self.responses = responses
+        self.aims = aims_of(card_set.options)
+        """What the cards aimed higher for, and played seasons lose again."""
         self.team = team
         self.book = book
         self.usage = {row.name: row for row in card_set.sheets["usage"] if row.team == team}
@@ -180,10 +184,12 @@ class _Team:
         sample = line.attempts + line.spikes
         kept = line.attempts / sample if sample else 1.0
         found = []
+        aims = self.aims
+        factors = (aims.completion, aims.completion * aims.catch, aims.interception, aims.sack, 1.0)
         for at, (name, unit, by) in enumerate(PASSING):
-            value = implied[at] * (kept if at < SPIKED else 1.0)
+            value = implied[at] * (kept if at < SPIKED else 1.0) / factors[at]
             fact = real[at]
-            floor = by * nearest(0.0 if fact is None else value - fact, steps[at])
+            floor = by * nearest(0.0 if fact is None else value - fact, [step / factors[at] for step in steps[at]])
             found.append(
                 Line(
                     self.team,
@@ -212,6 +218,7 @@ class _Team:
         if rushing.n is None or line.carries <= 0:
             return []
         implied = implied_run(self.responses, self.front, line, rushing)
+        mean = float(implied[MEAN]) / self.aims.carry
         raw = raw_mean(rushing)
         found = [
             self._line(
@@ -220,8 +227,8 @@ class _Team:
                 YARDS,
                 line.mean,
                 raw,
-                float(implied[MEAN]),
-                nearest(float(implied[MEAN]) - line.mean, [SMALLEST_RUN]),
+                mean,
+                nearest(mean - line.mean, [SMALLEST_RUN / self.aims.carry]),
                 line.carries,
             )
         ]
@@ -245,10 +252,10 @@ class _Team:
             for at in range(len(DEPTHS))
         ]
         screen = man.screen.yards_per_catch if man.screen else 0.0
-        implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen)
+        implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen) / self.aims.catch
         raw = float(mix[:SCREENS] @ np.array(man.means) + mix[SCREENS] * screen)
-        caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets
-        floor = nearest(implied - man.catch.mean, [float(part) / ROWS for part in mix[:SCREENS]])
+        caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets / self.aims.completion
+        floor = nearest(implied - man.catch.mean, [float(part) / ROWS / self.aims.catch for part in mix[:SCREENS]])
         sample = man.catch.receptions
         real = 100 * sample / targets
         return [

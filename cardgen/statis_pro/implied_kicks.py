@@ -157,5 +157,5 @@ def _average(ways: Iterator[tuple[float, Play]]) -> float:
         for event in play.events:
             if event.kind == events.RETURN:
                 weight += probability
-                yards += probability * event.yards
+                yards += probability * int(event.yards)
     return ratio(yards, weight)

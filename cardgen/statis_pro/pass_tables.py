@@ -118,7 +118,7 @@ class PassTables:
             total = line + sum(pass_rush.get(codes.BOXES[box], 0) for box in boxes)
             top = self._sack_tops[min(total, MOST_RUSH)]
             sacks += weight * top / NUMBERS
-            scrambles += weight * (passer.runs - top) / NUMBERS
+            scrambles += weight * int(passer.runs - top) / NUMBERS
         return sacks, scrambles
 
     def _add(self, at: int, play: int, answer: reference.Answer) -> None:

@@ -21,7 +21,7 @@ class Generator:
 
     __slots__ = ("_first", "_second")
 
-    def __init__(self, seed: int, *labels: int | str) -> None:
+    def __init__(self, seed: i64, *labels: int | str) -> None:
         digest = hashlib.sha256("/".join([str(seed), *map(str, labels)]).encode()).digest()
         self._first: i64 = int.from_bytes(digest[:8], "big") % (FIRST_MODULUS - 1) + 1
         self._second: i64 = int.from_bytes(digest[8:16], "big") % (SECOND_MODULUS - 1) + 1
@@ -35,12 +35,22 @@ class Generator:
             number += FIRST_MODULUS - 1
         return (number - 1) * limit // (FIRST_MODULUS - 1)
 
-    def chance(self, part: int, whole: int) -> bool:
+    def chance(self, part: i64, whole: i64) -> bool:
         """True `part` times in `whole`."""
         return self.below(whole) < part
 
     def shuffle(self, items: list[int]) -> None:
-        """Put a list into random order."""
+        """Put a list into random order. `below` is written out: a deck takes a hundred of its numbers."""
+        first = self._first
+        second = self._second
+        last: i64
         for last in range(len(items) - 1, 0, -1):
-            pick: int = self.below(last + 1)
+            first = first * FIRST_FACTOR % FIRST_MODULUS
+            second = second * SECOND_FACTOR % SECOND_MODULUS
+            number = first - second
+            if number < 1:
+                number += FIRST_MODULUS - 1
+            pick = (number - 1) * (last + 1) // (FIRST_MODULUS - 1)
             items[last], items[pick] = items[pick], items[last]
+        self._first = first
+        self._second = second

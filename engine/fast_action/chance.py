@@ -13,6 +13,7 @@ from engine.chance.generator import Generator
 from engine.fast_action import codes
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
+from engine.machine import i64
 from engine.trace import Trace
 
 Z_WINDOW: Final = 3
@@ -23,8 +24,8 @@ class FastAction:
     """A source of flipped cards. `begin_play` first, then readings in the order of the rulebook."""
 
     def __init__(self) -> None:
-        self.flips = 0
-        self.z_flip = 0
+        self.flips: i64 = 0
+        self.z_flip: i64 = 0
         """Which flip of this play was the Z card that counts; 0 when none."""
         self.out_of_bounds = False
         """Whether the last reading was a run number marked OB."""
@@ -38,19 +39,19 @@ class FastAction:
         self.z_counts = z_counts
         self.out_of_bounds = False
 
-    def flip(self, reading: int) -> int:
+    def flip(self, reading: i64) -> i64:
         """What the next card says under a reading; `Z_CARD` for a Z card."""
         raise NotImplementedError
 
-    def same_card_pass_number(self) -> int:
+    def same_card_pass_number(self) -> i64:
         """The pass number of the card flipped last."""
         raise NotImplementedError
 
-    def coin(self) -> int:
+    def coin(self) -> i64:
         """A coin toss: 0 or 1."""
         raise NotImplementedError
 
-    def _read(self, reading: int) -> int:
+    def _read(self, reading: i64) -> i64:
         while True:
             value = self.flip(reading)  # SPF-5.1b
             self.flips += 1
@@ -61,7 +62,7 @@ class FastAction:
             if self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, SPF-8.8.1c
                 self.z_flip = self.flips
 
-    def _aside(self, reading: int) -> int:
+    def _aside(self, reading: i64) -> i64:
         """Read a card that is no part of the play's own flips; Z cards are replaced."""
         while True:
             value = self.flip(reading)
@@ -70,44 +71,44 @@ class FastAction:
             if value != codes.Z_CARD:
                 return value
 
-    def _tell(self, which: str, reading: int, value: int) -> None:
+    def _tell(self, which: str, reading: i64, value: i64) -> None:
         """Write a flip down in the trace."""
         text = codes.reading_text(reading, value) + (" OB" if self.out_of_bounds else "")
         self.trace.say("", f"{which}: {codes.READINGS[reading]} {text}")
 
-    def run_number(self) -> int:
+    def run_number(self) -> i64:
         """A run number, 1 to 12; `out_of_bounds` tells whether it is marked OB."""
         return self._read(codes.RUN_NUMBER)
 
-    def pass_number(self) -> int:
+    def pass_number(self) -> i64:
         """A pass number, 1 to 48."""
         return self._read(codes.PASS_NUMBER)
 
-    def run_directive(self, line: int) -> int:
+    def run_directive(self, line: i64) -> i64:
         """The directive under IL, IR, SL or SR."""
         return self._read(line)
 
-    def end_run(self) -> int:
+    def end_run(self) -> i64:
         """The directive for an end-around: 0, or the yards lost as a negative number."""
         return self._read(codes.END_RUN)
 
-    def pass_directive(self) -> int:
+    def pass_directive(self) -> i64:
         """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`."""
         return self._read(codes.PASS)
 
-    def screen(self) -> int:
+    def screen(self) -> i64:
         """How the screen pass went."""
         return self._read(codes.SCREEN)
 
-    def z_result(self) -> int:
+    def z_result(self) -> i64:
         """The Z result of a new card, after the play."""
         return self._aside(codes.Z_RESULT)  # SPF-8.8.2b
 
-    def apart_run_number(self) -> int:
+    def apart_run_number(self) -> i64:
         """A run number read when a play is over; Z cards are replaced."""  # SPF-O.5a
         return self._aside(codes.RUN_NUMBER)
 
-    def solitaire(self, line: int) -> int:
+    def solitaire(self, line: i64) -> i64:
         """The defence under solitaire line 1 to 5, before the play."""
         return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4
 
@@ -118,14 +119,14 @@ class Shuffled(FastAction):
 
     def __init__(self, deck: Deck, generator: Generator) -> None:
         super().__init__()
-        self._values = [list(line) for line in deck.values]
-        self._marks = list(deck.out_of_bounds)
+        self._values: list[list[int]] = deck.lines
+        self._marks: list[bool] = deck.marks
         self._generator = generator
         self._order = list(range(deck.size))
         self._next = deck.size
-        self._last = 0
+        self._last: i64 = 0
 
-    def flip(self, reading: int) -> int:
+    def flip(self, reading: i64) -> i64:
         """The next card of the deck; the deck is shuffled anew when it is used up."""
         if self._next == len(self._order):  # SPF-5.1a, SPF-5.1c
             self._generator.shuffle(self._order)
@@ -136,11 +137,11 @@ class Shuffled(FastAction):
         self.out_of_bounds = reading == codes.RUN_NUMBER and self._marks[card]
         return self._values[reading][card]
 
-    def same_card_pass_number(self) -> int:
+    def same_card_pass_number(self) -> i64:
         """The pass number of the card flipped last."""
         return self._values[codes.PASS_NUMBER][self._last]
 
-    def coin(self) -> int:
+    def coin(self) -> i64:
         """A coin toss."""
         return self._generator.below(2)
 
@@ -160,7 +161,7 @@ class Script(FastAction):
     def __init__(self, *draws: str) -> None:
         super().__init__()
         self._draws = list(draws)
-        self._next = 0
+        self._next: i64 = 0
 
     def _take(self, wanted: str) -> str:
         if self._next == len(self._draws):
@@ -169,7 +170,7 @@ class Script(FastAction):
         self._next += 1
         return draw
 
-    def flip(self, reading: int) -> int:
+    def flip(self, reading: i64) -> i64:
         """The next draw of the script."""
         name = codes.READINGS[reading]
         draw = self._take(name)
@@ -184,14 +185,14 @@ class Script(FastAction):
             text = text.removesuffix(" OB")
         return codes.reading_value(reading, text)
 
-    def same_card_pass_number(self) -> int:
+    def same_card_pass_number(self) -> i64:
         """The pass number which the script gives for the card before."""
         draw = self._take("same PN")
         if not draw.startswith("same PN "):
             raise ScriptError(f"draw {self._next}: the rules read the same card, the script has {draw!r}")
         return int(draw.removeprefix("same PN "))
 
-    def coin(self) -> int:
+    def coin(self) -> i64:
         """The next draw of the script, `coin 0` or `coin 1`."""
         draw = self._take("coin")
         if draw not in {"coin 0", "coin 1"}:
@@ -217,20 +218,20 @@ class Every(FastAction):
         self._branches = branches
         self._drawn: tuple[int, ...] = ()
 
-    def flip(self, reading: int) -> int:
+    def flip(self, reading: i64) -> i64:
         """Each value that some card can still show, by the number of cards that do."""
         values, masks, weights = self._counting.next_draw(self._drawn, reading)
         index = self._branches.pick(weights)
         self._drawn = (*self._drawn, masks[index])
         return values[index]
 
-    def same_card_pass_number(self) -> int:
+    def same_card_pass_number(self) -> i64:
         """Each pass number which the card flipped last can have."""
         values, masks, weights = self._counting.same_card(self._drawn, codes.PASS_NUMBER)
         index = self._branches.pick(weights)
         self._drawn = (*self._drawn[:-1], masks[index])
         return values[index]
 
-    def coin(self) -> int:
+    def coin(self) -> i64:
         """Both sides of the coin."""
         return self._branches.pick((1, 1))

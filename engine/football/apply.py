@@ -13,6 +13,7 @@ from engine.football.penalties import enforce, no_play
 from engine.football.settle import settle
 from engine.football.state import State
 from engine.football.worth import worth
+from engine.machine import i64
 
 LAST_SECONDS: Final = 5
 """With no more left in a half, a play from scrimmage is the last one, unless a penalty gives another."""
@@ -75,7 +76,7 @@ def _choose(state: State, penalties: list[Penalty], live: Live, natural: Outcome
     return best
 
 
-def _worth(outcome: Outcome, team: int, *, last: bool, owed: bool) -> int:
+def _worth(outcome: Outcome, team: i64, *, last: bool, owed: bool) -> i64:
     """What an outcome is worth to a team, seen from 0:00 when the play was the last one and no other is owed."""
     if not last:
         return worth(outcome.state, team)

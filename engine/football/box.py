@@ -7,19 +7,18 @@ sum of its rows. Players' `penalties` are those walked off; sacks count in halve
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from engine.football import codes, events, shapes, stats
 from engine.football.box_course import Course
+from engine.football.box_rows import BLANK, blank_rows, row_of
 from engine.football.box_snap import snap
 from engine.football.codes import NOBODY, other
 from engine.football.columns import TEAM_COLUMNS, TEAM_SUMS
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-
-SPECIAL_KINDS: Final[tuple[int, ...]] = (events.PUNT, events.FIELD_GOAL, events.KICKOFF, events.TRY_KICK)
-DOWN_KINDS: Final[tuple[int, ...]] = (events.RUN, events.PASS, events.KNEEL, events.SPIKE)
+from engine.machine import i64
 
 
 @final
@@ -28,10 +27,10 @@ class Box:
 
     __slots__ = ("flags", "players", "shapes", "teams")
 
-    def __init__(self, away_size: int, home_size: int) -> None:
+    def __init__(self, away_size: i64, home_size: i64) -> None:
         self.players: list[list[list[int]]] = [
-            [[0] * stats.PLAYER_STATS for _ in range(away_size + 1)],
-            [[0] * stats.PLAYER_STATS for _ in range(home_size + 1)],
+            blank_rows(away_size + 1),
+            blank_rows(home_size + 1),
         ]
         self.teams: list[list[int]] = [[0] * stats.TEAM_STATS, [0] * stats.TEAM_STATS]
         self.shapes: list[list[int]] = [[0] * shapes.SHAPE_STATS, [0] * shapes.SHAPE_STATS]
@@ -39,14 +38,14 @@ class Box:
         self.flags: list[dict[int, list[int]]] = [{}, {}]
         """Per team: key of `flag_key`, row indexed by `stats.FLAG_...`."""
 
-    def total(self, team: int, stat: int) -> int:
+    def total(self, team: i64, stat: i64) -> i64:
         """A statistic of all the players of a team, added up."""
         total = 0
         for row in self.players[team]:
             total += row[stat]
         return total
 
-    def team_line(self, team: int) -> dict[str, int]:
+    def team_line(self, team: i64) -> dict[str, int]:
         """A team's line under the column names of `team_games` and `team_stats`."""
         line = {name: self.teams[team][stat] for name, stat in TEAM_COLUMNS.items()}
         for name, parts in TEAM_SUMS.items():
@@ -56,7 +55,7 @@ class Box:
         return line
 
 
-def flag_key(code: int, unit: int) -> int:
+def flag_key(code: i64, unit: i64) -> i64:
     """The key of a kind of penalty, by the game system's number, and a unit (`stats.UNIT_...`)."""
     return code * len(stats.UNITS) + unit
 
@@ -67,7 +66,7 @@ def finish(box: Box) -> None:
     box.teams[codes.HOME][stats.TEAM_GAMES] += 1
 
 
-def hold(box: Box, before: State, outcome: Outcome, seconds: int) -> None:
+def hold(box: Box, before: State, outcome: Outcome, seconds: i64) -> None:
     """Credit a play's seconds: to the offence, or to whoever came out of a kickoff with the ball."""
     team = before.offense if before.phase == codes.SCRIMMAGE else outcome.possession
     box.teams[team][stats.TEAM_POSSESSION_SECONDS] += seconds
@@ -87,8 +86,8 @@ def record(box: Box, before: State, play: Play, outcome: Outcome) -> None:
     if before.phase == codes.TRY:
         _record_try(box, before, play, outcome)
         return
-    if before.down > 2 and before.phase == codes.SCRIMMAGE and play.kind in DOWN_KINDS:
-        _record_late_down(box, before, outcome.first_down)
+    if before.down > 2 and before.phase == codes.SCRIMMAGE:
+        _record_late_down(box, before, play.kind, outcome.first_down)
     if len(play.events) == 1 and play.events[0].kind <= events.SACK:
         rows, opponents = box.players[offense], box.players[other(offense)]
         snap(rows, opponents, box.shapes[offense], before, play, outcome, play.events[0])
@@ -96,8 +95,10 @@ def record(box: Box, before: State, play: Play, outcome: Outcome) -> None:
         Course(box.players, box.teams, box.shapes, before, play, outcome).run()
 
 
-def _record_late_down(box: Box, before: State, converted: bool) -> None:
-    """Third and fourth downs played, and those that brought a first down or touchdown."""
+def _record_late_down(box: Box, before: State, kind: i64, converted: bool) -> None:
+    """Third and fourth downs played, and those that brought a first down or touchdown; kicks do not count."""
+    if kind not in (events.RUN, events.PASS, events.KNEEL, events.SPIKE):
+        return
     row = box.teams[before.offense]
     if before.down == 3:
         row[stats.TEAM_THIRD_DOWNS] += 1
@@ -121,7 +122,7 @@ def _record_points(box: Box, play: Play, outcome: Outcome) -> None:
             for event in play.events:
                 if event.kind == events.SACK:
                     maker = event.other
-        box.players[outcome.scorer][maker][stats.DEF_SAFETIES] += 1
+        row_of(box.players[outcome.scorer], maker)[stats.DEF_SAFETIES] += 1
 
 
 def _record_try(box: Box, before: State, play: Play, outcome: Outcome) -> None:
@@ -133,17 +134,17 @@ def _record_try(box: Box, before: State, play: Play, outcome: Outcome) -> None:
         box.teams[before.offense][stats.TEAM_TWO_POINT_MADE] += int(good)
     for event in play.events:
         if event.kind == events.GOAL:
-            rows[event.player][stats.PAT_ATT] += 1
-            rows[event.player][stats.PAT_MADE] += int(event.flag)
+            row_of(rows, event.player)[stats.PAT_ATT] += 1
+            row_of(rows, event.player)[stats.PAT_MADE] += int(event.flag)
         elif event.kind == events.BLOCKED:
-            rows[event.player][stats.PAT_ATT] += 1
-            rows[event.player][stats.PAT_BLOCKED] += 1
-            box.players[other(before.offense)][event.other][stats.DEF_KICKS_BLOCKED] += 1
+            row_of(rows, event.player)[stats.PAT_ATT] += 1
+            row_of(rows, event.player)[stats.PAT_BLOCKED] += 1
+            row_of(box.players[other(before.offense)], event.other)[stats.DEF_KICKS_BLOCKED] += 1
         elif good and event.kind == events.RUSH:
-            rows[event.player][stats.RUSHING_2PT_CONVERSIONS] += 1
+            row_of(rows, event.player)[stats.RUSHING_2PT_CONVERSIONS] += 1
         elif good and event.kind == events.COMPLETION:
-            rows[event.player][stats.PASSING_2PT_CONVERSIONS] += 1
-            rows[event.other][stats.RECEIVING_2PT_CONVERSIONS] += 1
+            row_of(rows, event.player)[stats.PASSING_2PT_CONVERSIONS] += 1
+            row_of(rows, event.other)[stats.RECEIVING_2PT_CONVERSIONS] += 1
 
 
 def _record_flags(box: Box, before: State, play: Play, outcome: Outcome) -> None:
@@ -152,7 +153,7 @@ def _record_flags(box: Box, before: State, play: Play, outcome: Outcome) -> None
         box.teams[before.offense][stats.TEAM_FIRST_DOWNS_PENALTY] += 1
     for index, penalty in enumerate(play.penalties):
         unit = stats.UNIT_OFFENSE if penalty.against == before.offense else stats.UNIT_DEFENSE
-        if play.kind in SPECIAL_KINDS:
+        if play.kind in (events.PUNT, events.FIELD_GOAL, events.KICKOFF, events.TRY_KICK):
             unit = stats.UNIT_SPECIAL
         row = box.flags[penalty.against].setdefault(flag_key(penalty.code, unit), [0] * stats.FLAG_STATS)
         if outcome.offset:
@@ -161,7 +162,7 @@ def _record_flags(box: Box, before: State, play: Play, outcome: Outcome) -> None
             yards = outcome.penalty_yards[index]
             row[stats.FLAG_ACCEPTED] += 1
             row[stats.FLAG_YARDS] += yards
-            player = box.players[penalty.against][penalty.player]
+            player = row_of(box.players[penalty.against], penalty.player)
             player[stats.PENALTIES] += 1
             player[stats.PENALTY_YARDS] += yards
         else:
@@ -171,8 +172,10 @@ def _record_flags(box: Box, before: State, play: Play, outcome: Outcome) -> None
 def add(total: Box, box: Box) -> None:
     """Add one box score to another with the same squads, as a season adds its games up."""
     for team in (codes.AWAY, codes.HOME):
-        for sums, row in zip(total.players[team], box.players[team], strict=True):
-            add_row(sums, row)
+        assert len(total.players[team]) == len(box.players[team])
+        for index, row in enumerate(box.players[team]):
+            if row is not BLANK:
+                add_row(row_of(total.players[team], index), row)
         for stat in range(stats.TEAM_STATS):
             total.teams[team][stat] += box.teams[team][stat]
         for place in range(shapes.SHAPE_STATS):
@@ -185,8 +188,10 @@ def add(total: Box, box: Box) -> None:
 
 def add_row(total: list[int], row: list[int]) -> None:
     """Add a player's row to his sums; of longest runs, catches and kicks keep the largest."""
-    for stat in range(stats.PLAYER_STATS):
-        if stat not in stats.LARGEST:
-            total[stat] += row[stat]
-        elif row[stat] > total[stat]:
-            total[stat] = row[stat]
+    for stat, number in enumerate(row):
+        if not number:
+            continue
+        if not stats.IS_LARGEST[stat]:
+            total[stat] += number
+        elif number > total[stat]:
+            total[stat] = number

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.football import codes, events, shapes, stats
+from engine.football.box_rows import row_of
 from engine.football.box_snap import snap
 from engine.football.codes import FIELD, NOBODY, other
 from engine.football.events import Event, Play
 from engine.football.outcome import Outcome
 from engine.football.settle import HOLD_YARDS
 from engine.football.state import State
+from engine.machine import i64, mypyc_attr
 
 END_ZONE_YARDS: Final = 10
 NOT_CUT: Final = -1
@@ -23,6 +25,7 @@ LAST_BAND: Final = 4
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Course:
     """The course of one play, told event by event. `spot` counts as in `live.Live`."""
 
@@ -60,14 +63,14 @@ class Course:
         self.outcome = outcome
         self.spot = before.yards_to_goal
         self.holder = before.offense
-        self.source = NOBODY
+        self.source: i64 = NOBODY
         """Kind of the event that gave the holder the ball."""
-        self.recovery = stats.FUMBLE_RECOVERY_YARDS_OWN
+        self.recovery: i64 = stats.FUMBLE_RECOVERY_YARDS_OWN
         """Where yards after a fumble count."""
         self.kicked = False
-        self.kicker = NOBODY
+        self.kicker: i64 = NOBODY
         self.touchback = False
-        self.cut = NOT_CUT
+        self.cut: i64 = NOT_CUT
         """Spot of a foul that cut the return short."""
         for index, penalty in enumerate(play.penalties):
             if outcome.enforced[index] and penalty.basis == events.FROM_SPOT and not outcome.points:
@@ -113,48 +116,48 @@ class Course:
             return False
         return self.spot <= 0 if self.holder == self.before.offense else self.spot >= FIELD
 
-    def _touchdown(self, player: int, stat: int) -> None:
+    def _touchdown(self, player: i64, stat: i64) -> None:
         """A touchdown other than by run or pass, if this was it; `stat` is NOBODY where no table has it."""
         if self._scored():
             self.teams[self.holder][stats.TEAM_RETURN_TDS] += 1
             if stat != NOBODY:
-                self.players[self.holder][player][stat] += 1
+                row_of(self.players[self.holder], player)[stat] += 1
             if stat == stats.PUNT_RETURN_TDS:
-                self.players[self.before.offense][self.kicker][stats.PUNT_RETURN_TDS_ALLOWED] += 1
+                row_of(self.players[self.before.offense], self.kicker)[stats.PUNT_RETURN_TDS_ALLOWED] += 1
 
     def _intercept(self, event: Event) -> None:
         rows = self.players[self.before.offense]
-        rows[event.player][stats.ATTEMPTS] += 1
-        rows[event.player][stats.INTERCEPTIONS] += 1
+        row_of(rows, event.player)[stats.ATTEMPTS] += 1
+        row_of(rows, event.player)[stats.INTERCEPTIONS] += 1
         if event.extra == NOBODY:
-            rows[event.player][stats.NO_TARGET] += 1
+            row_of(rows, event.player)[stats.NO_TARGET] += 1
         else:
-            rows[event.extra][stats.TARGETS] += 1
+            row_of(rows, event.extra)[stats.TARGETS] += 1
         self.holder = other(self.before.offense)
         self.spot = self.before.yards_to_goal - event.yards
         self.source = events.INTERCEPTED
-        self.players[self.holder][event.other][stats.DEF_INTERCEPTIONS] += 1
+        row_of(self.players[self.holder], event.other)[stats.DEF_INTERCEPTIONS] += 1
         self._touchdown(event.other, stats.DEF_INTERCEPTION_TDS)
 
     def _fumble(self, event: Event) -> None:
-        row = self.players[self.holder][event.player]
+        row = row_of(self.players[self.holder], event.player)
         row[stats.FUMBLES] += 1
         row[self._kind_of_fumble()] += 1
         opponents = other(self.holder)
         if event.extra != NOBODY:
-            self.players[opponents][event.extra][stats.DEF_FUMBLES_FORCED] += 1
+            row_of(self.players[opponents], event.extra)[stats.DEF_FUMBLES_FORCED] += 1
         if event.flag:
             row[stats.FUMBLES_LOST] += 1
-            self.players[opponents][event.other][stats.FUMBLE_RECOVERY_OPP] += 1
+            row_of(self.players[opponents], event.other)[stats.FUMBLE_RECOVERY_OPP] += 1
             self.recovery = stats.FUMBLE_RECOVERY_YARDS_OPP
             self.holder = opponents
         else:
-            self.players[self.holder][event.other][stats.FUMBLE_RECOVERY_OWN] += 1
+            row_of(self.players[self.holder], event.other)[stats.FUMBLE_RECOVERY_OWN] += 1
             self.recovery = stats.FUMBLE_RECOVERY_YARDS_OWN
         self.source = events.FUMBLED
         self._touchdown(event.other, stats.FUMBLE_RECOVERY_TDS)
 
-    def _kind_of_fumble(self) -> int:
+    def _kind_of_fumble(self) -> i64:
         source = self.source
         if source == events.RUSH:
             return stats.FUMBLES_RUSHING
@@ -178,7 +181,7 @@ class Course:
                 end = max(self.cut, start)
             yards = end - start
         self.spot = end
-        row = self.players[self.holder][event.player]
+        row = row_of(self.players[self.holder], event.player)
         if self.source == events.KICKED:
             self._kick_return(event.player, row, yards)
         elif self.source == events.INTERCEPTED:
@@ -191,8 +194,8 @@ class Course:
         else:
             self._touchdown(event.player, NOBODY)
 
-    def _kick_return(self, returner: int, row: list[int], yards: int) -> None:
-        kicker = self.players[self.before.offense][self.kicker]
+    def _kick_return(self, returner: i64, row: list[int], yards: i64) -> None:
+        kicker = row_of(self.players[self.before.offense], self.kicker)
         shape = self.shapes[self.holder]
         if self.play.kind == events.PUNT:
             shapes.count(shape, shapes.PUNT_RETURNS, yards)
@@ -215,7 +218,7 @@ class Course:
     def _kick(self, event: Event) -> None:
         self.kicked = True
         self.kicker = event.player
-        row = self.players[self.before.offense][event.player]
+        row = row_of(self.players[self.before.offense], event.player)
         if self.play.kind == events.PUNT:
             yards = min(event.yards, self.before.yards_to_goal)
             shapes.count(self.shapes[self.before.offense], shapes.PUNTS, yards)
@@ -231,7 +234,7 @@ class Course:
         self.source = events.KICKED
 
     def _onside(self, event: Event) -> None:
-        row = self.players[self.before.offense][event.player]
+        row = row_of(self.players[self.before.offense], event.player)
         row[stats.KICKOFFS] += 1
         row[stats.KICKOFF_YARDS] += self.spot - FIELD + event.yards
         row[stats.ONSIDE_KICKS] += 1
@@ -242,10 +245,10 @@ class Course:
 
     def _dead_kick(self, event: Event) -> None:
         """A kick that nobody returns; injuries pass by here too."""
-        kicker = self.players[self.before.offense][self.kicker]
+        kicker = row_of(self.players[self.before.offense], self.kicker)
         punt = self.play.kind == events.PUNT
         if event.kind == events.FAIR_CATCH:
-            catcher = self.players[self.holder][event.player]
+            catcher = row_of(self.players[self.holder], event.player)
             if punt:
                 kicker[stats.PUNT_FAIR_CATCHES] += 1
                 catcher[stats.PUNT_RETURN_FAIR_CATCHES] += 1
@@ -261,7 +264,7 @@ class Course:
 
     def _end_kick(self) -> None:
         """Touchbacks, and punts that pinned the receivers."""
-        row = self.players[self.before.offense][self.kicker]
+        row = row_of(self.players[self.before.offense], self.kicker)
         receivers = other(self.before.offense)
         state = self.outcome.state
         in_end_zone = self.spot <= 0 and self.holder == receivers and not self.outcome.points
@@ -274,8 +277,8 @@ class Course:
         elif state.phase == codes.SCRIMMAGE and state.offense == receivers and state.yard_line < INSIDE:
             row[stats.PUNTS_INSIDE_20] += 1
 
-    def _field_goal(self, kicker: int, distance: int, good: bool) -> None:
-        row = self.players[self.before.offense][kicker]
+    def _field_goal(self, kicker: i64, distance: i64, good: bool) -> None:
+        row = row_of(self.players[self.before.offense], kicker)
         band = min(max(distance // 10 - 1, 0), LAST_BAND)
         row[stats.FG_ATT] += 1
         row[stats.FG_ATT_0_19 + band] += 1
@@ -285,13 +288,13 @@ class Course:
             row[stats.FG_LONG] = max(row[stats.FG_LONG], distance)
 
     def _block(self, event: Event) -> None:
-        row = self.players[self.before.offense][event.player]
+        row = row_of(self.players[self.before.offense], event.player)
         if self.play.kind == events.PUNT:
             row[stats.PUNTS_BLOCKED] += 1
         else:
             self._field_goal(event.player, self.before.yards_to_goal + HOLD_YARDS + END_ZONE_YARDS, False)
             row[stats.FG_BLOCKED] += 1
-        self.players[other(self.before.offense)][event.other][stats.DEF_KICKS_BLOCKED] += 1
+        row_of(self.players[other(self.before.offense)], event.other)[stats.DEF_KICKS_BLOCKED] += 1
         self.spot = self.before.yards_to_goal + event.yards
         self.holder = event.team
         self.source = events.BLOCKED

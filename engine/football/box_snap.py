@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.football import events, shapes, stats
+from engine.football.box_rows import row_of
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Event, Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64
 
 
 def snap(
@@ -20,11 +22,11 @@ def snap(
 ) -> None:
     """A run, completion, incompletion or sack; `rows` and `shape` are the offence's."""
     kind = event.kind
-    row = rows[event.player]
+    row = row_of(rows, event.player)
     if kind == events.RUSH:
         _rush(row, shape, before, play, outcome, event)
     elif kind == events.COMPLETION:
-        _completion(row, rows[event.other], shape, before, play, outcome, event)
+        _completion(row, row_of(rows, event.other), shape, before, play, outcome, event)
     elif kind == events.INCOMPLETION:
         row[stats.ATTEMPTS] += 1
         if play.kind == events.SPIKE:
@@ -32,14 +34,14 @@ def snap(
         elif event.other == NOBODY:
             row[stats.NO_TARGET] += 1
         else:
-            rows[event.other][stats.TARGETS] += 1
+            row_of(rows, event.other)[stats.TARGETS] += 1
     else:
         lost = min(-event.yards, FIELD - before.yards_to_goal)
         shapes.count_short(shape, shapes.SACKS, lost)
         _sack(row, opponents, lost, event)
 
 
-def on_field(before: State, yards: int) -> int:
+def on_field(before: State, yards: i64) -> i64:
     """A gain, no further than the goal lines."""
     to_goal = before.yards_to_goal
     return min(yards, to_goal) if yards >= 0 else max(yards, to_goal - FIELD)
@@ -109,12 +111,12 @@ def _completion(
         receiver[stats.RECEIVING_TDS] += 1
 
 
-def _sack(passer: list[int], opponents: list[list[int]], lost: int, event: Event) -> None:
+def _sack(passer: list[int], opponents: list[list[int]], lost: i64, event: Event) -> None:
     passer[stats.SACKS] += 1
     passer[stats.SACK_YARDS] += lost
     halves = 1 if event.extra != NOBODY else 2
-    opponents[event.other][stats.DEF_SACKS] += halves
-    opponents[event.other][stats.DEF_SACK_YARDS] += halves * lost
+    row_of(opponents, event.other)[stats.DEF_SACKS] += halves
+    row_of(opponents, event.other)[stats.DEF_SACK_YARDS] += halves * lost
     if halves == 1:
-        opponents[event.extra][stats.DEF_SACKS] += halves
-        opponents[event.extra][stats.DEF_SACK_YARDS] += halves * lost
+        row_of(opponents, event.extra)[stats.DEF_SACKS] += halves
+        row_of(opponents, event.extra)[stats.DEF_SACK_YARDS] += halves * lost

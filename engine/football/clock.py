@@ -15,19 +15,20 @@ from engine.football.events import Play
 from engine.football.lineup import FIELD_GOAL_POINTS, line_up_kickoff
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64
 
 PERIODS_PER_TOSS: Final = 4
 """A coin is tossed before the first quarter and, in a championship, before every other pair of overtime periods."""
 
 
-def start(era: Era, receiver: int, *, championship: bool = False) -> State:
+def start(era: Era, receiver: i64, *, championship: bool = False) -> State:
     """The opening kickoff, once the coin has said who receives."""
     state = State(era, championship=championship, opening_receiver=receiver, seconds_left=era.quarter_seconds)
     _new_half(state, receiver, era.timeouts_per_half)
     return state
 
 
-def start_overtime(state: State, receiver: int) -> State:
+def start_overtime(state: State, receiver: i64) -> State:
     """The kickoff of overtime, once the coin has said who receives."""
     if state.phase != codes.COIN_TOSS:
         raise ValueError(f"overtime in phase {codes.PHASES[state.phase]!r}, expected 'coin toss'")
@@ -44,7 +45,7 @@ def start_overtime(state: State, receiver: int) -> State:
     return state
 
 
-def call_timeout(state: State, team: int) -> State:
+def call_timeout(state: State, team: i64) -> State:
     """A team spends a time-out."""
     if state.timeouts(team) < 1:
         raise ValueError(f"team {team} has {state.timeouts(team)} time-outs left, expected at least 1")
@@ -56,12 +57,12 @@ def call_timeout(state: State, team: int) -> State:
     return state
 
 
-def elapsed(before: State, after: State) -> int:
+def elapsed(before: State, after: State) -> i64:
     """Seconds between two states with one play between them."""
     return before.seconds_left - (after.seconds_left if after.quarter == before.quarter else 0)
 
 
-def tick(before: State, play: Play, outcome: Outcome, seconds: int) -> State:
+def tick(before: State, play: Play, outcome: Outcome, seconds: i64) -> State:
     """`elapse` after a play: a penalty that was walked off may keep the half alive, a score does not."""
     on_offense = False
     on_defense = False
@@ -73,7 +74,7 @@ def tick(before: State, play: Play, outcome: Outcome, seconds: int) -> State:
     return elapse(outcome.state, seconds, penalty_on_offense=on_offense, penalty_on_defense=on_defense)
 
 
-def elapse(state: State, seconds: int, *, penalty_on_offense: bool = False, penalty_on_defense: bool = False) -> State:
+def elapse(state: State, seconds: i64, *, penalty_on_offense: bool = False, penalty_on_defense: bool = False) -> State:
     """Let a play's seconds pass, and let quarter, half or game end where they must.
 
     The flags say that a penalty on the team that had the ball at the snap, or on the other, was walked off on a play
@@ -97,7 +98,7 @@ def elapse(state: State, seconds: int, *, penalty_on_offense: bool = False, pena
 
 def decided(state: State) -> bool:
     """Whether an overtime game has a winner: any lead, save a field goal that may still be answered."""
-    lead = abs(state.lead(codes.HOME))
+    lead = abs(int(state.lead(codes.HOME)))
     if state.era.overtime == BOTH_POSSESS and state.overtime_possessions < 2:
         return lead not in {0, FIELD_GOAL_POINTS}
     return lead > 0
@@ -131,7 +132,7 @@ def _end_period(state: State) -> None:
             _new_half(state, other(state.opening_receiver), state.era.timeouts_per_half)
 
 
-def _new_half(state: State, receiver: int, timeouts: int) -> None:
+def _new_half(state: State, receiver: i64, timeouts: i64) -> None:
     """A kickoff, full time-outs, and a two-minute warning to come."""
     state.kick_shift = 0
     line_up_kickoff(state, other(receiver))

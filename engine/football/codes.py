@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.machine import i64
+
 AWAY: Final = 0
 HOME: Final = 1
 NOBODY: Final = -1
@@ -56,6 +58,6 @@ FIRST_DOWN_YARDS: Final = 10
 LAST_DOWN: Final = 4
 
 
-def other(team: int) -> int:
+def other(team: i64) -> i64:
     """The other of two teams."""
     return 1 - team

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import final
 
 from engine.football import codes, events
 from engine.football.box_snap import on_field
@@ -12,47 +12,46 @@ from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-
-SNAP_KINDS: Final[tuple[int, ...]] = (events.RUN, events.PASS, events.KNEEL, events.SPIKE)
-"""Plays that count in a drive; kicks do not."""
+from engine.machine import i64, mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Drive:
     """One possession."""
 
-    number: int
-    team: int
-    quarter: int
-    seconds_left: int
+    number: i64
+    team: i64
+    quarter: i64
+    seconds_left: i64
     """In the quarter, when the drive began."""
-    yards_to_goal: int
+    yards_to_goal: i64
     """Where it began."""
-    plays: int
-    yards: int
+    plays: i64
+    yards: i64
     """Gained by runs and passes, less sacks, as the box score counts them: those of a team's drives add up to its total
     yards. A run that ends in a lost fumble counts; penalties, and yards after a fumble or interception, do not."""
-    penalty_yards: int
+    penalty_yards: i64
     """Gained by penalties, or lost (negative)."""
-    first_downs: int
-    seconds: int
-    end: int
+    first_downs: i64
+    seconds: i64
+    end: i64
     """A drive end of `codes`."""
 
     def __init__(
         self,
-        number: int,
-        team: int,
-        quarter: int,
-        seconds_left: int,
-        yards_to_goal: int,
-        plays: int = 0,
-        yards: int = 0,
-        penalty_yards: int = 0,
-        first_downs: int = 0,
-        seconds: int = 0,
-        end: int = codes.DRIVE_ON,
+        number: i64,
+        team: i64,
+        quarter: i64,
+        seconds_left: i64,
+        yards_to_goal: i64,
+        plays: i64 = 0,
+        yards: i64 = 0,
+        penalty_yards: i64 = 0,
+        first_downs: i64 = 0,
+        seconds: i64 = 0,
+        end: i64 = codes.DRIVE_ON,
     ) -> None:
         self.number = number
         self.team = team
@@ -68,40 +67,41 @@ class Drive:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Score:
     """One line of the scoring summary."""
 
-    quarter: int
-    seconds_left: int
+    quarter: i64
+    seconds_left: i64
     """When the play began; a try has the time of its touchdown's end."""
-    team: int
-    points: int
-    kind: int
+    team: i64
+    points: i64
+    kind: i64
     """Kind of play (`events.PLAY_KINDS`)."""
-    how: int
+    how: i64
     """Kind of the event that scored, NOBODY for a safety by penalty or of the offence's own will."""
-    player: int
+    player: i64
     """Who carried, caught or kicked it, of the scoring team; NOBODY for a safety."""
-    passer: int
-    yards: int
+    passer: i64
+    yards: i64
     """Of the run, pass, return or kick."""
-    away_score: int
-    home_score: int
+    away_score: i64
+    home_score: i64
 
     def __init__(
         self,
-        quarter: int,
-        seconds_left: int,
-        team: int,
-        points: int,
-        kind: int,
-        how: int,
-        player: int,
-        passer: int,
-        yards: int,
-        away_score: int,
-        home_score: int,
+        quarter: i64,
+        seconds_left: i64,
+        team: i64,
+        points: i64,
+        kind: i64,
+        how: i64,
+        player: i64,
+        passer: i64,
+        yards: i64,
+        away_score: i64,
+        home_score: i64,
     ) -> None:
         self.quarter = quarter
         self.seconds_left = seconds_left
@@ -152,14 +152,14 @@ def _half_over(before: State, after: State) -> bool:
     return after.quarter != before.quarter and before.last_period_of_half
 
 
-def _cut_off(before: State, after: State) -> int:
+def _cut_off(before: State, after: State) -> i64:
     """How a drive in progress ends when the clock runs out on it."""
     if after.phase == codes.OVER:
         return codes.END_OF_GAME
     return codes.END_OF_HALF if _half_over(before, after) else codes.DRIVE_ON
 
 
-def _add_play(drive: Drive, before: State, play: Play, outcome: Outcome, seconds: int) -> None:
+def _add_play(drive: Drive, before: State, play: Play, outcome: Outcome, seconds: i64) -> None:
     """What a play from scrimmage adds to its drive."""
     drive.seconds += seconds
     drive.end = outcome.drive_end
@@ -170,10 +170,15 @@ def _add_play(drive: Drive, before: State, play: Play, outcome: Outcome, seconds
             drive.penalty_yards += -yards if play.penalties[index].against == before.offense else yards
     if outcome.void:
         return
-    drive.plays += int(play.kind in SNAP_KINDS)
+    drive.plays += int(_counts(play.kind))
     for event in play.events:
         if event.kind <= events.SACK:
             drive.yards += on_field(before, event.yards)
+
+
+def _counts(kind: i64) -> bool:
+    """Whether a kind of play counts in a drive; kicks do not."""
+    return kind in (events.RUN, events.PASS, events.KNEEL, events.SPIKE)
 
 
 def _score(before: State, play: Play, outcome: Outcome) -> Score:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.football.codes import NOBODY
+from engine.machine import i64, mypyc_attr
 
 # Kinds of play, as a scorer would call them.
 RUN: Final = 0
@@ -62,31 +63,32 @@ INJURED: Final = 14
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Event:
     """One thing that happened. Make it with the functions below, which say what each number means."""
 
-    kind: int
-    player: int
+    kind: i64
+    player: i64
     """Runner, passer, kicker, returner, man who fumbled or was hurt."""
-    other: int
+    other: i64
     """Receiver meant or reached, sacker, interceptor, man who recovered."""
-    yards: int
-    extra: int
+    yards: i64
+    extra: i64
     """A second number, as the maker of the event says."""
     flag: bool
-    team: int
+    team: i64
     """Absolute team, where the role does not tell it: the recovering team, the injured man's team."""
 
     def __init__(
         self,
-        kind: int,
-        player: int = NOBODY,
-        other: int = NOBODY,
-        yards: int = 0,
-        extra: int = 0,
+        kind: i64,
+        player: i64 = NOBODY,
+        other: i64 = NOBODY,
+        yards: i64 = 0,
+        extra: i64 = 0,
         flag: bool = False,
-        team: int = NOBODY,
+        team: i64 = NOBODY,
     ) -> None:
         self.kind = kind
         self.player = player
@@ -97,47 +99,47 @@ class Event:
         self.team = team
 
 
-def rush(runner: int, yards: int, *, scramble: bool = False) -> Event:
+def rush(runner: i64, yards: i64, *, scramble: bool = False) -> Event:
     """A run from scrimmage."""
     return Event(RUSH, runner, NOBODY, yards, 0, scramble)
 
 
-def completion(passer: int, receiver: int, yards: int) -> Event:
+def completion(passer: i64, receiver: i64, yards: i64) -> Event:
     """A caught pass and the gain from the line of scrimmage."""
     return Event(COMPLETION, passer, receiver, yards)
 
 
-def incompletion(passer: int, target: int) -> Event:
+def incompletion(passer: i64, target: i64) -> Event:
     """A pass that nobody caught."""
     return Event(INCOMPLETION, passer, target)
 
 
-def sack(passer: int, sacker: int, yards_lost: int, *, helper: int = NOBODY) -> Event:
+def sack(passer: i64, sacker: i64, yards_lost: i64, *, helper: i64 = NOBODY) -> Event:
     """The passer is down behind the line; the loss is positive. Sacker and helper, who share it, are of the defence."""
     return Event(SACK, passer, sacker, -yards_lost, helper)
 
 
-def interception(passer: int, interceptor: int, target: int, point: int) -> Event:
+def interception(passer: i64, interceptor: i64, target: i64, point: i64) -> Event:
     """A pass caught by the defence `point` yards beyond scrimmage; a `run_back` may follow."""
     return Event(INTERCEPTED, passer, interceptor, point, target)
 
 
-def fumble(player: int, *, lost: bool, recoverer: int = NOBODY, forced_by: int = NOBODY) -> Event:
+def fumble(player: i64, *, lost: bool, recoverer: i64 = NOBODY, forced_by: i64 = NOBODY) -> Event:
     """The man with the ball loses it where he is; `recoverer` is of whichever team has it then."""
     return Event(FUMBLED, player, recoverer, 0, forced_by, lost)
 
 
-def kick(kicker: int, yards: int) -> Event:
+def kick(kicker: i64, yards: i64) -> Event:
     """A punt or kickoff that travels so many yards from scrimmage or from the kicking spot, up to the catch."""
     return Event(KICKED, kicker, NOBODY, yards)
 
 
-def run_back(returner: int, yards: int) -> Event:
+def run_back(returner: i64, yards: i64) -> Event:
     """The man who now has the ball (catch, interception, recovery, block) runs so many yards the other way."""
     return Event(RETURN, returner, NOBODY, yards)
 
 
-def fair_catch(returner: int) -> Event:
+def fair_catch(returner: i64) -> Event:
     """A kick caught without a return."""
     return Event(FAIR_CATCH, returner)
 
@@ -152,22 +154,22 @@ def downed(*, out_of_bounds: bool = False) -> Event:
     return Event(DOWNED, flag=out_of_bounds)
 
 
-def blocked(blocker: int, *, recovered_by: int, yards_behind: int = 0, kicker: int = NOBODY) -> Event:
+def blocked(blocker: i64, *, recovered_by: i64, yards_behind: i64 = 0, kicker: i64 = NOBODY) -> Event:
     """A punt, field goal or try is blocked and recovered by a team so many yards behind scrimmage."""
     return Event(BLOCKED, kicker, blocker, yards_behind, 0, False, recovered_by)
 
 
-def goal(kicker: int, *, good: bool, distance: int) -> Event:
+def goal(kicker: i64, *, good: bool, distance: i64) -> Event:
     """A field goal or kicked try, good or not."""
     return Event(GOAL, kicker, NOBODY, distance, 0, good)
 
 
-def onside(kicker: int, *, recovered_by: int, spot: int) -> Event:
+def onside(kicker: i64, *, recovered_by: i64, spot: i64) -> Event:
     """An onside kick recovered on a yard line, counted from the kicking team's goal."""
     return Event(ONSIDE, kicker, NOBODY, spot, 0, False, recovered_by)
 
 
-def injury(player: int, team: int, duration: int) -> Event:
+def injury(player: i64, team: i64, duration: i64) -> Event:
     """A man is hurt; the duration is in the game system's own code."""
     return Event(INJURED, player, NOBODY, duration, 0, False, team)
 
@@ -183,17 +185,18 @@ AT_SPOT: Final = 3
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Penalty:
     """A foul as the referee announces it."""
 
-    against: int
+    against: i64
     """Team, absolute."""
-    code: int
+    code: i64
     """Number in the game system's table, for names and logs."""
-    yards: int
-    basis: int
-    spot: int
+    yards: i64
+    basis: i64
+    spot: i64
     """Yards to the goal line attacked by the team that had the ball at the snap or kick."""
     optional: bool
     """The offended team may decline it."""
@@ -207,25 +210,25 @@ class Penalty:
     """Enforced, it is a safety against the offence."""
     half_distance: bool
     """No more than half the distance to the goal line."""
-    rekick_shift: int
+    rekick_shift: i64
     """Kickoffs: enforced, the kick is repeated and lands so many yards shorter (positive) or deeper."""
-    player: int
+    player: i64
 
     def __init__(
         self,
-        against: int,
-        code: int,
-        yards: int,
-        basis: int = FROM_SCRIMMAGE,
-        spot: int = 0,
+        against: i64,
+        code: i64,
+        yards: i64,
+        basis: i64 = FROM_SCRIMMAGE,
+        spot: i64 = 0,
         optional: bool = True,
         down_counts: bool = False,
         first_down: bool = False,
         dead_ball: bool = False,
         safety: bool = False,
         half_distance: bool = True,
-        rekick_shift: int = 0,
-        player: int = NOBODY,
+        rekick_shift: i64 = 0,
+        player: i64 = NOBODY,
     ) -> None:
         self.against = against
         self.code = code
@@ -242,6 +245,9 @@ class Penalty:
         self.player = player
 
 
+NO_PENALTIES: Final[list[Penalty]] = []
+"""Shared by all plays without one: `Play.foul` puts another list in its place."""
+
 # What a measurement said, where a game system measures exact yardage.
 NOT_MEASURED: Final = 0
 JUST_SHORT: Final = -1
@@ -251,31 +257,36 @@ ATTAINED: Final = 1
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Play:
     """Everything that happened between two whistles, in order."""
 
-    kind: int
+    kind: i64
     events: list[Event]
     penalties: list[Penalty]
     out_of_bounds: bool
     """The ball was dead out of bounds."""
-    measured: int
+    measured: i64
     remark: str
     """What the game system wants said first, as `Big Play`; empty for nothing."""
 
     def __init__(
         self,
-        kind: int,
+        kind: i64,
         events: list[Event] | None = None,
         penalties: list[Penalty] | None = None,
         out_of_bounds: bool = False,
-        measured: int = NOT_MEASURED,
+        measured: i64 = NOT_MEASURED,
         remark: str = "",
     ) -> None:
         self.kind = kind
         self.events = [] if events is None else events
-        self.penalties = [] if penalties is None else penalties
+        self.penalties = NO_PENALTIES if penalties is None else penalties
         self.out_of_bounds = out_of_bounds
         self.measured = measured
         self.remark = remark
+
+    def foul(self, penalty: Penalty) -> None:
+        """Add a penalty."""
+        self.penalties = [*self.penalties, penalty]

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from engine.football import codes, shapes, stats
 from engine.football.box import Box, add_row
+from engine.football.box_rows import BLANK
 from engine.football.codes import AWAY, HOME
 from engine.football.drives import Chronicle
 from engine.football.state import State
@@ -52,11 +53,10 @@ class Ledger:
     ) -> None:
         """Enter a game that is over; with `each` its rows are kept one by one as well."""
         self.games += [number, teams[AWAY], teams[HOME], state.away_score, state.home_score, state.quarter, plays]
-        sums = [team_sums(box, AWAY), team_sums(box, HOME)]
+        sums = [self._enter_players(number, teams[side], box.players[side], each) for side in (AWAY, HOME)]
         for side in (AWAY, HOME):
             team = teams[side]
             rival = 1 - side
-            self._enter_players(number, team, box.players[side], each)
             add_row(self.own[team], sums[side])
             add_row(self.allowed[team], sums[rival])
             _add(self.teams[team], box.teams[side])
@@ -70,25 +70,34 @@ class Ledger:
         for drive in story.drives:
             self.drives[teams[drive.team]][drive.end] += 1
 
-    def _enter_players(self, number: int, team: int, rows: list[list[int]], each: bool) -> None:
+    def _enter_players(self, number: int, team: int, rows: list[list[int]], each: bool) -> list[int]:
+        """Enter the rows of a team's players; what they add up to, of longest runs, catches and kicks the largest."""
+        sums = [0] * stats.PLAYER_STATS
         totals = self.players[team]
         for index, row in enumerate(rows):
-            if not any(row):
+            if row is BLANK or not _enter_row(totals[index], sums, row):
                 continue
             self.men[team][index] += 1
-            add_row(totals[index], row)
             if each:
                 self.player_games += [number, team, index]
                 self.player_games += row
+        return sums
 
 
-def team_sums(box: Box, team: int) -> list[int]:
-    """A team's players added up; of longest runs, catches and kicks the largest."""
-    sums = [0] * stats.PLAYER_STATS
-    for row in box.players[team]:
-        if any(row):
-            add_row(sums, row)
-    return sums
+def _enter_row(total: list[int], sums: list[int], row: list[int]) -> bool:
+    """Add a player's row to his own and to his team's, as `add_row` does; False when all of it is 0."""
+    counts = False
+    for stat, number in enumerate(row):
+        if not number:
+            continue
+        counts = True
+        if not stats.IS_LARGEST[stat]:
+            total[stat] += number
+            sums[stat] += number
+        else:
+            total[stat] = max(total[stat], number)
+            sums[stat] = max(sums[stat], number)
+    return counts
 
 
 def _add(total: list[int], row: list[int]) -> None:

@@ -8,6 +8,7 @@ from engine.football import events
 from engine.football.codes import FIELD, other
 from engine.football.events import Event, Play
 from engine.football.state import State
+from engine.machine import i64, mypyc_attr
 
 NO_GOAL: Final = 0
 GOAL_GOOD: Final = 1
@@ -15,6 +16,7 @@ GOAL_MISSED: Final = 2
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Live:
     """The ball after the events of a play. `spot` counts to the goal line which the offence of the snap attacks."""
 
@@ -35,15 +37,15 @@ class Live:
         "touchdown",
     )
 
-    def __init__(self, spot: int, offense: int) -> None:
+    def __init__(self, spot: i64, offense: i64) -> None:
         self.spot = spot
         self.offense = offense
         self.holder = offense
         self.impetus = offense
         """Who is answerable for the ball's being in an end zone."""
-        self.changes = 0
+        self.changes: i64 = 0
         """How often the ball went from one team to the other."""
-        self.goal = NO_GOAL
+        self.goal: i64 = NO_GOAL
         self.kicked = False
         self.blocked = False
         self.intercepted = False
@@ -55,14 +57,14 @@ class Live:
         """A kick was dead out of bounds."""
         self.inches = False
 
-    def gain(self, yards: int) -> None:
+    def gain(self, yards: i64) -> None:
         """Move the ball the way its holder goes."""
         if self.holder == self.offense:
             self.spot -= yards
         else:
             self.spot += yards
 
-    def give(self, team: int) -> None:
+    def give(self, team: i64) -> None:
         """Put the ball into a team's hands."""
         if team != self.holder:
             self.holder = team
@@ -139,7 +141,7 @@ def _kick(live: Live, state: State, event: Event) -> None:
         live.give(event.team)
 
 
-def _measure(live: Live, state: State, measured: int) -> None:
+def _measure(live: Live, state: State, measured: i64) -> None:
     """Bring in the chains: inches short shows as one yard short; a line attained from inches short is one yard on."""
     stood_still = live.spot == state.yards_to_goal
     if measured == events.ATTAINED:

@@ -13,9 +13,10 @@ from engine.football.lineup import end_drive, first_and_ten, play_on, score_safe
 from engine.football.live import Live
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64
 
 
-def walk(to_goal: int, penalty: Penalty) -> int:
+def walk(to_goal: i64, penalty: Penalty) -> i64:
     """How many yards are walked off towards a goal line so far away: never onto it."""
     limit = to_goal // 2 if penalty.half_distance else to_goal - 1  # SPF-8.8.3f, SPF-8.9.1b
     return min(penalty.yards, max(limit, 0))
@@ -79,7 +80,7 @@ def _from_scrimmage(before: State, live: Live, natural: Outcome, penalty: Penalt
     return outcome, yards
 
 
-def _next_down(outcome: Outcome, before: State, spot: int, penalty: Penalty) -> None:
+def _next_down(outcome: Outcome, before: State, spot: i64, penalty: Penalty) -> None:
     """The offence has the ball on a new spot: automatic first down, or the down counted or replayed."""
     inches = before.inches and spot == before.yards_to_goal
     if penalty.first_down:
@@ -156,7 +157,7 @@ def _cut_return(before: State, live: Live, natural: Outcome, penalty: Penalty) -
     return outcome, _move_ball(outcome.state, live.holder, to_goal, penalty)
 
 
-def _move_ball(state: State, holder: int, to_goal: int, penalty: Penalty) -> int:
+def _move_ball(state: State, holder: i64, to_goal: i64, penalty: Penalty) -> i64:
     """Walk a penalty off against or for a team with a fresh set of downs; the yards."""
     if penalty.against == holder:
         yards = walk(FIELD - to_goal, penalty)

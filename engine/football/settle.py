@@ -22,6 +22,7 @@ from engine.football.lineup import (
 from engine.football.live import GOAL_GOOD, NO_GOAL, Live
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64
 
 HOLD_YARDS: Final = 7
 """How far behind scrimmage a field goal is held and kicked."""
@@ -71,7 +72,7 @@ def _scrimmage(outcome: Outcome, before: State, play: Play, live: Live) -> None:
             outcome.drive_end = _how_lost(play, live)
 
 
-def _how_lost(play: Play, live: Live) -> int:
+def _how_lost(play: Play, live: Live) -> i64:
     """Why a possession ended, when the ball left the offence's hands."""
     if play.kind == events.FIELD_GOAL:
         return codes.MISSED_FIELD_GOAL

@@ -7,9 +7,11 @@ from typing import final
 
 from engine.football import codes
 from engine.football.era import Era
+from engine.machine import i64, mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class State:
     """Everything football needs to know between two plays. Treat it as a value: `copy`, then change the copy.
@@ -19,32 +21,32 @@ class State:
     """
 
     era: Era
-    phase: int
-    offense: int
-    yards_to_goal: int
-    down: int
-    yards_to_first: int
-    quarter: int
+    phase: i64
+    offense: i64
+    yards_to_goal: i64
+    down: i64
+    yards_to_first: i64
+    quarter: i64
     """1 to 4, overtime periods 5 and up."""
-    seconds_left: int
+    seconds_left: i64
     """In this quarter."""
-    away_score: int
-    home_score: int
-    away_timeouts: int
-    home_timeouts: int
-    opening_receiver: int
+    away_score: i64
+    home_score: i64
+    away_timeouts: i64
+    home_timeouts: i64
+    opening_receiver: i64
     """Who received the first kickoff of the half pair: the other receives the next one."""
-    drive: int
+    drive: i64
     """Number of the current possession, counted from 1; it grows whenever the ball changes hands."""
     warned: bool
     """The two-minute warning of this half is over."""
     untimed: bool
     """The clock stands at 0:00 and one more play is owed."""
-    kick_shift: int
+    kick_shift: i64
     """Yards by which penalties move the next kickoff: positive when it lands further from the receivers' goal."""
     championship: bool
     """Overtime goes on until somebody wins."""
-    overtime_possessions: int
+    overtime_possessions: i64
     """Possessions finished in overtime."""
     inches: bool
     """A measurement left the ball inches short of the line, which the numbers show as one yard."""
@@ -52,24 +54,24 @@ class State:
     def __init__(
         self,
         era: Era,
-        phase: int = codes.KICKOFF,
-        offense: int = codes.HOME,
-        yards_to_goal: int = 65,
-        down: int = 1,
-        yards_to_first: int = 10,
-        quarter: int = 1,
-        seconds_left: int = 900,
-        away_score: int = 0,
-        home_score: int = 0,
-        away_timeouts: int = 3,
-        home_timeouts: int = 3,
-        opening_receiver: int = codes.AWAY,
-        drive: int = 0,
+        phase: i64 = codes.KICKOFF,
+        offense: i64 = codes.HOME,
+        yards_to_goal: i64 = 65,
+        down: i64 = 1,
+        yards_to_first: i64 = 10,
+        quarter: i64 = 1,
+        seconds_left: i64 = 900,
+        away_score: i64 = 0,
+        home_score: i64 = 0,
+        away_timeouts: i64 = 3,
+        home_timeouts: i64 = 3,
+        opening_receiver: i64 = codes.AWAY,
+        drive: i64 = 0,
         warned: bool = False,
         untimed: bool = False,
-        kick_shift: int = 0,
+        kick_shift: i64 = 0,
         championship: bool = False,
-        overtime_possessions: int = 0,
+        overtime_possessions: i64 = 0,
         inches: bool = False,
     ) -> None:
         self.era = era
@@ -118,26 +120,26 @@ class State:
             self.inches,
         )
 
-    def score(self, team: int) -> int:
+    def score(self, team: i64) -> i64:
         """Points of one team."""
         return self.home_score if team == codes.HOME else self.away_score
 
-    def lead(self, team: int) -> int:
+    def lead(self, team: i64) -> i64:
         """Points by which a team is ahead; negative when behind."""
         margin = self.home_score - self.away_score
         return margin if team == codes.HOME else -margin
 
-    def timeouts(self, team: int) -> int:
+    def timeouts(self, team: i64) -> i64:
         """Time-outs a team has left in this half."""
         return self.home_timeouts if team == codes.HOME else self.away_timeouts
 
     @property
-    def defense(self) -> int:
+    def defense(self) -> i64:
         """The team without the ball."""
         return 1 - self.offense
 
     @property
-    def yard_line(self) -> int:
+    def yard_line(self) -> i64:
         """How far the ball is from the offence's own goal line."""
         return codes.FIELD - self.yards_to_goal
 

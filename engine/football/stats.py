@@ -187,5 +187,7 @@ LARGEST: Final[frozenset[int]] = frozenset(
     }
 )
 """Statistics of which games give the largest; all others add up."""
+IS_LARGEST: Final[list[bool]] = [stat in LARGEST for stat in range(PLAYER_STATS)]
+"""The same, by statistic."""
 HALVES: Final[frozenset[int]] = frozenset({DEF_SACKS, DEF_SACK_YARDS})
 """Statistics counted in halves."""

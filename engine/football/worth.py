@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.football import codes
 from engine.football.state import State
+from engine.machine import i64
 
 POINT: Final = 100
 GOAL_LINE: Final = 560
@@ -45,7 +46,7 @@ FIELD_GOAL: Final = 3
 TOUCHDOWN: Final = 7
 
 
-def worth(state: State, team: int) -> int:
+def worth(state: State, team: i64) -> i64:
     """A situation seen by one team: its lead, and what the ball, or a kick to come, is worth."""
     lead = state.lead(state.offense)
     if state.phase < codes.OVER and state.seconds_left:
@@ -59,7 +60,7 @@ def worth(state: State, team: int) -> int:
     return value if team == state.offense else -value
 
 
-def _prospect(state: State) -> int:
+def _prospect(state: State) -> i64:
     """What the offence may expect from here, in hundredths of a point."""
     if state.phase == codes.TRY:
         return KICKED_TRY - RECEIVING
@@ -80,7 +81,7 @@ def _prospect(state: State) -> int:
     return value
 
 
-def _score(state: State, lead: int) -> int:
+def _score(state: State, lead: i64) -> i64:
     """What a lead is worth when the half is over; at the end of the game only winning counts."""
     if state.quarter < codes.QUARTERS:
         return lead * POINT
@@ -89,7 +90,7 @@ def _score(state: State, lead: int) -> int:
     return lead - WIN if lead < 0 else 0
 
 
-def _last_try(state: State, lead: int) -> int:
+def _last_try(state: State, lead: i64) -> i64:
     """Only the try is left: the better of one point and two."""
     value = _score(state, lead)
     kick = KICKED_TRY * (_score(state, lead + 1) - value)
@@ -97,7 +98,7 @@ def _last_try(state: State, lead: int) -> int:
     return value + max(kick, run_or_pass) // 100
 
 
-def _last_play(state: State, lead: int) -> int:
+def _last_play(state: State, lead: i64) -> i64:
     """One untimed play is left: the better of a kick and a run or pass for the goal line."""
     value = _score(state, lead)
     distance = state.yards_to_goal

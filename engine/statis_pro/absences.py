@@ -12,6 +12,7 @@ from engine.football import events
 from engine.football.codes import NOBODY, QUARTERS
 from engine.football.events import Event, Play
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro.injuries import REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 from engine.statis_pro.player import (
     DEFENSIVE_BACK,
@@ -35,28 +36,31 @@ POSITIONS: Final = codes.BOX_BASE + len(codes.BOXES)
 class Absences:
     """The injured of one team in one game. `games_out` says, by player, how many games he had to miss beforehand."""
 
-    __slots__ = ("_games_out", "_lost", "_out", "_short", "_squad", "_starters")
+    __slots__ = ("_games_out", "_lost", "_short", "_squad", "_starters", "out")
 
     def __init__(self, squad: Squad, games_out: list[int] | None = None) -> None:
         self._squad = squad
         self._games_out = [0] * len(squad.players) if games_out is None else list(games_out)
-        self._out = [REST_OF_GAME if games else 0 for games in self._games_out]
+        self.out = [REST_OF_GAME if games else 0 for games in self._games_out]
         """By player: plays still to miss, REST_OF_QUARTER, REST_OF_GAME, or 0 when he can play."""
-        self._short = 0
+        self._short: i64 = 0
         """How many men are out for some plays."""
-        self._starters = _starters(squad, self._out)
+        self._starters: list[list[int]] = []
+        """By position; looked up when the first man is hurt."""
         self._lost = [NOBODY] * POSITIONS
         """By position, the man lost there this game."""
 
-    def is_out(self, index: int) -> bool:
+    def is_out(self, index: i64) -> bool:
         """Whether a man has to sit out the next play."""
-        return self._out[index] != 0
+        return self.out[index] != 0
 
-    def suffer(self, index: int, position: int, duration: int) -> bool:
+    def suffer(self, index: i64, position: i64, duration: i64) -> bool:
         """A man is hurt at a position (a display place, or BOX_BASE and a box); False when the injury is ignored.
 
         The position is NOBODY for a man who was not on a display, as the punter on a fake.
         """
+        if not self._starters:
+            self._starters = _starters(self._squad, self.out)
         if position != NOBODY and not self._may_be_hurt(position):
             return False  # SPF-T6.2e
         man = self._squad.players[index]
@@ -64,7 +68,7 @@ class Absences:
             return False  # SPF-4.5.1b
         if duration < REST_OF_QUARTER:
             self._short += 1
-        self._out[index] = min(duration, REST_OF_GAME)
+        self.out[index] = min(duration, REST_OF_GAME)
         if duration >= REST_OF_SEASON:
             self._games_out[index] = WHOLE_SEASON  # SPF-T6.2d
         elif duration > REST_OF_GAME:
@@ -75,13 +79,13 @@ class Absences:
                 self._lost[position] = index
         return True
 
-    def _may_be_hurt(self, position: int) -> bool:
+    def _may_be_hurt(self, position: i64) -> bool:
         """Not where a position has lost its starter this game, and he is not back."""
         lost = self._lost[position]
-        return lost == NOBODY or not self._out[lost]
+        return lost == NOBODY or not self.out[lost]
 
-    def _last_quarterback(self, index: int) -> bool:
-        return not any(other.index != index and not self._out[other.index] for other in self._squad.quarterbacks)
+    def _last_quarterback(self, index: i64) -> bool:
+        return not any(other.index != index and not self.out[other.index] for other in self._squad.quarterbacks)
 
     def scrimmage_play(self, *, on_offense: bool) -> bool:
         """A play from scrimmage is over: those hurt for some plays, of the unit that was on the field, missed one.
@@ -91,18 +95,18 @@ class Absences:
         short = self._short
         if not short:
             return False
-        for index, out in enumerate(self._out):
+        for index, out in enumerate(self.out):
             if 0 < out < REST_OF_QUARTER and _defends(self._squad.players[index]) != on_offense:
-                self._out[index] = out - 1  # SPF-T6.2a
+                self.out[index] = out - 1  # SPF-T6.2a
                 if out == 1:
                     self._short -= 1
         return self._short < short
 
     def new_quarter(self) -> None:
         """A quarter begins: those out for the rest of the last one are back."""
-        for index, out in enumerate(self._out):
+        for index, out in enumerate(self.out):
             if out == REST_OF_QUARTER:
-                self._out[index] = 0  # SPF-T6.2b
+                self.out[index] = 0  # SPF-T6.2b
 
     def after_game(self) -> list[int]:
         """By player, the games he still has to miss once this one is over."""  # SPF-T6.2c
@@ -112,17 +116,17 @@ class Absences:
         """The usual one of `quarterbacks`, whatever the score: the first with the best letter who can play."""
         best: Player | None = None
         for man in self._squad.quarterbacks:
-            if not self._out[man.index] and (best is None or man.endurance < best.endurance):
+            if not self.out[man.index] and (best is None or man.endurance < best.endurance):
                 best = man  # SPF-4.5.1a, SPF-4.5.1c, SPF-4.5.2a, SPF-4.5.2b
         assert best is not None  # SPF-4.5.1b: the last one is never hurt
         return best
 
-    def quarterbacks(self, state: State, playing: int = NOBODY) -> list[Player]:
+    def quarterbacks(self, state: State, playing: i64 = NOBODY) -> list[Player]:
         """The quarterbacks who may take the next snap, the usual one first; `playing` took the last one.
 
         An A plays if he can. With the game safely won a B may come in, and a C for a B.
         """
-        fit = [man for man in self._squad.quarterbacks if not self._out[man.index]]
+        fit = [man for man in self._squad.quarterbacks if not self.out[man.index]]
         first = min((man.endurance for man in fit), default=LETTER_A)
         allowed = [man for man in fit if man.endurance == first]  # SPF-4.5.1a, SPF-4.5.1c, SPF-4.5.2a, SPF-4.5.2b
         if state.quarter == QUARTERS and state.lead(self._squad.team) > SAFE_LEAD:
@@ -152,7 +156,7 @@ def _defends(man: Player) -> bool:
 
 
 def settle_injuries(
-    play: Play, away: Absences, home: Absences, offense: int, places: list[Player | None], boxes: list[list[Player]]
+    play: Play, away: Absences, home: Absences, offense: i64, places: list[Player | None], boxes: list[list[Player]]
 ) -> None:
     """Enter the injuries of a play, and take those that do not count out of its events.
 
@@ -169,14 +173,14 @@ def settle_injuries(
     play.events = kept
 
 
-def _place_of(index: int, places: list[Player | None]) -> int:
+def _place_of(index: i64, places: list[Player | None]) -> i64:
     for place, man in enumerate(places):
         if man is not None and man.index == index:
             return place
     return NOBODY
 
 
-def _box_of(index: int, boxes: list[list[Player]]) -> int:
+def _box_of(index: i64, boxes: list[list[Player]]) -> i64:
     for box, men in enumerate(boxes):
         for man in men:
             if man.index == index:

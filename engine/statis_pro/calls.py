@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.fast_action import codes
+from engine.machine import i64, mypyc_attr
 
 # Offensive plays; runs are numbered like the deck's lines.  # SPF-2.7a
 INSIDE_LEFT: Final = codes.INSIDE_LEFT
@@ -71,64 +72,72 @@ DEFENSE_NAMES: Final = (
 )
 
 NO_PLACE: Final = -1
+NO_PLACES: Final[list[int]] = []
+"""Shared by all calls that name none, as is `NO_COVERAGES`: put another list in its place, add nothing to it."""
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class OffenseCall:
     """What the offence does on this down."""
 
-    play: int
-    player: int
+    play: i64
+    player: i64
     """Display place of the man named: carrier or intended receiver."""
-    strategy: int
+    strategy: i64
     kept_in: list[int]
     """Backs kept in to block, by display place."""  # SPF-O.4a
-    coffin_corner: int
+    coffin_corner: i64
     """Punts: yards taken off, 10 to 25, or 0."""  # SPF-8.5.6a
     fake: bool
     no_huddle: bool
 
     def __init__(
         self,
-        play: int,
-        player: int = NO_PLACE,
-        strategy: int = NO_STRATEGY,
+        play: i64,
+        player: i64 = NO_PLACE,
+        strategy: i64 = NO_STRATEGY,
         kept_in: list[int] | None = None,
-        coffin_corner: int = 0,
+        coffin_corner: i64 = 0,
         fake: bool = False,
         no_huddle: bool = False,
     ) -> None:
         self.play = play
         self.player = player
         self.strategy = strategy
-        self.kept_in = [] if kept_in is None else kept_in
+        self.kept_in = NO_PLACES if kept_in is None else kept_in
         self.coffin_corner = coffin_corner
         self.fake = fake
         self.no_huddle = no_huddle
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Coverage:
     """A receiver covered by more than his guard."""
 
-    receiver: int
+    receiver: i64
     """Display place."""
     helpers: list[int]
     """Boxes of the defenders who help: one for double coverage, two for triple."""
 
-    def __init__(self, receiver: int, helpers: list[int] | None = None) -> None:
+    def __init__(self, receiver: i64, helpers: list[int] | None = None) -> None:
         self.receiver = receiver
         self.helpers = [] if helpers is None else helpers
 
 
+NO_COVERAGES: Final[list[Coverage]] = []
+
+
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class DefenseCall:
     """What the defence does on this down."""
 
-    selection: int
+    selection: i64
     coverages: list[Coverage]
     double_target: bool
     """Solitaire only: whoever the pass goes to is double-covered, if the formation allows."""  # SPF-S.4.6b
@@ -142,7 +151,7 @@ class DefenseCall:
 
     def __init__(
         self,
-        selection: int,
+        selection: i64,
         coverages: list[Coverage] | None = None,
         double_target: bool = False,
         blitzers: list[int] | None = None,
@@ -151,15 +160,16 @@ class DefenseCall:
         alert: bool = False,
     ) -> None:
         self.selection = selection
-        self.coverages = [] if coverages is None else coverages
+        self.coverages = NO_COVERAGES if coverages is None else coverages
         self.double_target = double_target
-        self.blitzers = [] if blitzers is None else blitzers
+        self.blitzers = NO_PLACES if blitzers is None else blitzers
         self.big_play = big_play
         self.all_out_rush = all_out_rush
         self.alert = alert
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class KickoffCall:
     """What both sides do on a kickoff."""

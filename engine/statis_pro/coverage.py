@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.machine import i64
 from engine.statis_pro import calls, kick_tables, tables
 from engine.statis_pro.displays import ROW_2, ROW_3, men_in
 from engine.statis_pro.player import CORNERBACK, DEFENSIVE_BACK, FREE_SAFETY, STRONG_SAFETY, Player
@@ -25,7 +26,7 @@ HOME_BOXES: Final[list[list[int]]] = [[CORNERBACK], [], [FREE_SAFETY], [STRONG_S
 """Whose box K to O is; from L nobody guards, so that any defensive back may play there."""  # SPF-3.2.3c, SPF-O.1d
 
 
-def table_change(snap: Snap, row: int) -> int:
+def table_change(snap: Snap, row: i64) -> i64:
     """What the Pass Defense Table does to a COM range; `tables.RUSH` when it orders a pass rush."""
     column = 2 * PASS_COLUMNS[snap.against.selection]
     if snap.within_twenty:  # SPF-T6.6e
@@ -33,7 +34,7 @@ def table_change(snap: Snap, row: int) -> int:
     return tables.PASS_DEFENSE[row][column]  # SPF-8.3.2.1, SPF-8.3.2.1b
 
 
-def completion_change(snap: Snap, place: int, pass_type: int) -> int:
+def completion_change(snap: Snap, place: i64, pass_type: i64) -> i64:
     """Everything that is added to the COM range for a pass to a display place."""
     table = table_change(snap, pass_type)
     covered = _coverage_value(snap, place)
@@ -58,18 +59,18 @@ def _defense_name(snap: Snap) -> str:
     return calls.DEFENSE_NAMES[snap.against.selection] + within
 
 
-def blocking_backs(snap: Snap) -> int:
+def blocking_backs(snap: Snap) -> i64:
     """What the backs kept in to block add to the COM range, and to the linemen's total on a pass rush."""
     kept_in = snap.call.kept_in
     return BLOCKING_BACK * len(kept_in) if kept_in and snap.options.extra_blocking else 0
 
 
-def kept_in(snap: Snap, place: int) -> bool:
+def kept_in(snap: Snap, place: i64) -> bool:
     """Whether the back at a display place stays in to block."""
     return bool(snap.call.kept_in) and snap.options.extra_blocking and place in snap.call.kept_in
 
 
-def guard_of(snap: Snap, place: int) -> Player | None:
+def guard_of(snap: Snap, place: i64) -> Player | None:
     """The man in the box that guards a display place; None when it is empty, or he blitzes."""
     box = tables.GUARDS[place]  # SPF-8.3.2.2a
     if box == tables.NO_BOX or not snap.boxes[box]:  # SPF-8.3.2.2b
@@ -77,7 +78,7 @@ def guard_of(snap: Snap, place: int) -> Player | None:
     return snap.boxes[box][0]
 
 
-def _coverage_value(snap: Snap, place: int) -> int:
+def _coverage_value(snap: Snap, place: i64) -> i64:
     """What the men who cover a place do to the COM range."""
     men = _men_covering(snap, place)
     trace = snap.trace
@@ -99,14 +100,14 @@ def _coverage_value(snap: Snap, place: int) -> int:
     return value
 
 
-def _out_of_place(guard: Player, box: int) -> bool:
+def _out_of_place(guard: Player, box: i64) -> bool:
     """Whether a cornerback or safety stands in a box of row three that is not his."""
     if guard.kind != DEFENSIVE_BACK:
         return False
     return not any(place in HOME_BOXES[box - ROW_THREE] for place in guard.places)
 
 
-def _men_covering(snap: Snap, place: int) -> int:
+def _men_covering(snap: Snap, place: i64) -> i64:
     """How many men cover a place by strategy: the guard and his helpers, or 1."""
     against = snap.against
     for coverage in against.coverages:
@@ -122,7 +123,7 @@ def _may_double(snap: Snap) -> bool:
     return most_coverages(kick_tables.DOUBLE, men_in(snap.boxes, ROW_2), men_in(snap.boxes, ROW_3)) > 0
 
 
-def most_coverages(kind: int, second: int, third: int) -> int:
+def most_coverages(kind: i64, second: i64, third: i64) -> i64:
     """How many coverages of a kind a formation allows, by the men in its rows two and three."""
     for formation_kind, row_2, row_3, most in kick_tables.COVERAGE_FORMATIONS:
         if formation_kind == kind and row_2 == second and row_3 == third:
@@ -130,7 +131,7 @@ def most_coverages(kind: int, second: int, third: int) -> int:
     return 0
 
 
-def coverage_interceptor(snap: Snap, place: int, pass_number: int) -> Player | None:
+def coverage_interceptor(snap: Snap, place: i64, pass_number: i64) -> Player | None:
     """Who of the men covering a place intercepts an incomplete pass."""
     best: Player | None = None
     for man in _covering(snap, place):
@@ -143,7 +144,7 @@ def coverage_interceptor(snap: Snap, place: int, pass_number: int) -> Player | N
     return best
 
 
-def _doubtful(snap: Snap, place: int) -> Player | None:
+def _doubtful(snap: Snap, place: i64) -> Player | None:
     """Pass number 48 against a range of `48?`: another card decides."""
     best: Player | None = None
     for man in _covering(snap, place):
@@ -157,7 +158,7 @@ def _doubtful(snap: Snap, place: int) -> Player | None:
     return best if number % 2 == 0 else None
 
 
-def _odd_even(number: int) -> str:
+def _odd_even(number: i64) -> str:
     return "odd, no interception" if number % 2 else "even, intercepted"
 
 
@@ -167,7 +168,7 @@ def _rather(man: Player, other: Player | None) -> bool:
     return other is None or man.kind > other.kind
 
 
-def _covering(snap: Snap, place: int) -> list[Player]:
+def _covering(snap: Snap, place: i64) -> list[Player]:
     """The guard of a place and those who help him."""
     guard = guard_of(snap, place)
     men = [] if guard is None else [guard]
@@ -195,6 +196,6 @@ def _free_helper(snap: Snap, guard: Player) -> Player | None:
     return best
 
 
-def reach(man: Player) -> int:
+def reach(man: Player) -> i64:
     """Intercept ranges in order: the lower, the wider; `48?` comes after 48 and before none."""
     return 2 * man.intercept + (1 if man.doubtful else 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.machine import i64
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import (
     BACK,
@@ -64,7 +65,7 @@ def _head_count(men: list[Player]) -> list[str]:
     return problems
 
 
-def _lineman(place: int, man: Player | None, options: Options) -> list[str]:
+def _lineman(place: i64, man: Player | None, options: Options) -> list[str]:
     """A place of the line: a lineman, at a position printed on his card."""
     name = codes.OFFENSE[place]
     if man is None or man.kind != OFFENSIVE_LINEMAN:
@@ -105,7 +106,7 @@ def defense_problems(boxes: list[list[Player]], options: Options) -> list[str]:
     return problems
 
 
-def men_in(boxes: list[list[Player]], row: range) -> int:
+def men_in(boxes: list[list[Player]], row: range) -> i64:
     """How many men stand in a row."""
     count = 0
     for box in row:

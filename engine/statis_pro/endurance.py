@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.football.codes import NOBODY
+from engine.machine import i64
 from engine.statis_pro.player import QUARTERBACK, Player
 
 # What the numbers mean; 0 is no limit.
@@ -33,12 +34,12 @@ class Endurance:
         "_quarters",
     )
 
-    def __init__(self, players: int) -> None:
-        self._last = NOBODY
-        self._before_last = NOBODY
-        self._meant = NOBODY
-        self._possession = 1
-        self._quarter = 1
+    def __init__(self, players: i64) -> None:
+        self._last: i64 = NOBODY
+        self._before_last: i64 = NOBODY
+        self._meant: i64 = NOBODY
+        self._possession: i64 = 1
+        self._quarter: i64 = 1
         self._possessions = [0] * players
         """By player, the possession in which a play was last directed at him; likewise the quarter."""
         self._quarters = [0] * players
@@ -46,10 +47,10 @@ class Endurance:
 
     def may_call(self, player: Player) -> bool:
         """Whether a play may be directed at a man now; quarterbacks carry letters, and run as often as they like."""
-        if player.kind == QUARTERBACK:  # SPF-4.6c
+        limit = player.endurance
+        if not limit or player.kind == QUARTERBACK:  # SPF-4.6.1, SPF-4.6c
             return True
         index = player.index
-        limit = player.endurance
         if limit == NOT_TWICE_RUNNING:
             return self._last != index  # SPF-4.6.2a
         if limit == NOT_IN_TWO_PLAYS:
@@ -58,20 +59,20 @@ class Endurance:
             return self._possessions[index] != self._possession  # SPF-4.6.4
         if limit == ONCE_A_QUARTER:
             return self._quarters[index] != self._quarter  # SPF-4.6.5
-        return True  # SPF-4.6.1
+        return True
 
     def may_end_around(self, player: Player) -> bool:
         """Whether a man has an end-around left."""
         return not self._end_around[player.index]  # SPF-8.2.6b
 
-    def directed_at(self, index: int) -> None:
+    def directed_at(self, index: i64) -> None:
         """The play went to a man in the end, called or redirected; NOBODY for none."""  # SPF-4.6b
         self._meant = index
         if index != NOBODY:
             self._possessions[index] = self._possession
             self._quarters[index] = self._quarter
 
-    def end_around_by(self, index: int) -> None:
+    def end_around_by(self, index: i64) -> None:
         """A man ran an end-around."""
         self._end_around[index] = True  # SPF-8.2.6b
 

@@ -14,7 +14,20 @@ MISSED_GOAL_LEAST: Final = 20  # SPF-8.6.1f
 KICKOFF_OUT_OF_BOUNDS: Final = 35  # SPF-T6.3.15
 
 
+_last: Final[list[tuple[Era, Options, Era]]] = []
+"""Era and options of the last game, and what became of them: games of a season share them."""
+
+
 def statis_pro_era(era: Era, options: Options) -> Era:
+    """An era as this game has it."""
+    if _last and _last[0][0] is era and _last[0][1] is options:
+        return _last[0][2]
+    made = _era(era, options)
+    _last[:] = [(era, options, made)]
+    return made
+
+
+def _era(era: Era, options: Options) -> Era:
     """An era with the rulebook's own words put in; touchbacks and two-point tries stay those of the season."""
     return replace(
         era,

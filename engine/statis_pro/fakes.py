@@ -7,6 +7,7 @@ from typing import Final
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.player import LETTER_B, LINEBACKER, Player
@@ -42,7 +43,7 @@ def holder(quarterbacks: list[Player], usual: Player) -> Player:
     return usual
 
 
-def _fake(snap: Snap, kick: int, passer: Player, runner: Player | None) -> Resolved:
+def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resolved:
     snap.chance.begin_play()
     drawn = snap.chance.run_number()  # SPF-O.6a
     number = min(drawn + ALERT_RUN_NUMBER, ROWS) if snap.against.alert else drawn  # SPF-O.6c
@@ -70,7 +71,7 @@ def _fake(snap: Snap, kick: int, passer: Player, runner: Player | None) -> Resol
     return Resolved(play, NOBODY if directed_at is None else directed_at.index)
 
 
-def _thrown(snap: Snap, passer: Player, place: int, yards: int) -> Play:
+def _thrown(snap: Snap, passer: Player, place: i64, yards: i64) -> Play:
     """A pass to a display place; nobody there, it is incomplete."""
     receiver = None if place == kick_tables.FAKE_INCOMPLETE else snap.places[place]
     if receiver is None:

@@ -7,6 +7,7 @@ from typing import Final
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro.player import KickerCard
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.tables import PASS_NUMBERS
@@ -24,12 +25,12 @@ BEYOND_BAND: Final = 2
 LONGEST_KICK: Final = 60  # SPF-8.6.1e
 
 
-def kick_distance(yards_to_goal: int) -> int:
+def kick_distance(yards_to_goal: i64) -> i64:
     """How long a field goal from this line of scrimmage is."""
     return yards_to_goal + KICK_YARDS  # SPF-8.6.1b
 
 
-def printed_range(kicker: KickerCard, distance: int) -> int:
+def printed_range(kicker: KickerCard, distance: i64) -> i64:
     """The last good number printed for the band of a distance; 0 when he cannot kick from there."""
     for band, longest in enumerate(BANDS):
         if distance <= longest:
@@ -37,13 +38,13 @@ def printed_range(kicker: KickerCard, distance: int) -> int:
     return kicker.good[-1]
 
 
-def good_range(kicker: KickerCard, distance: int) -> int:
+def good_range(kicker: KickerCard, distance: i64) -> i64:
     """The last pass number with which a kick of this length is good; 0 when none is."""
     last = printed_range(kicker, distance) - BEYOND_BAND * max(distance - LONGEST_BAND, 0)  # SPF-8.6.1d
     return max(min(last, first_block(distance) - 1), 0)
 
 
-def first_block(distance: int) -> int:
+def first_block(distance: i64) -> i64:
     """From this pass number on a kick is blocked."""
     return PASS_NUMBERS - 1 if distance > LONGEST_BAND else PASS_NUMBERS  # SPF-8.6.1g
 

@@ -6,11 +6,12 @@ from engine.football import codes, events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.live import follow
+from engine.machine import i64
 from engine.statis_pro import tables
 from engine.statis_pro.snap import Snap
 
 
-def holder_of(play: Play) -> int:
+def holder_of(play: Play) -> i64:
     """Index of the man with the ball at the end of a play, NOBODY when it is in no hands or already lost."""
     if not play.events:
         return NOBODY
@@ -37,7 +38,7 @@ def fumble_after_play(snap: Snap, play: Play, *, home_keeps: bool) -> None:
     recover(snap, play, man, live.holder)
 
 
-def recover(snap: Snap, play: Play, man: int, team: int) -> None:
+def recover(snap: Snap, play: Play, man: i64, team: i64) -> None:
     """A man fumbles, and a pass number says whether his team loses the ball. No run follows."""
     fumbling, other = (snap.offense, snap.defense) if team == snap.offense.team else (snap.defense, snap.offense)
     top = min(max(fumbling.fumbles_lost + other.fumble_adjustment, 0), tables.PASS_NUMBERS)  # SPF-8.8.5a

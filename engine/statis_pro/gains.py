@@ -7,6 +7,7 @@ from typing import Final
 from engine.fast_action import codes
 from engine.football.codes import FIELD, QUARTERS
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.player import LONG_GAIN, RECEIVER, SHORT_GAIN, Player
 from engine.statis_pro.snap import PASS_L, PASS_Q, RUSH_LG, RUSH_N, RUSH_SG, Snap
@@ -17,7 +18,7 @@ LAST_SECONDS: Final = 120  # SPF-8.3.3.1
 COLUMN_NAMES: Final = ("", "N", "SG", "LG", "Q", "S", "L")
 
 
-def key_column(selection: int, place: int) -> int:
+def key_column(selection: i64, place: i64) -> i64:
     """How a defence stands to the man at a display place who carries the ball: a column of `tables.RUN_NUMBERS`."""
     if selection <= calls.RUN_KEY_3:
         # The keys name BK1 to BK3; a quarterback or receiver is never the man keyed.  SPF-7.2.1, SPF-8.2.2e
@@ -31,14 +32,14 @@ def key_column(selection: int, place: int) -> int:
     return tables.PREVENTING if selection == calls.PREVENT else tables.BLITZING
 
 
-def within_rows(run_number: int) -> int:
+def within_rows(run_number: i64) -> i64:
     """A modified run number is never below 1 nor above 12."""  # SPF-8.2.2g
     if run_number < 1:
         return 1
     return tables.ROWS if run_number > tables.ROWS else run_number
 
 
-def read_cell(snap: Snap, column: int, cells: list[int], row: int) -> int:
+def read_cell(snap: Snap, column: i64, cells: list[int], row: i64) -> i64:
     """The yards of one cell, noted in the snap."""
     snap.column = column
     snap.row = row
@@ -49,7 +50,7 @@ def read_cell(snap: Snap, column: int, cells: list[int], row: int) -> int:
     return yards
 
 
-def rushing_yards(snap: Snap, carrier: Player, row: int) -> int:
+def rushing_yards(snap: Snap, carrier: Player, row: i64) -> i64:
     """Yards of a row of the N column; where it says SG, a new run number is read in the SG column."""
     if not carrier.rush_n:
         return BLANK
@@ -61,7 +62,7 @@ def rushing_yards(snap: Snap, carrier: Player, row: int) -> int:
     return read_cell(snap, RUSH_SG, carrier.rush_sg, snap.chance.run_number())  # SPF-8.2.4a
 
 
-def break_yards(snap: Snap, carrier: Player) -> int:
+def break_yards(snap: Snap, carrier: Player) -> i64:
     """Yards of a break: a run number in the LG column, or in SG, or in N, whichever the card has first."""
     row = snap.chance.run_number()  # SPF-8.2.5a
     if carrier.rush_lg:
@@ -71,14 +72,14 @@ def break_yards(snap: Snap, carrier: Player) -> int:
     return read_cell(snap, RUSH_N, carrier.rush_n, row)
 
 
-def receiving_column(receiver: Player, pass_type: int) -> list[int]:
+def receiving_column(receiver: Player, pass_type: i64) -> list[int]:
     """The column of a kind of pass."""
     if pass_type == tables.QUICK:
         return receiver.pass_q
     return receiver.pass_s if pass_type == tables.SHORT else receiver.pass_l
 
 
-def receiving_yards(snap: Snap, receiver: Player, place: int, pass_type: int) -> int:
+def receiving_yards(snap: Snap, receiver: Player, place: i64, pass_type: i64) -> i64:
     """Yards of a completed pass; BLANK when his card has no such column."""
     cells = receiving_column(receiver, pass_type)
     if not cells:  # SPF-8.3.3b
@@ -98,7 +99,7 @@ def receiving_yards(snap: Snap, receiver: Player, place: int, pass_type: int) ->
     return yards
 
 
-def _last_throw(state: State, receiver: Player, place: int) -> bool:
+def _last_throw(state: State, receiver: Player, place: i64) -> bool:
     """Whether the game, or its overtime, is in its last two minutes and the man is a receiver or flanker."""
     late = state.quarter >= QUARTERS and state.seconds_left <= LAST_SECONDS
     return late and (receiver.kind == RECEIVER or place >= codes.FL1)

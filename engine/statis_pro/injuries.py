@@ -8,6 +8,7 @@ from engine.fast_action import codes
 from engine.football import events
 from engine.football.codes import other
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.player import Player
 from engine.statis_pro.snap import Snap
@@ -18,7 +19,7 @@ REST_OF_GAME: Final = 200
 REST_OF_SEASON: Final = 300
 
 
-def _duration(text: str) -> int:
+def _duration(text: str) -> i64:
     if text == "season":
         return REST_OF_SEASON
     if text == "quarter":
@@ -42,7 +43,7 @@ DURATIONS: Final[list[int]] = _durations()
 """The Injury Table."""  # SPF-6.2
 
 
-def duration_text(duration: int) -> str:
+def duration_text(duration: i64) -> str:
     """A duration in words."""
     if duration < REST_OF_QUARTER:
         return f"{duration} plays"
@@ -55,7 +56,7 @@ def duration_text(duration: int) -> str:
     return f"the rest of the game{more}"
 
 
-def hurt(snap: Snap, play: Play, place: int) -> None:
+def hurt(snap: Snap, play: Play, place: i64) -> None:
     """The man at a place of either display is hurt, if there is one."""
     man: Player | None
     team = snap.state.offense
@@ -89,6 +90,6 @@ def carrier_at_z(snap: Snap, play: Play) -> Player | None:
     """Who carried the ball when the Z card was flipped: on a pass first the quarterback, then the receiver."""
     if snap.call.play < calls.SCREEN:
         return snap.directed_at
-    if snap.chance.z_flip == 1 or play.events[0].kind in {events.SACK, events.RUSH}:  # SPF-8.8.4d
+    if snap.chance.z_flip == 1 or play.events[0].kind in (events.SACK, events.RUSH):  # SPF-8.8.4d
         return snap.passer
     return snap.directed_at

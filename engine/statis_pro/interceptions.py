@@ -8,6 +8,7 @@ from engine.fast_action import codes
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro import tables
 from engine.statis_pro.coverage import reach
 from engine.statis_pro.player import DEFENSIVE_LINEMAN, TOUCHDOWN, Player
@@ -17,7 +18,7 @@ from engine.trace import in_yards
 GOAL_LINE: Final = 0
 
 
-def intercepted_by_table(snap: Snap, pass_type: int, target: Player | None) -> Play:
+def intercepted_by_table(snap: Snap, pass_type: i64, target: Player | None) -> Play:
     """The quarterback threw it away: the Interception Table names the box."""
     row = snap.chance.run_number()
     box = tables.INTERCEPTIONS[pass_type][row]  # SPF-8.3.5, SPF-8.3.7.3a
@@ -41,7 +42,7 @@ def _better(snap: Snap, men: list[Player]) -> Player | None:
     return best
 
 
-def intercepted(snap: Snap, pass_type: int, target: Player | None, man: Player) -> Play:
+def intercepted(snap: Snap, pass_type: i64, target: Player | None, man: Player) -> Play:
     """A defender catches the ball: where, and what he does with it."""
     row = snap.chance.run_number()
     point = point_of_interception(pass_type, row)
@@ -69,7 +70,7 @@ def intercepted(snap: Snap, pass_type: int, target: Player | None, man: Player) 
     return play
 
 
-def point_of_interception(pass_type: int, run_number: int) -> int:
+def point_of_interception(pass_type: i64, run_number: i64) -> i64:
     """Yards beyond scrimmage at which a pass is intercepted, or interfered with."""
     return tables.POINT_TIMES[pass_type] * run_number + tables.POINT_PLUS[pass_type]  # SPF-8.3.5.3a
 

@@ -7,6 +7,7 @@ from typing import Final
 from engine.football import codes, events
 from engine.football.codes import MIDFIELD
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro import kick_tables
 from engine.statis_pro.calls import KickoffCall
 from engine.statis_pro.returns import NO_LIMIT, bring_back
@@ -93,7 +94,7 @@ def _squib(snap: Snap, call: KickoffCall) -> bool:
     return call.squib and snap.options.squib_kicks
 
 
-def _shift(snap: Snap, call: KickoffCall, *, free_kick: bool) -> int:
+def _shift(snap: Snap, call: KickoffCall, *, free_kick: bool) -> i64:
     """By how many yards the kick lands further from the receivers' goal than the table says."""
     yards = snap.state.kick_shift  # SPF-8.1.5a
     if free_kick:

@@ -11,11 +11,12 @@ from engine.football import codes
 from engine.football.apply import apply
 from engine.football.box import Box, finish, hold, record
 from engine.football.clock import start, start_overtime, tick
-from engine.football.codes import AWAY, HOME, other
+from engine.football.codes import AWAY, HOME, NOBODY, other
 from engine.football.drives import Chronicle
 from engine.football.era import Era
 from engine.football.outcome import Outcome
 from engine.game import Logged, Result
+from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.aftermath import enter_injuries, same_men, tire
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
@@ -71,6 +72,8 @@ class Match:
     ) -> None:
         self.chance = chance
         self.coaches = coaches
+        self._away_coach = coaches[AWAY]
+        self._home_coach = coaches[HOME]
         self.options = options
         self.generator = generator
         self.trace = Trace(on=trace)
@@ -80,7 +83,7 @@ class Match:
         self.state = start(statis_pro_era(era, options), generator.below(2), championship=championship)
         self.box = Box(len(away.players), len(home.players))
         self.chronicle = Chronicle()
-        self.plays = 0
+        self.plays: i64 = 0
         self.log: list[Logged] = []
         self._keep_log = log
         self._referee = Referee(options, check=check)
@@ -100,6 +103,9 @@ class Match:
             self.step()
         finish(self.box)
         return Result(self.state, self.box, self.chronicle, self.plays, self.log)
+
+    def _coach(self, team: i64) -> Coach:
+        return self._home_coach if team == HOME else self._away_coach
 
     def step(self) -> None:
         """The next play, or the coin toss before overtime."""
@@ -121,8 +127,8 @@ class Match:
         state = self.state
         kicking = self.sides[state.offense]
         receiving = self.sides[other(state.offense)]
-        call = self.coaches[state.offense].kickoff(state, kicking)
-        call.onside_defense = self.coaches[other(state.offense)].expects_onside(state, receiving)
+        call = self._coach(state.offense).kickoff(state, kicking)
+        call.onside_defense = self._coach(other(state.offense)).expects_onside(state, receiving)
         self._referee.kickoff(call)
         snap = self._snap(OffenseCall(calls.NO_PLACE), NO_DEFENSE)
         resolved = kickoff(snap, call)
@@ -132,7 +138,7 @@ class Match:
     def _try(self) -> None:
         """After a touchdown: a kick, or a play where the era has them."""
         state = self.state
-        if state.era.two_point_try and self.coaches[state.offense].go_for_two(state, self.sides[state.offense]):
+        if state.era.two_point_try and self._coach(state.offense).go_for_two(state, self.sides[state.offense]):
             self._down()
             return
         snap = self._snap(OffenseCall(calls.NO_PLACE), NO_DEFENSE)
@@ -142,7 +148,7 @@ class Match:
     def _scrimmage(self) -> None:
         """A down: something announced, or a play."""
         state = self.state
-        call = self._again or self.coaches[state.offense].announce(state, self.sides[state.offense])  # SPF-8.5a
+        call = self._again or self._coach(state.offense).announce(state, self.sides[state.offense])  # SPF-8.5a
         self._again = None
         if call is None:
             self._down()
@@ -157,7 +163,7 @@ class Match:
         if self.options.fake_kicks:
             self._line_up(no_huddle=False)  # whether it is a fake or not: the display must not tell
         self._referee.announced(state, call, side)
-        against = self.coaches[other(state.offense)].kick_defense(state, against_side, call.play)
+        against = self._coach(other(state.offense)).kick_defense(state, against_side, call.play)
         self._referee.kick_defense(against_side.boxes, call, against)
         snap = self._snap(call, against)
         if call.play == calls.PUNT:
@@ -182,7 +188,7 @@ class Match:
         side = self.sides[team]
         defense = self.sides[rival]
         men_before = side.places
-        places = self.coaches[team].offense_display(state, side)
+        places = self._coach(team).offense_display(state, side)
         self._referee.offense_display(state, places, side)
         # SPF-8.7a, SPF-8.7b: without a huddle the defence may change only if the offence does.
         defense.keep_men = (
@@ -192,7 +198,7 @@ class Match:
             and same_men(places, men_before)
         )
         side.places = places
-        boxes = self.coaches[rival].defense_display(state, defense, places)
+        boxes = self._coach(rival).defense_display(state, defense, places)
         self._referee.defense_display(boxes, defense)
         defense.boxes = boxes
 
@@ -203,8 +209,8 @@ class Match:
         side = self.sides[team]
         rival = other(team)
         defense = self.sides[rival]
-        coach = self.coaches[team]
-        defender = self.coaches[rival]
+        coach = self._coach(team)
+        defender = self._coach(rival)
         no_huddle = coach.no_huddle(state, side)
         self._line_up(no_huddle=no_huddle)
         if self.trace.on:
@@ -256,7 +262,8 @@ class Match:
         before = self.state
         play = resolved.play
         self.plays += 1
-        self._versions = [self.sides[AWAY].version, self.sides[HOME].version]
+        self._versions[AWAY] = self.sides[AWAY].version
+        self._versions[HOME] = self.sides[HOME].version
         enter_injuries(self.sides, before, play)
         if self.options.measurements:
             measure(snap, play)
@@ -266,14 +273,15 @@ class Match:
             self._series.record(play, outcome)
         record(self.box, before, play, outcome)
         tire(self.sides, before, call, resolved)
-        timeouts: list[int] = []
-        seconds = self._timekeeper.take(before, play, outcome, timeouts, self._versions)
+        seconds = self._timekeeper.take(before, play, outcome, self._versions)
         after = tick(before, play, outcome, seconds)
         hold(self.box, before, outcome, seconds)
         self.chronicle.record(before, play, outcome, after)
-        self.coaches[before.offense].saw(before, call, play, outcome, self.sides[before.offense])
+        self._coach(before.offense).saw(before, call, play, outcome, self.sides[before.offense])
         if self._keep_log:
             steps = self.trace.take() if self.trace.on else []
+            team = self._timekeeper.timeout_by
+            timeouts: list[int] = [] if team == NOBODY else [team]
             self.log.append(Logged(before, play, outcome, seconds, after, called, steps, timeouts))
         self.state = after
         if after.drive != before.drive:

@@ -14,6 +14,7 @@ from engine.fast_action import codes
 from engine.fast_action.chance import Every, FastAction
 from engine.fast_action.counting import Counting
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro.scrimmage import natural
 from engine.statis_pro.snap import Snap
 
@@ -34,7 +35,7 @@ class Given(FastAction):
         self.asked: list[int] = []
         """The readings drawn, in order."""
 
-    def flip(self, reading: int) -> int:
+    def flip(self, reading: i64) -> i64:
         """The next draw given, or a middling one."""
         place = len(self.asked)
         self.asked.append(reading)
@@ -46,11 +47,11 @@ class Given(FastAction):
             return MIDDLE_PASS_NUMBER
         raise ValueError(f"{codes.READINGS[reading]} is drawn and not given")
 
-    def same_card_pass_number(self) -> int:
+    def same_card_pass_number(self) -> i64:
         """A middling one."""
         return MIDDLE_PASS_NUMBER
 
-    def coin(self) -> int:
+    def coin(self) -> i64:
         """One side of the coin."""
         return 0
 

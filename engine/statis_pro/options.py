@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final, final
 
+from engine.machine import i64
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Options:
     """SPF-8.8.4; off, injury results are passed over."""
     big_plays: bool = True
     """SPF-8.4."""
-    field_goal_limit: int = 38
+    field_goal_limit: i64 = 38
     """SPF-8.6.1a: the farthest line of scrimmage for a field goal; 43 makes it sixty yards."""
     z_on_kickoffs: bool = True
     """SPF-8.8.1b: the long example passes over a Z card on a kickoff, against SPF-8.1.5."""

@@ -8,6 +8,7 @@ from engine.fast_action import codes
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro import tables
 from engine.statis_pro.coverage import ROW_TWO, blocking_backs
 from engine.statis_pro.gains import BLANK, rushing_yards
@@ -49,12 +50,12 @@ def blocking_values(snap: Snap) -> list[int]:
     return values
 
 
-def rush_total(snap: Snap) -> int:
+def rush_total(snap: Snap) -> i64:
     """Pass Rush of all who rush."""
     return sum(rush_values(snap))
 
 
-def blocking_total(snap: Snap) -> int:
+def blocking_total(snap: Snap) -> i64:
     """Pass Blocking of all who block."""
     return sum(blocking_values(snap))
 
@@ -64,7 +65,7 @@ def _addition(values: list[int]) -> str:
     return "".join(f"{value:+d}" for value in values).removeprefix("+") + f" = {sum(values)}"
 
 
-def sack_top(snap: Snap) -> int:
+def sack_top(snap: Snap) -> i64:
     """The last pass number that is a sack."""
     passer = snap.passer
     rushing = rush_total(snap)
@@ -84,7 +85,7 @@ def sacked(snap: Snap) -> Play:
     return sack_of(snap, number // YARD_PER, number)  # SPF-8.3.6.3.1
 
 
-def sack_of(snap: Snap, lost: int, pass_number: int) -> Play:
+def sack_of(snap: Snap, lost: i64, pass_number: i64) -> Play:
     """A sack of so many yards, credited by a pass number."""
     sacker = sacker_by(snap, pass_number)
     snap.holder = snap.passer
@@ -93,7 +94,7 @@ def sack_of(snap: Snap, lost: int, pass_number: int) -> Play:
     return Play(events.PASS, [events.sack(snap.passer.index, sacker, lost)])
 
 
-def sacker_by(snap: Snap, pass_number: int) -> int:
+def sacker_by(snap: Snap, pass_number: i64) -> i64:
     """Who of the rushing men is credited with a sack: in proportion to Pass Rush, by a pass number already flipped.
 
     The rulebook names nobody; this choice is ours (SPF-OURS-SACK). Where nobody has a Pass Rush value, all men count

@@ -7,6 +7,7 @@ from typing import Final
 from engine.fast_action import codes
 from engine.football import events
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.coverage import completion_change, coverage_interceptor, kept_in, table_change
 from engine.statis_pro.gains import BLANK, receiving_yards
@@ -40,7 +41,7 @@ def throw(snap: Snap) -> Play:
     return _in_time(snap, pass_type, place, target)
 
 
-def _redirected(snap: Snap, directive: int) -> int:
+def _redirected(snap: Snap, directive: i64) -> i64:
     """The place to which the card sends the pass, NOWHERE when nobody stands there."""
     place = codes.FL1 if directive == codes.FL else directive  # SPF-8.3.9.3a
     trace = snap.trace
@@ -58,7 +59,7 @@ def _redirected(snap: Snap, directive: int) -> int:
     return NOWHERE  # SPF-8.3.1d
 
 
-def _catches(snap: Snap, place: int, target: Player | None) -> bool:
+def _catches(snap: Snap, place: i64, target: Player | None) -> bool:
     """Whether anybody is there who can catch a pass."""
     if target is None:
         return False  # SPF-8.3.1d
@@ -73,13 +74,14 @@ def _catches(snap: Snap, place: int, target: Player | None) -> bool:
     return True
 
 
-def _in_time(snap: Snap, pass_type: int, place: int, target: Player | None) -> Play:
+def _in_time(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> Play:
     """Nobody reaches the passer: a pass number against his ranges."""
     passer = snap.passer
     number = snap.chance.pass_number()  # SPF-8.3.2a
-    first_intercepted = passer.intercepted[pass_type]
+    first_intercepted: i64 = passer.intercepted[pass_type]
     top = passer.complete[pass_type] + completion_change(snap, place, pass_type)
-    top = min(max(top, 0), first_intercepted - 1, tables.PASS_NUMBERS)  # SPF-8.3.2.3c
+    most = min(first_intercepted - 1, tables.PASS_NUMBERS)
+    top = min(max(top, 0), most)  # SPF-8.3.2.3c
     if snap.trace.on:
         printed = passer.complete[pass_type]
         stolen = f"INT from {first_intercepted}" if first_intercepted <= tables.PASS_NUMBERS else "no INT"
@@ -92,7 +94,7 @@ def _in_time(snap: Snap, pass_type: int, place: int, target: Player | None) -> P
     return _missed(snap, pass_type, place, target, number)
 
 
-def _rushed(snap: Snap, pass_type: int, place: int, target: Player | None) -> Play:
+def _rushed(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> Play:
     """A pass rush: sack, run, or a hurried pass to the man intended."""
     snap.rush_used = True
     passer = snap.passer
@@ -111,7 +113,7 @@ def _rushed(snap: Snap, pass_type: int, place: int, target: Player | None) -> Pl
     return _missed(snap, pass_type, place, target, number)  # SPF-8.3.6.3.4
 
 
-def _caught(snap: Snap, pass_type: int, place: int, target: Player | None) -> Play:
+def _caught(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> Play:
     """A completion, and the receiver's own card says how far."""
     assert target is not None
     yards = receiving_yards(snap, target, place, pass_type)
@@ -126,7 +128,7 @@ def _caught(snap: Snap, pass_type: int, place: int, target: Player | None) -> Pl
     return Play(events.PASS, [events.completion(snap.passer.index, target.index, yards)])
 
 
-def _missed(snap: Snap, pass_type: int, place: int, target: Player | None, number: int) -> Play:
+def _missed(snap: Snap, pass_type: i64, place: i64, target: Player | None, number: i64) -> Play:
     """An incomplete pass, unless a man who covers the receiver gets it."""
     man = coverage_interceptor(snap, place, number)
     if man is not None:

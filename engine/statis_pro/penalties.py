@@ -10,6 +10,7 @@ from engine.football import events
 from engine.football.codes import NOBODY, other
 from engine.football.events import Penalty, Play
 from engine.football.live import follow
+from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.interceptions import point_of_interception
 from engine.statis_pro.snap import Snap
@@ -26,6 +27,10 @@ RUNNING_INTO_KICKER: Final = 13
 DELAY: Final = 14
 """A dead ball, like movement."""  # SPF-OURS-DELAY
 KICKOFF_OUT_OF_BOUNDS: Final = 15
+
+# Sides, as `codes.SIDES` has them.
+OFFENSE: Final = 0
+KICKERS: Final = 2
 
 # Categories of plays.  SPF-8.8.3a
 SHORT_AND_LONG: Final = 2
@@ -49,8 +54,8 @@ class PenaltyLine:
     """One penalty against one side, as the table has it."""
 
     name: str
-    yards: int
-    basis: int
+    yards: i64
+    basis: i64
     optional: bool
     down_counts: bool
     first_down: bool
@@ -81,7 +86,7 @@ PENALTY_TABLE: Final[list[PenaltyLine | None]] = _penalty_table()
 """The Penalty Table."""  # SPF-6.3
 
 
-def penalize(snap: Snap, play: Play, side: int, number: int, category: int) -> None:
+def penalize(snap: Snap, play: Play, side: i64, number: i64, category: i64) -> None:
     """Add a penalty to a play, unless it cannot have happened on it."""
     line = PENALTY_TABLE[20 * side + number]  # SPF-8.8.3b
     if line is None or not _applies(snap, play, number, category):
@@ -90,7 +95,7 @@ def penalize(snap: Snap, play: Play, side: int, number: int, category: int) -> N
         return
     offense = snap.state.offense
     # The kicking team is the offence of a kick, also where the table knows offence and defence only.  SPF-OURS-KICKERS
-    against = offense if side in {codes.SIDES.index("O"), codes.SIDES.index("K")} else other(offense)
+    against = offense if side in (OFFENSE, KICKERS) else other(offense)
     penalty = Penalty(
         against,
         number,
@@ -102,13 +107,13 @@ def penalize(snap: Snap, play: Play, side: int, number: int, category: int) -> N
         dead_ball=line.dead_ball,
     )
     _details(snap, play, penalty)
-    play.penalties.append(penalty)
+    play.foul(penalty)
     if snap.trace.on:
         option = "option" if line.optional else "no option"
         snap.trace.say(line.rule, f"{line.name} on {codes.SIDES[side]}, {option}")
 
 
-def _applies(snap: Snap, play: Play, number: int, category: int) -> bool:
+def _applies(snap: Snap, play: Play, number: i64, category: i64) -> bool:
     """Whether a penalty can have happened on this play."""
     if number == INTERFERENCE:
         return _passed(play)  # SPF-0.1: no interference without a pass
@@ -116,7 +121,7 @@ def _applies(snap: Snap, play: Play, number: int, category: int) -> bool:
         return category == SHORT_AND_LONG and play.events[0].kind == events.INCOMPLETION  # SPF-T6.3.10
     if number == CLIPPING:
         return _returned(play) != NOBODY  # SPF-T6.3.11a
-    if number in {ROUGHING_KICKER, RUNNING_INTO_KICKER}:
+    if number in (ROUGHING_KICKER, RUNNING_INTO_KICKER):
         return category == KICKS  # SPF-T6.3.12, SPF-T6.3.13
     if number == KICKOFF_OUT_OF_BOUNDS:
         return category == KICKOFFS and bool(play.events) and play.events[0].kind == events.KICKED  # SPF-T6.3.15
@@ -127,10 +132,10 @@ def _passed(play: Play) -> bool:
     """Whether a pass left the quarterback's hand."""
     if not play.events:
         return False
-    return play.events[0].kind in {events.COMPLETION, events.INCOMPLETION, events.INTERCEPTED}
+    return play.events[0].kind in (events.COMPLETION, events.INCOMPLETION, events.INTERCEPTED)
 
 
-def _returned(play: Play) -> int:
+def _returned(play: Play) -> i64:
     """Which event is the return of a kick or interception, NOBODY for none."""
     for number, event in enumerate(play.events):
         if event.kind == events.RETURN:

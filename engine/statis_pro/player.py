@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
+from engine.machine import i64
+
 # What kind of card a man has.
 QUARTERBACK: Final = 0
 BACK: Final = 1
@@ -42,19 +44,19 @@ STRONG_SAFETY: Final = 2
 class Player:
     """One man. Columns have thirteen entries, the first unused, so that run numbers index them; blank ones are []."""
 
-    index: int
+    index: i64
     """His place in the squad."""
-    kind: int
-    endurance: int = 0
+    kind: i64
+    endurance: i64 = 0
     """0 to 4; for quarterbacks a letter."""
     places: list[int] = field(default_factory=list)
     """Printed positions: display places of offensive linemen, CORNERBACK ... of defensive backs; else empty."""
-    blocking: int = 0
-    pass_blocking: int = 0
-    tackle: int = 0
-    pass_rush: int = 0
-    pass_defense: int = 0
-    intercept: int = NEVER
+    blocking: i64 = 0
+    pass_blocking: i64 = 0
+    tackle: i64 = 0
+    pass_rush: i64 = 0
+    pass_defense: i64 = 0
+    intercept: i64 = NEVER
     """Low end of the intercept range, which ends at 48."""
     doubtful: bool = False
     """The intercept range is `48?`."""
@@ -68,10 +70,10 @@ class Player:
     """Quarterbacks: last number of COM for quick, short and long; 0 when there is none."""
     intercepted: list[int] = field(default_factory=list)
     """Quarterbacks: first number of INT for quick, short and long; NEVER when there is none."""
-    sack: int = 0
+    sack: i64 = 0
     """Quarterbacks under a pass rush: last number of Sack, then of Runs, then of COM."""
-    runs: int = 0
-    rush_complete: int = 0
+    runs: i64 = 0
+    rush_complete: i64 = 0
     substitute: bool = False
     """A generic card: he plays when the team's own men cannot."""  # SPF-A.4
 
@@ -81,12 +83,12 @@ class Player:
 class ReturnLine:
     """One returner's column: yards by run number, marks, and the line at the card's foot."""
 
-    player: int
+    player: i64
     yards: list[int] = field(default_factory=list)
     """TOUCHDOWN for a touchdown; thirteen entries, the first unused."""
     asterisk: list[bool] = field(default_factory=list)
     fumble: list[bool] = field(default_factory=list)
-    foot_yards: int = 0
+    foot_yards: i64 = 0
     foot_fumble: bool = False
 
 
@@ -95,9 +97,9 @@ class ReturnLine:
 class KickerCard:
     """Good ranges: last good number by band (to 25, 26-35, 36-45, 46-50), 0 when he cannot kick from there."""
 
-    player: int
+    player: i64
     good: list[int] = field(default_factory=list)
-    extra_point: int = 0
+    extra_point: i64 = 0
 
 
 @final
@@ -105,10 +107,10 @@ class KickerCard:
 class PunterCard:
     """Distance and returner by run number 1 to 11 (0 is a fair catch), and the block numbers of the lower table."""
 
-    player: int
+    player: i64
     yards: list[int] = field(default_factory=list)
     returner: list[int] = field(default_factory=list)
-    block: int = 0
+    block: i64 = 0
     """Last run number that is a block; the rest of the lower table is a penalty."""
 
 
@@ -123,7 +125,7 @@ class Tendencies:
     """By fourth-down situation: how often, per thousand, the team goes for it."""
     usage: list[list[int]] = field(default_factory=list)
     """By player index: inside runs, outside runs, screens, quick, short and long passes, over the season."""
-    games: int = 16
+    games: i64 = 16
 
 
 @final
@@ -131,7 +133,7 @@ class Tendencies:
 class Squad:
     """A team's cards, ready to play."""
 
-    team: int
+    team: i64
     """AWAY or HOME in this game."""
     players: list[Player] = field(default_factory=list)
     quarterbacks: list[Player] = field(default_factory=list)
@@ -145,9 +147,9 @@ class Squad:
     kick_returns: list[ReturnLine] = field(default_factory=list)
     """KR-1 to KR-4; missing columns are those of the last man named."""  # SPF-4.4.1
     punt_returns: list[ReturnLine] = field(default_factory=list)
-    fumbles_lost: int = 0
+    fumbles_lost: i64 = 0
     """Last number of the Fumbles Lost range."""
-    fumble_adjustment: int = 0
-    big_plays: int = 0
+    fumble_adjustment: i64 = 0
+    big_plays: i64 = 0
     """For this game, home or away."""
     tendencies: Tendencies = field(default_factory=Tendencies)

@@ -7,6 +7,7 @@ from typing import Final
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Penalty, Play
+from engine.machine import i64
 from engine.statis_pro import kick_tables
 from engine.statis_pro.penalties import DELAY, OFFSIDE, ROUGHING_KICKER
 from engine.statis_pro.returns import NO_LIMIT, bring_back
@@ -56,7 +57,7 @@ def delay(snap: Snap) -> Resolved:
     return Resolved(Play(events.NO_SNAP, [], [penalty]), flipped=False)
 
 
-def _row_twelve(snap: Snap, play: Play) -> int:
+def _row_twelve(snap: Snap, play: Play) -> i64:
     """What row 12 comes to: the row to kick by, ROWS to resolve the punt anew, or 0 when the play is complete."""
     number = snap.chance.run_number()
     if snap.against.all_out_rush:
@@ -93,7 +94,7 @@ def _no_kick(play: Play, penalty: Penalty) -> None:
     """Only a penalty comes of the play, and it cannot be refused."""
     penalty.optional = False  # SPF-8.5.2b
     play.kind = events.NO_SNAP
-    play.penalties.append(penalty)
+    play.foul(penalty)
 
 
 def _penalty(snap: Snap, play: Play) -> None:
@@ -119,7 +120,7 @@ def _block(snap: Snap, play: Play) -> None:
         snap.trace.say("SPF-8.5.5", f"blocked, and returned {in_yards(yards)} from scrimmage")
 
 
-def _kick(snap: Snap, play: Play, row: int) -> None:
+def _kick(snap: Snap, play: Play, row: i64) -> None:
     """The ball is in the air: touchback, out of bounds, fair catch or return."""
     card = snap.offense.punter
     corner = snap.call.coffin_corner

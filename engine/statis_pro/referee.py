@@ -7,6 +7,7 @@ from typing import final
 from engine.fast_action.codes import OFFENSE, QB
 from engine.football import codes
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.defense_legality import defense_call_problems
@@ -153,12 +154,12 @@ class Referee:
         if self._on:
             _judge(kickoff_call_problems(call, self._options))
 
-    def timeout(self, state: State, team: int) -> None:
+    def timeout(self, state: State, team: i64) -> None:
         """A team wants to stop the clock."""
         if not state.timeouts(team):
             _judge([f"SPF-9.2: {'the home' if team == codes.HOME else 'the away'} team has no time-out left"])
 
-    def seconds(self, seconds: int, limits: Bounds) -> None:
+    def seconds(self, seconds: i64, limits: Bounds) -> None:
         """The time an offence takes."""
         if not limits.least <= seconds <= limits.most:
             _judge([f"SPF-6.1a: {seconds} seconds, expected {limits.least} to {limits.most}"])

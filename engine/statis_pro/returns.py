@@ -7,6 +7,7 @@ from typing import Final
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro.fumbles import recover
 from engine.statis_pro.player import TOUCHDOWN, Player, ReturnLine, Squad
 from engine.statis_pro.snap import Snap
@@ -18,12 +19,12 @@ FOOT_LINE_NUMBERS: Final = 2
 NO_LIMIT: Final = FIELD
 
 
-def man(squad: Squad, index: int) -> Player | None:
+def man(squad: Squad, index: i64) -> Player | None:
     """A man of the squad; None when the index names nobody."""
     return None if index == NOBODY else squad.players[index]
 
 
-def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: int, *, added: int = 0, most: int = NO_LIMIT) -> None:
+def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: i64, *, added: i64 = 0, most: i64 = NO_LIMIT) -> None:
     """Return a kick fielded on the receivers' yard line `landing`, with the column of one returner.
 
     `added` goes to the run number of the return, and `most` caps its yards.
@@ -41,7 +42,8 @@ def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: int, *, added:
             kept = "the line at the card's foot counts" if foot else "the yards stand"
             snap.trace.say("SPF-8.1.1a" if foot else "SPF-8.1.1b", f"row {number} has an asterisk: {kept}")
     to_goal = FIELD - landing
-    yards = min(to_goal if yards == TOUCHDOWN else yards, to_goal, most)
+    most = min(most, to_goal)
+    yards = most if yards == TOUCHDOWN else min(yards, most)
     play.events.append(events.run_back(line.player, yards))
     if snap.trace.on:
         snap.trace.say("SPF-8.1d", f"d#{line.player} returns it from the {landing}: row {number}, {in_yards(yards)}")

@@ -7,6 +7,7 @@ from typing import Final
 from engine.fast_action import codes
 from engine.football import events
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.gains import break_yards, key_column, read_cell, rushing_yards, within_rows
 from engine.statis_pro.player import Player
@@ -96,11 +97,11 @@ def _carrier(snap: Snap) -> Player:
     return carrier
 
 
-def _carried(carrier: Player, yards: int) -> Play:
+def _carried(carrier: Player, yards: i64) -> Play:
     return Play(events.RUN, [events.rush(carrier.index, yards)])
 
 
-def _modified(snap: Snap, run_number: int) -> int:
+def _modified(snap: Snap, run_number: i64) -> i64:
     """A run number changed by the defence and by a draw."""
     call = snap.call
     column = key_column(snap.against.selection, call.player)
@@ -120,7 +121,7 @@ RUN_RULES: Final = ("SPF-8.2.2c", "SPF-8.2.2d", "SPF-8.2.2e", "SPF-8.2.2b", "SPF
 """The rule of each column of `tables.RUN_NUMBERS`."""
 
 
-def _directive_value(snap: Snap, directive: int) -> int:
+def _directive_value(snap: Snap, directive: i64) -> i64:
     """What the men named by a directive add to the yards."""
     kind = directive // codes.KIND
     first = directive // codes.FIRST % 100
@@ -141,7 +142,7 @@ def _directive_value(snap: Snap, directive: int) -> int:
     return value
 
 
-def _directive_men(snap: Snap, kind: int, first: int, second: int) -> str:
+def _directive_men(snap: Snap, kind: i64, first: i64, second: i64) -> str:
     """The men a directive names, with what their cards say: `LG #2 +3 vs B d#7 -2`."""
     if kind == codes.BLOCKER:
         return _blocker_text(snap, first)
@@ -154,13 +155,13 @@ def _directive_men(snap: Snap, kind: int, first: int, second: int) -> str:
     return f"{_blocker_text(snap, first)} vs {_box_text(snap, second)}"
 
 
-def _blocker_text(snap: Snap, place: int) -> str:
+def _blocker_text(snap: Snap, place: i64) -> str:
     blocker = None if place >= codes.BK else snap.places[place]
     name = "" if blocker is None else f" #{blocker.index}"
     return f"{codes.BLOCKERS[place]}{name} {_blocking(snap, place):+d}"
 
 
-def _box_text(snap: Snap, box: int) -> str:
+def _box_text(snap: Snap, box: i64) -> str:
     men = snap.boxes[box]
     if not men:
         return f"{codes.BOXES[box]} empty"
@@ -168,7 +169,7 @@ def _box_text(snap: Snap, box: int) -> str:
     return f"{codes.BOXES[box]} {names} {_tackling(men):+d}"
 
 
-def _directive_rule(snap: Snap, kind: int, first: int, second: int) -> str:
+def _directive_rule(snap: Snap, kind: i64, first: i64, second: i64) -> str:
     """The rule by which a directive got its value."""
     if kind == codes.BLOCKER:
         return "SPF-8.2.8a" if first == codes.BK else "SPF-8.2.3.1"
@@ -185,7 +186,7 @@ def _directive_rule(snap: Snap, kind: int, first: int, second: int) -> str:
     return "SPF-8.2.3.3a" if total == 0 else "SPF-8.2.3.3b" if total > 0 else "SPF-8.2.3.3c"
 
 
-def _blocking(snap: Snap, place: int) -> int:
+def _blocking(snap: Snap, place: i64) -> i64:
     """The Blocking Value of a place; an empty one adds nothing."""
     if place == codes.BK:
         return _other_backs(snap)
@@ -199,7 +200,7 @@ def _blocking(snap: Snap, place: int) -> int:
     return blocker.blocking
 
 
-def _other_backs(snap: Snap) -> int:
+def _other_backs(snap: Snap) -> i64:
     """The backs who do not carry the ball; the quarterback is not one of them."""
     value = 0  # SPF-8.2.8b
     for place in range(codes.BK1, codes.BK3 + 1):
@@ -209,20 +210,20 @@ def _other_backs(snap: Snap) -> int:
     return value
 
 
-def _tackling(men: list[Player]) -> int:
+def _tackling(men: list[Player]) -> i64:
     """The Tackle Value of the men in a box; two count as one man."""
     if len(men) > 1:
         return CROWDED_BOX  # SPF-8.2.3.4c
     return men[0].tackle if men else 0
 
 
-def _two_boxes(first: list[Player], second: list[Player]) -> int:
+def _two_boxes(first: list[Player], second: list[Player]) -> i64:
     if not first and not second:
         return EMPTY_BOX  # SPF-8.2.3.2c
     return _tackling(first) + _tackling(second)  # SPF-8.2.3.4a
 
 
-def _duel(blocking: int, men: list[Player]) -> int:
+def _duel(blocking: i64, men: list[Player]) -> i64:
     """A blocker against a box: the better man's value alone counts."""
     if not men:
         return blocking  # SPF-8.2.3.4b

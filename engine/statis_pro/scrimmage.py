@@ -9,6 +9,7 @@ from engine.football import codes, events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.big_plays import big_play
 from engine.statis_pro.calls import DefenseCall, OffenseCall
@@ -47,7 +48,8 @@ def prepare(
     if against.coverages:
         _announce(snap)
     if against.blitzers and against.selection == calls.BLITZ:
-        snap.boxes = [list(men) for men in boxes]
+        snap.boxes = boxes.copy()
+        snap.blitzing = []
         for box in against.blitzers:
             snap.blitzing.extend(boxes[box])  # SPF-2.5c
             snap.boxes[box] = []
@@ -57,6 +59,7 @@ def prepare(
 def _announce(snap: Snap) -> None:
     """Who helps to cover whom, said before anything of the offence's call is looked at."""  # SPF-2.5b
     taken = [0] * len(snap.boxes)
+    snap.covering = []
     for coverage in snap.against.coverages:
         helpers: list[Player] = []
         for box in coverage.helpers:
@@ -113,9 +116,9 @@ def natural(snap: Snap) -> Play:
     return play
 
 
-def category(called: int) -> int:
+def category(called: i64) -> i64:
     """The category of penalties that a play from scrimmage belongs to."""  # SPF-8.8.3a
-    return SHORT_AND_LONG if called in {calls.SHORT, calls.LONG} else RUNS_AND_QUICK
+    return SHORT_AND_LONG if called in (calls.SHORT, calls.LONG) else RUNS_AND_QUICK
 
 
 def _without_cards(snap: Snap) -> Play:

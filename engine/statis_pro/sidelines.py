@@ -6,6 +6,7 @@ from typing import final
 
 from engine.football.codes import NOBODY
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro.absences import Absences
 from engine.statis_pro.calls import NO_PLACE
 from engine.statis_pro.endurance import Endurance
@@ -26,6 +27,7 @@ class Sideline:
         "endurance",
         "keep_men",
         "last_play",
+        "out",
         "passer",
         "places",
         "quarterback_index",
@@ -38,8 +40,10 @@ class Sideline:
     def __init__(self, squad: Squad, games_out: list[int] | None = None) -> None:
         self.squad = squad
         self.absences = Absences(squad, games_out)
-        self._out = [man.index for man in squad.players if self.absences.is_out(man.index)]
-        self.version = 0
+        self.out = self.absences.out
+        """By player index: 0 when he can play."""
+        self._out = [man.index for man in squad.players if self.out[man.index]]
+        self.version: i64 = 0
         """Grows whenever somebody is hurt or can play again: time to look at the displays."""
         self.endurance = Endurance(len(squad.players))
         self.places: list[Player | None] = squad.offense
@@ -47,24 +51,24 @@ class Sideline:
         self.boxes: list[list[Player]] = squad.defense
         self.big_plays = squad.big_plays
         """Left in this game."""  # SPF-8.4a
-        self.big_play_drive = NOBODY
+        self.big_play_drive: i64 = NOBODY
         """The possession, by number, in which the last one was tried."""  # SPF-8.4d
         self.keep_men = False
         """The men of the last play must stay on the field for the next one."""  # SPF-9.6, SPF-8.7a
-        self.last_play = NO_PLACE
+        self.last_play: i64 = NO_PLACE
         """What the offence called last from scrimmage."""  # SPF-S.3
         self.used_maximum = False
         """The last play of this offence used its maximum time."""  # SPF-8.5.3b
-        self.running = 0
+        self.running: i64 = 0
         """How many seconds the last play takes if nobody stops the clock, once it is over."""
-        self.quarterback_index = NOBODY
+        self.quarterback_index: i64 = NOBODY
         """Who took the last snap."""
         self.passer: Player | None = None
         """Who takes the next one, as the coach has decided."""
 
     def is_out(self, man: Player) -> bool:
         """Whether a man has to sit out the next play."""
-        return bool(self._out) and self.absences.is_out(man.index)
+        return self.out[man.index] != 0
 
     def play_missed(self, on_offense: bool) -> None:
         """A play from scrimmage is over, and those who are out missed it; before its own injuries are entered."""
@@ -77,7 +81,7 @@ class Sideline:
         self.absences.new_quarter()
         self._look_again()
 
-    def hurt(self, index: int) -> None:
+    def hurt(self, index: i64) -> None:
         """A man has been entered among the absent."""
         self._out.append(index)
         self.version += 1
@@ -88,15 +92,19 @@ class Sideline:
             self._out = still
             self.version += 1
 
-    def may_call(self, man: Player, around_end: bool) -> bool:
-        """Whether a play may be directed at a man: fit, not tired, and on the field where nobody may come in.
-
-        Quarterbacks run as often as they like, but only the one in the game.
-        """
+    def may_play(self, man: Player) -> bool:
+        """Whether a man is fit; of the quarterbacks, whether he is the one in the game."""
         if man.kind == QUARTERBACK:
             return man is self.passer
-        if self._out and self.absences.is_out(man.index):
-            return False
+        return not self.is_out(man)
+
+    def may_call(self, man: Player, around_end: bool) -> bool:
+        """Whether a play may be directed at a fit man: not tired, and on the field where nobody may come in.
+
+        Quarterbacks run as often as they like.
+        """
+        if man.kind == QUARTERBACK:
+            return True
         if man.endurance and not self.endurance.may_call(man):
             return False
         if around_end and not self.endurance.may_end_around(man):
@@ -124,7 +132,7 @@ class Sideline:
         return holder(fit, self.absences.first_quarterback())
 
 
-def place_of(display: list[Player | None], man: Player) -> int:
+def place_of(display: list[Player | None], man: Player) -> i64:
     """Where a man stands, -1 when he is not on the display."""
     for place, other in enumerate(display):
         if other is man:

@@ -8,6 +8,7 @@ from typing import Final, final
 from engine.fast_action.chance import FastAction
 from engine.football.events import Play
 from engine.football.state import State
+from engine.machine import i64, mypyc_attr
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player, Squad
@@ -22,8 +23,13 @@ PASS_Q: Final = 4
 PASS_S: Final = 5
 PASS_L: Final = 6
 
+NOBODY_BLITZES: Final[list[Player]] = []
+"""Shared by all plays without a blitz, as is the next by those without coverages: nothing is added to them."""
+NOBODY_HELPS: Final[list[list[Player]]] = []
+
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Snap:
     """A play about to be resolved, and what its resolution finds out."""
@@ -52,11 +58,11 @@ class Snap:
     """Who had the ball when the play ended; None when nobody had (incomplete, kicked away)."""
     rush_used: bool
     """A pass rush took place."""
-    column: int
+    column: i64
     """The card column from which the gain was read last, its row, and what blocking and tackling added to it: with
     these a generator knows which cells of a card the rules ask for, and how often."""
-    row: int
-    added: int
+    row: i64
+    added: i64
 
     def __init__(
         self,
@@ -81,15 +87,15 @@ class Snap:
         self.boxes = boxes
         self.call = call
         self.against = against
-        self.blitzing = []
-        self.covering = []
+        self.blitzing = NOBODY_BLITZES
+        self.covering = NOBODY_HELPS
         self.ball_at_z = None
         self.directed_at = None
         self.holder = None
         self.rush_used = False
-        self.column = NO_COLUMN
-        self.row = 0
-        self.added = 0
+        self.column: i64 = NO_COLUMN
+        self.row: i64 = 0
+        self.added: i64 = 0
 
     @property
     def passer(self) -> Player:
@@ -105,12 +111,13 @@ class Snap:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Resolved:
     """What a play came to: the football of it, and what the game's own bookkeeping needs."""
 
     play: Play
-    directed_at: int
+    directed_at: i64
     """Index of the man the play was directed at, -1 for none."""
     flipped: bool
     """Whether at least one card was flipped, so that it counts as a preceding play."""  # SPF-4.6.2b
@@ -121,7 +128,7 @@ class Resolved:
     def __init__(
         self,
         play: Play,
-        directed_at: int = -1,
+        directed_at: i64 = -1,
         flipped: bool = True,
         big_play_used: bool = False,
         again: bool = False,

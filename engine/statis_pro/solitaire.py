@@ -7,13 +7,16 @@ from typing import Final
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
 from engine.fast_action.deck import Deck
+from engine.football.codes import FIELD, LAST_DOWN
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import DefenseCall
-from engine.statis_pro.displays import ROW_2, ROW_3
+from engine.statis_pro.coverage import ROW_THREE, ROW_TWO
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
 
+ROW_BOXES: Final = 5
 WITHIN: Final = 20
 """So near the defended goal Prevent becomes Pass."""  # SPF-S.4.7
 SELECTIONS: Final[list[int]] = [
@@ -33,8 +36,20 @@ def solitaire_deck(deck: Deck, options: Options) -> Deck:
     return deck.without_one_z if options.solitaire else deck  # SPF-S.1
 
 
-def situation_line(state: State) -> int:
+_KNOWN_LINES: Final[list[int]] = [0] * ((LAST_DOWN + 1) * FIELD * FIELD)
+"""Lines found before, by down, yards to go and yards to the goal; 0 where nobody has asked yet."""
+
+
+def situation_line(state: State) -> i64:
     """The numbered defence of a card, 1 to 5, that counts in a situation."""
+    key = (state.down * FIELD + state.yards_to_first) * FIELD + state.yards_to_goal
+    line: i64 = _KNOWN_LINES[key]
+    if not line:
+        line = _KNOWN_LINES[key] = _find_line(state)
+    return line
+
+
+def _find_line(state: State) -> int:
     for goal_from, goal_to, down_from, down_to, go_from, go_to, line in kick_tables.SOLITAIRE_LINES:
         if (
             goal_from <= state.yards_to_goal <= goal_to
@@ -53,8 +68,8 @@ def solitaire_call(chance: FastAction, state: State, boxes: list[list[Player]]) 
     selection = SELECTIONS[code]
     if selection == calls.PREVENT and state.yards_to_goal <= WITHIN:
         selection = calls.PASS_DEFENSE  # SPF-S.4.7
-    call = DefenseCall(selection)
-    call.double_target = code in (codes.PASS_DOUBLE, codes.PREVENT_DOUBLE)  # SPF-S.4.6b
+    doubled = code in (codes.PASS_DOUBLE, codes.PREVENT_DOUBLE)  # SPF-S.4.6b
+    call = DefenseCall(selection, double_target=doubled)
     if selection == calls.BLITZ:
         call.blitzers = blitzers(kick_tables.BLITZ_BOXES[chance.same_card_pass_number()], boxes)  # SPF-S.4.8a
     return call
@@ -69,9 +84,9 @@ def blitzers(named: list[int], boxes: list[list[Player]]) -> list[int]:
     chosen = [box for box in named if boxes[box]]
     wanting = len(named) - len(chosen)
     while wanting > 0:
-        stand_in = _best_rusher(ROW_2, boxes, chosen, wanting)
+        stand_in = _best_rusher(ROW_TWO, boxes, chosen, wanting)
         if stand_in < 0:
-            stand_in = _best_rusher(ROW_3, boxes, chosen, wanting)
+            stand_in = _best_rusher(ROW_THREE, boxes, chosen, wanting)
         if stand_in < 0:
             break
         chosen.append(stand_in)  # SPF-S.4.8b
@@ -79,12 +94,16 @@ def blitzers(named: list[int], boxes: list[list[Player]]) -> list[int]:
     return chosen
 
 
-def _best_rusher(row: range, boxes: list[list[Player]], chosen: list[int], most: int) -> int:
-    """The box of a row, not chosen yet and with `most` men at most, whose man has the best Pass Rush; -1 for none."""
-    best = -1
-    for box in row:
-        if box in chosen or not 0 < len(boxes[box]) <= most:
+def _best_rusher(first: i64, boxes: list[list[Player]], chosen: list[int], most: i64) -> i64:
+    """Of a row that begins with box `first`: the box not chosen yet, with `most` men at most, whose man has the best
+    Pass Rush; -1 for none."""
+    best: i64 = -1
+    best_rush: i64 = 0
+    for box in range(first, first + ROW_BOXES):
+        men = boxes[box]
+        if not 0 < len(men) <= most or box in chosen:
             continue
-        if best < 0 or boxes[box][0].pass_rush > boxes[best][0].pass_rush:
+        if best < 0 or men[0].pass_rush > best_rush:
             best = box
+            best_rush = men[0].pass_rush
     return best

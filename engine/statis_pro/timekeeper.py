@@ -2,80 +2,98 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from engine.football import codes, events
 from engine.football.clock import call_timeout
-from engine.football.codes import other
+from engine.football.codes import NOBODY, other
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.referee import Referee
 from engine.statis_pro.sidelines import Sideline
-from engine.statis_pro.timing import SUBSTITUTION_SECONDS, bounds, clock_stops, final_minutes
-
-STOPPABLE: Final[list[int]] = [events.RUN, events.PASS, events.KNEEL]
-"""Plays after which a time-out saves time."""
+from engine.statis_pro.timing import SUBSTITUTION_SECONDS, clock_stops, final_minutes, row_bounds, stopped_row, time_row
 
 
 @final
 class Timekeeper:
     """Asks both coaches what they want of the clock, and says how long a play took."""
 
-    __slots__ = ("_coaches", "_referee", "_sides", "clock_stopped")
+    __slots__ = ("_away_coach", "_home_coach", "_referee", "_sides", "clock_stopped", "timeout_by")
 
     def __init__(self, coaches: list[Coach], sides: list[Sideline], referee: Referee) -> None:
-        self._coaches = coaches
+        self._away_coach = coaches[codes.AWAY]
+        self._home_coach = coaches[codes.HOME]
         self._sides = sides
         self._referee = referee
         self.clock_stopped = True
         """Since the last play."""  # SPF-8.7b
+        self.timeout_by: i64 = NOBODY
+        """The team that spent a time-out after the last play."""
 
-    def take(self, before: State, play: Play, outcome: Outcome, timeouts: list[int], versions: list[int]) -> int:
+    def take(self, before: State, play: Play, outcome: Outcome, versions: list[int]) -> i64:
         """How many seconds the play takes, time-outs and the offence's choice included.
 
-        Teams that spend a time-out are added to `timeouts`; `versions` are those of the sidelines before the play.
+        The state of the outcome loses a time-out that is spent; `versions` are those of the sidelines before the play.
         """  # SPF-2.6a, SPF-2.6b
         team = before.offense
         side = self._sides[team]
-        coach = self._coaches[team]  # SPF-0.2, SPF-S.6
+        coach = self._coach(team)  # SPF-0.2, SPF-S.6
         two_minute = False
         substituting = True
-        asked = before.phase == codes.SCRIMMAGE and not outcome.change and not outcome.points and play.kind in STOPPABLE
+        self.timeout_by = NOBODY
+        asked = before.phase == codes.SCRIMMAGE and not outcome.change and not outcome.points and _stoppable(play.kind)
         if asked:
             substituting = coach.substitutes_next(before, outcome.state, side)
             two_minute = final_minutes(before) and coach.two_minute(before, outcome.state, side)  # SPF-9.4.1
-        limits = bounds(before, play, outcome, two_minute=two_minute, substituting=substituting, timeout=False)
+        row = time_row(before, play, outcome, timeout=False)
+        limits = row_bounds(row, before, play, outcome, two_minute=two_minute, substituting=substituting)
         seconds = limits.least
-        if limits.choice:
+        if limits.most > seconds:
             seconds = coach.seconds(before, outcome.state, side, play, limits)
             self._referee.seconds(seconds, limits)
         if asked:
-            stopped = bounds(before, play, outcome, two_minute=two_minute, substituting=substituting, timeout=True)
-            if stopped.least < seconds and self._stopped(before, outcome, timeouts, seconds):
+            row = stopped_row(row)
+            stopped = row_bounds(row, before, play, outcome, two_minute=two_minute, substituting=substituting)
+            if stopped.least < seconds and self._stopped(before, outcome, seconds):
                 limits = stopped
                 seconds = stopped.least
         side.used_maximum = seconds == limits.most and not two_minute  # SPF-8.5.3b
         self.clock_stopped = True
         side.keep_men = False
         if not substituting:
-            self.clock_stopped = clock_stops(before, play, outcome, timeout=len(timeouts) > 0, seconds=seconds)
+            self.clock_stopped = clock_stops(before, play, outcome, timeout=self.timeout_by != NOBODY, seconds=seconds)
             unhurt = side.version == versions[team]
             side.keep_men = unhurt and not self.clock_stopped and seconds < SUBSTITUTION_SECONDS  # SPF-9.6
         return seconds
 
-    def _stopped(self, before: State, outcome: Outcome, timeouts: list[int], seconds: int) -> bool:
+    def _coach(self, team: i64) -> Coach:
+        return self._home_coach if team == codes.HOME else self._away_coach
+
+    def _stopped(self, before: State, outcome: Outcome, seconds: i64) -> bool:
         """Whether a team spends a time-out on a play that takes so many seconds without it. The offence is asked first.
 
         Nobody is asked where a time-out saves nothing.
         """  # SPF-2.6b
-        for team in (before.offense, other(before.offense)):
-            side = self._sides[team]
-            side.running = seconds
-            if self._coaches[team].timeout(before, outcome.state, side):
-                self._referee.timeout(outcome.state, team)
-                timeouts.append(team)
-                outcome.state = call_timeout(outcome.state, team)  # SPF-9.2
-                return True
-        return False
+        team = before.offense
+        if not self._wanted(team, before, outcome, seconds):
+            team = other(team)
+            if not self._wanted(team, before, outcome, seconds):
+                return False
+        self._referee.timeout(outcome.state, team)
+        self.timeout_by = team
+        outcome.state = call_timeout(outcome.state, team)  # SPF-9.2
+        return True
+
+    def _wanted(self, team: i64, before: State, outcome: Outcome, seconds: i64) -> bool:
+        """Whether a coach asks for a time-out."""
+        side = self._sides[team]
+        side.running = seconds
+        return self._coach(team).timeout(before, outcome.state, side)
+
+
+def _stoppable(kind: i64) -> bool:
+    """Whether a time-out saves time after a kind of play."""
+    return kind in (events.RUN, events.PASS, events.KNEEL)

@@ -9,6 +9,7 @@ from engine.football import codes, events
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64, mypyc_attr
 from engine.statis_pro import kick_tables as rows
 
 STEP: Final = 5
@@ -20,14 +21,15 @@ SUBSTITUTION_SECONDS: Final = 30
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Bounds:
     """The fewest and the most seconds a play may take; the coach of the offence picks, in steps of five."""
 
-    least: int
-    most: int
+    least: i64
+    most: i64
 
-    def __init__(self, least: int, most: int) -> None:
+    def __init__(self, least: i64, most: i64) -> None:
         self.least = least
         self.most = most
 
@@ -49,10 +51,17 @@ def bounds(
     """What a play may take, given whether the two-minute offence is chosen, the offence will substitute next, and
     either team spends a time-out."""
     row = time_row(before, play, outcome, timeout=timeout)
+    return row_bounds(row, before, play, outcome, two_minute=two_minute, substituting=substituting)
+
+
+def row_bounds(
+    row: i64, before: State, play: Play, outcome: Outcome, *, two_minute: bool, substituting: bool
+) -> Bounds:
+    """What a play may take that is timed by a row of the time table."""
     seconds = rows.TIMES[row]
     closing = final_minutes(before)
-    least = seconds[rows.MINIMUM]
-    most = seconds[rows.MAXIMUM]
+    least: i64 = seconds[rows.MINIMUM]
+    most: i64 = seconds[rows.MAXIMUM]
     if closing and two_minute and seconds[rows.TWO_MINUTE] != rows.BLANK:
         least = most = seconds[rows.TWO_MINUTE]  # SPF-9.4.1, SPF-6.1c
     elif closing and seconds[rows.FINAL_MINUTES] != rows.BLANK and _shortened(before, play, outcome, row):
@@ -63,7 +72,7 @@ def bounds(
     return _within_period(before, least, most)
 
 
-def time_row(before: State, play: Play, outcome: Outcome, *, timeout: bool) -> int:
+def time_row(before: State, play: Play, outcome: Outcome, *, timeout: bool) -> i64:
     """The row of the time table that a play is timed by; the first that applies."""  # SPF-T6.1p
     if before.phase == codes.TRY:
         return rows.EXTRA_POINT
@@ -92,7 +101,12 @@ def time_row(before: State, play: Play, outcome: Outcome, *, timeout: bool) -> i
     return _plain_row(play, outcome)
 
 
-def clock_stops(before: State, play: Play, outcome: Outcome, *, timeout: bool, seconds: int) -> bool:
+def stopped_row(row: i64) -> i64:
+    """The row of a play after a time-out: runs and passes without more to them are timed by it, others as ever."""
+    return rows.TIME_OUT if row <= rows.PENALTY else row  # SPF-9.2
+
+
+def clock_stops(before: State, play: Play, outcome: Outcome, *, timeout: bool, seconds: i64) -> bool:
     """Whether the clock stands after a play of so many seconds, so that the no-huddle's limits lapse."""  # SPF-8.7b
     if seconds >= before.seconds_left:
         return True  # the quarter is over
@@ -110,7 +124,7 @@ def _never_began(play: Play, outcome: Outcome) -> bool:
     return False
 
 
-def _plain_row(play: Play, outcome: Outcome) -> int:
+def _plain_row(play: Play, outcome: Outcome) -> i64:
     """The row of a run or pass on which the ball did not change hands."""
     complete = False
     injury = False
@@ -128,7 +142,7 @@ def _plain_row(play: Play, outcome: Outcome) -> int:
     return rows.COMPLETE if complete else rows.RUN
 
 
-def _shortened(before: State, play: Play, outcome: Outcome, row: int) -> bool:
+def _shortened(before: State, play: Play, outcome: Outcome, row: i64) -> bool:
     """Whether the Final Minutes value counts: of penalties only those on the defence have it."""
     if row != rows.PENALTY or outcome.offset:
         return True
@@ -138,14 +152,14 @@ def _shortened(before: State, play: Play, outcome: Outcome, row: int) -> bool:
     return False
 
 
-def _clock_runs(row: int, *, closing: bool) -> bool:
+def _clock_runs(row: i64, *, closing: bool) -> bool:
     """Whether the clock runs on after a play; incompletions and the sideline stop it in the Final Minutes only."""
     if row in (rows.RUN, rows.COMPLETE):
         return True
-    return row in (rows.INCOMPLETE, rows.OUT_OF_BOUNDS) and not closing  # SPF-8.7c
+    return not closing and row in (rows.INCOMPLETE, rows.OUT_OF_BOUNDS)  # SPF-8.7c
 
 
-def _within_period(before: State, least: int, most: int) -> Bounds:
+def _within_period(before: State, least: i64, most: i64) -> Bounds:
     """The two-minute warning, and the end of the quarter."""
     left = before.seconds_left
     to_warning = left - before.era.two_minute_warning

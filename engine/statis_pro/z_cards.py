@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.fast_action import codes
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro.fumbles import fumble_after_play
 from engine.statis_pro.injuries import hurt
 from engine.statis_pro.penalties import KICKS, penalize
 from engine.statis_pro.snap import Snap
 
 
-def apply_z(snap: Snap, play: Play, category: int) -> None:
+def apply_z(snap: Snap, play: Play, category: i64) -> None:
     """Read the Z result of a new card and add to a play what it says.
 
     The category is 1 for runs, quick and screen passes, 2 for short and long ones, 3 for punts and field goals, 4 for

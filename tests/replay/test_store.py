@@ -90,6 +90,7 @@ def test_another_plan_cannot_go_on(tmp_path: Path, change: dict[str, object], to
         (None, r"no replay.toml, expected a folder that `cardgen replay` wrote \[REPLAY-MISSING\]"),
         ("[replay", r"\[REPLAY-TOML\]"),
         ("[other]", r"no table `replay`, expected the file as it was written \[REPLAY-TOML\]"),
+        ("[replay]\ngame = 'x'\n[schedule]", r"no 'season', expected the file as it was written \[REPLAY-TOML\]"),
     ],
 )
 def test_what_is_no_replay_is_told(tmp_path: Path, text: str | None, told: str) -> None:

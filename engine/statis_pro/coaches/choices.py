@@ -7,6 +7,7 @@ from typing import Final
 from engine.chance.generator import Generator
 from engine.fast_action.codes import QB
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches import usage
@@ -21,7 +22,7 @@ RED_ZONE: Final = 20
 """Yards to goal within which no long pass may be called."""  # SPF-8.3.9.1
 
 
-def barred(way: int, state: State, side: Sideline, options: Options) -> bool:
+def barred(way: i64, state: State, side: Sideline, options: Options) -> bool:
     """Whether the rules bar a kind of pass here."""
     if way == usage.LONG:
         return state.yards_to_goal <= RED_ZONE  # SPF-8.3.9.1
@@ -32,7 +33,7 @@ def barred(way: int, state: State, side: Sideline, options: Options) -> bool:
     return way == usage.QUICK and options.solitaire and side.last_play == calls.QUICK  # SPF-S.3
 
 
-def anybody(men: list[Player], generator: Generator) -> int:
+def anybody(men: list[Player], generator: Generator) -> i64:
     """One of several men when nobody is owed anything: anybody but the quarterback, unless he is alone."""
     return max(pick([int(man.kind != QUARTERBACK) for man in men], generator), 0)
 

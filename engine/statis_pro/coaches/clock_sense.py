@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.football.codes import QUARTERS, SCRIMMAGE
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro.absences import SAFE_LEAD
 
 LATE: Final = 300
@@ -57,7 +58,7 @@ def last_quarter(state: State) -> bool:
     return state.quarter >= QUARTERS
 
 
-def tempo(state: State, team: int) -> int:
+def tempo(state: State, team: i64) -> i64:
     """Whether a team on offence wants to save time, to use it up, or neither."""
     if state.seconds_left > 2 * LATE or state.quarter == 1 or state.quarter == QUARTERS - 1:
         return STEADY
@@ -76,19 +77,19 @@ def tempo(state: State, team: int) -> int:
     return STEADY
 
 
-def waits_for_kick(state: State, team: int) -> bool:
+def waits_for_kick(state: State, team: i64) -> bool:
     """Whether a team lets the clock run down to a field goal that wins the game."""
     if not last_quarter(state) or state.seconds_left > HURRY_HALF:
         return False
     return state.yards_to_goal <= SURE_RANGE and WINNING_KICK <= state.lead(team) <= 0
 
 
-def game_won(state: State, team: int) -> bool:
+def game_won(state: State, team: i64) -> bool:
     """Whether it is time to spare the starters."""
     return state.quarter == QUARTERS and state.seconds_left <= LATE and state.lead(team) > SAFE_LEAD  # SPF-4.5.2c
 
 
-def wants_timeout(before: State, after: State, team: int, running: int) -> bool:
+def wants_timeout(before: State, after: State, team: i64, running: i64) -> bool:
     """Whether a team stops the clock after this play, which takes so many seconds otherwise, and fewer if it does."""
     if before.seconds_left > LONGEST_TIMEOUT or before.quarter == 1 or before.quarter == QUARTERS - 1:
         return False
@@ -110,13 +111,13 @@ def wants_timeout(before: State, after: State, team: int, running: int) -> bool:
     return last_quarter(before) or before.seconds_left <= HURRY_HALF // 2
 
 
-def out_of_reach(state: State, team: int) -> bool:
+def out_of_reach(state: State, team: i64) -> bool:
     """Whether a team is so far behind that it needs more possessions than there is time for."""
     possessions = 1 + state.seconds_left // SCORING_SECONDS
     return state.lead(team) < -min(GIVEN_UP, possessions * POSSESSION_POINTS)
 
 
-def should_kneel(state: State, team: int) -> bool:
+def should_kneel(state: State, team: i64) -> bool:
     """Whether kneeling on the ball runs out the half without harm."""
     if state.seconds_left > state.era.two_minute_warning or state.yards_to_goal > SAFE_YARDS:
         return False
@@ -133,7 +134,7 @@ def should_kneel(state: State, team: int) -> bool:
     return state.seconds_left <= (kneels - stops) * KNEEL_SECONDS + (stops + 1) * STOPPED_SECONDS  # SPF-T6.1j
 
 
-def must_pass(state: State, team: int) -> bool:
+def must_pass(state: State, team: i64) -> bool:
     """Whether there is no time left to run the ball: behind in the last two minutes, or on the last play of a half."""
     if state.phase != SCRIMMAGE or state.yards_to_goal <= RUN_YARDS:
         return False
@@ -149,7 +150,7 @@ def last_play(state: State) -> bool:
     return state.last_period_of_half and state.seconds_left <= ONE_PLAY
 
 
-def seconds_to_use(least: int, most: int, wish: int, slower: bool, spare: int) -> int:
+def seconds_to_use(least: i64, most: i64, wish: i64, slower: bool, spare: i64) -> i64:
     """A time within the bounds, by tempo; no more than can be spared, where the bounds allow it."""
     most = max(min(most, spare), least)
     if wish == HURRY:

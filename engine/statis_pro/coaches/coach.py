@@ -6,6 +6,7 @@ from engine.fast_action.chance import FastAction
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
@@ -64,7 +65,7 @@ class Coach:
         """The defence's final formation: the same men."""  # SPF-3.2.4
         return boxes
 
-    def kick_defense(self, state: State, side: Sideline, kick: int) -> DefenseCall:
+    def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
         """How the defence meets a punt or field goal, not knowing whether it is a fake."""
         raise NotImplementedError
 
@@ -91,6 +92,6 @@ class Coach:
         """Whether the team spends a time-out now; without one the play takes `side.running` seconds."""  # SPF-2.6b
         raise NotImplementedError
 
-    def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> int:
+    def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> i64:
         """On offence: how many seconds the play takes, within the bounds."""  # SPF-2.6a
         raise NotImplementedError

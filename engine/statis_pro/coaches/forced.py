@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.football.state import State
 from engine.statis_pro.coaches import usage
 from engine.statis_pro.coaches.choices import barred
-from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.coaches.tendency import TendencyCoach, may_now
 from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline
 
@@ -32,11 +32,11 @@ class ForcedUsageCoach(TendencyCoach):
         for way in range(usage.WAYS):
             if barred(way, state, side, self.options):
                 continue
-            for man in self.men[way]:
+            for man in self.ready(way, side):
                 share = self.use[man.index][way] * (self.tally.plays + 1)
                 behind = share - self.tally.used[man.index][way] * whole
                 if best is not None and behind <= most:
                     continue
-                if self.may(man, way, side):
+                if may_now(man, way, side):
                     best, best_way, most = man, way, behind
         return best_way, best

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.fast_action.codes import BOXES, FL2
+from engine.machine import i64
 from engine.statis_pro.player import (
     DEFENSIVE_BACK,
     DEFENSIVE_LINEMAN,
@@ -36,22 +37,25 @@ GOAL_LINE_FRONT: Final = 2
 class Fronts:
     """A squad's defensive displays. One that it hands out is never changed afterwards."""
 
-    __slots__ = ("_made", "_version", "squad")
+    __slots__ = ("_made", "_seen", "_seen_receivers", "_version", "squad")
 
     def __init__(self, squad: Squad) -> None:
         self.squad = squad
         self._made: list[list[list[Player]] | None] = [None, None, None]
-        self._version = -1
+        self._version: i64 = -1
+        self._seen: list[Player | None] = []
+        """The offence seen last, and how many receivers it has."""
+        self._seen_receivers: i64 = 0
 
-    def against(self, places: list[Player | None], yards_to_goal: int, side: Sideline) -> list[list[Player]]:
+    def against(self, places: list[Player | None], yards_to_goal: i64, side: Sideline) -> list[list[Player]]:
         """The display for an offence that stands there in the open."""
         if side.version != self._version:
             self._version = side.version
             self._made = [None, None, None]
-        front = BASE
+        front: i64 = BASE
         if yards_to_goal <= GOAL_LINE and places[FL2] is None:
             front = GOAL_LINE_FRONT
-        elif _receivers(places) >= THREE_RECEIVERS:
+        elif self._receivers(places) >= THREE_RECEIVERS:
             front = NICKEL
         made = self._made[front]
         if made is None:
@@ -59,19 +63,29 @@ class Fronts:
             self._made[front] = made
         return made
 
-    def _make(self, front: int, side: Sideline) -> list[list[Player]]:
-        taken: set[int] = set()
+    def _receivers(self, places: list[Player | None]) -> i64:
+        if places is not self._seen:
+            count: i64 = 0
+            for man in places:
+                if man is not None and man.kind == RECEIVER:
+                    count += 1
+            self._seen = places
+            self._seen_receivers = count
+        return self._seen_receivers
+
+    def _make(self, front: i64, side: Sideline) -> list[list[Player]]:
+        taken = [False] * len(self.squad.players)
         boxes: list[list[Player]] = []
         for starters in self.squad.defense:
             for man in starters:
                 if not side.is_out(man):
-                    taken.add(man.index)
+                    taken[man.index] = True
         for box, starters in enumerate(self.squad.defense):
             row = []
             for starter in starters:
                 playing = self._substitute(box, starter, taken, side) if side.is_out(starter) else starter
                 row.append(playing)
-                taken.add(playing.index)
+                taken[playing.index] = True
             boxes.append(row)
         if front == NICKEL:
             self._fifth_back(boxes, taken, side)
@@ -79,7 +93,7 @@ class Fronts:
             self._fifth_lineman(boxes, taken, side)
         return boxes
 
-    def _substitute(self, box: int, starter: Player, taken: set[int], side: Sideline) -> Player:
+    def _substitute(self, box: i64, starter: Player, taken: list[bool], side: Sideline) -> Player:
         """A free man of the same kind; in the first row linemen and linebackers replace each other.
 
         When nobody is left the starter plays, hurt as he is.
@@ -90,13 +104,13 @@ class Fronts:
             found = self._free(other, taken, side)
         return found or starter
 
-    def _free(self, kind: int, taken: set[int], side: Sideline) -> Player | None:
+    def _free(self, kind: i64, taken: list[bool], side: Sideline) -> Player | None:
         for man in self.squad.players:
-            if man.kind == kind and man.index not in taken and not side.is_out(man):
+            if man.kind == kind and not taken[man.index] and not side.is_out(man):
                 return man
         return None
 
-    def _fifth_back(self, boxes: list[list[Player]], taken: set[int], side: Sideline) -> None:
+    def _fifth_back(self, boxes: list[list[Player]], taken: list[bool], side: Sideline) -> None:
         """A defensive back into box L for a linebacker, if there is one on the bench."""
         back = self._free(DEFENSIVE_BACK, taken, side)
         if back is None or boxes[BOX_L] or not all(boxes[box] for box in _DEEP):
@@ -107,7 +121,7 @@ class Fronts:
                 boxes[BOX_L] = [back]
                 return
 
-    def _fifth_lineman(self, boxes: list[list[Player]], taken: set[int], side: Sideline) -> None:
+    def _fifth_lineman(self, boxes: list[list[Player]], taken: list[bool], side: Sideline) -> None:
         """A lineman into an empty box of the first row, for a fifth back or the free safety, who guards nobody."""
         lineman = self._free(DEFENSIVE_LINEMAN, taken, side)
         spared = BOX_L if boxes[BOX_L] else BOX_M
@@ -118,11 +132,3 @@ class Fronts:
                 boxes[box] = [lineman]
                 boxes[spared] = boxes[spared][1:]
                 return
-
-
-def _receivers(places: list[Player | None]) -> int:
-    count = 0
-    for man in places:
-        if man is not None and man.kind == RECEIVER:
-            count += 1
-    return count

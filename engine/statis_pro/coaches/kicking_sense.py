@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.football.codes import QUARTERS
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro.coaches.clock_sense import (
     GIVEN_UP,
     HURRY_HALF,
@@ -50,12 +51,12 @@ TWO_POINT_LEADS: Final = frozenset(int(row["lead"]) for row in table_rows("two_p
 """Leads after a touchdown, before the try, at which two points are worth the risk."""
 
 
-def in_range(state: State, kicker: KickerCard, limit: int, least: int = WORTH_A_KICK) -> bool:
+def in_range(state: State, kicker: KickerCard, limit: i64, least: i64 = WORTH_A_KICK) -> bool:
     """Whether a field goal may be tried, and is worth trying."""
     return state.yards_to_goal <= limit and good_range(kicker, kick_distance(state.yards_to_goal)) >= least
 
 
-def kick_to_end_half(state: State, team: int) -> bool:
+def kick_to_end_half(state: State, team: i64) -> bool:
     """Whether the half, or the game, allows one play more, and three points would help."""
     if waits_for_kick(state, team) and not state.timeouts(team):
         return state.seconds_left <= HOLD_OUT
@@ -66,7 +67,7 @@ def kick_to_end_half(state: State, team: int) -> bool:
     return state.quarter == QUARTERS // 2
 
 
-def must_go(state: State, team: int, kickable: bool) -> bool:
+def must_go(state: State, team: i64, kickable: bool) -> bool:
     """Whether giving the ball away on fourth down gives the game away, or nothing can be lost any more."""
     lead = state.lead(team)
     if last_play(state) and state.seconds_left <= STEP and lead <= 0:
@@ -81,7 +82,7 @@ def must_go(state: State, team: int, kickable: bool) -> bool:
     return state.seconds_left <= (LAST_MINUTES if far else LATE)
 
 
-def _kick_is_a_step(state: State, lead: int) -> bool:
+def _kick_is_a_step(state: State, lead: i64) -> bool:
     """Two scores are needed in any case, and the line to gain is not near."""
     return -TWO_SCORES_BY_KICK <= lead < -POSSESSION_POINTS and state.yards_to_first > SHORT_YARDAGE
 
@@ -96,7 +97,7 @@ def may_gamble(state: State, kickable: bool) -> bool:
     return to_go <= NO_MANS_YARDS and NO_MANS_NEAREST <= state.yards_to_goal <= NO_MANS_FARTHEST
 
 
-def must_kick(state: State, team: int, kickable: bool) -> bool:
+def must_kick(state: State, team: i64, kickable: bool) -> bool:
     """Late, when three points tie or win it, or when the lead is to be kept."""
     if not last_quarter(state) or state.seconds_left > LATE:
         return False
@@ -104,14 +105,14 @@ def must_kick(state: State, team: int, kickable: bool) -> bool:
     return lead > 0 or (kickable and lead >= -FIELD_GOAL_POINTS)
 
 
-def two_point_try(state: State, team: int) -> bool:
+def two_point_try(state: State, team: i64) -> bool:
     """Whether to try for two after a touchdown."""
     if not state.era.two_point_try or not last_quarter(state):
         return False
     return state.lead(team) in TWO_POINT_LEADS
 
 
-def onside_kick(state: State, team: int) -> bool:
+def onside_kick(state: State, team: i64) -> bool:
     """Whether the ball must be won back at once."""
     lead = state.lead(team)
     if state.quarter != QUARTERS or lead >= 0:
@@ -121,12 +122,12 @@ def onside_kick(state: State, team: int) -> bool:
     return lead >= -3 * POSSESSION_POINTS and state.seconds_left <= LATE * 4 // 5
 
 
-def onside_feared(state: State, team: int) -> bool:
+def onside_feared(state: State, team: i64) -> bool:
     """Whether the receivers line up for an onside kick."""
     return onside_kick(state, 1 - team)
 
 
-def coffin_corner(state: State, punter: PunterCard) -> int:
+def coffin_corner(state: State, punter: PunterCard) -> i64:
     """Yards to take off a punt that would otherwise reach the end zone: 0, or 10 to 25 in fives."""
     average = sum(punter.yards[1:]) // max(len(punter.yards) - 1, 1)
     if state.yards_to_goal - average >= STEP:

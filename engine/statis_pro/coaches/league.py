@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final, final
 
+from engine.machine import i64
 from engine.statis_pro.coaches.situations import DISTANCES, SITUATIONS
 
 CALL_KINDS: Final = ("run", "screen", "quick", "short", "long")
@@ -59,14 +60,14 @@ RUN_WEIGHT_AHEAD: Final = 1690
 CLEAR_MARGIN: Final = 9
 
 
-def run_weight(lead: int) -> int:
+def run_weight(lead: i64) -> i64:
     """How the score changes the odds of a run, per thousand."""
     if lead >= CLEAR_MARGIN:
         return RUN_WEIGHT_AHEAD
     return RUN_WEIGHT_BEHIND if lead <= -CLEAR_MARGIN else RUN_WEIGHT_CLOSE
 
 
-def go_rate(yards_to_goal: int, distance: int, team_rates: list[int]) -> int:
+def go_rate(yards_to_goal: i64, distance: i64, team_rates: list[int]) -> i64:
     """How often, per thousand, a team goes for it here: the league by zone, times the team's own boldness."""
     zone = 0
     while zone + 1 < len(LEAGUE.farthest) and yards_to_goal <= LEAGUE.farthest[zone + 1]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.machine import i64
 from engine.statis_pro.coaches import usage
 from engine.statis_pro.player import END, Player, Squad
 
@@ -32,5 +33,5 @@ class Playbook:
         ]
         """Quarterbacks, backs, receivers and ends, the most used first."""
 
-    def _rank(self, man: Player) -> int:
+    def _rank(self, man: Player) -> i64:
         return -self.weights[man.index]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.machine import i64
+
 DISTANCES: Final = ("1", "2-3", "4-6", "7-10", "11+")
 """Classes of yards to go."""
 DOWNS: Final = 4
@@ -17,11 +19,11 @@ _LONGEST: Final[list[int]] = [0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 3]
 _FARTHER: Final = 4
 
 
-def distance_class(yards_to_first: int) -> int:
+def distance_class(yards_to_first: i64) -> i64:
     """Index into `DISTANCES`."""
     return _LONGEST[yards_to_first] if yards_to_first <= 10 else _FARTHER
 
 
-def situation(down: int, yards_to_first: int) -> int:
+def situation(down: i64, yards_to_first: i64) -> i64:
     """Index into `SITUATIONS`."""
     return (down - 1) * len(DISTANCES) + distance_class(yards_to_first)

@@ -8,6 +8,7 @@ from engine.chance.generator import Generator
 from engine.fast_action.chance import FastAction
 from engine.football.codes import QUARTERS
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.fronts import Fronts
@@ -17,6 +18,7 @@ from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.solitaire import solitaire_call
 
+USUAL: Final = Options()
 CHANCE_EVERY: Final = 240
 """Seconds of a game in which one good moment for a Big Play comes along."""
 OUT_OF_REACH: Final = 25
@@ -30,7 +32,7 @@ class SolitaireDefense(Coach):
 
     def __init__(self, generator: Generator) -> None:
         self.generator = generator
-        self.options = Options()
+        self.options = USUAL
         self.fronts: Fronts | None = None
 
     def begin(self, side: Sideline, options: Options) -> None:
@@ -57,13 +59,13 @@ class SolitaireDefense(Coach):
         if not self.options.big_plays or (state.down < 3 and state.yards_to_goal > THREATENED):
             return False
         lead = state.lead(side.squad.team)
-        if state.quarter >= QUARTERS and abs(lead) >= OUT_OF_REACH:
+        if state.quarter >= QUARTERS and abs(int(lead)) >= OUT_OF_REACH:
             return False
         quarters_left = max(QUARTERS - state.quarter, 0)
         seconds = quarters_left * state.era.quarter_seconds + state.seconds_left
         return self.generator.below(1 + seconds // CHANCE_EVERY) < side.big_plays
 
-    def kick_defense(self, state: State, side: Sideline, kick: int) -> DefenseCall:
+    def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
         """Set up the return."""
         return DefenseCall(RUN_NO_KEY)
 

@@ -6,6 +6,7 @@ from typing import final
 
 from engine.football import events
 from engine.football.events import Play
+from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches import usage
@@ -21,11 +22,11 @@ class Tally:
 
     __slots__ = ("count", "plays", "used")
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: i64) -> None:
         self.used = [[0] * usage.WAYS for _ in range(players)]
         self.count = [0] * usage.WAYS
         """By way, of all men together."""
-        self.plays = 0
+        self.plays: i64 = 0
 
     def record(self, call: OffenseCall, play: Play) -> None:
         """A play from scrimmage is over."""
@@ -40,7 +41,7 @@ class Tally:
         elif event.kind == events.INTERCEPTED:
             self._add(event.extra, usage.SCREEN + call.play - calls.SCREEN)
 
-    def _add(self, player: int, way: int) -> None:
+    def _add(self, player: i64, way: i64) -> None:
         if player >= 0:
             self.used[player][way] += 1
             self.count[way] += 1

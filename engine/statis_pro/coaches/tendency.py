@@ -7,9 +7,11 @@ from typing import Final
 from engine.chance.generator import Generator
 from engine.fast_action.codes import QB
 from engine.football import codes
+from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
 from engine.statis_pro.coaches import clock_sense, kicking_sense, usage
@@ -28,8 +30,8 @@ from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
 RUN: Final = 0
 """Kinds of call, as in `Tendencies.calls`; then screen, quick, short and long."""
 PASS_WAYS: Final[list[int]] = [usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG]
-SCREEN: Final = 1
-LONG: Final = 4
+BARRED_SOMETIMES: Final[list[int]] = [1, 2, 4]
+"""Screens, quick and long passes; a short pass may be called anywhere."""
 HURRIED_RUNS: Final = 3
 """In a hurry, one run in so many is still called; with a lead to protect, so many times the usual, and again as
 many times once the game is won."""
@@ -64,11 +66,15 @@ class TendencyCoach(SolitaireDefense):
         self.use: list[list[int]] = []
         self.men: list[list[Player]] = []
         """By way: the men who may be called so, by their cards and their share."""
-        self._drive = -1
-        self._version = -1
+        self._drive: i64 = -1
+        self._version: i64 = -1
         self._won = False
         """The game is won, and starters rest."""
         self._habits: list[list[int]] = []
+        self._ready: list[list[Player] | None] = [None] * usage.WAYS
+        """By way: those of `men` who may be called on this drive, once it has been asked for."""
+        self._ready_version: i64 = -1
+        """The sideline's when `ready` was asked last, or -1 where men were spared or out of place on that drive."""
 
     def begin(self, side: Sideline, options: Options) -> None:
         """Look at the squad and its season."""
@@ -84,6 +90,7 @@ class TendencyCoach(SolitaireDefense):
         self.tally = self._carried or Tally(len(squad.players))
         self._habits = squad.tendencies.calls or LEAGUE.calls
         self._drive = -1
+        self._ready_version = -1
 
     # Kicks.
 
@@ -133,8 +140,7 @@ class TendencyCoach(SolitaireDefense):
             self._drive = state.drive
             self._version = side.version
             self._won = won
-            quarterback = side.relief(state) if won else side.quarterback()
-            self.depth.new_drive(quarterback, side, self.generator, won=won)
+            self._new_drive(state, side)
         if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team):
             self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
             return side.places if side.keep_men else self.depth.display
@@ -145,6 +151,17 @@ class TendencyCoach(SolitaireDefense):
         display = side.places if side.keep_men else self.depth.with_man(man)
         self.planned = self._call(way, man, display)
         return display
+
+    def _new_drive(self, state: State, side: Sideline) -> None:
+        """Send out the men of a drive, or others when somebody is hurt, back again, or spared."""
+        assert self.depth is not None
+        before = side.passer
+        quarterback = side.relief(state) if self._won else side.quarterback()
+        self.depth.new_drive(quarterback, side, self.generator, won=self._won)
+        usual = not self.depth.wide and self.depth.rested == NOBODY
+        if not usual or side.version != self._ready_version or quarterback is not before:
+            self._ready = [None] * usage.WAYS
+        self._ready_version = side.version if usual else -1
 
     def offense_call(self, state: State, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
         """What was decided when the men were sent out."""
@@ -186,7 +203,7 @@ class TendencyCoach(SolitaireDefense):
             kinds[RUN] //= HURRIED_RUNS
         elif wish == clock_sense.DAWDLE:
             kinds[RUN] *= HURRIED_RUNS * HURRIED_RUNS if self._won else HURRIED_RUNS
-        for kind in range(SCREEN, LONG + 1):
+        for kind in BARRED_SOMETIMES:
             if kinds[kind] and barred(PASS_WAYS[kind], state, side, self.options):
                 kinds[kind] = 0
         return kinds
@@ -195,11 +212,11 @@ class TendencyCoach(SolitaireDefense):
         """Who carries, inside or around end."""
         ahead = self.tally.count[usage.INSIDE] + self.tally.count[usage.OUTSIDE] + LOOK_AHEAD
         whole = self._whole[usage.INSIDE] + self._whole[usage.OUTSIDE]
-        men, weights = self._owed(usage.INSIDE, ahead, whole, side)
+        men: list[Player] = []
+        weights: list[int] = []
+        self._owed(usage.INSIDE, ahead, whole, side, men, weights)
         inside = len(men)
-        around, more = self._owed(usage.OUTSIDE, ahead, whole, side)
-        men += around
-        weights += more
+        self._owed(usage.OUTSIDE, ahead, whole, side, men, weights)
         if men:
             index = pick(weights, self.generator)
         else:
@@ -211,51 +228,59 @@ class TendencyCoach(SolitaireDefense):
             index = anybody(men, self.generator)
         return (usage.INSIDE if index < inside else usage.OUTSIDE), men[index]
 
-    def _receiver(self, way: int, side: Sideline) -> Player | None:
+    def _receiver(self, way: i64, side: Sideline) -> Player | None:
         """Whom a pass is meant for, or who runs that way."""
-        men, weights = self._owed(way, self.tally.count[way] + LOOK_AHEAD, self._whole[way], side)
+        men: list[Player] = []
+        weights: list[int] = []
+        self._owed(way, self.tally.count[way] + LOOK_AHEAD, self._whole[way], side, men, weights)
         if men:
             return men[pick(weights, self.generator)]
         men = self._callable(way, side)
         return men[anybody(men, self.generator)] if men else None
 
-    def _owed(self, way: int, plays: int, whole: int, side: Sideline) -> tuple[list[Player], list[int]]:
-        """The men who may be called in a way and are still owed some of their share of so many plays, and how much.
+    def _owed(self, way: i64, plays: i64, whole: i64, side: Sideline, men: list[Player], weights: list[int]) -> None:
+        """Add the men who may be called in a way and are still owed some of their share of so many plays, and how much.
 
         A man whom his endurance rests is owed more when he may be called again, and one to whom the deck threw
         without a call is owed less: so the shares come out as they should.
         """
-        men: list[Player] = []
-        weights: list[int] = []
         use = self.use
         used = self.tally.used
-        for man in self.men[way]:
+        endurance = side.endurance
+        anybody = way != usage.OUTSIDE and not side.keep_men
+        for man in self.ready(way, side):
             index = man.index
-            owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
-            if owed >= whole and self.may(man, way, side):
+            share: i64 = use[index][way]
+            had: i64 = used[index][way]
+            owed = (share * plays - had * whole) * HUNDRED
+            if owed >= whole and (endurance.may_call(man) if anybody else may_now(man, way, side)):
                 men.append(man)
                 weights.append(owed // whole)
-        return men, weights
 
-    def _callable(self, way: int, side: Sideline) -> list[Player]:
+    def _callable(self, way: i64, side: Sideline) -> list[Player]:
         """The men who may be called in a way, whatever they are owed."""
-        return [man for man in self.men[way] if self.may(man, way, side)]
+        return [man for man in self.ready(way, side) if may_now(man, way, side)]
 
-    def may(self, man: Player, way: int, side: Sideline) -> bool:
-        """Whether a man may be called in a way, where he stands, and is not spared."""
+    def ready(self, way: i64, side: Sideline) -> list[Player]:
+        """The men who may be called in a way on this drive, unless their endurance rests them."""
+        ready = self._ready[way]
+        if ready is None:
+            ready = self._ready[way] = [man for man in self.men[way] if self._may_this_drive(man, way, side)]
+        return ready
+
+    def _may_this_drive(self, man: Player, way: i64, side: Sideline) -> bool:
+        """Whether a man may be called in a way where he stands, is fit, and is not spared."""
         assert self.depth is not None
         if way <= usage.SCREEN and man.index in self.depth.wide:
             return False  # SPF-7.1.3b, SPF-8.3.7a
-        if man.index in self.depth.rested:
-            return False
-        return side.may_call(man, way == usage.OUTSIDE and man.kind > BACK)
+        return man.index != self.depth.rested and side.may_play(man)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """Count who got the ball in the end."""
         if not outcome.void and before.phase == codes.SCRIMMAGE:
             self.tally.record(call, play)
 
-    def _call(self, way: int, man: Player, display: list[Player | None]) -> OffenseCall:
+    def _call(self, way: i64, man: Player, display: list[Player | None]) -> OffenseCall:
         """The call for a man on the display; left and right are all the same."""
         place = place_of(display, man)
         if way == usage.INSIDE:
@@ -288,7 +313,7 @@ class TendencyCoach(SolitaireDefense):
         """When time is short and runs against the team."""
         return clock_sense.wants_timeout(before, after, side.squad.team, side.running)
 
-    def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> int:
+    def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> i64:
         """By the tempo of the game."""
         wish = clock_sense.tempo(before, side.squad.team)
         slower = self.generator.chance(clock_sense.SLOWER, 10)
@@ -296,3 +321,8 @@ class TendencyCoach(SolitaireDefense):
         if clock_sense.waits_for_kick(before, side.squad.team):
             spare -= kicking_sense.STEP
         return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, slower, spare)
+
+
+def may_now(man: Player, way: i64, side: Sideline) -> bool:
+    """Whether a man who is ready may be called in a way on this play."""
+    return side.may_call(man, way == usage.OUTSIDE and man.kind > BACK)

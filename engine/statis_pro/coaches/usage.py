@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.machine import i64
 from engine.statis_pro.player import BACK, END, QUARTERBACK, RECEIVER, Player, Squad
 
 # Columns of `Tendencies.usage`.
@@ -21,7 +22,7 @@ STARTER: Final = 10
 RESERVE: Final = 1
 
 
-def can(man: Player, way: int) -> bool:
+def can(man: Player, way: i64) -> bool:
     """Whether a man's card lets him be called in this way."""  # SPF-4.2.2b
     if way == INSIDE:
         return man.kind <= BACK and len(man.rush_n) > 0  # SPF-7.1.3b
@@ -47,13 +48,13 @@ def usage_of(squad: Squad) -> list[list[int]]:
     return weights
 
 
-def _guess(man: Player, starters: set[int]) -> int:
+def _guess(man: Player, starters: set[int]) -> i64:
     """Receivers and quarterbacks carry the ball only where a season says so."""
     if man.kind not in {BACK, RECEIVER, END}:
         return 0
     return STARTER if man.index in starters else RESERVE
 
 
-def total(row: list[int]) -> int:
+def total(row: list[int]) -> i64:
     """All the plays meant for a man."""
     return sum(row)
