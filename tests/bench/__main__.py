@@ -75,6 +75,12 @@ def print_set() -> float:
         return _with_set("print", "-o", Path(folder) / "set.pdf")
 
 
+def replay_seasons() -> float:
+    """The whole command: thirty seasons of that set, every statistic kept."""
+    with tempfile.TemporaryDirectory() as folder:
+        return _with_set("replay", "--totals", "--coach", "tendency", "-o", Path(folder) / "replay")
+
+
 def _with_set(command: str, *options: object) -> float:
     with tempfile.TemporaryDirectory() as folder:
         _build(folder)
@@ -127,6 +133,7 @@ MEASURES = {
     "odds": Measure("exact odds of the set", "20 s", exact_odds),
     "validate": Measure("validate the set", "3 s", check_set),
     "print": Measure("print the set", "40 s", print_set),
+    "replay": Measure("replay 30 seasons", "4 s", replay_seasons),
 }
 
 
