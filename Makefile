@@ -45,7 +45,7 @@ demo: $(READY)
 	@$(CARDGEN) play demo/2019-statis-pro BAL KC --seed 7 > demo/BAL-KC.txt
 	@test -e demo/replay/replay.toml || $(CARDGEN) replay demo/2019-statis-pro --seasons 10 --totals -o demo/replay
 	@$(CARDGEN) replay demo/2019-statis-pro --seasons 10 --totals -o demo/replay --resume > /dev/null
-	@$(CARDGEN) score demo/replay --html demo/scorecard.html --force | sed -n '1,/^$$/p;/^ line/,/third-down/p'
+	@$(CARDGEN) score demo/replay --html demo/scorecard.html --force | sed -n '/^NFL/,/third-down/p'
 	@echo
 	@echo "Look here next:"
 	@echo "  demo/2019-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
