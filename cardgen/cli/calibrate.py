@@ -73,7 +73,7 @@ def calibrate(
 
                 done.append(learning.play_round(number, learning.next_aims(done[-1] if done else None), read, replay))
                 _keep(output, plan, learning, done)
-    _show(output, plan, done, as_json)
+    _show(output, _record(plan, learning, done), done, as_json)
 
 
 def _begin(output: Path, plan: dict[str, Any], learning: Any, *, resume: bool) -> list[Any]:
@@ -132,8 +132,7 @@ def _keep(output: Path, plan: dict[str, Any], learning: Any, rounds: list[Any]) 
 
     best = learning.best_round(rounds)
     texts = {
-        "rounds.json": json.dumps({**plan, "rounds": [learning.round_record(each) for each in rounds]}, indent=1)
-        + "\n",
+        "rounds.json": json.dumps(_record(plan, learning, rounds), indent=1) + "\n",
         "aims.toml": learning.aims_text(best, plan),
     }
     for name, text in texts.items():
@@ -141,10 +140,13 @@ def _keep(output: Path, plan: dict[str, Any], learning: Any, rounds: list[Any]) 
             temporary.write_text(text, encoding="utf-8")
 
 
-def _show(output: Path, plan: dict[str, Any], rounds: list[Any], as_json: bool) -> None:
+def _record(plan: dict[str, Any], learning: Any, rounds: list[Any]) -> dict[str, Any]:
+    """What was learned and how, for `rounds.json` and for programs."""
+    return {**plan, "rounds": [learning.round_record(each) for each in rounds]}
+
+
+def _show(output: Path, record: dict[str, Any], rounds: list[Any], as_json: bool) -> None:
     if as_json:
-        learning = import_module("cardgen." + plan["game"].replace("-", "_") + ".calibrate")
-        record = {**plan, "rounds": [learning.round_record(each) for each in rounds]}
         typer.echo(json.dumps(record, indent=1))
         return
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title="What replays lack, in per cent", title_justify="left")
@@ -157,5 +159,5 @@ def _show(output: Path, plan: dict[str, Any], rounds: list[Any], as_json: bool) 
     table.add_row("chance", *(f"{100 * chance[name]:.2f}" for name in names))
     out.print(table)
     settled = "nothing is further off than chance explains" if rounds[-1].settled else "more rounds may bring more"
-    out.print(Text(f"Wrote {output / 'aims.toml'} from {', '.join(plan['seasons'])}: {settled}"))
-    out.print(Text(f"  cardgen build SEASON --game {plan['game']} --aims {output / 'aims.toml'}: cards that aim so"))
+    out.print(Text(f"Wrote {output / 'aims.toml'} from {', '.join(record['seasons'])}: {settled}"))
+    out.print(Text(f"  cardgen build SEASON --game {record['game']} --aims {output / 'aims.toml'}: cards that aim so"))
