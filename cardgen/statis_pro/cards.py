@@ -38,9 +38,13 @@ Cells = tuple[int | str, ...]
 
 SITUATION: Final = (
     "down and yards to go, `1 7-10` is first down with 7 to 10 yards to go and `3 11+` third down with 11 or more; "
-    "`go 1` is fourth down with 1 yard to go, of those how many were gone for"
+    "`go 1` is fourth down with 1 yard to go, of those how many were gone for; `pace` how fast the team plays"
 )
 PER_THOUSAND: Final = "of 1000 plays in this situation (the five calls add up to 1000)"
+
+RUNS: Final = (
+    f"runs, {PER_THOUSAND}; of `go` rows, fourth downs gone for in 1000; of `pace`, tenths of a second over a play"
+)
 
 RATING: Final = Whole(-9, 9, signed=True)
 NAME: Final = Text(required=True)
@@ -224,7 +228,7 @@ class Tendency:
     team: str = face(NAME, "team")
     situation: str = face(Text(required=True, coded=True), "situation", note=SITUATION)
     plays: int = face(Whole(0, 9999), "plays", note="how many plays the team really had in this situation")
-    run: int = face(Whole(0, 1000), "run", note=f"runs, {PER_THOUSAND}; of `go` rows, fourth downs gone for in 1000")
+    run: int = face(Whole(0, 1000), "run", note=RUNS)
     screen: int = face(Whole(0, 1000), "screen", note=f"passes to backs behind the line, {PER_THOUSAND}")
     quick: int = face(Whole(0, 1000), "quick", note=f"passes of up to 5 yards in the air, {PER_THOUSAND}")
     short: int = face(Whole(0, 1000), "short", note=f"passes of 6 to 15 yards in the air, {PER_THOUSAND}")

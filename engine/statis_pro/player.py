@@ -114,6 +114,10 @@ class PunterCard:
     """Last run number that is a block; the rest of the lower table is a penalty."""
 
 
+USUAL_PACE: Final = 315
+"""Makes for as many plays a game as professional teams have."""
+
+
 @final
 @dataclass(slots=True)
 class Tendencies:
@@ -126,6 +130,8 @@ class Tendencies:
     usage: list[list[int]] = field(default_factory=list)
     """By player index: inside runs, outside runs, screens, quick, short and long passes, over the season."""
     games: i64 = 16
+    pace: i64 = USUAL_PACE
+    """Tenths of a second that a play takes while nobody is in a hurry."""
 
 
 @final

@@ -7,8 +7,8 @@ from typing import Final
 
 from cardgen.statis_pro import cards
 from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
-from engine.statis_pro.player import Tendencies
+from engine.statis_pro.coaches.situations import GO_SITUATIONS, PACE, SITUATIONS
+from engine.statis_pro.player import USUAL_PACE, Tendencies
 
 GAMES: Final = 16
 """Of a season whose team card has no record."""
@@ -24,7 +24,8 @@ def make_tendencies(
         if isinstance(row, cards.Tendency) and row.team == team
     }
     games = _games(cards_of_set.get("teams", ()), team)
-    return Tendencies(_calls(rows), _go(rows), _usage(usage, players), games)
+    pace = rows[PACE].run if PACE in rows else USUAL_PACE  # the sheet has it under `run`
+    return Tendencies(_calls(rows), _go(rows), _usage(usage, players), games, pace)
 
 
 def _calls(rows: Mapping[str, cards.Tendency]) -> list[list[int]]:

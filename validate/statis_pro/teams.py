@@ -12,7 +12,7 @@ from typing import Final
 from cardgen.sets.codes import team_meant
 from cardgen.sets.sheets import SheetFile
 from cardgen.statis_pro.cards import SHEETS, SUBSTITUTES
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
+from engine.statis_pro.coaches.situations import GO_SITUATIONS, PACE, SITUATIONS
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.report import Report
@@ -114,12 +114,15 @@ def check_squads(rosters: Rosters, report: Report) -> None:
             report.add("SPF-QB-LETTER", rows[0].where("endurance"), found, "at least one A")
 
 
+KNOWN_SITUATIONS: Final = (*SITUATIONS, *GO_SITUATIONS, PACE)
+
+
 def check_tendencies(rows: Sequence[CardRow], report: Report) -> None:
     """Situations that coaches know, and calls that add up."""
     for row in rows:
         situation = row.values.get("situation")
-        if situation is not None and situation not in (*SITUATIONS, *GO_SITUATIONS):
-            fix = did_you_mean(situation, (*SITUATIONS, *GO_SITUATIONS))
+        if situation is not None and situation not in KNOWN_SITUATIONS:
+            fix = did_you_mean(situation, KNOWN_SITUATIONS)
             found = f"situation is {situation!r}"
             report.add("SPF-TENDENCY-SITUATION", row.where("situation"), found, "such as '1 7-10' or 'go 1'", fix)
         elif situation in SITUATIONS and row.has("plays", *CALLS):

@@ -13,6 +13,8 @@ SITUATIONS: Final = tuple(f"{down} {distance}" for down in range(1, DOWNS + 1) f
 """Rows of `Tendencies.calls`, in this order: `1 1`, `1 2-3` ... `4 11+`."""
 GO_SITUATIONS: Final = tuple(f"go {distance}" for distance in DISTANCES)
 """Entries of `Tendencies.go`, in this order."""
+PACE: Final = "pace"
+"""The situation under which a team's pace stands."""
 
 _LONGEST: Final[list[int]] = [0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 3]
 """Class of each distance up to ten yards."""

@@ -70,6 +70,8 @@ class TendencyCoach(SolitaireDefense):
         self._version: i64 = -1
         self._won = False
         """The game is won, and starters rest."""
+        self._steady: i64 = SUBSTITUTION_SECONDS
+        """What the play takes if nobody is in a hurry."""
         self._habits: list[list[int]] = []
         self._ready: list[list[Player] | None] = [None] * usage.WAYS
         """By way: those of `men` who may be called on this drive, once it has been asked for."""
@@ -298,8 +300,12 @@ class TendencyCoach(SolitaireDefense):
         return clock_sense.tempo(before, side.squad.team) == clock_sense.HURRY
 
     def substitutes_next(self, before: State, after: State, side: Sideline) -> bool:
-        """Not in a hurry, unless nobody on the field may be thrown to and there is time for others to come in."""
-        if clock_sense.tempo(after, side.squad.team) != clock_sense.HURRY:
+        """Not in a hurry nor by a fast team's habit, unless nobody on the field may be thrown to and there is time."""
+        self._steady = clock_sense.steady_seconds(
+            side.squad.tendencies.pace, self.generator.below(clock_sense.PACE_UNIT)
+        )
+        wish = clock_sense.tempo(after, side.squad.team)
+        if wish == clock_sense.DAWDLE or (wish == clock_sense.STEADY and self._steady >= SUBSTITUTION_SECONDS):
             return True
         if before.seconds_left <= SUBSTITUTION_SECONDS:
             return False
@@ -316,11 +322,10 @@ class TendencyCoach(SolitaireDefense):
     def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> i64:
         """By the tempo of the game."""
         wish = clock_sense.tempo(before, side.squad.team)
-        slower = self.generator.chance(clock_sense.SLOWER, 10)
         spare = before.seconds_left
         if clock_sense.waits_for_kick(before, side.squad.team):
             spare -= kicking_sense.STEP
-        return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, slower, spare)
+        return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, self._steady, spare)
 
 
 def may_now(man: Player, way: i64, side: Sideline) -> bool:
