@@ -11,8 +11,8 @@ from engine.statis_pro import calls
 from engine.statis_pro.coaches import usage
 from engine.statis_pro.coaches.depth import pick
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
-from engine.statis_pro.coaches.league import LEAGUE, go_rate, run_weight
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS, distance_class, situation
+from engine.statis_pro.coaches.league import LEAGUE, run_weight
+from engine.statis_pro.coaches.situations import SITUATIONS, situation
 from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
@@ -38,21 +38,12 @@ from tests.engine.statis_pro.squads import DB, DL, LB, RB, TE, WR, a_match, firs
 )
 def test_situations_have_names(down, to_go, name):
     assert SITUATIONS[situation(down, to_go)] == name
-    assert GO_SITUATIONS[distance_class(to_go)].removeprefix("go ") == name[2:]
 
 
 def test_the_league_tables_are_whole():
     assert len(LEAGUE.calls) == len(SITUATIONS)
     assert all(sum(row) == 1000 for row in LEAGUE.calls)
-    assert LEAGUE.farthest == sorted(LEAGUE.farthest, reverse=True)
-
-
-def test_a_bold_team_goes_for_it_more_often_than_the_league_and_never_more_than_always():
-    league = go_rate(45, distance_class(2), [])
-    assert league == 616
-    assert go_rate(45, distance_class(2), [0, 2 * LEAGUE.go_anywhere[1], 0, 0, 0]) == 1000
-    assert go_rate(45, distance_class(2), [0, LEAGUE.go_anywhere[1] // 2, 0, 0, 0]) < league
-    assert go_rate(85, distance_class(12), []) == 32
+    assert all(go + field_goal <= 1000 for go, field_goal in zip(LEAGUE.go, LEAGUE.field_goals, strict=True))
 
 
 def test_teams_ahead_run_and_teams_behind_pass():

@@ -19,7 +19,7 @@ from tests.engine.statis_pro.squads import plain_squad
 def test_kicks_are_for_fourth_down():
     assert announced(at(20)) is None
     never = plain_squad(HOME)
-    never.tendencies = Tendencies(go=[0] * 5)
+    never.tendencies = Tendencies(go=[0] * 35)
     fourth = at(25)
     fourth.down = 4
     assert announced(fourth, squad=never) == calls.FIELD_GOAL
