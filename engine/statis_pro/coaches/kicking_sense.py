@@ -19,7 +19,7 @@ from engine.statis_pro.coaches.clock_sense import (
 )
 from engine.statis_pro.coaches.league import table_rows
 from engine.statis_pro.field_goal import good_range, kick_distance
-from engine.statis_pro.player import KickerCard, PunterCard
+from engine.statis_pro.player import KickerCard
 
 WORTH_A_KICK: Final = 20
 """Good numbers, of 48, that make a field goal a fair try."""
@@ -27,10 +27,6 @@ LAST_CHANCE: Final = 1
 HOLD_OUT: Final = 20
 """Seconds, without a time-out left, when a winning kick can wait no longer."""
 FIELD_GOAL_POINTS: Final = 3
-DEEP: Final = 10
-"""A coffin corner kick aims at this yard line."""
-COFFIN_LEAST: Final = 10  # SPF-8.5.6a
-COFFIN_MOST: Final = 25
 STEP: Final = 5
 # Fourth downs that are a matter of habit. A team's rates hold fakes and desperate tries too: what these bounds keep out
 # is made up for where it does less harm.
@@ -127,12 +123,3 @@ def onside_kick(state: State, team: i64) -> bool:
 def onside_feared(state: State, team: i64) -> bool:
     """Whether the receivers line up for an onside kick."""
     return onside_kick(state, 1 - team)
-
-
-def coffin_corner(state: State, punter: PunterCard) -> i64:
-    """Yards to take off a punt that would otherwise reach the end zone: 0, or 10 to 25 in fives."""
-    average = sum(punter.yards[1:]) // max(len(punter.yards) - 1, 1)
-    if state.yards_to_goal - average >= STEP:
-        return 0
-    wanted = average - (state.yards_to_goal - DEEP)
-    return min(max(wanted - wanted % STEP, COFFIN_LEAST), COFFIN_MOST)

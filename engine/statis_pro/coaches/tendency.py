@@ -61,6 +61,7 @@ class TendencyCoach(SolitaireDefense):
         self._playbook = playbook
         self.tally = tally or Tally(0)
         self._whole: list[int] = [1] * usage.WAYS
+        self._corners: list[int] = []
         self.depth: Depth | None = None
         self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
         self.use: list[list[int]] = []
@@ -86,6 +87,7 @@ class TendencyCoach(SolitaireDefense):
         self.use = book.use
         self.men = book.men
         self._whole = book.whole
+        self._corners = book.corners
         self.depth = Depth(book)
         self.tally = self._carried or Tally(len(squad.players))
         self._habits = squad.tendencies.calls or LEAGUE.calls
@@ -108,8 +110,7 @@ class TendencyCoach(SolitaireDefense):
         play = fourth_downs.decide(state, side.squad, limit, self.tally, self.generator)
         if play != calls.PUNT:
             return None if play == fourth_downs.GO else OffenseCall(play)
-        corner = kicking_sense.coffin_corner(state, side.squad.punter)
-        return OffenseCall(calls.PUNT, coffin_corner=corner)
+        return OffenseCall(calls.PUNT, coffin_corner=self._corners[state.yards_to_goal])
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
         """By the chart, in the last quarter."""
