@@ -10,7 +10,8 @@ from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.situations import DISTANCES
+from engine.statis_pro.coaches.league import CALL_KINDS
+from engine.statis_pro.coaches.situations import DISTANCES, SITUATIONS
 
 
 @final
@@ -22,13 +23,15 @@ class Tally:
     for, and how many it has gone for, of need or by choice.
     """
 
-    __slots__ = ("count", "due", "gone", "plays", "used")
+    __slots__ = ("called", "count", "due", "gone", "plays", "used")
 
     def __init__(self, players: i64) -> None:
         self.used = [[0] * usage.WAYS for _ in range(players)]
         self.count = [0] * usage.WAYS
         """By way, of all men together."""
         self.plays: i64 = 0
+        self.called = [[0] * len(CALL_KINDS) for _ in SITUATIONS]
+        """By situation: runs, screens, quick, short and long passes called; only forced usage counts them."""
         self.due = [0] * len(DISTANCES)
         """In thousandths."""
         self.gone = [0] * len(DISTANCES)
