@@ -47,7 +47,7 @@ DAWDLE: Final = 1
 
 PACE: Final = 30
 """Seconds a steady team takes over a play at least: men come and go between plays."""  # SPF-9.6
-SLOWER: Final = 3
+SLOWER: Final = 2
 """In ten plays so many take five seconds more, which makes for as many plays a game as professional teams have."""
 STEP: Final = 5
 """Time is kept in units of five seconds."""  # SPF-9.0a
