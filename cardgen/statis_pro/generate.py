@@ -19,6 +19,7 @@ from cardgen.statis_pro.choose import Chosen, choose
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.defenses import Defenses
 from cardgen.statis_pro.endurance import letters
+from cardgen.statis_pro.fourth_downs import Fourths, make_fourth_downs
 from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lines import foot_line
 from cardgen.statis_pro.lineups import make_lineup, starters
@@ -97,7 +98,7 @@ def generate(
     notes = Provenance()
     wanted = [team for team in book.teams if teams is None or team in teams]
     sheets: dict[str, list[Any]] = {name: [] for name, _ in SHEETS}
-    league = League(book)
+    league, fourths = League(book), Fourths(book)
     returns = _all_returns(book, squads.chosen, wanted, notes)
     for done, team in enumerate(wanted):
         if progress is not None:
@@ -107,6 +108,7 @@ def generate(
         for sheet, cards in returns[team].items():
             sheets[sheet] += cards
         sheets["tendencies"] += make_tendencies(book, league, team, aiming.offense(team))
+        sheets["fourth downs"] += make_fourth_downs(book, fourths, team)
         sheets["usage"] += make_usage(book, squads.chosen[team])
     if progress is not None:
         progress("Making cards", len(wanted), len(wanted))

@@ -9,7 +9,7 @@ from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.choose import choose
 from cardgen.statis_pro.shares import run_mix, throws_by_depth
 from cardgen.statis_pro.tendencies import League, calls_of, make_tendencies, make_usage
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, PACE, SITUATIONS
+from engine.statis_pro.coaches.situations import PACE, SITUATIONS
 from engine.statis_pro.player import USUAL_PACE
 from tests.cardgen.statis_pro.seasons import book, season, squads, totals_only
 
@@ -20,7 +20,7 @@ def test_every_situation_has_a_row_that_adds_up(plays: bool) -> None:
     league = League(source)
     for team in ("BAL", "MIA"):
         rows = make_tendencies(source, league, team)
-        assert [row.situation for row in rows] == [*SITUATIONS, *GO_SITUATIONS, PACE]
+        assert [row.situation for row in rows] == [*SITUATIONS, PACE]
         for row in rows[: len(SITUATIONS)]:
             assert row.run + row.screen + row.quick + row.short + row.long == 1000
 
@@ -56,11 +56,6 @@ def test_without_times_of_possession_the_pace_is_the_usual_one() -> None:
     tables = {name: table for name, table in season().tables.items() if name != "team_stats"}
     source = Book(replace(season(), tables=tables))
     assert make_tendencies(source, League(source), "BAL")[-1].run == USUAL_PACE
-
-
-def test_the_ravens_went_for_fourth_and_one() -> None:
-    rows = {row.situation: row.run for row in make_tendencies(book(), League(book()), "BAL")}
-    assert rows["go 1"] > rows["go 4-6"] > rows["go 11+"]
 
 
 def test_sacks_and_scrambles_are_spread_over_passes_and_screens_to_receivers_are_quick_passes() -> None:

@@ -150,7 +150,7 @@ def test_a_winning_field_goal_waits_for_the_last_seconds(lead):
 def bold(yards_to_goal: int, to_go: int, **changes):
     """What a team that always goes for it where it may, does on fourth down."""
     squad = plain_squad(HOME)
-    squad.tendencies = Tendencies(go=[1000 * 1000] * 5)
+    squad.tendencies = Tendencies(go=[1000] * 35)
     state = at(yards_to_goal, quarter=2)
     state.down, state.yards_to_first = 4, to_go
     for name, value in changes.items():
@@ -164,10 +164,10 @@ def test_nobody_goes_for_it_with_many_yards_to_go():
     assert bold(24, 10) == calls.FIELD_GOAL
     assert bold(24, 4) == calls.FIELD_GOAL
     assert bold(24, 3) is None
-    assert bold(45, 4) is None
-    assert bold(45, 5) == calls.PUNT
-    assert bold(39, 6) is None  # too far for a kick, too near for a punt
-    assert bold(39, 7) == calls.PUNT
+    assert bold(60, 4) is None
+    assert bold(60, 5) == calls.PUNT
+    assert bold(45, 10) is None  # too far for a kick, too near for a punt
+    assert bold(45, 11) == calls.PUNT
 
 
 def test_late_and_behind_a_fourth_down_goes_by_score_and_time():
