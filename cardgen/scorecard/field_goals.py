@@ -1,7 +1,8 @@
 """Field goals in bands of distance: those of the game's cards where every try's distance is known.
 
 A card that says what a kicker makes from 26 to 35 yards cannot be right about 30 to 39, nor wrong: measured by the
-statistics' bands it would be off whatever it said.
+statistics' bands it would be off whatever it said. Nor can it be right about another man's kicks: a team that had
+several kickers is held to those of the men who kick in the replays.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import polars as pl
 
 from cardgen.games import find_game
 from cardgen.scorecard.kinds import Kind, kinds, parse_sum
-from cardgen.scorecard.replays import Replays
+from cardgen.scorecard.replays import WHO, Replays
 from ingest.findings import Finding, note
 from ingest.season import Season
 
@@ -55,6 +56,8 @@ class Measured:
     kinds: tuple[Kind, ...]
     bands: tuple[Band, ...]
     """Of field goals; none where the statistics' own are used."""
+    kickers: pl.DataFrame
+    """Who tries field goals in the replays: team, player_id, player_name."""
     notes: tuple[Finding, ...]
 
 
@@ -69,14 +72,20 @@ def measured_lines(game: str, season: Season, replays: Mapping[str, Replays]) ->
     bands = bands_of(find_game(game).field_goal_bands)
     exact = season.frame(FIELD_GOALS).height > 0 and all(each.field_goals.height for each in replays.values())
     if bands and exact:
-        return Measured(tuple(_kinds(bands)), bands, ())
+        return Measured(tuple(_kinds(bands)), bands, _kickers(replays), ())
     told = note(
         "FIELD-GOAL-BANDS",
         "field goals",
         "measured by the bands of the statistics",
         "the bands of the cards, for which the distance of every try must be known",
     )
-    return Measured(kinds(), (), (told,) if bands else ())
+    return Measured(kinds(), (), _kickers(replays), (told,) if bands else ())
+
+
+def _kickers(replays: Mapping[str, Replays]) -> pl.DataFrame:
+    tables = [each.players for each in replays.values()]
+    tried = pl.sum_horizontal(column for column in tables[0].columns if column.startswith("fg_att_")) > 0
+    return pl.concat(table.filter(tried).select(WHO) for table in tables).unique()
 
 
 def _kinds(bands: Sequence[Band]) -> Iterator[Kind]:
@@ -104,10 +113,17 @@ def _in_band(kind: Kind, band: Band) -> Kind:
     )
 
 
-def real_field_goals(season: Season) -> pl.DataFrame:
-    """The real season's, as replay 0."""
-    table = season.frame(FIELD_GOALS).select("team", "distance", "fg_made", "fg_att")
-    return table.with_columns(pl.lit(0, dtype=pl.Int64).alias("replay"))
+def real_field_goals(season: Season, kickers: pl.DataFrame) -> pl.DataFrame:
+    """The real season's of these kickers, as replay 0; men without an id are known by their names."""
+    table = season.frame(FIELD_GOALS)
+    known, named = kickers.filter(pl.col("player_id") != ""), kickers.filter(pl.col("player_id") == "")
+    tries = pl.concat(
+        [
+            table.join(known, on=["team", "player_id"], how="semi"),
+            table.join(named, on=["team", "player_name"], how="semi"),
+        ]
+    )
+    return tries.select("team", "distance", "fg_made", "fg_att", pl.lit(0, dtype=pl.Int64).alias("replay"))
 
 
 def in_bands(goals: pl.DataFrame, bands: Sequence[Band]) -> pl.DataFrame:

@@ -88,8 +88,8 @@ def score_replays(
     notes: Sequence[Finding] = (),
 ) -> Scorecard:
     """The scorecard of replays that have been read; `notes` are told with those of its own."""
-    real = real_tables(season, measured.bands)
-    replayed = {coach: replayed_tables(each, measured.bands) for coach, each in replays.items()}
+    real = real_tables(season, measured)
+    replayed = {coach: replayed_tables(each, measured) for coach, each in replays.items()}
     lines = {kind: lines_of(kind, real, replayed) for kind in measured.kinds}
     headlines = tuple(sum_up(kind, each, list(replays)) for kind, each in lines.items() if each)
     number = counts(replays)

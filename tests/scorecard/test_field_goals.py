@@ -13,7 +13,7 @@ from cardgen.scorecard.replays import read_replays
 from cardgen.scorecard.scorecard import Scorecard, score
 from cardgen.statis_pro.implied_kicks import GOALS
 from engine.statis_pro.field_goal import BANDS
-from tests.scorecard.samples import Row, Written, real_season
+from tests.scorecard.samples import Row, Written, real_season, usual_players
 
 STATISTICS = ["field_goals_29", "field_goals_39", "field_goals_49", "field_goals_50"]
 KICKER = {"team": "AAA", "player_id": "id-kick", "player_name": "Ki Cker"}
@@ -29,7 +29,8 @@ REAL = [goals(25, 6, 6), goals(26, 4, 5), goals(35, 3, 5), goals(36, 5, 5), goal
 def scored(tmp_path: Path, replayed: list[tuple[int, int, int]]) -> Scorecard:
     kept = Written(tmp_path / "replay", coaches=("tendency",))
     for number in (1, 2):
-        kept.replay("tendency", number, field_goals=replayed)
+        players = [*usual_players(), {**KICKER, "games": 2, "fg_att_20_29": 5}]
+        kept.replay("tendency", number, players=players, field_goals=replayed)
     return score(kept.home, real_season(field_goals=REAL))
 
 
@@ -73,6 +74,17 @@ def test_field_goals_are_measured_by_the_bands_of_the_cards(tmp_path: Path) -> N
     kinds = [headline.kind for headline in card.headlines if headline.kind.key.startswith("field_goals_")]
     assert [kind.title for kind in kinds] == [f"field goal % {band}" for band in ("to 25", "26-35", "36-45", "46+")]
     assert {(kind.goal_implied, kind.goal, kind.who) for kind in kinds} == {(1.0, 2.0, "teams, 5+ attempts")}
+
+
+def test_another_mans_kicks_are_not_the_kickers(tmp_path: Path) -> None:
+    other = {"player_id": "id-other", "player_name": "Ot Her"}
+    nameless = {**KICKER, "player_id": "id-real"}
+    kept = Written(tmp_path / "replay", coaches=("tendency",))
+    kicker = {**KICKER, "player_id": "", "games": 2, "fg_att_20_29": 5}
+    kept.replay("tendency", 1, players=[*usual_players(), kicker], field_goals=[(20, 10, 9)])
+    real = [{**goals(25, 6, 6), **nameless}, {**goals(25, 0, 6), **other}]
+    card = score(kept.home, real_season(field_goals=real))
+    assert measured(card)["field_goals_25"] == (pytest.approx(100), pytest.approx(90))
 
 
 def test_bands_take_the_place_of_the_statistics_in_the_order_of_the_scorecard(tmp_path: Path) -> None:
