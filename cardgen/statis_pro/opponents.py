@@ -27,10 +27,10 @@ RATES: Final[Mapping[str, tuple[str, str]]] = {
     "carry": ("rushing_yards", "carries"),
     "catch": ("passing_yards", "completions"),
     "completion": ("completions", "attempts"),
-    "interception": ("interceptions", "attempts"),
     "sack": ("sacks", "dropbacks"),
 }
-"""Each factor as what a team's statistics have over what they have."""
+"""Each factor as what a team's statistics have over what they have. Interceptions are left as they are: a passer's own
+range is always intercepted, so that the cards of defences show little of what tells defences apart."""
 
 
 @dataclass(frozen=True, slots=True)
