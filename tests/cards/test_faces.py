@@ -98,8 +98,8 @@ def test_any_text_is_a_number_or_not(text: str) -> None:
 
 
 @pytest.mark.rule("SPF-A.1a")
-def test_twelve_types_of_card_and_two_sheets_for_the_coach() -> None:
-    assert len(cards.SHEETS) == 14
+def test_twelve_types_of_card_and_three_sheets_for_the_coach() -> None:
+    assert len(cards.SHEETS) == 15
     for _, card_type in cards.SHEETS:
         columns = headings(card_type)
         assert len(set(columns)) == len(columns)

@@ -210,6 +210,15 @@ def test_fourth_downs(heading, text, code, at):
     one(book, code, book.set("fourth downs", 0, at, text if at == heading else "600"))
 
 
+def test_fourth_downs_among_the_tendencies_of_an_older_set_are_told_once():
+    book = Book()
+    for distance in ("1", "11+"):
+        book.texts["tendencies"].append(["AAA", f"go {distance}", "10", "600", "0", "0", "0", "0"])
+    first = len(book.texts["tendencies"]) - 2
+    one(book, "SPF-TENDENCY-GO", book.cell("tendencies", first, "situation"))
+    assert [finding.severity for finding in book.findings()] == [Severity.WARNING]
+
+
 def test_a_situation_never_met_needs_no_calls():
     book = Book()
     for heading in ("plays", "run", "screen", "quick", "short", "long"):

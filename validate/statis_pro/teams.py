@@ -33,6 +33,7 @@ KEYS: Final = {
 WAITS: Final = "whether cards agree with each other is checked once it is there"
 CALLS: Final = ("run", "screen", "quick", "short", "long")
 ALL_CALLS: Final = 1000
+OLD_SITUATIONS: Final = tuple(f"go {distance}" for distance in DISTANCES)
 
 
 def check_sheets(where: str, file: SheetFile, report: Report) -> bool:
@@ -119,10 +120,15 @@ KNOWN_SITUATIONS: Final = (*SITUATIONS, PACE)
 
 
 def check_tendencies(rows: Sequence[CardRow], report: Report) -> None:
-    """Situations that coaches know, and calls that add up."""
+    """Situations that coaches know, and calls that add up; fourth downs gone for stood here once."""
+    old = [row for row in rows if row.values.get("situation") in OLD_SITUATIONS]
+    if old:
+        found = f"{len(old)} rows such as {old[0].values['situation']!r}, which no coach reads"
+        expected = "fourth downs on a sheet of their own"
+        report.add("SPF-TENDENCY-GO", old[0].where("situation"), found, expected, "delete them or build the set anew")
     for row in rows:
         situation = row.values.get("situation")
-        if situation is not None and situation not in KNOWN_SITUATIONS:
+        if situation is not None and situation not in (*KNOWN_SITUATIONS, *OLD_SITUATIONS):
             fix = did_you_mean(situation, KNOWN_SITUATIONS)
             found = f"situation is {situation!r}"
             report.add("SPF-TENDENCY-SITUATION", row.where("situation"), found, "such as '1 7-10'", fix)
