@@ -15,6 +15,7 @@ from cardgen.games import Game
 from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import read_csv_grid
 from cardgen.sets.decks import deck_of_grid
+from cardgen.sets.header import row_place
 from engine.fast_action import codes
 from ingest.files import shown
 from ingest.findings import Finding
@@ -61,14 +62,20 @@ class _Deck:
         return [at for at in range(1, len(self.grid.rows)) if any(text_of(cell) for cell in self.grid.rows[at])]
 
     @cached_property
+    def columns(self) -> dict[str, int]:
+        """Where each heading stands, the first of its name."""
+        texts = [text_of(cell).casefold() for cell in self.grid.rows[0]]
+        return {text: texts.index(text) for text in texts}
+
+    @cached_property
     def normal(self) -> list[int]:
         """The cards that are no Z cards."""
         return [card for card, row in enumerate(self.rows) if row["RN"] != "Z"]
 
     def place(self, card: int, column: str) -> str:
         """`deck.csv: line 12 column D`."""
-        at = [text_of(cell) for cell in self.grid.rows[0]].index(column)
-        return f"{self.where}: {self.grid.row_place(self.lines[card])}".replace("{}", column_letters(at))
+        at = self.columns[column.casefold()]
+        return row_place(self.where, self.grid, self.lines[card]).replace("{}", column_letters(at))
 
     def readable(self, column: str) -> Iterator[tuple[int, str]]:
         """Each normal card with what it says in a column, where that can be read."""

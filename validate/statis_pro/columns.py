@@ -10,6 +10,7 @@ from typing import Final
 from cardgen.statis_pro.cards import LONG_COLUMN, SHORT_GAIN
 from validate.cards import CardRow
 from validate.report import Report
+from validate.statis_pro.order import rises
 
 RUSHING: Final = ("rush_n", "rush_sg", "rush_lg")
 RECEIVING: Final = ("pass_q", "pass_s", "pass_l")
@@ -45,14 +46,10 @@ def check_receiving(row: CardRow, report: Report) -> None:
 def _check_order(row: CardRow, name: str, report: Report) -> None:
     if not row.has(name) or row.values[name] is None:
         return
-    before: int | None = None
-    for cell, value in enumerate(row.values[name]):
-        if isinstance(value, str):
-            continue
-        if before is not None and value > before:
-            found = f"{row.heading(name, cell)} is {value}"
-            report.add("SPF-COLUMN-ORDER", row.where(name, cell), found, f"no more than the row above, {before}")
-        before = value
+    numbers = [(cell, value) for cell, value in enumerate(row.values[name]) if not isinstance(value, str)]
+    for cell, expected in rises(numbers):
+        found = f"{row.heading(name, cell)} is {row.values[name][cell]}"
+        report.add("SPF-COLUMN-ORDER", row.where(name, cell), found, expected)
 
 
 @cache
