@@ -9,17 +9,16 @@ from typing import Final
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.deck_files import GAME_OF_DECKS, deck_grid, lone_deck
-from cardgen.sets.decks import DECK
+from cardgen.sets.deck_files import GAME_OF_DECKS, deck_of_set, lone_deck
 from cardgen.sets.documents import Document
-from cardgen.sets.files import CARDS, braceless, lone_sheet, open_set_file, read_sheets, sheet_of_csv
+from cardgen.sets.files import lone_sheet, open_set_file, read_sheets, sheet_of_csv
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import find_set
 from ingest.files import Kind, shown
 from ingest.findings import Finding, InputError
 from ingest.season import Season
 from validate import statis_pro
-from validate.fast_action import check_deck, check_deck_grid
+from validate.fast_action import check_deck_grid
 
 Checks = Callable[[SheetFile, str, Season | None], list[Finding]]
 CARD_CHECKS: Final[dict[str, Checks]] = {"statis-pro": statis_pro.check_cards}
@@ -62,17 +61,9 @@ def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collectio
 
 
 def _check_deck_of(path: Path, file: SheetFile) -> list[Finding]:
-    """The findings of the deck that a set plays with: within its JSON file, in its folder, or in its workbook."""
-    if path.is_file() and open_set_file(path).kind is Kind.JSON:
-        deck = deck_grid(path, file.game)
-        return check_deck_grid(*deck, file.game) if deck is not None else []
-    beside = (path if path.is_dir() else path.parent) / DECK
-    if beside.is_file():
-        return check_deck(beside, file.game)
-    if file.deck is None:
-        return []
-    workbook = shown(path.name) if path.is_file() else CARDS
-    return check_deck_grid(file.deck, f"{braceless(workbook)}!{shown(file.deck.name)}", file.game)
+    """The findings of the deck that a set plays with."""
+    deck = deck_of_set(path, file)
+    return [] if deck is None else check_deck_grid(*deck, file.game)
 
 
 def check_document(document: Document, where: str, season: Season | None = None) -> list[Finding]:

@@ -11,15 +11,14 @@ from cardgen.sets.csv_files import read_csv_grid
 from cardgen.sets.decks import DECK, deck_of_grid, shipped_deck
 from cardgen.sets.files import CARDS, braceless, json_grid, open_set_file, read_json_value
 from cardgen.sets.header import HALF, PRIVATE, headings_found
-from cardgen.sets.sheets import DECK_SHEET
+from cardgen.sets.sheets import DECK_SHEET, SheetFile
 from ingest.excel.read import read_sheets as read_excel
 from ingest.files import Kind, shown
-from ingest.findings import InputError, error
+from ingest.findings import InputError
 from ingest.raw.grid import Grid
 
 GAME_OF_DECKS: Final = "statis-pro"
 """The game of a deck that stands by itself."""
-FORMS: Final = "deck.csv, a workbook with a sheet deck, a JSON file with a deck, or a set"
 
 
 def deck_grid(path: Path, game: Game) -> tuple[Grid, str] | None:
@@ -79,13 +78,23 @@ def is_deck_sheet(name: str) -> bool:
     return name.strip().casefold() == DECK_SHEET
 
 
-def read_any_deck(path: Path, game: Game) -> list[DeckRow]:
-    """The deck at a path, that of a set among them; the one that ships where a set has none of its own."""
-    found = deck_grid(path, game)
-    if found is None and (path.is_dir() or open_set_file(path).kind in {Kind.XLSX, Kind.JSON}):
-        return shipped_deck(game)
+def deck_of_set(path: Path, file: SheetFile) -> tuple[Grid, str] | None:
+    """The deck that a set plays with: within its JSON file, in its folder, or in its workbook; None for the usual."""
+    if path.is_file() and open_set_file(path).kind is Kind.JSON:
+        return deck_grid(path, file.game)
+    beside = (path if path.is_dir() else path.parent) / DECK
+    if beside.is_file():
+        return deck_grid(beside, file.game)
+    if file.deck is None:
+        return None
+    workbook = shown(path.name) if path.is_file() else CARDS
+    return file.deck, f"{braceless(workbook)}!{shown(file.deck.name)}"
+
+
+def read_deck_grid(found: tuple[Grid, str] | None, game: Game) -> list[DeckRow]:
+    """The deck in these cells, the one that ships where there are none; an InputError names every cell amiss."""
     if found is None:
-        raise InputError(error("SET-KIND", shown(path.name), "no deck", FORMS))
+        return shipped_deck(game)
     rows, findings = deck_of_grid(game, *found)
     if findings:
         raise InputError(findings)

@@ -44,7 +44,9 @@ PLACES = [("quarterbacks", "E2"), ("backs", "E3"), ("backs", "E2")]
 
 def test_the_copy_is_itself_a_set_of_cards(workbook, tmp_path):
     target = tmp_path / "checked.xlsx"
-    write_annotated(read_document(workbook), [error("SPF-KICKER", "cards.xlsx!lineups!AD2 (AAA)", "K is blank")], target)
+    write_annotated(
+        read_document(workbook), [error("SPF-KICKER", "cards.xlsx!lineups!AD2 (AAA)", "K is blank")], target
+    )
     assert check_path(target) == []
 
 

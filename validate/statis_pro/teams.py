@@ -49,9 +49,9 @@ def check_sheets(where: str, file: SheetFile, report: Report) -> bool:
 def check_teams(rosters: Rosters, report: Report) -> None:
     """Teams are known, have their cards, and play the same season."""
     misspelt = misspelt_teams(rosters)
-    for team, meant in misspelt.items():
-        found = f"team is {team!r}, of which there is no other card"
-        report.add("SPF-TEAM-UNKNOWN", rosters.teams[team].where("team"), found, f"{meant!r}, which has no team card")
+    for code, meant in misspelt.items():
+        found = f"team is {code!r}, of which there is no other card"
+        report.add("SPF-TEAM-UNKNOWN", rosters.teams[code].where("team"), found, f"{meant!r}, which has no team card")
     known = {*rosters.teams, *misspelt.values(), SUBSTITUTES}
     for rows in rosters.rows.values():
         for row in rows:

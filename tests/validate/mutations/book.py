@@ -81,7 +81,8 @@ class Book:
             for place in self.filled
             if (heading := self.headings[place[0]][place[2]]) not in free
             and not heading.startswith(("off ", "def "))
-            and heading not in {f"{kind}{dash}{number}" for kind, dash in (("KR", "-"), ("PR", "")) for number in "1234"}
+            and heading
+            not in {f"{kind}{dash}{number}" for kind, dash in (("KR", "-"), ("PR", "")) for number in "1234"}
         ]
 
     @cached_property
