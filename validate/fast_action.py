@@ -32,6 +32,8 @@ FRONT: Final = frozenset("ABCDEFGHIJ")
 """Boxes of men who have a Tackle Value."""  # SPF-4.3.1
 RECEIVERS: Final = frozenset({"ORIG", "PASS RUSH", "LE", "RE", "FL", "FL1", "FL2", "BK1", "BK2", "BK3"})
 LONGEST_LOSS: Final = 99
+NO_RESULT: Final = "-"
+"""What cards without a Z result say; in a deck that leaves all of these blank, a blank is no slip."""
 NUMBERS: Final = (
     ("PN", "pass number", PASS_NUMBERS, 2),  # SPF-5.2.3
     ("RN", "run number", RUN_NUMBERS, NORMAL_CARDS // RUN_NUMBERS),  # SPF-5.2.2
@@ -152,7 +154,11 @@ def _check_directives(deck: _Deck, report: Report) -> None:
     for card, text in deck.readable("ALL"):
         if text not in RECEIVERS:
             report.add("FAC-PASS", deck.place(card, "ALL"), f"ALL {text}", "one of " + ", ".join(sorted(RECEIVERS)))
-    for card, text in deck.readable("Z"):
+    results = list(deck.readable("Z"))
+    none = any(text == NO_RESULT for _, text in results)
+    for card, text in results:
+        if not text and none:
+            report.add("FAC-Z-BLANK", deck.place(card, "Z"), "Z is blank", f"a Z result, {NO_RESULT} for none")
         if text.startswith("PEN"):
             for category, entry in enumerate(text.split()[1:], 1):
                 if expected := penalty_problem(entry, category):

@@ -121,7 +121,8 @@ def _compare_odds(found: Difference, old: str, new: str) -> None:
     common = {*before.teams} & {*after.teams}
     teams = common if found.deck else common & {change.team for change in found.cards}
     with progress_bars() as progress:
-        found.lines = compare_odds(before, after, teams, season_of_set(after, ""), progress)
+        players = {change.name for change in found.cards if change.name}
+        found.lines = compare_odds(before, after, teams, players, season_of_set(after, ""), progress)
 
 
 def _sound_set(path: str, found: Difference) -> CardSet | None:

@@ -86,9 +86,8 @@ def _show_deck(deck: Sequence[DeckCard], every: bool) -> None:
             (card.before, card.after, each.column, each.before or "blank", each.after or "blank")
             for each in card.readings
         ]
-    _print(
-        _table(f"Deck: {counted(len(deck), 'card')} differ", ("card", "now", "reading", "before", "after")), rows, every
-    )
+    title = f"Deck: {counted(len(deck), 'card')} {'differs' if len(deck) == 1 else 'differ'}"
+    _print(_table(title, ("card", "now", "reading", "before", "after")), rows, every)
 
 
 def _show_shares(shares: Sequence[Share], every: bool) -> None:

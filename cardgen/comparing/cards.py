@@ -18,6 +18,8 @@ NAMES: Final = ("player", "situation")
 ID: Final = "id"
 UNPRINTED: Final = frozenset({ID})
 """Headings that stand on no card."""
+COACHES: Final = frozenset({"tendencies", "usage"})
+"""Sheets that are no cards: what coaches are told."""
 
 Key = tuple[str, str, int]
 """Team, name, and which it is of several that are called the same."""
@@ -55,7 +57,9 @@ class CardChange:
 
     @property
     def printed(self) -> bool:
-        """Whether paper would show it: ids stand on no card."""
+        """Whether paper would show it: ids stand on no card, and what coaches are told is none."""
+        if self.sheet in COACHES:
+            return False
         return self.change is not Change.CHANGED or any(cell.heading not in UNPRINTED for cell in self.cells)
 
 

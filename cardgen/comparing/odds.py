@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, Final
 
 from cardgen.sets import CardSet
 from ingest.season import Season
 
+Progress = Callable[[str, int, int], None]
 LEAST: Final = 0.0005
 """A smaller difference is one of arithmetic."""
 
@@ -31,24 +32,40 @@ def compare_odds(
     old: CardSet,
     new: CardSet,
     teams: Collection[str],
+    players: Collection[str] = (),
     season: Season | None = None,
-    progress: Callable[[str, int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> list[LineChange]:
-    """The lines of these teams that changed, in the order of the second set."""
-    implied = import_module(f"cardgen.{new.rules.package}.implied")
-    lines: list[dict[tuple[str, str, str], Any]] = [
-        {
-            (line.team, line.player, line.line): line
-            for line in implied.implied_lines(each, season=season, teams=sorted(teams), progress=progress)
-        }
-        for each in (old, new)
-    ]
-    before, after = lines
+    """The lines of these teams that changed, in the order of the second set.
+
+    These players' lines are worked out by the set's own usage where the season does not know them.
+    """
+    if not old.options or not new.options:  # cards without a description aimed as those they are compared with
+        options = old.options or new.options
+        old, new = replace(old, options=options), replace(new, options=options)
+    before, after = (_lines(each, teams, season, progress) for each in (old, new))
+    unknown = {player for player in players if not any(key[1] == player for key in before | after)}
+    if unknown and season is not None:
+        before |= _lines(old, teams, None, None, unknown)
+        after |= _lines(new, teams, None, None, unknown)
     return [
         change
         for key in [*after, *(key for key in before if key not in after)]
         if (change := _change(before.get(key), after.get(key))) is not None
     ]
+
+
+def _lines(
+    card_set: CardSet,
+    teams: Collection[str],
+    season: Season | None,
+    progress: Progress | None,
+    players: Collection[str] | None = None,
+) -> dict[tuple[str, str, str], Any]:
+    implied = import_module(f"cardgen.{card_set.rules.package}.implied")
+    chosen = None if players is None else sorted(players)
+    lines = implied.implied_lines(card_set, season=season, teams=sorted(teams), players=chosen, progress=progress)
+    return {(line.team, line.player, line.line): line for line in lines}
 
 
 def _change(before: Any, after: Any) -> LineChange | None:

@@ -213,3 +213,20 @@ def test_a_deck_that_is_no_text(tmp_path):
     path.write_bytes(b"\x00\x01\x02\x03" * 100)
     with pytest.raises(InputError):
         check_deck(path, GAME)
+
+
+@pytest.mark.rule("SPF-5.2.4")
+def test_a_blank_z_result_is_a_slip_unless_all_of_them_are_blank(cards, told):
+    at = first(cards, Z="-")
+    cards[at]["Z"] = ""
+    assert told() == [("FAC-Z-BLANK", place(at, "Z"))]
+    for card in cards:
+        card["Z"] = "" if card["Z"] == "-" else card["Z"]
+    assert told() == []
+
+
+def test_headings_may_be_in_small_letters(tmp_path):
+    path = tmp_path / "deck.csv"
+    header, _, rest = SHIPPED.partition("\n")
+    path.write_text(f"{header.lower()}\n{rest}")
+    assert check_deck(path, GAME) == []

@@ -48,12 +48,18 @@ def close_ranges(case: Case, needed: Collection[int] = ()) -> Iterator[Mend]:
         for cell, each in closings(spans, case.kind.most).items()
         if not any(spans[other] is None and other != cell for other in needed)
     }
-    way = "closing" if len(found) == 1 else "one-of-several"
+    sure = len(found) == 1 and all(_keeps_an_end(spans[cell], each) for cell, each in found.items())
+    way = "closing" if sure else "one-of-several"
     nearest = sorted(
         found.items(), key=lambda each: (alike(case.texts[each[0]], span_text(each[1])), each[0] != case.at)
     )
     for cell, each in nearest[:MOST]:
         yield case.mend(way, span_text(each), cell)
+
+
+def _keeps_an_end(now: Span | None, then: Span) -> bool:
+    """Whether at most one end of a range changes: two wrong ends may as well be those of two ranges."""
+    return now is None or now.low == then.low or now.high == then.high
 
 
 def _spans(case: Case) -> list[Span | None] | None:

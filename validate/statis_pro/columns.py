@@ -8,12 +8,15 @@ from importlib import resources
 from typing import Final
 
 from cardgen.statis_pro.cards import LONG_COLUMN, SHORT_GAIN
+from cardgen.statis_pro.cells import return_text
 from validate.cards import CardRow
 from validate.report import Report
 from validate.statis_pro.order import rises
 
 RUSHING: Final = ("rush_n", "rush_sg", "rush_lg")
 RECEIVING: Final = ("pass_q", "pass_s", "pass_l")
+TOUCHDOWN_YARDS: Final = 110
+"""Further than any return."""
 RETURNERS: Final = ("first", "second", "third", "fourth")
 
 
@@ -77,6 +80,12 @@ def check_returns(row: CardRow, report: Report) -> None:
         returner = row.values.get(name)
         if returner is None:
             continue
+        yards = [
+            (at, TOUCHDOWN_YARDS if each.yards is None else each.yards) for at, each in enumerate(returner.rows, 1)
+        ]
+        for cell, expected in rises(yards):
+            found = f"{row.heading(name, cell)} is {return_text(returner.rows[cell - 1])}"
+            report.add("SPF-RETURN-ORDER", row.where(name, cell), found, expected)
         foot = len(returner.rows) + 1
         marked = any(each.asterisk for each in returner.rows)
         if marked and returner.foot is None:
