@@ -24,6 +24,9 @@ class Game:
     """The columns of `deck.csv`; none for a game without a deck."""
     package: str
     """The game's name in Python: `statis_pro`."""
+    field_goal_bands: tuple[int, ...] = ()
+    """The longest field goal of each band of a kicker's card but the last, which has no end. A game whose cards have no
+    bands of their own is measured by those of the statistics."""
 
     @property
     def card_types(self) -> dict[str, type]:
@@ -39,6 +42,7 @@ GAMES: Final[tuple[Game, ...]] = (
         sheets=statis_pro.SHEETS,
         deck_columns=FAST_ACTION_COLUMNS,
         package="statis_pro",
+        field_goal_bands=(25, 35, 45),  # SPF-4.4.3a
     ),
 )
 

@@ -30,6 +30,7 @@ from engine.statis_pro import match as match_loop
 from engine.statis_pro import player
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
+from engine.statis_pro.coaches.situations import FOURTH_DOWNS
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
@@ -161,7 +162,8 @@ def _habits(luck: Generator, size: int) -> Tendencies:
         edges = [0, *cuts, 1000]
         calls.append([high - low for low, high in pairwise(edges)])
     usage = [[luck.below(60) for _ in range(6)] if luck.chance(1, 2) else [0] * 6 for _ in range(size)]
-    return Tendencies(calls, [luck.below(1001) for _ in range(5)], usage)
+    go = [luck.below(1001) for _ in FOURTH_DOWNS]
+    return Tendencies(calls, go, [luck.below(1001 - each) for each in go], usage)
 
 
 def random_options(luck: Generator) -> Options:

@@ -88,18 +88,18 @@ def build(
             _keep_what_is_there(target, rules, form)
         with progress_bars() as progress:
             generate = import_module(f"cardgen.{rules.package}.generate").generate
-            aimed = _aims(rules.package, aims)
+            aimed = _aims(rules.package, aims, statistics)
             card_set: CardSet = generate(statistics, teams=wanted, seed=seed, deck=rows, aims=aimed, progress=progress)
             written = _write(card_set, target, form)
     _show(card_set, statistics, written, target)
 
 
-def _aims(package: str, name: str) -> Any:
+def _aims(package: str, name: str, season: Season) -> Any:
     """What the cards aim at: as calibration learned from the shipped seasons, from others, or the real lines."""
-    module = import_module(f"cardgen.{package}.aims")
     if name == NO_AIMS:
-        return module.STRAIGHT
-    return module.read_aims(Path(name)) if name else module.shipped_aims()
+        return None
+    module = import_module(f"cardgen.{package}.aim_files")
+    return module.read_aims(Path(name), season) if name else module.shipped_aims(season)
 
 
 def _target(output: Path, form: Form) -> Path:

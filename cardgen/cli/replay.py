@@ -86,7 +86,7 @@ def replay(
         cards = read_set(card_set)
         refuse_bad_set(card_set, cards)
         kit = _kit(cards, against, seasons, seed, coach, tuple(rules or ()), injuries, playoffs, totals)
-        ids = _ids(cards)
+        ids = cards.player_ids()
         teams = _ready(kit, cards)
         left = store.begin(output, kit.plan, kit.schedule, resume=resume)
         store.sweep(output)
@@ -182,16 +182,6 @@ def _ready(kit: Kit, cards: CardSet) -> list[str]:
     except ValueError as failed:
         found = error("SET-INCOMPLETE", cards.name, str(failed), "teams that can play", "cardgen validate says more")
         raise InputError(found) from failed
-
-
-def _ids(cards: CardSet) -> dict[tuple[str, str], str]:
-    """Players' ids by team and name; of two with one name, none."""
-    found: dict[tuple[str, str], set[str]] = {}
-    for rows in cards.sheets.values():
-        for card in rows:
-            if getattr(card, "player_id", ""):
-                found.setdefault((card.team, card.name), set()).add(card.player_id)
-    return {key: next(iter(ids)) for key, ids in found.items() if len(ids) == 1}
 
 
 def _played(kit: Kit, tasks: list[Task], workers: int, dask: str, done: Done) -> list[Failed]:

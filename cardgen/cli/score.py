@@ -17,6 +17,9 @@ from cardgen.cli.score_tables import show_scorecard
 from ingest.findings import InputError, error, warning
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.scorecard.kinds import Kind
     from cardgen.scorecard.scorecard import Floor, Scorecard
     from cardgen.sets import CardSet
     from ingest.findings import Finding
@@ -71,6 +74,7 @@ def score(
     Example: cardgen score replays/1983 --against my-1983 --json
     """
     with reporting(as_json):
+        from cardgen.scorecard.field_goals import measured_lines
         from cardgen.scorecard.replays import read_replays
         from cardgen.scorecard.scorecard import score_replays
 
@@ -80,8 +84,9 @@ def score(
         season = _season(plan.season, against)
         cards, notes = _cards(card_set, plan.cards)
         notes += _other_season(plan.season, season)
-        floors = {} if cards is None else _floors(cards, season)
-        card = score_replays(plan, replays, season, floors, notes)
+        measured = measured_lines(plan.game, season, replays)
+        floors = {} if cards is None else _floors(cards, season, measured.kinds)
+        card = score_replays(plan, replays, season, measured, floors, notes)
         if html is not None:
             _write_page(html, card, card_set, cards)
     if as_json:
@@ -132,16 +137,15 @@ def _cards(card_set: str, checksum: str) -> tuple[CardSet | None, list[Finding]]
     return cards, [told]
 
 
-def _floors(cards: CardSet, season: Season) -> dict[str, Floor]:
+def _floors(cards: CardSet, season: Season, kinds: Sequence[Kind]) -> dict[str, Floor]:
     """What exact odds say of each kind of line, for those that a game tells."""
-    from cardgen.scorecard.kinds import kinds
     from cardgen.scorecard.scorecard import Floor
 
     implied = import_module(f"cardgen.{cards.rules.package}.implied")
     with progress_bars() as progress:
         near: list[Any] = implied.accuracy(implied.implied_lines(cards, season=season, progress=progress))
     found = {each.line: Floor(each.error, each.floor) for each in near}
-    return {kind.key: found[kind.odds] for kind in kinds() if kind.odds in found}
+    return {kind.key: found[kind.odds] for kind in kinds if kind.odds in found}
 
 
 def _write_page(path: Path, card: Scorecard, card_set: str, cards: CardSet | None) -> None:

@@ -82,13 +82,12 @@ class Kind:
         noun = {PLAYER: "players", TEAM: "teams"}[self.level]
         if self.least <= 1:
             return noun
-        what = _WORDS.get(self.sample.added[0], self.sample.added[0].replace("_", " "))
+        first = self.sample.added[0]
+        what = "attempts" if first.startswith("fg_att_") else _WORDS.get(first, first.replace("_", " "))
         return f"{noun}, {self.least:g}+ {what}"
 
 
-_WORDS: Final = {"kickoff_returns": "kick returns"} | {
-    f"fg_att_{band}": "attempts" for band in ("0_19", "20_29", "30_39", "40_49", "50_")
-}
+_WORDS: Final = {"kickoff_returns": "kick returns"}
 
 
 def parse_sum(text: str) -> Sum:

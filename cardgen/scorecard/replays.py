@@ -36,6 +36,8 @@ class Replays:
     """Of the whole league: replay, kind, yards, count."""
     drives: pl.DataFrame
     """Of the whole league: replay, end, count."""
+    field_goals: pl.DataFrame
+    """By team and distance: replay, team, distance, fg_made, fg_att."""
 
 
 def read_replays(home: Path) -> tuple[Plan, dict[str, Replays]]:
@@ -61,6 +63,7 @@ def _replays(home: Path, coach: str, tasks: Sequence[Task]) -> Replays:
             games=_table(home, tasks, "games", ["away_team", "home_team", "away_score", "home_score"]),
             shapes=_league(home, tasks, "shapes", ["kind", "yards"]),
             drives=_league(home, tasks, "drives", ["end"]),
+            field_goals=_field_goals(home, tasks),
         )
     except (pl.exceptions.PolarsError, OSError) as failed:
         told = shown(str(failed).splitlines()[0]) if str(failed) else type(failed).__name__
@@ -90,6 +93,22 @@ def _league(home: Path, tasks: Sequence[Task], name: str, keys: Sequence[str]) -
         table = pl.read_parquet(folder_of(home, task) / f"{name}.parquet")
         own = table.filter(pl.col("side") == OWN) if "side" in table.columns else table
         tables.append(_numbered(own.group_by(keys).agg(pl.col("count").sum()).sort(keys), place))
+    return pl.concat(tables)
+
+
+def _field_goals(home: Path, tasks: Sequence[Task]) -> pl.DataFrame:
+    """Field goals of every team by distance, made and tried."""
+    tables = []
+    for place, task in enumerate(tasks):
+        table = pl.read_parquet(folder_of(home, task) / "shapes.parquet").filter(pl.col("side") == OWN)
+        count = pl.col("count").cast(pl.Int64)
+        goals = table.filter(pl.col("kind").is_in(["field_goals", "field_goals_made"])).select(
+            "team",
+            pl.col("yards").cast(pl.Int64).alias("distance"),
+            pl.when(pl.col("kind") == "field_goals_made").then(count).otherwise(0).alias("fg_made"),
+            pl.when(pl.col("kind") == "field_goals").then(count).otherwise(0).alias("fg_att"),
+        )
+        tables.append(_numbered(goals, place))
     return pl.concat(tables)
 
 

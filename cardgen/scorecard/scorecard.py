@@ -10,9 +10,10 @@ from cardgen.replay.plan import Plan
 from cardgen.scorecard.blame import Blame, blame_kind
 from cardgen.scorecard.counted import real_counts, replayed_counts
 from cardgen.scorecard.distributions import Distribution, compare_distributions
+from cardgen.scorecard.field_goals import Measured, measured_lines
 from cardgen.scorecard.grades import scale
 from cardgen.scorecard.headline import Headline, sum_up
-from cardgen.scorecard.kinds import CORRELATION, kinds
+from cardgen.scorecard.kinds import CORRELATION
 from cardgen.scorecard.lines import Line, lines_of
 from cardgen.scorecard.replays import COACHED, Replays, counts, read_replays
 from cardgen.scorecard.standings import Standing, draw_up
@@ -74,20 +75,22 @@ class Scorecard:
 
 def score(home: Path, season: Season) -> Scorecard:
     """The scorecard of the replay in a folder."""
-    return score_replays(*read_replays(home), season)
+    plan, replays = read_replays(home)
+    return score_replays(plan, replays, season, measured_lines(plan.game, season, replays))
 
 
 def score_replays(
     plan: Plan,
     replays: Mapping[str, Replays],
     season: Season,
+    measured: Measured,
     floors: Mapping[str, Floor] | None = None,
     notes: Sequence[Finding] = (),
 ) -> Scorecard:
     """The scorecard of replays that have been read; `notes` are told with those of its own."""
-    real = real_tables(season)
-    replayed = {coach: replayed_tables(each) for coach, each in replays.items()}
-    lines = {kind: lines_of(kind, real, replayed) for kind in kinds()}
+    real = real_tables(season, measured.bands)
+    replayed = {coach: replayed_tables(each, measured.bands) for coach, each in replays.items()}
+    lines = {kind: lines_of(kind, real, replayed) for kind in measured.kinds}
     headlines = tuple(sum_up(kind, each, list(replays)) for kind, each in lines.items() if each)
     number = counts(replays)
     distributions = compare_distributions(
@@ -104,7 +107,7 @@ def score_replays(
         distributions=tuple(distributions),
         standings=tuple(draw_up(season, real, replayed)),
         floors=floors or {},
-        notes=(*notes, *_notes(plan, number, headlines, unknown)),
+        notes=(*notes, *measured.notes, *_notes(plan, number, headlines, unknown)),
     )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import polars as pl
 
+from cardgen.scorecard.field_goals import FIELD_GOALS, Band, in_bands, real_field_goals
 from cardgen.scorecard.replays import OWN, Replays
 from ingest.season import Season
 
@@ -17,22 +18,24 @@ RESULTS, OWN_STATS, ALLOWED_STATS = "results", "team_stats", "team_stats_allowed
 _SCORES: Final = ("away_score", "home_score")
 
 
-def real_tables(season: Season) -> Tables:
-    """The real season, as replay 0."""
+def real_tables(season: Season, bands: Sequence[Band]) -> Tables:
+    """The real season, as replay 0; field goals in bands of distance where there are any."""
     first = pl.lit(0, dtype=pl.Int64).alias("replay")
     tables = {name: season.frame(name).with_columns(first) for name in PLAYER_TABLES}
     games = season.frame("games").with_columns(first).drop_nulls(_SCORES)
     stats = season.frame("team_stats").with_columns(first)
     own, allowed = stats.filter(pl.col("side") == OWN), stats.filter(pl.col("side") == "opponents")
-    return tables | {RESULTS: results(games), OWN_STATS: own, ALLOWED_STATS: allowed}
+    goals = in_bands(real_field_goals(season), bands)
+    return tables | {RESULTS: results(games), OWN_STATS: own, ALLOWED_STATS: allowed, FIELD_GOALS: goals}
 
 
-def replayed_tables(replays: Replays) -> Tables:
+def replayed_tables(replays: Replays, bands: Sequence[Band]) -> Tables:
     """The replays of one coach; every player table is the same one there."""
     teams = replays.teams
     own, allowed = teams.filter(pl.col("side") == OWN), teams.filter(pl.col("side") == "allowed")
     tables = dict.fromkeys(PLAYER_TABLES, replays.players)
-    return tables | {RESULTS: results(replays.games), OWN_STATS: own, ALLOWED_STATS: allowed}
+    goals = in_bands(replays.field_goals, bands)
+    return tables | {RESULTS: results(replays.games), OWN_STATS: own, ALLOWED_STATS: allowed, FIELD_GOALS: goals}
 
 
 def results(games: pl.DataFrame) -> pl.DataFrame:

@@ -13,6 +13,7 @@ from ingest.findings import Finding
 
 OptionValue = str | int | float | bool
 DeckRow = dict[str, str]
+AimRow = dict[str, str]
 
 
 @dataclass
@@ -31,6 +32,8 @@ class CardSet:
     seed: int = 0
     options: dict[str, OptionValue] = field(default_factory=dict)
     """How the set was made, such as the teams asked for."""
+    aims: list[AimRow] = field(default_factory=list)
+    """What the cards aimed at beside the real lines, as the rows of `aims.csv`."""
     provenance: Provenance = field(default_factory=Provenance, compare=False)
     notes: list[Finding] = field(default_factory=list, compare=False)
     """What reading the set found worth saying."""
@@ -58,6 +61,15 @@ class CardSet:
         first = self.rules.sheets[0][0]
         rows = (card for sheet, cards in self.sheets.items() if sheet != first for card in cards)
         return sorted({card.name for card in rows if hasattr(card, "name")})
+
+    def player_ids(self) -> dict[tuple[str, str], str]:
+        """Players' ids by team and name; of two with one name, none."""
+        found: dict[tuple[str, str], set[str]] = {}
+        for cards in self.sheets.values():
+            for card in cards:
+                if getattr(card, "player_id", ""):
+                    found.setdefault((card.team, card.name), set()).add(card.player_id)
+        return {key: next(iter(ids)) for key, ids in found.items() if len(ids) == 1}
 
     @property
     def name(self) -> str:

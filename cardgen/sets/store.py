@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,8 @@ from cardgen.faces import headings
 from cardgen.games import Game, find_game
 from cardgen.provenance import SCHEMA, Provenance
 from cardgen.sets.about import ABOUT, About, about_of, about_text, checksum_notes, read_about
-from cardgen.sets.cardset import CardSet, DeckRow
+from cardgen.sets.aim_rows import AIMS, aim_text, read_aim_rows
+from cardgen.sets.cardset import AimRow, CardSet, DeckRow
 from cardgen.sets.cells import sheet_cells
 from cardgen.sets.csv_files import file_name, sheet_files
 from cardgen.sets.decks import DECK, deck_of_grid, deck_text, read_deck_file, shipped_deck
@@ -58,7 +59,9 @@ def read_set(path_or_name: str | Path) -> CardSet:
     sheets, findings = read_cards(file)
     deck = _deck(file, folder, notes, findings)
     stop_on_errors(findings)
-    return _card_set(about, file, sheets, deck, _read_provenance(folder / PROVENANCE, notes), notes + findings)
+    provenance = _read_provenance(folder / PROVENANCE, notes)
+    aims = read_aim_rows(folder / AIMS, notes) if about.game else []
+    return _card_set(about, file, sheets, deck, aims, provenance, notes + findings)
 
 
 def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:
@@ -74,14 +77,14 @@ def _card_set(
     file: SheetFile,
     sheets: dict[str, list[Any]],
     deck: list[DeckRow],
+    aims: list[AimRow],
     provenance: Provenance,
     notes: list[Finding],
 ) -> CardSet:
     season = about.season or next((card.season for card in sheets.get("teams", ())), "")
     name = file.game.name
-    return CardSet(
-        name, season, sheets, about.edition, deck, about.version, about.seed, about.options, provenance, notes, file
-    )
+    made = (about.edition, deck, about.version, about.seed, about.options)
+    return CardSet(name, season, sheets, *made, aims, provenance, notes, file)
 
 
 def _deck(file: SheetFile, folder: Path, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:
@@ -153,11 +156,13 @@ def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path]
         write_sheets(home)
         if card_set.deck:
             (home / DECK).write_text(deck_text(card_set.rules, card_set.deck), encoding="utf-8", newline="")
+        if card_set.aims:
+            (home / AIMS).write_text(aim_text(card_set.aims), encoding="utf-8", newline="")
         card_set.provenance.frame().write_parquet(home / PROVENANCE)
         about = About.of(card_set)
         about.checksums = {path.name: fingerprint(path) for path in sorted(home.iterdir())}
         (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
-        names = [*about.checksums, ABOUT]
+        names = [*sorted(about.checksums, key=AIMS.__eq__), ABOUT]  # the cards first
     return [folder / name for name in names]
 
 
@@ -187,7 +192,8 @@ def write_json(card_set: CardSet, path: Path) -> list[Path]:
     about = About.of(card_set)
     record = {name: getattr(about, name) for name in ("game", "edition", "season", "version", "seed", "options")}
     with atomic_path(path) as temporary:
-        text = json.dumps(record | {"sheets": sheets, "deck": card_set.deck}, ensure_ascii=False, indent=1)
+        record |= {"sheets": sheets, "deck": card_set.deck, "aims": card_set.aims}
+        text = json.dumps(record, ensure_ascii=False, indent=1)
         temporary.write_text(text + "\n", encoding="utf-8", newline="")
     with atomic_path(origins_beside(path)) as temporary:
         card_set.provenance.frame().write_parquet(temporary)
@@ -204,7 +210,14 @@ def _read_json(path: Path) -> CardSet:
         deck, wrong = deck_of_grid(file.game, json_grid("deck", document["deck"], where), where)
         findings += wrong
     stop_on_errors(findings)
-    return _card_set(about, file, sheets, deck, _read_provenance(origins_beside(path), findings), findings)
+    provenance = _read_provenance(origins_beside(path), findings)
+    return _card_set(about, file, sheets, deck, _json_aims(document), provenance, findings)
+
+
+def _json_aims(document: Mapping[str, Any]) -> list[AimRow]:
+    rows = document.get("aims")
+    wanted = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    return [{str(name): str(value) for name, value in row.items()} for row in wanted]
 
 
 def origins_beside(path: Path) -> Path:

@@ -38,7 +38,7 @@ STEPS = (
     "lineups: one row a team, naming its starters exactly as their cards do. Two men in one box have / between them.",
     "One row for every player's card on the sheets that follow. Columns with dark headings must be filled in.",
     "Cards whose team is SUB stand in for men without a card.",
-    "tendencies and usage are for the coach who plays your team, not cards of the game. They may stay blank.",
+    "tendencies, fourth downs and usage are for the coach who plays your team, no cards. They may stay blank.",
     "Check what you typed with `cardgen validate`, then play it with `cardgen play`.",
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.book import OPPONENTS, Book, count, ratio, total
 from cardgen.statis_pro.shares import scramble_share
 
@@ -17,6 +18,16 @@ class Allowed:
     yards_per_pass: float
     interception: float
     sack: float
+
+    def aimed(self, aims: Aims) -> Allowed:
+        """What a defence's cards aim at."""
+        return Allowed(
+            self.yards_per_carry * aims.carry,
+            self.completion * aims.completion,
+            self.yards_per_pass * aims.completion * aims.catch,
+            self.interception * aims.interception,
+            self.sack * aims.sack,
+        )
 
     def less(self, other: Allowed) -> Allowed:
         """The difference of two."""
@@ -67,9 +78,10 @@ def league_allowed(book: Book) -> Allowed:
     )
 
 
-def above_league(book: Book, team: str) -> Allowed:
-    """How much more than the league a team allowed. Scrambles, which no Tackle Value touches, are taken out."""
-    difference = really_allowed(book, team).less(league_allowed(book))
+def above_league(book: Book, team: str, aims: Aims) -> Allowed:
+    """How much more than the league a team allowed, as its cards aim at it. Scrambles, which no Tackle Value touches,
+    are taken out."""
+    difference = really_allowed(book, team).aimed(aims).less(league_allowed(book))
     designed = 1 - scramble_share(book)
     return Allowed(
         difference.yards_per_carry / designed,

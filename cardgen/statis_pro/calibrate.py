@@ -1,105 +1,126 @@
-"""Calibration: cards are made, their season is replayed, and what they aim at is moved until the season comes back.
+"""Calibration: cards are made, their seasons are replayed, and what they aim at is moved until the seasons come back.
 
-Round by round, over all seasons together: the league's factors are multiplied by real over replayed, the geometric
-mean of the seasons, until no rate is further off than chance explains. Nothing is learned of single players or teams,
-and the real data stay as they are.
+The league comes first: its factors are multiplied by real over replayed, the geometric mean of the seasons, until no
+rate is further off than chance explains. Then, season by season, defences and the habits of coaches; then single men
+with them, each by no more than his replays can tell from chance. What later rounds find counts less and less, so that
+luck averages out. The real data stay as they are.
 """
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, astuple, dataclass
-from statistics import fmean, stdev
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cardgen.sets.cardset import CardSet
-from cardgen.statis_pro.aims import STRAIGHT, Aims
+from cardgen.statis_pro.aiming import DEFENSE, DIGITS, LEAGUE, MAN, NOTHING, OFFENSE, Learned
+from cardgen.statis_pro.aims import NAMES, STRAIGHT, Aims
 from cardgen.statis_pro.generate import generate
-from cardgen.statis_pro.league_rates import Rates, corrected, real_rates
+from cardgen.statis_pro.measured import Off, Summary, geometric, learnable, measured, settled, summary
+from cardgen.statis_pro.rates import PASSER, Counts, Key
 from ingest.season import Season
 
-CHANCE: Final = 2.0
-"""Standard errors within which a difference is chance."""
-LEAST_CHANCE: Final = 1e-4
-Replay = Callable[[CardSet, Season], Sequence[Rates]]
+TEAMS, MEN = "teams", "men"
+PHASES: Final = (LEAGUE, TEAMS, MEN)
+"""What is moved, one after the other; who was moved before is moved on."""
+MOVED: Final[Mapping[str, tuple[str, ...]]] = {
+    LEAGUE: (LEAGUE,),
+    TEAMS: (OFFENSE, DEFENSE),
+    MEN: (OFFENSE, DEFENSE, MAN, PASSER),
+}
+TEAM_ROUNDS: Final = 2
+"""Rounds for the teams before single men are looked at."""
+IMPROVED: Final = 0.97
+"""A round must leave less than this part of what the best one left, or it was the last but one."""
+Replay = Callable[[CardSet, Season], Sequence[Counts]]
 """Plays a set's season several times: the rates of each replay."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What was aimed at, how far the replays were off (real over replayed, less one), and how much of it is chance."""
+    """What a round moved, and how far the replays were off before it did."""
 
     number: int
-    aims: Aims
-    off: Mapping[str, float]
-    chance: Mapping[str, float]
+    phase: str
+    left: Mapping[str, Summary]
+    """By `scope factor`."""
+    settled: bool
 
-    @property
-    def settled(self) -> bool:
-        """Whether nothing is further off than chance explains."""
-        return all(abs(self.off[name]) <= CHANCE * self.chance[name] for name in self.off)
+    def off(self) -> float:
+        """How far everybody was off who was moved, beyond chance."""
+        return sum(max(found.off**2 - found.chance**2, 0.0) for name, found in self.left.items() if self._moved(name))
 
-
-def play_round(number: int, aims: Aims, seasons: Sequence[Season], replay: Replay) -> Round:
-    """Make the cards of every season with these aims, and replay them."""
-    logs: list[list[float]] = []
-    errors: list[list[float]] = []
-    for season in seasons:
-        replayed = [astuple(rates) for rates in replay(generate(season, aims=aims), season)]
-        real = astuple(real_rates(season))
-        means = [fmean(each) for each in zip(*replayed, strict=True)]
-        logs.append([math.log(true / mean) for true, mean in zip(real, means, strict=True)])
-        spread = [stdev(each) / math.sqrt(len(each)) for each in zip(*replayed, strict=True)]
-        errors.append([wide / mean for wide, mean in zip(spread, means, strict=True)])
-    names = list(asdict(aims))
-    off = [math.exp(fmean(each)) - 1 for each in zip(*logs, strict=True)]
-    chance = [math.sqrt(sum(part**2 for part in each)) / len(each) for each in zip(*errors, strict=True)]
-    return Round(number, aims, dict(zip(names, off, strict=True)), dict(zip(names, chance, strict=True)))
+    def _moved(self, name: str) -> bool:
+        return name.partition(" ")[0] in MOVED[self.phase]
 
 
-def next_aims(last: Round | None) -> Aims:
-    """What the next round aims at; the real lines as they are, to begin with."""
-    if last is None:
-        return STRAIGHT
-    return corrected(last.aims, tuple(1 + last.off[name] for name in asdict(last.aims)))
+@dataclass(slots=True)
+class Calibration:
+    """What has been learned so far, of the league and of each season, and how."""
+
+    learned: list[Learned]
+    """Season by season; the league's factors are the same in all."""
+    rounds: list[Round] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, seasons: int) -> Calibration:
+        """At the real lines as they are."""
+        return cls([NOTHING] * seasons)
+
+    def phase(self, most: int) -> str:
+        """What to move next, with so many rounds at the most for the league and for the men; empty when done."""
+        done = [each for each in self.rounds if each.phase == LEAGUE]
+        if len(done) < most and not (done and done[-1].settled):
+            return LEAGUE
+        if sum(each.phase == TEAMS for each in self.rounds) < TEAM_ROUNDS:
+            return TEAMS
+        done = [each for each in self.rounds if each.phase == MEN]
+        if len(done) >= most or (len(done) > 1 and done[-1].off() > IMPROVED * min(each.off() for each in done[:-1])):
+            return ""
+        return MEN
+
+    def play(self, phase: str, seasons: Sequence[Season], replay: Replay) -> None:
+        """Make the cards of every season, replay them, and move what a phase moves."""
+        found = [
+            measured(season, replay(generate(season, aims=learned), season))
+            for season, learned in zip(seasons, self.learned, strict=True)
+        ]
+        if phase == LEAGUE:
+            together = geometric([{key: off for key, off in each.items() if key[0] == LEAGUE} for each in found])
+            league = _league(self.learned[0].league, together)
+            self.learned = [replace(learned, league=league) for learned in self.learned]
+            self._note(phase, together)
+            return
+        gain = 1 / (1 + sum(each.phase == MEN for each in self.rounds))
+        moved = [learnable(each, MOVED[phase]) for each in found]
+        self.learned = [_moved(learned, each, gain) for learned, each in zip(self.learned, moved, strict=True)]
+        self._note(phase, {(*key, str(at)): off for at, each in enumerate(found) for key, off in each.items()})
+
+    def _note(self, phase: str, found: Mapping[Any, Off]) -> None:
+        self.rounds.append(Round(len(self.rounds) + 1, phase, summary(found), settled(found.values())))
 
 
-def best_round(rounds: Sequence[Round]) -> Round:
-    """The round whose replays came nearest, measured by chance."""
-    return min(
-        rounds, key=lambda each: sum((each.off[name] / max(each.chance[name], LEAST_CHANCE)) ** 2 for name in each.off)
-    )
+def _league(aims: Aims, found: Mapping[Key, Off]) -> Aims:
+    return _by({key[3]: off.ratio for key, off in found.items()}, aims, 1.0)
 
 
-def round_record(each: Round) -> dict[str, object]:
-    """A round for `rounds.json`."""
-    return {"number": each.number, "aims": asdict(each.aims), "off": dict(each.off), "chance": dict(each.chance)}
+def _by(logs: Mapping[str, float], aims: Aims, gain: float) -> Aims:
+    """Factors moved by the logarithms of what is missing, as exactly as their files keep them."""
+    factors = {name: getattr(aims, name) * math.exp(gain * logs.get(name, 0.0)) for name in NAMES}
+    return Aims(**{name: round(value, DIGITS) for name, value in factors.items()}).within()
 
 
-def round_of(record: Mapping[str, Any]) -> Round:
-    """A round from `rounds.json`."""
-    return Round(int(record["number"]), Aims(**record["aims"]), dict(record["off"]), dict(record["chance"]))
-
-
-def aims_text(best: Round, plan: Mapping[str, Any]) -> str:
-    """`aims.toml`: the factors, and what they were learned from."""
-    lines = [
-        "# What cards of Statis-Pro aim at, as `cardgen calibrate` wrote it: factors on the real line, by which",
-        "# seasons played with such cards fall short of what the cards imply. Made anew with `make aims`.",
-        f"seasons = {json.dumps(plan['seasons'])}",
-        f"replays = {plan['replays']}",
-        f"seed = {plan['seed']}",
-        f"round = {best.number}",
-        "",
-        "[factors]",
-        *(f"{name} = {value:.5f}" for name, value in asdict(best.aims).items()),
-        "",
-        "[off] # of the replays with these factors: real over replayed, less one",
-        *(f"{name} = {value:.5f}" for name, value in best.off.items()),
-        "",
-        "[chance] # the standard error of that",
-        *(f"{name} = {value:.5f}" for name, value in best.chance.items()),
-    ]
-    return "\n".join(lines) + "\n"
+def _moved(learned: Learned, found: Mapping[Key, float], gain: float) -> Learned:
+    """A season's own factors, moved."""
+    logs: dict[tuple[str, str, str], dict[str, float]] = {}
+    for (scope, team, player_id, factor), log in found.items():
+        logs.setdefault((scope, team, player_id), {})[factor] = log
+    offenses, defenses, men = dict(learned.offenses), dict(learned.defenses), dict(learned.men)
+    for (scope, team, player_id), each in logs.items():
+        if scope in (MAN, PASSER):
+            men[team, player_id] = _by(each, men.get((team, player_id), STRAIGHT), gain)
+        else:
+            side = offenses if scope == OFFENSE else defenses
+            side[team] = _by(each, side.get(team, STRAIGHT), gain)
+    return Learned(learned.league, offenses, defenses, men)

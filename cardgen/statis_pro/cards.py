@@ -38,9 +38,11 @@ Cells = tuple[int | str, ...]
 
 SITUATION: Final = (
     "down and yards to go, `1 7-10` is first down with 7 to 10 yards to go and `3 11+` third down with 11 or more; "
-    "`go 1` is fourth down with 1 yard to go, of those how many were gone for"
+    "`pace` is how fast the team plays"
 )
 PER_THOUSAND: Final = "of 1000 plays in this situation (the five calls add up to 1000)"
+
+RUNS: Final = f"runs, {PER_THOUSAND}; of `pace`, tenths of a second over a play"
 
 RATING: Final = Whole(-9, 9, signed=True)
 NAME: Final = Text(required=True)
@@ -224,11 +226,25 @@ class Tendency:
     team: str = face(NAME, "team")
     situation: str = face(Text(required=True, coded=True), "situation", note=SITUATION)
     plays: int = face(Whole(0, 9999), "plays", note="how many plays the team really had in this situation")
-    run: int = face(Whole(0, 1000), "run", note=f"runs, {PER_THOUSAND}; of `go` rows, fourth downs gone for in 1000")
+    run: int = face(Whole(0, 1000), "run", note=RUNS)
     screen: int = face(Whole(0, 1000), "screen", note=f"passes to backs behind the line, {PER_THOUSAND}")
     quick: int = face(Whole(0, 1000), "quick", note=f"passes of up to 5 yards in the air, {PER_THOUSAND}")
     short: int = face(Whole(0, 1000), "short", note=f"passes of 6 to 15 yards in the air, {PER_THOUSAND}")
     long: int = face(Whole(0, 1000), "long", note=f"passes of 16 yards or more in the air, {PER_THOUSAND}")
+
+
+@dataclass(frozen=True, slots=True)
+class FourthDown:
+    """What a team did on fourth down, by place and distance: for the coach, not a card of the game."""
+
+    team: str = face(NAME, "team")
+    zone: str = face(Text(required=True, coded=True), "zone", note="where the ball was, `own 21-40` or `opp 34-21`")
+    distance: str = face(Text(required=True, coded=True), "to go", note="yards to go: 1, 2-3, 4-6, 7-10 or 11+")
+    downs: int = face(Whole(0, 9999), "downs", note="how many such fourth downs the team really had")
+    go: int = face(Whole(0, 1000), "go", note="how many of 1000 the team goes for")
+    field_goal: int = face(
+        Whole(0, 1000), "field goal", note="on how many of 1000 it tries a field goal; on the others it punts"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +282,7 @@ SHEETS: Final[tuple[tuple[str, type], ...]] = (
     ("kickoff returns", KickoffReturn),
     ("punt returns", PuntReturn),
     ("tendencies", Tendency),
+    ("fourth downs", FourthDown),
     ("usage", Usage),
 )
 """Sheet by sheet, the card types of a set, one row a card."""

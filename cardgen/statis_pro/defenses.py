@@ -14,6 +14,7 @@ from statistics import fmean
 from typing import Final
 
 from cardgen.statis_pro import fitting
+from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.allowed import Allowed, above_league
 from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE, PassLine
 from cardgen.statis_pro.book import Book
@@ -64,6 +65,7 @@ class Defenses:
         starters: Mapping[str, Starters],
         runs: RunTables,
         passes: PassTables,
+        aiming: Aiming,
     ) -> None:
         self._book, self._chosen, self._starters = book, chosen, starters
         self._runs, self._passes = runs, passes
@@ -77,7 +79,7 @@ class Defenses:
         self._thrown = 1 - sacks - scrambles
         """Passes thrown of pass plays, under the reference rush."""
         self.reference = self._reference_line()
-        self._differences = {team: above_league(book, team) for team in book.teams}
+        self._differences = {team: above_league(book, team, aiming.defense(team)) for team in book.teams}
         self._range_shift = 0.0
         self._range_shift = self._close_interceptions()
         self.ratings: dict[tuple[str, str], Rated] = {}

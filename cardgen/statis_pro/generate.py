@@ -10,7 +10,7 @@ from cardgen.games import find_game
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.sets.decks import shipped_deck
-from cardgen.statis_pro.aims import STRAIGHT, Aims
+from cardgen.statis_pro.aiming import STRAIGHT_AIMING, Aiming, Learned
 from cardgen.statis_pro.base_displays import PassUsage
 from cardgen.statis_pro.blocking import Blocking
 from cardgen.statis_pro.book import Book, count
@@ -19,11 +19,13 @@ from cardgen.statis_pro.choose import Chosen, choose
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.defenses import Defenses
 from cardgen.statis_pro.endurance import letters
+from cardgen.statis_pro.fourth_downs import Fourths, make_fourth_downs
 from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lines import foot_line
 from cardgen.statis_pro.lineups import make_lineup, starters
 from cardgen.statis_pro.offense import make_offense
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback
+from cardgen.statis_pro.opponents import opponents
 from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.punters import instructions, make_punter
 from cardgen.statis_pro.responses import Responses
@@ -60,7 +62,7 @@ LOST: Final = {
 class Squads:
     """Who plays, league-wide: the men with cards, the starters, and all values that are rounded over the league."""
 
-    def __init__(self, book: Book, responses: Responses) -> None:
+    def __init__(self, book: Book, responses: Responses, aiming: Aiming) -> None:
         self.chosen = {team: choose(book, team) for team in book.teams}
         self.starters = {team: starters(each) for team, each in self.chosen.items()}
         self.blocking = Blocking(book, self.chosen, self.starters)
@@ -68,7 +70,7 @@ class Squads:
         one_back = sum("FL2" in each.offense for each in lineups) / len(lineups)
         usage = PassUsage(pass_mix(book), target_shares(book, lineups), one_back)
         runs, passes = RunTables(responses, league_run_mix(book)), PassTables(responses, usage)
-        self.defenses = Defenses(book, self.chosen, self.starters, runs, passes)
+        self.defenses = Defenses(book, self.chosen, self.starters, runs, passes, aiming)
         punters = [man for each in self.chosen.values() for man in each.of("punters")]
         self.instructions = instructions(book, punters)
 
@@ -79,30 +81,34 @@ def generate(
     teams: Sequence[str] | None = None,
     seed: int = 1,
     deck: Sequence[DeckRow] | None = None,
-    aims: Aims = STRAIGHT,
+    aims: Learned | None = None,
     progress: Progress | None = None,
 ) -> CardSet:
     """The cards of a season, or of some of its teams: what is rounded over the league is, whichever teams are asked.
+
+    Without `aims` they aim at the real lines as they are.
 
     Nothing here is left to chance; the seed only goes into the set's record.
     """
     book = Book(season)
     rows = list(shipped_deck(find_game(GAME)) if deck is None else deck)
     responses = Responses(make_deck(rows))
-    squads = Squads(book, responses)
+    aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book))
+    squads = Squads(book, responses, aiming)
     notes = Provenance()
     wanted = [team for team in book.teams if teams is None or team in teams]
     sheets: dict[str, list[Any]] = {name: [] for name, _ in SHEETS}
-    league = League(book)
+    league, fourths = League(book), Fourths(book)
     returns = _all_returns(book, squads.chosen, wanted, notes)
     for done, team in enumerate(wanted):
         if progress is not None:
             progress("Making cards", done, len(wanted))
-        for sheet, cards in _team_cards(book, responses, squads, team, aims, notes).items():
+        for sheet, cards in _team_cards(book, responses, squads, team, aiming, notes).items():
             sheets[sheet] += cards
         for sheet, cards in returns[team].items():
             sheets[sheet] += cards
-        sheets["tendencies"] += make_tendencies(book, league, team)
+        sheets["tendencies"] += make_tendencies(book, league, team, aiming.offense(team))
+        sheets["fourth downs"] += make_fourth_downs(book, fourths, team)
         sheets["usage"] += make_usage(book, squads.chosen[team])
     if progress is not None:
         progress("Making cards", len(wanted), len(wanted))
@@ -115,7 +121,8 @@ def generate(
         deck=rows,
         version=_version(),
         seed=seed,
-        options={**({} if teams is None else {"teams": ",".join(wanted)}), **aims.options()},
+        options={} if teams is None else {"teams": ",".join(wanted)},
+        aims=aiming.rows(wanted),
         provenance=notes,
         notes=[*_losses(book), *_unreached(squads.defenses, wanted)],
     )
@@ -145,17 +152,17 @@ def _all_returns(
 
 
 def _team_cards(
-    book: Book, responses: Responses, squads: Squads, team: str, aims: Aims, notes: Provenance
+    book: Book, responses: Responses, squads: Squads, team: str, aiming: Aiming, notes: Provenance
 ) -> dict[str, list[Any]]:
     """The cards of one team, sheet by sheet."""
     chosen, eleven = squads.chosen[team], squads.starters[team]
-    offense = make_offense(responses, book, chosen, squads.blocking.front(eleven), aims)
+    offense = make_offense(responses, book, chosen, squads.blocking.front(eleven), aiming)
     passers = chosen.of("quarterbacks")
     boxes = {man.player_id: box for box, man in eleven.defense.items()}
     ratings = squads.defenses.ratings
     sheets: dict[str, list[Any]] = {
         "teams": [_team_card(book, team)],
-        "lineups": [make_lineup(book, chosen, eleven, notes)],
+        "lineups": [make_lineup(book, chosen, eleven, aiming, notes)],
         "quarterbacks": [
             make_quarterback(book, man, letter, offense, notes)
             for man, letter in zip(passers, letters(passers), strict=True)
@@ -166,7 +173,8 @@ def _team_cards(
         ],
         "kickers": [make_kicker(book, man, foot_line(book, man), notes) for man in chosen.of("kickers")],
         "punters": [
-            make_punter(book, man, squads.instructions, foot_line(book, man), notes) for man in chosen.of("punters")
+            make_punter(book, man, squads.instructions, aiming, foot_line(book, man), notes)
+            for man in chosen.of("punters")
         ],
     }
     for sheet in ("defensive line", "linebackers", "defensive backs"):

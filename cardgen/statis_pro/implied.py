@@ -18,7 +18,8 @@ import numpy as np
 
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.accuracy import Accuracy, Line, accuracy, nearest
-from cardgen.statis_pro.aims import aims_of
+from cardgen.statis_pro.aiming import aiming_of
+from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
@@ -97,8 +98,8 @@ class _Team:
 
     def __init__(self, responses: Responses, card_set: CardSet, team: str, book: Book | None) -> None:
         self.responses = responses
-        self.aims = aims_of(card_set.options)
-        """What the cards aimed higher for, and played seasons lose again."""
+        self.aiming = aiming_of(card_set.aims)
+        """What the cards aimed higher or lower for, and played seasons bring back."""
         self.team = team
         self.book = book
         self.usage = {row.name: row for row in card_set.sheets["usage"] if row.team == team}
@@ -160,13 +161,17 @@ class _Team:
             if players is None or card.name in players:
                 found += self._passing(card)
                 run = self._run_line(card.name, card.player_id, "QB")
-                found += self._running(card.name, run, Rushing(card.rush_n, card.rush_sg, card.rush_lg))
+                rushing = Rushing(card.rush_n, card.rush_sg, card.rush_lg)
+                found += self._running(card.name, run, rushing, self._aims(card.player_id))
         rates = self._rates()
         for man in self.skill:
             if players is None or man.name in players:
-                found += self._running(man.name, man.run, man.rushing)
+                found += self._running(man.name, man.run, man.rushing, self._aims(man.player_id))
                 found += self._catching(man, rates)
-        return found + kick_lines(self.responses, self.sheets, self.squad, self.team, self.book, players)
+        return found + kick_lines(self.responses, self.sheets, self.squad, self.team, self.book, players, self.aiming)
+
+    def _aims(self, player_id: str) -> Aims:
+        return self.aiming.man(self.team, player_id)
 
     def _line(
         self, player: str, line: str, unit: str, real: float | None, raw: float, implied: float, floor: float, n: float
@@ -184,7 +189,7 @@ class _Team:
         sample = line.attempts + line.spikes
         kept = line.attempts / sample if sample else 1.0
         found = []
-        aims = self.aims
+        aims = self._aims(card.player_id)
         factors = (aims.completion, aims.completion * aims.catch, aims.interception, aims.sack, 1.0)
         for at, (name, unit, by) in enumerate(PASSING):
             value = implied[at] * (kept if at < SPIKED else 1.0) / factors[at]
@@ -214,11 +219,11 @@ class _Team:
             rates.append(sum(w * odds.complete / max(odds.thrown, 0.05) for w, odds in zip(weights, per, strict=True)))
         return [rate / sum(weights) for rate in rates] + [self.screens.complete]
 
-    def _running(self, name: str, line: RunLine, rushing: Rushing) -> list[Line]:
+    def _running(self, name: str, line: RunLine, rushing: Rushing, aims: Aims) -> list[Line]:
         if rushing.n is None or line.carries <= 0:
             return []
         implied = implied_run(self.responses, self.front, line, rushing)
-        mean = float(implied[MEAN]) / self.aims.carry
+        mean = float(implied[MEAN]) / aims.carry
         raw = raw_mean(rushing)
         found = [
             self._line(
@@ -228,7 +233,7 @@ class _Team:
                 line.mean,
                 raw,
                 mean,
-                nearest(mean - line.mean, [SMALLEST_RUN / self.aims.carry]),
+                nearest(mean - line.mean, [SMALLEST_RUN / aims.carry]),
                 line.carries,
             )
         ]
@@ -244,6 +249,7 @@ class _Team:
         targets = sum(man.catch.targets)
         if not targets or man.receiving.q is None:
             return []
+        aims = self._aims(man.player_id)
         mix = catch_mix(man.catch, rates)
         target = BACK if man.position == "RB" else RECEIVER
         first = self.thrown[self.passers[0].name].odds
@@ -252,10 +258,10 @@ class _Team:
             for at in range(len(DEPTHS))
         ]
         screen = man.screen.yards_per_catch if man.screen else 0.0
-        implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen) / self.aims.catch
+        implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen) / aims.catch
         raw = float(mix[:SCREENS] @ np.array(man.means) + mix[SCREENS] * screen)
-        caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets / self.aims.completion
-        floor = nearest(implied - man.catch.mean, [float(part) / ROWS / self.aims.catch for part in mix[:SCREENS]])
+        caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets / aims.completion
+        floor = nearest(implied - man.catch.mean, [float(part) / ROWS / aims.catch for part in mix[:SCREENS]])
         sample = man.catch.receptions
         real = 100 * sample / targets
         return [

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.accuracy import Line
+from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.book import Book, count, ratio, total
 from cardgen.statis_pro.cells import PUNT_ROWS
 from cardgen.statis_pro.responses import Responses
@@ -37,7 +38,13 @@ Sheets = Mapping[str, Sequence[Any]]
 
 
 def kick_lines(
-    responses: Responses, sheets: Sheets, squad: Squad, team: str, book: Book | None, players: Sequence[str] | None
+    responses: Responses,
+    sheets: Sheets,
+    squad: Squad,
+    team: str,
+    book: Book | None,
+    players: Sequence[str] | None,
+    aiming: Aiming,
 ) -> list[Line]:
     """The lines of a team's kickers, of its punters, and, where no player is asked for, of its returns."""
     found: list[Line] = []
@@ -46,7 +53,7 @@ def kick_lines(
             found += _field_goals(book, card)
     for card in sheets["punters"]:
         if card.team == team and (players is None or card.name in players):
-            found.append(_gross(book, card))
+            found.append(_gross(book, card, aiming.man(team, card.player_id).punt))
     if players is None:
         found += _returns(responses, sheets, squad, team, book)
     return found
@@ -75,14 +82,15 @@ def _field_goals(book: Book, card: cards.Kicker) -> list[Line]:
     return found
 
 
-def _gross(book: Book | None, card: cards.Punter) -> Line:
-    """The gross average of punts that are neither blocked nor called back."""
-    implied = sum(punt.yards for punt in card.punts) / PUNT_ROWS
+def _gross(book: Book | None, card: cards.Punter, factor: float) -> Line:
+    """The gross average of punts that are neither blocked nor called back, the factor aimed with taken off."""
+    raw = sum(punt.yards for punt in card.punts) / PUNT_ROWS
+    implied = raw / factor
     row = {} if book is None else book.man("punting", card.team, card.player_id)
     punts = count(row, "punts")
     real = ratio(count(row, "punt_yards"), punts)
-    floor = abs(round(real * PUNT_ROWS) / PUNT_ROWS - real)
-    return Line(card.team, card.name, "gross punt", "yards", real if punts else None, implied, implied, floor, punts)
+    floor = abs(round(real * factor * PUNT_ROWS) / PUNT_ROWS / factor - real)
+    return Line(card.team, card.name, "gross punt", "yards", real if punts else None, raw, implied, floor, punts)
 
 
 def _returns(responses: Responses, sheets: Sheets, squad: Squad, team: str, book: Book | None) -> list[Line]:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.faces import Span, span_text
+from cardgen.faces import span_text
 from cardgen.provenance import Provenance, Status, Way
-from cardgen.statis_pro.book import OPPONENTS, OWN, Book, count, ratio, total
+from cardgen.statis_pro.aiming import Aiming
+from cardgen.statis_pro.book import OPPONENTS, OWN, Book, count
 from cardgen.statis_pro.cards import BOXES, OFFENSE_PLACES, Lineup
-from cardgen.statis_pro.cells import PASS_NUMBERS
 from cardgen.statis_pro.choose import Chosen, Man
+from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 
 FULLBACK_TOUCHES: Final = 15
 FULLBACK_SHARE: Final = 0.3
@@ -169,11 +170,11 @@ def _sides(men: Sequence[Man], boxes: str) -> dict[str, Man]:
     return placed
 
 
-def make_lineup(book: Book, chosen: Chosen, team: Starters, notes: Provenance) -> Lineup:
+def make_lineup(book: Book, chosen: Chosen, team: Starters, aiming: Aiming, notes: Provenance) -> Lineup:
     """A team's lineup card."""
     code = chosen.team
-    lost, lost_way = _fumbles_lost(book, code)
-    adjustment, adjustment_way = _fumble_adjustment(book, code)
+    lost, lost_way = fumbles_lost(book, code, aiming)
+    adjustment, adjustment_way = fumble_adjustment(book, code, aiming)
     home, road = big_plays(book, code)
     _note(notes, code, "Fumbles Lost", lost_way, span_text(lost), _known(book, code, OWN))
     shown = f"{adjustment:+d}" if adjustment else "0"
@@ -208,41 +209,6 @@ def _names(places: Mapping[str, Man], place: str) -> tuple[str, ...]:
 
 def _first_name(men: Sequence[Man]) -> str:
     return men[0].name if men else ""
-
-
-def _fumbles_lost(book: Book, team: str) -> tuple[Span | None, Way]:
-    """The range of fumbles the team loses."""  # SPF-A.6
-    own = book.stats(team, OWN)
-    fumbles, lost = count(own, "fumbles"), count(own, "fumbles_lost")
-    value = PASS_NUMBERS * ratio(lost, fumbles, _league_lost(book))
-    last = min(PASS_NUMBERS, round(value))
-    formula = f"{PASS_NUMBERS} x lost / fumbles = {PASS_NUMBERS} x {lost:.0f} / {fumbles:.0f} = {value:.2f}"
-    if not fumbles:
-        formula = f"{PASS_NUMBERS} x the league's part lost = {value:.2f}"
-    return (Span(1, last) if last else None), Way(f"own fumbles {fumbles:.0f}, lost {lost:.0f}", formula, value)
-
-
-def _league_lost(book: Book) -> float:
-    rows = [book.stats(team, OWN) for team in book.teams]
-    return ratio(total(rows, "fumbles_lost"), total(rows, "fumbles"), 0.5)
-
-
-def _fumble_adjustment(book: Book, team: str) -> tuple[int, Way]:
-    """How much more of the opponents' fumbles the defence recovers than others do."""  # SPF-8.8.5a
-    theirs = book.stats(team, OPPONENTS)
-    league = _league_lost(book)
-    fumbles, lost = count(theirs, "fumbles"), count(theirs, "fumbles_lost")
-    value = PASS_NUMBERS * (ratio(lost, fumbles, league) - league)
-    ranges = [_fumbles_lost(book, each)[0] for each in book.teams]
-    ends = [0 if each is None else each.high for each in ranges]
-    # Whoever the opponent is, the range stays within the numbers.
-    number = max(-min(ends), min(PASS_NUMBERS - max(ends), round(value)))
-    part = f"({lost:.0f} / {fumbles:.0f} - {league:.3f})" if fumbles else "0, not being counted"
-    formula = f"{PASS_NUMBERS} x {part} = {value:+.2f}"
-    if number != round(value):
-        formula += f"; held at {number:+d} so that nobody's Fumbles Lost leaves the numbers"
-    statistic = f"opponents' fumbles {fumbles:.0f}, lost {lost:.0f}; the league loses {league:.3f} of its fumbles"
-    return number, Way(statistic, formula, value)
 
 
 def big_plays(book: Book, team: str) -> tuple[tuple[int, Way], tuple[int, Way]]:

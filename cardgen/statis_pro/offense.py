@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.statis_pro.aims import STRAIGHT, Aims
+from cardgen.statis_pro.aiming import STRAIGHT_AIMING, Aiming
 from cardgen.statis_pro.book import Book, count, ratio
 from cardgen.statis_pro.cards import Cells
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
@@ -83,7 +83,7 @@ class Offense:
     """Quarterbacks among them, for their runs."""
     passers: dict[str, Passer] = field(default_factory=dict)
     targets: Targets | None = None
-    aims: Aims = STRAIGHT
+    aiming: Aiming = STRAIGHT_AIMING
 
 
 def engine_back(rushing: Rushing) -> Player:
@@ -127,12 +127,15 @@ def back_screens(book: Book, team: str, skill: Sequence[Skill]) -> float:
     return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
 
 
-def make_offense(responses: Responses, book: Book, chosen: Chosen, front: Front, aims: Aims = STRAIGHT) -> Offense:
+def make_offense(
+    responses: Responses, book: Book, chosen: Chosen, front: Front, aiming: Aiming = STRAIGHT_AIMING
+) -> Offense:
     """All columns and ranges of a team's quarterbacks, backs, receivers and ends."""
-    offense = Offense(chosen.team, front, aims=aims)
+    offense = Offense(chosen.team, front, aiming=aiming)
     for man in (*chosen.of("quarterbacks"), *chosen.of("backs")):
         position = man.positions[0]
-        run = aims.run(run_line(book, man.team, man.player_id, position))
+        aims = aiming.man(man.team, man.player_id)
+        run = aims.running(run_line(book, man.team, man.player_id, position))
         rushing = solve_runner(responses, front, run)
         catch = aims.catching(catch_line(book, man.team, man.player_id, position if position != "QB" else "RB"))
         skill = Skill(man.player_id, man.name, position, run, catch, rushing, Receiving(None, None, None))
@@ -143,7 +146,8 @@ def make_offense(responses: Responses, book: Book, chosen: Chosen, front: Front,
     receivers = [man for man in offense.skill.values() if man.position != "QB"]
     part = back_screens(book, chosen.team, receivers)
     lines = {
-        man.player_id: aims.passing(pass_line(book, man.team, man.player_id, part)) for man in chosen.of("quarterbacks")
+        man.player_id: aiming.man(man.team, man.player_id).passing(pass_line(book, man.team, man.player_id, part))
+        for man in chosen.of("quarterbacks")
     }
     rates: Sequence[float] = USUAL_RATES
     factor = 1.0

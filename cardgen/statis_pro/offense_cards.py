@@ -9,7 +9,7 @@ from typing import Final
 from cardgen.faces import span_text
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.statis_pro import receivers, runners
-from cardgen.statis_pro.aims import Aims
+from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.asking import NUMBERS
 from cardgen.statis_pro.base_displays import ROW_ONE
 from cardgen.statis_pro.blocking import Block
@@ -49,7 +49,7 @@ def make_quarterback(book: Book, man: Man, letter: str, offense: Offense, notes:
     passer, skill = offense.passers[man.player_id], offense.skill[man.player_id]
     quick, short, long, pass_rush = passer.ranges.spans()
     _note_passing(book, man, offense, notes)
-    _note_runs(man, skill, offense.aims, notes)
+    _note_runs(man, skill, offense.aiming, notes)
     _note(notes, man, "Endurance", letter_way(man.use, offense_use(offense)), letter, "derived")
     n, sg, lg = skill.rushing.n, skill.rushing.sg, skill.rushing.lg
     line = foot_line(book, man)
@@ -72,14 +72,14 @@ def _note_passing(book: Book, man: Man, offense: Offense, notes: Provenance) -> 
         complete, rest, taken = (span_text(found) for found in passer.ranges.spans()[at])
         real = _thrown(row, depths.get(DEPTHS[at], {}), passer, at)
         way = complete_way(passer.odds, passer, exact, at, real)
-        _note(notes, man, f"{title} COM", _aimed(way, offense.aims.told("completion", "catch")), complete, own)
+        _note(notes, man, f"{title} COM", _aimed(way, offense.aiming, man, "completion", "catch"), complete, own)
         way = Way(f"{title} COM and INT", f"{NUMBERS} less both", NUMBERS - exact.complete[at] - exact.intercepted[at])
         _note(notes, man, f"{title} INC", way, rest, own)
-        way = _aimed(intercept_way(row, passer, exact, at), offense.aims.told("interception"))
+        way = _aimed(intercept_way(row, passer, exact, at), offense.aiming, man, "interception")
         _note(notes, man, f"{title} INT", way, taken, own)
     sack, runs, complete, rest = (span_text(found) for found in passer.ranges.spans()[3])
     rush = rush_way(row, passer, exact, offense.skill[man.player_id].run.scrambles, offense.front.pass_blocking)
-    _note(notes, man, "Rush Sack", _aimed(rush.of(exact.sack), offense.aims.told("sack")), sack, own)
+    _note(notes, man, "Rush Sack", _aimed(rush.of(exact.sack), offense.aiming, man, "sack"), sack, own)
     _note(notes, man, "Rush Runs", rush.of(exact.runs), runs, own)
     hurried = hurried_way(passer, exact)
     _note(notes, man, "Rush COM", hurried, complete, "estimated")
@@ -177,8 +177,9 @@ def _note(notes: Provenance, man: Man, field: str, way: Way, printed: str, statu
     notes.way(man.sheet, man.team, man.name, field, way, printed, status)
 
 
-def _aimed(way: Way, aimed: str) -> Way:
+def _aimed(way: Way, aiming: Aiming, man: Man, *names: str) -> Way:
     """A way that begins with what was aimed at, where that is not the real line itself."""
+    aimed = aiming.told(man.team, man.player_id, *names)
     return replace(way, formula=f"{aimed}; {way.formula}") if aimed else way
 
 
@@ -193,14 +194,14 @@ def make_back(book: Book, man: Man, block: Block, offense: Offense, notes: Prove
     number = endurance(share)
     _note(notes, man, "Endurance", endurance_way(book, man), str(number), "derived")
     _note(notes, man, "BV", block.blocking_way, rating_text(block.blocking), "estimated")
-    _note_runs(man, skill, offense.aims, notes)
-    _note_catches(man, skill, team_rates(offense.passers), offense.aims, notes)
+    _note_runs(man, skill, offense.aiming, notes)
+    _note_catches(man, skill, team_rates(offense.passers), offense.aiming, notes)
     columns = card_cells(skill)
     line = foot_line(book, man)
     return Back(man.team, man.name, man.positions[0], number, block.blocking, *columns, line, man.player_id)
 
 
-def _note_runs(man: Man, skill: Skill, aims: Aims, notes: Provenance) -> None:
+def _note_runs(man: Man, skill: Skill, aiming: Aiming, notes: Provenance) -> None:
     rushing = skill.rushing
     if rushing.n is None or skill.reads is None:
         return
@@ -208,11 +209,11 @@ def _note_runs(man: Man, skill: Skill, aims: Aims, notes: Provenance) -> None:
     ideal = ideal_cells(skill.reads, aim)
     status = _status(skill.run.from_plays and skill.run.carries >= FEW)
     for at, cells in enumerate((rushing.n, rushing.sg, rushing.lg)):
-        way = _aimed(runners.column_way(skill.run, skill.reads, aim, rushing, at), aims.told("carry"))
+        way = _aimed(runners.column_way(skill.run, skill.reads, aim, rushing, at), aiming, man, "carry")
         _note_cells(notes, man, RUSH_COLUMNS[at], cells, way, ideal[at].tolist(), status)
 
 
-def _note_catches(man: Man, skill: Skill, rates: Sequence[float], aims: Aims, notes: Provenance) -> None:
+def _note_catches(man: Man, skill: Skill, rates: Sequence[float], aiming: Aiming, notes: Provenance) -> None:
     catch, receiving = skill.catch, skill.receiving
     if not receiving.ideal:
         return
@@ -220,7 +221,7 @@ def _note_catches(man: Man, skill: Skill, rates: Sequence[float], aims: Aims, no
     screen = skill.screen.yards_per_catch if skill.screen else 0.0
     status = _status(catch.from_plays and catch.receptions >= FEW)
     for at, cells in enumerate(receiving.columns):
-        way = _aimed(receivers.column_way(catch, mix, receiving, screen, at), aims.told("catch"))
+        way = _aimed(receivers.column_way(catch, mix, receiving, screen, at), aiming, man, "catch")
         _note_cells(notes, man, PASS_COLUMNS[at], cells, way, receiving.ideal[at], status)
 
 

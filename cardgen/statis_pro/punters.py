@@ -8,6 +8,7 @@ from typing import Final
 
 from cardgen.faces import ROWS, Span, span_text
 from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.book import Book, count, ratio, total
 from cardgen.statis_pro.cards import Punter
 from cardgen.statis_pro.cells import PUNT_ROWS, Punt, PuntColumn
@@ -82,12 +83,13 @@ class Distances:
     exact: list[float]
     """Before rounding."""
     gross: float
+    """What they aim at."""
     own: bool
     """Whether his own punts shaped them."""
 
 
-def distances(book: Book, man: Man) -> Distances:
-    """A man's eleven distances."""
+def distances(book: Book, man: Man, factor: float = 1.0) -> Distances:
+    """A man's eleven distances, aimed at his gross average times a factor."""
     row = book.man("punting", man.team, man.player_id)
     punts = count(row, "punts")
     league = book.everybody("punting")
@@ -95,6 +97,7 @@ def distances(book: Book, man: Man) -> Distances:
     gross = ratio(count(row, "punt_yards"), punts, usual)
     if punts < FEW:
         gross = (punts * gross + (FEW - punts) * usual) / FEW
+    gross *= factor
     log = [
         (float(each["gross"]), count(each, "punts")) for each in book.of_man("punt_lengths", man.team, man.player_id)
     ]
@@ -108,7 +111,7 @@ def distances(book: Book, man: Man) -> Distances:
     return Distances(sorted(rows, reverse=True), sorted(shape, reverse=True), gross, known >= FEW)
 
 
-def _distance_way(book: Book, man: Man, found: Distances) -> Way:
+def _distance_way(book: Book, man: Man, found: Distances, aimed: str) -> Way:
     """The way of the eleven rows to their gross."""
     row = book.man("punting", man.team, man.player_id)
     punts, yards = count(row, "punts"), count(row, "punt_yards")
@@ -125,6 +128,8 @@ def _distance_way(book: Book, man: Man, found: Distances) -> Way:
         f"{percent(part)} returned, touchbacks left aside: {PUNT_ROWS} x {part:.3f} = {PUNT_ROWS * part:.1f} rows say "
         f"who returns, the shortest are fair catches; PR2 to PR4 as often as the league's second to fourth men return"
     )
+    if aimed:
+        formula += f"; {aimed}"
     return Way(statistic, formula, found.gross)
 
 
@@ -138,13 +143,18 @@ def lower_table(book: Book, man: Man) -> tuple[tuple[Span | None, Span | None], 
 
 
 def make_punter(
-    book: Book, man: Man, rows: Mapping[tuple[str, str], Sequence[int]], line: str, notes: Provenance
+    book: Book,
+    man: Man,
+    rows: Mapping[tuple[str, str], Sequence[int]],
+    aiming: Aiming,
+    line: str,
+    notes: Provenance,
 ) -> Punter:
     """A punter's card."""
     row = book.man("punting", man.team, man.player_id)
-    found = distances(book, man)
+    found = distances(book, man, aiming.man(man.team, man.player_id).punt)
     punts = tuple(Punt(far, returner) for far, returner in zip(found.rows, rows[man.team, man.player_id], strict=True))
-    way = _distance_way(book, man, found)
+    way = _distance_way(book, man, found, aiming.told(man.team, man.player_id, "punt"))
     status: Status = "derived" if found.own else "estimated"
     for at, text in enumerate(PuntColumn().show(punts)):
         notes.way(SHEET, man.team, man.name, f"Punt {at + 1}", way.of(found.exact[at]), text, status)

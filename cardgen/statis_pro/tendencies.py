@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cardgen.statis_pro.aims import STRAIGHT, Aims
 from cardgen.statis_pro.book import OWN, Book, Row, count, ratio, total
 from cardgen.statis_pro.cards import Tendency, Usage
 from cardgen.statis_pro.choose import Chosen, Man
@@ -12,13 +13,15 @@ from cardgen.statis_pro.playing_time import dropbacks
 from cardgen.statis_pro.rounding import share_out
 from cardgen.statis_pro.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
 from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import DISTANCES, DOWNS, GO_SITUATIONS, SITUATIONS
+from engine.statis_pro.coaches.situations import DISTANCES, DOWNS, PACE, SITUATIONS
+from engine.statis_pro.player import USUAL_PACE
 
 PER_MILLE: Final = 1000
 DEPTHS: Final = ("screen", "quick", "short", "long")
 FEW: Final = 10
 """Plays of a situation for which the league's calls count beside the team's own."""
-FEW_FOURTHS: Final = 8
+FASTEST, SLOWEST = 200, 450
+"""Tenths of a second which a play may take."""  # SPF-T6.1a
 Calls = list[float]
 """Runs, then screens, quick, short and long passes."""
 
@@ -50,7 +53,6 @@ class League:
         screens = ratio(sum(back_screens(book, team) for team in book.teams), len(book.teams))
         by_situation = _by_situation(book.everybody("play_calling"))
         self.calls = {key: calls_of(rows, screens) for key, rows in by_situation.items()}
-        self.fourths = _fourths(book.everybody("fourth_downs"))
 
 
 def _by_situation(rows: Sequence[Row]) -> dict[tuple[int, str], list[Row]]:
@@ -60,18 +62,8 @@ def _by_situation(rows: Sequence[Row]) -> dict[tuple[int, str], list[Row]]:
     return found
 
 
-def _fourths(rows: Sequence[Row]) -> dict[str, tuple[float, float]]:
-    """By yards to go: fourth downs gone for, and all of them."""
-    found = dict.fromkeys(DISTANCES, (0.0, 0.0))
-    for row in rows:
-        gone, every = found[row["distance"]]
-        tries = count(row, "goes")
-        found[row["distance"]] = gone + tries, every + tries + count(row, "punts", "field_goals")
-    return found
-
-
-def make_tendencies(book: Book, league: League, team: str) -> list[Tendency]:
-    """A team's rows, from its plays, or from its totals and the league's habits."""
+def make_tendencies(book: Book, league: League, team: str, aims: Aims = STRAIGHT) -> list[Tendency]:
+    """A team's rows, from its plays, or from its totals and the league's habits; the aims move runs and pace."""
     own = _by_situation(book.rows("play_calling", team))
     screens = back_screens(book, team)
     factor = 1.0 if own else _run_factor(book, league, team)
@@ -84,9 +76,9 @@ def make_tendencies(book: Book, league: League, team: str) -> list[Tendency]:
             usual = _shares(_usual(league, key), factor)
             weight = max(0.0, FEW - plays) if own else 1.0
             mixed = [number + weight * share for number, share in zip(calls, usual, strict=True)]
-            run, screen, quick, short, long = share_out(mixed, PER_MILLE)
+            run, screen, quick, short, long = share_out([mixed[0] * aims.run, *mixed[1:]], PER_MILLE)
             rows.append(Tendency(team, f"{down} {distance}", round(plays), run, screen, quick, short, long))
-    return rows + _go_rows(book, league, team)
+    return [*rows, _pace_row(book, team, aims)]
 
 
 def _usual(league: League, key: tuple[int, str]) -> Calls:
@@ -111,17 +103,14 @@ def _run_factor(book: Book, league: League, team: str) -> float:
     return ratio(ratio(count(own, "carries"), count(own, "attempts", "sacks"), usual), usual, 1.0)
 
 
-def _go_rows(book: Book, league: League, team: str) -> list[Tendency]:
-    own = _fourths(book.rows("fourth_downs", team))
-    rows = []
-    for name, distance in zip(GO_SITUATIONS, DISTANCES, strict=True):
-        gone, every = own[distance]
-        league_gone, league_every = league.fourths[distance]
-        usual = ratio(league_gone, league_every, LEAGUE.go_anywhere[DISTANCES.index(distance)] / PER_MILLE)
-        weight = max(0.0, FEW_FOURTHS - every)
-        share = round(PER_MILLE * (gone + weight * usual) / (every + weight))
-        rows.append(Tendency(team, name, round(every), share, 0, 0, 0, 0))
-    return rows
+def _pace_row(book: Book, team: str, aims: Aims) -> Tendency:
+    """How long a team really took over a play beside the league."""
+    rows = [book.stats(each, OWN) for each in book.teams]
+    own = book.stats(team, OWN)
+    usual = ratio(total(rows, "possession_seconds"), total(rows, "plays"), 1.0)
+    took = ratio(count(own, "possession_seconds"), count(own, "plays"), usual) or usual
+    pace = min(max(round(USUAL_PACE * aims.pace * took / usual), FASTEST), SLOWEST)
+    return Tendency(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
 
 
 def make_usage(book: Book, chosen: Chosen) -> list[Usage]:

@@ -279,10 +279,13 @@ class Course:
 
     def _field_goal(self, kicker: i64, distance: i64, good: bool) -> None:
         row = row_of(self.players[self.before.offense], kicker)
+        shape = self.shapes[self.before.offense]
         band = min(max(distance // 10 - 1, 0), LAST_BAND)
+        shapes.count_goal(shape, shapes.FIELD_GOALS, distance)
         row[stats.FG_ATT] += 1
         row[stats.FG_ATT_0_19 + band] += 1
         if good:
+            shapes.count_goal(shape, shapes.FIELD_GOALS_MADE, distance)
             row[stats.FG_MADE] += 1
             row[stats.FG_MADE_0_19 + band] += 1
             row[stats.FG_LONG] = max(row[stats.FG_LONG], distance)

@@ -1,4 +1,5 @@
-"""The shape of a game: how often each gain, loss, kick and return came about, and third downs by yards to go.
+"""The shape of a game: how often each gain, loss, kick and return came about, third downs by yards to go, and field
+goals by distance.
 
 A team's row is a list of counts; each kind has a stretch of it, a place for every number of yards. What lies beyond
 the first or last place counts there.
@@ -16,6 +17,10 @@ PLACES: Final = 121
 """From `LEAST` to 100 yards."""
 SHORT_PLACES: Final = 31
 """From 0 to 30 yards."""
+SHORTEST_GOAL: Final = 17
+"""The shortest field goal with a place of its own."""
+GOAL_PLACES: Final = 49
+"""From `SHORTEST_GOAL` to 65 yards."""
 
 CARRIES: Final = 0
 CATCHES: Final = CARRIES + PLACES
@@ -27,7 +32,10 @@ SACKS: Final = PUNTS + PLACES
 THIRD_DOWNS: Final = SACKS + SHORT_PLACES
 """By yards to go."""
 THIRD_DOWNS_CONVERTED: Final = THIRD_DOWNS + SHORT_PLACES
-SHAPE_STATS: Final = THIRD_DOWNS_CONVERTED + SHORT_PLACES
+FIELD_GOALS: Final = THIRD_DOWNS_CONVERTED + SHORT_PLACES
+"""Tries by distance."""
+FIELD_GOALS_MADE: Final = FIELD_GOALS + GOAL_PLACES
+SHAPE_STATS: Final = FIELD_GOALS_MADE + GOAL_PLACES
 
 KINDS: Final[dict[str, tuple[int, int, int]]] = {
     "carries": (CARRIES, LEAST, PLACES),
@@ -38,6 +46,8 @@ KINDS: Final[dict[str, tuple[int, int, int]]] = {
     "sacks": (SACKS, 0, SHORT_PLACES),
     "third_downs": (THIRD_DOWNS, 0, SHORT_PLACES),
     "third_downs_converted": (THIRD_DOWNS_CONVERTED, 0, SHORT_PLACES),
+    "field_goals": (FIELD_GOALS, SHORTEST_GOAL, GOAL_PLACES),
+    "field_goals_made": (FIELD_GOALS_MADE, SHORTEST_GOAL, GOAL_PLACES),
 }
 """Name, first place, the yards it stands for, and how many places there are."""
 
@@ -50,3 +60,8 @@ def count(row: list[int], kind: i64, yards: i64) -> None:
 def count_short(row: list[int], kind: i64, yards: i64) -> None:
     """Note a sack or a third down: numbers from 0 on."""
     row[kind + min(max(yards, 0), SHORT_PLACES - 1)] += 1
+
+
+def count_goal(row: list[int], kind: i64, distance: i64) -> None:
+    """Note a field goal of so many yards."""
+    row[kind + min(max(distance - SHORTEST_GOAL, 0), GOAL_PLACES - 1)] += 1

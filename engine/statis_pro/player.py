@@ -114,6 +114,10 @@ class PunterCard:
     """Last run number that is a block; the rest of the lower table is a penalty."""
 
 
+USUAL_PACE: Final = 310
+"""Makes for as many plays a game as professional teams have."""
+
+
 @final
 @dataclass(slots=True)
 class Tendencies:
@@ -122,10 +126,14 @@ class Tendencies:
     calls: list[list[int]] = field(default_factory=list)
     """By situation (see `coaches.situations`): run, screen, quick, short, long, each per thousand."""
     go: list[int] = field(default_factory=list)
-    """By fourth-down situation: how often, per thousand, the team goes for it."""
+    """By place and distance of a fourth down: how often, per thousand, the team goes for it."""
+    field_goals: list[int] = field(default_factory=list)
+    """The same: how often it tries a field goal. Otherwise it punts."""
     usage: list[list[int]] = field(default_factory=list)
     """By player index: inside runs, outside runs, screens, quick, short and long passes, over the season."""
     games: i64 = 16
+    pace: i64 = USUAL_PACE
+    """Tenths of a second that a play takes while nobody is in a hurry."""
 
 
 @final

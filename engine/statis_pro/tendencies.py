@@ -1,4 +1,4 @@
-"""What a coach knows of his team, from the set's `tendencies` and `usage` sheets."""
+"""What a coach knows of his team, from the set's sheets `tendencies`, `fourth downs` and `usage`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 
 from cardgen.statis_pro import cards
 from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
-from engine.statis_pro.player import Tendencies
+from engine.statis_pro.coaches.situations import FOURTH_DOWNS, PACE, SITUATIONS
+from engine.statis_pro.player import USUAL_PACE, Tendencies
 
 GAMES: Final = 16
 """Of a season whose team card has no record."""
@@ -24,7 +24,9 @@ def make_tendencies(
         if isinstance(row, cards.Tendency) and row.team == team
     }
     games = _games(cards_of_set.get("teams", ()), team)
-    return Tendencies(_calls(rows), _go(rows), _usage(usage, players), games)
+    go, field_goals = _fourth_downs(cards_of_set.get("fourth downs", ()), team)
+    pace = rows[PACE].run if PACE in rows else USUAL_PACE  # the sheet has it under `run`
+    return Tendencies(_calls(rows), go, field_goals, _usage(usage, players), games, pace)
 
 
 def _calls(rows: Mapping[str, cards.Tendency]) -> list[list[int]]:
@@ -38,14 +40,18 @@ def _calls(rows: Mapping[str, cards.Tendency]) -> list[list[int]]:
     return calls
 
 
-def _go(rows: Mapping[str, cards.Tendency]) -> list[int]:
-    """Fourth downs gone for, which the sheet has under `run`."""
-    if not any(name in rows for name in GO_SITUATIONS):
-        return []
-    return [
-        rows[name].run if name in rows else league
-        for name, league in zip(GO_SITUATIONS, LEAGUE.go_anywhere, strict=True)
-    ]
+def _fourth_downs(cards_of_set: Sequence[object], team: str) -> tuple[list[int], list[int]]:
+    """Fourth downs gone for and field goals tried; the league's where the team has none of its own."""
+    rows = {
+        (row.zone, row.distance): row for row in cards_of_set if isinstance(row, cards.FourthDown) and row.team == team
+    }
+    if not rows:
+        return [], []
+    go, field_goals = list(LEAGUE.go), list(LEAGUE.field_goals)
+    for place, key in enumerate(FOURTH_DOWNS):
+        if key in rows:
+            go[place], field_goals[place] = rows[key].go, rows[key].field_goal
+    return go, field_goals
 
 
 def _usage(usage: Mapping[int, cards.Usage], players: int) -> list[list[int]]:

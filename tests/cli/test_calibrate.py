@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import astuple
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,9 @@ from typer.testing import CliRunner
 
 from cardgen.cli import app
 from cardgen.sets.cardset import CardSet
-from cardgen.statis_pro.aims import aims_of
-from cardgen.statis_pro.league_rates import Rates, real_rates
+from cardgen.statis_pro.aiming import Aiming, Learned, aiming_of
+from cardgen.statis_pro.rates import Counts, real_counts
+from ingest.season import Season
 from ingest.workbook import read_season
 
 LOST = 0.95
@@ -28,15 +28,23 @@ def seasons_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards that are only their aims, and replays that lose a twentieth of them."""
     monkeypatch.setattr("ingest.workbook.read_season", read_once)
 
-    def replayed(_: object, cards: CardSet, season: Any, replays: int, seed: int, *__: object) -> list[Rates]:
-        rates = [
-            rate * aim * LOST
-            for rate, aim in zip(astuple(real_rates(season)), astuple(aims_of(cards.options)), strict=True)
-        ]
-        return [Rates(*(rate * (1 + 0.001 * ((seed + place) % 3 - 1)) for rate in rates)) for place in range(replays)]
+    def replayed(_: object, cards: CardSet, season: Any, replays: int, seed: int, *__: object) -> list[Counts]:
+        league = aiming_of(cards.aims).learned.league
+        found: list[Counts] = []
+        for place in range(replays):
+            luck = LOST * (1 + 0.001 * ((seed + place) % 3 - 1))
+            found.append(
+                {
+                    key: (part * luck * getattr(league, key[3]) if key[0] == "league" else part, whole)
+                    for key, (part, whole) in real_counts(season).items()
+                }
+            )
+        return found
+
+    def quick(season: Season, aims: Learned) -> CardSet:
+        return CardSet("statis-pro", str(season.year), {}, aims=Aiming(aims).rows(season.frame("teams")["team"]))
 
     monkeypatch.setattr(sys.modules["cardgen.cli.calibrate"], "_replayed", replayed)
-    quick = lambda season, aims: CardSet("statis-pro", str(season.year), {}, options=aims.options())  # noqa: E731
     monkeypatch.setattr("cardgen.statis_pro.calibrate.generate", quick)
 
 
@@ -45,29 +53,41 @@ def run(*arguments: object) -> Result:
     return CliRunner().invoke(app, [str(argument) for argument in command], env={"COLUMNS": "120"})
 
 
+FILES = ["aims-2012.csv", "aims-2019.csv", "aims.toml", "rounds.json"]
+
+
 def test_it_writes_what_build_takes_and_shows_the_way(tmp_path: Path) -> None:
     result = run("-o", tmp_path / "c")
     assert result.exit_code == 0, result.stderr
-    assert sorted(path.name for path in (tmp_path / "c").iterdir()) == ["aims.toml", "rounds.json"]
+    assert sorted(path.name for path in (tmp_path / "c").iterdir()) == FILES
     text = (tmp_path / "c" / "aims.toml").read_text(encoding="utf-8")
     assert 'seasons = ["2012", "2019"]' in text
     assert "carry = 1.05" in text
-    assert "+5.26" in result.stdout
-    assert "nothing is further off than chance explains" in result.stdout
+    assert "5.13" in result.stdout  # the logarithm of one over LOST
+    assert "Wrote" in result.stdout
 
 
 def test_stopped_and_gone_on_with_it_learns_the_same(tmp_path: Path) -> None:
     run("-o", tmp_path / "whole")
     assert run("-o", tmp_path / "parts", "--rounds", 1).exit_code == 0
+    before = json.loads((tmp_path / "parts" / "rounds.json").read_text(encoding="utf-8"))["rounds"]
+    (tmp_path / "parts" / "rounds.json").write_text(
+        json.dumps({**_plan(tmp_path / "parts"), "rounds": before[:1]}), encoding="utf-8"
+    )
     assert run("-o", tmp_path / "parts", "--resume").exit_code == 0
-    for name in ("aims.toml", "rounds.json"):
+    for name in FILES:
         assert (tmp_path / "parts" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
+
+
+def _plan(folder: Path) -> dict[str, Any]:
+    record: dict[str, Any] = json.loads((folder / "rounds.json").read_text(encoding="utf-8"))
+    return record
 
 
 def test_rounds_are_told_as_json(tmp_path: Path) -> None:
     record = json.loads(run("-o", tmp_path / "c", "--json").stdout)
-    assert [each["number"] for each in record["rounds"]] == [1, 2]
-    assert record["rounds"][1]["aims"]["catch"] == pytest.approx(1 / LOST, rel=2e-3)
+    assert [each["phase"] for each in record["rounds"][:3]] == ["league", "league", "teams"]
+    assert record["factors"]["catch"] == pytest.approx(1 / LOST, rel=2e-3)
     assert record == json.loads((tmp_path / "c" / "rounds.json").read_text(encoding="utf-8"))
 
 

@@ -26,7 +26,7 @@ from ingest.files import open_source
 from ingest.pdf.pages import read_pages
 from tests.printing.sets import GAME, HARD_NAMES, printable_set
 
-WHOLE_CARDS = tuple(sheet for sheet, _ in GAME.sheets if sheet not in {"tendencies", "usage"})
+WHOLE_CARDS = tuple(sheet for sheet, _ in GAME.sheets if sheet not in {"tendencies", "fourth downs", "usage"})
 
 
 class Back(NamedTuple):

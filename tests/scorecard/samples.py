@@ -129,6 +129,7 @@ class Written:
         gains: Mapping[int, int] | None = None,
         drives: Mapping[str, int] | None = None,
         third_downs: Sequence[tuple[int, int, int]] = (),
+        field_goals: Sequence[tuple[int, int, int]] = (),
     ) -> None:
         scores = scores or [(a, h) for _, _, a, h in GAMES]
         games = [
@@ -139,6 +140,8 @@ class Written:
         counts = [("carries", yards, count) for yards, count in (GAINS if gains is None else gains).items()]
         for yards, plays, made in third_downs or THIRD_DOWNS:
             counts += [("third_downs", yards, plays), ("third_downs_converted", yards, made)]
+        for distance, tried, made in field_goals:
+            counts += [("field_goals", distance, tried), ("field_goals_made", distance, made)]
         shapes = [{"team": "AAA", "side": "own", "kind": kind, "yards": y, "count": c} for kind, y, c in counts]
         shapes += [{**row, "team": "BBB", "side": "allowed"} for row in shapes]
         ends = {"Punt": 6, "Touchdown": 2, "Missed FG": 1, "Safety": 1} if drives is None else drives

@@ -14,7 +14,7 @@ from engine.fast_action import codes
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import player
 from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import SITUATIONS
+from engine.statis_pro.coaches.situations import FOURTH_DOWNS, SITUATIONS
 from engine.statis_pro.squad import make_squad, squad_names, team_codes
 from tests.validate.small_set import small_set
 
@@ -264,17 +264,20 @@ def test_tendencies_and_usage_go_to_their_situations_and_men(sheets: dict[str, l
     habits = squad.tendencies
     assert habits.calls[SITUATIONS.index("1 7-10")] == [450, 50, 200, 200, 100]
     assert habits.calls[SITUATIONS.index("3 2-3")] == LEAGUE.calls[SITUATIONS.index("3 2-3")]
-    assert habits.go == [600, *LEAGUE.go_anywhere[1:]]
+    fourth_and_one = FOURTH_DOWNS.index(("opp 34-21", "1"))
+    assert (habits.go[fourth_and_one], habits.field_goals[fourth_and_one]) == (600, 390)
+    assert habits.go[:fourth_and_one] == LEAGUE.go[:fourth_and_one]
+    assert habits.field_goals[fourth_and_one + 1 :] == LEAGUE.field_goals[fourth_and_one + 1 :]
     assert habits.usage[names.index("RB One")] == [100, 90, 10, 5, 5, 0]
     assert len(habits.usage) == len(squad.players)
     assert habits.games == 17
 
 
 def test_a_team_without_habits_on_file_has_none(sheets: dict[str, list[object]]) -> None:
-    sheets["tendencies"], sheets["usage"] = [], []
+    sheets["tendencies"], sheets["fourth downs"], sheets["usage"] = [], [], []
     first(sheets, "teams", wins=0, losses=0, ties=0)
     habits = make_squad(sheets, "AAA", HOME).tendencies
-    assert (habits.calls, habits.go, habits.games) == ([], [], 16)
+    assert (habits.calls, habits.go, habits.field_goals, habits.games) == ([], [], [], 16)
     assert not any(any(row) for row in habits.usage)
 
 

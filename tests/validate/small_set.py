@@ -56,10 +56,8 @@ def team_cards(team: str) -> dict[str, list[object]]:
         "punters": [cards.Punter(team, "P One", PUNTS, (Span(1, 4), Span(5, 12)))],
         "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), _returner("WR Two"))],
         "punt returns": [cards.PuntReturn(team, _returner("WR Two"))],
-        "tendencies": [
-            cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100),
-            cards.Tendency(team, "go 1", 10, 600, 0, 0, 0, 0),
-        ],
+        "tendencies": [cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
+        "fourth downs": [cards.FourthDown(team, "opp 34-21", "1", 10, 600, 390)],
         "usage": [cards.Usage(team, "RB One", 16, 100, 90, 10, 5, 5, 0, 0)],
     }
 

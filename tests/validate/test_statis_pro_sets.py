@@ -135,7 +135,7 @@ def test_a_missing_sheet():
 
 def test_what_coaches_are_told_may_be_missing():
     book = Book()
-    del book.texts["tendencies"], book.texts["usage"]
+    del book.texts["tendencies"], book.texts["fourth downs"], book.texts["usage"]
     assert book.told() == []
 
 
@@ -201,6 +201,20 @@ def test_a_team_has_a_first_quarterback():
 def test_tendencies(heading, text, code):
     book = Book()
     one(book, code, book.set("tendencies", 0, heading, text))
+
+
+@pytest.mark.parametrize(
+    ("heading", "text", "code", "at"),
+    [
+        ("zone", "opp 34-20", "SPF-FOURTH-DOWN", "zone"),
+        ("to go", "2", "SPF-FOURTH-DOWN", "to go"),
+        ("field goal", "401", "SPF-FOURTH-DOWN-SUM", "go"),
+    ],
+)
+def test_fourth_downs(heading, text, code, at):
+    book = Book()
+    book.set("fourth downs", 0, heading, text)
+    one(book, code, book.set("fourth downs", 0, at, text if at == heading else "600"))
 
 
 def test_a_situation_never_met_needs_no_calls():

@@ -58,6 +58,7 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
         for row in rosters.of(sheet):
             lineups.check_returners(row, rosters, report)
     teams.check_tendencies(rosters.of("tendencies"), report)
+    teams.check_fourth_downs(rosters.of("fourth downs"), report)
     teams.check_usage(rosters, report)
     if season is not None:
         check_against(season, rosters, report)

@@ -12,13 +12,13 @@ from typing import Final
 from cardgen.sets.codes import team_meant
 from cardgen.sets.sheets import SheetFile
 from cardgen.statis_pro.cards import SHEETS, SUBSTITUTES
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
+from engine.statis_pro.coaches.situations import DISTANCES, PACE, SITUATIONS, ZONES
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.report import Report
 from validate.statis_pro.rosters import Rosters
 
-NEEDED_SHEETS: Final = tuple(name for name, _ in SHEETS if name not in {"tendencies", "usage"})
+NEEDED_SHEETS: Final = tuple(name for name, _ in SHEETS if name not in {"tendencies", "fourth downs", "usage"})
 """What coaches are told is no part of the game."""
 ONE_A_TEAM: Final = ("lineups", "kickoff returns", "punt returns")
 KEYS: Final = {
@@ -27,6 +27,7 @@ KEYS: Final = {
     "kickoff returns": ("team",),
     "punt returns": ("team",),
     "tendencies": ("team", "situation"),
+    "fourth downs": ("team", "zone", "distance"),
 }
 """What tells the rows of a sheet apart; else team and name."""
 WAITS: Final = "whether cards agree with each other is checked once it is there"
@@ -129,18 +130,36 @@ def check_squads(rosters: Rosters, report: Report) -> None:
             report.add("SPF-QB-LETTER", rows[0].where("endurance"), found, "at least one A")
 
 
+KNOWN_SITUATIONS: Final = (*SITUATIONS, PACE)
+
+
 def check_tendencies(rows: Sequence[CardRow], report: Report) -> None:
     """Situations that coaches know, and calls that add up."""
     for row in rows:
         situation = row.values.get("situation")
-        if situation is not None and situation not in (*SITUATIONS, *GO_SITUATIONS):
-            fix = did_you_mean(situation, (*SITUATIONS, *GO_SITUATIONS))
+        if situation is not None and situation not in KNOWN_SITUATIONS:
+            fix = did_you_mean(situation, KNOWN_SITUATIONS)
             found = f"situation is {situation!r}"
-            report.add("SPF-TENDENCY-SITUATION", row.where("situation"), found, "such as '1 7-10' or 'go 1'", fix)
+            report.add("SPF-TENDENCY-SITUATION", row.where("situation"), found, "such as '1 7-10'", fix)
         elif situation in SITUATIONS and row.has("plays", *CALLS):
             calls = sum(row.values[name] for name in CALLS)
             if calls != ALL_CALLS and (calls or row.values["plays"]):
                 report.add("SPF-TENDENCY-SUM", row.where("run"), f"{'+'.join(CALLS)} is {calls}", f"{ALL_CALLS}")
+
+
+def check_fourth_downs(rows: Sequence[CardRow], report: Report) -> None:
+    """Places and distances that coaches know, and decisions that leave room for each other."""
+    for row in rows:
+        for name, known in (("zone", ZONES), ("distance", DISTANCES)):
+            told = row.values.get(name)
+            if told is not None and told not in known:
+                fix = did_you_mean(told, known)
+                report.add("SPF-FOURTH-DOWN", row.where(name), f"{name} is {told!r}", " or ".join(known), fix)
+        if row.has("go", "field_goal"):
+            decided = row.values["go"] + row.values["field_goal"]
+            if decided > ALL_CALLS:
+                found = f"go+field goal is {decided}"
+                report.add("SPF-FOURTH-DOWN-SUM", row.where("go"), found, f"at most {ALL_CALLS}: the rest are punts")
 
 
 def check_usage(rosters: Rosters, report: Report) -> None:

@@ -45,12 +45,10 @@ HURRY: Final = -1
 STEADY: Final = 0
 DAWDLE: Final = 1
 
-PACE: Final = 30
-"""Seconds a steady team takes over a play at least: men come and go between plays."""  # SPF-9.6
-SLOWER: Final = 3
-"""In ten plays so many take five seconds more, which makes for as many plays a game as professional teams have."""
 STEP: Final = 5
 """Time is kept in units of five seconds."""  # SPF-9.0a
+PACE_UNIT: Final = 10 * STEP
+"""The same in tenths of a second, in which a team's pace is told."""
 
 
 def last_quarter(state: State) -> bool:
@@ -150,11 +148,19 @@ def last_play(state: State) -> bool:
     return state.last_period_of_half and state.seconds_left <= ONE_PLAY
 
 
-def seconds_to_use(least: i64, most: i64, wish: i64, slower: bool, spare: i64) -> i64:
+def steady_seconds(pace: i64, luck: i64) -> i64:
+    """What a play takes while nobody is in a hurry: now a unit less, now a unit more, the team's pace on average.
+
+    `pace` is in tenths of a second, `luck` any of the tenths in a unit.
+    """
+    return (pace + luck) // PACE_UNIT * STEP
+
+
+def seconds_to_use(least: i64, most: i64, wish: i64, steady: i64, spare: i64) -> i64:
     """A time within the bounds, by tempo; no more than can be spared, where the bounds allow it."""
     most = max(min(most, spare), least)
     if wish == HURRY:
         return least
     if wish == DAWDLE:
         return most
-    return min(max(PACE + STEP if slower else PACE, least), most)
+    return min(max(steady, least), most)

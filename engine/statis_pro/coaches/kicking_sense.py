@@ -19,7 +19,7 @@ from engine.statis_pro.coaches.clock_sense import (
 )
 from engine.statis_pro.coaches.league import table_rows
 from engine.statis_pro.field_goal import good_range, kick_distance
-from engine.statis_pro.player import KickerCard, PunterCard
+from engine.statis_pro.player import KickerCard
 
 WORTH_A_KICK: Final = 20
 """Good numbers, of 48, that make a field goal a fair try."""
@@ -27,19 +27,17 @@ LAST_CHANCE: Final = 1
 HOLD_OUT: Final = 20
 """Seconds, without a time-out left, when a winning kick can wait no longer."""
 FIELD_GOAL_POINTS: Final = 3
-DEEP: Final = 10
-"""A coffin corner kick aims at this yard line."""
-COFFIN_LEAST: Final = 10  # SPF-8.5.6a
-COFFIN_MOST: Final = 25
 STEP: Final = 5
-# Fourth downs before the last minutes. The league's rates hold fakes and desperate tries too, which these bounds keep
-# out: nobody goes for it with many yards to go, save where a punt gains little and a kick is too long.
+# Fourth downs that are a matter of habit. A team's rates hold fakes and desperate tries too: what these bounds keep out
+# is made up for where it does less harm.
 GAMBLE_YARDS: Final = 4
-NO_MANS_YARDS: Final = 6
-NO_MANS_NEAREST: Final = 34
-NO_MANS_FARTHEST: Final = 40
+"""In the own half nobody gambles for more."""
+NO_MANS_YARDS: Final = 10
+"""Nor for more than this beyond midfield, where a punt gains little and a kick is too long."""
+MIDFIELD: Final = 50
 SHORT_YARDAGE: Final = 3
-"""Within field-goal range nobody gambles for more."""
+"""Within field-goal range only a team behind in the second half gambles for more."""
+SECOND_HALF: Final = 3
 LONG_WAY: Final = 10
 """Late and behind, more yards to go than this are worth trying for only when no other chance will come."""
 LAST_MINUTES: Final = 180
@@ -87,14 +85,14 @@ def _kick_is_a_step(state: State, lead: i64) -> bool:
     return -TWO_SCORES_BY_KICK <= lead < -POSSESSION_POINTS and state.yards_to_first > SHORT_YARDAGE
 
 
-def may_gamble(state: State, kickable: bool) -> bool:
+def may_gamble(state: State, team: i64, kickable: bool) -> bool:
     """Whether a fourth down is one that a team may go for by habit."""
     to_go = state.yards_to_first
-    if kickable:
-        return to_go <= SHORT_YARDAGE
-    if to_go <= GAMBLE_YARDS:
+    if state.yards_to_goal >= MIDFIELD:
+        return to_go <= GAMBLE_YARDS
+    if to_go <= (SHORT_YARDAGE if kickable else NO_MANS_YARDS):
         return True
-    return to_go <= NO_MANS_YARDS and NO_MANS_NEAREST <= state.yards_to_goal <= NO_MANS_FARTHEST
+    return state.quarter >= SECOND_HALF and state.lead(team) < 0
 
 
 def must_kick(state: State, team: i64, kickable: bool) -> bool:
@@ -125,12 +123,3 @@ def onside_kick(state: State, team: i64) -> bool:
 def onside_feared(state: State, team: i64) -> bool:
     """Whether the receivers line up for an onside kick."""
     return onside_kick(state, 1 - team)
-
-
-def coffin_corner(state: State, punter: PunterCard) -> i64:
-    """Yards to take off a punt that would otherwise reach the end zone: 0, or 10 to 25 in fives."""
-    average = sum(punter.yards[1:]) // max(len(punter.yards) - 1, 1)
-    if state.yards_to_goal - average >= STEP:
-        return 0
-    wanted = average - (state.yards_to_goal - DEEP)
-    return min(max(wanted - wanted % STEP, COFFIN_LEAST), COFFIN_MOST)

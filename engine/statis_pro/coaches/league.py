@@ -1,7 +1,8 @@
 """What a professional league did as a whole: the habits of a team that has none of its own on file.
 
 The tables are counted from the season of 2019 that ships: calls by down and distance (sacks and scrambles shared out
-among the passes), fourth downs gone for by field position, and the run's weight by the margin of the score.
+among the passes), fourth downs gone for and field goals tried by field position and distance, and the run's weight by
+the margin of the score.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from importlib.resources import files
 from typing import Final, final
 
 from engine.machine import i64
-from engine.statis_pro.coaches.situations import DISTANCES, SITUATIONS
+from engine.statis_pro.coaches.situations import FOURTH_DOWNS, SITUATIONS
 
 CALL_KINDS: Final = ("run", "screen", "quick", "short", "long")
 THOUSAND: Final = 1000
@@ -25,12 +26,11 @@ class League:
 
     calls: list[list[int]]
     """By situation: run, screen, quick, short, long."""
-    farthest: list[int]
-    """Zones of the field: the most yards to the goal line that belong to each, from the own goal on."""
-    go: list[list[int]]
-    """By zone, then by class of distance: fourth downs gone for."""
-    go_anywhere: list[int]
-    """By class of distance."""
+    fourth_downs: list[int]
+    """By zone and distance (`situations.FOURTH_DOWNS`): how many there were in the season."""
+    go: list[int]
+    """The same: gone for, per thousand; and field goals tried."""
+    field_goals: list[int]
 
 
 def table_rows(name: str) -> list[dict[str, str]]:
@@ -42,12 +42,12 @@ def table_rows(name: str) -> list[dict[str, str]]:
 def read_league() -> League:
     """The tables beside this file."""
     calls = {row["situation"]: [int(row[kind]) for kind in CALL_KINDS] for row in table_rows("league_calls.csv")}
-    *zones, anywhere = table_rows("league_fourth_downs.csv")
+    fourths = {(row["zone"], row["distance"]): row for row in table_rows("league_fourth_downs.csv")}
     return League(
         [calls[name] for name in SITUATIONS],
-        [int(row["farthest"]) for row in zones],
-        [[int(row[name]) for name in DISTANCES] for row in zones],
-        [int(anywhere[name]) for name in DISTANCES],
+        [int(fourths[each]["downs"]) for each in FOURTH_DOWNS],
+        [int(fourths[each]["go"]) for each in FOURTH_DOWNS],
+        [int(fourths[each]["field_goal"]) for each in FOURTH_DOWNS],
     )
 
 
@@ -65,14 +65,3 @@ def run_weight(lead: i64) -> i64:
     if lead >= CLEAR_MARGIN:
         return RUN_WEIGHT_AHEAD
     return RUN_WEIGHT_BEHIND if lead <= -CLEAR_MARGIN else RUN_WEIGHT_CLOSE
-
-
-def go_rate(yards_to_goal: i64, distance: i64, team_rates: list[int]) -> i64:
-    """How often, per thousand, a team goes for it here: the league by zone, times the team's own boldness."""
-    zone = 0
-    while zone + 1 < len(LEAGUE.farthest) and yards_to_goal <= LEAGUE.farthest[zone + 1]:
-        zone += 1
-    rate = LEAGUE.go[zone][distance]
-    if not team_rates:
-        return rate
-    return min(rate * team_rates[distance] // LEAGUE.go_anywhere[distance], THOUSAND)

@@ -1,4 +1,4 @@
-"""What a squad's season says about who gets the ball: made once, good for all its games."""
+"""What a squad's season and cards tell its coaches: made once, good for all its games."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import final
 
 from engine.machine import i64
 from engine.statis_pro.coaches import usage
+from engine.statis_pro.coaches.coffin_corner import best_corners
 from engine.statis_pro.player import END, Player, Squad
 
 
@@ -13,7 +14,7 @@ from engine.statis_pro.player import END, Player, Squad
 class Playbook:
     """A squad's men by the ways they are used. Coaches of its games read it and change nothing in it."""
 
-    __slots__ = ("men", "pools", "squad", "use", "weights", "whole")
+    __slots__ = ("corners", "men", "pools", "squad", "use", "weights", "whole")
 
     def __init__(self, squad: Squad) -> None:
         self.squad = squad
@@ -32,6 +33,8 @@ class Playbook:
             sorted((man for man in squad.players if man.kind == kind), key=self._rank) for kind in range(END + 1)
         ]
         """Quarterbacks, backs, receivers and ends, the most used first."""
+        self.corners = best_corners(squad.punter)
+        """By yards to goal: what its punter takes off a punt for the coffin corner."""
 
     def _rank(self, man: Player) -> i64:
         return -self.weights[man.index]

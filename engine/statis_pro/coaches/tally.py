@@ -10,6 +10,8 @@ from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches import usage
+from engine.statis_pro.coaches.league import CALL_KINDS
+from engine.statis_pro.coaches.situations import DISTANCES, SITUATIONS
 
 
 @final
@@ -17,16 +19,22 @@ class Tally:
     """Runs by a man and passes thrown to him, by player and way. Carry it from game to game for a season.
 
     A pass counts for the man it was thrown to in the end, in the way it was called. Sacks, scrambles, kneels and
-    passes for nobody are not counted.
+    passes for nobody are not counted. Fourth downs, by class of distance: how many a team's habits would have it go
+    for, and how many it has gone for, of need or by choice.
     """
 
-    __slots__ = ("count", "plays", "used")
+    __slots__ = ("called", "count", "due", "gone", "plays", "used")
 
     def __init__(self, players: i64) -> None:
         self.used = [[0] * usage.WAYS for _ in range(players)]
         self.count = [0] * usage.WAYS
         """By way, of all men together."""
         self.plays: i64 = 0
+        self.called = [[0] * len(CALL_KINDS) for _ in SITUATIONS]
+        """By situation: runs, screens, quick, short and long passes called; only forced usage counts them."""
+        self.due = [0] * len(DISTANCES)
+        """In thousandths."""
+        self.gone = [0] * len(DISTANCES)
 
     def record(self, call: OffenseCall, play: Play) -> None:
         """A play from scrimmage is over."""

@@ -14,12 +14,12 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
-from engine.statis_pro.coaches import clock_sense, kicking_sense, usage
+from engine.statis_pro.coaches import clock_sense, fourth_downs, kicking_sense, usage
 from engine.statis_pro.coaches.choices import RED_ZONE, anybody, barred, quarterback_run
 from engine.statis_pro.coaches.depth import NONE, Depth, pick
-from engine.statis_pro.coaches.league import LEAGUE, THOUSAND, go_rate, run_weight
+from engine.statis_pro.coaches.league import LEAGUE, THOUSAND, run_weight
 from engine.statis_pro.coaches.playbook import Playbook
-from engine.statis_pro.coaches.situations import distance_class, situation
+from engine.statis_pro.coaches.situations import situation
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
 from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.options import Options
@@ -61,6 +61,7 @@ class TendencyCoach(SolitaireDefense):
         self._playbook = playbook
         self.tally = tally or Tally(0)
         self._whole: list[int] = [1] * usage.WAYS
+        self._corners: list[int] = []
         self.depth: Depth | None = None
         self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
         self.use: list[list[int]] = []
@@ -70,6 +71,8 @@ class TendencyCoach(SolitaireDefense):
         self._version: i64 = -1
         self._won = False
         """The game is won, and starters rest."""
+        self._steady: i64 = SUBSTITUTION_SECONDS
+        """What the play takes if nobody is in a hurry."""
         self._habits: list[list[int]] = []
         self._ready: list[list[Player] | None] = [None] * usage.WAYS
         """By way: those of `men` who may be called on this drive, once it has been asked for."""
@@ -86,6 +89,7 @@ class TendencyCoach(SolitaireDefense):
         self.use = book.use
         self.men = book.men
         self._whole = book.whole
+        self._corners = book.corners
         self.depth = Depth(book)
         self.tally = self._carried or Tally(len(squad.players))
         self._habits = squad.tendencies.calls or LEAGUE.calls
@@ -105,17 +109,10 @@ class TendencyCoach(SolitaireDefense):
             return OffenseCall(calls.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team):
             return None
-        kickable = kicking_sense.in_range(state, kicker, limit)
-        if kicking_sense.must_go(state, team, kickable):
-            return None
-        if kicking_sense.may_gamble(state, kickable) and not kicking_sense.must_kick(state, team, kickable):
-            rate = go_rate(state.yards_to_goal, distance_class(state.yards_to_first), side.squad.tendencies.go)
-            if self.generator.chance(rate, THOUSAND):
-                return None
-        if kickable:
-            return OffenseCall(calls.FIELD_GOAL)
-        corner = kicking_sense.coffin_corner(state, side.squad.punter)
-        return OffenseCall(calls.PUNT, coffin_corner=corner)
+        play = fourth_downs.decide(state, side.squad, limit, self.tally, self.generator)
+        if play != calls.PUNT:
+            return None if play == fourth_downs.GO else OffenseCall(play)
+        return OffenseCall(calls.PUNT, coffin_corner=self._corners[state.yards_to_goal])
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
         """By the chart, in the last quarter."""
@@ -276,9 +273,11 @@ class TendencyCoach(SolitaireDefense):
         return man.index != self.depth.rested and side.may_play(man)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count who got the ball in the end."""
+        """Count who got the ball in the end, and fourth downs."""
         if not outcome.void and before.phase == codes.SCRIMMAGE:
             self.tally.record(call, play)
+            if before.down == clock_sense.LAST_DOWN:
+                fourth_downs.count(before, play, side.squad.tendencies, self.tally)
 
     def _call(self, way: i64, man: Player, display: list[Player | None]) -> OffenseCall:
         """The call for a man on the display; left and right are all the same."""
@@ -298,8 +297,12 @@ class TendencyCoach(SolitaireDefense):
         return clock_sense.tempo(before, side.squad.team) == clock_sense.HURRY
 
     def substitutes_next(self, before: State, after: State, side: Sideline) -> bool:
-        """Not in a hurry, unless nobody on the field may be thrown to and there is time for others to come in."""
-        if clock_sense.tempo(after, side.squad.team) != clock_sense.HURRY:
+        """Not in a hurry nor by a fast team's habit, unless nobody on the field may be thrown to and there is time."""
+        self._steady = clock_sense.steady_seconds(
+            side.squad.tendencies.pace, self.generator.below(clock_sense.PACE_UNIT)
+        )
+        wish = clock_sense.tempo(after, side.squad.team)
+        if wish == clock_sense.DAWDLE or (wish == clock_sense.STEADY and self._steady >= SUBSTITUTION_SECONDS):
             return True
         if before.seconds_left <= SUBSTITUTION_SECONDS:
             return False
@@ -316,11 +319,10 @@ class TendencyCoach(SolitaireDefense):
     def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> i64:
         """By the tempo of the game."""
         wish = clock_sense.tempo(before, side.squad.team)
-        slower = self.generator.chance(clock_sense.SLOWER, 10)
         spare = before.seconds_left
         if clock_sense.waits_for_kick(before, side.squad.team):
             spare -= kicking_sense.STEP
-        return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, slower, spare)
+        return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, self._steady, spare)
 
 
 def may_now(man: Player, way: i64, side: Sideline) -> bool:

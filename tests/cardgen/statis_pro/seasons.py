@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from cardgen.sets import CardSet
+from cardgen.statis_pro.aiming import STRAIGHT_AIMING
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.generate import Squads, generate
 from cardgen.statis_pro.responses import Responses
@@ -44,7 +45,7 @@ def responses() -> Responses:
 @cache
 def squads() -> Squads:
     """Everybody who has a card in 2019, and what is rounded over the league."""
-    return Squads(book(), responses())
+    return Squads(book(), responses(), STRAIGHT_AIMING)
 
 
 @cache

@@ -7,23 +7,29 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.statis_pro.aims import STRAIGHT, Aims, aims_of, read_aims, shipped_aims
+from cardgen.sets import CardSet
+from cardgen.statis_pro.aim_files import read_aims, season_digest, season_file, season_text, shipped_aims
+from cardgen.statis_pro.aiming import STRAIGHT_AIMING, Aiming, Learned, aiming_of, learned_of
+from cardgen.statis_pro.aims import NAMES, STRAIGHT, Aims
 from cardgen.statis_pro.catch_lines import catch_line
+from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.implied import implied_lines
-from cardgen.statis_pro.league_rates import Rates, corrected, real_rates
+from cardgen.statis_pro.opponents import NOBODY, Opponents
 from cardgen.statis_pro.pass_lines import pass_line
+from cardgen.statis_pro.punters import distances
 from cardgen.statis_pro.runners import run_line
 from ingest.findings import InputError
-from tests.cardgen.statis_pro.seasons import book, season, two_teams
+from tests.cardgen.statis_pro.seasons import book, season, squads, two_teams
 
-AIMS = Aims(carry=1.1, catch=1.05, completion=1.02, interception=0.9, sack=0.8)
-JACKSON = "00-0034796"
+AIMS = Aims(carry=1.1, catch=1.05, completion=1.02, interception=0.9, sack=0.8, punt=1.04, fumble=0.5)
+JACKSON, INGRAM = "00-0034796", "00-0027966"
+LEARNED = Learned(AIMS, {"BAL": Aims(run=1.2)}, {"BAL": Aims(sack=1.1)}, {("BAL", INGRAM): Aims(carry=1.05)})
 
 
 def test_a_runner_aims_at_more_yards_for_the_same_carries() -> None:
     real = run_line(book(), "BAL", JACKSON, "QB")
-    aimed = AIMS.run(real)
+    aimed = AIMS.running(real)
     assert aimed.mean == pytest.approx(1.1 * real.mean)
     assert replace(aimed, yards=real.yards) == real
 
@@ -54,21 +60,73 @@ def test_nobody_aims_at_more_completions_than_there_can_be() -> None:
     assert max(aimed.by_depth) == 0.97
 
 
+def test_a_punter_aims_at_longer_punts() -> None:
+    (man,) = squads().chosen["BAL"].of("punters")
+    real, aimed = distances(book(), man), distances(book(), man, 1.04)
+    assert sum(aimed.rows) == round(11 * real.gross * 1.04)
+
+
+def test_fumbles_lost_are_aimed_at_and_nobody_leaves_the_numbers() -> None:
+    real, _ = fumbles_lost(book(), "NYG", STRAIGHT_AIMING)
+    aimed, way = fumbles_lost(book(), "NYG", Aiming(LEARNED))
+    assert real is not None
+    assert aimed is not None
+    assert aimed.high == pytest.approx(real.high / 2, abs=1)
+    assert "48 x 0.500 x lost / fumbles" in way.formula
+    lowest = min(
+        span.high if span else 0 for span in (fumbles_lost(book(), each, Aiming(LEARNED))[0] for each in book().teams)
+    )
+    assert all(fumble_adjustment(book(), each, Aiming(LEARNED))[0] + lowest >= 0 for each in book().teams)
+
+
+def test_the_parts_of_an_aim_are_multiplied() -> None:
+    aiming = Aiming(LEARNED, Opponents({"BAL": Aims(carry=0.9)}, {"BAL": Aims(sack=0.9)}))
+    assert aiming.man("BAL", INGRAM).carry == pytest.approx(1.1 * 0.9 * 1.05)
+    assert aiming.man("BAL", JACKSON).carry == pytest.approx(1.1 * 0.9)
+    assert aiming.man("NE", INGRAM).carry == 1.1
+    assert aiming.offense("BAL").run == 1.2
+    assert aiming.defense("BAL").sack == pytest.approx(0.9 * 1.1)
+    assert aiming.defense("NE") == STRAIGHT
+    told = aiming.told("BAL", INGRAM, "carry", "run")
+    assert told == (
+        "aimed at the real line with carry x 1.040 (league 1.100, opponents 0.900, his own 1.050); "
+        "run x 1.200 (team 1.200): see calibration"
+    )
+    assert aiming.told("BAL", INGRAM, "pace") == ""
+
+
+def test_rows_of_a_set_say_the_same() -> None:
+    aiming = Aiming(LEARNED, Opponents({"BAL": Aims(carry=0.9)}, {"BAL": Aims(sack=0.9)}))
+    rows = aiming.rows(["BAL", "NE"])
+    assert [row["scope"] for row in rows] == ["league", "offense", "offense", "defense", "defense", "man"]
+    back = aiming_of(rows)
+    for name in NAMES:
+        for player in (INGRAM, JACKSON):
+            before, after = (getattr(each.man("BAL", player), name) for each in (aiming, back))
+            assert after == pytest.approx(before, abs=1e-4)
+        assert getattr(back.defense("BAL"), name) == pytest.approx(getattr(aiming.defense("BAL"), name), abs=1e-5)
+    assert STRAIGHT_AIMING.rows(["BAL"]) == []
+    assert aiming_of([]) == STRAIGHT_AIMING
+
+
 @pytest.fixture(scope="module")
-def aimed_set() -> object:
-    return generate(season(), teams=["BAL"], aims=AIMS)
+def aimed_set() -> CardSet:
+    return generate(season(), teams=["BAL"], aims=LEARNED)
 
 
-def test_a_set_keeps_what_it_aimed_at(aimed_set: object) -> None:
-    assert aims_of(aimed_set.options) == AIMS  # type: ignore[attr-defined]
-    assert aims_of(two_teams().options) == STRAIGHT
-    assert not any(name.startswith("aim") for name in two_teams().options)
+def test_a_set_keeps_what_it_aimed_at(aimed_set: CardSet) -> None:
+    assert aiming_of(aimed_set.aims).learned.league == AIMS
+    assert two_teams().aims == []
 
 
-def test_lines_are_told_as_played_so_that_they_meet_the_real_ones(aimed_set: object) -> None:
-    lines = implied_lines(aimed_set, season=season(), players=["Mark Ingram", "Lamar Jackson"])  # type: ignore[arg-type]
+def test_lines_are_told_as_played_so_that_they_meet_the_real_ones(aimed_set: CardSet) -> None:
+    lines = implied_lines(aimed_set, season=season(), players=["Mark Ingram", "Lamar Jackson", "Sam Koch"])
     found = {(line.player, line.line): line for line in lines}
-    for key, slack in ((("Mark Ingram", "yards per carry"), 0.02), (("Lamar Jackson", "completion"), 0.3)):
+    for key, slack in (
+        (("Mark Ingram", "yards per carry"), 0.02),
+        (("Lamar Jackson", "completion"), 0.3),
+        (("Sam Koch", "gross punt"), 0.06),
+    ):
         line = found[key]
         assert line.real is not None
         assert line.implied == pytest.approx(line.real, abs=slack)
@@ -77,19 +135,32 @@ def test_lines_are_told_as_played_so_that_they_meet_the_real_ones(aimed_set: obj
     assert found["Mark Ingram", "yards per carry"].raw > raw["yards per carry"] + 0.2
 
 
-def test_explain_names_the_aim(aimed_set: object) -> None:
-    origins = aimed_set.provenance.origins  # type: ignore[attr-defined]
+def test_explain_names_the_aim(aimed_set: CardSet) -> None:
+    origins = aimed_set.provenance.origins
     (way,) = [each for each in origins if (each.card, each.field) == ("Mark Ingram", "N 2")]
-    assert way.formula.startswith(
-        "aimed at the real line with carry x 1.100, which played seasons lose (calibration); "
-    )
-    told = two_teams().provenance.origins
-    assert not any("calibration" in each.formula for each in told)
+    assert way.formula.startswith("aimed at the real line with carry x 1.")
+    assert "league 1.100, opponents" in way.formula
+    assert "his own 1.050): see calibration; " in way.formula
+    assert not any("calibration" in each.formula for each in two_teams().provenance.origins)
 
 
 def test_what_ships_is_a_calibration_from_the_seasons_that_ship() -> None:
-    assert all(0.8 < factor < 1.25 for factor in asdict(shipped_aims()).values())
-    assert shipped_aims() != STRAIGHT
+    shipped = shipped_aims(season())
+    assert all(0.7 < factor < 1.3 for factor in asdict(shipped.league).values())
+    assert shipped.league != STRAIGHT
+    assert set(shipped.defenses) == set(book().teams)
+    assert ("BAL", JACKSON) in shipped.men
+
+
+def test_another_season_of_the_same_year_has_the_leagues_factors_only() -> None:
+    other = replace(season(), tables={name: table for name, table in season().tables.items() if name != "punting"})
+    assert season_digest(other) != season_digest(season())
+    shipped = shipped_aims(other)
+    assert shipped.league == shipped_aims(season()).league
+    assert (shipped.offenses, shipped.defenses, shipped.men) == ({}, {}, {})
+
+
+ONES = "\n".join(f"{name} = 1.0" for name in NAMES)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +170,7 @@ def test_what_ships_is_a_calibration_from_the_seasons_that_ship() -> None:
         ("[factors", "AIMS-TOML"),
         ("[factors]\ncarry = 1.0", r"a table \[factors\] with carry, catch, completion, interception, sack"),
         (
-            "[factors]\ncarry = 9.0\ncatch = 1.0\ncompletion = 1.0\ninterception = 1.0\nsack = 'x'",
+            f"[factors]\n{ONES}".replace("carry = 1.0", "carry = 9.0").replace("sack = 1.0", "sack = 'x'"),
             "carry = 9.0, sack = x",
         ),
     ],
@@ -109,18 +180,34 @@ def test_a_file_that_is_no_calibration_is_told(tmp_path: Path, text: str | None,
     if text is not None:
         file.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=told):
-        read_aims(file)
+        read_aims(file, season())
 
 
-def test_the_leagues_real_rates_are_those_of_2019() -> None:
-    rates = real_rates(season())
-    assert rates.completion == pytest.approx(11331 / (17853 - 65), abs=0.002)
-    assert rates.carry == pytest.approx(4.48, abs=0.01)
-    assert rates.sack == pytest.approx(0.0668, abs=0.001)
-
-
-def test_aims_move_by_what_is_missing_within_bounds() -> None:
-    assert corrected(Aims(carry=1.05), (1.02, 1.0, 1.0, 0.5, 9.0)) == Aims(
-        carry=1.05 * 1.02, interception=0.5, sack=2.0
+def test_a_seasons_own_factors_stand_beside(tmp_path: Path) -> None:
+    (tmp_path / "aims.toml").write_text(
+        f'[factors]\n{ONES}\n[digests]\n2019 = "{season_digest(season())}"\n', encoding="utf-8"
     )
-    assert list(asdict(Aims())) == list(Rates.__dataclass_fields__)
+    with pytest.raises(InputError, match="no such file"):
+        read_aims(tmp_path / "aims.toml", season())
+    beside = tmp_path / season_file("2019")
+    beside.write_text(season_text(LEARNED, ["BAL"]), encoding="utf-8")
+    found = read_aims(tmp_path / "aims.toml", season())
+    assert found == replace(LEARNED, league=STRAIGHT, offenses={"BAL": Aims(run=1.2)})
+    beside.write_bytes(b"scope\n\xff")
+    with pytest.raises(InputError, match="CSV, as it was written"):
+        read_aims(tmp_path / "aims.toml", season())
+    beside.write_text("x" * 2**21, encoding="utf-8")
+    with pytest.raises(InputError, match="more than a megabyte"):
+        read_aims(tmp_path / "aims.toml", season())
+
+
+@pytest.mark.parametrize("change", [{"scope": "everybody"}, {"carry": "many"}, {"carry": "0.1"}, {"carry": None}])
+def test_rows_without_factors_are_told_each(change: dict[str, str]) -> None:
+    good = Aiming(LEARNED).rows(["BAL"])
+    with pytest.raises(InputError, match=r"(?s)aims.csv: line 3.*aims.csv: line 4") as raised:
+        learned_of([good[0], {**good[1], **change}, {**good[2], **change}], "aims.csv")
+    assert len(raised.value.findings) == 2
+
+
+def test_nobody_is_no_opponent() -> None:
+    assert Aiming(LEARNED, NOBODY).offense("BAL").carry == AIMS.carry

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.statis_pro.aiming import STRAIGHT_AIMING
 from cardgen.statis_pro.choose import Chosen, Man
-from cardgen.statis_pro.lineups import _big, _fumbles_lost, big_plays, starters
+from cardgen.statis_pro.fumbles import fumbles_lost
+from cardgen.statis_pro.lineups import _big, big_plays, starters
 from engine.football.codes import HOME
 from engine.statis_pro.displays import defense_problems, offense_problems
 from engine.statis_pro.options import Options
@@ -27,7 +29,7 @@ def test_big_plays_of_a_team_by_venue() -> None:
 @pytest.mark.rule("SPF-A.6")
 def test_fumbles_lost_is_the_part_of_fumbles_that_was_lost() -> None:
     own = next(row for row in book().rows("team_stats", "BAL") if row["side"] == "own")
-    span, way = _fumbles_lost(book(), "BAL")
+    span, way = fumbles_lost(book(), "BAL", STRAIGHT_AIMING)
     assert way.formula == "48 x lost / fumbles = 48 x 7 / 18 = 18.67"
     assert way.value == pytest.approx(48 * own["fumbles_lost"] / own["fumbles"])
     assert span is not None

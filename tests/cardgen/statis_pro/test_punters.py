@@ -6,6 +6,7 @@ import pytest
 
 from cardgen.faces import Span
 from cardgen.provenance import Provenance
+from cardgen.statis_pro.aiming import STRAIGHT_AIMING
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.cards import Punter
 from cardgen.statis_pro.punters import instructions, lower_table, make_punter, returned_share, returner_shares
@@ -15,7 +16,7 @@ from tests.cardgen.statis_pro.seasons import book, squads, totals_only
 def _card(team: str, source: Book | None = None) -> Punter:
     source = source or book()
     man = squads().chosen[team].of("punters")[0]
-    return make_punter(source, man, instructions(source, [man]), "", Provenance())
+    return make_punter(source, man, instructions(source, [man]), STRAIGHT_AIMING, "", Provenance())
 
 
 @pytest.mark.rule("SPF-4.4.4")
@@ -60,7 +61,7 @@ def test_the_lower_table_holds_blocks_and_penalties() -> None:
 def test_each_row_tells_its_distance_before_rounding() -> None:
     man = squads().chosen["BAL"].of("punters")[0]
     notes = Provenance()
-    card = make_punter(book(), man, instructions(book(), [man]), "", notes)
+    card = make_punter(book(), man, instructions(book(), [man]), STRAIGHT_AIMING, "", notes)
     rows = [origin for origin in notes.origins if origin.field.startswith("Punt ")]
     assert [round(origin.value - punt.yards) for origin, punt in zip(rows, card.punts, strict=True)] == [0] * 11
     assert sum(origin.value for origin in rows) / 11 == pytest.approx(1855 / 40, abs=0.01)

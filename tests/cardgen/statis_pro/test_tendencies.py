@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.choose import choose
 from cardgen.statis_pro.shares import run_mix, throws_by_depth
 from cardgen.statis_pro.tendencies import League, calls_of, make_tendencies, make_usage
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
-from tests.cardgen.statis_pro.seasons import book, squads, totals_only
+from engine.statis_pro.coaches.situations import PACE, SITUATIONS
+from engine.statis_pro.player import USUAL_PACE
+from tests.cardgen.statis_pro.seasons import book, season, squads, totals_only
 
 
 @pytest.mark.parametrize("plays", [True, False])
@@ -16,7 +20,7 @@ def test_every_situation_has_a_row_that_adds_up(plays: bool) -> None:
     league = League(source)
     for team in ("BAL", "MIA"):
         rows = make_tendencies(source, league, team)
-        assert [row.situation for row in rows] == [*SITUATIONS, *GO_SITUATIONS]
+        assert [row.situation for row in rows] == [*SITUATIONS, PACE]
         for row in rows[: len(SITUATIONS)]:
             assert row.run + row.screen + row.quick + row.short + row.long == 1000
 
@@ -30,9 +34,28 @@ def test_a_running_team_runs_more(plays: bool) -> None:
     assert ravens > dolphins + 80
 
 
-def test_the_ravens_went_for_fourth_and_one() -> None:
-    rows = {row.situation: row.run for row in make_tendencies(book(), League(book()), "BAL")}
-    assert rows["go 1"] > rows["go 4-6"] > rows["go 11+"]
+def test_a_team_that_took_longer_over_plays_is_slower() -> None:
+    league = League(book())
+    rows = {team: make_tendencies(book(), league, team)[-1] for team in ("BAL", "ARI")}
+    assert rows["BAL"].situation == PACE
+    assert rows["BAL"].run > 325
+    assert rows["ARI"].run < 305
+    slowed = make_tendencies(book(), league, "BAL", Aims(pace=1.1))[-1]
+    assert slowed.run == pytest.approx(1.1 * rows["BAL"].run, abs=1)
+    assert make_tendencies(book(), league, "BAL", Aims(pace=2.0))[-1].run == 450
+
+
+def test_aims_move_the_odds_of_a_run() -> None:
+    first_and_ten = SITUATIONS.index("1 7-10")
+    league = League(book())
+    usual, more = (make_tendencies(book(), league, "MIA", Aims(run=by))[first_and_ten].run for by in (1.0, 1.5))
+    assert more / (1000 - more) == pytest.approx(1.5 * usual / (1000 - usual), rel=0.01)
+
+
+def test_without_times_of_possession_the_pace_is_the_usual_one() -> None:
+    tables = {name: table for name, table in season().tables.items() if name != "team_stats"}
+    source = Book(replace(season(), tables=tables))
+    assert make_tendencies(source, League(source), "BAL")[-1].run == USUAL_PACE
 
 
 def test_sacks_and_scrambles_are_spread_over_passes_and_screens_to_receivers_are_quick_passes() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.football import events as e
-from engine.football import stats
+from engine.football import shapes, stats
 from engine.football.apply import apply
 from engine.football.box import Box, add, finish, flag_key, hold, record
 from engine.football.codes import AWAY, HOME, NOBODY
@@ -240,6 +240,16 @@ def test_field_goals_by_band(distance: int, band: str) -> None:
         f"fg_made_{band}": 1,
         f"fg_att_{band}": 2,
     }
+
+
+@pytest.mark.parametrize(("distance", "place"), [(17, 17), (34, 34), (65, 65), (15, 17), (70, 65)])
+def test_field_goals_by_distance(distance: int, place: int) -> None:
+    goal = [e.goal(8, good=True, distance=distance)]
+    miss = [e.goal(8, good=False, distance=distance)]
+    box = box_of((ball_on(20, 4), Play(e.FIELD_GOAL, goal)), (ball_on(20, 4), Play(e.FIELD_GOAL, miss)))
+    row = box.shapes[HOME]
+    assert row[shapes.FIELD_GOALS + place - shapes.SHORTEST_GOAL] == sum(row[shapes.FIELD_GOALS :]) - 1 == 2
+    assert row[shapes.FIELD_GOALS_MADE + place - shapes.SHORTEST_GOAL] == 1
 
 
 def test_a_blocked_field_goal() -> None:

@@ -32,6 +32,8 @@ def test_shapes_add_up_to_the_box_score(seed: int) -> None:
         assert yards["punts"] == box.total(team, stats.PUNT_YARDS)
         assert counted["punt_returns"] == box.total(team, stats.PUNT_RETURNS)
         assert counted["kickoff_returns"] == box.total(team, stats.KICKOFF_RETURNS)
+        assert counted["field_goals"] == box.total(team, stats.FG_ATT)
+        assert counted["field_goals_made"] == box.total(team, stats.FG_MADE)
         assert counted["third_downs"] == box.teams[team][stats.TEAM_THIRD_DOWNS]
         assert counted["third_downs_converted"] == box.teams[team][stats.TEAM_THIRD_DOWNS_CONVERTED]
 

@@ -10,16 +10,16 @@ from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches import usage
 from engine.statis_pro.coaches.depth import pick
-from engine.statis_pro.coaches.forced import ForcedUsageCoach
-from engine.statis_pro.coaches.league import LEAGUE, go_rate, run_weight
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS, distance_class, situation
+from engine.statis_pro.coaches.league import LEAGUE, run_weight
+from engine.statis_pro.coaches.situations import SITUATIONS, situation
 from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Squad, Tendencies
+from engine.statis_pro.player import Tendencies
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import coached
-from tests.engine.statis_pro.squads import DB, DL, LB, RB, TE, WR, a_match, first_and_ten, plain_squad
+from tests.engine.statis_pro.squads import DB, DL, LB, RB, TE, WR, a_match, plain_squad
+from tests.engine.statis_pro.usage_seasons import season_of, used_squad
 
 # Situations and habits.
 
@@ -38,21 +38,12 @@ from tests.engine.statis_pro.squads import DB, DL, LB, RB, TE, WR, a_match, firs
 )
 def test_situations_have_names(down, to_go, name):
     assert SITUATIONS[situation(down, to_go)] == name
-    assert GO_SITUATIONS[distance_class(to_go)].removeprefix("go ") == name[2:]
 
 
 def test_the_league_tables_are_whole():
     assert len(LEAGUE.calls) == len(SITUATIONS)
     assert all(sum(row) == 1000 for row in LEAGUE.calls)
-    assert LEAGUE.farthest == sorted(LEAGUE.farthest, reverse=True)
-
-
-def test_a_bold_team_goes_for_it_more_often_than_the_league_and_never_more_than_always():
-    league = go_rate(45, distance_class(2), [])
-    assert league == 616
-    assert go_rate(45, distance_class(2), [0, 2 * LEAGUE.go_anywhere[1], 0, 0, 0]) == 1000
-    assert go_rate(45, distance_class(2), [0, LEAGUE.go_anywhere[1] // 2, 0, 0, 0]) < league
-    assert go_rate(85, distance_class(12), []) == 32
+    assert all(go + field_goal <= 1000 for go, field_goal in zip(LEAGUE.go, LEAGUE.field_goals, strict=True))
 
 
 def test_teams_ahead_run_and_teams_behind_pass():
@@ -202,42 +193,15 @@ def test_pick_goes_by_weight():
     assert 1 <= sum(pick([40000, 40000], luck) for _ in range(50)) <= 49
 
 
-def forced_squad(team: int) -> Squad:
-    squad = plain_squad(team)
-    shares = [[0] * usage.WAYS for _ in squad.players]
-    for index, row in {
-        RB: [150, 60, 20, 20, 10, 0],
-        RB + 1: [50, 20, 5, 10, 5, 0],
-        WR: [0, 0, 0, 30, 50, 40],
-        WR + 1: [0, 0, 0, 25, 40, 30],
-        WR + 2: [0, 0, 0, 20, 25, 10],
-        TE: [0, 0, 0, 30, 30, 10],
-    }.items():
-        shares[index] = row
-    squad.tendencies = Tendencies(usage=shares)
-    return squad
-
-
-@pytest.mark.parametrize("kind", [TendencyCoach, ForcedUsageCoach])
-def test_with_a_tally_carried_everybody_gets_his_share_over_a_season(kind):
-    tallies = [Tally(len(plain_squad(AWAY).players)), Tally(len(plain_squad(HOME).players))]
-    for game in range(16):
-        coaches = [kind(Generator(game, "coach", team), tallies[team]) for team in (AWAY, HOME)]
-        squads = {"away": forced_squad(AWAY), "home": forced_squad(HOME)}
-        a_match(seed=game, coaches=coaches, options=Options(injuries=False), **squads).play()
-    shares = forced_squad(HOME).tendencies.usage
-    real_plays = sum(map(sum, shares))
+def test_with_a_tally_carried_everybody_gets_his_share_over_a_season():
+    tallies = season_of(TendencyCoach)
+    shares = used_squad(HOME).tendencies.usage
     real_runs = sum(row[usage.INSIDE] + row[usage.OUTSIDE] for row in shares)
     for tally in tallies:
         runs = tally.count[usage.INSIDE] + tally.count[usage.OUTSIDE]
         for index in (RB, RB + 1):
             for way in (usage.INSIDE, usage.OUTSIDE):
                 assert tally.used[index][way] / runs == pytest.approx(shares[index][way] / real_runs, abs=0.01)
-        if kind is ForcedUsageCoach:
-            assert runs / tally.plays == pytest.approx(real_runs / real_plays, abs=0.01)
-            for index in (WR, WR + 1, WR + 2, TE):
-                real = sum(shares[index]) / real_plays
-                assert sum(tally.used[index]) / tally.plays == pytest.approx(real, abs=0.02)
 
 
 @pytest.mark.rule("SPF-4.6.3")
@@ -252,26 +216,3 @@ def test_a_man_whom_his_endurance_rests_still_gets_a_share_that_it_allows():
         coaches = [TendencyCoach(Generator(game, "a")), TendencyCoach(Generator(game, "h"), tally)]
         a_match(seed=game, coaches=coaches, home=squad, options=Options(injuries=False)).play()
     assert tally.used[RB][usage.INSIDE] / tally.count[usage.INSIDE] == pytest.approx(0.40, abs=0.02)
-
-
-def test_forced_usage_counts_what_happened_and_not_what_was_called():
-    match = a_match(
-        "S1 P",
-        "ALL RE",
-        "PN 40",
-        coaches=[TendencyCoach(Generator(1)), ForcedUsageCoach(Generator(1))],
-        home=forced_squad(HOME),
-    )
-    first_and_ten(match)
-    coach = match.coaches[HOME]
-    assert isinstance(coach, ForcedUsageCoach)
-    coach.tally.used[RB] = [999] * 6
-    coach.use[TE][usage.SHORT] = 900
-    match.step()
-    assert match.sides[HOME].last_play == calls.SHORT
-    assert match.state.down == 2
-    right_end = match.sides[HOME].places[cards.RE]
-    assert right_end is not None
-    assert coach.tally.used[right_end.index][usage.SHORT] == 1
-    assert coach.tally.used[TE][usage.SHORT] == 0
-    assert coach.tally.plays == 1

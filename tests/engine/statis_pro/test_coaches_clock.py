@@ -34,18 +34,40 @@ def test_tempo_by_score_and_time():
 
 @pytest.mark.rule("SPF-6.1a", "SPF-9.6")
 @pytest.mark.parametrize(
-    ("wish", "slower", "seconds"),
+    ("wish", "steady", "seconds"),
     [
-        (clock_sense.HURRY, False, 20),
-        (clock_sense.DAWDLE, False, 45),
-        (clock_sense.STEADY, False, 30),
-        (clock_sense.STEADY, True, 35),
+        (clock_sense.HURRY, 30, 20),
+        (clock_sense.DAWDLE, 30, 45),
+        (clock_sense.STEADY, 30, 30),
+        (clock_sense.STEADY, 35, 35),
+        (clock_sense.STEADY, 15, 20),
+        (clock_sense.STEADY, 50, 45),
     ],
 )
-def test_the_seconds_follow_the_tempo(wish, slower, seconds):
-    assert clock_sense.seconds_to_use(20, 45, wish, slower, 900) == seconds
-    assert clock_sense.seconds_to_use(20, 45, wish, slower, 25) == min(seconds, 25)
-    assert clock_sense.seconds_to_use(20, 45, wish, slower, 5) == 20
+def test_the_seconds_follow_the_tempo(wish, steady, seconds):
+    assert clock_sense.seconds_to_use(20, 45, wish, steady, 900) == seconds
+    assert clock_sense.seconds_to_use(20, 45, wish, steady, 25) == min(seconds, 25)
+    assert clock_sense.seconds_to_use(20, 45, wish, steady, 5) == 20
+
+
+@pytest.mark.rule("SPF-9.0a")
+@pytest.mark.parametrize("pace", [200, 287, 300, 315, 449])
+def test_a_teams_pace_is_kept_on_average_in_units_of_five_seconds(pace):
+    times = [clock_sense.steady_seconds(pace, luck) for luck in range(clock_sense.PACE_UNIT)]
+    assert sum(times) * 10 == pace * len(times)
+    assert {time % 5 for time in times} == {0}
+    assert max(times) - min(times) <= 5
+
+
+@pytest.mark.rule("SPF-9.6")
+@pytest.mark.parametrize(("pace", "stays"), [(200, True), (315, False)])
+def test_a_fast_team_keeps_its_men_on_the_field(pace, stays):
+    squad = plain_squad(HOME)
+    squad.tendencies = Tendencies(pace=pace)
+    coach, side = coached(squad)
+    side.places = coach.offense_display(at(50), side)
+    assert coach.substitutes_next(at(50), at(45), side) is not stays
+    assert coach.substitutes_next(late(200, lead=3), late(170, lead=3), side)  # with a lead it takes its time
 
 
 @pytest.mark.rule("SPF-7.1.2.2a", "SPF-T6.1j")
@@ -128,7 +150,7 @@ def test_a_winning_field_goal_waits_for_the_last_seconds(lead):
 def bold(yards_to_goal: int, to_go: int, **changes):
     """What a team that always goes for it where it may, does on fourth down."""
     squad = plain_squad(HOME)
-    squad.tendencies = Tendencies(go=[1000 * 1000] * 5)
+    squad.tendencies = Tendencies(go=[1000] * 35)
     state = at(yards_to_goal, quarter=2)
     state.down, state.yards_to_first = 4, to_go
     for name, value in changes.items():
@@ -142,10 +164,10 @@ def test_nobody_goes_for_it_with_many_yards_to_go():
     assert bold(24, 10) == calls.FIELD_GOAL
     assert bold(24, 4) == calls.FIELD_GOAL
     assert bold(24, 3) is None
-    assert bold(45, 4) is None
-    assert bold(45, 5) == calls.PUNT
-    assert bold(39, 6) is None  # too far for a kick, too near for a punt
-    assert bold(39, 7) == calls.PUNT
+    assert bold(60, 4) is None
+    assert bold(60, 5) == calls.PUNT
+    assert bold(45, 10) is None  # too far for a kick, too near for a punt
+    assert bold(45, 11) == calls.PUNT
 
 
 def test_late_and_behind_a_fourth_down_goes_by_score_and_time():

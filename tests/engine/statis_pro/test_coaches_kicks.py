@@ -7,6 +7,7 @@ import pytest
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches import kicking_sense
+from engine.statis_pro.coaches.coffin_corner import best_corners, receivers_begin
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import KickerCard, PunterCard, Tendencies
 from tests.engine.statis_pro.builders import at
@@ -19,7 +20,7 @@ from tests.engine.statis_pro.squads import plain_squad
 def test_kicks_are_for_fourth_down():
     assert announced(at(20)) is None
     never = plain_squad(HOME)
-    never.tendencies = Tendencies(go=[0] * 5)
+    never.tendencies = Tendencies(go=[0] * 35)
     fourth = at(25)
     fourth.down = 4
     assert announced(fourth, squad=never) == calls.FIELD_GOAL
@@ -51,10 +52,50 @@ def test_a_team_behind_late_does_not_give_the_ball_away():
     assert announced(late(100, lead=7, yards_to_goal=60, down=4)) == calls.PUNT
 
 
-@pytest.mark.rule("SPF-8.5.6a", "SPF-8.5.6d")
-@pytest.mark.parametrize(("yards_to_goal", "off"), [(80, 0), (50, 0), (48, 10), (40, 15), (30, 25)])
-def test_a_punt_that_would_reach_the_end_zone_goes_for_the_corner(yards_to_goal, off):
-    assert kicking_sense.coffin_corner(at(yards_to_goal), PunterCard(0, [0] + [45] * 11)) == off
+ALWAYS_45 = PunterCard(0, [0] + [45] * 11, [0] + [1] * 11)
+
+
+@pytest.mark.rule("SPF-8.5.6a", "SPF-8.5.6b", "SPF-8.5.6d")
+@pytest.mark.parametrize(
+    ("yards_to_goal", "off"),
+    [
+        (80, 0),
+        (51, 0),  # an ordinary punt comes down on the 6
+        (50, 0),  # on the 5 it rolls into the end zone; a corner out on the 15, half of the time, gains too little
+        (46, 10),  # on the 11, or brought back to the 19
+        (40, 10),
+        (36, 10),  # on the 1
+        (35, 11),
+        (30, 16),
+        (21, 25),
+        (20, 0),  # no corner is short enough
+    ],
+)
+def test_a_punt_goes_for_the_corner_where_that_clearly_gains(yards_to_goal, off):
+    assert best_corners(ALWAYS_45)[yards_to_goal] == off
+
+
+@pytest.mark.rule("SPF-8.5.6b", "SPF-8.5.6c", "SPF-8.5.6d", "SPF-8.5c")
+def test_where_receivers_begin_by_the_rows_of_the_card():
+    card = PunterCard(0, [0, 50, 40, 36, 30], [0, 1, 1, 0, 1])
+    # Into the end zone, brought back from the 6, into the end zone, brought back from the 16.
+    assert receivers_begin(card, 46, 0) == 20 + (6 + 8) + (10 + 0) + (16 + 8)
+    # Twelve off: out on the 8, brought back from the 18, out on the 22, brought back from the 28.
+    assert receivers_begin(card, 46, 12) == 8 + (18 + 8) + 22 + (28 + 8)
+    assert receivers_begin(card, 38, 12) == 20 + (10 + 8) + 14 + (20 + 8)  # at the goal line: a touchback
+
+
+@pytest.mark.rule("SPF-8.5.6a")
+def test_the_coach_calls_the_corner_that_his_punters_card_says():
+    squad = plain_squad(HOME)
+    squad.tendencies, squad.punter = Tendencies(go=[0] * 35), ALWAYS_45
+    coach, side = coached(squad)
+    for yards_to_goal, off in ((51, 0), (46, 10)):
+        state = at(yards_to_goal)
+        state.down = 4
+        call = coach.announce(state, side)
+        assert call is not None
+        assert (call.play, call.coffin_corner) == (calls.PUNT, off)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,70 @@
+"""A calibration on disk: what it learned for `build`, and the way there, so that it can be gone on with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from cardgen.statis_pro.aim_files import FILE, read_aims, season_digest, season_file, season_text
+from cardgen.statis_pro.calibrate import Calibration, Round
+from cardgen.statis_pro.measured import Summary
+from ingest.season import Season
+
+ROUNDS: Final = "rounds.json"
+
+
+def calibration_texts(done: Calibration, seasons: Sequence[Season], plan: Mapping[str, Any]) -> dict[str, str]:
+    """The files of a calibration, by name."""
+    texts = {FILE: _aims_text(done, seasons, plan)}
+    for season, learned in zip(seasons, done.learned, strict=True):
+        texts[season_file(str(season.year))] = season_text(learned, season.frame("teams")["team"].to_list())
+    return texts | {ROUNDS: json.dumps(calibration_record(done, plan), indent=1) + "\n"}
+
+
+def calibration_record(done: Calibration, plan: Mapping[str, Any]) -> dict[str, Any]:
+    """What was learned of the league and how, for `rounds.json` and for programs."""
+    rounds = [
+        {"number": each.number, "phase": each.phase, "settled": each.settled, "left": _left(each)}
+        for each in done.rounds
+    ]
+    return {**plan, "factors": asdict(done.learned[0].league), "rounds": rounds}
+
+
+def _left(each: Round) -> dict[str, dict[str, float]]:
+    return {name: {"off": round(found.off, 6), "chance": round(found.chance, 6)} for name, found in each.left.items()}
+
+
+def read_calibration(folder: Path, record: Mapping[str, Any], seasons: Sequence[Season]) -> Calibration:
+    """A calibration to go on with; what is wrong with its record raises as it comes."""
+    rounds = [
+        Round(
+            int(each["number"]),
+            str(each["phase"]),
+            {name: Summary(float(left["off"]), float(left["chance"])) for name, left in each["left"].items()},
+            bool(each["settled"]),
+        )
+        for each in record["rounds"]
+    ]
+    return Calibration([read_aims(folder / FILE, season) for season in seasons], rounds)
+
+
+def _aims_text(done: Calibration, seasons: Sequence[Season], plan: Mapping[str, Any]) -> str:
+    """`aims.toml`: the league's factors, and what they were learned from."""
+    lines = [
+        "# What cards of Statis-Pro aim at, as `cardgen calibrate` wrote it: factors on the real line, which seasons",
+        "# played with such cards bring back. Factors of a season's teams and men stand beside, in aims-YEAR.csv.",
+        f"seasons = {json.dumps(plan['seasons'])}",
+        f"replays = {plan['replays']}",
+        f"seed = {plan['seed']}",
+        f"rounds = {len(done.rounds)}",
+        "",
+        "[factors]",
+        *(f"{name} = {value:.5f}" for name, value in asdict(done.learned[0].league).items()),
+        "",
+        "[digests] # of the seasons' statistics",
+        *(f'{season.year} = "{season_digest(season)}"' for season in seasons),
+    ]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,106 @@
+"""What a team's opponents had to do with its real line.
+
+A passer who met weak defences has their weakness in his line. Cards that aimed at it, played against the same weak
+defences, would count it twice. So what each team's attack and defence did is taken apart, over the real schedule: a
+rate is the league's, and what the attack adds to it, and what the defence adds, as both cards add to it in the game.
+Cards aim at what a team would have done against an average league; its schedule brings the rest back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardgen.statis_pro.aims import Aims
+from cardgen.statis_pro.book import OPPONENTS, OWN, Book, Row, count
+
+Floats = NDArray[np.float64]
+ROUNDS: Final = 60
+"""Attack and defence are taken apart in turn; each round leaves a tenth of what the last one left."""
+LEAST_TEAMS: Final = 4
+"""Fewer teams meet each other too often to be told apart."""
+RATES: Final[Mapping[str, tuple[str, str]]] = {
+    "carry": ("rushing_yards", "carries"),
+    "catch": ("passing_yards", "completions"),
+    "completion": ("completions", "attempts"),
+    "interception": ("interceptions", "attempts"),
+    "sack": ("sacks", "dropbacks"),
+}
+"""Each factor as what a team's statistics have over what they have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """Factors on the real lines of attacks and defences that take their opponents out."""
+
+    offenses: Mapping[str, Aims]
+    defenses: Mapping[str, Aims]
+
+
+NOBODY: Final = Opponents({}, {})
+"""Nothing is taken out."""
+
+
+def opponents(book: Book) -> Opponents:
+    """What is to be taken out of each team's lines; nothing where a season does not say who played whom."""
+    teams = book.teams
+    met = _meetings(book)
+    if len(teams) < LEAST_TEAMS or not met.any(axis=1).all():
+        return NOBODY
+    own: dict[str, Floats] = {}
+    theirs: dict[str, Floats] = {}
+    for name, (part, whole) in RATES.items():
+        gained, allowed = (_rates(book, side, part, whole) for side in (OWN, OPPONENTS))
+        if gained is None or allowed is None:
+            own[name] = theirs[name] = np.ones(len(teams))
+        else:
+            own[name], theirs[name] = _taken_apart(gained, allowed, met)
+    return Opponents(_factors(teams, own), _factors(teams, theirs))
+
+
+def _factors(teams: list[str], factors: Mapping[str, Floats]) -> dict[str, Aims]:
+    return {team: Aims(**{name: float(each[at]) for name, each in factors.items()}) for at, team in enumerate(teams)}
+
+
+def _meetings(book: Book) -> Floats:
+    """How much of each team's season was played against each other team."""
+    places = {team: at for at, team in enumerate(book.teams)}
+    met = np.zeros((len(places), len(places)))
+    for game in book.schedule:
+        home, away = places.get(game["home_team"]), places.get(game["away_team"])
+        if home is not None and away is not None:
+            met[home, away] += 1
+            met[away, home] += 1
+    played = met.sum(axis=1, keepdims=True)
+    shares: Floats = np.divide(met, played, out=met, where=played > 0)
+    return shares
+
+
+def _rates(book: Book, side: str, part: str, whole: str) -> Floats | None:
+    """A rate of every team in parts of the league's average; None where a team has none."""
+    rows = [book.stats(team, side) for team in book.teams]
+    parts, wholes = (np.array([_value(row, name) for row in rows]) for name in (part, whole))
+    if not (parts > 0).all() or not (wholes > 0).all():
+        return None
+    found: Floats = parts / wholes
+    found /= found.mean()
+    return found
+
+
+def _value(row: Row, name: str) -> float:
+    return count(row, "attempts", "sacks") if name == "dropbacks" else count(row, name)
+
+
+def _taken_apart(gained: Floats, allowed: Floats, met: Floats) -> tuple[Floats, Floats]:
+    """The factors that take out what opponents added to each attack, and to each defence."""
+    attack, defense = gained - 1, allowed - 1
+    for _ in range(ROUNDS):
+        attack = gained - met @ defense
+        attack -= attack.mean()
+        defense = allowed - met @ attack
+        defense -= defense.mean()
+    return 1 - met @ defense / gained, 1 - met @ attack / allowed
