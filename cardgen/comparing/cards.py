@@ -13,12 +13,12 @@ from cardgen.faces import CellError, face_fields
 from cardgen.sets.sheets import Sheet, SheetFile
 from ingest.findings import InputError, error
 
-NAMES: Final = ("player", "situation")
+NAMES: Final = ("player", "situation", "zone", "to go")
 """Headings that tell the cards of a team apart."""
 ID: Final = "id"
 UNPRINTED: Final = frozenset({ID})
 """Headings that stand on no card."""
-COACHES: Final = frozenset({"tendencies", "usage"})
+COACHES: Final = frozenset({"tendencies", "fourth downs", "usage"})
 """Sheets that are no cards: what coaches are told."""
 
 Key = tuple[str, str, int]
@@ -95,7 +95,7 @@ def _keyed(sheet: Sheet) -> dict[Key, int]:
     keyed: dict[Key, int] = {}
     for row, card in enumerate(sheet.rows):
         told = [card.cells[column] for column in columns]
-        key = (told[0] if told else "", told[1] if told[1:] else "")
+        key = (told[0] if told else "", " ".join(told[1:]))
         keyed[(*key, seen[key])] = row
         seen[key] += 1
     return keyed

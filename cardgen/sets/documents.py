@@ -25,7 +25,7 @@ from cardgen.sets.files import (
 )
 from cardgen.sets.header import column_name, row_place
 from cardgen.sets.places import PlaceIndex, card_cells
-from cardgen.sets.sheets import DECK_SHEET, SheetFile, SheetRow, recognise
+from cardgen.sets.sheets import DECK_SHEET, SheetFile, recognise
 from ingest.excel.read import read_sheets as read_excel
 from ingest.files import Kind, shown
 from ingest.findings import Finding
@@ -121,7 +121,7 @@ class Document:
         found = SheetFile(origin.game, findings=list(origin.findings))
         for name, sheet in origin.sheets.items():
             cells = [tuple(map(text_of, row)) for row in leaves[name].grid.rows[1:]]
-            rows = [SheetRow(texts, row.place) for texts, row in zip(cells, sheet.rows, strict=True) if any(texts)]
+            rows = [replace(row, cells=texts) for texts, row in zip(cells, sheet.rows, strict=True) if any(texts)]
             found.sheets[name] = replace(sheet, rows=rows)
         return found
 

@@ -39,7 +39,8 @@ def mend_date(case: Case) -> Iterator[Mend]:
     """The range that a spreadsheet program made a date of."""
     document = case.whole.document
     cell = document.cell(case.finding.where, case.finding.found)
-    if cell is None or not isinstance(case.kind, (Range, Ranges, InterceptRange)):
+    coded = isinstance(case.kind, Text) and case.kind.coded
+    if cell is None or not (coded or isinstance(case.kind, (Range, Ranges, InterceptRange))):
         return
     row = document.leaves[cell.leaf].grid.rows[cell.row]
     text = range_of(row[cell.column]) if cell.column < len(row) else ""

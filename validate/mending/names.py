@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterator
 
 from cardgen.sets.codes import same_team, team_meant
 from cardgen.statis_pro.cards import SUBSTITUTES
-from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS
+from engine.statis_pro.coaches.situations import DISTANCES, ZONES
 from ingest.findings import did_you_mean, meant
 from validate.mending.case import Case, name_key
 from validate.mending.mend import Mend
 from validate.statis_pro.rosters import POSITION_SHEETS
+from validate.statis_pro.teams import KNOWN_SITUATIONS
 
 
 def mend_team(case: Case) -> Iterator[Mend]:
@@ -78,7 +79,15 @@ def _spellings(case: Case, text: str, known: Collection[str]) -> Iterator[tuple[
 
 def mend_situation(case: Case) -> Iterator[Mend]:
     """A situation as coaches look for it."""
-    known = (*SITUATIONS, *GO_SITUATIONS)
+    yield from _listed(case, KNOWN_SITUATIONS)
+
+
+def mend_fourth_down(case: Case) -> Iterator[Mend]:
+    """A place or a distance of a fourth down as coaches look for it."""
+    yield from _listed(case, ZONES if case.sheet.headings[case.column] == "zone" else DISTANCES)
+
+
+def _listed(case: Case, known: Collection[str]) -> Iterator[Mend]:
     same = [each for each in known if _key(each) == _key(case.text)]
     if len(same) == 1:
         yield case.mend("spaces", same[0])

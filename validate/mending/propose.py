@@ -16,7 +16,7 @@ from validate.mending.cells import mend_date, mend_unreadable
 from validate.mending.decks import mend_deck_cell
 from validate.mending.layout import mend_heading, mend_merged, mend_sheet, mend_twice
 from validate.mending.mend import Mend
-from validate.mending.names import mend_kicker, mend_man, mend_punter, mend_situation, mend_team
+from validate.mending.names import mend_fourth_down, mend_kicker, mend_man, mend_punter, mend_situation, mend_team
 from validate.mending.order import put_in_order
 from validate.mending.ranges import close_ranges, from_one
 from validate.statis_pro.ranges import COM_AND_INC
@@ -42,6 +42,7 @@ OF_CELLS: Final[dict[str, Callable[[Case], Iterator[Mend]]]] = {
     "SPF-USAGE": mend_man,
     "SPF-RETURN-CARD": mend_man,
     "SPF-TENDENCY-SITUATION": mend_situation,
+    "SPF-FOURTH-DOWN": mend_fourth_down,
     "SPF-CARD-TWICE": mend_twice,
 }
 """Findings about a cell of a card."""

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from cardgen.sets.about import ABOUT
-from cardgen.sets.csv_files import csv_text
+from cardgen.games import GAMES
+from cardgen.sets.about import ABOUT, read_about
+from cardgen.sets.csv_files import csv_text, file_name
 from cardgen.sets.decks import DECK
 from cardgen.sets.documents import Cell, Document, Form, Leaf
 from cardgen.sets.files import CARDS
-from cardgen.sets.store import PROVENANCE, origins_beside, workshop
+from cardgen.sets.store import origins_beside, workshop
 from ingest.excel.plan import Line, LineStyle, PagePlan, Tint
 from ingest.files import atomic_path
 from ingest.findings import InputError, error
@@ -74,14 +75,26 @@ def _drop_rows(document: Document, made: Sequence[Mend], remarks: Remarks) -> Re
 
 
 def _write_folder(document: Document, made: Sequence[Mend], remarks: Remarks, source: Path, home: Path) -> None:
-    for name in (ABOUT, PROVENANCE):
-        if (source / name).is_file():
-            shutil.copyfile(source / name, home / name)
+    for name in _beside_the_cards(source):
+        shutil.copyfile(source / name, home / name)
     for leaf in document.leaves:
         if leaf.where == DECK or document.form is Form.CSV:
             _write_csv(leaf, home / leaf.where)
     if document.form is not Form.CSV:
         _write_workbook(document, made, remarks, home / CARDS)
+
+
+def _beside_the_cards(folder: Path) -> list[str]:
+    """The set's other files: its description, and those it lists that are no cards."""
+    if not (folder / ABOUT).is_file():
+        return []
+    names = {Path(name).name for name in read_about(folder / ABOUT).checksums}
+    others = {name for name in names if Path(name).suffix != ".xlsx" and name not in {DECK, *_sheet_files()}}
+    return [ABOUT, *sorted(name for name in others if (folder / name).is_file())]
+
+
+def _sheet_files() -> set[str]:
+    return {file_name(name) for game in GAMES for name, _ in game.sheets}
 
 
 def _write_file(document: Document, made: Sequence[Mend], remarks: Remarks, source: Path, path: Path) -> None:

@@ -75,7 +75,8 @@ class Book:
     @cached_property
     def coded(self) -> list[Place]:
         """Every filled cell that is not a name, an id or a text for people."""
-        free = {"team", "player", "name", "season", "conference", "division", "line", "id", "K", "P", "situation"}
+        free = {"team", "player", "name", "season", "conference", "division", "line", "id", "K", "P"}
+        free |= {"situation", "zone", "to go"}
         return [
             place
             for place in self.filled

@@ -16,15 +16,16 @@ Texts = dict[str, str]
 WHOLE = r"[+-]?\d+"
 RATING = r"0|[+-]?[0-9]"
 RETURN = re.compile(r"(-?\d+|TD)\*?f?")
-KEYS = {"teams": 1, "lineups": 1, "kickoff returns": 1, "punt returns": 1}
+KEYS = {"fourth downs": 3, "teams": 1, "lineups": 1, "kickoff returns": 1, "punt returns": 1}
 POSITIONS = {
     "offensive line": {"LT", "LG", "CN", "RG", "RT"},
     "defensive line": {"DE", "DT", "NT"},
     "linebackers": {"OLB", "ILB", "MLB"},
     "defensive backs": {"CB", "FS", "SS"},
 }
+WHAT_FOR = {"team", "player", "situation", "zone", "to go"}
 COUNTS = ("W", "L", "T", "Big Plays Home", "Big Plays Away", "Endurance")
-NO_PLAYER = {"teams", "lineups", "kickoff returns", "punt returns", "tendencies"}
+NO_PLAYER = {"teams", "lineups", "kickoff returns", "punt returns", "tendencies", "fourth downs"}
 
 
 def broken_rules(book: Book) -> list[str]:
@@ -132,18 +133,20 @@ def _numbers(name: str, card: Texts) -> Iterator[str]:
     for heading in ("Big Plays Home", "Big Plays Away"):
         if card.get(heading, "0").isdigit() and int(card.get(heading, "0")) > 20:
             yield heading
-    if name in {"tendencies", "usage"}:
+    if name in {"tendencies", "fourth downs", "usage"}:
         yield from _counts(name, card)
 
 
 def _counts(name: str, card: Texts) -> Iterator[str]:
-    counts = [text for heading, text in card.items() if heading not in {"team", "player", "situation"}]
+    counts = [text for heading, text in card.items() if heading not in WHAT_FOR]
     if not all(re.fullmatch(r"\+?\d+", text) for text in counts):
         yield "a count"
-    elif name == "tendencies" and not card["situation"].startswith("go"):
+    elif name == "tendencies" and card["situation"] != "pace":
         calls = sum(int(card[call]) for call in ("run", "screen", "quick", "short", "long"))
         if calls != 1000 and (calls or card["plays"] != "0"):
             yield "calls that do not add up"
+    elif name == "fourth downs" and int(card["go"]) + int(card["field goal"]) > 1000:
+        yield "more than all fourth downs"
 
 
 def _punts(card: Texts) -> Iterator[str]:
@@ -177,7 +180,7 @@ def _together(sheets: dict[str, list[Texts]]) -> Iterator[str]:
             yield f"{name}: a card twice"
         if any(card["team"] not in teams and card["team"] != "SUB" for card in cards):
             yield f"{name}: an unknown team"
-        if name in KEYS and {card["team"] for card in cards} != teams:
+        if KEYS.get(name) == 1 and {card["team"] for card in cards} != teams:
             yield f"{name}: not one for each team"
     for card in sheets["lineups"]:
         named = {heading: text for heading, text in card.items() if heading[:4] in {"off ", "def "} and text}
