@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from cardgen.fast_action.deck_maker import BLITZ_BANDS, PASS_NUMBERS, RUN_NUMBERS, STRATUM
+from cardgen.fast_action.deck_maker import BLITZ_BANDS, PASS_NUMBERS, RUN_NUMBERS
 from cardgen.fast_action.mirror import mirrored
 from cardgen.games import Game
 from cardgen.sets.cells import text_of
@@ -20,10 +20,10 @@ from engine.fast_action import codes
 from ingest.files import shown
 from ingest.findings import Finding
 from ingest.raw.grid import Grid, column_letters
+from validate.fast_action_numbers import NORMAL_CARDS, NUMBERS, layout_faults, misplaced
 from validate.fast_action_penalties import penalty_problem
 from validate.report import Report, load_codes
 
-NORMAL_CARDS: Final = 96  # SPF-5.0a
 Z_CARDS: Final = 13  # SPF-5.0a
 BLITZ_LEEWAY: Final = 0.06
 """How far a band's share of all blitzes may be from its share of the pass numbers."""
@@ -34,11 +34,6 @@ RECEIVERS: Final = frozenset({"ORIG", "PASS RUSH", "LE", "RE", "FL", "FL1", "FL2
 LONGEST_LOSS: Final = 99
 NO_RESULT: Final = "-"
 """What cards without a Z result say; in a deck that leaves all of these blank, a blank is no slip."""
-NUMBERS: Final = (
-    ("PN", "pass number", PASS_NUMBERS, 2),  # SPF-5.2.3
-    ("RN", "run number", RUN_NUMBERS, NORMAL_CARDS // RUN_NUMBERS),  # SPF-5.2.2
-)
-"""Column, what it is called, the highest number, and how many cards have each."""
 RUN_LINES: Final = ("IL", "IR", "SL", "SR")
 SOLITAIRE_LINES: Final = ("S1", "S2", "S3", "S4", "S5")
 IN_THE_BOOK: Final = (
@@ -167,8 +162,9 @@ def _check_directives(deck: _Deck, report: Report) -> None:
 
 
 def _check_numbers(deck: _Deck, report: Report) -> bool:
-    """Whether any number stands on too many cards; the last card that has it is the place."""
+    """Whether any number stands on too many cards; the place is the card that should have another, or the last."""
     before = len(report.findings)
+    numbers = [(int(deck.rows[card]["RN"]), int(deck.rows[card]["PN"])) for card in deck.normal]
     for column, name, most, each in NUMBERS:
         cards: dict[int, list[int]] = {number: [] for number in range(1, most + 1)}
         for card in deck.normal:
@@ -179,25 +175,20 @@ def _check_numbers(deck: _Deck, report: Report) -> bool:
                 told = ", ".join(deck.rows[card]["card"] for card in found)
                 fix = f"too few: {', '.join(few[:6])}" if few else ""
                 text = f"{name} {number} is on {len(found)} cards ({told})"
-                report.add(f"FAC-{column}-COUNT", deck.place(found[-1], column), text, str(each), fix)
+                wrong = misplaced(numbers, column, number)
+                place = found[-1] if wrong is None else deck.normal[wrong.card]
+                fix = fix if wrong is None else f"{wrong.number} there: then the deck is laid out as it should be"
+                report.add(f"FAC-{column}-COUNT", deck.place(place, column), text, str(each), fix)
     return len(report.findings) > before
 
 
 def _check_layout(deck: _Deck, report: Report) -> None:
     """How run numbers, pass numbers and the mark of out of bounds lie together."""
     numbers = [(int(deck.rows[card]["RN"]), int(deck.rows[card]["PN"])) for card in deck.normal]
-    strata = Counter(((pass_number - 1) // STRATUM, run_number) for run_number, pass_number in numbers)
-    for (stratum, run_number), met in sorted(strata.items()):
-        if met > 1:
-            low = stratum * STRATUM + 1
-            found = f"PN {low}-{low + STRATUM - 1} meet RN {run_number} {met} times"
-            report.add("FAC-LATIN", deck.where, found, "once")
-    odd = Counter(run_number for run_number, pass_number in numbers if pass_number % 2)
+    for code, found, expected in layout_faults(numbers):
+        report.add(code, deck.where, found, expected)
     marked = Counter(int(deck.rows[card]["RN"]) for card in deck.normal if deck.rows[card]["OB"])
     for run_number in range(1, RUN_NUMBERS + 1):
-        if odd[run_number] != 4:
-            found = f"RN {run_number} has {odd[run_number]} odd pass numbers"
-            report.add("FAC-PARITY", deck.where, found, "four odd and four even")
         if marked[run_number] != 2:
             found = f"RN {run_number} is out of bounds on {marked[run_number]} cards"
             report.add("FAC-OB-COUNT", deck.where, found, "two")

@@ -17,6 +17,7 @@ from ingest.findings import Finding, InputError, Severity, error
 if TYPE_CHECKING:
     from cardgen.games import Game
     from cardgen.sets.documents import Document
+    from cardgen.sets.sheets import SheetFile
     from ingest.season import Season
     from validate.mending.copy import Mended
     from validate.mending.mend import Mend
@@ -36,16 +37,20 @@ class Request(NamedTuple):
     annotate: Path | None
     fix: str
     output: Path | None
+    file: SheetFile | None = None
+    """The sheets as they were read, where that takes more than opening the path."""
 
 
-def propose_mends(path: str, game: Game | None, findings: Sequence[Finding]) -> list[list[Mend]]:
+def propose_mends(
+    path: str, game: Game | None, findings: Sequence[Finding], file: SheetFile | None = None
+) -> list[list[Mend]]:
     """For each finding of a path the changes that would mend it."""
     from validate.mending.propose import MENDABLE, propose
 
     if not any(finding.code in MENDABLE for finding in findings):
         return [[] for _ in findings]
     try:
-        return propose(_document(path, game), findings)
+        return propose(_document(path, game, file), findings)
     except InputError:  # told already
         return [[] for _ in findings]
 
@@ -57,11 +62,11 @@ def told(findings: Sequence[Finding], mends: Sequence[Sequence[Mend]]) -> list[F
     return [with_mends(finding, each) for finding, each in zip(findings, mends, strict=True)]
 
 
-def _document(path: str, game: Game | None) -> Document:
-    from cardgen.sets.documents import read_document
+def _document(path: str, game: Game | None, file: SheetFile | None) -> Document:
+    from cardgen.sets.documents import document_of, read_document
     from cardgen.sets.store import find_set
 
-    return read_document(find_set(path), game)
+    return read_document(find_set(path), game) if file is None else document_of(file, find_set(path).name)
 
 
 def refuse_annotation(ask: Request) -> None:
@@ -79,7 +84,7 @@ def annotate(ask: Request, findings: Sequence[Finding], mends: Sequence[Sequence
     from validate.annotate import write_annotated
 
     if ask.annotate is not None:
-        write_annotated(_document(ask.paths[0], ask.game), told(findings, mends), ask.annotate)
+        write_annotated(_document(ask.paths[0], ask.game, ask.file), told(findings, mends), ask.annotate)
 
 
 def fix(ask: Request, as_json: bool) -> int:
@@ -92,7 +97,7 @@ def fix(ask: Request, as_json: bool) -> int:
     target = _target(ask)
     source = find_set(ask.paths[0])
     refuse_target(source, target)
-    document = _document(ask.paths[0], ask.game)
+    document = _document(ask.paths[0], ask.game, ask.file)
     done = mend_document(document, lambda each: check_document(each, source.name, ask.season))
     write_mended(document, done.made, source, target)
     if as_json:

@@ -100,9 +100,9 @@ def test_a_z_card_says_only_z(cards, told):
 
 @pytest.mark.rule("SPF-5.2.3")
 def test_each_pass_number_twice(cards, told):
-    cards[first(cards, PN="7")]["PN"] = "48"
-    last = [at for at, card in enumerate(cards) if card["PN"] == "48"][-1]
-    assert told() == [("FAC-PN-COUNT", place(last, "PN"))]
+    wrong = first(cards, PN="7")
+    cards[wrong]["PN"] = "48"
+    assert told() == [("FAC-PN-COUNT", place(wrong, "PN"))]
 
 
 @pytest.mark.rule("SPF-5.2.2")
@@ -230,3 +230,14 @@ def test_headings_may_be_in_small_letters(tmp_path):
     header, _, rest = SHIPPED.partition("\n")
     path.write_text(f"{header.lower()}\n{rest}")
     assert check_deck(path, GAME) == []
+
+
+@pytest.mark.parametrize(("column", "before", "after"), [("PN", "7", "48"), ("PN", "12", "21"), ("PN", "1", "2")])
+@pytest.mark.rule("SPF-5.2.3", "SPF-5.2.2")
+def test_the_card_with_the_wrong_number_is_told_where_the_layout_shows_it(cards, told, column, before, after):
+    at = first(cards, **{column: before})
+    cards[at][column] = after
+    ((code, where), *others) = told()
+    assert code == f"FAC-{column}-COUNT"
+    assert where == place(at, column)
+    assert others == []

@@ -13,7 +13,7 @@ from cardgen.sets.documents import Document
 from ingest.findings import Finding
 from validate.mending.case import Case, Whole
 from validate.mending.cells import mend_date, mend_unreadable
-from validate.mending.decks import mend_deck_cell
+from validate.mending.decks import mend_deck_cell, mend_deck_number
 from validate.mending.layout import mend_heading, mend_merged, mend_sheet, mend_twice
 from validate.mending.mend import Mend
 from validate.mending.names import mend_fourth_down, mend_kicker, mend_man, mend_punter, mend_situation, mend_team
@@ -53,7 +53,8 @@ OF_LAYOUT: Final[dict[str, Callable[[Whole, Finding], Iterator[Mend]]]] = {
 }
 """Findings about headings, sheets and merged cells."""
 DECK_CELL: Final = "SET-DECK"
-MENDABLE: Final = frozenset({*OF_CELLS, *OF_LAYOUT, DECK_CELL})
+DECK_NUMBERS: Final = frozenset({"FAC-PN", "FAC-RN", "FAC-PN-COUNT", "FAC-RN-COUNT"})
+MENDABLE: Final = frozenset({*OF_CELLS, *OF_LAYOUT, DECK_CELL, *DECK_NUMBERS})
 
 
 def propose(document: Document, findings: Sequence[Finding]) -> list[list[Mend]]:
@@ -66,6 +67,8 @@ def propose(document: Document, findings: Sequence[Finding]) -> list[list[Mend]]
 def _mends(document: Document, whole: Whole | None, finding: Finding) -> Iterator[Mend]:
     if finding.code == DECK_CELL:
         yield from mend_deck_cell(document, document.game or find_game(GAME_OF_DECKS), finding)
+    elif finding.code in DECK_NUMBERS:
+        yield from mend_deck_number(document, finding)
     elif whole is not None and finding.code in OF_LAYOUT:
         yield from OF_LAYOUT[finding.code](whole, finding)
     elif whole is not None and finding.code in OF_CELLS:
