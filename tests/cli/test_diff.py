@@ -151,7 +151,8 @@ def test_a_bad_cell_of_a_deck_sheet_is_told_by_its_cell(old, tmp_path):
     book.save(other)
     done = CliRunner().invoke(app, ["validate", str(other)])
     assert done.exit_code == 1
-    assert "other.xlsx!deck!D5: PN 49, expected 1 to 48 [FAC-PN" in done.output
+    assert "other.xlsx!deck!D5: PN 49, expected 1 to 48 (" in done.output
+    assert "[FAC-PN, SPF-5.2.3]" in done.output
     assert "other.xlsx!deck!J6: ALL is 'XX'" in done.output
 
 
