@@ -73,7 +73,7 @@ def check_document(document: Document, where: str, season: Season | None = None)
     if file is not None:
         findings += CARD_CHECKS[file.game.name](file, where, season)
     game = document.game or find_game(GAME_OF_DECKS)
-    decks = [leaf for leaf in document.leaves if leaf.deck and leaf.grid.rows]
+    decks = [leaf for leaf in document.leaves if leaf.deck]
     for leaf in decks[-1:]:  # a deck.csv beside the cards wins over a sheet among them
         findings += check_deck_grid(leaf.grid, leaf.where, game)
     return findings

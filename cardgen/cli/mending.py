@@ -47,7 +47,7 @@ def propose_mends(
     """For each finding of a path the changes that would mend it."""
     from validate.mending.propose import MENDABLE, propose
 
-    if not any(finding.code in MENDABLE for finding in findings):
+    if not any(finding.code in MENDABLE and finding.severity is not Severity.NOTE for finding in findings):
         return [[] for _ in findings]
     try:
         return propose(_document(path, game, file), findings)

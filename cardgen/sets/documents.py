@@ -206,8 +206,9 @@ def _workbook(path: Path, game: Game | None) -> Document:
 def _json(path: Path, game: Game | None) -> Document:
     value, name = read_json_value(path), shown(path.name)
     deck = json_deck(value)
-    leaves = [Leaf(name, json_grid(DECK_SHEET, deck, name), deck=True)] if deck else []
-    if isinstance(value, list) or "sheets" not in value:
+    alone = isinstance(value, list) or "sheets" not in value
+    leaves = [Leaf(name, json_grid(DECK_SHEET, deck, name), deck=True)] if deck or alone else []
+    if alone:
         return Document(Form.DECK, name, game, leaves, record=value if isinstance(value, dict) else {})
     where = braceless(name)
     record = read_json(path)

@@ -234,3 +234,17 @@ def test_names_of_sheets_that_no_workbook_can_have(tmp_path):
     strange = next(name for name in book.sheetnames if name.startswith("_a_"))
     assert book[strange]["A2"].value == "=1+1"
     assert book[strange]["A2"].data_type == "s"
+
+
+@pytest.mark.parametrize(
+    "record", [[], {"deck": []}, {"deck": {}}, {"deck": "x"}, {"deck": [{"card": [1]}]}, {"sheets": [], "deck": 5}, [1]]
+)
+def test_a_deck_that_is_none_is_told_and_nothing_breaks(record, tmp_path):
+    path = tmp_path / "deck.json"
+    path.write_text(json.dumps(record))
+    told = run(path)
+    assert told.exit_code in {1, 2}
+    assert run(path, "--fix", "safe", "-o", tmp_path / "out.json").exit_code == told.exit_code
+    annotated = run(path, "--annotate", tmp_path / "out.xlsx")
+    assert annotated.exit_code == told.exit_code
+    assert all(done.exception is None or isinstance(done.exception, SystemExit) for done in (told, annotated))

@@ -205,3 +205,17 @@ def test_every_way_names_codes_that_exist_and_can_be_mended():
         assert way.codes <= (known | readers) & MENDABLE, name
         assert way.why
     assert {*OF_CELLS, *OF_LAYOUT} <= {code for way in ways().values() for code in way.codes}
+
+
+def test_a_text_that_is_no_cell_is_not_puzzled_over(book):
+    book.put(at(book, "backs", 1, "N 3"), "O" * 30_000)
+    assert mends(book) == []
+
+
+def test_a_sheet_of_nonsense_ends_soon(book):
+    for row in range(1, len(book.rows("backs"))):
+        for column in range(2, len(book.headings["backs"])):
+            book.put(("backs", row, column), "=HYPERLINK(1)")
+    done, _ = mended(book)
+    assert done.made == []
+    assert len(done.left) > 100

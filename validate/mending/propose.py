@@ -54,6 +54,8 @@ OF_LAYOUT: Final[dict[str, Callable[[Whole, Finding], Iterator[Mend]]]] = {
 """Findings about headings, sheets and merged cells."""
 DECK_CELL: Final = "SET-DECK"
 DECK_NUMBERS: Final = frozenset({"FAC-PN", "FAC-RN", "FAC-PN-COUNT", "FAC-RN-COUNT"})
+MOST: Final = 5000
+"""So many findings are looked at; a set with more has troubles that no slip of the hand explains."""
 MENDABLE: Final = frozenset({*OF_CELLS, *OF_LAYOUT, DECK_CELL, *DECK_NUMBERS})
 
 
@@ -61,7 +63,8 @@ def propose(document: Document, findings: Sequence[Finding]) -> list[list[Mend]]
     """For each finding the changes that would mend it, the likeliest first."""
     file = document.file()
     whole = None if file is None else Whole(document, file)
-    return [list(_mends(document, whole, finding)) for finding in findings]
+    mends = [list(_mends(document, whole, finding)) for finding in findings[:MOST]]
+    return mends + [[] for _ in findings[MOST:]]
 
 
 def _mends(document: Document, whole: Whole | None, finding: Finding) -> Iterator[Mend]:

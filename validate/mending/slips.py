@@ -12,6 +12,8 @@ Slip = tuple[str, str]
 """A way of mending, and the text that comes of it."""
 MOST_SLIPS: Final = 3
 """So many slips one text may have."""
+LONGEST: Final = 40
+"""A longer text is no cell of a card."""
 DIGIT_LETTERS: Final = str.maketrans({"O": "0", "o": "0", "l": "1", "I": "1", "i": "1", "|": "1", "!": "1"})
 LOOK_ALIKES: Final = str.maketrans({"S": "5", "s": "5", "B": "8", "Z": "2", "z": "2", "G": "6", "g": "9", "q": "9"})
 _DASH: Final = re.compile(r"(?<=[\dOlI]) ?(?:[_~:/=]|\.\.+|--+|to) ?(?=[\dOlI])|(?<=\d) (?=\d)")
@@ -78,6 +80,8 @@ DOUBTFUL: Final = (("look-alike", _look_alike),)
 
 def slips(text: str, readable: Callable[[str], bool], doubtful: bool = False) -> list[Slip]:
     """The readable texts that a few slips lead to, fewest slips first; each with the last slip that was needed."""
+    if len(text) > LONGEST:
+        return []
     kinds = (*SAFE, *DOUBTFUL) if doubtful else SAFE
     reached: dict[str, str] = {text: ""}
     edge = [text]
