@@ -177,7 +177,7 @@ def _check_numbers(deck: _Deck, report: Report) -> bool:
                 text = f"{name} {number} is on {len(found)} cards ({told})"
                 wrong = misplaced(numbers, column, number)
                 place = found[-1] if wrong is None else deck.normal[wrong.card]
-                fix = fix if wrong is None else f"{wrong.number} there: then the deck is laid out as it should be"
+                fix += "" if wrong is None else f"; with {wrong.number} on this card the layout is whole"
                 report.add(f"FAC-{column}-COUNT", deck.place(place, column), text, str(each), fix)
     return len(report.findings) > before
 
