@@ -11,6 +11,8 @@ from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from enum import Enum
 
+_MEANT = "did you mean "
+
 
 class Severity(str, Enum):
     """How much a finding matters."""
@@ -67,7 +69,12 @@ def did_you_mean(found: str, choices: Iterable[str]) -> str:
     by_plain = {choice.casefold(): choice for choice in choices}
     plain = found.strip().casefold()
     near = [plain] if plain in by_plain else get_close_matches(plain, by_plain, n=1)
-    return f"did you mean {by_plain[near[0]]}?" if near else ""
+    return f"{_MEANT}{by_plain[near[0]]}?" if near else ""
+
+
+def meant(fix: str) -> str:
+    """The choice that such a suggestion names; empty for any other."""
+    return fix[len(_MEANT) : -1] if fix.startswith(_MEANT) and fix.endswith("?") else ""
 
 
 class InputError(Exception):

@@ -1,88 +1,116 @@
-"""A copy of a workbook of cards with every finding in it: the cells coloured, with the finding as their comment."""
+"""A workbook of what was read with every finding in it: the cells coloured, with the finding as their comment."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from cardgen.sets.cells import text_of
+import polars as pl
+
+from cardgen.sets.documents import Cell, Document, Leaf
 from cardgen.sets.sheets import README
-from ingest.excel.plan import ColumnPlan, Line, LineStyle, PagePlan, SheetPlan, Tint
-from ingest.excel.read import read_sheets
+from ingest.excel.plan import CellValue, ColumnPlan, Line, LineStyle, PagePlan, SheetPlan, Tint
+from ingest.excel.titles import sheet_titles
 from ingest.excel.write import write_workbook
 from ingest.files import atomic_path
 from ingest.findings import Finding, Severity
-from ingest.raw.grid import Grid, column_letters
+from ingest.workbook.cells import column_cells
 
 PAGE: Final = "_Findings"
 """A sheet named so is not read as cards."""
 WRONG_TAB, CLEAN_TAB, PAGE_TAB = "#C00000", "#7F7F7F", "#FFC000"
 NARROWEST, WIDEST = 7, 44
-_CELL: Final = re.compile(r"(?P<sheet>[^!]+)!(?P<cell>[A-Z]+[0-9]+)(?: \(.*\))?$")
-
-Notes = dict[tuple[str, str], list[Finding]]
-"""Findings by sheet and cell."""
+LONGEST_NOTE: Final = 4000
+"""So many letters of a comment; the page of findings has all of them."""
 
 
-def write_annotated(workbook: Path, findings: Sequence[Finding], target: Path) -> None:
+class Remark:
+    """What is written beside one cell, and how the cell is coloured."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.tint = Tint.DOUBTFUL
+
+    def add(self, text: str, tint: Tint) -> None:
+        """One more line; the worst colour stays."""
+        self.lines.append(text)
+        self.tint = Tint.WRONG if Tint.WRONG in {tint, self.tint} else tint
+
+
+Remarks = Mapping[Cell, Remark]
+
+
+def write_annotated(document: Document, findings: Sequence[Finding], target: Path) -> None:
     """Write the copy. Cells keep their places and their texts; formats and the user's own comments do not survive."""
-    grids, _ = read_sheets(workbook)
-    notes = _by_cell(findings)
-    sheets = [_sheet(grid, notes) for grid in grids if grid.name not in {README, PAGE} and grid.rows]
-    with atomic_path(target) as temporary:
-        readme = [_readme(grid) for grid in grids if grid.name == README and grid.rows]
-        write_workbook(temporary, f"Findings in {workbook.name}", _page(workbook, findings), sheets, readme)
-
-
-def _by_cell(findings: Sequence[Finding]) -> Notes:
-    notes: Notes = {}
+    remarks: dict[Cell, Remark] = {}
     for finding in findings:
-        place = _CELL.search(finding.where)
-        if place is not None:
-            notes.setdefault((place["sheet"], place["cell"]), []).append(finding)
-    return notes
+        cell = document.cell(finding.where, finding.found)
+        if cell is not None:
+            tint = Tint.WRONG if finding.severity is Severity.ERROR else Tint.DOUBTFUL
+            remarks.setdefault(cell, Remark()).add(finding.text().removeprefix(f"{finding.where}: "), tint)
+    title = f"Findings in {document.name}"
+    with atomic_path(target) as temporary:
+        write_leaves(temporary, title, PagePlan(PAGE, _lines(title, findings), PAGE_TAB), document, remarks)
 
 
-def _page(workbook: Path, findings: Sequence[Finding]) -> PagePlan:
-    lines = [Line(LineStyle.TITLE, f"Findings in {workbook.name}"), Line(LineStyle.TEXT)]
+def write_leaves(path: Path, title: str, page: PagePlan, document: Document, remarks: Remarks) -> None:
+    """A workbook of a document's sheets with remarks in their cells, behind a page that explains them."""
+    leaves = [
+        (number, leaf)
+        for number, leaf in enumerate(document.leaves)
+        if leaf.grid.name not in {README, page.name} and leaf.grid.rows
+    ]
+    titles = sheet_titles([leaf.grid.name for _, leaf in leaves], taken=(page.name, README))
+    sheets = [_sheet(name, number, leaf, remarks) for name, (number, leaf) in zip(titles, leaves, strict=True)]
+    readme = [_readme(leaf) for leaf in document.leaves if leaf.grid.name == README and leaf.grid.rows]
+    write_workbook(path, title, page, sheets, readme)
+
+
+def _lines(title: str, findings: Sequence[Finding]) -> list[Line]:
+    lines = [Line(LineStyle.TITLE, title), Line(LineStyle.TEXT)]
     for severity in Severity:
         told = [finding for finding in findings if finding.severity is severity]
         if told:
             lines.append(Line(LineStyle.HEADING, f"{severity.value}s", "what and where", len(told)))
             lines += [Line(LineStyle.TEXT, finding.code, finding.text()) for finding in told]
-    return PagePlan(PAGE, lines, PAGE_TAB)
+    return lines
 
 
-def _readme(grid: Grid) -> PagePlan:
+def _readme(leaf: Leaf) -> PagePlan:
     """The workbook's own page of explanations, its texts as they were: a line after a blank one is a heading."""
     lines: list[Line] = []
-    for cells in grid.rows:
-        label, text, number = ([text_of(cell) or None for cell in cells] + [None] * 3)[:3]
+    for row in range(len(leaf.grid.rows)):
+        label, text, number = (leaf.text(row, at) or None for at in range(3))
         after_blank = bool(lines) and lines[-1].label is None and lines[-1].text is None
         style = LineStyle.TITLE if not lines else LineStyle.HEADING if label and after_blank else LineStyle.TEXT
         lines.append(Line(style, label, text, number))
     return PagePlan(README, lines, PAGE_TAB)
 
 
-def _sheet(grid: Grid, notes: Notes) -> SheetPlan:
-    columns = [_column(grid, at, notes) for at in range(grid.width)]
-    marked = any(column.notes for column in columns)
-    return SheetPlan(grid.name, columns, WRONG_TAB if marked else CLEAN_TAB, frozen_columns=min(2, len(columns)))
+def _sheet(name: str, number: int, leaf: Leaf, remarks: Remarks) -> SheetPlan:
+    columns = [_column(number, leaf, at, remarks) for at in range(leaf.grid.width)]
+    marked = any(column.notes or column.note for column in columns)
+    return SheetPlan(name, columns, WRONG_TAB if marked else CLEAN_TAB, frozen_columns=min(2, len(columns)))
 
 
-def _column(grid: Grid, at: int, notes: Notes) -> ColumnPlan:
-    texts = [text_of(row[at]) if at < len(row) else "" for row in grid.rows]
-    plan = ColumnPlan(texts[0], [text or None for text in texts[1:]])
-    plan.width = max(NARROWEST, min(WIDEST, max(map(len, texts)) + 2))
+def _column(number: int, leaf: Leaf, at: int, remarks: Remarks) -> ColumnPlan:
+    texts = leaf_cells([leaf.text(row, at) for row in range(len(leaf.grid.rows))])
+    plan = ColumnPlan(str(texts[0] or ""), texts[1:])
+    plan.width = max(NARROWEST, min(WIDEST, max(len(str(text or "")) for text in texts) + 2))
     for row in range(len(texts)):
-        told = notes.get((grid.name, f"{column_letters(at)}{row + 1}"), [])
-        note = "\n".join(finding.text().partition(": ")[2] for finding in told)
-        if told and row == 0:
+        remark = remarks.get(Cell(number, row, at))
+        if remark is None:
+            continue
+        note = "\n".join(remark.lines)[:LONGEST_NOTE]
+        if row == 0:
             plan.note = note
-        elif told:
-            worst = any(finding.severity is Severity.ERROR for finding in told)
-            plan.tints[row - 1] = Tint.WRONG if worst else Tint.DOUBTFUL
+        else:
+            plan.tints[row - 1] = remark.tint
             plan.notes[row - 1] = note
     return plan
+
+
+def leaf_cells(texts: Sequence[str]) -> list[CellValue]:
+    """Texts as cells: blank ones None, those that a cell would not keep as they are in quotation marks."""
+    return column_cells(pl.Series([text or None for text in texts], dtype=pl.String))

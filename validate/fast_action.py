@@ -9,20 +9,21 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from cardgen.fast_action.deck_maker import BLITZ_BANDS, PASS_NUMBERS, RUN_NUMBERS, STRATUM
+from cardgen.fast_action.deck_maker import BLITZ_BANDS, PASS_NUMBERS, RUN_NUMBERS
 from cardgen.fast_action.mirror import mirrored
 from cardgen.games import Game
 from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import read_csv_grid
 from cardgen.sets.decks import deck_of_grid
+from cardgen.sets.header import row_place
 from engine.fast_action import codes
 from ingest.files import shown
 from ingest.findings import Finding
 from ingest.raw.grid import Grid, column_letters
+from validate.fast_action_numbers import NORMAL_CARDS, NUMBERS, layout_faults, misplaced
 from validate.fast_action_penalties import penalty_problem
 from validate.report import Report, load_codes
 
-NORMAL_CARDS: Final = 96  # SPF-5.0a
 Z_CARDS: Final = 13  # SPF-5.0a
 BLITZ_LEEWAY: Final = 0.06
 """How far a band's share of all blitzes may be from its share of the pass numbers."""
@@ -31,11 +32,8 @@ FRONT: Final = frozenset("ABCDEFGHIJ")
 """Boxes of men who have a Tackle Value."""  # SPF-4.3.1
 RECEIVERS: Final = frozenset({"ORIG", "PASS RUSH", "LE", "RE", "FL", "FL1", "FL2", "BK1", "BK2", "BK3"})
 LONGEST_LOSS: Final = 99
-NUMBERS: Final = (
-    ("PN", "pass number", PASS_NUMBERS, 2),  # SPF-5.2.3
-    ("RN", "run number", RUN_NUMBERS, NORMAL_CARDS // RUN_NUMBERS),  # SPF-5.2.2
-)
-"""Column, what it is called, the highest number, and how many cards have each."""
+NO_RESULT: Final = "-"
+"""What cards without a Z result say; in a deck that leaves all of these blank, a blank is no slip."""
 RUN_LINES: Final = ("IL", "IR", "SL", "SR")
 SOLITAIRE_LINES: Final = ("S1", "S2", "S3", "S4", "S5")
 IN_THE_BOOK: Final = (
@@ -61,14 +59,20 @@ class _Deck:
         return [at for at in range(1, len(self.grid.rows)) if any(text_of(cell) for cell in self.grid.rows[at])]
 
     @cached_property
+    def columns(self) -> dict[str, int]:
+        """Where each heading stands, the first of its name."""
+        texts = [text_of(cell).casefold() for cell in self.grid.rows[0]]
+        return {text: texts.index(text) for text in texts}
+
+    @cached_property
     def normal(self) -> list[int]:
         """The cards that are no Z cards."""
         return [card for card, row in enumerate(self.rows) if row["RN"] != "Z"]
 
     def place(self, card: int, column: str) -> str:
         """`deck.csv: line 12 column D`."""
-        at = [text_of(cell) for cell in self.grid.rows[0]].index(column)
-        return f"{self.where}: {self.grid.row_place(self.lines[card])}".replace("{}", column_letters(at))
+        at = self.columns[column.casefold()]
+        return row_place(self.where, self.grid, self.lines[card]).replace("{}", column_letters(at))
 
     def readable(self, column: str) -> Iterator[tuple[int, str]]:
         """Each normal card with what it says in a column, where that can be read."""
@@ -145,7 +149,11 @@ def _check_directives(deck: _Deck, report: Report) -> None:
     for card, text in deck.readable("ALL"):
         if text not in RECEIVERS:
             report.add("FAC-PASS", deck.place(card, "ALL"), f"ALL {text}", "one of " + ", ".join(sorted(RECEIVERS)))
-    for card, text in deck.readable("Z"):
+    results = list(deck.readable("Z"))
+    none = any(text == NO_RESULT for _, text in results)
+    for card, text in results:
+        if not text and none:
+            report.add("FAC-Z-BLANK", deck.place(card, "Z"), "Z is blank", f"a Z result, {NO_RESULT} for none")
         if text.startswith("PEN"):
             for category, entry in enumerate(text.split()[1:], 1):
                 if expected := penalty_problem(entry, category):
@@ -154,8 +162,9 @@ def _check_directives(deck: _Deck, report: Report) -> None:
 
 
 def _check_numbers(deck: _Deck, report: Report) -> bool:
-    """Whether any number stands on too many cards; the last card that has it is the place."""
+    """Whether any number stands on too many cards; the place is the card that should have another, or the last."""
     before = len(report.findings)
+    numbers = [(int(deck.rows[card]["RN"]), int(deck.rows[card]["PN"])) for card in deck.normal]
     for column, name, most, each in NUMBERS:
         cards: dict[int, list[int]] = {number: [] for number in range(1, most + 1)}
         for card in deck.normal:
@@ -166,25 +175,20 @@ def _check_numbers(deck: _Deck, report: Report) -> bool:
                 told = ", ".join(deck.rows[card]["card"] for card in found)
                 fix = f"too few: {', '.join(few[:6])}" if few else ""
                 text = f"{name} {number} is on {len(found)} cards ({told})"
-                report.add(f"FAC-{column}-COUNT", deck.place(found[-1], column), text, str(each), fix)
+                wrong = misplaced(numbers, column, number)
+                place = found[-1] if wrong is None else deck.normal[wrong.card]
+                fix += "" if wrong is None else f"; with {wrong.number} on this card the layout is whole"
+                report.add(f"FAC-{column}-COUNT", deck.place(place, column), text, str(each), fix)
     return len(report.findings) > before
 
 
 def _check_layout(deck: _Deck, report: Report) -> None:
     """How run numbers, pass numbers and the mark of out of bounds lie together."""
     numbers = [(int(deck.rows[card]["RN"]), int(deck.rows[card]["PN"])) for card in deck.normal]
-    strata = Counter(((pass_number - 1) // STRATUM, run_number) for run_number, pass_number in numbers)
-    for (stratum, run_number), met in sorted(strata.items()):
-        if met > 1:
-            low = stratum * STRATUM + 1
-            found = f"PN {low}-{low + STRATUM - 1} meet RN {run_number} {met} times"
-            report.add("FAC-LATIN", deck.where, found, "once")
-    odd = Counter(run_number for run_number, pass_number in numbers if pass_number % 2)
+    for code, found, expected in layout_faults(numbers):
+        report.add(code, deck.where, found, expected)
     marked = Counter(int(deck.rows[card]["RN"]) for card in deck.normal if deck.rows[card]["OB"])
     for run_number in range(1, RUN_NUMBERS + 1):
-        if odd[run_number] != 4:
-            found = f"RN {run_number} has {odd[run_number]} odd pass numbers"
-            report.add("FAC-PARITY", deck.where, found, "four odd and four even")
         if marked[run_number] != 2:
             found = f"RN {run_number} is out of bounds on {marked[run_number]} cards"
             report.add("FAC-OB-COUNT", deck.where, found, "two")

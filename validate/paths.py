@@ -9,21 +9,20 @@ from typing import Final
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.decks import DECK
-from cardgen.sets.files import CARDS, json_grid, lone_sheet, open_set_file, read_json, read_sheets, sheet_of_csv
+from cardgen.sets.deck_files import GAME_OF_DECKS, deck_of_set, lone_deck
+from cardgen.sets.documents import Document
+from cardgen.sets.files import lone_sheet, open_set_file, read_sheets, sheet_of_csv
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import find_set
 from ingest.files import Kind, shown
 from ingest.findings import Finding, InputError
 from ingest.season import Season
 from validate import statis_pro
-from validate.fast_action import check_deck, check_deck_grid
+from validate.fast_action import check_deck_grid
 
 Checks = Callable[[SheetFile, str, Season | None], list[Finding]]
 CARD_CHECKS: Final[dict[str, Checks]] = {"statis-pro": statis_pro.check_cards}
 """How each game's cards are checked."""
-GAME_OF_DECKS: Final = "statis-pro"
-"""The game of a deck that stands by itself."""
 
 
 def check_path(path_or_name: str | Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
@@ -31,21 +30,24 @@ def check_path(path_or_name: str | Path, game: Game | None = None, season: Seaso
     path = find_set(path_or_name)
     if path.is_dir():
         return _check_folder(path, game, season)
-    kind = open_set_file(path).kind
-    if kind is Kind.CSV:
-        if sheet := sheet_of_csv(path):
-            raise InputError(lone_sheet(shown(path.name), sheet))
-        return check_deck(path, game or find_game(GAME_OF_DECKS))
-    file = read_sheets(path, game)
+    if open_set_file(path).kind is Kind.CSV and (sheet := sheet_of_csv(path)):
+        raise InputError(lone_sheet(shown(path.name), sheet))
+    try:
+        file = read_sheets(path, game)
+    except InputError:
+        if (deck := lone_deck(path, game)) is None:
+            raise
+        return check_deck_grid(*deck, game or find_game(GAME_OF_DECKS))
     findings = CARD_CHECKS[file.game.name](file, shown(path.name), season)
-    return findings + (_check_deck_of(path, file.game) if kind is Kind.JSON else [])
+    own = file.deck is not None or open_set_file(path).kind is Kind.JSON
+    return findings + (_check_deck_of(path, file) if own else [])
 
 
 def _check_folder(folder: Path, game: Game | None, season: Season | None) -> list[Finding]:
     if game is None and (folder / ABOUT).is_file():
         game = find_game(read_about(folder / ABOUT).game)
     file = read_sheets(folder, game)
-    return CARD_CHECKS[file.game.name](file, shown(folder.name), season) + _check_deck_of(folder, file.game)
+    return CARD_CHECKS[file.game.name](file, shown(folder.name), season) + _check_deck_of(folder, file)
 
 
 def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collection[str] | None = None) -> list[Finding]:
@@ -55,21 +57,23 @@ def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collectio
     if card_set.file is not None and (teams is None or teams):
         others = set() if teams is None else set(card_set.teams) - set(teams)
         findings += CARD_CHECKS[card_set.game](card_set.file.without_teams(others), shown(path.name), None)
-    return findings + _check_deck_of(path, card_set.rules)
+    return findings + _check_deck_of(path, card_set.file or SheetFile(card_set.rules))
 
 
-def _check_deck_of(path: Path, game: Game) -> list[Finding]:
-    """The findings of the deck that a set plays with: within its JSON file, or in its folder."""
-    if path.is_file() and open_set_file(path).kind is Kind.JSON:
-        deck, where = read_json(path).get("deck"), shown(path.name)
-        return check_deck_grid(json_grid("deck", deck, where), where, game) if deck else []
-    file = (path if path.is_dir() else path.parent) / DECK
-    return check_deck(file, game) if file.is_file() else []
+def _check_deck_of(path: Path, file: SheetFile) -> list[Finding]:
+    """The findings of the deck that a set plays with."""
+    deck = deck_of_set(path, file)
+    return [] if deck is None else check_deck_grid(*deck, file.game)
 
 
-def workbook_of(path_or_name: str | Path) -> Path | None:
-    """The workbook with the cards at a path; None where the cards are in another form."""
-    path = find_set(path_or_name)
-    if path.is_dir():
-        return path / CARDS if (path / CARDS).is_file() else None
-    return path if open_set_file(path).kind is Kind.XLSX else None
+def check_document(document: Document, where: str, season: Season | None = None) -> list[Finding]:
+    """Every finding of a set's files as they stand, changes included, and of the deck among them."""
+    findings: list[Finding] = []
+    file = document.file()
+    if file is not None:
+        findings += CARD_CHECKS[file.game.name](file, where, season)
+    game = document.game or find_game(GAME_OF_DECKS)
+    decks = [leaf for leaf in document.leaves if leaf.deck]
+    for leaf in decks[-1:]:  # a deck.csv beside the cards wins over a sheet among them
+        findings += check_deck_grid(leaf.grid, leaf.where, game)
+    return findings

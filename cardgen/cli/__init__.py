@@ -13,6 +13,7 @@ import typer
 from cardgen.cli import games, rules, seasons, template
 from cardgen.cli.build import build
 from cardgen.cli.calibrate import calibrate
+from cardgen.cli.diff import diff
 from cardgen.cli.explain import explain
 from cardgen.cli.ingest import ingest
 from cardgen.cli.odds import odds
@@ -36,6 +37,7 @@ app.command("games")(games.show_games)
 app.command("ingest")(ingest)
 app.command("build")(build)
 app.command("calibrate")(calibrate)
+app.command("diff")(diff)
 app.command("explain")(explain)
 app.command("odds")(odds)
 app.command("play")(play)

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from cardgen.cli import mending
 from cardgen.cli.console import CANNOT_READ, out, print_findings, printable, reporting
-from ingest.findings import Finding, InputError, Severity, error
+from ingest.findings import Finding, InputError, Severity
 
 if TYPE_CHECKING:
     from cardgen.games import Game
     from ingest.season import Season
+    from validate.mending.mend import Mend
 
 FOUND_ERRORS = 1
 
@@ -30,36 +32,46 @@ def validate(
         bool, typer.Option("--notes", help="Print every note, not one of each kind with a count.")
     ] = False,
     annotate: Annotated[
-        Path | None, typer.Option("--annotate", help="Write a copy of the workbook with the findings in its cells.")
+        Path | None, typer.Option("--annotate", help="Write a workbook of the cards with the findings in its cells.")
     ] = None,
+    fix: Annotated[
+        str, typer.Option("--fix", metavar="safe", help="Write a copy with every change that is beyond doubt.")
+    ] = "",
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="The mended copy, of the same form.")] = None,
 ) -> None:
     """Check cards and decks against the rules of their game: every finding at once, with sheet, cell and rule.
 
-    Exit code 0 means no errors, 1 errors, 2 that something could not be read.
+    Exit code 0 means no errors, 1 errors, 2 that something could not be read. With --fix the findings, and the exit
+    code, are those of the mended copy; every change is listed, and what is only plausible is proposed.
 
     Example: cardgen validate sets/2019-statis-pro
 
     Example: cardgen validate my-cards.xlsx my-deck.csv --against 2019
 
     Example: cardgen validate my-cards.xlsx --annotate my-cards-checked.xlsx
+
+    Example: cardgen validate my-cards.xlsx --fix safe -o my-cards-mended.xlsx
     """
     with reporting(as_json):
         rules, season = _game(game), _season(against)
-        workbook = _workbook(paths, annotate)
+        ask = mending.Request(paths, rules, season, annotate, fix, output)
+        if fix or output:
+            raise typer.Exit(mending.fix(ask, as_json))
+        mending.refuse_annotation(ask)
         found: list[tuple[str, list[Finding]]] = []
         unreadable = False
         for path in paths:
             findings, opened = _check(path, rules, season)
             found.append((path, findings))
             unreadable = unreadable or not opened
-        if annotate is not None and workbook is not None and not unreadable:
-            from validate.annotate import write_annotated
-
-            write_annotated(workbook, found[0][1], annotate)
+        mends = [mending.propose_mends(path, rules, findings) for path, findings in found]
+        if annotate is not None and not unreadable:
+            mending.annotate(ask, found[0][1], mends[0])
     if as_json:
-        typer.echo(_json(found))
+        typer.echo(_json(found, mends))
     else:
-        _print(found, notes, annotate if not unreadable else None)
+        told = [(path, mending.told(findings, each)) for (path, findings), each in zip(found, mends, strict=True)]
+        _print(told, notes, annotate if not unreadable else None)
     errors = any(finding.severity is Severity.ERROR for _, findings in found for finding in findings)
     raise typer.Exit(CANNOT_READ if unreadable else FOUND_ERRORS if errors else 0)
 
@@ -79,22 +91,6 @@ def _season(name: str | None) -> Season | None:
     return read_season(find_season(name))
 
 
-def _workbook(paths: Sequence[str], target: Path | None) -> Path | None:
-    """The one workbook that is to be copied with its findings."""
-    if target is None:
-        return None
-    from validate.paths import workbook_of
-
-    workbook = workbook_of(paths[0]) if len(paths) == 1 else None
-    if workbook is None:
-        raise InputError(
-            error("ANNOTATE-WHAT", "--annotate", ", ".join(paths), "one workbook, or one set that has one")
-        )
-    if target.exists():
-        raise InputError(error("FILE-EXISTS", str(target), "a file already there", fix="name another one"))
-    return workbook
-
-
 def _check(path: str, game: Game | None, season: Season | None) -> tuple[list[Finding], bool]:
     """The findings of a path, and whether it could be opened."""
     from validate.paths import check_path
@@ -105,8 +101,12 @@ def _check(path: str, game: Game | None, season: Season | None) -> tuple[list[Fi
         return failed.findings, False
 
 
-def _json(found: Sequence[tuple[str, Sequence[Finding]]]) -> str:
-    records = [{"path": path, **finding.record()} for path, findings in found for finding in findings]
+def _json(found: Sequence[tuple[str, Sequence[Finding]]], mends: Sequence[Sequence[Sequence[Mend]]]) -> str:
+    records = [
+        {"path": path, **finding.record(), "mends": [mend.record() for mend in each]}
+        for (path, findings), of_path in zip(found, mends, strict=True)
+        for finding, each in zip(findings, of_path, strict=True)
+    ]
     counts = Counter(record["severity"] for record in records)
     summary = {f"{severity.value}s": counts[severity.value] for severity in Severity}
     return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from calendar import monthrange
 from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
 from itertools import islice
@@ -40,7 +41,7 @@ def date_found(cell: GridCell) -> str:
 
 def date_fix(cell: GridCell) -> str:
     """How to mend such a cell, with the range it probably was."""
-    range_text = _range_of(cell)
+    range_text = range_of(cell)
     return f"{DATE_FIX}, perhaps {range_text}" if range_text else DATE_FIX
 
 
@@ -49,10 +50,13 @@ def spelled_date(text: str) -> bool:
     return _DAY_MONTH.fullmatch(text) is not None
 
 
-def _range_of(cell: GridCell) -> str:
-    """`1-29` from the 29th of January."""
+def range_of(cell: GridCell) -> str:
+    """The range that a program made a date of: `1-29` from the 29th of January, `1-46` from January 1946."""
     if isinstance(cell, (date, datetime)):
         month, day = cell.month, cell.day
+        short_year = cell.year % 100
+        if day == 1 and short_year > monthrange(cell.year, month)[1]:  # no such day, so it was taken for a year
+            day = short_year
     elif isinstance(cell, str) and (match := _DAY_MONTH.fullmatch(cell)):
         month, day = _MONTHS.index((match[2] or match[3]).lower()) + 1, int(match[1] or match[4])
     else:

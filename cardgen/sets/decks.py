@@ -10,6 +10,7 @@ from cardgen.games import Game
 from cardgen.sets.cardset import DeckRow
 from cardgen.sets.cells import date_fix, spelled_date, text_of
 from cardgen.sets.csv_files import csv_text, read_csv_grid
+from cardgen.sets.header import row_place
 from cardgen.typed import plain
 from engine.fast_action import codes
 from engine.fast_action.deck import card_values
@@ -43,10 +44,12 @@ def read_deck_file(game: Game, path: Path) -> list[DeckRow]:
 
 def deck_of_grid(game: Game, grid: Grid, where: str) -> tuple[list[DeckRow], list[Finding]]:
     """The deck in a grid of cells, and every cell that cannot be read."""
-    header = [text_of(cell) for cell in grid.rows[0]] if grid.rows else []
+    known = {column.casefold(): column for column in game.deck_columns}
+    written = [text_of(cell) for cell in grid.rows[0]] if grid.rows else []
+    header = [known.get(heading.casefold(), heading) for heading in written]
     missing = [column for column in game.deck_columns if column not in header]
     if missing:
-        return [], [_missing_columns(game, header, missing, f"{where}: line 1")]
+        return [], [_missing_columns(game, header, missing, _top(grid, where))]
     places = {column: header.index(column) for column in game.deck_columns}
     rows: list[DeckRow] = []
     findings: list[Finding] = []
@@ -55,8 +58,13 @@ def deck_of_grid(game: Game, grid: Grid, where: str) -> tuple[list[DeckRow], lis
         row = {column: cells[at] if at < len(cells) else "" for column, at in places.items()}
         if any(row.values()):
             rows.append(row)
-            findings += [_unreadable(grid, number, places[column], row[column], where) for column in _wrong(row)]
+            findings += [_unreadable(grid, number, places[column], column, row[column], where) for column in wrong(row)]
     return rows, findings
+
+
+def _top(grid: Grid, where: str) -> str:
+    """The place of the headings."""
+    return row_place(where, grid, 0).replace("{}", "A") if "!" in grid.place_style else f"{where}: line 1"
 
 
 def _missing_columns(game: Game, header: list[str], missing: list[str], where: str) -> Finding:
@@ -69,19 +77,19 @@ def _missing_columns(game: Game, header: list[str], missing: list[str], where: s
     return error("SET-COLUMN", where, f"no column {', '.join(missing)}", expected, fix)
 
 
-def _wrong(row: DeckRow) -> list[str]:
+def wrong(row: DeckRow) -> list[str]:
     """The columns of a card that cannot be read: each is tried with the others made good."""
-    wrong = []
+    found = []
     trial = dict(row)
     while True:
         try:
             card_values(trial)
         except ValueError as unreadable:
             column = str(unreadable).partition(":")[0]
-            wrong.append(column)
+            found.append(column)
             trial[column] = _READABLE[column]
         else:
-            return wrong
+            return found
 
 
 _RUN = "Break, blockers, boxes or a blocker against a box, such as LG, LG+CN, B+G, LG vs B"
@@ -103,9 +111,8 @@ _READABLE = {
 }  # fmt: skip
 
 
-def _unreadable(grid: Grid, row: int, column: int, text: str, where: str) -> Finding:
-    place = f"{where}: {grid.row_place(row)}".replace("{}", column_letters(column))
-    heading = text_of(grid.rows[0][column])
+def _unreadable(grid: Grid, row: int, column: int, heading: str, text: str, where: str) -> Finding:
+    place = row_place(where, grid, row).replace("{}", column_letters(column))
     values = _LISTS.get(heading, _WORDS.get(heading, ()))
     fix = date_fix(text) if spelled_date(text) else did_you_mean(text, values)
     expected = _EXPECTED.get(heading) or "one of " + ", ".join(values)

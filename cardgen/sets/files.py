@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -83,9 +83,14 @@ def _workbook(path: Path, game: Game | None) -> SheetFile:
     if source.kind is not Kind.XLSX:
         raise InputError(_other_kind(source))
     grids, findings = read_excel(path)
-    file = _braceless(source.name)
+    file = braceless(source.name)
     names = {grid.name.strip().casefold() for grid in grids}
-    found = recognise(game or _game_of(names, file), file, grids)
+    return workbook_sheets(game or _game_of(names, file), file, grids, findings)
+
+
+def workbook_sheets(game: Game, file: str, grids: Sequence[Grid], findings: Sequence[Finding] = ()) -> SheetFile:
+    """The game's sheets among a workbook's; what its reader found wrong with cells, and merged ones, are findings."""
+    found = recognise(game, file, grids)
     for finding in findings:
         if finding.severity is Severity.WARNING:
             found.findings += _as_errors(finding)
@@ -140,6 +145,14 @@ def _game_of(names: set[str], where: str) -> Game:
 
 def read_json(path: Path) -> dict[str, Any]:
     """The record of a set in a JSON file."""
+    document = read_json_value(path)
+    if not isinstance(document, dict) or not isinstance(document.get("sheets"), dict):
+        raise InputError(error("SET-KIND", shown(path.name), "JSON without sheets of cards", 'a record with "sheets"'))
+    return document
+
+
+def read_json_value(path: Path) -> Any:
+    """Whatever a JSON file holds."""
     where = shown(path.name)
     text, _ = decode_text(path.read_bytes(), where)
     try:
@@ -152,8 +165,6 @@ def read_json(path: Path) -> dict[str, Any]:
         raise InputError(error("JSON-BROKEN", place, failed.msg, "valid JSON")) from failed
     except ValueError as failed:
         raise InputError(error("JSON-BROKEN", where, str(failed)[:120], "valid JSON")) from failed
-    if not isinstance(document, dict) or not isinstance(document.get("sheets"), dict):
-        raise InputError(error("SET-KIND", where, "JSON without sheets of cards", 'a record with "sheets"'))
     return document
 
 
@@ -169,7 +180,7 @@ def _refuse_half_letters(document: object, where: str) -> None:
 
 def json_sheets(document: Mapping[str, Any], where: str, game: Game | None = None) -> SheetFile:
     """The sheets of a set's JSON record."""
-    file = _braceless(where)
+    file = braceless(where)
     grids = [json_grid(name, records, file) for name, records in document["sheets"].items()]
     return recognise(game or _game_of({grid.name.strip().casefold() for grid in grids}, file), file, grids)
 
@@ -187,6 +198,6 @@ def json_grid(name: str, records: Any, where: str) -> Grid:
     return Grid(name, rows, row_numbers=list(range(len(rows))), place_style=TABLE_PLACE)
 
 
-def _braceless(name: str) -> str:
+def braceless(name: str) -> str:
     """A brace in a file's name would be taken for the column of a place."""
     return name.replace("{", "(").replace("}", ")")

@@ -8,7 +8,7 @@ from itertools import islice
 from cardgen.sets.cells import text_of
 from cardgen.typed import plain
 from ingest.files import shown
-from ingest.findings import Finding, did_you_mean, error
+from ingest.findings import Finding, did_you_mean, error, meant
 from ingest.raw.grid import TABLE_PLACE, Grid, column_letters
 
 COLUMN = "SET-COLUMN"
@@ -101,7 +101,7 @@ def _meant(written: str, at: int, wanted: Sequence[str], missing: Sequence[str],
         beside = [(wanted[near], at + near - place) for near in (place - 1, place + 1) if 0 <= near < len(wanted)]
         if all(at_of.get(neighbour) == column for neighbour, column in beside):
             return heading
-    return did_you_mean(written, missing).removeprefix("did you mean ").removesuffix("?")
+    return meant(did_you_mean(written, missing))
 
 
 def _key(heading: str) -> str:

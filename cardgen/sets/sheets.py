@@ -15,6 +15,8 @@ from ingest.findings import Finding, Severity, error, note
 from ingest.raw.grid import Grid
 
 README = "README"
+DECK_SHEET = "deck"
+"""A deck's sheet in a workbook, and its name in a JSON file."""
 SHEET = "SET-SHEET"
 """The code of whatever is wrong with a sheet's name."""
 NEAR_SHEET = 0.75
@@ -57,6 +59,8 @@ class SheetFile:
     game: Game
     sheets: dict[str, Sheet] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
+    deck: Grid | None = None
+    """The workbook's sheet with the deck, where it has one."""
 
     @property
     def whole(self) -> bool:
@@ -65,7 +69,7 @@ class SheetFile:
 
     def without_teams(self, teams: Collection[str]) -> SheetFile:
         """The same sheets without the rows of some teams."""
-        found = SheetFile(self.game, findings=self.findings)
+        found = SheetFile(self.game, findings=self.findings, deck=self.deck)
         for name, sheet in self.sheets.items():
             at = sheet.headings.index("team")
             found.sheets[name] = replace(sheet, rows=[row for row in sheet.rows if row.cells[at] not in teams])
@@ -80,6 +84,9 @@ def recognise(game: Game, file: str, grids: Sequence[Grid]) -> SheetFile:
     for grid in grids:
         plain = grid.name.strip().casefold()
         if grid.name.startswith(PRIVATE) or plain == README.casefold():
+            continue
+        if plain == DECK_SHEET and game.deck_columns:
+            found.deck = grid
             continue
         if plain in known and known[plain] not in grids_of:
             grids_of[known[plain]] = grid

@@ -57,7 +57,7 @@ def read_set(path_or_name: str | Path) -> CardSet:
     about, notes = _about(folder, path)
     file = read_sheets(path, find_game(about.game) if about.game else None)
     sheets, findings = read_cards(file)
-    deck = _deck(file.game, folder, notes, findings)
+    deck = _deck(file, folder, notes, findings)
     stop_on_errors(findings)
     provenance = _read_provenance(folder / PROVENANCE, notes)
     aims = read_aim_rows(folder / AIMS, notes) if about.game else []
@@ -87,17 +87,22 @@ def _card_set(
     return CardSet(name, season, sheets, *made, aims, provenance, notes, file)
 
 
-def _deck(game: Game, folder: Path, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:
+def _deck(file: SheetFile, folder: Path, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:
+    game = file.game
     if not game.deck_columns:
         return []
-    if not (folder / DECK).is_file():
-        notes.append(note("SET-NO-DECK", shown(folder.name), f"no {DECK}: the deck that ships is used"))
-        return shipped_deck(game)
-    try:
-        return read_deck_file(game, folder / DECK)
-    except InputError as failed:
-        findings += failed.findings
-        return []
+    if (folder / DECK).is_file():
+        try:
+            return read_deck_file(game, folder / DECK)
+        except InputError as failed:
+            findings += failed.findings
+            return []
+    if file.deck is not None:
+        deck, wrong = deck_of_grid(game, file.deck, f"{CARDS}!{shown(file.deck.name)}")
+        findings += wrong
+        return deck
+    notes.append(note("SET-NO-DECK", shown(folder.name), f"no {DECK}: the deck that ships is used"))
+    return shipped_deck(game)
 
 
 def _read_provenance(path: Path, notes: list[Finding]) -> Provenance:
@@ -147,7 +152,7 @@ def _remove(folder: Path, names: list[str]) -> None:
 
 
 def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path], None]) -> list[Path]:
-    with _workshop(folder) as home:
+    with workshop(folder) as home:
         write_sheets(home)
         if card_set.deck:
             (home / DECK).write_text(deck_text(card_set.rules, card_set.deck), encoding="utf-8", newline="")
@@ -162,7 +167,7 @@ def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path]
 
 
 @contextmanager
-def _workshop(folder: Path) -> Iterator[Path]:
+def workshop(folder: Path) -> Iterator[Path]:
     """A temporary folder beside `folder`; when the work succeeded its files move there, the description last."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     home = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))

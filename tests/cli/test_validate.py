@@ -57,8 +57,10 @@ def test_errors_are_told_with_place_and_rule(folder):
     damage(folder, "quarterbacks", "E2", "32-46")
     done = run(folder)
     assert done.exit_code == 1
-    told = "cards.xlsx!quarterbacks!E2 (AAA, QB One): Quick INC is 32-46, expected 31-46 [SPF-QB-GAP, SPF-4.2.1a]"
-    assert f"error: {told}" in done.output
+    told = "cards.xlsx!quarterbacks!E2 (AAA, QB One): Quick INC is 32-46, expected 31-46"
+    mends = "perhaps Quick INC 31-46 for 32-46 or Quick COM 1-31 for 1-30"
+    why = "one of several changes that would close the ranges"
+    assert f"error: {told} ({mends}: {why}) [SPF-QB-GAP, SPF-4.2.1a]" in done.output
     assert "2019-statis-pro: errors 1, warnings 0, notes 0" in done.output
 
 
@@ -75,7 +77,13 @@ def test_json(folder):
     assert done.exit_code == 1
     record = json.loads(done.output)
     assert (record["errors"], record["warnings"], record["notes"]) == (1, 0, 0)
-    assert record["findings"] == [
+    (finding,) = record["findings"]
+    mends = finding.pop("mends")
+    assert [(mend["heading"], mend["after"], mend["safe"]) for mend in mends] == [
+        ("Quick INC", "31-46", False),
+        ("Quick COM", "1-31", False),
+    ]
+    assert [finding] == [
         {
             "path": str(folder),
             "code": "SPF-QB-GAP",
@@ -136,11 +144,10 @@ def test_annotate(folder, tmp_path):
     assert "FILE-EXISTS" in again.output
 
 
-def test_annotate_needs_one_workbook(pristine, tmp_path):
-    for paths in ([pristine, pristine], [pristine / "deck.csv"]):
-        done = run(*paths, "--annotate", tmp_path / "checked.xlsx")
-        assert done.exit_code == 2
-        assert "ANNOTATE-WHAT" in done.output
+def test_annotate_needs_one_set(pristine, tmp_path):
+    done = run(pristine, pristine, "--annotate", tmp_path / "checked.xlsx")
+    assert done.exit_code == 2
+    assert "ANNOTATE-WHAT" in done.output
 
 
 def test_against_a_season_that_ships(pristine):

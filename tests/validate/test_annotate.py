@@ -6,6 +6,7 @@ import openpyxl
 import pytest
 
 from cardgen.sets import write_set
+from cardgen.sets.documents import read_document
 from ingest.findings import error, note, warning
 from tests.validate.small_set import small_set
 from validate.annotate import PAGE, write_annotated
@@ -27,7 +28,7 @@ def test_cells_are_coloured_and_commented(workbook, tmp_path):
         error("SPF-SHEET", "cards.xlsx", "no sheet punters"),
     ]
     target = tmp_path / "checked.xlsx"
-    write_annotated(workbook, findings, target)
+    write_annotated(read_document(workbook), findings, target)
     book = openpyxl.load_workbook(target)
     assert book["quarterbacks"]["E2"].comment.text == "Quick INC is 32-46, expected 31-46 [SPF-QB-GAP]"
     assert book["quarterbacks"]["E2"].value == openpyxl.load_workbook(workbook)["quarterbacks"]["E2"].value
@@ -43,13 +44,15 @@ PLACES = [("quarterbacks", "E2"), ("backs", "E3"), ("backs", "E2")]
 
 def test_the_copy_is_itself_a_set_of_cards(workbook, tmp_path):
     target = tmp_path / "checked.xlsx"
-    write_annotated(workbook, [error("SPF-KICKER", "cards.xlsx!lineups!AD2 (AAA)", "K is blank")], target)
+    write_annotated(
+        read_document(workbook), [error("SPF-KICKER", "cards.xlsx!lineups!AD2 (AAA)", "K is blank")], target
+    )
     assert check_path(target) == []
 
 
 def test_a_blank_cell_can_be_marked(workbook, tmp_path):
     target = tmp_path / "checked.xlsx"
-    write_annotated(workbook, [error("X", "cards.xlsx!lineups!Z2", "blank")], target)
+    write_annotated(read_document(workbook), [error("X", "cards.xlsx!lineups!Z2", "blank")], target)
     cell = openpyxl.load_workbook(target)["lineups"]["Z2"]
     assert cell.value is None
     assert cell.comment.text == "blank [X]"

@@ -100,9 +100,9 @@ def test_a_z_card_says_only_z(cards, told):
 
 @pytest.mark.rule("SPF-5.2.3")
 def test_each_pass_number_twice(cards, told):
-    cards[first(cards, PN="7")]["PN"] = "48"
-    last = [at for at, card in enumerate(cards) if card["PN"] == "48"][-1]
-    assert told() == [("FAC-PN-COUNT", place(last, "PN"))]
+    wrong = first(cards, PN="7")
+    cards[wrong]["PN"] = "48"
+    assert told() == [("FAC-PN-COUNT", place(wrong, "PN"))]
 
 
 @pytest.mark.rule("SPF-5.2.2")
@@ -213,3 +213,31 @@ def test_a_deck_that_is_no_text(tmp_path):
     path.write_bytes(b"\x00\x01\x02\x03" * 100)
     with pytest.raises(InputError):
         check_deck(path, GAME)
+
+
+@pytest.mark.rule("SPF-5.2.4")
+def test_a_blank_z_result_is_a_slip_unless_all_of_them_are_blank(cards, told):
+    at = first(cards, Z="-")
+    cards[at]["Z"] = ""
+    assert told() == [("FAC-Z-BLANK", place(at, "Z"))]
+    for card in cards:
+        card["Z"] = "" if card["Z"] == "-" else card["Z"]
+    assert told() == []
+
+
+def test_headings_may_be_in_small_letters(tmp_path):
+    path = tmp_path / "deck.csv"
+    header, _, rest = SHIPPED.partition("\n")
+    path.write_text(f"{header.lower()}\n{rest}")
+    assert check_deck(path, GAME) == []
+
+
+@pytest.mark.parametrize(("column", "before", "after"), [("PN", "7", "48"), ("PN", "12", "21"), ("PN", "1", "2")])
+@pytest.mark.rule("SPF-5.2.3", "SPF-5.2.2")
+def test_the_card_with_the_wrong_number_is_told_where_the_layout_shows_it(cards, told, column, before, after):
+    at = first(cards, **{column: before})
+    cards[at][column] = after
+    ((code, where), *others) = told()
+    assert code == f"FAC-{column}-COUNT"
+    assert where == place(at, column)
+    assert others == []

@@ -101,6 +101,28 @@ def test_a_receiving_column_does_not_rise(heading):
     one([(RB, 0, heading, "99")], "SPF-COLUMN-ORDER", (RB, 0, heading))
 
 
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"N 5": "-5"}, [("N 5", "no less than the row below, 4")]),  # too low, between rows that are right
+        ({"N 2": "1"}, [("N 2", "no less than the row below, 7")]),
+        ({"N 5": "30"}, [("N 5", "no more than the row above, 6")]),
+        ({"N 4": "5", "N 5": "6"}, [("N 5", "no more than the row above, 5")]),  # exchanged: either may be meant
+        (
+            {"N 3": "2", "N 8": "7"},
+            [("N 3", "no less than the row below, 6"), ("N 8", "no more than the row above, 3")],
+        ),
+    ],
+)
+@pytest.mark.rule("SPF-8.2.2a")
+def test_the_row_that_stands_out_of_a_column_is_told(changes, told):
+    book = Book()
+    for heading, text in changes.items():
+        book.set(RB, 0, heading, text)
+    found = [(finding.where.partition(" (")[0], finding.expected) for finding in book.findings()]
+    assert found == [(book.cell(RB, 0, heading), expected) for heading, expected in told]
+
+
 @pytest.mark.rule("SPF-8.2.4a")
 def test_sg_needs_its_column():
     book = Book()
@@ -192,6 +214,11 @@ def test_an_asterisk_needs_its_line(sheet, heading, text, code):
 @pytest.mark.rule("SPF-8.1.1a")
 def test_a_line_at_the_foot_needs_an_asterisk():
     one([("punt returns", 0, "PR1 1", "60")], "SPF-RETURN-UNUSED", ("punt returns", 0, "PR1 *"))
+
+
+@pytest.mark.rule("SPF-4.4.1")
+def test_returns_that_get_longer_are_worth_a_look():
+    one([("punt returns", 0, "PR1 6", "33f")], "SPF-RETURN-ORDER", ("punt returns", 0, "PR1 6"))
 
 
 @pytest.mark.rule("SPF-4.4.1", "SPF-4.4.2")

@@ -149,6 +149,13 @@ def test_a_card_of_an_unknown_team():
 
 
 @pytest.mark.rule("SPF-4.1a")
+def test_a_misspelt_team_card_is_one_finding_where_it_is():
+    book = Book()
+    one(book, "SPF-TEAM-UNKNOWN", book.set("teams", 0, "team", "AAB"))
+    assert book.findings()[0].expected == "'AAA', which has no team card"
+
+
+@pytest.mark.rule("SPF-4.1a")
 def test_one_season_a_set():
     book = Book("AAA", "BBB", "CCC")
     one(book, "SPF-TEAM-SEASON", book.set("teams", 1, "season", "2012"))

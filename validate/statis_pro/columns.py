@@ -8,11 +8,15 @@ from importlib import resources
 from typing import Final
 
 from cardgen.statis_pro.cards import LONG_COLUMN, SHORT_GAIN
+from cardgen.statis_pro.cells import return_text
 from validate.cards import CardRow
 from validate.report import Report
+from validate.statis_pro.order import rises
 
 RUSHING: Final = ("rush_n", "rush_sg", "rush_lg")
 RECEIVING: Final = ("pass_q", "pass_s", "pass_l")
+TOUCHDOWN_YARDS: Final = 110
+"""Further than any return."""
 RETURNERS: Final = ("first", "second", "third", "fourth")
 
 
@@ -45,14 +49,10 @@ def check_receiving(row: CardRow, report: Report) -> None:
 def _check_order(row: CardRow, name: str, report: Report) -> None:
     if not row.has(name) or row.values[name] is None:
         return
-    before: int | None = None
-    for cell, value in enumerate(row.values[name]):
-        if isinstance(value, str):
-            continue
-        if before is not None and value > before:
-            found = f"{row.heading(name, cell)} is {value}"
-            report.add("SPF-COLUMN-ORDER", row.where(name, cell), found, f"no more than the row above, {before}")
-        before = value
+    numbers = [(cell, value) for cell, value in enumerate(row.values[name]) if not isinstance(value, str)]
+    for cell, expected in rises(numbers):
+        found = f"{row.heading(name, cell)} is {row.values[name][cell]}"
+        report.add("SPF-COLUMN-ORDER", row.where(name, cell), found, expected)
 
 
 @cache
@@ -80,6 +80,12 @@ def check_returns(row: CardRow, report: Report) -> None:
         returner = row.values.get(name)
         if returner is None:
             continue
+        yards = [
+            (at, TOUCHDOWN_YARDS if each.yards is None else each.yards) for at, each in enumerate(returner.rows, 1)
+        ]
+        for cell, expected in rises(yards):
+            found = f"{row.heading(name, cell)} is {return_text(returner.rows[cell - 1])}"
+            report.add("SPF-RETURN-ORDER", row.where(name, cell), found, expected)
         foot = len(returner.rows) + 1
         marked = any(each.asterisk for each in returner.rows)
         if marked and returner.foot is None:

@@ -9,6 +9,7 @@ from cardgen.faces import ROWS, Span, span_text
 from cardgen.statis_pro.cells import PASS_NUMBERS
 from validate.cards import CardRow
 from validate.report import Report
+from validate.statis_pro.order import rises
 
 PASSES: Final = ("quick", "short", "long")
 COM_AND_INC: Final = (0, 1)
@@ -118,12 +119,9 @@ def _check_start(row: CardRow, name: str, cell: int, found: Span | None, code: s
 def check_punter(row: CardRow, report: Report) -> None:
     """Punts get no longer with higher run numbers; the lower table holds 1 to 12."""
     if row.has("punts"):
-        shortest = row.values["punts"][0].yards
-        for cell, punt in enumerate(row.values["punts"]):
-            if punt.yards > shortest:
-                found = f"{row.heading('punts', cell)} is {punt.yards} yards"
-                report.add("SPF-PUNT-ORDER", row.where("punts", cell), found, f"no more than {shortest}")
-            shortest = punt.yards
+        for cell, expected in rises([(cell, punt.yards) for cell, punt in enumerate(row.values["punts"])]):
+            found = f"{row.heading('punts', cell)} is {row.values['punts'][cell].yards} yards"
+            report.add("SPF-PUNT-ORDER", row.where("punts", cell), found, expected)
     if row.has("lower"):
         check_ranges(row, "lower", ROWS, "SPF-PUNT", report)
 

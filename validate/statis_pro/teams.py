@@ -50,16 +50,21 @@ def check_sheets(where: str, file: SheetFile, report: Report) -> bool:
 
 def check_teams(rosters: Rosters, report: Report) -> None:
     """Teams are known, have their cards, and play the same season."""
+    misspelt = misspelt_teams(rosters)
+    for code, meant in misspelt.items():
+        found = f"team is {code!r}, of which there is no other card"
+        report.add("SPF-TEAM-UNKNOWN", rosters.teams[code].where("team"), found, f"{meant!r}, which has no team card")
+    known = {*rosters.teams, *misspelt.values(), SUBSTITUTES}
     for rows in rosters.rows.values():
         for row in rows:
             team = row.values.get("team")
-            if team is not None and team not in rosters.teams and team != SUBSTITUTES and rosters.teams:
+            if team is not None and team not in known and rosters.teams:
                 fix = team_meant(team, rosters.teams)
                 report.add("SPF-TEAM-UNKNOWN", row.where("team"), f"team is {team!r}", "a team with a team card", fix)
     for sheet in ONE_A_TEAM:
         there = {row.values.get("team") for row in rosters.of(sheet)}
         for team, row in rosters.teams.items():
-            if team not in there and sheet in rosters.rows:
+            if team not in there and team not in misspelt and sheet in rosters.rows:
                 report.add("SPF-TEAM-SHEET", row.where("team"), f"{team} has no row on {sheet}", "one row")
     seasons = Counter(row.values["season"] for row in rosters.of("teams") if row.has("season"))
     if len(seasons) > 1:
@@ -67,6 +72,15 @@ def check_teams(rosters: Rosters, report: Report) -> None:
         for row in rosters.of("teams"):
             if row.has("season") and row.values["season"] != usual:
                 report.add("SPF-TEAM-SEASON", row.where("season"), f"season is {row.values['season']!r}", usual)
+
+
+def misspelt_teams(rosters: Rosters) -> dict[str, str]:
+    """Team cards whose code no other card has, and the code they should have: one with a lineup but no team card."""
+    used = [{row.values.get("team") for row in rosters.of(sheet)} for sheet in rosters.rows if sheet != "teams"]
+    alone = [team for team in rosters.teams if not any(team in teams for teams in used)]
+    codes = (row.values.get("team") for row in rosters.of("lineups"))
+    orphans = [code for code in codes if code is not None and code not in rosters.teams and code != SUBSTITUTES]
+    return {alone[0]: orphans[0]} if len(alone) == len(orphans) == 1 else {}
 
 
 def check_twice(rosters: Rosters, report: Report) -> None:
@@ -98,12 +112,13 @@ def _sizes() -> tuple[tuple[str, int, int], ...]:
 
 def check_squads(rosters: Rosters, report: Report) -> None:
     """How many cards of each kind a team has, and whether it has a first quarterback."""
+    misspelt = misspelt_teams(rosters)
     for sheet, least, most in _sizes():
         if sheet not in rosters.rows:
             continue
         met = Counter(row.values.get("team") for row in rosters.of(sheet))
         for team, row in rosters.teams.items():
-            if not least <= met[team] <= most:
+            if team not in misspelt and not least <= met[team] <= most:
                 found = f"{team} has {met[team]} on {sheet}"
                 report.add("SPF-COUNT", row.where("team"), found, f"{least} to {most}")
     passers: dict[str, list[CardRow]] = {}

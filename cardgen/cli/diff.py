@@ -1,0 +1,156 @@
+"""`cardgen diff`: what differs between two sets or two decks, and what that comes to."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from cardgen.cli.console import print_findings, reporting
+from cardgen.cli.progress import progress_bars
+from ingest.findings import Finding, InputError, Severity, note
+
+if TYPE_CHECKING:
+    from cardgen.comparing.cards import CardChange
+    from cardgen.comparing.deck_shares import Share
+    from cardgen.comparing.decks import DeckCard
+    from cardgen.comparing.odds import LineChange
+    from cardgen.sets import CardSet
+    from cardgen.sets.cardset import DeckRow
+    from cardgen.sets.sheets import SheetFile
+
+DIFFERENT: Final = 1
+
+
+@dataclass
+class Difference:
+    """All that differs."""
+
+    cards: list[CardChange] = field(default_factory=list)
+    deck: list[DeckCard] = field(default_factory=list)
+    shares: list[Share] = field(default_factory=list)
+    lines: list[LineChange] = field(default_factory=list)
+    notes: list[Finding] = field(default_factory=list)
+
+    @property
+    def same(self) -> bool:
+        """Whether the two print and play alike."""
+        return not (self.cards or self.deck)
+
+
+def diff(
+    old: Annotated[str, typer.Argument(metavar="OLD", help="A set, a workbook or JSON file of cards, or a deck.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="The one to compare with it, in any form.")],
+    odds: Annotated[bool, typer.Option("--odds/--no-odds", help="Work out what changed cards imply.")] = True,
+    every: Annotated[
+        bool, typer.Option("--all", help="Teammates' lines and unchanged shares of a deck too, and every cell.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON for programs.")] = False,
+) -> None:
+    """Compare two sets or two decks: cards added, removed and changed cell by cell, and the change in implied lines.
+
+    Forms may differ (workbook, CSV folder, JSON). Texts that read the same are the same. Cards of a deck are matched by
+    what they say. Cards with errors are compared too, but nothing is implied by them.
+
+    Exit code 0 means no difference, 1 differences, 2 that something could not be read.
+
+    Example: cardgen diff my-set-as-printed my-set
+
+    Example: cardgen diff sets/2019-statis-pro league.xlsx --no-odds --json
+
+    Example: cardgen diff my-deck.csv other-deck.xlsx
+    """
+    with reporting(as_json):
+        found = _compare(old, new, odds)
+    if as_json:
+        typer.echo(_json(found))
+    else:
+        from cardgen.cli.diff_tables import show
+
+        print_findings(found.notes)
+        show(found.cards, found.deck, found.shares, found.lines, every)
+    raise typer.Exit(0 if found.same else DIFFERENT)
+
+
+def _compare(old: str, new: str, odds: bool) -> Difference:
+    from cardgen.comparing.cards import compare_cards
+    from cardgen.comparing.deck_shares import compare_shares
+    from cardgen.comparing.decks import compare_decks
+
+    (cards, deck), (other_cards, other_deck) = _read(old), _read(new)
+    found = Difference()
+    if cards is not None and other_cards is not None:
+        found.cards = compare_cards(cards, other_cards)
+    found.deck = compare_decks(deck, other_deck)
+    found.shares = compare_shares(deck, other_deck) if found.deck else []
+    if odds and cards is not None and other_cards is not None and not found.same:
+        _compare_odds(found, old, new)
+    return found
+
+
+def _read(path_or_name: str) -> tuple[SheetFile | None, list[DeckRow]]:
+    """The cards at a path and the deck they are played with; no cards where the path is a deck by itself."""
+    from cardgen.games import find_game
+    from cardgen.sets.deck_files import GAME_OF_DECKS, deck_of_set, lone_deck, read_deck_grid
+    from cardgen.sets.files import read_sheets
+    from cardgen.sets.store import find_set
+
+    path = find_set(path_or_name)
+    try:
+        file = read_sheets(path)
+    except InputError:
+        game = find_game(GAME_OF_DECKS)
+        deck = lone_deck(path, game) if path.is_file() else None
+        if deck is None:
+            raise
+        return None, read_deck_grid(deck, game)
+    return file, read_deck_grid(deck_of_set(path, file), file.game)
+
+
+def _compare_odds(found: Difference, old: str, new: str) -> None:
+    """The lines of every team with a card that differs; of all teams where the deck does."""
+    from cardgen.cli.whom import season_of_set
+    from cardgen.comparing.odds import compare_odds
+
+    sets = [_sound_set(path, found) for path in (old, new)]
+    before, after = sets
+    if before is None or after is None:
+        return
+    common = {*before.teams} & {*after.teams}
+    teams = common if found.deck else common & {change.team for change in found.cards}
+    with progress_bars() as progress:
+        players = {change.name for change in found.cards if change.name}
+        found.lines = compare_odds(before, after, teams, players, season_of_set(after, ""), progress)
+
+
+def _sound_set(path: str, found: Difference) -> CardSet | None:
+    """A set by which lines are implied; a note where it has errors."""
+    from cardgen.sets import read_set
+    from validate.paths import check_read_set
+
+    try:
+        cards = read_set(path)
+        errors = [each for each in check_read_set(path, cards) if each.severity is Severity.ERROR]
+    except InputError as failed:
+        errors = failed.findings
+    if not errors:
+        return cards
+    told = f"{len(errors)} errors, so that no odds are compared"
+    found.notes.append(note("DIFF-ERRORS", path, told, fix="`cardgen validate` tells them"))
+    return None
+
+
+def _json(found: Difference) -> str:
+    record: dict[str, Any] = {
+        "same": found.same,
+        "cards": [
+            {**asdict(change), "change": change.change.value, "printed": change.printed} for change in found.cards
+        ],
+        "deck": [asdict(card) for card in found.deck],
+        "shares": [asdict(share) for share in found.shares],
+        "lines": [asdict(line) for line in found.lines],
+        "notes": [finding.record() for finding in found.notes],
+    }
+    return json.dumps(record, ensure_ascii=False, indent=2)

@@ -1,0 +1,136 @@
+"""The cards of two sets beside each other: added, removed, changed cell by cell."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from cardgen.faces import CellError, face_fields
+from cardgen.sets.sheets import Sheet, SheetFile
+from ingest.findings import InputError, error
+
+NAMES: Final = ("player", "situation", "zone", "to go")
+"""Headings that tell the cards of a team apart."""
+ID: Final = "id"
+UNPRINTED: Final = frozenset({ID})
+"""Headings that stand on no card."""
+COACHES: Final = frozenset({"tendencies", "fourth downs", "usage"})
+"""Sheets that are no cards: what coaches are told."""
+
+Key = tuple[str, str, int]
+"""Team, name, and which it is of several that are called the same."""
+
+
+class Change(str, Enum):
+    """What happened to a card."""
+
+    ADDED = "added"
+    REMOVED = "removed"
+    CHANGED = "changed"
+
+
+@dataclass(frozen=True, slots=True)
+class CellChange:
+    """One cell that says something else now."""
+
+    heading: str
+    before: str
+    after: str
+    where: str
+    """Its place in the second set."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardChange:
+    """One card that is new, gone or otherwise."""
+
+    change: Change
+    sheet: str
+    team: str
+    name: str
+    where: str
+    cells: list[CellChange] = field(default_factory=list)
+
+    @property
+    def printed(self) -> bool:
+        """Whether paper would show it: ids stand on no card, and what coaches are told is none."""
+        if self.sheet in COACHES:
+            return False
+        return self.change is not Change.CHANGED or any(cell.heading not in UNPRINTED for cell in self.cells)
+
+
+def compare_cards(old: SheetFile, new: SheetFile) -> list[CardChange]:
+    """Every card that differs, sheet by sheet; texts that read the same are the same, whatever their spelling."""
+    if old.game != new.game:
+        raise InputError(error("SET-GAME", "diff", f"a set of {new.game.title}", f"one of {old.game.title}"))
+    changes: list[CardChange] = []
+    for name, card_type in new.game.sheets:
+        nothing = Sheet(name, "", (), ())
+        changes += _sheet_changes(card_type, old.sheets.get(name, nothing), new.sheets.get(name, nothing))
+    return changes
+
+
+def _sheet_changes(card_type: type, old: Sheet, new: Sheet) -> Iterator[CardChange]:
+    was, now = _keyed(old), _keyed(new)
+    pairs = {key: was[key] for key in now if key in was}
+    pairs |= _renamed(old, new, [key for key in was if key not in now], [key for key in now if key not in was])
+    for key, row in was.items():
+        if row not in pairs.values():
+            yield CardChange(Change.REMOVED, old.name, key[0], key[1], old.place(row, 0))
+    for key, row in now.items():
+        if key not in pairs:
+            yield CardChange(Change.ADDED, new.name, key[0], key[1], new.place(row, 0))
+        elif cells := list(_cell_changes(card_type, old, pairs[key], new, row)):
+            yield CardChange(Change.CHANGED, new.name, key[0], key[1], new.place(row, 0), cells)
+
+
+def _keyed(sheet: Sheet) -> dict[Key, int]:
+    """The sheet's rows by what tells them apart."""
+    columns = [sheet.headings.index(heading) for heading in ("team", *NAMES) if heading in sheet.headings]
+    seen: Counter[tuple[str, ...]] = Counter()
+    keyed: dict[Key, int] = {}
+    for row, card in enumerate(sheet.rows):
+        told = [card.cells[column] for column in columns]
+        key = (told[0] if told else "", " ".join(told[1:]))
+        keyed[(*key, seen[key])] = row
+        seen[key] += 1
+    return keyed
+
+
+def _renamed(old: Sheet, new: Sheet, gone: Sequence[Key], come: Sequence[Key]) -> dict[Key, int]:
+    """Cards of a new name that have the id of one that is gone from the same team."""
+    if ID not in old.headings or ID not in new.headings:
+        return {}
+    was, now = _keyed(old), _keyed(new)
+    ids = {(key[0], old.rows[was[key]].cells[old.headings.index(ID)]): was[key] for key in gone}
+    found = {key: (key[0], new.rows[now[key]].cells[new.headings.index(ID)]) for key in come}
+    pairs: dict[Key, int] = {}
+    for key, told in found.items():
+        if told[1] and told in ids:
+            pairs[key] = ids.pop(told)
+    return pairs
+
+
+def _cell_changes(card_type: type, old: Sheet, old_row: int, new: Sheet, new_row: int) -> Iterator[CellChange]:
+    before = printed_cells(card_type, old.rows[old_row].cells)
+    after = printed_cells(card_type, new.rows[new_row].cells)
+    for column, heading in enumerate(new.headings):
+        if before[column] != after[column]:
+            yield CellChange(heading, before[column], after[column], new.place(new_row, column))
+
+
+@lru_cache(maxsize=1 << 14)
+def printed_cells(card_type: type, cells: tuple[str, ...]) -> tuple[str, ...]:
+    """A card's cells as they are printed; a field that cannot be read, as it stands."""
+    printed: list[str] = []
+    for each in face_fields(card_type):
+        texts = cells[len(printed) : len(printed) + len(each.headings)]
+        try:
+            printed += each.kind.show(each.kind.read(texts))
+        except CellError:
+            printed += texts
+    return tuple(printed)

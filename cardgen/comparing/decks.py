@@ -1,0 +1,86 @@
+"""Two decks beside each other: cards are matched by what they say, since numbers on cards say nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from cardgen.comparing.assignment import cheapest
+from cardgen.sets.cardset import DeckRow
+
+NUMBER: Final = "card"
+APART: Final = 2
+"""What a reading that differs costs; another number on the card costs half of it, so that it only breaks ties."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading of a card that says something else now."""
+
+    column: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCard:
+    """One card that differs: its number in either deck, empty where the deck has no such card."""
+
+    before: str
+    after: str
+    readings: list[Reading]
+
+
+def compare_decks(old: Sequence[DeckRow], new: Sequence[DeckRow]) -> list[DeckCard]:
+    """Every card that differs, matched so that as few readings as possible do."""
+    left, right = _unlike(old, new)
+    if len(left) > len(right):
+        return [DeckCard(card.after, card.before, list(map(_turned, card.readings))) for card in _match(right, left)]
+    return _match(left, right)
+
+
+def _turned(reading: Reading) -> Reading:
+    return Reading(reading.column, reading.after, reading.before)
+
+
+def _unlike(old: Sequence[DeckRow], new: Sequence[DeckRow]) -> tuple[list[DeckRow], list[DeckRow]]:
+    """The cards of each deck that the other does not have exactly so: these need no second look."""
+    there: dict[tuple[str, ...], list[DeckRow]] = {}
+    for row in new:
+        there.setdefault(_says(row), []).append(row)
+    left = []
+    for row in old:
+        same = there.get(_says(row))
+        if same:
+            same.pop(0)
+        else:
+            left.append(row)
+    return left, [row for rows in there.values() for row in rows]
+
+
+def _says(row: DeckRow) -> tuple[str, ...]:
+    return tuple(text for column, text in row.items() if column != NUMBER)
+
+
+def _match(few: Sequence[DeckRow], many: Sequence[DeckRow]) -> list[DeckCard]:
+    """The cards of the smaller deck with those of the larger; what is left over has no counterpart."""
+    costs = np.array([[_cost(one, other) for other in many] for one in few], np.int64).reshape(len(few), len(many))
+    chosen = cheapest(costs)
+    found = [DeckCard(few[at][NUMBER], many[to][NUMBER], _readings(few[at], many[to])) for at, to in enumerate(chosen)]
+    rest = [row for at, row in enumerate(many) if at not in set(chosen)]
+    return found + [DeckCard("", row[NUMBER], _readings(dict.fromkeys(row, ""), row)) for row in rest]
+
+
+def _cost(one: DeckRow, other: DeckRow) -> int:
+    return APART * len(_readings(one, other)) + (one[NUMBER] != other[NUMBER])
+
+
+def _readings(one: DeckRow, other: DeckRow) -> list[Reading]:
+    return [
+        Reading(column, one[column], other[column])
+        for column in one
+        if column != NUMBER and one[column] != other[column]
+    ]

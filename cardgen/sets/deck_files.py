@@ -1,0 +1,101 @@
+"""Where a deck may stand: a CSV file, a sheet of a workbook, a JSON file, or the folder of a set."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from cardgen.games import Game, find_game
+from cardgen.sets.cardset import DeckRow
+from cardgen.sets.csv_files import read_csv_grid
+from cardgen.sets.decks import DECK, deck_of_grid, shipped_deck
+from cardgen.sets.files import CARDS, braceless, json_grid, open_set_file, read_json_value
+from cardgen.sets.header import HALF, PRIVATE, headings_found
+from cardgen.sets.sheets import DECK_SHEET, SheetFile
+from ingest.excel.read import read_sheets as read_excel
+from ingest.files import Kind, shown
+from ingest.findings import InputError
+from ingest.raw.grid import Grid
+
+GAME_OF_DECKS: Final = "statis-pro"
+"""The game of a deck that stands by itself."""
+
+
+def deck_grid(path: Path, game: Game) -> tuple[Grid, str] | None:
+    """The cells of the deck at a path, and how their places begin; None where there is none."""
+    if path.is_dir():
+        if (path / DECK).is_file():
+            return deck_grid(path / DECK, game)
+        return deck_grid(path / CARDS, game) if (path / CARDS).is_file() else None
+    kind = open_set_file(path).kind
+    if kind is Kind.CSV:
+        return read_csv_grid(path, path.stem), shown(path.name)
+    if kind is Kind.JSON:
+        records = json_deck(read_json_value(path))
+        return None if records is None else (json_grid(DECK_SHEET, records, shown(path.name)), shown(path.name))
+    if kind is Kind.XLSX:
+        grids, _ = read_excel(path)
+        return deck_sheet(grids, braceless(shown(path.name)), game)
+    return None
+
+
+def json_deck(document: Any) -> Any:
+    """The records of a deck in a JSON file: all of it, or what stands under `deck`."""
+    return document if isinstance(document, list) else document.get("deck") if isinstance(document, dict) else None
+
+
+def deck_sheet(grids: list[Grid], file: str, game: Game) -> tuple[Grid, str] | None:
+    """The sheet of a workbook that is a deck: by its name, or the only sheet there is by its headings."""
+    named = [grid for grid in grids if is_deck_sheet(grid.name)]
+    filled = [grid for grid in grids if any(map(any, grid.rows))]
+    if not named and len(filled) == 1 and headings_found(filled[0], game.deck_columns) >= HALF * len(game.deck_columns):
+        named = filled
+    return (named[0], f"{file}!{shown(named[0].name)}") if named else None
+
+
+def lone_deck(path: Path, game: Game | None) -> tuple[Grid, str] | None:
+    """The deck in a file that holds nothing else; None for a file with cards."""
+    game = game or find_game(GAME_OF_DECKS)
+    kind = open_set_file(path).kind
+    if kind is Kind.XLSX:
+        grids, _ = read_excel(path)
+        return only_deck(grids, braceless(shown(path.name)), game)
+    if kind is Kind.JSON:
+        value = read_json_value(path)
+        alone = isinstance(value, list) or (isinstance(value, dict) and "deck" in value and "sheets" not in value)
+        return deck_grid(path, game) if alone else None
+    return deck_grid(path, game) if kind is Kind.CSV else None
+
+
+def only_deck(grids: list[Grid], file: str, game: Game) -> tuple[Grid, str] | None:
+    """The deck of a workbook that holds nothing else but sheets of the user's own."""
+    filled = [grid for grid in grids if any(map(any, grid.rows)) and not grid.name.startswith(PRIVATE)]
+    return deck_sheet(filled, file, game) if len(filled) == 1 else None
+
+
+def is_deck_sheet(name: str) -> bool:
+    """Whether a sheet of this name is the deck."""
+    return name.strip().casefold() == DECK_SHEET
+
+
+def deck_of_set(path: Path, file: SheetFile) -> tuple[Grid, str] | None:
+    """The deck that a set plays with: within its JSON file, in its folder, or in its workbook; None for the usual."""
+    if path.is_file() and open_set_file(path).kind is Kind.JSON:
+        return deck_grid(path, file.game)
+    beside = (path if path.is_dir() else path.parent) / DECK
+    if beside.is_file():
+        return deck_grid(beside, file.game)
+    if file.deck is None:
+        return None
+    workbook = shown(path.name) if path.is_file() else CARDS
+    return file.deck, f"{braceless(workbook)}!{shown(file.deck.name)}"
+
+
+def read_deck_grid(found: tuple[Grid, str] | None, game: Game) -> list[DeckRow]:
+    """The deck in these cells, the one that ships where there are none; an InputError names every cell amiss."""
+    if found is None:
+        return shipped_deck(game)
+    rows, findings = deck_of_grid(game, *found)
+    if findings:
+        raise InputError(findings)
+    return rows

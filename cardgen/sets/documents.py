@@ -1,0 +1,229 @@
+"""The files of a set as they stand, to be changed and written again: every sheet's cells, each by its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardgen.games import Game, find_game
+from cardgen.sets.cells import text_of
+from cardgen.sets.csv_files import file_name, read_csv_grid
+from cardgen.sets.deck_files import GAME_OF_DECKS, is_deck_sheet, json_deck, only_deck
+from cardgen.sets.decks import DECK
+from cardgen.sets.files import (
+    CARDS,
+    braceless,
+    json_grid,
+    open_set_file,
+    read_json,
+    read_json_value,
+    read_sheets,
+    workbook_sheets,
+)
+from cardgen.sets.header import column_name, row_place
+from cardgen.sets.places import PlaceIndex, card_cells
+from cardgen.sets.sheets import DECK_SHEET, SheetFile, recognise
+from ingest.excel.read import read_sheets as read_excel
+from ingest.files import Kind, shown
+from ingest.findings import Finding
+from ingest.raw.grid import TABLE_PLACE, Grid, GridCell, column_letters
+
+
+class Form(Enum):
+    """How the cards of a set are kept."""
+
+    WORKBOOK = "workbook"
+    CSV = "folder of CSV files"
+    JSON = "JSON file"
+    DECK = "deck"
+    OTHER = "file of another kind"
+
+
+class Cell(NamedTuple):
+    """One cell of a document: which leaf, and row and column from 0, headings included."""
+
+    leaf: int
+    row: int
+    column: int
+
+
+@dataclass
+class Leaf:
+    """One sheet as it stands, and how places on it begin."""
+
+    where: str
+    grid: Grid
+    deck: bool = False
+
+    def places(self) -> Iterator[tuple[str, int, int]]:
+        """The place of every cell, as the readers name it, with its row and column."""
+        by_heading = self.grid.place_style == TABLE_PLACE and not self.deck
+        width = self.grid.width
+        names = [column_name(self.grid, 0, at) if by_heading else column_letters(at) for at in range(width)]
+        for row in range(len(self.grid.rows)):
+            before, _, after = row_place(self.where, self.grid, row).partition("{}")
+            for column, name in enumerate(names):
+                yield f"{before}{name}{after}", row, column
+
+    def text(self, row: int, column: int) -> str:
+        """The printed text of a cell."""
+        cells = self.grid.rows[row]
+        return text_of(cells[column]) if column < len(cells) else ""
+
+    def write(self, row: int, column: int, value: GridCell) -> GridCell:
+        """Put a value into a cell; the one before is given back."""
+        cells = self.grid.rows[row]
+        cells += [None] * (column + 1 - len(cells))
+        before, cells[column] = cells[column], value if value != "" else None
+        return before
+
+
+@dataclass
+class Document:
+    """A set's files as they stand; changes are made here, never in the files themselves."""
+
+    form: Form
+    name: str
+    """The file or folder, for messages."""
+    game: Game | None
+    leaves: list[Leaf]
+    findings: list[Finding] = field(default_factory=list)
+    """What the reader of a workbook found."""
+    origin: SheetFile | None = None
+    """The sheets as somebody else read them, where the cells' places are his and not those of the leaves."""
+    record: Mapping[str, Any] = field(default_factory=dict)
+    """What else stands in a JSON file."""
+    _index: PlaceIndex[Cell] | None = None
+
+    def file(self) -> SheetFile | None:
+        """The cards as sheets of texts, with every change; None for a deck by itself."""
+        if self.game is None or self.form is Form.DECK:
+            return None
+        if self.origin is not None:
+            return self._as_read(self.origin)
+        cards = [leaf for leaf in self.leaves if not leaf.deck]
+        if self.form is Form.WORKBOOK:
+            return workbook_sheets(self.game, braceless(self.name), [leaf.grid for leaf in cards], self.findings)
+        if self.form is Form.JSON:
+            return recognise(self.game, braceless(self.name), [leaf.grid for leaf in cards])
+        found = SheetFile(self.game)
+        for leaf in cards:
+            part = recognise(self.game, leaf.where, [leaf.grid])
+            found.sheets |= part.sheets
+            found.findings += part.findings
+        return found
+
+    def _as_read(self, origin: SheetFile) -> SheetFile:
+        leaves = {leaf.grid.name: leaf for leaf in self.leaves}
+        found = SheetFile(origin.game, findings=list(origin.findings))
+        for name, sheet in origin.sheets.items():
+            cells = [tuple(map(text_of, row)) for row in leaves[name].grid.rows[1:]]
+            rows = [replace(row, cells=texts) for texts, row in zip(cells, sheet.rows, strict=True) if any(texts)]
+            found.sheets[name] = replace(sheet, rows=rows)
+        return found
+
+    def cell(self, where: str, found: str = "") -> Cell | None:
+        """The cell that a finding speaks of; None where it speaks of no single cell."""
+        if self._index is None:
+            self._index = PlaceIndex(self._places())
+        return self._index.find(where, found)
+
+    def _places(self) -> Iterator[tuple[str, str, Cell]]:
+        for number, leaf in enumerate(self.leaves):
+            headings = [leaf.text(0, column) for column in range(leaf.grid.width)] if leaf.grid.rows else []
+            for place, row, column in leaf.places():
+                yield place, headings[column], Cell(number, row, column)
+        if self.origin is not None:
+            numbers = {leaf.grid.name: number for number, leaf in enumerate(self.leaves)}
+            for place, heading, (name, row, column) in card_cells(self.origin):
+                yield place, heading, Cell(numbers[name], row + 1, column)
+
+    def leaf(self, where: str) -> Leaf | None:
+        """The sheet that a finding about a whole sheet speaks of."""
+        return next((leaf for leaf in self.leaves if leaf.where == where), None)
+
+    def text(self, cell: Cell) -> str:
+        """The printed text of a cell."""
+        return self.leaves[cell.leaf].text(cell.row, cell.column)
+
+    def write(self, cell: Cell, value: GridCell) -> GridCell:
+        """Put a value into a cell; the one before is given back."""
+        if cell.row == 0:  # places may go by headings
+            self._index = None
+        return self.leaves[cell.leaf].write(cell.row, cell.column, value)
+
+    def rename(self, leaf: Leaf, name: str) -> None:
+        """Give a sheet another name, by which places on it go from now on."""
+        leaf.where = f"{leaf.where.removesuffix(shown(leaf.grid.name))}{name}"
+        leaf.grid.name = name
+        self._index = None
+
+
+def read_document(path: Path, game: Game | None = None) -> Document:
+    """The cards at a path with the deck beside them; an InputError when they cannot be opened."""
+    if path.is_dir():
+        document = _folder(path, game)
+        if (path / DECK).is_file():
+            document.leaves.append(_deck_leaf(path / DECK))
+        return document
+    kind = open_set_file(path).kind
+    if kind is Kind.CSV:
+        return Document(Form.DECK, shown(path.name), game, [_deck_leaf(path)])
+    if kind is Kind.XLSX:
+        return _workbook(path, game)
+    if kind is Kind.JSON:
+        return _json(path, game)
+    return document_of(read_sheets(path, game), shown(path.name))
+
+
+def _folder(folder: Path, game: Game | None) -> Document:
+    if (folder / CARDS).is_file():
+        return _workbook(folder / CARDS, game)
+    file = read_sheets(folder, game)
+    leaves = [Leaf(file_name(name), read_csv_grid(folder / file_name(name), name)) for name in file.sheets]
+    return Document(Form.CSV, shown(folder.name), file.game, leaves)
+
+
+def _deck_leaf(path: Path) -> Leaf:
+    return Leaf(shown(path.name), read_csv_grid(path, path.stem), deck=True)
+
+
+def _workbook(path: Path, game: Game | None) -> Document:
+    grids, findings = read_excel(path)
+    name = shown(path.name)
+    file = braceless(name)
+    leaves = [Leaf(f"{file}!{shown(grid.name)}", grid, is_deck_sheet(grid.name)) for grid in grids]
+    if only_deck(grids, file, game or find_game(GAME_OF_DECKS)) is not None:
+        for leaf in leaves:
+            leaf.deck = True
+        return Document(Form.DECK, name, game, leaves)
+    return Document(Form.WORKBOOK, name, game or read_sheets(path).game, leaves, findings)
+
+
+def _json(path: Path, game: Game | None) -> Document:
+    value, name = read_json_value(path), shown(path.name)
+    deck = json_deck(value)
+    alone = isinstance(value, list) or "sheets" not in value
+    leaves = [Leaf(name, json_grid(DECK_SHEET, deck, name), deck=True)] if deck or alone else []
+    if alone:
+        return Document(Form.DECK, name, game, leaves, record=value if isinstance(value, dict) else {})
+    where = braceless(name)
+    record = read_json(path)
+    cards = [Leaf(where, json_grid(sheet, rows, where)) for sheet, rows in record["sheets"].items()]
+    return Document(Form.JSON, name, game or read_sheets(path).game, [*cards, *leaves], record=record)
+
+
+def document_of(file: SheetFile, name: str) -> Document:
+    """Sheets that were read from anything, as leaves of a workbook: the headings, and a row a card."""
+    leaves = []
+    for sheet in file.sheets.values():
+        rows: list[list[GridCell]] = [list(sheet.headings), *(_cells(row.cells) for row in sheet.rows)]
+        leaves.append(Leaf(f"{name}!{sheet.name}", Grid(sheet.name, rows)))
+    return Document(Form.OTHER, name, file.game, leaves, origin=file)
+
+
+def _cells(texts: Sequence[str]) -> list[GridCell]:
+    return [text or None for text in texts]

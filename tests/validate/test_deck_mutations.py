@@ -1,0 +1,96 @@
+"""Every slip in a deck is seen, or leaves a deck that the rules allow; mending never puts in what never stood there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from cardgen.sets.decks import shipped_deck
+from cardgen.sets.documents import Document, Form, Leaf
+from ingest.raw.grid import LINE_PLACE, Grid
+from tests.validate.small_set import GAME
+from validate.mending.copy import mend_document
+from validate.paths import check_document
+
+TIMES = 12
+Rows = list[list[str | None]]
+Slip = Callable[[str, random.Random], str]
+FREE = {"ER", "ALL", "SC", "Z", "S1", "S2", "S3", "S4", "S5"}
+"""Readings of which the rules ask only that they are legal by themselves."""
+
+
+def rows() -> Rows:
+    deck = shipped_deck(GAME)
+    return [list(deck[0]), *([text or None for text in row.values()] for row in deck)]
+
+
+def document(cells: Rows) -> Document:
+    numbers = list(range(1, len(cells) + 1))
+    grid = Grid("deck", [list(row) for row in cells], row_numbers=numbers, place_style=LINE_PLACE)
+    return Document(Form.DECK, "deck.csv", GAME, [Leaf("deck.csv", grid, deck=True)])
+
+
+def findings(each: Document) -> list:
+    return check_document(each, "deck.csv")
+
+
+SLIPS: dict[str, Slip] = {
+    "swapped signs": lambda text, chance: text[1] + text[0] + text[2:] if len(text) > 1 else text,
+    "letter for digit": lambda text, chance: text.replace("0", "O").replace("1", "l"),
+    "small letters": lambda text, chance: text.lower(),
+    "a sign left out": lambda text, chance: text[1:] if len(text) > 1 else text,
+    "a sign doubled": lambda text, chance: text[:1] + text,
+    "a space within": lambda text, chance: f"{text[:1]} {text[1:]}",
+    "emptied": lambda text, chance: "",
+}
+
+
+@pytest.mark.parametrize("kind", list(SLIPS))
+def test_a_slip_in_a_cell_is_found_there_or_legal(kind):
+    sound = rows()
+    found_at = 0
+    for number in range(TIMES):
+        chance = random.Random(f"{kind} {number}")
+        row = chance.randrange(1, 97)
+        column = chance.choice([at for at in range(1, len(sound[0])) if sound[row][at]])
+        text = str(sound[row][column])
+        then = SLIPS[kind](text, chance)
+        if then.strip() == text:
+            continue
+        damaged = [list(each) for each in sound]
+        damaged[row][column] = then or None
+        each = document(damaged)
+        told = findings(each)
+        heading = str(sound[0][column])
+        assert told or heading in FREE, (heading, text, then)
+        found_at += any(each.cell(finding.where, finding.found) == (0, row, column) for finding in told)
+        mend_document(each, findings)
+        assert each.leaves[0].text(row, column) in {text, then}, (heading, text, then)
+    assert found_at
+
+
+def test_a_card_pasted_twice_or_deleted_is_seen():
+    sound = rows()
+    for number in range(TIMES):
+        row = random.Random(number).randrange(1, len(sound))
+        assert {finding.code for finding in findings(document([*sound, sound[row]]))} >= {"FAC-SIZE", "FAC-CARD-TWICE"}
+        assert findings(document([*sound[:row], *sound[row + 1 :]]))
+
+
+def test_a_wrong_pass_number_is_put_right_where_the_layout_tells_it():
+    sound = rows()
+    column = sound[0].index("PN")
+    mended = 0
+    for number in range(TIMES):
+        chance = random.Random(number)
+        row = chance.randrange(1, 97)
+        damaged = [list(each) for each in sound]
+        damaged[row][column] = chance.choice([str(each) for each in range(1, 60) if str(each) != sound[row][column]])
+        each = document(damaged)
+        mend_document(each, findings)
+        then = each.leaves[0].text(row, column)
+        assert then in {sound[row][column], damaged[row][column]}
+        mended += then == sound[row][column]
+    assert mended > TIMES // 2

@@ -1,0 +1,221 @@
+"""Changes that would mend a finding: what is beyond doubt, what is only plausible, and that nothing else is touched."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from cardgen.faces import Span
+from tests.validate.mutations.book import FILE, Book
+from tests.validate.small_set import small_set
+from validate.codes import FILES
+from validate.mending.copy import mend_document
+from validate.mending.mend import Act, ways
+from validate.mending.propose import MENDABLE, OF_CELLS, OF_LAYOUT, propose
+from validate.mending.ranges import closings
+from validate.paths import check_document
+from validate.report import load_codes
+
+
+@pytest.fixture
+def book() -> Book:
+    return Book.of(small_set())
+
+
+def at(book: Book, sheet: str, row: int, heading: str):
+    return sheet, row, book.headings[sheet].index(heading)
+
+
+def mended(book: Book):
+    """What mending makes of the book: the changes, and the document."""
+    document = book.document()
+    return mend_document(document, lambda each: check_document(each, FILE)), document
+
+
+def mends(book: Book):
+    document = book.document()
+    return [mend for each in propose(document, check_document(document, FILE)) for mend in each]
+
+
+SAFE = [
+    ("quarterbacks", "Quick COM", "1-3O", "1-30", "letters"),
+    ("quarterbacks", "Quick COM", "l-30", "1-30", "letters"),
+    ("quarterbacks", "Quick COM", "1_30", "1-30", "dash"),
+    ("quarterbacks", "Quick COM", "1 to 30", "1-30", "dash"),
+    ("quarterbacks", "Quick COM", "30-1", "1-30", "backwards"),
+    ("quarterbacks", "Quick COM", "2-30", "1-30", "closing"),
+    ("quarterbacks", "Quick INT", "47", "47-48", "closing"),
+    ("quarterbacks", "Quick INC", "??", "31-46", "closing"),
+    ("quarterbacks", "Quick INC", None, "31-46", "closing"),
+    ("quarterbacks", "Quick COM", date(2026, 1, 30), "1-30", "date"),
+    ("quarterbacks", "Endurance", "a", "A", "case"),
+    ("quarterbacks", "N 1", "S G", "SG", "spaces"),
+    ("quarterbacks", "N 1", "sg", "SG", "case"),
+    ("backs", "N 3", "7.0", "7", "decimals"),
+    ("backs", "N 3", "7,0", "7", "decimals"),
+    ("backs", "N 3", "7.", "7", "stray"),
+    ("backs", "Position", "r b", "RB", "spaces"),
+    ("backs", "team", "aaa", "AAA", "team"),
+    ("kickers", "FG to 25", "2-47", "1-47", "start"),
+    ("kickers", "XP", date(1948, 1, 1), "1-48", "date"),
+    ("lineups", "Fumbles Lost", "3-21", "1-21", "start"),
+    ("lineups", "off QB", "QB ONE", "QB One", "name"),
+    ("lineups", "K", "k  one", "K One", "name"),
+    ("punters", "Punt 1", "55PR1", "55 PR1", "spaces"),
+    ("punters", "Punt 1", "55 pr1", "55 PR1", "case"),
+    ("kickoff returns", "KR-1 12", "2OF", "20f", "letters"),
+    ("tendencies", "situation", "1  7-10", "1 7-10", "spaces"),
+    ("fourth downs", "zone", "OPP  34-21", "opp 34-21", "spaces"),
+    ("fourth downs", "to go", date(2026, 2, 3), "2-3", "date"),
+    ("teams", "team", "AAB", "AAA", "team-card"),
+]
+
+
+@pytest.mark.parametrize(("sheet", "heading", "wrong", "right", "way"), SAFE)
+def test_what_is_beyond_doubt_is_mended_and_told(book, sheet, heading, wrong, right, way):
+    if right in {"20f", "2-3"}:
+        book.put(at(book, sheet, 1, heading), right)
+    place = at(book, sheet, 1, heading)
+    book.put(place, wrong)
+    done, document = mended(book)
+    assert [(mend.after, mend.way) for mend in done.made] == [(right, way)]
+    (mend,) = done.made
+    assert document.text(document.cell(mend.where)) == right
+    assert mend.safe
+    assert mend.why
+    assert done.left == []
+
+
+DOUBTFUL = [
+    ("quarterbacks", "Quick INC", "32-46", [("Quick INC", "31-46"), ("Quick COM", "1-31")]),
+    ("quarterbacks", "Quick INT", "45-47", [("Quick INT", "47-48")]),  # two ends wrong: perhaps of two ranges
+    ("quarterbacks", "Quick INC", "13-46", [("Quick INC", "31-46"), ("Quick COM", "1-12")]),
+    ("backs", "N 5", "50", [("N 5", "5")]),
+    ("backs", "N 11", "1", [("N 11", "-1")]),
+    ("lineups", "off QB", "QB On", [("off QB", "QB One")]),
+    ("lineups", "K", None, [("K", "K One")]),
+    ("backs", "team", "AAX", [("team", "AAA")]),
+    ("kickers", "FG to 25", "47", [("FG to 25", "1-47")]),
+    ("backs", "N 3", "(7)", [("N 3", "-7")]),
+]
+
+
+@pytest.mark.parametrize(("sheet", "heading", "wrong", "proposed"), DOUBTFUL)
+def test_what_is_only_plausible_is_proposed_and_left_alone(book, sheet, heading, wrong, proposed):
+    book.put(at(book, sheet, 1, heading), wrong)
+    done, document = mended(book)
+    assert done.made == []
+    assert [(mend.heading, mend.after) for mend in done.proposed][: len(proposed)] == proposed
+    assert not any(mend.safe for mend in done.proposed)
+    assert document.text(document.cell(done.proposed[0].where)) in {wrong or "", book.text(at(book, sheet, 1, heading))}
+
+
+def test_a_row_that_stands_there_twice_goes_if_it_is_the_same(book):
+    rows = book.rows("backs")
+    rows.append(list(rows[2]))
+    done, _ = mended(book)
+    (mend,) = done.made
+    assert (mend.act, mend.where) == (Act.ROW, f"{FILE}!backs!A{len(rows)}")
+    assert done.left == []
+    rows = book.rows("backs")
+    rows.append([*rows[2][:4], "+3", *rows[2][5:]])
+    assert mended(book)[0].made == []
+
+
+def test_the_only_number_between_two_that_are_the_same(book):
+    for row, text in enumerate(("6", "60", "6"), 4):
+        book.put(at(book, "backs", 1, f"N {row}"), text)
+    done, _ = mended(book)
+    assert [(mend.heading, mend.after, mend.way) for mend in done.made] == [("N 5", "6", "between")]
+
+
+def test_a_change_that_would_be_wrong_is_taken_back_and_proposed_with_its_reason(book):
+    book.put(at(book, "backs", 1, "N 5"), "4O")
+    done, document = mended(book)
+    assert done.made == []
+    (mend,) = [mend for mend in done.proposed if mend.heading == "N 5"]
+    assert mend.doubt.startswith("N 5 is 40, expected no more than")
+    assert not mend.safe
+    assert document.text(document.cell(mend.where)) == "4O"
+
+
+def test_a_date_that_is_taken_back_is_a_date_again(book):
+    book.put(at(book, "kickers", 1, "FG to 25"), date(2026, 2, 5))
+    done, _ = mended(book)
+    left = [finding.code for finding in done.left]
+    assert left == ["SET-DATE"]
+    assert [mend.after for mend in done.proposed] == ["2-5"]
+
+
+def test_headings_and_sheets_in_another_spelling(book):
+    book.put(("quarterbacks", 0, 3), "quick_com")
+    book.grids["backs"].name = "Tabelle4"
+    done, _ = mended(book)
+    assert [(mend.act, mend.after) for mend in done.made] == [(Act.SHEET, "backs"), (Act.CELL, "Quick COM")]
+    assert done.left == []
+
+
+def test_a_name_that_several_cells_spell_so_is_not_changed(book):
+    # The card has the slip, not the lineup and the usage.
+    book.put(at(book, "backs", 1, "player"), "RB ONE")
+    done, _ = mended(book)
+    assert done.made == []
+    assert {mend.way for mend in done.proposed} == {"nearest"}
+
+
+def test_two_men_in_one_box_keep_the_other(book):
+    book.put(at(book, "lineups", 1, "def K"), "CB ONE / CB Three")
+    changes = {mend.after for mend in mends(book)}
+    assert "CB One / CB Three" in changes
+
+
+def test_another_spelling_of_the_same_value_becomes_what_is_printed(book):
+    book.put(at(book, "backs", 1, "BV"), 1)
+    book.put(at(book, "quarterbacks", 1, "Quick COM"), "1 \u2013 30")
+    done, _ = mended(book)
+    assert [(mend.after, mend.way) for mend in done.made] == [("1-30", "printed"), ("+1", "printed")]
+
+
+def test_a_sound_set_is_left_as_it_is(book):
+    done, _ = mended(book)
+    assert (done.made, done.proposed, done.left) == ([], [], [])
+
+
+@pytest.mark.parametrize(
+    ("spans", "expected"),
+    [
+        ([(2, 30), (31, 46), (47, 48)], {0: Span(1, 30)}),
+        ([(1, 30), (31, 46), (47, 47)], {2: Span(47, 48)}),
+        ([(1, 30), (33, 46), (47, 48)], {0: Span(1, 32), 1: Span(31, 46)}),
+        ([(1, 30), None, (47, 48)], {0: Span(1, 46), 1: Span(31, 46), 2: Span(31, 48)}),
+        ([(1, 30), (31, 46), None], {1: Span(31, 48), 2: Span(47, 48)}),
+        ([(5, 30), (33, 46), (47, 48)], {0: Span(1, 32)}),
+        ([(5, 30), (33, 46), (46, 48)], {}),
+    ],
+)
+def test_closings(spans, expected):
+    assert closings([each and Span(*each) for each in spans], 48) == expected
+
+
+def test_every_way_names_codes_that_exist_and_can_be_mended():
+    known = {code for package, file in FILES for code in load_codes(package, file)}
+    readers = {"SET-DATE", "SET-DECK", "SET-COLUMN", "SET-SHEET", "SET-MERGED", "SET-CELL"}
+    for name, way in ways().items():
+        assert way.codes <= (known | readers) & MENDABLE, name
+        assert way.why
+    assert {*OF_CELLS, *OF_LAYOUT} <= {code for way in ways().values() for code in way.codes}
+
+
+def test_a_text_that_is_no_cell_is_not_puzzled_over(book):
+    book.put(at(book, "backs", 1, "N 3"), "O" * 30_000)
+    assert mends(book) == []
+
+
+def test_a_sheet_of_nonsense_ends_soon(book):
+    for row in range(1, len(book.rows("backs"))):
+        for column in range(2, len(book.headings["backs"])):
+            book.put(("backs", row, column), "=HYPERLINK(1)")
+    done, _ = mended(book)
+    assert done.made == []
+    assert len(done.left) > 100

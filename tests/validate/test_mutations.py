@@ -1,0 +1,53 @@
+"""Damage of every kind is seen, or is legal by the rules; a sound set raises no alarm; mending never makes it worse."""
+
+from __future__ import annotations
+
+import pytest
+
+from ingest.findings import Severity
+from tests.cardgen.statis_pro.seasons import two_teams
+from tests.validate.mutations.book import Book
+from tests.validate.mutations.damages import KINDS
+from tests.validate.mutations.oracle import broken_rules
+from tests.validate.mutations.sweep import CARD, CELL, LEGAL, SAME, sweep
+
+TIMES = 3
+HARMLESS = {"trailing spaces", "number for text"}
+"""Damage that a reader sees through."""
+ALWAYS_MENDED = {"letter O for 0", "letter l for 1", "starter in capitals", "pasted date", "player pasted twice"}
+ALWAYS_AT_THE_CELL = {"letter O for 0", "letter l for 1", "pasted date", "decimal comma", "misspelt starter"}
+
+
+@pytest.fixture(scope="module")
+def book() -> Book:
+    return Book.of(two_teams())
+
+
+def test_no_alarm_on_a_sound_set(book):
+    assert [finding for finding in book.findings() if finding.severity is not Severity.NOTE] == []
+    assert broken_rules(book) == []
+
+
+@pytest.mark.parametrize("kind", list(KINDS))
+def test_damage_is_found_or_legal_and_mending_makes_nothing_worse(book, kind):
+    tally = sweep(book, TIMES, kinds=(kind,))[kind]
+    assert tally.tried
+    assert tally.missed == []
+    assert tally.worse == []
+    if kind in HARMLESS:
+        assert tally.outcomes[SAME] + tally.outcomes[LEGAL] == tally.tried
+    if kind in ALWAYS_AT_THE_CELL:
+        assert tally.outcomes[CELL] == tally.tried
+    if kind in ALWAYS_MENDED:
+        assert tally.mended == tally.tried
+
+
+def test_exchanged_rows_are_seen_where_they_are(book):
+    tally = sweep(book, 2 * TIMES, seed=2, kinds=("rows exchanged",))["rows exchanged"]
+    assert tally.outcomes[CELL] == tally.tried
+    assert tally.outcomes[LEGAL] == 0
+
+
+def test_a_gap_in_a_line_is_seen_at_one_of_the_two_ranges_beside_it(book):
+    tally = sweep(book, 2 * TIMES, seed=2, kinds=("range one short",))["range one short"]
+    assert tally.outcomes[CELL] + tally.outcomes[CARD] + tally.outcomes[LEGAL] == tally.tried

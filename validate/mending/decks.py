@@ -1,0 +1,68 @@
+"""Cells of a deck that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.games import Game
+from cardgen.sets.decks import wrong
+from cardgen.sets.documents import Document
+from cardgen.typed import plain
+from ingest.findings import Finding, meant
+from validate.fast_action_numbers import misplaced, missing_number
+from validate.mending.mend import Act, Mend
+from validate.mending.slips import slips
+
+
+def mend_deck_cell(document: Document, game: Game, finding: Finding) -> Iterator[Mend]:
+    """What a cell was meant to say: by slips of its own text, by what other cards say there, or by what is nearest."""
+    cell = document.cell(finding.where, finding.found)
+    if cell is None:
+        return
+    leaf = document.leaves[cell.leaf]
+    columns = {leaf.text(0, at).casefold(): at for at in reversed(range(leaf.grid.width))}
+    heading = next((each for each in game.deck_columns if columns.get(each.casefold()) == cell.column), "")
+    card = {each: plain(leaf.text(cell.row, columns[each.casefold()])) for each in game.deck_columns}
+
+    def readable(text: str) -> bool:
+        return heading not in wrong({**card, heading: text})
+
+    def mend(way: str, after: str) -> Mend:
+        return Mend(way, finding.where, leaf.text(cell.row, cell.column), after, Act.CELL, finding.code)
+
+    text = card[heading]
+    others = [leaf.text(row, cell.column) for row in range(1, len(leaf.grid.rows)) if row != cell.row]
+    same = {other for other in others if text and _key(other) == _key(text) and readable(other)}
+    found = slips(text, readable) if text else []
+    if len(same) == 1:
+        yield mend("case" if text.casefold() == next(iter(same)).casefold() else "spaces", same.pop())
+    elif len({then for _, then in found}) == 1:
+        yield mend(*found[0])
+    elif near := meant(finding.fix):
+        yield mend("nearest", near)
+
+
+def mend_deck_number(document: Document, finding: Finding) -> Iterator[Mend]:
+    """A run or pass number on a wrong number of cards: the one that is missing, if it makes the deck's layout whole."""
+    cell = document.cell(finding.where, finding.found)
+    if cell is None:
+        return
+    leaf = document.leaves[cell.leaf]
+    column = leaf.text(0, cell.column).upper()
+    places = {leaf.text(0, at).upper(): at for at in reversed(range(leaf.grid.width))}
+    cards = [row for row in range(1, len(leaf.grid.rows)) if leaf.text(row, places["RN"]).isdigit()]
+    numbers = [(int(leaf.text(row, places["RN"])), _whole(leaf.text(row, places["PN"]))) for row in cards]
+    wrong = misplaced(numbers, column, _whole(leaf.text(cell.row, cell.column)))
+    text = leaf.text(cell.row, cell.column)
+    if wrong is not None and cards[wrong.card] == cell.row:
+        yield Mend("missing-number", finding.where, text, str(wrong.number), Act.CELL, finding.code)
+    elif (only := missing_number(numbers, column)) is not None:
+        yield Mend("nearest", finding.where, text, str(only), Act.CELL, finding.code)
+
+
+def _whole(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() else 0
+
+
+def _key(text: str) -> str:
+    return "".join(text.casefold().split())

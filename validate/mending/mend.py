@@ -1,0 +1,95 @@
+"""One change that would mend a finding."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib import resources
+from typing import NamedTuple
+
+
+class Act(Enum):
+    """What a change does."""
+
+    CELL = "another text in a cell"
+    ROW = "a row taken out"
+    SHEET = "another name for a sheet"
+    MERGED = "merged cells made single ones"
+
+
+class Way(NamedTuple):
+    """A way of mending: whether it is beyond doubt, the rule it stands on, and why, in words."""
+
+    safe: bool
+    codes: frozenset[str]
+    rule: str
+    why: str
+
+
+@cache
+def ways() -> dict[str, Way]:
+    """Every way of mending, from `ways.csv`."""
+    text = resources.files(__package__).joinpath("ways.csv").read_text(encoding="utf-8")
+    return {
+        row["way"]: Way(row["safe"] == "yes", frozenset(row["codes"].split()), row["rule"], row["why"])
+        for row in csv.DictReader(text.splitlines())
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """A change: at which place, what stands there, what should, and in which way that is known."""
+
+    way: str
+    where: str
+    before: str
+    after: str
+    act: Act = Act.CELL
+    code: str = ""
+    """The finding it mends; none for a text that is only spelled otherwise than printed."""
+    heading: str = ""
+    """The cell's heading, which tells it from others of the same place."""
+    doubt: str = ""
+    """Why it is not made although its way is beyond doubt: what would then be found."""
+
+    @property
+    def safe(self) -> bool:
+        """Whether it is beyond doubt."""
+        return ways()[self.way].safe and not self.doubt
+
+    @property
+    def about(self) -> str:
+        """What tells its cell from others of the same place."""
+        return f"{self.heading} is {self.before}"
+
+    @property
+    def why(self) -> str:
+        """How it is known, in words."""
+        return ways()[self.way].why + (f", but then {self.doubt}" if self.doubt else "")
+
+    def text(self) -> str:
+        """What to do, for a person: `Quick INC 31-46 for 13-46`."""
+        if self.act is Act.ROW:
+            return "take the row out"
+        if self.act is Act.MERGED:
+            return "unmerge the cells"
+        if self.act is Act.SHEET:
+            return f"name the sheet {self.after}"
+        return f"{self.heading} {self.after or 'blank'} for {self.before or 'blank'}".strip()
+
+    def record(self) -> dict[str, str | bool | None]:
+        """Plain values for `--json`."""
+        return {
+            "where": self.where,
+            "heading": self.heading,
+            "act": self.act.name.lower(),
+            "before": self.before,
+            "after": None if self.act is Act.ROW else self.after,
+            "safe": self.safe,
+            "way": self.way,
+            "why": self.why,
+            "rule": ways()[self.way].rule,
+            "code": self.code,
+        }

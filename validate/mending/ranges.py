@@ -1,0 +1,96 @@
+"""Ranges that must follow each other: which single change closes them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from cardgen.faces import CellError, Ranges, Span, span, span_text
+from validate.mending.case import Case
+from validate.mending.mend import Mend
+from validate.mending.slips import alike
+
+MOST: Final = 3
+"""So many changes are proposed."""
+
+
+def closings(spans: Sequence[Span | None], last: int) -> dict[int, Span]:
+    """By cell, the one range that would make all of them follow each other from 1 to `last`, the others as they are."""
+    found = {}
+    for cell, now in enumerate(spans):
+        low = _chain(spans[:cell], 1)
+        after = [each for each in spans[cell + 1 :] if each is not None]
+        high = after[0].low - 1 if after else last
+        if low is None or low > high or _chain(after, high + 1) != last + 1:
+            continue
+        if now != Span(low, high):
+            found[cell] = Span(low, high)
+    return found
+
+
+def _chain(spans: Sequence[Span | None], awaited: int) -> int | None:
+    """The number that ranges from `awaited` on lead up to; None if they leave a gap or overlap."""
+    for each in spans:
+        if each is not None:
+            if each.low != awaited:
+                return None
+            awaited = each.high + 1
+    return awaited
+
+
+def close_ranges(case: Case, needed: Collection[int] = ()) -> Iterator[Mend]:
+    """What would close a line of ranges; beyond doubt where one change alone does. `needed` cells are never blank."""
+    spans = _spans(case)
+    if spans is None:
+        return
+    found = {
+        cell: each
+        for cell, each in closings(spans, case.kind.most).items()
+        if not any(spans[other] is None and other != cell for other in needed)
+    }
+    sure = len(found) == 1 and all(_keeps_an_end(spans[cell], each) for cell, each in found.items())
+    way = "closing" if sure else "one-of-several"
+    nearest = sorted(
+        found.items(), key=lambda each: (alike(case.texts[each[0]], span_text(each[1])), each[0] != case.at)
+    )
+    for cell, each in nearest[:MOST]:
+        yield case.mend(way, span_text(each), cell)
+
+
+def _keeps_an_end(now: Span | None, then: Span) -> bool:
+    """Whether at most one end of a range changes: two wrong ends may as well be those of two ranges."""
+    return now is None or now.low == then.low or now.high == then.high
+
+
+def _spans(case: Case) -> list[Span | None] | None:
+    try:
+        return list(case.kind.read(case.texts))
+    except CellError:
+        return None
+
+
+def only_range(case: Case) -> str:
+    """The text that the other ranges of a line leave for one that cannot be read; empty where they do not tell."""
+    kind = case.kind
+    if not isinstance(kind, Ranges):
+        return ""
+    spans: list[Span | None] = []
+    for at, text in enumerate(case.texts):
+        try:
+            spans.append(None if at == case.at else span(text, kind.least, kind.most))
+        except CellError:
+            return ""
+    # Kickers' ranges all start at 1: they do not follow each other.
+    if sum(each is not None and each.low == 1 for each in spans) > 1:
+        return ""
+    found = closings(spans, kind.most).get(case.at)
+    return "" if found is None else span_text(found)
+
+
+def from_one(case: Case) -> Iterator[Mend]:
+    """A range that must start at 1."""
+    read = case.kind.read(case.texts)
+    found = read[case.at] if isinstance(case.kind, Ranges) else read
+    if found is not None:
+        way = "start" if found.low != found.high else "start-lost"
+        yield case.mend(way, span_text(Span(1, found.high)))

@@ -1,0 +1,31 @@
+"""Numbers that must not rise from row to row: which of two rows is the one that is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+
+class Rise(NamedTuple):
+    """A row that stands out: its number, and what it should be."""
+
+    row: int
+    expected: str
+
+
+def rises(numbers: Sequence[tuple[int, int]]) -> Iterator[Rise]:
+    """Each place where a column rises, by row and number, told at the row that stands out.
+
+    The lower row is too high, unless it fits the row two above it and the row between them fits neither: then that
+    one is too low. Where both could be meant, the lower row is told.
+    """
+    for at in range(1, len(numbers)):
+        (above, least), (row, number) = numbers[at - 1], numbers[at]
+        if number <= least:
+            continue
+        below_fits = at + 1 == len(numbers) or numbers[at + 1][1] <= least
+        above_fits = at == 1 or numbers[at - 2][1] >= number
+        if above_fits and not below_fits:
+            yield Rise(above, f"no less than the row below, {number}")
+        else:
+            yield Rise(row, f"no more than the row above, {least}")
