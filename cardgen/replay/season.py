@@ -121,7 +121,7 @@ def _parts(ledger: Ledger) -> dict[str, bytes]:
     }
 
 
-def _packed(rows: Iterable[Sequence[int]]) -> bytes:
+def _packed(rows: Iterable[Iterable[int]]) -> bytes:
     packed = array("i")
     for row in rows:
         packed.extend(row)

@@ -13,7 +13,7 @@ from engine.chance.generator import Generator
 from engine.fast_action import codes
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.trace import Trace
 
 Z_WINDOW: Final = 3
@@ -122,14 +122,15 @@ class Shuffled(FastAction):
         self._values: list[list[int]] = deck.lines
         self._marks: list[bool] = deck.marks
         self._generator = generator
-        self._order = list(range(deck.size))
-        self._next = deck.size
+        self._size: i64 = deck.size
+        self._order = vec[i64](range(deck.size))
+        self._next: i64 = deck.size
         self._last: i64 = 0
 
     def flip(self, reading: i64) -> i64:
         """The next card of the deck; the deck is shuffled anew when it is used up."""
-        if self._next == len(self._order):  # SPF-5.1a, SPF-5.1c
-            self._generator.shuffle(self._order)
+        if self._next == self._size:  # SPF-5.1a, SPF-5.1c
+            self._generator.mix(self._order)
             self._next = 0
         card = self._order[self._next]
         self._next += 1

@@ -9,9 +9,9 @@ from engine.fast_action import codes as cards
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.depth import pick
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
 from engine.statis_pro.coaches.league import LEAGUE, go_rate, run_weight
+from engine.statis_pro.coaches.lots import pick
 from engine.statis_pro.coaches.situations import GO_SITUATIONS, SITUATIONS, distance_class, situation
 from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import TendencyCoach
