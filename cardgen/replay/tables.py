@@ -144,15 +144,20 @@ def _games(packed: Packed, teams: Sequence[str]) -> pl.DataFrame:
 
 def _shapes(packed: Packed, teams: Sequence[str]) -> pl.DataFrame:
     """How often each gain, kick and return came about: team, side, kind, yards, count."""
-    tables = []
+    sides: list[str] = []
+    kinds: list[str] = []
+    found: list[tuple[NDArray[Any], NDArray[Any], Rows]] = []
     for side, part in ((OWN, "shapes"), (ALLOWED, "shapes_allowed")):
         rows = _rows(packed, part, shapes.SHAPE_STATS)
         for kind, (first, least, places) in shapes.KINDS.items():
             team, place = np.nonzero(rows[:, first : first + places])
-            numbers = {"yards": (place + least).astype(np.int32), "count": rows[team, first + place]}
-            names = {"team": _named(team, teams), "side": [side] * len(team), "kind": [kind] * len(team)}
-            tables.append(pl.DataFrame({**names, **numbers}, schema_overrides={"side": pl.String, "kind": pl.String}))
-    return pl.concat(tables)
+            sides += [side] * len(team)
+            kinds += [kind] * len(team)
+            found.append((team, place + least, rows[team, first + place]))
+    team, yards, count = (np.concatenate(column) for column in zip(*found, strict=True))
+    names = {"team": _named(team, teams), "side": sides, "kind": kinds}
+    numbers = {"yards": yards.astype(np.int32), "count": count}
+    return pl.DataFrame({**names, **numbers}, schema_overrides={"side": pl.String, "kind": pl.String})
 
 
 def _drives(packed: Packed, teams: Sequence[str]) -> pl.DataFrame:

@@ -94,14 +94,19 @@ def blitzers(named: list[int], boxes: list[list[Player]]) -> list[int]:
     return chosen
 
 
+def _among(box: i64, chosen: list[int]) -> bool:
+    return any(other == box for other in chosen)
+
+
 def _best_rusher(first: i64, boxes: list[list[Player]], chosen: list[int], most: i64) -> i64:
     """Of a row that begins with box `first`: the box not chosen yet, with `most` men at most, whose man has the best
     Pass Rush; -1 for none."""
     best: i64 = -1
     best_rush: i64 = 0
+    box: i64
     for box in range(first, first + ROW_BOXES):
         men = boxes[box]
-        if not 0 < len(men) <= most or box in chosen:
+        if not 0 < len(men) <= most or _among(box, chosen):
             continue
         if best < 0 or men[0].pass_rush > best_rush:
             best = box

@@ -39,6 +39,7 @@ class Depth:
         "_line_taken",
         "_lots",
         "_places",
+        "_swapped",
         "_swaps",
         "_version",
         "display",
@@ -59,7 +60,9 @@ class Depth:
         """Backs who stand in for a receiver or an end: there they catch passes, but carry no ball."""  # SPF-7.1.3b
         self.rested: i64 = NOBODY
         """A fit man who is spared: the first back, once the game is won."""
-        self._swaps: dict[int, list[Player | None]] = {}
+        self._swaps: list[list[Player | None] | None] = [None] * len(playbook.squad.players)
+        """By player index: the eleven of this drive with him among them, once it has been asked for."""
+        self._swapped = False
         self._version: i64 = -1
         self._line: list[Player | None] = list(playbook.squad.offense)
         """The quarterback and the linemen, as long as nobody is hurt or back again."""
@@ -90,8 +93,9 @@ class Depth:
             man = display[place]
             if man is not None and man.kind == BACK:
                 self.wide.add(man.index)
-        if self._swaps:
-            self._swaps = {}
+        if self._swapped:
+            self._swaps = [None] * len(self._swaps)
+            self._swapped = False
 
     def _send_out(self, display: list[Player | None]) -> None:
         """Other men are on the field from now on, and everybody's place is known."""
@@ -196,10 +200,12 @@ class Depth:
         """The drive's eleven with a man on the field."""
         if self._places[man.index] != NO_PLACE:
             return self.display
-        swapped = self._swaps.get(man.index)
-        if swapped is None:
-            swapped = self._swaps[man.index] = self._swap(man)
-        return swapped
+        display = self._swaps[man.index]
+        if display is None:
+            display = self._swap(man)
+            self._swaps[man.index] = display
+            self._swapped = True
+        return display
 
     def place(self, man: Player, display: list[Player | None]) -> i64:
         """Where a man stands on a display of this drive."""

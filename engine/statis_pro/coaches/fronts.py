@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.fast_action.codes import BK1, BK2, BK3, BOXES, FL1, FL2, LE, RE
+from engine.fast_action.codes import BOXES, FL2, LE
 from engine.machine import i64
 from engine.statis_pro.player import (
     DEFENSIVE_BACK,
@@ -25,8 +25,6 @@ _DEEP: Final[list[int]] = [BOXES.index(box) for box in "KMNO"]
 _SPARED: Final[list[int]] = [BOXES.index(box) for box in "JIGHF"]
 """Whose linebacker makes way for a fifth back: first those who guard nobody when one back is in the game."""
 THREE_RECEIVERS: Final = 3
-ELIGIBLE_PLACES: Final[list[int]] = [LE, RE, BK1, BK2, BK3, FL1, FL2]
-"""Where a receiver may stand."""
 GOAL_LINE: Final = 2
 """Yards from the goal line where a lineman replaces the free safety."""
 
@@ -68,7 +66,8 @@ class Fronts:
     def _receivers(self, places: list[Player | None]) -> i64:
         if places is not self._seen:
             count: i64 = 0
-            for place in ELIGIBLE_PLACES:
+            place: i64
+            for place in range(LE, FL2 + 1):  # receivers stand nowhere else
                 man = places[place]
                 if man is not None and man.kind == RECEIVER:
                     count += 1

@@ -30,8 +30,8 @@ from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
 
 RUN: Final = 0
 """Kinds of call, as in `Tendencies.calls`; then screen, quick, short and long."""
-PASS_WAYS: Final[list[int]] = [usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG]
-BARRED_SOMETIMES: Final[list[int]] = [1, 2, 4]
+PASS_WAYS: Final = vec[i64]([usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG])
+BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
 """Screens, quick and long passes; a short pass may be called anywhere."""
 HURRIED_RUNS: Final = 3
 """In a hurry, one run in so many is still called; with a lead to protect, so many times the usual, and again as
@@ -278,7 +278,7 @@ class TendencyCoach(SolitaireDefense):
     def _may_this_drive(self, man: Player, way: i64, side: Sideline) -> bool:
         """Whether a man may be called in a way where he stands, is fit, and is not spared."""
         assert self.depth is not None
-        if way <= usage.SCREEN and man.index in self.depth.wide:
+        if way <= usage.SCREEN and self.depth.wide and man.index in self.depth.wide:
             return False  # SPF-7.1.3b, SPF-8.3.7a
         return man.index != self.depth.rested and side.may_play(man)
 
