@@ -16,6 +16,7 @@ from engine.statis_pro.sidelines import Sideline, place_of
 
 SKILL_PLACES: Final[list[int]] = [BK1, BK2, BK3, LE, RE, FL1, FL2]
 """Places whose men take turns, and in which order they are filled."""
+BALL_PLACES: Final[list[int]] = [QB, *SKILL_PLACES]
 LINE_PLACES: Final[list[int]] = [1, 2, 3, 4, 5]
 FLANKERS: Final[list[int]] = [FL1, FL2]
 WIDE_PLACES: Final[list[int]] = [LE, RE, FL1, FL2]
@@ -62,7 +63,8 @@ class Depth:
         """A fit man who is spared: the first back, once the game is won."""
         self._swaps: list[list[Player | None] | None] = [None] * len(playbook.squad.players)
         """By player index: the eleven of this drive with him among them, once it has been asked for."""
-        self._swapped = False
+        self._swapped: list[int] = []
+        """Those for whom it has been."""
         self._version: i64 = -1
         self._line: list[Player | None] = list(playbook.squad.offense)
         """The quarterback and the linemen, as long as nobody is hurt or back again."""
@@ -70,7 +72,7 @@ class Depth:
         """By player index: who is one of them."""
         self._lots = Lots(len(playbook.squad.players))
         self._places = vec[i64]([NO_PLACE] * len(playbook.squad.players))
-        """By player index: where he stands in the eleven of this drive."""
+        """By player index: where he stands in the eleven of this drive, if he may have the ball there."""
 
     def new_drive(self, quarterback: Player, side: Sideline, generator: Generator, *, won: bool = False) -> None:
         """Send out eleven men: the line as the lineup card has it, the others taking turns by their use."""
@@ -94,16 +96,18 @@ class Depth:
             if man is not None and man.kind == BACK:
                 self.wide.add(man.index)
         if self._swapped:
-            self._swaps = [None] * len(self._swaps)
-            self._swapped = False
+            for index in self._swapped:
+                self._swaps[index] = None
+            self._swapped = []
 
     def _send_out(self, display: list[Player | None]) -> None:
-        """Other men are on the field from now on, and everybody's place is known."""
-        for man in self.display:
+        """Other men are on the field from now on: note where those stand who may carry the ball or catch it."""
+        for place in BALL_PLACES:
+            man = self.display[place]
             if man is not None:
                 self._places[man.index] = NO_PLACE
-        place: i64
-        for place, man in enumerate(display):
+        for place in BALL_PLACES:
+            man = display[place]
             if man is not None:
                 self._places[man.index] = place
         self.display = display
@@ -204,11 +208,11 @@ class Depth:
         if display is None:
             display = self._swap(man)
             self._swaps[man.index] = display
-            self._swapped = True
+            self._swapped.append(man.index)
         return display
 
     def place(self, man: Player, display: list[Player | None]) -> i64:
-        """Where a man stands on a display of this drive."""
+        """Where a man who may have the ball stands on a display of this drive."""
         return self._places[man.index] if display is self.display else place_of(display, man)
 
     def _swap(self, man: Player) -> list[Player | None]:

@@ -40,6 +40,8 @@ class Lots:
 
     def draw(self, generator: Generator) -> i64:
         """The place of the lot drawn, in the order in which they were put in; NONE when there is no weight at all."""
+        while self._whole >= LIMIT:
+            self._whole = _halved(self._weights, self.count)
         return _drawn(self._weights, self.count, self._whole, generator)
 
     def name(self, place: i64) -> i64:
@@ -52,20 +54,27 @@ def pick(weights: vec[i64], generator: Generator) -> i64:
     whole: i64 = 0
     for weight in weights:
         whole += weight
+    while whole >= LIMIT:
+        whole = _halved(weights, len(weights))
     return _drawn(weights, len(weights), whole, generator)
+
+
+def _halved(weights: vec[i64], count: i64) -> i64:
+    """Halve the first so many weights; what they add up to then."""
+    whole: i64 = 0
+    place: i64
+    for place in range(count):
+        weights[place] = (weights[place] + 1) // 2
+        whole += weights[place]
+    return whole
 
 
 def _drawn(weights: vec[i64], count: i64, whole: i64, generator: Generator) -> i64:
     """A place among the first so many, whose weights add up to the whole."""
     if not whole:
         return NONE
-    place: i64
-    while whole >= LIMIT:
-        whole = 0
-        for place in range(count):
-            weights[place] = (weights[place] + 1) // 2
-            whole += weights[place]
     left = generator.below(whole)
+    place: i64
     for place in range(count):
         left -= weights[place]
         if left < 0:

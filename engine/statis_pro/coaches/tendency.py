@@ -31,6 +31,7 @@ from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
 RUN: Final = 0
 """Kinds of call, as in `Tendencies.calls`; then screen, quick, short and long."""
 PASS_WAYS: Final = vec[i64]([usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG])
+THROWN_WAYS: Final = vec[i64]([usage.QUICK, usage.SHORT, usage.LONG])
 BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
 """Screens, quick and long passes; a short pass may be called anywhere."""
 HURRIED_RUNS: Final = 3
@@ -261,7 +262,9 @@ class TendencyCoach(SolitaireDefense):
         for man in self.ready(way, side):
             index = man.index
             owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
-            if owed >= whole and (endurance.may_call(man) if anybody else may_now(man, way, side)):
+            if owed < whole:
+                continue
+            if (not man.endurance or endurance.may_call(man)) if anybody else may_now(man, way, side):
                 lots.add(index, owed // whole)
 
     def _callable(self, way: i64, side: Sideline) -> list[Player]:
@@ -311,7 +314,7 @@ class TendencyCoach(SolitaireDefense):
             return True
         if before.seconds_left <= SUBSTITUTION_SECONDS:
             return False
-        for way in (usage.QUICK, usage.SHORT, usage.LONG):
+        for way in THROWN_WAYS:
             for man in self.men[way]:
                 if place_of(side.places, man) != calls.NO_PLACE and side.endurance.may_call(man):
                     return False
