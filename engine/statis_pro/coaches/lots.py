@@ -17,36 +17,37 @@ NONE: Final = -1
 class Lots:
     """Lots in a hat: names, which are numbers, each with a weight. One hat serves a whole game; `clear` empties it."""
 
-    __slots__ = ("_names", "_weights", "_whole", "count")
+    __slots__ = ("count", "names", "weights", "whole")
 
     def __init__(self, size: i64) -> None:
-        self._names = vec[i64]([0] * size)
-        self._weights = vec[i64]([0] * size)
-        self._whole: i64 = 0
+        self.names = vec[i64]([0] * size)
+        self.weights = vec[i64]([0] * size)
+        self.whole: i64 = 0
+        """All weights together."""
         self.count: i64 = 0
         """Lots in the hat, of the `size` it has room for."""
 
     def clear(self) -> None:
         """Begin anew."""
-        self._whole = 0
+        self.whole = 0
         self.count = 0
 
     def add(self, name: i64, weight: i64) -> None:
         """Put a lot in."""
-        self._names[self.count] = name
-        self._weights[self.count] = weight
-        self._whole += weight
+        self.names[self.count] = name
+        self.weights[self.count] = weight
+        self.whole += weight
         self.count += 1
 
     def draw(self, generator: Generator) -> i64:
         """The place of the lot drawn, in the order in which they were put in; NONE when there is no weight at all."""
-        while self._whole >= LIMIT:
-            self._whole = _halved(self._weights, self.count)
-        return _drawn(self._weights, self.count, self._whole, generator)
+        while self.whole >= LIMIT:
+            self.whole = _halved(self.weights, self.count)
+        return _drawn(self.weights, self.count, self.whole, generator)
 
     def name(self, place: i64) -> i64:
         """Whose lot is at a place."""
-        return self._names[place]
+        return self.names[place]
 
 
 def pick(weights: vec[i64], generator: Generator) -> i64:

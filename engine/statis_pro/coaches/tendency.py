@@ -259,13 +259,21 @@ class TendencyCoach(SolitaireDefense):
         used = self.tally.used
         endurance = side.endurance
         anybody = way != usage.OUTSIDE and not side.keep_men
+        names = lots.names
+        weights = lots.weights
+        count = lots.count
         for man in self.ready(way, side):
             index = man.index
             owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
             if owed < whole:
                 continue
             if (not man.endurance or endurance.may_call(man)) if anybody else may_now(man, way, side):
-                lots.add(index, owed // whole)
+                weight = owed // whole
+                names[count] = index  # `Lots.add` written out: this is asked of a thousand men a game
+                weights[count] = weight
+                lots.whole += weight
+                count += 1
+        lots.count = count
 
     def _callable(self, way: i64, side: Sideline) -> list[Player]:
         """The men who may be called in a way, whatever they are owed."""
