@@ -59,8 +59,12 @@ def season_tables(packed: Packed, teams: Sequence[str], ids: Mapping[tuple[str, 
     return tables
 
 
+def _numbers(packed: Packed, part: str) -> Rows:
+    return np.frombuffer(packed.parts[part], dtype=np.int64).astype(np.int32)
+
+
 def _rows(packed: Packed, part: str, width: int) -> Rows:
-    return np.frombuffer(packed.parts[part], dtype=np.int32).reshape(-1, width)
+    return _numbers(packed, part).reshape(-1, width)
 
 
 def _named(numbers: NDArray[Any], teams: Sequence[str]) -> pl.Series:
@@ -90,7 +94,7 @@ def _statistics(rows: Rows) -> dict[str, pl.Series]:
 def _players(packed: Packed, who: pl.DataFrame) -> pl.DataFrame:
     """What each player did in the season; of those who did anything."""
     rows = _rows(packed, "players", stats.PLAYER_STATS)
-    games = np.frombuffer(packed.parts["men"], dtype=np.int32)
+    games = _numbers(packed, "men")
     table = who.drop("player").with_columns(pl.Series("games", games), *_statistics(rows).values())
     return table.filter(pl.col("games") > 0)
 
