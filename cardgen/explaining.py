@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from cardgen.provenance import Origin
+if TYPE_CHECKING:
+    from cardgen.provenance import Origin
 
 
 def group_origins(origins: Sequence[Origin]) -> list[list[Origin]]:

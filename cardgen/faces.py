@@ -7,8 +7,9 @@ checks, the printing and the files all use one description.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import cache
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from cardgen.typed import plain, whole
@@ -272,12 +273,21 @@ class FaceField(NamedTuple):
     note: str = ""
 
 
-def face_fields(card_type: type) -> Iterator[FaceField]:
+def face_fields(card_type: type) -> tuple[FaceField, ...]:
     """The fields of a card type, in the order of the sheet."""
+    hashable: Any = card_type  # as every type is, which a type variable does not say
+    return _face_fields(hashable)
+
+
+@cache
+def _face_fields(card_type: Any) -> tuple[FaceField, ...]:
     declared: tuple[Field[Any], ...] = fields(card_type)
-    for each in declared:
-        kind: Kind = each.metadata[KIND]
-        yield FaceField(each.name, kind, kind.headings(each.metadata[TITLE]), each.metadata[NOTE])
+    return tuple(_face_field(each.name, each.metadata) for each in declared)
+
+
+def _face_field(name: str, metadata: Mapping[str, Any]) -> FaceField:
+    kind: Kind = metadata[KIND]
+    return FaceField(name, kind, kind.headings(metadata[TITLE]), metadata[NOTE])
 
 
 def headings(card_type: type) -> tuple[str, ...]:

@@ -258,7 +258,10 @@ def check_box(result: Result) -> None:
 
 def digest(result: Result) -> str:
     """A fingerprint of everything that was counted in a game."""
-    text = repr((result.box.players, result.box.teams, result.box.flags, result.plays, result.state.away_score))
+    box = result.box
+    players = [[list(row) for row in rows] for rows in box.players]
+    teams = [list(row) for row in box.teams]
+    text = repr((players, teams, box.flags, result.plays, result.state.away_score))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

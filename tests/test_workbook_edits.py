@@ -270,3 +270,18 @@ def test_what_is_no_workbook_is_refused(tmp_path: Path) -> None:
     (tmp_path / "season.xlsx").write_text("team,wins\nKC,12\n")
     assert findings_of(tmp_path / "season.xlsx") == [("WORKBOOK-KIND", "season.xlsx", "a file of kind csv")]
     assert findings_of(tmp_path / "missing.xlsx")[0][1] == "missing.xlsx"
+
+
+def test_a_schedule_is_read_without_a_look_at_the_statistics(book: Path) -> None:
+    def change(workbook: Any) -> None:
+        workbook["passing"][f"{letter('passing', 'attempts')}2"] = "many"
+
+    whole = read_season(book)
+    edit(book, change)
+    with pytest.raises(InputError):
+        read_season(book)
+    schedule = read_season(book, ("teams", "games"))
+    assert set(schedule.tables) == {"teams", "games"} & set(whole.tables)
+    for name, table in schedule.tables.items():
+        assert table.frame.equals(whole.tables[name].frame)
+    assert (schedule.year, schedule.league) == (whole.year, whole.league)

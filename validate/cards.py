@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from cardgen.faces import CellError
+from cardgen.faces import CellError, face_fields
 from cardgen.sets.sheets import Sheet
 from ingest.files import shown
-from validate.cells import cell_error, fields_of
+from validate.cells import cell_error
 from validate.report import Report
 from validate.tables import unreadable_cells
 
@@ -48,28 +48,32 @@ class CardRow:
 def read_rows(sheet: Sheet, card_type: type, report: Report, told: Collection[str]) -> list[CardRow]:
     """The cards of a sheet; cells that cannot be read are reported, unless the file's reader has told of them."""
     wrong = _report_cells(sheet, card_type, report, told)
+    starts = _starts(card_type)
+    whole = [
+        (each, starts[each.name], starts[each.name] + len(each.headings))
+        for each in face_fields(card_type)
+        if not sheet.lacks(starts[each.name], len(each.headings))
+    ]
     rows = []
     for number, row in enumerate(sheet.rows):
         values: dict[str, Any] = {}
-        at = 0
-        for each in fields_of(card_type):
-            width = len(each.headings)
-            if not sheet.lacks(at, width) and not any((number, column) in wrong for column in range(at, at + width)):
-                try:
-                    values[each.name] = each.kind.read(row.cells[at : at + width])
-                except CellError as incomplete:  # each cell can be read; together they leave a gap
-                    column = at + incomplete.cell
-                    if sheet.place(number, column) not in told:
-                        found = _found(sheet, number, column)
-                        report.add(UNREADABLE, _labelled(sheet, number, column), found, incomplete.expected)
-            at += width
+        for each, first, end in whole:
+            if wrong and any((number, column) in wrong for column in range(first, end)):
+                continue
+            try:
+                values[each.name] = each.kind.read(row.cells[first:end])
+            except CellError as incomplete:  # each cell can be read; together they leave a gap
+                column = first + incomplete.cell
+                if sheet.place(number, column) not in told:
+                    found = _found(sheet, number, column)
+                    report.add(UNREADABLE, _labelled(sheet, number, column), found, incomplete.expected)
         rows.append(CardRow(sheet, number, card_type, values))
     return rows
 
 
 def _report_cells(sheet: Sheet, card_type: type, report: Report, told: Collection[str]) -> set[tuple[int, int]]:
     kinds = [
-        (each.kind, len(each.headings), place) for each in fields_of(card_type) for place in range(len(each.headings))
+        (each.kind, len(each.headings), place) for each in face_fields(card_type) for place in range(len(each.headings))
     ]
     wrong = set(unreadable_cells(card_type, [row.cells for row in sheet.rows]))
     for number, column in sorted(wrong):
@@ -102,7 +106,7 @@ def _labelled(sheet: Sheet, number: int, column: int) -> str:
 def _starts(card_type: type) -> dict[str, int]:
     starts: dict[str, int] = {}
     at = 0
-    for each in fields_of(card_type):
+    for each in face_fields(card_type):
         starts[each.name] = at
         at += len(each.headings)
     return starts

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
-from cardgen.faces import CellError, FaceField, Kind, face_fields
-
-
-@cache
-def fields_of(card_type: type) -> tuple[FaceField, ...]:
-    """The fields of a card type, in the order of the sheet."""
-    return tuple(face_fields(card_type))
+from cardgen.faces import CellError, Kind
 
 
 def cell_error(kind: Kind, width: int, first: bool, text: str) -> CellError | None:

@@ -14,15 +14,15 @@ import pandera.polars as pa
 import polars as pl
 from pandera.errors import SchemaErrors
 
-from cardgen.faces import Kind
-from validate.cells import cell_error, fields_of
+from cardgen.faces import Kind, face_fields
+from validate.cells import cell_error
 
 
 @cache
 def sheet_model(card_type: type) -> pa.DataFrameSchema:
     """The model of a card type's sheet: text columns, each cell readable as its field."""
     columns = {}
-    for each in fields_of(card_type):
+    for each in face_fields(card_type):
         for place, heading in enumerate(each.headings):
             check = pa.Check(
                 partial(_readable, each.kind, len(each.headings), place == 0),
@@ -58,7 +58,7 @@ def _readable(kind: Kind, width: int, first: bool, data: Any) -> pl.LazyFrame:
 
 def _row_is_readable(card_type: type, row: Sequence[str]) -> bool:
     at = 0
-    for each in fields_of(card_type):
+    for each in face_fields(card_type):
         width = len(each.headings)
         for place in range(width):
             if cell_error(each.kind, width, place == 0, row[at + place]) is not None:

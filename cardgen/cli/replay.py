@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from ingest.season import Season
 
 BOTH = "both"
+SCHEDULE = ("teams", "games")
+"""All that a replay asks of a season."""
 
 
 def replay(
@@ -162,7 +164,7 @@ def kit_again(cards: CardSet, folder: Path) -> Kit:
 def _season(cards: CardSet, against: str) -> Season:
     from cardgen.cli.whom import season_of_set
 
-    season = season_of_set(cards, against)
+    season = season_of_set(cards, against, SCHEDULE)
     if season is None:
         fix = "--against SEASON names the season whose schedule is played"
         raise InputError(error("SEASON-UNKNOWN", cards.season, "no season of this name ships", fix=fix))

@@ -65,12 +65,12 @@ def find_team(cards: CardSet, team: str) -> str:
     raise InputError(error("TEAM-UNKNOWN", printable(team), "no such team", ", ".join(cards.teams), fix))
 
 
-def season_of_set(cards: CardSet, against: str) -> Season | None:
-    """The season asked for, or the set's own where it ships; None where it does not."""
+def season_of_set(cards: CardSet, against: str, only: Collection[str] = ()) -> Season | None:
+    """The season asked for, or the set's own where it ships, all or some of its tables; None where it does not."""
     from ingest.library import find_season, shipped_seasons
     from ingest.workbook import read_season
 
     if against:
-        return read_season(find_season(against))
+        return read_season(find_season(against), only)
     own = {str(year): path for year, path in shipped_seasons().items()}.get(cards.season)
-    return None if own is None else read_season(own)
+    return None if own is None else read_season(own, only)

@@ -65,11 +65,6 @@ class Meeting:
     scored: int
     allowed: int
 
-    @property
-    def record(self) -> Record:
-        """The record of a club with this game alone."""
-        return Record(self.scored > self.allowed, self.scored < self.allowed, self.scored == self.allowed)
-
 
 @dataclass(frozen=True, slots=True)
 class Results:
@@ -82,7 +77,7 @@ class Results:
 
     def record(self, team: str, counts: Callable[[Meeting], bool]) -> Record:
         """A club's record in the games that count."""
-        return add_up(meeting.record for meeting in self.meetings[team] if counts(meeting))
+        return record_of(meeting for meeting in self.meetings[team] if counts(meeting))
 
     def percentage(self, record: Record) -> Fraction:
         """The percentage of a record as the league reckons it."""
@@ -115,6 +110,19 @@ class Results:
         return found
 
 
+def record_of(meetings: Iterable[Meeting]) -> Record:
+    """What a club made of some of its games."""
+    wins = losses = ties = 0
+    for meeting in meetings:
+        if meeting.scored > meeting.allowed:
+            wins += 1
+        elif meeting.scored < meeting.allowed:
+            losses += 1
+        else:
+            ties += 1
+    return Record(wins, losses, ties)
+
+
 def add_up(records: Iterable[Record]) -> Record:
     """Records combined."""
     return sum(records, Record())
@@ -136,7 +144,7 @@ def gather(clubs: Iterable[Club], played: Iterable[Played], ties_count: bool = T
     return Results(
         clubs=known,
         meetings={team: tuple(games) for team, games in meetings.items()},
-        records={team: add_up(game.record for game in games) for team, games in meetings.items()},
+        records={team: record_of(games) for team, games in meetings.items()},
         ties_count=ties_count,
     )
 

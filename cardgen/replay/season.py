@@ -45,7 +45,7 @@ class Kit:
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """What a replayed season came to: flat rows of whole numbers, in the machine's own four bytes each."""
+    """What a replayed season came to: flat rows of whole numbers, in the machine's own eight bytes each."""
 
     parts: Mapping[str, bytes]
     names: Sequence[Sequence[str]]
@@ -115,14 +115,12 @@ def _parts(ledger: Ledger) -> dict[str, bytes]:
         "shapes": _packed(ledger.shapes),
         "shapes_allowed": _packed(ledger.shapes_allowed),
         "drives": _packed(ledger.drives),
-        "games": array("i", ledger.games).tobytes(),
-        "player_games": array("i", ledger.player_games).tobytes(),
-        "team_games": array("i", ledger.team_games).tobytes(),
+        "games": _packed([ledger.games]),
+        "player_games": _packed([ledger.player_games]),
+        "team_games": _packed([ledger.team_games]),
     }
 
 
-def _packed(rows: Iterable[Sequence[int]]) -> bytes:
-    packed = array("i")
-    for row in rows:
-        packed.extend(row)
-    return packed.tobytes()
+def _packed(rows: Iterable[Any]) -> bytes:
+    """Rows one after the other; those of the compiled engine are packed already."""
+    return b"".join(array("q", row) if isinstance(row, list) else memoryview(row) for row in rows)

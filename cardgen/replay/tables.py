@@ -59,8 +59,12 @@ def season_tables(packed: Packed, teams: Sequence[str], ids: Mapping[tuple[str, 
     return tables
 
 
+def _numbers(packed: Packed, part: str) -> Rows:
+    return np.frombuffer(packed.parts[part], dtype=np.int64).astype(np.int32)
+
+
 def _rows(packed: Packed, part: str, width: int) -> Rows:
-    return np.frombuffer(packed.parts[part], dtype=np.int32).reshape(-1, width)
+    return _numbers(packed, part).reshape(-1, width)
 
 
 def _named(numbers: NDArray[Any], teams: Sequence[str]) -> pl.Series:
@@ -90,7 +94,7 @@ def _statistics(rows: Rows) -> dict[str, pl.Series]:
 def _players(packed: Packed, who: pl.DataFrame) -> pl.DataFrame:
     """What each player did in the season; of those who did anything."""
     rows = _rows(packed, "players", stats.PLAYER_STATS)
-    games = np.frombuffer(packed.parts["men"], dtype=np.int32)
+    games = _numbers(packed, "men")
     table = who.drop("player").with_columns(pl.Series("games", games), *_statistics(rows).values())
     return table.filter(pl.col("games") > 0)
 
@@ -144,15 +148,20 @@ def _games(packed: Packed, teams: Sequence[str]) -> pl.DataFrame:
 
 def _shapes(packed: Packed, teams: Sequence[str]) -> pl.DataFrame:
     """How often each gain, kick and return came about: team, side, kind, yards, count."""
-    tables = []
+    sides: list[str] = []
+    kinds: list[str] = []
+    found: list[tuple[NDArray[Any], NDArray[Any], Rows]] = []
     for side, part in ((OWN, "shapes"), (ALLOWED, "shapes_allowed")):
         rows = _rows(packed, part, shapes.SHAPE_STATS)
         for kind, (first, least, places) in shapes.KINDS.items():
             team, place = np.nonzero(rows[:, first : first + places])
-            numbers = {"yards": (place + least).astype(np.int32), "count": rows[team, first + place]}
-            names = {"team": _named(team, teams), "side": [side] * len(team), "kind": [kind] * len(team)}
-            tables.append(pl.DataFrame({**names, **numbers}, schema_overrides={"side": pl.String, "kind": pl.String}))
-    return pl.concat(tables)
+            sides += [side] * len(team)
+            kinds += [kind] * len(team)
+            found.append((team, place + least, rows[team, first + place]))
+    team, yards, count = (np.concatenate(column) for column in zip(*found, strict=True))
+    names = {"team": _named(team, teams), "side": sides, "kind": kinds}
+    numbers = {"yards": yards.astype(np.int32), "count": count}
+    return pl.DataFrame({**names, **numbers}, schema_overrides={"side": pl.String, "kind": pl.String})
 
 
 def _drives(packed: Packed, teams: Sequence[str]) -> pl.DataFrame:

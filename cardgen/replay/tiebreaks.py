@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from hashlib import blake2b
 
-from cardgen.replay.clubs import Meeting, Record, Results, add_up
+from cardgen.replay.clubs import Meeting, Record, Results, add_up, record_of
 
 Measures = Mapping[str, Fraction] | Mapping[str, int]
 """What a step says of each tied club; more is better."""
@@ -92,7 +92,7 @@ def measure_common(results: Results, tied: Sequence[str], fewest: int = 1) -> Me
     games = common_games(results, tied)
     if min(len(meetings) for meetings in games.values()) < fewest:
         return None
-    return {team: results.percentage(add_up(game.record for game in meetings)) for team, meetings in games.items()}
+    return {team: results.percentage(record_of(meetings)) for team, meetings in games.items()}
 
 
 def measure_enough_common(results: Results, tied: Sequence[str]) -> Measures | None:

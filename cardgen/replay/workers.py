@@ -6,6 +6,7 @@ What fails twice is told with its seed, and the rest goes on.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -36,6 +37,7 @@ Done = Callable[[Task, Packed], None]
 def _start(kit: Kit, make: Maker) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the command stops it, not each worker
     _player[:] = [make(kit)]
+    gc.freeze()  # the squads stay: the collector need not look at them again and again
 
 
 def _play(task: Task) -> Packed:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardgen.report.tables import Table
 from engine.football import stats
 from engine.football.box import Box
+from engine.football.box_rows import Row
 from engine.football.codes import AWAY, HOME, NOBODY
 from engine.football.drives import Chronicle
 from engine.football.state import State
@@ -141,13 +142,13 @@ def player_tables(box: Box, names: Names) -> list[Table]:
     return tables
 
 
-def _present(rows: Sequence[Sequence[int]], section: Section) -> list[int]:
+def _present(rows: Sequence[Row], section: Section) -> list[int]:
     needed = section.present or (section.columns[0][1],)
     found = [index for index, row in enumerate(rows) if any(row[stat] for stat in needed)]
     return sorted(found, key=lambda index: (-rows[index][section.sort_by], index))
 
 
-def _figure(row: Sequence[int], stat: int) -> str:
+def _figure(row: Row, stat: int) -> str:
     value = row[stat]
     if stat == stats.PUNTS:
         value += row[stats.PUNTS_BLOCKED]

@@ -23,7 +23,7 @@ def read_cards(file: SheetFile) -> tuple[dict[str, list[Any]], list[Finding]]:
     reported = {finding.where for finding in findings}
     sheets: dict[str, list[Any]] = {}
     for name, sheet in file.sheets.items():
-        fields = tuple(face_fields(types[name]))
+        fields = face_fields(types[name])
         sheets[name] = []
         for row, texts in enumerate(sheet.rows):
             try:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64  # machine integers for the compiler; interpreted, plain ones do
+from engine.machine import i64, vec
 
 # L'Ecuyer's combined multiplicative generator (Communications of the ACM 31, 1988): period about 2**61.
 FIRST_MODULUS: Final = 2147483563
@@ -40,17 +39,25 @@ class Generator:
         return self.below(whole) < part
 
     def shuffle(self, items: list[int]) -> None:
-        """Put a list into random order. `below` is written out: a deck takes a hundred of its numbers."""
+        """Put a list into random order."""
+        order = vec[i64](items)
+        self.mix(order)
+        items[:] = order
+
+    def mix(self, order: vec[i64]) -> None:
+        """Put a row into random order. `below` is written out: a deck takes a hundred of its numbers."""
         first = self._first
         second = self._second
         last: i64
-        for last in range(len(items) - 1, 0, -1):
+        for last in range(len(order) - 1, 0, -1):
             first = first * FIRST_FACTOR % FIRST_MODULUS
             second = second * SECOND_FACTOR % SECOND_MODULUS
             number = first - second
             if number < 1:
                 number += FIRST_MODULUS - 1
             pick = (number - 1) * (last + 1) // (FIRST_MODULUS - 1)
-            items[last], items[pick] = items[pick], items[last]
+            item = order[last]
+            order[last] = order[pick]
+            order[pick] = item
         self._first = first
         self._second = second

@@ -13,7 +13,7 @@ from engine.chance.generator import Generator
 from engine.fast_action import codes
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.trace import Trace
 
 Z_WINDOW: Final = 3
@@ -114,32 +114,57 @@ class FastAction:
 
 
 @final
+class _Faces:
+    """All cards of a deck in one row of numbers, reading after reading, to be flipped quickly."""
+
+    __slots__ = ("deck", "marks", "size", "values")
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self.size: i64 = deck.size
+        self.values = vec[i64]([value for line in deck.values for value in line])
+        self.marks = vec[bool](deck.out_of_bounds)
+
+
+_FLIPPED: Final[list[_Faces]] = []
+"""Of the deck shuffled last: one game after the other is played with it."""
+
+
+def _faces_of(deck: Deck) -> _Faces:
+    if not _FLIPPED or _FLIPPED[0].deck is not deck:
+        _FLIPPED[:] = [_Faces(deck)]
+    return _FLIPPED[0]
+
+
+@final
 class Shuffled(FastAction):
     """A shuffled deck: plays games."""
 
     def __init__(self, deck: Deck, generator: Generator) -> None:
         super().__init__()
-        self._values: list[list[int]] = deck.lines
-        self._marks: list[bool] = deck.marks
+        faces = _faces_of(deck)
+        self._values = faces.values
+        self._marks = faces.marks
+        self._size = faces.size
         self._generator = generator
-        self._order = list(range(deck.size))
-        self._next = deck.size
+        self._order = vec[i64](range(deck.size))
+        self._next = self._size
         self._last: i64 = 0
 
     def flip(self, reading: i64) -> i64:
         """The next card of the deck; the deck is shuffled anew when it is used up."""
-        if self._next == len(self._order):  # SPF-5.1a, SPF-5.1c
-            self._generator.shuffle(self._order)
+        if self._next == self._size:  # SPF-5.1a, SPF-5.1c
+            self._generator.mix(self._order)
             self._next = 0
         card = self._order[self._next]
         self._next += 1
         self._last = card
         self.out_of_bounds = reading == codes.RUN_NUMBER and self._marks[card]
-        return self._values[reading][card]
+        return self._values[reading * self._size + card]
 
     def same_card_pass_number(self) -> i64:
         """The pass number of the card flipped last."""
-        return self._values[codes.PASS_NUMBER][self._last]
+        return self._values[codes.PASS_NUMBER * self._size + self._last]
 
     def coin(self) -> i64:
         """A coin toss."""

@@ -47,16 +47,6 @@ class Deck:
         return len(self.out_of_bounds)
 
     @cached_property
-    def lines(self) -> list[list[int]]:
-        """The values as lists, which are read faster; nobody changes them."""
-        return [list(line) for line in self.values]
-
-    @cached_property
-    def marks(self) -> list[bool]:
-        """Which cards are marked OB, likewise."""
-        return list(self.out_of_bounds)
-
-    @cached_property
     def z_cards(self) -> int:
         """How many of them are Z cards."""
         return self.values[codes.RUN_NUMBER].count(codes.Z_CARD)

@@ -11,14 +11,14 @@ from typing import final
 
 from engine.football import codes, events, shapes, stats
 from engine.football.box_course import Course
-from engine.football.box_rows import BLANK, blank_rows, row_of
+from engine.football.box_rows import BLANK, Row, blank_cells, blank_rows, row_of
 from engine.football.box_snap import snap
 from engine.football.codes import NOBODY, other
 from engine.football.columns import TEAM_COLUMNS, TEAM_SUMS
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 
 
 @final
@@ -28,12 +28,12 @@ class Box:
     __slots__ = ("flags", "players", "shapes", "teams")
 
     def __init__(self, away_size: i64, home_size: i64) -> None:
-        self.players: list[list[list[int]]] = [
+        self.players: list[list[Row]] = [
             blank_rows(away_size + 1),
             blank_rows(home_size + 1),
         ]
-        self.teams: list[list[int]] = [[0] * stats.TEAM_STATS, [0] * stats.TEAM_STATS]
-        self.shapes: list[list[int]] = [[0] * shapes.SHAPE_STATS, [0] * shapes.SHAPE_STATS]
+        self.teams: list[vec[i64]] = [blank_cells(stats.TEAM_STATS), blank_cells(stats.TEAM_STATS)]
+        self.shapes: list[vec[i64]] = [blank_cells(shapes.SHAPE_STATS), blank_cells(shapes.SHAPE_STATS)]
         """Per team: how often each gain, kick and return came about, indexed by `shapes`."""
         self.flags: list[dict[int, list[int]]] = [{}, {}]
         """Per team: key of `flag_key`, row indexed by `stats.FLAG_...`."""
@@ -175,7 +175,7 @@ def add(total: Box, box: Box) -> None:
         assert len(total.players[team]) == len(box.players[team])
         for index, row in enumerate(box.players[team]):
             if row is not BLANK:
-                add_row(row_of(total.players[team], index), row)
+                add_row(row_of(total.players[team], index), row.cells)
         for stat in range(stats.TEAM_STATS):
             total.teams[team][stat] += box.teams[team][stat]
         for place in range(shapes.SHAPE_STATS):
@@ -186,7 +186,7 @@ def add(total: Box, box: Box) -> None:
                 into[stat] += flags[stat]
 
 
-def add_row(total: list[int], row: list[int]) -> None:
+def add_row(total: vec[i64], row: vec[i64]) -> None:
     """Add a player's row to his sums; of longest runs, catches and kicks keep the largest."""
     for stat, number in enumerate(row):
         if not number:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.football import codes, events, shapes, stats
-from engine.football.box_rows import row_of
+from engine.football.box_rows import Row, row_of
 from engine.football.box_snap import snap
 from engine.football.codes import FIELD, NOBODY, other
 from engine.football.events import Event, Play
 from engine.football.outcome import Outcome
 from engine.football.settle import HOLD_YARDS
 from engine.football.state import State
-from engine.machine import i64, mypyc_attr
+from engine.machine import i64, mypyc_attr, vec
 
 END_ZONE_YARDS: Final = 10
 NOT_CUT: Final = -1
@@ -48,9 +48,9 @@ class Course:
 
     def __init__(
         self,
-        players: list[list[list[int]]],
-        teams: list[list[int]],
-        shape_rows: list[list[int]],
+        players: list[list[Row]],
+        teams: list[vec[i64]],
+        shape_rows: list[vec[i64]],
         before: State,
         play: Play,
         outcome: Outcome,
@@ -194,7 +194,7 @@ class Course:
         else:
             self._touchdown(event.player, NOBODY)
 
-    def _kick_return(self, returner: i64, row: list[int], yards: i64) -> None:
+    def _kick_return(self, returner: i64, row: vec[i64], yards: i64) -> None:
         kicker = row_of(self.players[self.before.offense], self.kicker)
         shape = self.shapes[self.holder]
         if self.play.kind == events.PUNT:

@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, final
 
 from engine.football import stats
-from engine.machine import i64
-
-BLANK: Final[list[int]] = [0] * stats.PLAYER_STATS
-"""The row of whoever has done nothing yet. Only `row_of` gives a row to write into."""
+from engine.machine import i64, vec
 
 
-def blank_rows(men: int) -> list[list[int]]:
+@final
+class Row:
+    """A man's statistics, indexed by `stats`: to look at. Only `row_of` gives the cells to count in."""
+
+    __slots__ = ("cells",)
+
+    def __init__(self, cells: vec[i64]) -> None:
+        self.cells = cells
+
+    def __getitem__(self, stat: int) -> int:
+        """One statistic."""
+        return self.cells[stat]
+
+    def __iter__(self) -> Iterator[int]:
+        """All of them, in order."""
+        return iter(list(self.cells))
+
+
+BLANK: Final = Row(vec[i64]([0] * stats.PLAYER_STATS))
+"""The row of whoever has done nothing yet."""
+
+
+def blank_rows(men: int) -> list[Row]:
     """Rows for so many men."""
     return [BLANK] * men
 
 
-def row_of(rows: list[list[int]], player: i64) -> list[int]:
-    """A man's own row, to count in; the last one, -1, is of nobody in particular."""
+def blank_cells(size: int) -> vec[i64]:
+    """So many zeros, to count in."""
+    return vec[i64]([0] * size)
+
+
+def row_of(rows: list[Row], player: i64) -> vec[i64]:
+    """The cells of a man's own row, to count in; the last one, -1, is of nobody in particular."""
     row = rows[player]
     if row is BLANK:
-        row = rows[player] = BLANK.copy()
-    return row
+        row = rows[player] = Row(BLANK.cells[:])
+    return row.cells

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engine.football import events, shapes, stats
-from engine.football.box_rows import row_of
+from engine.football.box_rows import Row, row_of
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Event, Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 
 
 def snap(
-    rows: list[list[int]],
-    opponents: list[list[int]],
-    shape: list[int],
+    rows: list[Row],
+    opponents: list[Row],
+    shape: vec[i64],
     before: State,
     play: Play,
     outcome: Outcome,
@@ -52,7 +52,7 @@ def _scored(before: State, play: Play, outcome: Outcome, event: Event) -> bool:
     return outcome.touchdown and (event.yards >= before.yards_to_goal or play.measured == events.ATTAINED)
 
 
-def _rush(row: list[int], shape: list[int], before: State, play: Play, outcome: Outcome, event: Event) -> None:
+def _rush(row: vec[i64], shape: vec[i64], before: State, play: Play, outcome: Outcome, event: Event) -> None:
     yards = on_field(before, event.yards)
     if play.kind != events.KNEEL:
         shapes.count(shape, shapes.CARRIES, yards)
@@ -80,9 +80,9 @@ def _rush(row: list[int], shape: list[int], before: State, play: Play, outcome: 
 
 
 def _completion(
-    passer: list[int],
-    receiver: list[int],
-    shape: list[int],
+    passer: vec[i64],
+    receiver: vec[i64],
+    shape: vec[i64],
     before: State,
     play: Play,
     outcome: Outcome,
@@ -111,7 +111,7 @@ def _completion(
         receiver[stats.RECEIVING_TDS] += 1
 
 
-def _sack(passer: list[int], opponents: list[list[int]], lost: i64, event: Event) -> None:
+def _sack(passer: vec[i64], opponents: list[Row], lost: i64, event: Event) -> None:
     passer[stats.SACKS] += 1
     passer[stats.SACK_YARDS] += lost
     halves = 1 if event.extra != NOBODY else 2

@@ -59,7 +59,9 @@ def call_timeout(state: State, team: i64) -> State:
 
 def elapsed(before: State, after: State) -> i64:
     """Seconds between two states with one play between them."""
-    return before.seconds_left - (after.seconds_left if after.quarter == before.quarter else 0)
+    if after.quarter == before.quarter:
+        return before.seconds_left - after.seconds_left
+    return before.seconds_left
 
 
 def tick(before: State, play: Play, outcome: Outcome, seconds: i64) -> State:

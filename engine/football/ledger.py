@@ -9,10 +9,11 @@ from typing import Final, final
 
 from engine.football import codes, shapes, stats
 from engine.football.box import Box, add_row
-from engine.football.box_rows import BLANK
+from engine.football.box_rows import BLANK, Row, blank_cells
 from engine.football.codes import AWAY, HOME
 from engine.football.drives import Chronicle
 from engine.football.state import State
+from engine.machine import i64, vec
 
 GAME_FIELDS: Final = ("game", "away", "home", "away_score", "home_score", "periods", "plays")
 PLAYER_KEYS: Final = ("game", "team", "player")
@@ -28,17 +29,17 @@ class Ledger:
                  "team_games", "teams", "teams_allowed")  # fmt: skip
 
     def __init__(self, sizes: list[int]) -> None:
-        self.players = [[[0] * stats.PLAYER_STATS for _ in range(size + 1)] for size in sizes]
+        self.players = [[blank_cells(stats.PLAYER_STATS) for _ in range(size + 1)] for size in sizes]
         """By team and player; the last row of a team is of nobody in particular."""
         self.men = [[0] * (size + 1) for size in sizes]
         """By team and player: games in which he did anything that counts."""
-        self.own = [[0] * stats.PLAYER_STATS for _ in sizes]
+        self.own = [blank_cells(stats.PLAYER_STATS) for _ in sizes]
         """By team: its players' rows added up; and what its opponents' add up to."""
-        self.allowed = [[0] * stats.PLAYER_STATS for _ in sizes]
-        self.teams = [[0] * stats.TEAM_STATS for _ in sizes]
-        self.teams_allowed = [[0] * stats.TEAM_STATS for _ in sizes]
-        self.shapes = [[0] * shapes.SHAPE_STATS for _ in sizes]
-        self.shapes_allowed = [[0] * shapes.SHAPE_STATS for _ in sizes]
+        self.allowed = [blank_cells(stats.PLAYER_STATS) for _ in sizes]
+        self.teams = [blank_cells(stats.TEAM_STATS) for _ in sizes]
+        self.teams_allowed = [blank_cells(stats.TEAM_STATS) for _ in sizes]
+        self.shapes = [blank_cells(shapes.SHAPE_STATS) for _ in sizes]
+        self.shapes_allowed = [blank_cells(shapes.SHAPE_STATS) for _ in sizes]
         self.drives = [[0] * ENDS for _ in sizes]
         """By team and how its drives ended."""
         self.games: list[int] = []
@@ -70,21 +71,21 @@ class Ledger:
         for drive in story.drives:
             self.drives[teams[drive.team]][drive.end] += 1
 
-    def _enter_players(self, number: int, team: int, rows: list[list[int]], each: bool) -> list[int]:
+    def _enter_players(self, number: int, team: int, rows: list[Row], each: bool) -> vec[i64]:
         """Enter the rows of a team's players; what they add up to, of longest runs, catches and kicks the largest."""
-        sums = [0] * stats.PLAYER_STATS
+        sums = blank_cells(stats.PLAYER_STATS)
         totals = self.players[team]
         for index, row in enumerate(rows):
-            if row is BLANK or not _enter_row(totals[index], sums, row):
+            if row is BLANK or not _enter_row(totals[index], sums, row.cells):
                 continue
             self.men[team][index] += 1
             if each:
                 self.player_games += [number, team, index]
-                self.player_games += row
+                self.player_games += row.cells
         return sums
 
 
-def _enter_row(total: list[int], sums: list[int], row: list[int]) -> bool:
+def _enter_row(total: vec[i64], sums: vec[i64], row: vec[i64]) -> bool:
     """Add a player's row to his own and to his team's, as `add_row` does; False when all of it is 0."""
     counts = False
     for stat, number in enumerate(row):
@@ -100,7 +101,7 @@ def _enter_row(total: list[int], sums: list[int], row: list[int]) -> bool:
     return counts
 
 
-def _add(total: list[int], row: list[int]) -> None:
+def _add(total: vec[i64], row: vec[i64]) -> None:
     for place, number in enumerate(row):
         if number:
             total[place] += number

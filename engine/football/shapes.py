@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.machine import i64
+from engine.machine import i64, vec
 
 LEAST: Final = -20
 """The lowest number of yards with a place of its own; sacks, punts and distances begin at 0."""
@@ -52,16 +52,16 @@ KINDS: Final[dict[str, tuple[int, int, int]]] = {
 """Name, first place, the yards it stands for, and how many places there are."""
 
 
-def count(row: list[int], kind: i64, yards: i64) -> None:
+def count(row: vec[i64], kind: i64, yards: i64) -> None:
     """Note a gain, kick or return of so many yards."""
     row[kind + min(max(yards - LEAST, 0), PLACES - 1)] += 1
 
 
-def count_short(row: list[int], kind: i64, yards: i64) -> None:
+def count_short(row: vec[i64], kind: i64, yards: i64) -> None:
     """Note a sack or a third down: numbers from 0 on."""
     row[kind + min(max(yards, 0), SHORT_PLACES - 1)] += 1
 
 
-def count_goal(row: list[int], kind: i64, distance: i64) -> None:
+def count_goal(row: vec[i64], kind: i64, distance: i64) -> None:
     """Note a field goal of so many yards."""
     row[kind + min(max(distance - SHORTEST_GOAL, 0), GOAL_PLACES - 1)] += 1

@@ -12,7 +12,7 @@ from engine.football import events
 from engine.football.codes import NOBODY, QUARTERS
 from engine.football.events import Event, Play
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro.injuries import REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 from engine.statis_pro.player import (
     DEFENSIVE_BACK,
@@ -36,17 +36,17 @@ POSITIONS: Final = codes.BOX_BASE + len(codes.BOXES)
 class Absences:
     """The injured of one team in one game. `games_out` says, by player, how many games he had to miss beforehand."""
 
-    __slots__ = ("_games_out", "_lost", "_short", "_squad", "_starters", "out")
+    __slots__ = ("_games_out", "_lost", "_missing", "_short", "_squad", "out")
 
     def __init__(self, squad: Squad, games_out: list[int] | None = None) -> None:
         self._squad = squad
-        self._games_out = [0] * len(squad.players) if games_out is None else list(games_out)
-        self.out = [REST_OF_GAME if games else 0 for games in self._games_out]
+        self._missing = [0] * len(squad.players) if games_out is None else games_out
+        """By player: games to miss when this one began."""
+        self._games_out = self._missing.copy()
+        self.out = vec[i64]([REST_OF_GAME if games else 0 for games in self._missing])
         """By player: plays still to miss, REST_OF_QUARTER, REST_OF_GAME, or 0 when he can play."""
-        self._short: i64 = 0
-        """How many men are out for some plays."""
-        self._starters: list[list[int]] = []
-        """By position; looked up when the first man is hurt."""
+        self._short: list[int] = []
+        """Who is out for some plays; meanwhile he may have been hurt for longer."""
         self._lost = [NOBODY] * POSITIONS
         """By position, the man lost there this game."""
 
@@ -59,25 +59,31 @@ class Absences:
 
         The position is NOBODY for a man who was not on a display, as the punter on a fake.
         """
-        if not self._starters:
-            self._starters = _starters(self._squad, self.out)
         if position != NOBODY and not self._may_be_hurt(position):
             return False  # SPF-T6.2e
         man = self._squad.players[index]
         if man.kind == QUARTERBACK and self._last_quarterback(index):
             return False  # SPF-4.5.1b
-        if duration < REST_OF_QUARTER:
-            self._short += 1
+        if duration < REST_OF_QUARTER and index not in self._short:
+            self._short.append(index)
         self.out[index] = min(duration, REST_OF_GAME)
         if duration >= REST_OF_SEASON:
             self._games_out[index] = WHOLE_SEASON  # SPF-T6.2d
         elif duration > REST_OF_GAME:
             self._games_out[index] = duration - REST_OF_GAME + 1  # SPF-T6.2c: this game, and so many more
         if position != NOBODY:
-            starters = self._starters[position]
+            starters = self._starters(position)
             if not starters or index in starters:
                 self._lost[position] = index
         return True
+
+    def _starters(self, position: i64) -> list[int]:
+        """Who starts at a position; without those who miss the game, whoever plays there is the starter."""
+        if position < codes.BOX_BASE:
+            men = [self._squad.offense[position]]
+        else:
+            men = [*self._squad.defense[position - codes.BOX_BASE]]
+        return [man.index for man in men if man is not None and not self._missing[man.index]]
 
     def _may_be_hurt(self, position: i64) -> bool:
         """Not where a position has lost its starter this game, and he is not back."""
@@ -92,20 +98,21 @@ class Absences:
 
         Call it before this play's own injuries are entered. True when somebody can play again.
         """
-        short = self._short
-        if not short:
-            return False
-        for index, out in enumerate(self.out):
-            if 0 < out < REST_OF_QUARTER and _defends(self._squad.players[index]) != on_offense:
-                self.out[index] = out - 1  # SPF-T6.2a
-                if out == 1:
-                    self._short -= 1
-        return self._short < short
+        back = False
+        for index in self._short:
+            plays = self.out[index]
+            if plays < REST_OF_QUARTER and _defends(self._squad.players[index]) != on_offense:
+                self.out[index] = plays - 1  # SPF-T6.2a
+                back = back or plays == 1
+        if back:
+            self._short = [index for index in self._short if 0 < self.out[index] < REST_OF_QUARTER]
+        return back
 
     def new_quarter(self) -> None:
         """A quarter begins: those out for the rest of the last one are back."""
-        for index, out in enumerate(self.out):
-            if out == REST_OF_QUARTER:
+        index: i64
+        for index in range(len(self.out)):
+            if self.out[index] == REST_OF_QUARTER:
                 self.out[index] = 0  # SPF-T6.2b
 
     def after_game(self) -> list[int]:
@@ -138,17 +145,6 @@ class Absences:
                 if man.endurance == LETTER_B or letter >= LETTER_B or not has_b:
                     allowed.append(man)
         return allowed
-
-
-def _starters(squad: Squad, out: list[int]) -> list[list[int]]:
-    """The men who start at each position; without those who miss the game, whoever plays there is the starter."""
-    starters: list[list[int]] = [[] for _ in range(POSITIONS)]
-    for place, man in enumerate(squad.offense):
-        if man is not None and not out[man.index]:
-            starters[place].append(man.index)
-    for box, men in enumerate(squad.defense):
-        starters[codes.BOX_BASE + box].extend(man.index for man in men if not out[man.index])
-    return starters
 
 
 def _defends(man: Player) -> bool:

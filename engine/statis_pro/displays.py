@@ -29,9 +29,9 @@ BACKS: Final = (codes.BK1, codes.BK2, codes.BK3)
 FLANKERS: Final = (codes.FL1, codes.FL2)
 ELIGIBLE: Final = (BACK, RECEIVER, END)
 # SPF-3.2: boxes A to E, F to J and K to O.
-ROW_1: Final = range(5)
-ROW_2: Final = range(5, 10)
-ROW_3: Final = range(10, 15)
+ROW_1: Final[list[int]] = list(range(5))
+ROW_2: Final[list[int]] = list(range(5, 10))
+ROW_3: Final[list[int]] = list(range(10, 15))
 BOX_L: Final = codes.BOXES.index("L")
 ROW_1_LEAST: Final = 3  # SPF-3.2.1a
 ROW_1_MOST: Final = 10  # SPF-3.2.1a
@@ -106,9 +106,9 @@ def defense_problems(boxes: list[list[Player]], options: Options) -> list[str]:
     return problems
 
 
-def men_in(boxes: list[list[Player]], row: range) -> i64:
+def men_in(boxes: list[list[Player]], row: list[int]) -> i64:
     """How many men stand in a row."""
-    count = 0
+    count: i64 = 0
     for box in row:
         count += len(boxes[box])
     return count

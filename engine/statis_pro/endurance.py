@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.football.codes import NOBODY
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro.player import QUARTERBACK, Player
 
 # What the numbers mean; 0 is no limit.
@@ -40,9 +40,9 @@ class Endurance:
         self._meant: i64 = NOBODY
         self._possession: i64 = 1
         self._quarter: i64 = 1
-        self._possessions = [0] * players
+        self._possessions = vec[i64]([0] * players)
         """By player, the possession in which a play was last directed at him; likewise the quarter."""
-        self._quarters = [0] * players
+        self._quarters = vec[i64]([0] * players)
         self._end_around = [False] * players
 
     def may_call(self, player: Player) -> bool:

@@ -36,7 +36,9 @@ def within_rows(run_number: i64) -> i64:
     """A modified run number is never below 1 nor above 12."""  # SPF-8.2.2g
     if run_number < 1:
         return 1
-    return tables.ROWS if run_number > tables.ROWS else run_number
+    if run_number > tables.ROWS:
+        return tables.ROWS
+    return run_number
 
 
 def read_cell(snap: Snap, column: i64, cells: list[int], row: i64) -> i64:

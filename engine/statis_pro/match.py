@@ -16,7 +16,7 @@ from engine.football.drives import Chronicle
 from engine.football.era import Era
 from engine.football.outcome import Outcome
 from engine.game import Logged, Result
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.aftermath import enter_injuries, same_men, tire
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
@@ -92,7 +92,7 @@ class Match:
         self._timekeeper = Timekeeper(coaches, self.sides, self._referee)
         self._series = Series()
         self._shown = Shown()
-        self._versions = [0, 0]
+        self._versions = vec[i64]([0, 0])
         """Of the sidelines when the last play began: whether men were hurt in it, or came back."""
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options)

@@ -52,17 +52,24 @@ def blocking_values(snap: Snap) -> list[int]:
 
 def rush_total(snap: Snap) -> i64:
     """Pass Rush of all who rush."""
-    return sum(rush_values(snap))
+    return _total(rush_values(snap))
 
 
 def blocking_total(snap: Snap) -> i64:
     """Pass Blocking of all who block."""
-    return sum(blocking_values(snap))
+    return _total(blocking_values(snap))
+
+
+def _total(values: list[int]) -> i64:
+    total: i64 = 0
+    for value in values:
+        total += value
+    return total
 
 
 def _addition(values: list[int]) -> str:
     """`3+2-1 = 4`."""
-    return "".join(f"{value:+d}" for value in values).removeprefix("+") + f" = {sum(values)}"
+    return "".join(f"{value:+d}" for value in values).removeprefix("+") + f" = {_total(values)}"
 
 
 def sack_top(snap: Snap) -> i64:

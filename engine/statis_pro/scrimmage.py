@@ -86,8 +86,11 @@ def resolve(snap: Snap) -> Resolved:
         _finish(snap, play)
     if chance.z_flip:
         apply_z(snap, play, category(snap.call.play))  # SPF-8.8.2a
-    directed_at = snap.directed_at
-    return Resolved(play, NOBODY if directed_at is None else directed_at.index, chance.flips > 0, big)
+    meant = snap.directed_at
+    directed_at: i64 = NOBODY
+    if meant is not None:
+        directed_at = meant.index
+    return Resolved(play, directed_at, chance.flips > 0, big)
 
 
 def natural(snap: Snap) -> Play:

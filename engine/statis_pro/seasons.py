@@ -17,7 +17,7 @@ from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
-from engine.statis_pro.squad import Cards, make_squad, squad_names, team_codes
+from engine.statis_pro.squad import Cards, cards_of_team, make_squad, squad_names, team_codes
 
 FORCED: Final = "forced"
 REST: Final = 1
@@ -33,11 +33,15 @@ class Seasons:
         self.deck = deck
         self.era = era
         self.options = options
-        self.books = [[Playbook(make_squad(sheets, team, side)) for team in self.teams] for side in (AWAY, HOME)]
+        own = [cards_of_team(sheets, team) for team in self.teams]
+        self.books = [
+            [Playbook(make_squad(own[place], team, side)) for place, team in enumerate(self.teams)]
+            for side in (AWAY, HOME)
+        ]
         """By side, then by team."""
-        self.names = [squad_names(sheets, team) for team in self.teams]
+        self.names = [squad_names(own[place], team) for place, team in enumerate(self.teams)]
         """By team, then by player index."""
-        self.passes = [_passes(sheets, team, names) for team, names in zip(self.teams, self.names, strict=True)]
+        self.passes = [_passes(own[place], team, self.names[place]) for place, team in enumerate(self.teams)]
         """By team, then by player index: the passes a quarterback dropped back for in the season."""
 
     def begin(self, seed: int, replay: int, coach: str, games: list[tuple[int, int]], *, injuries: bool) -> Season:

@@ -134,6 +134,7 @@ class Sideline:
 
 def place_of(display: list[Player | None], man: Player) -> i64:
     """Where a man stands, -1 when he is not on the display."""
+    place: i64
     for place, other in enumerate(display):
         if other is man:
             return place

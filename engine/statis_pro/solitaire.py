@@ -9,7 +9,7 @@ from engine.fast_action.chance import FastAction
 from engine.fast_action.deck import Deck
 from engine.football.codes import FIELD, LAST_DOWN
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import DefenseCall
 from engine.statis_pro.coverage import ROW_THREE, ROW_TWO
@@ -36,20 +36,24 @@ def solitaire_deck(deck: Deck, options: Options) -> Deck:
     return deck.without_one_z if options.solitaire else deck  # SPF-S.1
 
 
-_KNOWN_LINES: Final[list[int]] = [0] * ((LAST_DOWN + 1) * FIELD * FIELD)
+_FARTHEST: Final = max(row[4] for row in kick_tables.SOLITAIRE_LINES)
+"""Yards to go that the table tells from fewer; more are all the same to it."""
+_KNOWN_LINES: Final = vec[i64]([0] * ((LAST_DOWN + 1) * (_FARTHEST + 1) * FIELD))
 """Lines found before, by down, yards to go and yards to the goal; 0 where nobody has asked yet."""
 
 
 def situation_line(state: State) -> i64:
     """The numbered defence of a card, 1 to 5, that counts in a situation."""
-    key = (state.down * FIELD + state.yards_to_first) * FIELD + state.yards_to_goal
-    line: i64 = _KNOWN_LINES[key]
+    farthest: i64 = _FARTHEST
+    key = (state.down * (farthest + 1) + min(state.yards_to_first, farthest)) * FIELD + state.yards_to_goal
+    line = _KNOWN_LINES[key]
     if not line:
-        line = _KNOWN_LINES[key] = _find_line(state)
+        line = _find_line(state)
+        _KNOWN_LINES[key] = line
     return line
 
 
-def _find_line(state: State) -> int:
+def _find_line(state: State) -> i64:
     for goal_from, goal_to, down_from, down_to, go_from, go_to, line in kick_tables.SOLITAIRE_LINES:
         if (
             goal_from <= state.yards_to_goal <= goal_to
@@ -94,14 +98,19 @@ def blitzers(named: list[int], boxes: list[list[Player]]) -> list[int]:
     return chosen
 
 
+def _among(box: i64, chosen: list[int]) -> bool:
+    return any(other == box for other in chosen)
+
+
 def _best_rusher(first: i64, boxes: list[list[Player]], chosen: list[int], most: i64) -> i64:
     """Of a row that begins with box `first`: the box not chosen yet, with `most` men at most, whose man has the best
     Pass Rush; -1 for none."""
     best: i64 = -1
     best_rush: i64 = 0
+    box: i64
     for box in range(first, first + ROW_BOXES):
         men = boxes[box]
-        if not 0 < len(men) <= most or box in chosen:
+        if not 0 < len(men) <= most or _among(box, chosen):
             continue
         if best < 0 or men[0].pass_rush > best_rush:
             best = box

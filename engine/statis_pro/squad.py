@@ -119,6 +119,14 @@ def team_codes(cards_of_set: Cards) -> list[str]:
     return [card.team for card in cards_of_set["teams"] if isinstance(card, cards.Team)]
 
 
+def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
+    """A team's own cards and the substitutes': all that its squad is made of, and much quicker to look through."""
+    return {
+        sheet: [card for card in found if getattr(card, "team", team) in (team, cards.SUBSTITUTES)]
+        for sheet, found in cards_of_set.items()
+    }
+
+
 def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, _Bench]:
     bench = _muster(cards_of_set, team)
     lineup = _lineup(cards_of_set, team)

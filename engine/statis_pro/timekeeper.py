@@ -10,7 +10,7 @@ from engine.football.codes import NOBODY, other
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.referee import Referee
 from engine.statis_pro.sidelines import Sideline
@@ -33,7 +33,7 @@ class Timekeeper:
         self.timeout_by: i64 = NOBODY
         """The team that spent a time-out after the last play."""
 
-    def take(self, before: State, play: Play, outcome: Outcome, versions: list[int]) -> i64:
+    def take(self, before: State, play: Play, outcome: Outcome, versions: vec[i64]) -> i64:
         """How many seconds the play takes, time-outs and the offence's choice included.
 
         The state of the outcome loses a time-out that is spent; `versions` are those of the sidelines before the play.

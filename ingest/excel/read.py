@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from ingest.excel.guard import check_workbook
@@ -14,15 +15,15 @@ from ingest.findings import Finding, InputError, Severity
 from ingest.raw.grid import Grid
 
 
-def read_sheets(path: Path) -> tuple[list[Grid], list[Finding]]:
-    """Every worksheet of an .xlsx, and what a user should know about them.
+def read_sheets(path: Path, but: Collection[str] = ()) -> tuple[list[Grid], list[Finding]]:
+    """Every worksheet of an .xlsx but those of some names, and what a user should know about them.
 
     Whole numbers come as int, blanks and error values as None, dates and times as Python objects.
     A formula counts as the value it last had; one that never had a value is an error.
     """
     look = check_workbook(path)
     findings = look.notes + _findings(path, look.sheets)
-    grids, more = open_sheets(path)
+    grids, more = open_sheets(path, but)
     return grids, findings + more
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,8 +19,8 @@ from ingest.raw.limits import MAX_CELLS
 _Result = TypeVar("_Result")
 
 
-def open_sheets(path: Path) -> tuple[list[Grid], list[Finding]]:
-    """Every worksheet; whole numbers as int, blanks and error values as None."""
+def open_sheets(path: Path, but: Collection[str] = ()) -> tuple[list[Grid], list[Finding]]:
+    """Every worksheet but those of some names; whole numbers as int, blanks and error values as None."""
     where = shown(path.name)
     findings: list[Finding] = []
     # From its bytes: given a path, the library believes the name's ending before the content.
@@ -29,7 +29,7 @@ def open_sheets(path: Path) -> tuple[list[Grid], list[Finding]]:
     cells = 0
     with workbook:
         for index, sheet in enumerate(workbook.sheets_metadata):
-            if sheet.typ != SheetTypeEnum.WorkSheet:
+            if sheet.typ != SheetTypeEnum.WorkSheet or sheet.name in but:
                 continue
             place = f"{where}!{shown(sheet.name)}"
             hidden = sheet.visible != SheetVisibleEnum.Visible

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,9 +29,12 @@ _YEAR_COLUMN = Column(YEAR, pl.Int64, "Year of the season", "year", FIRST, False
 _HELP = "see `cardgen template season` for a blank one, and `cardgen ingest` for other layouts"
 
 
-def read_season(path: Path) -> Season:
-    """The season in the workbook; InputError with every finding where it cannot be used."""
-    file, grids, broken = _opened(path)
+def read_season(path: Path, only: Collection[str] = ()) -> Season:
+    """The season in the workbook; InputError with every finding where it cannot be used.
+
+    With `only`, other tables and the origins of values are not looked at: a schedule takes a tenth of the time.
+    """
+    file, grids, broken = _opened(path, {*TABLES, ORIGINS}.difference(only) if only else ())
     sheets, findings = _recognised(file, grids)
     findings += broken
     read = {
@@ -56,12 +59,13 @@ def read_season(path: Path) -> Season:
     return Season(year, league, tables)
 
 
-def _opened(path: Path) -> tuple[str, list[Grid], list[Finding]]:
-    """The file's name for findings, its sheets, and what is broken in them; the user's own sheets are left out."""
+def _opened(path: Path, but: Collection[str]) -> tuple[str, list[Grid], list[Finding]]:
+    """The file's name for findings, its sheets, and what is broken in them; the user's own sheets are left out, and
+    those of some names."""
     source = open_source(path)
     if source.kind is not Kind.XLSX:
         raise InputError(error("WORKBOOK-KIND", source.name, f"a file of kind {source.kind.value}", "an .xlsx", _HELP))
-    grids, findings = read_sheets(path)
+    grids, findings = read_sheets(path, but)
     grids = [grid for grid in grids if not grid.name.startswith(PRIVATE)]
     ours = tuple(f"{_where(source.name, grid)}!" for grid in grids)
     # In a season a cell that shows an error is not a blank one.

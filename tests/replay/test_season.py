@@ -20,7 +20,7 @@ from tests.replay.small import FIRST, SCHEDULE, TEAMS, kit
 
 
 def rows(packed: Packed, part: str, width: int) -> Any:
-    return np.frombuffer(packed.parts[part], dtype=np.int32).reshape(-1, width)
+    return np.frombuffer(packed.parts[part], dtype=np.int64).reshape(-1, width)
 
 
 @pytest.fixture(scope="module")

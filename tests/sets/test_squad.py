@@ -15,7 +15,7 @@ from engine.football.codes import AWAY, HOME
 from engine.statis_pro import player
 from engine.statis_pro.coaches.league import LEAGUE
 from engine.statis_pro.coaches.situations import FOURTH_DOWNS, SITUATIONS
-from engine.statis_pro.squad import make_squad, squad_names, team_codes
+from engine.statis_pro.squad import cards_of_team, make_squad, squad_names, team_codes
 from tests.validate.small_set import small_set
 
 TEN = tuple(Return(yards) for yards in range(12))
@@ -62,6 +62,15 @@ def test_the_lineup_card_puts_the_starters_in_their_places(sheets: dict[str, lis
     assert sum(map(len, squad.defense)) == 11
     assert [man.index for man in squad.players] == list(range(len(names)))
     assert team_codes(sheets) == ["AAA", "BBB"]
+
+
+def test_a_teams_own_cards_and_the_substitutes_make_the_same_squad_as_the_whole_set() -> None:
+    sheets = with_substitutes(small_set())
+    for team in ("AAA", "BBB"):
+        own = cards_of_team(sheets, team)
+        assert {card.team for found in own.values() for card in found} == {team, "SUB"}  # type: ignore[attr-defined]
+        assert make_squad(own, team, HOME) == make_squad(sheets, team, HOME)
+        assert squad_names(own, team) == squad_names(sheets, team)
 
 
 @pytest.mark.rule("SPF-8.4a", "SPF-4.1b")

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from cardgen.faces import FaceField
+from cardgen.faces import FaceField, face_fields
 from cardgen.sets.documents import Document
 from cardgen.sets.places import CardCell, PlaceIndex, card_cells
 from cardgen.sets.sheets import Sheet, SheetFile
 from ingest.findings import Finding
 from ingest.identity.names import strip_accents
-from validate.cells import cell_error, fields_of
+from validate.cells import cell_error
 from validate.mending.mend import Act, Mend
 
 
@@ -98,7 +98,7 @@ class Case:
     @cached_property
     def _field(self) -> tuple[FaceField, int]:
         start = 0
-        for field in fields_of(self.whole.file.game.card_types[self.sheet.name]):
+        for field in face_fields(self.whole.file.game.card_types[self.sheet.name]):
             if self.column < start + len(field.headings):
                 return field, start
             start += len(field.headings)

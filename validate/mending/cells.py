@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.faces import CellError, Range, Ranges, Text
+from cardgen.faces import CellError, Range, Ranges, Text, face_fields
 from cardgen.sets.cells import range_of, spelled_date
 from cardgen.statis_pro.cells import InterceptRange, Places
 from cardgen.typed import plain
-from validate.cells import fields_of
 from validate.mending.case import Case, Whole
 from validate.mending.mend import Mend
 from validate.mending.order import between
@@ -59,7 +58,7 @@ def _in_a_line(case: Case) -> bool:
 def printed_otherwise(whole: Whole) -> Iterator[Mend]:
     """Cells that say what they should in another spelling than the card prints: spaces, dashes, signs."""
     for sheet in whole.file.sheets.values():
-        fields = fields_of(whole.file.game.card_types[sheet.name])
+        fields = face_fields(whole.file.game.card_types[sheet.name])
         for number, row in enumerate(sheet.rows):
             start = 0
             for field in fields:

@@ -7,11 +7,11 @@ from typing import Final
 from engine.chance.generator import Generator
 from engine.fast_action.codes import QB
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.depth import pick
+from engine.statis_pro.coaches.lots import pick
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import QUARTERBACK, Player
 from engine.statis_pro.sidelines import Sideline
@@ -35,7 +35,7 @@ def barred(way: i64, state: State, side: Sideline, options: Options) -> bool:
 
 def anybody(men: list[Player], generator: Generator) -> i64:
     """One of several men when nobody is owed anything: anybody but the quarterback, unless he is alone."""
-    return max(pick([int(man.kind != QUARTERBACK) for man in men], generator), 0)
+    return max(pick(vec[i64]([int(man.kind != QUARTERBACK) for man in men]), generator), 0)
 
 
 def quarterback_run(quarterback: Player | None) -> OffenseCall:

@@ -7,23 +7,26 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.fast_action.codes import BK1, BK2, BK3, FL1, FL2, LE, OFFENSE, QB, RE
 from engine.football.codes import NOBODY
-from engine.machine import i64
+from engine.machine import i64, vec
+from engine.statis_pro.calls import NO_PLACE
+from engine.statis_pro.coaches.lots import NONE, Lots
 from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player
-from engine.statis_pro.sidelines import Sideline
+from engine.statis_pro.sidelines import Sideline, place_of
 
 SKILL_PLACES: Final[list[int]] = [BK1, BK2, BK3, LE, RE, FL1, FL2]
 """Places whose men take turns, and in which order they are filled."""
+BALL_PLACES: Final[list[int]] = [QB, *SKILL_PLACES]
 LINE_PLACES: Final[list[int]] = [1, 2, 3, 4, 5]
 FLANKERS: Final[list[int]] = [FL1, FL2]
 WIDE_PLACES: Final[list[int]] = [LE, RE, FL1, FL2]
 """Where a man catches passes and carries no ball."""  # SPF-7.1.3b
+BACK_PLACES: Final[list[int]] = [BK1, BK2, BK3]
+BACKFIELD_PLACES: Final[list[int]] = [BK1, BK2, BK3, FL1, FL2]
+END_PLACES: Final[list[int]] = [LE, RE]
+ANY_KIND: Final = -1
 BACKFIELD: Final = 3
 """Backs and flankers together."""  # SPF-3.1.2c
-LIMIT: Final = 1 << 15
-"""The most a generator can be asked for."""
-NONE: Final = -1
-"""What `pick` gives when there is nothing to pick from."""
 _SHARED: Final[list[list[int]]] = [[BACK], [RECEIVER, BACK, END], [END, RECEIVER, BACK]]
 """Who may stand in for a back, a receiver and an end, the best first."""  # SPF-3.1.1b, SPF-3.1.2c
 
@@ -35,6 +38,9 @@ class Depth:
     __slots__ = (
         "_line",
         "_line_taken",
+        "_lots",
+        "_places",
+        "_swapped",
         "_swaps",
         "_version",
         "display",
@@ -55,12 +61,18 @@ class Depth:
         """Backs who stand in for a receiver or an end: there they catch passes, but carry no ball."""  # SPF-7.1.3b
         self.rested: i64 = NOBODY
         """A fit man who is spared: the first back, once the game is won."""
-        self._swaps: dict[int, list[Player | None]] = {}
+        self._swaps: list[list[Player | None] | None] = [None] * len(playbook.squad.players)
+        """By player index: the eleven of this drive with him among them, once it has been asked for."""
+        self._swapped: list[int] = []
+        """Those for whom it has been."""
         self._version: i64 = -1
         self._line: list[Player | None] = list(playbook.squad.offense)
         """The quarterback and the linemen, as long as nobody is hurt or back again."""
-        self._line_taken: list[bool] = []
+        self._line_taken = vec[bool]([])
         """By player index: who is one of them."""
+        self._lots = Lots(len(playbook.squad.players))
+        self._places = vec[i64]([NO_PLACE] * len(playbook.squad.players))
+        """By player index: where he stands in the eleven of this drive, if he may have the ball there."""
 
     def new_drive(self, quarterback: Player, side: Sideline, generator: Generator, *, won: bool = False) -> None:
         """Send out eleven men: the line as the lineup card has it, the others taking turns by their use."""
@@ -70,27 +82,41 @@ class Depth:
             self._choose_line(quarterback, side)
         base = self.squad.offense
         display = self._line.copy()
-        taken = self._line_taken.copy()
+        taken = self._line_taken[:]
         for place in SKILL_PLACES:
             starter = base[place]
             if starter is not None:
                 display[place] = self._turn(place, starter.kind, taken, side, generator)
         self._complete(display, taken, side, generator)
-        self.display = display
+        self._send_out(display)
         if self.wide:
             self.wide = set()
         for place in WIDE_PLACES:
             man = display[place]
             if man is not None and man.kind == BACK:
                 self.wide.add(man.index)
-        if self._swaps:
-            self._swaps = {}
+        if self._swapped:
+            for index in self._swapped:
+                self._swaps[index] = None
+            self._swapped = []
+
+    def _send_out(self, display: list[Player | None]) -> None:
+        """Other men are on the field from now on: note where those stand who may carry the ball or catch it."""
+        for place in BALL_PLACES:
+            man = self.display[place]
+            if man is not None:
+                self._places[man.index] = NO_PLACE
+        for place in BALL_PLACES:
+            man = display[place]
+            if man is not None:
+                self._places[man.index] = place
+        self.display = display
 
     def _choose_line(self, quarterback: Player, side: Sideline) -> None:
         """The quarterback and the linemen, who stay on the field as long as they can."""
         base = self.squad.offense
         line: list[Player | None] = [None] * len(OFFENSE)
-        taken = [False] * len(self.squad.players)
+        taken = vec[bool]([False] * len(self.squad.players))
         line[QB] = quarterback
         taken[quarterback.index] = True
         for place in LINE_PLACES:
@@ -108,23 +134,27 @@ class Depth:
 
     def _spared(self, side: Sideline) -> i64:
         """The first of the fit backs, if there is another who can carry the ball."""
-        backs = [
-            man for man in self._free(BACK, [False] * len(self.squad.players), side, substitutes=False) if man.rush_n
-        ]
-        return backs[0].index if len(backs) > 1 else NOBODY
+        first: Player | None = None
+        for man in self.pools[BACK]:
+            if man.substitute or not man.rush_n or side.is_out(man) or man.index == self.rested:
+                continue
+            if first is not None:
+                return first.index
+            first = man
+        return NOBODY
 
-    def _complete(self, display: list[Player | None], taken: list[bool], side: Sideline, generator: Generator) -> None:
+    def _complete(self, display: list[Player | None], taken: vec[bool], side: Sideline, generator: Generator) -> None:
         """Too few backs are fit: flankers take their places. When the roster is used up, men play hurt."""
         if display[BK1] is None and display[BK2] is None and display[BK3] is None:
             display[BK1] = self._anybody(BACK, taken)
         for place in FLANKERS:
             if display[place] is None and _backfield(display) < BACKFIELD:
                 display[place] = self._turn(place, RECEIVER, taken, side, generator) or self._anybody(RECEIVER, taken)
-        for place in (LE, RE):
+        for place in END_PLACES:
             if display[place] is None:
                 display[place] = self._anybody(END, taken)
 
-    def _anybody(self, kind: i64, taken: list[bool]) -> Player | None:
+    def _anybody(self, kind: i64, taken: vec[bool]) -> Player | None:
         """A man who is not on the field yet, fit or not."""
         for stand_in in _SHARED[kind - BACK]:
             for man in self.pools[stand_in]:
@@ -133,7 +163,7 @@ class Depth:
                     return man
         return None
 
-    def _lineman(self, place: i64, taken: list[bool], side: Sideline) -> Player | None:
+    def _lineman(self, place: i64, taken: vec[bool], side: Sideline) -> Player | None:
         """A free lineman whose card lists the place; without one the starter, hurt as he is."""  # SPF-O.1e
         for man in self.squad.players:
             if man.kind != OFFENSIVE_LINEMAN or taken[man.index] or side.is_out(man):
@@ -142,53 +172,48 @@ class Depth:
                 return man
         return self.squad.offense[place]
 
-    def _turn(self, place: i64, kind: i64, taken: list[bool], side: Sideline, generator: Generator) -> Player | None:
+    def _turn(self, place: i64, kind: i64, taken: vec[bool], side: Sideline, generator: Generator) -> Player | None:
         """One of the free men of a kind, by their use; when none is left, of a kind that may stand in."""
         for stand_in in _SHARED[kind - BACK]:
             if BK1 <= place <= BK3 and stand_in != BACK:
                 continue
-            pool = self._free(stand_in, taken, side, substitutes=False)
-            if not pool:
-                pool = self._free(stand_in, taken, side, substitutes=True)
-            if pool:
-                man = self._pick(pool, generator)
+            man = self._one_of(stand_in, taken, side, generator, substitutes=False)
+            if man is None:
+                man = self._one_of(stand_in, taken, side, generator, substitutes=True)
+            if man is not None:
                 taken[man.index] = True
                 return man
         return None
 
-    def _pick(self, pool: list[Player], generator: Generator) -> Player:
-        """One of several men, by their use."""
-        whole: i64 = 0
-        for man in pool:
-            whole += self.weights[man.index]
-        if whole >= LIMIT:
-            return pool[pick([self.weights[man.index] for man in pool], generator)]
-        left = generator.below(whole)
-        for man in pool:
-            left -= self.weights[man.index]
-            if left < 0:
-                return man
-        return pool[-1]
-
-    def _free(self, kind: i64, taken: list[bool], side: Sideline, *, substitutes: bool) -> list[Player]:
-        """The fit men of a kind who are not on the field yet: the team's own, or the generic cards."""
-        free: list[Player] = []
+    def _one_of(
+        self, kind: i64, taken: vec[bool], side: Sideline, generator: Generator, *, substitutes: bool
+    ) -> Player | None:
+        """One of the fit men of a kind who are not on the field yet, by their use: of the team's own, or a generic
+        card; None when there is none."""
         out = side.out
+        lots = self._lots
+        lots.clear()
         for man in self.pools[kind]:
             index = man.index
             if man.substitute == substitutes and not taken[index] and not out[index] and index != self.rested:
-                free.append(man)
-        return free
+                lots.add(index, self.weights[index])
+        drawn = lots.draw(generator)
+        return None if drawn == NONE else self.squad.players[lots.name(drawn)]
 
     def with_man(self, man: Player) -> list[Player | None]:
         """The drive's eleven with a man on the field."""
-        for other in self.display:
-            if other is man:
-                return self.display
-        swapped = self._swaps.get(man.index)
-        if swapped is None:
-            swapped = self._swaps[man.index] = self._swap(man)
-        return swapped
+        if self._places[man.index] != NO_PLACE:
+            return self.display
+        display = self._swaps[man.index]
+        if display is None:
+            display = self._swap(man)
+            self._swaps[man.index] = display
+            self._swapped.append(man.index)
+        return display
+
+    def place(self, man: Player, display: list[Player | None]) -> i64:
+        """Where a man who may have the ball stands on a display of this drive."""
+        return self._places[man.index] if display is self.display else place_of(display, man)
 
     def _swap(self, man: Player) -> list[Player | None]:
         """A back for a back, an end for an end; a receiver for the second back first."""
@@ -209,42 +234,28 @@ class Depth:
 
     def _least_used(self, display: list[Player | None], kind: i64) -> i64:
         """The place of the man with the least use whom a man of this kind may replace."""
-        allowed = [BK1, BK2, BK3] if kind == BACK else [LE, RE] if kind == END else [LE, RE, FL1, FL2]
-        best = -1
-        lowest = 0
-        for same_kind in (True, False):
-            for place in allowed:
-                man = display[place]
-                if man is None or (same_kind and man.kind != kind):
-                    continue
-                if best < 0 or self.weights[man.index] < lowest:
-                    best, lowest = place, self.weights[man.index]
-            if best >= 0:
-                break
+        allowed = BACK_PLACES if kind == BACK else END_PLACES if kind == END else WIDE_PLACES
+        best = self._least_of(display, allowed, kind)
+        return self._least_of(display, allowed, ANY_KIND) if best == NO_PLACE else best
+
+    def _least_of(self, display: list[Player | None], allowed: list[int], kind: i64) -> i64:
+        """The place of the man of a kind with the least use, of those allowed; NO_PLACE when there is none."""
+        best: i64 = NO_PLACE
+        lowest: i64 = 0
+        for place in allowed:
+            man = display[place]
+            if man is None or kind not in (ANY_KIND, man.kind):
+                continue
+            weight = self.weights[man.index]
+            if best == NO_PLACE or weight < lowest:
+                best = place
+                lowest = weight
         return best
 
 
-def pick(weights: list[int], generator: Generator) -> i64:
-    """An index, by weight; NONE when there is no weight at all."""
-    whole: i64 = 0
-    for weight in weights:
-        whole += weight
-    if not whole:
-        return NONE
-    while whole >= LIMIT:
-        weights = [(weight + 1) // 2 for weight in weights]
-        whole = sum(weights)
-    left = generator.below(whole)
-    for index, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return index
-    return len(weights) - 1
-
-
 def _backfield(display: list[Player | None]) -> i64:
-    count = 0
-    for place in (BK1, BK2, BK3, FL1, FL2):
+    count: i64 = 0
+    for place in BACKFIELD_PLACES:
         if display[place] is not None:
             count += 1
     return count

@@ -8,13 +8,13 @@ from engine.football import codes, events
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches import clock_sense, usage
 from engine.statis_pro.coaches.choices import barred
-from engine.statis_pro.coaches.depth import NONE, pick
 from engine.statis_pro.coaches.league import THOUSAND
+from engine.statis_pro.coaches.lots import NONE, pick
 from engine.statis_pro.coaches.situations import situation
 from engine.statis_pro.coaches.tendency import LOOK_AHEAD, PASS_WAYS, RUN, TendencyCoach, may_now
 from engine.statis_pro.player import Player
@@ -51,7 +51,7 @@ class ForcedUsageCoach(TendencyCoach):
             kind = pick(owed, self.generator)
         return super().choose(state, side)
 
-    def _owed_calls(self, state: State, side: Sideline) -> list[int]:
+    def _owed_calls(self, state: State, side: Sideline) -> vec[i64]:
         """Weights of run, screen, quick, short and long: what each is behind its share in this situation."""
         if clock_sense.must_pass(state, side.squad.team):
             return self._kinds(state, side)
@@ -59,7 +59,9 @@ class ForcedUsageCoach(TendencyCoach):
         shares = self._habits[place]
         called = self.tally.called[place]
         plays = sum(called) + LOOK_AHEAD
-        owed = [max(share * plays - THOUSAND * number, 0) for share, number in zip(shares, called, strict=True)]
+        owed = vec[i64](
+            [max(share * plays - THOUSAND * number, 0) for share, number in zip(shares, called, strict=True)]
+        )
         for kind in range(RUN + 1, len(owed)):
             if owed[kind] and barred(PASS_WAYS[kind], state, side, self.options):
                 owed[kind] = 0

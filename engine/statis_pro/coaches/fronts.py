@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.fast_action.codes import BOXES, FL2
+from engine.fast_action.codes import BOXES, FL2, LE
 from engine.machine import i64
 from engine.statis_pro.player import (
     DEFENSIVE_BACK,
@@ -51,7 +51,7 @@ class Fronts:
         """The display for an offence that stands there in the open."""
         if side.version != self._version:
             self._version = side.version
-            self._made = [None, None, None]
+            self._made = self.squad.fronts if self._misses_nobody(side) else [None, None, None]
         front: i64 = BASE
         if yards_to_goal <= GOAL_LINE and places[FL2] is None:
             front = GOAL_LINE_FRONT
@@ -63,10 +63,20 @@ class Fronts:
             self._made[front] = made
         return made
 
+    def _misses_nobody(self, side: Sideline) -> bool:
+        """Whether all defenders can play, and whoever else starts on defence."""
+        out = side.out
+        for man in self.squad.players:
+            if out[man.index] and DEFENSIVE_LINEMAN <= man.kind <= DEFENSIVE_BACK:
+                return False
+        return not any(out[man.index] for starters in self.squad.defense for man in starters)
+
     def _receivers(self, places: list[Player | None]) -> i64:
         if places is not self._seen:
             count: i64 = 0
-            for man in places:
+            place: i64
+            for place in range(LE, FL2 + 1):  # receivers stand nowhere else
+                man = places[place]
                 if man is not None and man.kind == RECEIVER:
                     count += 1
             self._seen = places
@@ -74,16 +84,17 @@ class Fronts:
         return self._seen_receivers
 
     def _make(self, front: i64, side: Sideline) -> list[list[Player]]:
+        out = side.out
         taken = [False] * len(self.squad.players)
         boxes: list[list[Player]] = []
         for starters in self.squad.defense:
             for man in starters:
-                if not side.is_out(man):
+                if not out[man.index]:
                     taken[man.index] = True
         for box, starters in enumerate(self.squad.defense):
             row = []
             for starter in starters:
-                playing = self._substitute(box, starter, taken, side) if side.is_out(starter) else starter
+                playing = self._substitute(box, starter, taken, side) if out[starter.index] else starter
                 row.append(playing)
                 taken[playing.index] = True
             boxes.append(row)
@@ -105,8 +116,9 @@ class Fronts:
         return found or starter
 
     def _free(self, kind: i64, taken: list[bool], side: Sideline) -> Player | None:
+        out = side.out
         for man in self.squad.players:
-            if man.kind == kind and not taken[man.index] and not side.is_out(man):
+            if man.kind == kind and not taken[man.index] and not out[man.index]:
                 return man
         return None
 

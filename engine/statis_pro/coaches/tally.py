@@ -6,7 +6,7 @@ from typing import final
 
 from engine.football import events
 from engine.football.events import Play
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches import usage
@@ -26,8 +26,8 @@ class Tally:
     __slots__ = ("called", "count", "due", "gone", "plays", "used")
 
     def __init__(self, players: i64) -> None:
-        self.used = [[0] * usage.WAYS for _ in range(players)]
-        self.count = [0] * usage.WAYS
+        self.used = vec[vec[i64]]([vec[i64]([0] * usage.WAYS) for _ in range(players)])
+        self.count = vec[i64]([0] * usage.WAYS)
         """By way, of all men together."""
         self.plays: i64 = 0
         self.called = [[0] * len(CALL_KINDS) for _ in SITUATIONS]

@@ -11,13 +11,14 @@ from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
 from engine.statis_pro.coaches import clock_sense, fourth_downs, kicking_sense, usage
 from engine.statis_pro.coaches.choices import RED_ZONE, anybody, barred, quarterback_run
-from engine.statis_pro.coaches.depth import NONE, Depth, pick
-from engine.statis_pro.coaches.league import LEAGUE, THOUSAND, run_weight
+from engine.statis_pro.coaches.depth import Depth
+from engine.statis_pro.coaches.league import THOUSAND, run_weight
+from engine.statis_pro.coaches.lots import NONE, Lots, pick
 from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.situations import situation
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
@@ -29,8 +30,9 @@ from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
 
 RUN: Final = 0
 """Kinds of call, as in `Tendencies.calls`; then screen, quick, short and long."""
-PASS_WAYS: Final[list[int]] = [usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG]
-BARRED_SOMETIMES: Final[list[int]] = [1, 2, 4]
+PASS_WAYS: Final = vec[i64]([usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG])
+THROWN_WAYS: Final = vec[i64]([usage.QUICK, usage.SHORT, usage.LONG])
+BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
 """Screens, quick and long passes; a short pass may be called anywhere."""
 HURRIED_RUNS: Final = 3
 """In a hurry, one run in so many is still called; with a lead to protect, so many times the usual, and again as
@@ -41,8 +43,8 @@ HUNDRED: Final = 100
 FALLBACK: Final[list[int]] = [usage.INSIDE, usage.SHORT, usage.QUICK, usage.OUTSIDE, usage.LONG, usage.SCREEN]
 
 PASSES_FIRST: Final[list[int]] = [usage.SHORT, usage.QUICK, usage.LONG, usage.SCREEN, usage.INSIDE, usage.OUTSIDE]
-LAST_HEAVE: Final[list[int]] = [0, 0, 0, 0, 1]
-LAST_THROW: Final[list[int]] = [0, 0, 1, 1, 0]
+LAST_HEAVE: Final = vec[i64]([0, 0, 0, 0, 1])
+LAST_THROW: Final = vec[i64]([0, 0, 1, 1, 0])
 """Weights of the last play of a half: a long pass, or near the goal line any that may get there."""
 
 
@@ -64,7 +66,7 @@ class TendencyCoach(SolitaireDefense):
         self._corners: list[int] = []
         self.depth: Depth | None = None
         self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
-        self.use: list[list[int]] = []
+        self.use = vec[vec[i64]]([])
         self.men: list[list[Player]] = []
         """By way: the men who may be called so, by their cards and their share."""
         self._drive: i64 = -1
@@ -73,7 +75,10 @@ class TendencyCoach(SolitaireDefense):
         """The game is won, and starters rest."""
         self._steady: i64 = SUBSTITUTION_SECONDS
         """What the play takes if nobody is in a hurry."""
-        self._habits: list[list[int]] = []
+        self._habits = vec[vec[i64]]([])
+        self._kinds_here = vec[i64](LAST_HEAVE)
+        """Weights of the kinds of call, as the last play needed them."""
+        self._lots = Lots(0)
         self._ready: list[list[Player] | None] = [None] * usage.WAYS
         """By way: those of `men` who may be called on this drive, once it has been asked for."""
         self._ready_version: i64 = -1
@@ -92,7 +97,8 @@ class TendencyCoach(SolitaireDefense):
         self._corners = book.corners
         self.depth = Depth(book)
         self.tally = self._carried or Tally(len(squad.players))
-        self._habits = squad.tendencies.calls or LEAGUE.calls
+        self._habits = book.habits
+        self._lots = Lots(2 * len(squad.players))  # a back has two, inside and around end
         self._drive = -1
         self._ready_version = -1
 
@@ -184,14 +190,18 @@ class TendencyCoach(SolitaireDefense):
                 return way, man
         return usage.INSIDE, None
 
-    def _kinds(self, state: State, side: Sideline) -> list[int]:
+    def _kinds(self, state: State, side: Sideline) -> vec[i64]:
         """Weights of run, screen, quick, short and long here and now."""
         team = side.squad.team
         no_run = clock_sense.must_pass(state, team)
         if no_run and clock_sense.last_play(state):
-            kinds = LAST_THROW.copy() if state.yards_to_goal <= RED_ZONE else LAST_HEAVE.copy()
+            usual = LAST_THROW if state.yards_to_goal <= RED_ZONE else LAST_HEAVE
         else:
-            kinds = self._habits[situation(state.down, state.yards_to_first)].copy()
+            usual = self._habits[situation(state.down, state.yards_to_first)]
+        kinds = self._kinds_here
+        index: i64
+        for index in range(len(kinds)):
+            kinds[index] = usual[index]
         kinds[RUN] = kinds[RUN] * run_weight(state.lead(team)) // THOUSAND
         wish = clock_sense.tempo(state, team)
         if no_run:
@@ -209,34 +219,35 @@ class TendencyCoach(SolitaireDefense):
         """Who carries, inside or around end."""
         ahead = self.tally.count[usage.INSIDE] + self.tally.count[usage.OUTSIDE] + LOOK_AHEAD
         whole = self._whole[usage.INSIDE] + self._whole[usage.OUTSIDE]
-        men: list[Player] = []
-        weights: list[int] = []
-        self._owed(usage.INSIDE, ahead, whole, side, men, weights)
+        lots = self._lots
+        lots.clear()
+        self._owed(usage.INSIDE, ahead, whole, side, lots)
+        inside = lots.count
+        self._owed(usage.OUTSIDE, ahead, whole, side, lots)
+        drawn = lots.draw(self.generator)
+        if drawn != NONE:
+            return (usage.INSIDE if drawn < inside else usage.OUTSIDE), side.squad.players[lots.name(drawn)]
+        men = self._callable(usage.INSIDE, side)
         inside = len(men)
-        self._owed(usage.OUTSIDE, ahead, whole, side, men, weights)
-        if men:
-            index = pick(weights, self.generator)
-        else:
-            men = self._callable(usage.INSIDE, side)
-            inside = len(men)
-            men += self._callable(usage.OUTSIDE, side)
-            if not men:
-                return usage.INSIDE, None
-            index = anybody(men, self.generator)
+        men += self._callable(usage.OUTSIDE, side)
+        if not men:
+            return usage.INSIDE, None
+        index = anybody(men, self.generator)
         return (usage.INSIDE if index < inside else usage.OUTSIDE), men[index]
 
     def _receiver(self, way: i64, side: Sideline) -> Player | None:
         """Whom a pass is meant for, or who runs that way."""
-        men: list[Player] = []
-        weights: list[int] = []
-        self._owed(way, self.tally.count[way] + LOOK_AHEAD, self._whole[way], side, men, weights)
-        if men:
-            return men[pick(weights, self.generator)]
+        lots = self._lots
+        lots.clear()
+        self._owed(way, self.tally.count[way] + LOOK_AHEAD, self._whole[way], side, lots)
+        drawn = lots.draw(self.generator)
+        if drawn != NONE:
+            return side.squad.players[lots.name(drawn)]
         men = self._callable(way, side)
         return men[anybody(men, self.generator)] if men else None
 
-    def _owed(self, way: i64, plays: i64, whole: i64, side: Sideline, men: list[Player], weights: list[int]) -> None:
-        """Add the men who may be called in a way and are still owed some of their share of so many plays, and how much.
+    def _owed(self, way: i64, plays: i64, whole: i64, side: Sideline, lots: Lots) -> None:
+        """Add the men who may be called in a way and are still owed some of their share of so many plays, by how much.
 
         A man whom his endurance rests is owed more when he may be called again, and one to whom the deck threw
         without a call is owed less: so the shares come out as they should.
@@ -245,14 +256,21 @@ class TendencyCoach(SolitaireDefense):
         used = self.tally.used
         endurance = side.endurance
         anybody = way != usage.OUTSIDE and not side.keep_men
+        names = lots.names
+        weights = lots.weights
+        count = lots.count
         for man in self.ready(way, side):
             index = man.index
-            share: i64 = use[index][way]
-            had: i64 = used[index][way]
-            owed = (share * plays - had * whole) * HUNDRED
-            if owed >= whole and (endurance.may_call(man) if anybody else may_now(man, way, side)):
-                men.append(man)
-                weights.append(owed // whole)
+            owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
+            if owed < whole:
+                continue
+            if (not man.endurance or endurance.may_call(man)) if anybody else may_now(man, way, side):
+                weight = owed // whole
+                names[count] = index  # `Lots.add` written out: this is asked of a thousand men a game
+                weights[count] = weight
+                lots.whole += weight
+                count += 1
+        lots.count = count
 
     def _callable(self, way: i64, side: Sideline) -> list[Player]:
         """The men who may be called in a way, whatever they are owed."""
@@ -268,7 +286,7 @@ class TendencyCoach(SolitaireDefense):
     def _may_this_drive(self, man: Player, way: i64, side: Sideline) -> bool:
         """Whether a man may be called in a way where he stands, is fit, and is not spared."""
         assert self.depth is not None
-        if way <= usage.SCREEN and man.index in self.depth.wide:
+        if way <= usage.SCREEN and self.depth.wide and man.index in self.depth.wide:
             return False  # SPF-7.1.3b, SPF-8.3.7a
         return man.index != self.depth.rested and side.may_play(man)
 
@@ -281,7 +299,8 @@ class TendencyCoach(SolitaireDefense):
 
     def _call(self, way: i64, man: Player, display: list[Player | None]) -> OffenseCall:
         """The call for a man on the display; left and right are all the same."""
-        place = place_of(display, man)
+        assert self.depth is not None
+        place = self.depth.place(man, display)
         if way == usage.INSIDE:
             return OffenseCall(calls.INSIDE_LEFT + self.generator.below(2), place)
         if way == usage.OUTSIDE:
@@ -306,7 +325,7 @@ class TendencyCoach(SolitaireDefense):
             return True
         if before.seconds_left <= SUBSTITUTION_SECONDS:
             return False
-        for way in (usage.QUICK, usage.SHORT, usage.LONG):
+        for way in THROWN_WAYS:
             for man in self.men[way]:
                 if place_of(side.places, man) != calls.NO_PLACE and side.endurance.may_call(man):
                     return False

@@ -9,8 +9,8 @@ from engine.fast_action import codes as cards
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.depth import pick
 from engine.statis_pro.coaches.league import LEAGUE, run_weight
+from engine.statis_pro.coaches.lots import pick
 from engine.statis_pro.coaches.situations import SITUATIONS, situation
 from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import TendencyCoach
@@ -143,7 +143,15 @@ def test_a_second_tight_end_replaces_an_end():
     depth.new_drive(squad.players[0], side, coach.generator)
     first = depth.display[cards.LE]
     second = squad.players[TE + 1] if first is squad.players[TE] else squad.players[TE]
-    assert depth.with_man(second)[cards.LE] is second
+    swapped = depth.with_man(second)
+    assert swapped[cards.LE] is second
+    assert depth.with_man(second) is swapped
+    assert (depth.place(second, swapped), depth.place(first, depth.display)) == (cards.LE, cards.LE)
+    depth.new_drive(squad.players[0], side, coach.generator)
+    assert depth.with_man(second) is not swapped
+    for man in squad.players[RB : RB + 3]:
+        display = depth.with_man(man)
+        assert display[depth.place(man, display)] is man
 
 
 def defense_against(backs: int, yards_to_goal: int = 50) -> list[list]:
@@ -170,6 +178,35 @@ def test_without_a_fifth_back_nickel_stays_base():
         side.absences.suffer(index, cards.BOX_BASE, 200)
         side.hurt(index)
     assert names(coach.defense_display(at(), side, plain_squad(AWAY).offense)) == "ABDEFHJKMNO"
+
+
+def test_a_defence_that_misses_nobody_is_lined_up_once_for_all_games():
+    squad = plain_squad(HOME)
+    against = plain_squad(AWAY, backs=3).offense
+    (first, side), (second, other) = coached(squad), coached(squad)
+    usual = first.defense_display(at(), side, against)
+    assert second.defense_display(at(), other, against) is usual
+    side.absences.suffer(DL, cards.BOX_BASE, 1)
+    side.hurt(DL)
+    assert first.defense_display(at(), side, against)[0][0].index == DL + 4
+    assert second.defense_display(at(), other, against) is usual
+    side.play_missed(on_offense=False)
+    assert first.defense_display(at(), side, against) is usual
+    assert usual[0][0].index == DL
+
+
+def test_an_injury_on_offence_leaves_the_defence_as_it_is():
+    squad = plain_squad(HOME)
+    coach, side = coached(squad)
+    usual = coach.defense_display(at(), side, plain_squad(AWAY).offense)
+    side.absences.suffer(RB, cards.BK1, 200)
+    side.hurt(RB)
+    assert coach.defense_display(at(), side, plain_squad(AWAY).offense) is usual
+    squad.defense[0] = [squad.players[RB]]  # a man who plays both ways
+    coach, side = coached(squad)
+    side.absences.suffer(RB, cards.BK1, 200)
+    side.hurt(RB)
+    assert coach.defense_display(at(), side, plain_squad(AWAY).offense) is not usual
 
 
 def test_hurt_defenders_are_replaced_by_men_of_their_kind():

@@ -13,7 +13,7 @@ from tests.soak import random_match
 def test_games_leave_nothing_behind_in_what_they_share():
     for seed in range(25):
         random_match(seed, log=False).play()
-    assert BLANK == [0] * stats.PLAYER_STATS
+    assert list(BLANK) == [0] * stats.PLAYER_STATS
     assert events.NO_PENALTIES == outcome.NOTHING_ENFORCED == outcome.NO_YARDS == []
     assert calls.NO_PLACES == calls.NO_COVERAGES == snap.NOBODY_BLITZES == snap.NOBODY_HELPS == []
 

@@ -11,7 +11,7 @@ from engine.fast_action.codes import QB
 from engine.fast_action.deck import default_deck
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro.absences import Absences
-from engine.statis_pro.coaches.depth import NONE, pick
+from engine.statis_pro.coaches.lots import NONE, pick
 from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.injuries import REST_OF_GAME
@@ -64,6 +64,35 @@ def test_a_missed_play_tells_whether_somebody_is_back():
     assert absences.scrimmage_play(on_offense=True)
     assert not absences.is_out(RB)
     assert not absences.scrimmage_play(on_offense=True)
+
+
+@pytest.mark.rule("SPF-T6.2a", "SPF-T6.2b")
+def test_a_man_hurt_again_while_he_is_out_sits_out_the_longer_time():
+    absences = Absences(plain_squad(AWAY))
+    absences.suffer(RB, -1, 1)
+    absences.suffer(RB, -1, 2)
+    assert not absences.scrimmage_play(on_offense=True)
+    assert absences.scrimmage_play(on_offense=True)
+    absences.suffer(RB, -1, 1)
+    absences.suffer(RB, -1, REST_OF_GAME)
+    assert not absences.scrimmage_play(on_offense=True)
+    absences.new_quarter()
+    assert absences.is_out(RB)
+
+
+@pytest.mark.rule("SPF-T6.2e")
+def test_whoever_stands_in_for_a_man_who_misses_the_game_is_the_starter():
+    squad = plain_squad(AWAY)
+    missing = [0] * len(squad.players)
+    missing[RB] = 2
+    absences = Absences(squad, missing)
+    place = squad.offense.index(squad.players[RB])
+    assert absences.suffer(RB + 1, place, REST_OF_GAME)
+    assert not absences.suffer(RB + 2, place, REST_OF_GAME)
+    absences = Absences(squad)
+    assert absences.suffer(RB + 1, place, REST_OF_GAME)
+    assert absences.suffer(RB + 2, place, REST_OF_GAME)
+    assert absences.after_game()[RB + 2] == 0
 
 
 def test_nothing_is_picked_where_there_is_no_weight():
