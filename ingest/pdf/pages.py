@@ -209,4 +209,5 @@ def _page(file: SourceFile, record: dict[str, Any]) -> Iterator[Page]:
         record["picture"],
         record["trim"] and tuple(record["trim"]),
         record["way"],
+        {way: [Word(*word) for word in words] for way, words in record["sideways"].items()},
     )

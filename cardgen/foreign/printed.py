@@ -1,0 +1,60 @@
+"""PDFs of card sheets: every cell of every page read on its own, and everything that could not be read listed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cardgen.foreign import statis_pro
+from cardgen.foreign.assemble import Squads, assemble
+from cardgen.foreign.cells import Cell, cells_of, outside
+from cardgen.foreign.records import CellRead, Record
+from cardgen.games import Game
+from cardgen.sets.sheets import SheetFile
+from ingest.files import SourceFile, shown
+from ingest.findings import Finding, InputError, error, note
+from ingest.pdf.pages import read_pages
+from ingest.pdf.words import Page
+
+Reader = Callable[[Cell, str], CellRead]
+READERS: Final[dict[str, tuple[Reader, Squads]]] = {"statis-pro": (statis_pro.read_cell, statis_pro.SQUADS)}
+"""How hand-made cards of each game are read, by its name."""
+
+
+def read_card_sheets(files: Sequence[SourceFile], game: Game, where: str) -> SheetFile:
+    """The sheets of a set from the card sheets that somebody made; several files make one set."""
+    records: list[Record] = []
+    findings: list[Finding] = []
+    reader, squads = READERS[game.name]
+    for file in files:
+        read = read_file(file, read_pages(file), reader)
+        records += read.records
+        findings += read.findings
+    sheets = assemble(game, where, records, squads)
+    sheets.findings[:0] = findings
+    return sheets
+
+
+def read_file(file: SourceFile, pages: Sequence[Page], reader: Reader) -> CellRead:
+    """Every card of one file; an InputError where it has none."""
+    name = file.name.replace("{", "(").replace("}", ")")
+    whole = CellRead(name)
+    cells = 0
+    for page in pages:
+        found = cells_of(page)
+        cells += len(found)
+        for cell in found:
+            read = reader(cell, name)
+            whole.records += read.records
+            whole.findings += read.findings
+        if stray := outside(page, found):
+            text = " ".join(word.text for word in stray)
+            whole.findings.append(
+                note("CARD-OUTSIDE", f"{name}!page {page.number}", repr(shown(text)), "nothing beside the cards")
+            )
+    if not whole.records:
+        fix = "statistics are read with `cardgen ingest`"
+        raise InputError(error("SET-KIND", file.name, "a PDF without a card that is known", "sheets of cards", fix))
+    cards = len({record.place for record in whole.records})
+    whole.findings.append(note("CARDS-READ", name, f"{cards} cards in {cells} cells"))
+    return whole
