@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Final
 
+from cardgen.foreign.reading import is_foreign, read_foreign
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
@@ -29,6 +30,8 @@ GAME_OF_DECKS: Final = "statis-pro"
 def check_path(path_or_name: str | Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
     """Every finding of a set, a workbook of cards or a deck; an InputError when it cannot be opened."""
     path = find_set(path_or_name)
+    if is_foreign(path):
+        return check_together([path], game, season)[0]
     if path.is_dir():
         return _check_folder(path, game, season)
     kind = open_set_file(path).kind
@@ -39,6 +42,16 @@ def check_path(path_or_name: str | Path, game: Game | None = None, season: Seaso
     file = read_sheets(path, game)
     findings = CARD_CHECKS[file.game.name](file, shown(path.name), season)
     return findings + (_check_deck_of(path, file.game) if kind is Kind.JSON else [])
+
+
+def check_together(
+    paths: Sequence[str | Path], game: Game | None = None, season: Season | None = None
+) -> tuple[list[Finding], SheetFile]:
+    """Every finding of one set in files that others made, and its sheets."""
+    found = [find_set(path) for path in paths]
+    file = read_foreign(found, game)
+    where = shown(found[0].name) if len(found) == 1 else f"{len(found)} files"
+    return CARD_CHECKS[file.game.name](file, where, season), file
 
 
 def _check_folder(folder: Path, game: Game | None, season: Season | None) -> list[Finding]:

@@ -36,14 +36,13 @@ def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) 
     rows: dict[str, list[Record]] = {name: [] for name, _ in game.sheets}
     for record in records:
         rows[record.sheet].append(record)
-    joined, elsewhere = _joined(rows[LINEUPS], file.findings)
-    rows[LINEUPS] = joined
+    rows[LINEUPS] = _joined(rows[LINEUPS])
     _write_out(rows, squads)
     file.findings += _kicking(rows, where)
     file.findings += _told(records, {name: headings(kind) for name, kind in game.sheets})
     for name, card_type in game.sheets:
         if rows[name]:
-            file.sheets[name] = _sheet(name, card_type, where, rows[name], elsewhere, file.findings)
+            file.sheets[name] = _sheet(name, card_type, where, rows[name], file.findings)
     return file
 
 
@@ -65,15 +64,13 @@ def _codes(records: Sequence[Record]) -> Iterator[Finding]:
             yield note("CARD-TEAM", where, found, expected, "its name is its code")
 
 
-def _joined(lineups: Sequence[Record], findings: list[Finding]) -> tuple[list[Record], dict[tuple[int, str], str]]:
+def _joined(lineups: Sequence[Record]) -> list[Record]:
     """One lineup a team, from the card with the starters and the card with the team's values.
 
-    Of cells that are on the second card the place is told, by record and heading. A second card that says something
-    else than the first stays a row of its own, for the checks to find.
+    A second card that says something of the same places stays a row of its own, for the checks to find.
     """
     by_team: dict[str, Record] = {}
     joined: list[Record] = []
-    elsewhere: dict[tuple[int, str], str] = {}
     for record in lineups:
         first = by_team.get(record.cells[TEAM])
         if first is None or (first.cells.keys() & record.cells.keys()) - {TEAM}:
@@ -83,9 +80,9 @@ def _joined(lineups: Sequence[Record], findings: list[Finding]) -> tuple[list[Re
         for heading, text in record.cells.items():
             if heading != TEAM:
                 first.cells[heading] = text
-                elsewhere[id(first), heading] = record.place
+                first.places[heading] = record.places.get(heading, record.place)
         first.extra += record.extra
-    return joined, elsewhere
+    return joined
 
 
 def _write_out(rows: Mapping[str, Sequence[Record]], squads: Squads) -> None:
@@ -152,14 +149,7 @@ def _read_as(records: Iterable[Record], heading: str) -> str:
     return next(record.cells[heading] for record in records if heading in record.blank)
 
 
-def _sheet(
-    name: str,
-    card_type: type,
-    where: str,
-    records: Sequence[Record],
-    elsewhere: Mapping[tuple[int, str], str],
-    findings: list[Finding],
-) -> Sheet:
+def _sheet(name: str, card_type: type, where: str, records: Sequence[Record], findings: list[Finding]) -> Sheet:
     wanted = headings(card_type)
     lacking = [each for each in face_fields(card_type) if _lacks(each, name, records)]
     gone = {heading for each in lacking for heading in each.headings}
@@ -168,9 +158,7 @@ def _sheet(
         if LINE in wanted:
             record.cells[LINE] = ", ".join(record.extra)
         cells = tuple(record.cells.get(heading, "") for heading in wanted)
-        apart = {
-            wanted.index(h): place for (owner, h), place in elsewhere.items() if owner == id(record) and h in wanted
-        }
+        apart = {at: record.places[heading] for at, heading in enumerate(wanted) if heading in record.places}
         sheet.rows.append(SheetRow(cells, record.place, apart))
     if gone:
         told = ", ".join(list(dict.fromkeys(each.headings[0] for each in lacking))[:4])

@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardgen.foreign import statis_pro
-from cardgen.foreign.assemble import Squads, assemble
+from cardgen.foreign.assemble import Squads
 from cardgen.foreign.cells import Cell, cells_of, outside
-from cardgen.foreign.records import CellRead, Record
+from cardgen.foreign.records import CellRead
 from cardgen.games import Game
-from cardgen.sets.sheets import SheetFile
 from ingest.files import SourceFile, shown
-from ingest.findings import Finding, InputError, error, note
-from ingest.pdf.pages import read_pages
+from ingest.findings import InputError, error, note
 from ingest.pdf.words import Page
 
 Reader = Callable[[Cell, str], CellRead]
@@ -21,22 +19,9 @@ READERS: Final[dict[str, tuple[Reader, Squads]]] = {"statis-pro": (statis_pro.re
 """How hand-made cards of each game are read, by its name."""
 
 
-def read_card_sheets(files: Sequence[SourceFile], game: Game, where: str) -> SheetFile:
-    """The sheets of a set from the card sheets that somebody made; several files make one set."""
-    records: list[Record] = []
-    findings: list[Finding] = []
-    reader, squads = READERS[game.name]
-    for file in files:
-        read = read_file(file, read_pages(file), reader)
-        records += read.records
-        findings += read.findings
-    sheets = assemble(game, where, records, squads)
-    sheets.findings[:0] = findings
-    return sheets
-
-
-def read_file(file: SourceFile, pages: Sequence[Page], reader: Reader) -> CellRead:
+def read_card_sheets(file: SourceFile, pages: Sequence[Page], game: Game) -> CellRead:
     """Every card of one file; an InputError where it has none."""
+    reader, _ = READERS[game.name]
     name = file.name.replace("{", "(").replace("}", ")")
     whole = CellRead(name)
     cells = 0

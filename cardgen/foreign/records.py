@@ -24,6 +24,8 @@ class Record:
     """What the card says besides: the real line, and values for which the sheet has no column."""
     blank: list[str] = field(default_factory=list)
     """Headings whose label stands on the card with nothing behind it."""
+    places: dict[str, str] = field(default_factory=dict)
+    """Places of cells that stand apart from the row, by heading."""
 
 
 @dataclass
