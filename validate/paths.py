@@ -30,8 +30,11 @@ GAME_OF_DECKS: Final = "statis-pro"
 def check_path(path_or_name: str | Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
     """Every finding of a set, a workbook of cards or a deck; an InputError when it cannot be opened."""
     path = find_set(path_or_name)
-    if is_foreign(path):
-        return check_together([path], game, season)[0]
+    return check_together([path], game, season)[0] if is_foreign(path) else check_set(path, game, season)
+
+
+def check_set(path: Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
+    """Every finding of a set in one of our own forms."""
     if path.is_dir():
         return _check_folder(path, game, season)
     kind = open_set_file(path).kind
@@ -45,11 +48,11 @@ def check_path(path_or_name: str | Path, game: Game | None = None, season: Seaso
 
 
 def check_together(
-    paths: Sequence[str | Path], game: Game | None = None, season: Season | None = None
+    paths: Sequence[str | Path], game: Game | None = None, season: Season | None = None, column_map: Path | None = None
 ) -> tuple[list[Finding], SheetFile]:
-    """Every finding of one set in files that others made, and its sheets."""
+    """Every finding of one set in one or several files that others made, and its sheets."""
     found = [find_set(path) for path in paths]
-    file = read_foreign(found, game)
+    file = read_foreign(found, game, column_map)
     where = shown(found[0].name) if len(found) == 1 else f"{len(found)} files"
     return CARD_CHECKS[file.game.name](file, where, season), file
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from cardgen.cli import foreign
 from cardgen.cli.console import CANNOT_READ, out, print_findings, printable, reporting
 from ingest.findings import Finding, InputError, Severity, error
 
@@ -22,7 +23,12 @@ FOUND_ERRORS = 1
 
 
 def validate(
-    paths: Annotated[list[str], typer.Argument(help="Sets (folders, or names under sets/), cards.xlsx or deck.csv.")],
+    paths: Annotated[
+        list[str],
+        typer.Argument(
+            help="Sets (folders, or names under sets/), cards.xlsx, deck.csv, or others' PDFs and workbooks."
+        ),
+    ],
     game: Annotated[str | None, typer.Option("--game", help="The game, where the file does not tell.")] = None,
     against: Annotated[str | None, typer.Option("--against", help="The season to compare with.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print every finding as JSON for programs.")] = False,
@@ -32,8 +38,22 @@ def validate(
     annotate: Annotated[
         Path | None, typer.Option("--annotate", help="Write a copy of the workbook with the findings in its cells.")
     ] = None,
+    together: Annotated[bool, typer.Option("--together", help="All the files make one set.")] = False,
+    column_map: Annotated[
+        Path | None, typer.Option("--map", metavar="FILE", help="A column map (TOML) for a workbook in another layout.")
+    ] = None,
+    inspect: Annotated[
+        bool, typer.Option("--inspect", help="Show what a workbook's columns seem to be and write a draft map here.")
+    ] = False,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="DIR", help="Write what was read as a set's folder.")
+    ] = None,
 ) -> None:
     """Check cards and decks against the rules of their game: every finding at once, with sheet, cell and rule.
+
+    Cards that others made are read too: PDFs of card sheets, cell by cell, prints of Cardgen's own, folders of them,
+    and workbooks in other layouts, where --inspect drafts a column map and --map uses it. What could not be read is
+    listed with page and card. --save writes what was read as cards.xlsx, to go on with.
 
     Exit code 0 means no errors, 1 errors, 2 that something could not be read.
 
@@ -42,16 +62,30 @@ def validate(
     Example: cardgen validate my-cards.xlsx my-deck.csv --against 2019
 
     Example: cardgen validate my-cards.xlsx --annotate my-cards-checked.xlsx
+
+    Example: cardgen validate 1983-sheets/ --save sets/1983-cards
+
+    Example: cardgen validate 1983_QB.pdf 1983_RB.pdf 1983_Team.pdf --together
+
+    Example: cardgen validate strange.xlsx --inspect
+
+    Example: cardgen validate strange.xlsx --map strange.xlsx.map.toml
     """
     with reporting(as_json):
         rules, season = _game(game), _season(against)
+        if inspect:
+            foreign.inspect(paths, rules, column_map, as_json)
+            return
+        sets = foreign.groups(paths, together)
+        foreign.refuse_folder(save, len(sets))
         workbook = _workbook(paths, annotate)
         found: list[tuple[str, list[Finding]]] = []
         unreadable = False
-        for path in paths:
-            findings, opened = _check(path, rules, season)
-            found.append((path, findings))
-            unreadable = unreadable or not opened
+        for one in sets:
+            checked = foreign.check(one, rules, season, column_map)
+            found.append((", ".join(one), checked.findings))
+            unreadable = unreadable or not checked.opened
+        saved = foreign.save(checked, paths[0], rules, save) if save is not None and not unreadable else []
         if annotate is not None and workbook is not None and not unreadable:
             from validate.annotate import write_annotated
 
@@ -59,7 +93,7 @@ def validate(
     if as_json:
         typer.echo(_json(found))
     else:
-        _print(found, notes, annotate if not unreadable else None)
+        _print(found, notes, [*([annotate] if annotate is not None and not unreadable else []), *saved])
     errors = any(finding.severity is Severity.ERROR for _, findings in found for finding in findings)
     raise typer.Exit(CANNOT_READ if unreadable else FOUND_ERRORS if errors else 0)
 
@@ -95,16 +129,6 @@ def _workbook(paths: Sequence[str], target: Path | None) -> Path | None:
     return workbook
 
 
-def _check(path: str, game: Game | None, season: Season | None) -> tuple[list[Finding], bool]:
-    """The findings of a path, and whether it could be opened."""
-    from validate.paths import check_path
-
-    try:
-        return check_path(path, game, season), True
-    except InputError as failed:
-        return failed.findings, False
-
-
 def _json(found: Sequence[tuple[str, Sequence[Finding]]]) -> str:
     records = [{"path": path, **finding.record()} for path, findings in found for finding in findings]
     counts = Counter(record["severity"] for record in records)
@@ -112,7 +136,7 @@ def _json(found: Sequence[tuple[str, Sequence[Finding]]]) -> str:
     return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)
 
 
-def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, annotated: Path | None) -> None:
+def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, written: Sequence[Path]) -> None:
     """All errors and warnings, and of each kind of note how many there are and the first."""
     for path, findings in found:
         for severity in (Severity.ERROR, Severity.WARNING):
@@ -124,8 +148,8 @@ def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, ann
         summary = ", ".join(f"{severity.value}s {counts[severity]}" for severity in Severity)
         wrong = counts[Severity.ERROR] > 0
         out.print(Text(f"{path}: {summary}" if findings else f"{path}: no findings", style="red" if wrong else "green"))
-    if annotated is not None:
-        out.print(Text(f"Wrote {annotated}."))
+    if written:
+        out.print(Text(f"Wrote {', '.join(map(str, written))}."))
 
 
 def _print_notes(notes: Sequence[Finding], every_note: bool) -> None:

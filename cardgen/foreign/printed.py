@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardgen.foreign import statis_pro
 from cardgen.foreign.assemble import Squads
@@ -14,14 +14,25 @@ from ingest.files import SourceFile, shown
 from ingest.findings import InputError, error, note
 from ingest.pdf.words import Page
 
-Reader = Callable[[Cell, str], CellRead]
-READERS: Final[dict[str, tuple[Reader, Squads]]] = {"statis-pro": (statis_pro.read_cell, statis_pro.SQUADS)}
-"""How hand-made cards of each game are read, by its name."""
+
+class GameReader(NamedTuple):
+    """How hand-made cards of a game are read."""
+
+    read_cell: Callable[[Cell, str], CellRead]
+    squads: Squads
+    written: Callable[[str, str, str], str]
+    """A sheet's heading and a text, as our sheets write it."""
+
+
+READERS: Final = {
+    "statis-pro": GameReader(statis_pro.read_cell, statis_pro.SQUADS, statis_pro.written),
+}
+"""Readers by the game's name."""
 
 
 def read_card_sheets(file: SourceFile, pages: Sequence[Page], game: Game) -> CellRead:
     """Every card of one file; an InputError where it has none."""
-    reader, _ = READERS[game.name]
+    reader = READERS[game.name]
     name = file.name.replace("{", "(").replace("}", ")")
     whole = CellRead(name)
     cells = 0
@@ -29,7 +40,7 @@ def read_card_sheets(file: SourceFile, pages: Sequence[Page], game: Game) -> Cel
         found = cells_of(page)
         cells += len(found)
         for cell in found:
-            read = reader(cell, name)
+            read = reader.read_cell(cell, name)
             whole.records += read.records
             whole.findings += read.findings
         if stray := outside(page, found):

@@ -7,21 +7,31 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from cardgen.faces import headings
 from cardgen.foreign.assemble import assemble
+from cardgen.foreign.cardmap import CardMap, apply_map, draft, load_map
+from cardgen.foreign.columns import Columns, columns_of
+from cardgen.foreign.mapped import AMBIGUOUS, UNKNOWN_KIND, read_table
 from cardgen.foreign.own import read_own
 from cardgen.foreign.printed import READERS, read_card_sheets
 from cardgen.foreign.records import Record
+from cardgen.foreign.tables import CardTable, find_card_table, load_card_tables
 from cardgen.games import GAMES, Game
 from cardgen.sets.about import ABOUT
 from cardgen.sets.csv_files import file_name
-from cardgen.sets.files import CARDS, open_set_file
+from cardgen.sets.files import CARDS, open_set_file, read_sheets
+from cardgen.sets.header import HALF, headings_found
 from cardgen.sets.sheets import Sheet, SheetFile
 from ingest.files import Kind, SourceFile, expand, shown
 from ingest.findings import Finding, InputError, error
+from ingest.grid.load import load_grids
 from ingest.pdf.pages import read_pages
 
 MOST_PAGES: Final = 4000
 """A league's cards at a card a page; how long reading may take is limited besides."""
+TABLES: Final = frozenset((Kind.XLSX, Kind.XLS, Kind.ODS, Kind.CSV))
+FORMS: Final = (".pdf", ".xlsx", ".xls", ".ods", ".csv")
+INSPECT: Final = "--inspect shows what its columns seem to be"
 
 
 @dataclass
@@ -34,44 +44,107 @@ class _Found:
 
 
 def is_foreign(path: Path) -> bool:
-    """Whether a path holds cards in another form than a set of ours: a PDF, or a folder with PDFs of cards."""
+    """Whether a path holds cards in another form than a set of ours: a PDF, a table of cards, or a folder of such."""
     if path.is_dir():
         ours = {CARDS, ABOUT, *(file_name(name) for game in GAMES for name, _ in game.sheets)}
         there = {each.name for each in path.iterdir()}
-        return not ours & there and any(name.lower().endswith(".pdf") for name in there)
-    return open_set_file(path).kind is Kind.PDF
+        return not ours & there and any(name.lower().endswith(FORMS) for name in there)
+    file = open_set_file(path)
+    return file.kind is Kind.PDF or (file.kind in TABLES and _is_strange(file))
 
 
-def read_foreign(paths: Sequence[Path], game: Game | None = None) -> SheetFile:
+def _is_strange(file: SourceFile) -> bool:
+    """Whether a file has tables of cards, but none that is ours and no deck."""
+    try:
+        grids, _ = load_grids(file)
+    except InputError:
+        return False  # whoever reads it as one of ours will tell
+    ours = [(name, headings(kind)) for game in GAMES for name, kind in game.sheets]
+    decks = [game.deck_columns for game in GAMES if game.deck_columns]
+    for grid in grids:
+        named = [wanted for name, wanted in ours if file.kind is Kind.CSV or grid.name.strip().casefold() == name]
+        if any(headings_found(grid, wanted) >= HALF * len(wanted) for wanted in (*named, *decks)):
+            return False
+    columns = _columns(_rules(None))
+    return any(find_card_table(file, grid, columns, len(grids) == 1) is not None for grid in grids)
+
+
+def read_foreign(paths: Sequence[Path], game: Game | None = None, column_map: Path | None = None) -> SheetFile:
     """The sheets of one set in one or several files and folders; an InputError tells of all that cannot be opened."""
-    rules = game or next(game for game in GAMES if game.name in READERS)
+    rules = _rules(game)
+    known = load_map(column_map, _columns(rules)) if column_map is not None else None
     found = _Found()
     problems: list[Finding] = []
     for path in expand(paths):
         try:
-            _read(open_set_file(path), rules, found)
+            _read(open_set_file(path), rules, known, found)
         except InputError as failed:
             problems += failed.findings
     if problems:
         raise InputError(problems)
     where = shown(paths[0].name) if len(paths) == 1 else f"{len(paths)} files"
-    made = assemble(rules, where, found.records, READERS[rules.name][1])
+    made = assemble(rules, where, found.records, READERS[rules.name].squads)
     joined = _together(rules, [made, *found.sheets])
     joined.findings[:0] = found.findings
     return joined
 
 
-def _read(file: SourceFile, game: Game, found: _Found) -> None:
-    if file.kind is not Kind.PDF:
-        raise InputError(error("SET-KIND", file.name, f"a file of kind {file.kind.value}", "sheets of cards in a PDF"))
-    pages = read_pages(file, most_pages=MOST_PAGES)
-    own = read_own(file, pages, game)
-    if own is not None:
-        found.sheets.append(own)
-        return
-    read = read_card_sheets(file, pages, game)
-    found.records += read.records
-    found.findings += read.findings
+def _rules(game: Game | None) -> Game:
+    """The game; without one, the first whose hand-made cards can be read."""
+    return game or next(game for game in GAMES if game.name in READERS)
+
+
+def _columns(game: Game) -> Columns:
+    return columns_of(game, f"cardgen.foreign.{game.package}")
+
+
+def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found) -> None:
+    if file.kind is Kind.PDF:
+        pages = read_pages(file, most_pages=MOST_PAGES)
+        own = read_own(file, pages, game)
+        if own is not None:
+            found.sheets.append(own)
+            return
+        read = read_card_sheets(file, pages, game)
+        found.records += read.records
+        found.findings += read.findings
+    elif known is not None and known.covers(file.path.name):
+        _read_tables(file, game, known, found)
+    elif file.kind in TABLES and _is_strange(file):
+        _read_tables(file, game, CardMap(""), found)
+    else:
+        found.sheets.append(read_sheets(file.path, game))
+
+
+def _read_tables(file: SourceFile, game: Game, known: CardMap, found: _Found) -> None:
+    """The rows of a file's tables; an InputError asks for a map where a column could mean several things."""
+    columns = _columns(game)
+    tables, findings = load_card_tables(file, columns)
+    if known.tables:
+        tables = apply_map(known, tables)
+    if not tables:
+        raise InputError([error("SET-KIND", file.name, "no table of cards", "headings of cards", INSPECT), *findings])
+    for table in tables:
+        records, wrong = read_table(table, columns, READERS[game.name].written, known.season, known.team)
+        found.records += records
+        findings += wrong
+    asked = [each for each in findings if each.code in {AMBIGUOUS, UNKNOWN_KIND}]
+    if asked:
+        raise InputError(asked)
+    found.findings += findings
+
+
+def inspect_tables(path: Path, game: Game | None = None) -> tuple[list[CardTable], str, list[Finding]]:
+    """A file's tables of cards, the draft of a column map for them, and what opening the file found."""
+    columns = _columns(_rules(game))
+    file = open_set_file(path)
+    if file.kind not in TABLES:
+        found, expected = f"a file of kind {file.kind.value}", "a workbook or comma-separated text"
+        raise InputError(error("INSPECT-NOTHING", file.name, found, expected))
+    tables, findings = load_card_tables(file, columns)
+    if not tables:
+        raise InputError([error("INSPECT-NOTHING", file.name, "no table of cards", "headings of cards"), *findings])
+    return tables, draft(file.path.name, tables, columns), findings
 
 
 def _together(game: Game, parts: Sequence[SheetFile]) -> SheetFile:

@@ -14,6 +14,7 @@ from cardgen.foreign.cells import Cell
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.statis_pro.kicking import read_kicker, read_punter, read_returns
 from cardgen.foreign.statis_pro.lineups import is_lineup, read_lineup
+from cardgen.foreign.statis_pro.notation import in_our_words
 from cardgen.foreign.statis_pro.players import read_player
 from cardgen.foreign.statis_pro.teams import is_team, read_team
 from cardgen.foreign.text import CardText, line_text, read_text
@@ -80,6 +81,11 @@ def read_cell(cell: Cell, file: str) -> CellRead:
     left = [text for line in card.texts if compact(text := line_text(line)) not in words.headings]
     read.unread([*unknown, *left])
     return read
+
+
+def written(sheet: str, heading: str, text: str) -> str:
+    """A text of somebody's table, as our sheets write it."""
+    return in_our_words(sheet, heading, text, vocabulary(__package__).tokens)
 
 
 def _by_signs(cell: Cell, words: Vocabulary, file: str) -> CardKind | None:
