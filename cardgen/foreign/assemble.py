@@ -14,7 +14,7 @@ from cardgen.foreign.teams import nearest_team, team_code
 from cardgen.games import Game
 from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
 from ingest.files import shown
-from ingest.findings import Finding, note, warning
+from ingest.findings import Finding, error, note, warning
 
 TEAM, PLAYER, LINE, LINEUPS = "team", "player", "line", "lineups"
 KICKS: Final = {"K": "kickers", "P": "punters"}
@@ -162,7 +162,8 @@ def _sheet(name: str, card_type: type, where: str, records: Sequence[Record], fi
         sheet.rows.append(SheetRow(cells, record.place, apart))
     if gone:
         told = ", ".join(list(dict.fromkeys(each.headings[0] for each in lacking))[:4])
-        findings.append(warning("CARD-COLUMN", sheet.where, f"no card says {told}", "every column of the sheet"))
+        tell = warning if name == LINEUPS else error
+        findings.append(tell("CARD-COLUMN", sheet.where, f"no card says {told}", "every column of the sheet"))
     return sheet
 
 

@@ -18,7 +18,7 @@ LEAST_ROWS: Final = 6
 """So many numbers under each other are the rows of a table."""
 ALIGNED: Final = 5.0
 """Points: numbers under each other differ by no more, left or right."""
-HEADED: Final = 2.2
+HEADED: Final = 3.2
 """Of the height of a row: the headings stand no higher above the first row."""
 SAME_ROW: Final = 0.4
 FOOT: Final = "*"
@@ -100,6 +100,8 @@ def _table(
     here = [word for word in words if edge <= word.x0 and word.center < until]
     top = _middle(chain[1])
     above = [word for word in here if top - HEADED * height <= _middle(word) < top - SAME_ROW * height]
+    nearest = max((_middle(word) for word in above if _heads([word], known)), default=0.0)
+    above = [word for word in above if abs(_middle(word) - nearest) < SAME_ROW * height]
     heads = _heads(above, known)
     used = [*chain.values(), *(word for word in above if _heads([word], known))]
     table = Rows(heads, {}, {}, min(word.top for word in [*heads, chain[1]]))

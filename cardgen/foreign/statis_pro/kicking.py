@@ -17,7 +17,7 @@ from ingest.pdf.lines import compact
 RANGE: Final = r"\d+(?:\s*-\s*\d+)?"
 BAND: Final = re.compile(
     r"(?:FG\s*)?(?:(?P<low>\d+)\s*-\s*(?P<high>\d+)|(?:up )?to\s+(?P<to>\d+)|under\s+(?P<under>\d+)|(?P<over>\d+)\s*\+)"
-    rf"\s*(?:yds?|yards?)?\.?\s*[:;]?\s*(?:good)?\s*[:;]?\s*(?P<good>{RANGE})?",
+    r"\s*(?:yds?|yards?)?\.?\s*[:;]?\s*(?:good)?\s*[:;]?\s*(?P<good>\S.*)?",
     re.IGNORECASE,
 )
 BANDS: Final = {25: "FG to 25", 35: "FG 26-35", 45: "FG 36-45", 50: "FG 46-50"}
