@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from ingest.files import shown
 from ingest.findings import Finding, error, note, warning
 
 TEAM, PLAYER, LINE, LINEUPS = "team", "player", "line", "lineups"
+YEAR: Final = re.compile(r"(?:18|19|20)\d\d")
 KICKS: Final = {"K": "kickers", "P": "punters"}
 RETURNS: Final = ("kickoff returns", "punt returns")
 
@@ -49,7 +51,9 @@ def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) 
 def _codes(records: Sequence[Record]) -> Iterator[Finding]:
     """Put the code of its team to each record; teams that are not known keep their printed name."""
     unknown: dict[tuple[str, str], Record] = {}
+    usual = Counter(record.season for record in records if record.season).most_common(1)
     for record in records:
+        record.season = record.season or (usual[0][0] if usual else _year(record.place))
         name = " ".join(record.team.split())
         code = team_code(name, record.season)
         if not code and name:
@@ -62,6 +66,12 @@ def _codes(records: Sequence[Record]) -> Iterator[Finding]:
             yield warning("CARD-TEAM", where, found, expected, f"did you mean {meant}? Its name is its code until then")
         else:
             yield note("CARD-TEAM", where, found, expected, "its name is its code")
+
+
+def _year(place: str) -> str:
+    """The year in a file's name, where no card says it."""
+    found = YEAR.search(place.partition("!")[0])
+    return found[0] if found else ""
 
 
 def _joined(lineups: Sequence[Record]) -> list[Record]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -136,8 +137,8 @@ def _whole(sides: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def repeated(page: Page) -> list[list[Area]]:
-    """The areas around texts that begin with a year, which head every card; without any, the page is one area."""
-    heads = [_head(page, word) for word in page.words if YEAR.fullmatch(word.text)]
+    """The areas around texts that head every card: those that begin with a year, or the topmost word of every card."""
+    heads = [_head(page, word) for word in page.words if YEAR.fullmatch(word.text)] or _topmost(page)
     if not heads:
         return [[Area(0.0, 0.0, page.width, page.height)]]
     middles = _clusters([(head.x0 + head.x1) / 2 for head in heads], SAME_COLUMN)
@@ -147,8 +148,19 @@ def repeated(page: Page) -> list[list[Area]]:
     return [[Area(x0, top, x1, bottom) for x0, x1 in pairwise([0.0, *right])] for top, bottom in pairwise(above)]
 
 
+def _topmost(page: Page) -> list[Word]:
+    """Where a word stands that every card has once: most words that repeat do so as often as there are cards."""
+    counts = Counter(word.text for word in page.words if word.text[0].isalpha())
+    often = Counter(count for count in counts.values() if count > 1).most_common(1)
+    if not often:
+        return []
+    once = [word for word in page.words if counts[word.text] == often[0][0]]
+    first = min(once, key=lambda word: word.top).text
+    return [_head(page, word) for word in once if word.text == first]
+
+
 def _head(page: Page, year: Word) -> Word:
-    """The whole text that a year begins."""
+    """The whole text that a word begins."""
     line = sorted(word for word in page.words if abs(word.bottom - year.bottom) < 0.3 * max(year.size, 1.0))
     last = year
     for word in line:

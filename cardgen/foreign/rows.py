@@ -70,15 +70,19 @@ def _left_edge(chain: dict[int, Word]) -> float:
 
 
 def _chains(words: Sequence[Word]) -> Iterator[dict[int, Word]]:
-    """Numbers that count up from 1 under each other."""
+    """Numbers that count up under each other, from 1, or from 2 where the first is misprinted."""
     numbered = sorted((word for word in words if NUMBER.fullmatch(word.text)), key=lambda word: word.top)
-    for start in (word for word in numbered if word.text[:-1] == "1"):
-        chain = {1: start}
+    used: list[Word] = []
+    for start in sorted((word for word in numbered if word.text[:-1] in {"1", "2"}), key=lambda word: word.text):
+        if start in used:
+            continue
+        chain = {int(start.text[:-1]): start}
         for word in numbered:
             number, last = int(word.text[:-1]), max(chain)
             if last < number <= last + 2 and word.top > chain[last].top and _aligned(chain[last], word):
                 chain[number] = word
         if len(chain) >= LEAST_ROWS:
+            used += chain.values()
             yield chain
 
 
@@ -98,13 +102,13 @@ def _table(
     )
     edge = _left_edge(chain)
     here = [word for word in words if edge <= word.x0 and word.center < until]
-    top = _middle(chain[1])
+    top = _row_middle(chain, 1, height)
     above = [word for word in here if top - HEADED * height <= _middle(word) < top - SAME_ROW * height]
     nearest = max((_middle(word) for word in above if _heads([word], known)), default=0.0)
     above = [word for word in above if abs(_middle(word) - nearest) < SAME_ROW * height]
     heads = _heads(above, known)
     used = [*chain.values(), *(word for word in above if _heads([word], known))]
-    table = Rows(heads, {}, {}, min(word.top for word in [*heads, chain[1]]))
+    table = Rows(heads, {}, {}, min(word.top for word in [*heads, chain[min(chain)]]))
     for number in range(1, 13):
         middle = _row_middle(chain, number, height)
         row = [word for word in here if abs(_middle(word) - middle) < SAME_ROW * height and word not in used]

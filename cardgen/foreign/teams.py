@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ingest.findings import InputError
-from ingest.identity.teams import SIMILAR_NAMES, find_team, nearest_names, plain_team, teams_of
+from ingest.identity.teams import SIMILAR_NAMES, all_teams, find_team, nearest_names, plain_team, teams_of
 
 CLOSE: Final = re.compile(r"\.(?=[A-Za-z]{2})")
 """A full stop with the next word right behind it."""
@@ -26,6 +26,16 @@ def team_code(name: str, season: str) -> str:
             continue
     codes = list(_by_initial(name, int(season)))
     return codes[0] if len(codes) == 1 else ""
+
+
+def is_team_name(text: str) -> bool:
+    """Whether a text is the city or the full name of a team of any year."""
+    return plain_team(text) in _names()
+
+
+@lru_cache(maxsize=1)
+def _names() -> frozenset[str]:
+    return frozenset(plain_team(name) for team in all_teams() for name in (team.name, team.city) if name)
 
 
 def nearest_team(name: str, season: str) -> str:

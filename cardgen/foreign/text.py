@@ -11,12 +11,15 @@ from cardgen.foreign.cells import Cell
 from cardgen.foreign.labels import Labelled, lines_of, take_labels
 from cardgen.foreign.rows import Rows, split_glued, take_rows
 from cardgen.foreign.stats import take_stats
+from cardgen.foreign.teams import is_team_name
 from cardgen.foreign.vocabulary import CardKind, Vocabulary
 from ingest.pdf.lines import compact
 from ingest.pdf.words import Word
 
 OWNER: Final = re.compile(r"((?:18|19|20)\d\d)(?:\s+(.*))?|(.+?)\s+((?:18|19|20)\d\d)")
-SUFFIX: Final = re.compile(r"(.+?)\s*[-–:]\s*(\S)")
+SUFFIX: Final = re.compile(r"(.+?)(?:\s*[-–:]\s*|\s*\(|\s+)(\S)\)?")
+EDGE: Final = 3.0
+"""Points: lines whose edges differ by no more begin at the same edge."""
 JERSEY: Final = re.compile(r"#?\d{1,2}\s+(?=\D)")
 
 
@@ -76,6 +79,10 @@ def _take_lines(card: CardText, left: list[Word], words: Vocabulary) -> list[Wor
             card.said.append(text)
         elif not words.silent.fullmatch(text) and not (_owner(card, text) or _title(card, text, words)):
             kept += line
+    if not card.season and not card.team:
+        first = next((line for line in lines_of(kept) if is_team_name(line_text(line))), [])
+        card.team = line_text(first)
+        kept = [word for word in kept if word not in first]
     return kept
 
 
@@ -94,16 +101,26 @@ def _title(card: CardText, text: str, words: Vocabulary) -> bool:
     parted = SUFFIX.fullmatch(text)
     for title, suffix in ((text, ""), (parted[1], parted[2]) if parted else ("", "")):
         for kind in words.kinds:
-            if compact(title) in kind.titles and title:
+            # A man who plays two positions has both in his title, the first one first: `Guard/Tackle`.
+            parts = [compact(part) for part in title.split("/")]
+            if title and all(part in kind.titles for part in parts):
                 card.kind, card.title, card.suffix = kind, title, suffix
-                card.position = kind.titles[compact(title)]
+                card.position = "/".join(dict.fromkeys(kind.titles[part] for part in parts))
                 return True
     return False
 
 
 def take_name(card: CardText, words: Vocabulary, top: float) -> str:
-    """The player's name: the lines that are left above `top`, without the number of his jersey."""
+    """The player's name: what is left above `top`, without the number of his jersey.
+
+    It is the largest print; a line over it with a number, or that begins at the same edge, is his first name. Any other
+    is none of his.
+    """
     above = [line for line in card.texts if line[0].top < top]
     named = [line for line in above if compact(line_text(line)) not in words.headings] or above
-    card.take_texts(above)
-    return JERSEY.sub("", " ".join(map(line_text, named)))
+    if not named:
+        return ""
+    largest = max(named, key=lambda line: (line[0].size, line[0].bold))
+    name = [line for line in named if abs(line[0].x0 - largest[0].x0) <= EDGE or JERSEY.match(line_text(line))]
+    card.take_texts([*(line for line in above if line not in named), *name])
+    return JERSEY.sub("", " ".join(map(line_text, name)))

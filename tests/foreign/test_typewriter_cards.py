@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.foreign.reading import read_foreign
 from tests.foreign.reading import checked, read, row, rows, told
 from tests.pdf_makers.card_sheets import (
     PASSING,
     RUSHED,
     Text,
+    draw_sheets,
     kicker,
     listed,
     passer,
@@ -90,7 +92,7 @@ def test_a_blank_behind_a_label_is_a_blank(tmp_path):
     ("title", "sheet", "position"),
     [
         ("Offense Center", "offensive line", "CN"),
-        ("Guard/Tackle", "offensive line", "LT/LG/RG/RT"),
+        ("Guard/Tackle", "offensive line", "LG/RG/LT/RT"),
         ("Defensive End", "defensive line", "DE"),
         ("Nose Tackle", "defensive line", "NT"),
         ("Linebacker", "linebackers", "OLB/ILB/MLB"),
@@ -231,3 +233,46 @@ def test_texts_that_nobody_understands_are_listed(tmp_path):
 def test_a_name_that_is_spelled_like_a_label(tmp_path, surname):
     cards = [passer(TEAM, f"Abe {surname}", GAINS), passer(TEAM, surname, GAINS)]
     assert [each["player"] for each in rows(read(tmp_path, cards), "quarterbacks")] == [f"Abe {surname}", surname]
+
+
+def test_a_title_that_nobody_knows_is_listed_and_no_part_of_the_name(tmp_path):
+    card = rated(TEAM, "Blocking Machine", "Abe Able", BLOCKS="Plus 3", PASS_BLOCK="1")
+    file = read(tmp_path, [card, card])
+    assert rows(file, "offensive line")[0] == {"team": "DAL", "player": "Abe Able", "BV": "+3", "PBV": "1"}
+    texts = [finding for finding in file.findings if finding.code == "CARD-TEXT"]
+    assert [finding.found for finding in texts] == ["'Blocking Machine'"] * 2
+
+
+@pytest.mark.parametrize("title", ["Running Back - 2", "Running Back-2", "Running Back (2)", "Running Back 2", "RB: 2"])
+def test_the_endurance_behind_a_title(tmp_path, title):
+    file = read(tmp_path, [runner(TEAM, title, "Abe Able", GAINS, CATCHES, "K", "Plus 0")])
+    assert (row(file, "backs")["Position"], row(file, "backs")["Endurance"]) == ("RB", "2")
+
+
+@pytest.mark.parametrize("lost", [1, 7, 12])
+def test_a_row_whose_number_is_misprinted_keeps_its_place(tmp_path, lost):
+    card = [
+        text._replace(text=text.text.replace(f"{lost}:", "l:", 1))
+        if text.x == 10 and text.text.startswith(f"{lost}:")
+        else text
+        for text in runner(TEAM, "Running Back - 0", "Abe Able", GAINS, CATCHES, "K", "Plus 0")
+    ]
+    found = row(read(tmp_path, [card]), "backs")
+    for number, gain in enumerate(["SG", *GAINS[1:]], 1):
+        assert number == lost or found[f"N {number}"] == gain
+    assert found["Q 12"] == "0"
+
+
+@pytest.mark.parametrize("ruled", ["grid", ""])
+def test_sheets_without_a_year_have_that_of_their_file(tmp_path, ruled):
+    names = ("Abe Able", "Ben Baker", "Carl Cox", "Dan Dee")
+    cards = [rated("Dallas", "Offense Tackle", name, BLOCKS="Plus 3", PASS_BLOCK="1") for name in names]
+    path = draw_sheets(tmp_path / "1983 blockers.pdf", cards, 2, 2, ruled).path
+    found = rows(read_foreign([path]), "offensive line")
+    assert [(each["team"], each["player"]) for each in found] == [("DAL", name) for name in names]
+
+
+def test_distances_in_other_words(tmp_path):
+    lines = ["FG to 25: 1-46", "26-35 yds: Good 1-42", "36-45", "1-33", "46 & over: 1-9", "PAT: 1-47"]
+    found = row(read(tmp_path, [kicker(TEAM, "Abe Able", *lines)]), "kickers")
+    assert [found[f"FG {band}"] for band in ("to 25", "26-35", "36-45", "46-50")] == ["1-46", "1-42", "1-33", "1-9"]

@@ -16,10 +16,13 @@ from ingest.pdf.lines import compact
 
 RANGE: Final = r"\d+(?:\s*-\s*\d+)?"
 BAND: Final = re.compile(
-    r"(?:FG\s*)?(?:(?P<low>\d+)\s*-\s*(?P<high>\d+)|(?:up )?to\s+(?P<to>\d+)|under\s+(?P<under>\d+)|(?P<over>\d+)\s*\+)"
+    r"(?:FG\s*)?(?:(?P<low>\d+)\s*-\s*(?P<high>\d+)|(?:(?:up )?to|under)\s+(?P<to>\d+)|"
+    r"(?P<down>\d+)\s*(?:&|and|or)\s*(?:under|less)|(?P<up>\d+)\s*(?:\+|(?:&|and|or)\s*(?:over|up|more)))"
     r"\s*(?:yds?|yards?)?\.?\s*[:;]?\s*(?:good)?\s*[:;]?\s*(?P<good>\S.*)?",
     re.IGNORECASE,
 )
+GOOD: Final = re.compile(r"1\s*-\s*\d+")
+"""A range that stands by itself, under its distance."""
 BANDS: Final = {25: "FG to 25", 35: "FG 26-35", 45: "FG 36-45", 50: "FG 46-50"}
 """Headings by the longest kick."""  # SPF-4.4.3a
 PUNT: Final = re.compile(r"(\d+)\s*(?:yds?|yards?)?\.?\s*(?:to\b)?\s*(.*)", re.IGNORECASE)
@@ -34,13 +37,21 @@ NOTHING: Final = frozenset(("-", "–", "—"))
 def read_kicker(card: CardText, kind: CardKind, words: Vocabulary, read: CellRead) -> Record:
     """A placekicker's row: each line with a distance and a range."""
     record = Record(kind.sheet, read.place, season=card.season, team=card.team)
+    spelled = [each for each in card.labels if not each.label.key and BAND.fullmatch(f"{each.label.text} {each.text}")]
+    card.labels = [each for each in card.labels if each not in spelled]
+    card.texts += [[*each.label.words, *each.words] for each in spelled]
     lines = [(line, match) for line in card.texts if (match := BAND.fullmatch(line_text(line)))]
+    above = ""
     for line, match in lines:
+        text = line_text(line)
         heading = _band(match)
-        if heading and heading not in record.cells:
+        if above and GOOD.fullmatch(text):
+            record.cells[above], above = in_our_words(kind.sheet, above, text, words.tokens), ""
+        elif heading and heading not in record.cells:
             record.cells[heading] = in_our_words(kind.sheet, heading, match["good"] or "", words.tokens)
+            above = "" if match["good"] else heading
         else:
-            record.extra.append(line_text(line))
+            record.extra.append(text)
     card.take_texts([line for line, _ in lines])
     for each in card.labels:
         if each.label.key == "XP":
@@ -54,10 +65,9 @@ def read_kicker(card: CardText, kind: CardKind, words: Vocabulary, read: CellRea
 
 def _band(match: re.Match[str]) -> str:
     """The heading of a distance; none for distances that our cards do not have."""
-    if match["over"]:
-        return BANDS[50] if int(match["over"]) == 46 else ""
-    longest = int(match["high"] or match["to"] or match["under"])
-    return BANDS.get(longest, "")
+    if match["up"]:
+        return BANDS[50] if int(match["up"]) == 46 else ""
+    return BANDS.get(int(match["high"] or match["to"] or match["down"]), "")
 
 
 def read_punter(card: CardText, kind: CardKind, words: Vocabulary, read: CellRead) -> Record:
