@@ -144,6 +144,8 @@ def _labels(line: Sequence[Word], known: Mapping[str, str]) -> Iterator[Label]:
     at, free = 0, True
     while at < len(line):
         label = _label_at(line, at, known) if free or id(line[at]) in starts else None
+        if label is not None and not label.key and id(line[at]) not in starts:
+            label = None  # behind a value only labels that are known
         if label is not None:
             after = line[at + len(label.words)] if at + len(label.words) < len(line) else None
             if not label.sure and id(label.words[-1]) not in ends and not (after and VALUE.fullmatch(after.text)):
