@@ -54,7 +54,8 @@ def check_together(
     found = [find_set(path) for path in paths]
     file = read_foreign(found, game, column_map)
     where = shown(found[0].name) if len(found) == 1 else f"{len(found)} files"
-    return CARD_CHECKS[file.game.name](file, where, season), file
+    decks = [finding for path in found if path.is_dir() for finding in _check_deck_of(path, file.game)]
+    return CARD_CHECKS[file.game.name](file, where, season) + decks, file
 
 
 def _check_folder(folder: Path, game: Game | None, season: Season | None) -> list[Finding]:

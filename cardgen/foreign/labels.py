@@ -109,11 +109,12 @@ def take_labels(
     labels = [label for line in lines for label in _labels(line, known)]
     named = {id(word) for label in labels for word in label.words}
     free = [word for word in words if id(word) not in named]
-    found = []
-    for label in sorted(labels, key=lambda each: (round(each.middle), each.x0)):
-        found.append(Labelled(label, _beside(label, labels, free)))
-        free = _without(free, found[-1].words)
-    for each in found:
+    found = [Labelled(label) for label in sorted(labels, key=lambda each: (round(each.middle), each.x0))]
+    valued = [each for each in found if sections.get(each.label.key) != each.label.key]
+    for each in valued:
+        each.words = _beside(each.label, labels, free)
+        free = _without(free, each.words)
+    for each in valued:
         if not each.words:
             each.words = _below(each.label, labels, free)
             free = _without(free, each.words)

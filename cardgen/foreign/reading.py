@@ -18,12 +18,13 @@ from cardgen.foreign.records import Record
 from cardgen.foreign.tables import CardTable, find_card_table, load_card_tables
 from cardgen.games import GAMES, Game
 from cardgen.sets.about import ABOUT
-from cardgen.sets.csv_files import file_name
-from cardgen.sets.files import CARDS, open_set_file, read_sheets
+from cardgen.sets.csv_files import file_name, read_csv_grid
+from cardgen.sets.decks import DECK
+from cardgen.sets.files import CARDS, open_set_file, read_sheets, sheet_of_csv
 from cardgen.sets.header import HALF, headings_found
-from cardgen.sets.sheets import Sheet, SheetFile
+from cardgen.sets.sheets import Sheet, SheetFile, recognise
 from ingest.files import Kind, SourceFile, expand, shown
-from ingest.findings import Finding, InputError, error
+from ingest.findings import Finding, InputError, error, note
 from ingest.grid.load import load_grids
 from ingest.pdf.pages import read_pages
 
@@ -75,7 +76,7 @@ def read_foreign(paths: Sequence[Path], game: Game | None = None, column_map: Pa
     known = load_map(column_map, _columns(rules)) if column_map is not None else None
     found = _Found()
     problems: list[Finding] = []
-    for path in expand(paths):
+    for path in _files(paths, found.findings):
         try:
             _read(open_set_file(path), rules, known, found)
         except InputError as failed:
@@ -87,6 +88,15 @@ def read_foreign(paths: Sequence[Path], game: Game | None = None, column_map: Pa
     joined = _together(rules, [made, *found.sheets])
     joined.findings[:0] = found.findings
     return joined
+
+
+def _files(paths: Sequence[Path], findings: list[Finding]) -> Iterator[Path]:
+    """The files to read: those given, and of folders all that can hold cards. A set's deck is checked by itself."""
+    for path in expand(paths):
+        if path in paths or (path.suffix.lower() in FORMS and path.name != DECK):
+            yield path
+        elif path.name != DECK:
+            findings.append(note("FILE-PASSED", shown(path.name), "a file that holds no cards, passed over"))
 
 
 def _rules(game: Game | None) -> Game:
@@ -112,6 +122,8 @@ def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found) ->
         _read_tables(file, game, known, found)
     elif file.kind in TABLES and _is_strange(file):
         _read_tables(file, game, CardMap(""), found)
+    elif file.kind is Kind.CSV and (sheet := sheet_of_csv(file.path)):
+        found.sheets.append(recognise(game, file.name, [read_csv_grid(file.path, sheet)]))
     else:
         found.sheets.append(read_sheets(file.path, game))
 

@@ -147,3 +147,11 @@ def test_every_file_that_cannot_be_read_is_told(folder):
     with pytest.raises(InputError) as failed:
         read_foreign([folder])
     assert {finding.code for finding in failed.value.findings} == {"PDF-BROKEN", "FILE-EMPTY"}
+
+
+def test_what_else_lies_in_a_folder_is_passed_over_and_told(folder):
+    (folder / "readme.txt").write_text("thanks", encoding="utf-8")
+    (folder / "blockers.csv").write_text("Name,Tm,Pos,Blocks,Pass Block\nEd Eel,DAL,LT,2,1\n", encoding="utf-8")
+    file = read_foreign([folder])
+    assert ("FILE-PASSED", "readme.txt") in told(file)
+    assert len(file.sheets["offensive line"].rows) == 4

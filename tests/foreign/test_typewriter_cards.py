@@ -276,3 +276,14 @@ def test_distances_in_other_words(tmp_path):
     lines = ["FG to 25: 1-46", "26-35 yds: Good 1-42", "36-45", "1-33", "46 & over: 1-9", "PAT: 1-47"]
     found = row(read(tmp_path, [kicker(TEAM, "Abe Able", *lines)]), "kickers")
     assert [found[f"FG {band}"] for band in ("to 25", "26-35", "36-45", "46-50")] == ["1-46", "1-42", "1-33", "1-9"]
+
+
+@pytest.mark.parametrize(
+    ("lost", "heading"), [("Inc: 34-47", "Quick INC"), ("Int: 48", "Quick INT"), ("Com: 1-18", "Long COM")]
+)
+def test_a_range_that_lost_its_label_is_read_by_its_place_and_told(tmp_path, lost, heading):
+    passing = [line.partition(": ")[2] if line == lost else line for line in PASSING]
+    file = read(tmp_path, [passer(TEAM, "Abe Able", GAINS, passing)])
+    whole = row(read(tmp_path, [passer(TEAM, "Abe Able", GAINS)]), "quarterbacks")
+    assert row(file, "quarterbacks") == whole
+    assert told(file) == [("CARD-UNLABELLED", f"cards.pdf!page 1 row 1 card 1 {heading}")]

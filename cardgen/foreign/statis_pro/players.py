@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgen.faces import ROWS
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.statis_pro.notation import headings_of, in_our_words
+from cardgen.foreign.statis_pro.unlabelled import read_unlabelled
 from cardgen.foreign.text import CardText, take_name
 from cardgen.foreign.vocabulary import CardKind, Vocabulary
 from ingest.findings import warning
@@ -29,6 +30,8 @@ def read_player(card: CardText, kind: CardKind, words: Vocabulary, read: CellRea
                 record.blank.append(heading)
         elif each.words and key not in words.passed and key not in CALLED:
             record.extra.append(f"{each.label.text} {each.text}")
+    if kind.sections:
+        read_unlabelled(card, record, words, read)
     _columns(card, kind, words, record)
     if POSITION in headings:
         record.cells[POSITION] = card.position
