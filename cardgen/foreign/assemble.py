@@ -17,18 +17,20 @@ from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
 from ingest.files import shown
 from ingest.findings import Finding, error, note, warning
 
-TEAM, PLAYER, LINE, LINEUPS = "team", "player", "line", "lineups"
+TEAM, PLAYER, LINE = "team", "player", "line"
 YEAR: Final = re.compile(r"(?:18|19|20)\d\d")
-KICKS: Final = {"K": "kickers", "P": "punters"}
-RETURNS: Final = ("kickoff returns", "punt returns")
 
 
 @dataclass(frozen=True, slots=True)
 class Squads:
-    """Which sheets the men of a lineup's places and of return cards are looked for on, usual ones first."""
+    """Where a game's sheets name men who have cards of their own."""
 
-    by_place: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    returners: Sequence[str] = ()
+    lineups: str
+    """The sheet with one row a team, which may be on two cards."""
+    named: Mapping[str, Mapping[str, Sequence[str]]]
+    """Sheet and heading of each name, and the sheets on which the man is looked for, usual ones first."""
+    only: Mapping[str, str] = field(default_factory=dict)
+    """Headings of a lineup that mean the team's only man on a sheet where nobody is named."""
 
 
 def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) -> SheetFile:
@@ -38,13 +40,14 @@ def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) 
     rows: dict[str, list[Record]] = {name: [] for name, _ in game.sheets}
     for record in records:
         rows[record.sheet].append(record)
-    rows[LINEUPS] = _joined(rows[LINEUPS])
+    rows[squads.lineups] = _joined(rows[squads.lineups])
     _write_out(rows, squads)
-    file.findings += _kicking(rows, where)
+    file.findings += _only_men(rows, squads, where)
     file.findings += _told(records, {name: headings(kind) for name, kind in game.sheets})
     for name, card_type in game.sheets:
         if rows[name]:
-            file.sheets[name] = _sheet(name, card_type, where, rows[name], file.findings)
+            sheet = _sheet(name, card_type, where, rows[name], name == squads.lineups, file.findings)
+            file.sheets[name] = sheet
     return file
 
 
@@ -102,34 +105,29 @@ def _write_out(rows: Mapping[str, Sequence[Record]], squads: Squads) -> None:
         for record in records:
             if record.cells.get(PLAYER):
                 names.setdefault(record.cells[TEAM], {}).setdefault(sheet, []).append(record.cells[PLAYER])
-    for record in rows[LINEUPS]:
-        for heading, sheets in squads.by_place.items():
-            if record.cells.get(heading):
-                record.cells[heading] = full_names(record.cells[heading], names.get(record.cells[TEAM], {}), sheets)
-    for sheet in RETURNS:
+    for sheet, headings_named in squads.named.items():
         for record in rows[sheet]:
-            for heading in [
-                heading for heading in record.cells if heading.startswith(("KR-", "PR")) and " " not in heading
-            ]:
-                team = names.get(record.cells[TEAM], {})
-                record.cells[heading] = full_names(record.cells[heading], team, squads.returners)
+            for heading, sheets in headings_named.items():
+                if record.cells.get(heading):
+                    men = names.get(record.cells[TEAM], {})
+                    record.cells[heading] = full_names(record.cells[heading], men, sheets)
 
 
-def _kicking(rows: Mapping[str, Sequence[Record]], where: str) -> Iterator[Finding]:
+def _only_men(rows: Mapping[str, Sequence[Record]], squads: Squads, where: str) -> Iterator[Finding]:
     """A lineup that names no kicker has the team's only one."""
-    for heading, sheet in KICKS.items():
+    for heading, sheet in squads.only.items():
         men: dict[str, list[str]] = {}
         for record in rows[sheet]:
             men.setdefault(record.cells[TEAM], []).append(record.cells.get(PLAYER, ""))
         filled = 0
-        for record in rows[LINEUPS]:
+        for record in rows[squads.lineups]:
             only = men.get(record.cells[TEAM], [])
             if not record.cells.get(heading) and len(only) == 1:
                 record.cells[heading] = only[0]
                 filled += 1
         if filled:
             found = f"{heading} of {filled} lineups is the team's only man on {sheet}"
-            yield note("CARD-KICKS", where, found, "lineup cards that name him")
+            yield note("CARD-ONLY", where, found, "lineup cards that name him")
 
 
 def _told(records: Sequence[Record], columns: Mapping[str, Sequence[str]]) -> Iterator[Finding]:
@@ -159,9 +157,12 @@ def _read_as(records: Iterable[Record], heading: str) -> str:
     return next(record.cells[heading] for record in records if heading in record.blank)
 
 
-def _sheet(name: str, card_type: type, where: str, records: Sequence[Record], findings: list[Finding]) -> Sheet:
+def _sheet(
+    name: str, card_type: type, where: str, records: Sequence[Record], parted: bool, findings: list[Finding]
+) -> Sheet:
+    """A sheet of rows; of a parted one, some columns may be on cards that are not given."""
     wanted = headings(card_type)
-    lacking = [each for each in face_fields(card_type) if _lacks(each, name, records)]
+    lacking = [each for each in face_fields(card_type) if _lacks(each, parted, records)]
     gone = {heading for each in lacking for heading in each.headings}
     sheet = Sheet(name, f"{where}!{name}", wanted, tuple("" if heading in gone else heading for heading in wanted))
     for record in records:
@@ -172,17 +173,17 @@ def _sheet(name: str, card_type: type, where: str, records: Sequence[Record], fi
         sheet.rows.append(SheetRow(cells, record.place, apart))
     if gone:
         told = ", ".join(list(dict.fromkeys(each.headings[0] for each in lacking))[:4])
-        tell = warning if name == LINEUPS else error
+        tell = warning if parted else error
         findings.append(tell("CARD-COLUMN", sheet.where, f"no card says {told}", "every column of the sheet"))
     return sheet
 
 
-def _lacks(each: FaceField, sheet: str, records: Sequence[Record]) -> bool:
-    """Whether no card says anything of a field that no card may leave out; lineups may be on cards not given."""
+def _lacks(each: FaceField, parted: bool, records: Sequence[Record]) -> bool:
+    """Whether no card says anything of a field that no card may leave out, or that may be on cards not given."""
     if any(record.cells.get(heading) for record in records for heading in each.headings):
         return False
     try:
         each.kind.read([""] * len(each.headings))
     except CellError:
         return True
-    return sheet == LINEUPS
+    return parted

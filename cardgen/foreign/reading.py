@@ -29,7 +29,9 @@ from ingest.grid.load import load_grids
 from ingest.pdf.pages import read_pages
 
 MOST_PAGES: Final = 4000
-"""A league's cards at a card a page; how long reading may take is limited besides."""
+"""A league's cards at a card a page."""
+MOST_SECONDS: Final = 1200.0
+"""A league's cards with their backs take some minutes."""
 TABLES: Final = frozenset((Kind.XLSX, Kind.XLS, Kind.ODS, Kind.CSV))
 FORMS: Final = (".pdf", ".xlsx", ".xls", ".ods", ".csv")
 INSPECT: Final = "--inspect shows what its columns seem to be"
@@ -110,7 +112,7 @@ def _columns(game: Game) -> Columns:
 
 def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found) -> None:
     if file.kind is Kind.PDF:
-        pages = read_pages(file, most_pages=MOST_PAGES)
+        pages = read_pages(file, seconds_in_all=MOST_SECONDS, most_pages=MOST_PAGES)
         own = read_own(file, pages, game)
         if own is not None:
             found.sheets.append(own)

@@ -107,7 +107,7 @@ def test_names_in_short_are_written_out_where_only_one_man_can_be_meant(folder):
 def test_the_only_kicker_is_the_lineups_and_it_is_told(folder):
     file = read_foreign([folder])
     assert [each.get("K") for each in rows(file, "lineups")] == ["Ed Foot", None]
-    assert ("CARD-KICKS", "1983") in told(file)
+    assert ("CARD-ONLY", "1983") in told(file)
 
 
 def test_what_no_card_says_is_told_once_and_not_missed_on_every_card(folder):

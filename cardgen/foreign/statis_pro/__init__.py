@@ -39,14 +39,20 @@ READERS: Final[dict[str, Reader]] = {
     "punt returns": read_returns,
 }
 
+RETURNERS: Final = ("backs", "defensive backs")
 SQUADS: Final = Squads(
-    by_place={
-        **{f"off {place}": _sheets_of(place) for place in OFFENSE_PLACES},
-        **{f"def {box}": DEFENDERS[at // 5] for at, box in enumerate(BOXES)},
-        "K": ("kickers",),
-        "P": ("punters",),
+    lineups="lineups",
+    named={
+        "lineups": {
+            **{f"off {place}": _sheets_of(place) for place in OFFENSE_PLACES},
+            **{f"def {box}": DEFENDERS[at // 5] for at, box in enumerate(BOXES)},
+            "K": ("kickers",),
+            "P": ("punters",),
+        },
+        "kickoff returns": {f"KR-{number}": RETURNERS for number in range(1, 5)},
+        "punt returns": {f"PR{number}": RETURNERS for number in range(1, 5)},
     },
-    returners=("backs", "defensive backs"),
+    only={"K": "kickers", "P": "punters"},
 )
 
 

@@ -59,18 +59,16 @@ def _columns(card: CardText, kind: CardKind, words: Vocabulary, record: Record) 
 def _endurance(card: CardText, record: Record, read: CellRead) -> None:
     """One number is on our cards. Where runs and passes have one each, his main work decides, and it is told."""
     limits = {key: found.text for key in CALLED if (found := card.value(key)) is not None and found.words}
-    if record.cells.get(ENDURANCE) or card.suffix:
-        record.cells.setdefault(ENDURANCE, card.suffix)
-        record.cells[ENDURANCE] = record.cells[ENDURANCE] or card.suffix
-    elif limits:
+    written = record.cells.get(ENDURANCE) or card.suffix
+    if not written and limits:
         first = CALLED[0] if card.position in RUNNERS else CALLED[1]
-        record.cells[ENDURANCE] = limits.get(first) or next(iter(limits.values()))
+        written = limits.get(first) or next(iter(limits.values()))
         if len(set(limits.values())) > 1:
-            told = (
-                f"{limits[CALLED[0]]} for runs and {limits[CALLED[1]]} for passes: {record.cells[ENDURANCE]} is taken"
-            )
+            told = f"{limits[CALLED[0]]} for runs and {limits[CALLED[1]]} for passes: {written} is taken"
             read.findings.append(warning("CARD-TWO", f"{read.place} {ENDURANCE}", told, "one number on a card"))
-        return
+        else:
+            limits = {}
+    record.cells[ENDURANCE] = written
     record.extra += [f"{key} {text}" for key, text in limits.items()]
 
 

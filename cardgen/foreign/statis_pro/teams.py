@@ -15,7 +15,7 @@ SIGNS: Final = ("Lost", "Adjustment", "Home")
 WON: Final = r"(\d+)\s*-\s*(\d+)(?:\s*-\s*(\d+))?"
 RECORD: Final = re.compile(WON)
 STANDING: Final = re.compile(rf"([A-Z]{{2,4}})\s+(East|West|Central|North|South)(?:\s+{WON})?", re.IGNORECASE)
-RANK: Final = re.compile(r"\s*\(\d+\)$")
+RANK: Final = re.compile(r"\s*(\(\d+\))$")
 LINEUP: Final = {
     "Lost": "Fumbles Lost",
     "Adjustment": "Def Fumble Adj",
@@ -45,6 +45,7 @@ def read_team(card: CardText, words: Vocabulary, read: CellRead) -> list[Record]
             pass
         elif line[0].top < top and "division" not in team.cells:
             names.append(RANK.sub("", text))
+            team.extra += RANK.findall(text)
         else:
             team.extra.append(text)
     card.texts = []
