@@ -13,6 +13,8 @@ from ingest.pdf.words import Word
 SAME_LINE: Final = 0.4
 GAP: Final = 1.0
 """Of the type size: a wider gap parts texts that have nothing to do with each other."""
+SECTION: Final = 30.0
+"""Points: the first label of a section is no further below its heading."""
 LONGEST: Final = 5
 """Words of a label, one broken into pieces among them."""
 VALUE: Final = re.compile(r"[+-]?\d\S*|[+-]|Plus|Minus|TD|[A-Z]", re.IGNORECASE)
@@ -118,10 +120,10 @@ def take_labels(
         if not each.words:
             each.words = _below(each.label, labels, free)
             free = _without(free, each.words)
-    heads = {id(each): sections[each.label.key] for each in found if each.label.key in sections}
+    heads = [(sections[each.label.key], each.label) for each in found if each.label.key in sections]
     for each in found:
         if each.label.key in parts:
-            each.section = _section(each.label, [(sections[h.label.key], h.label) for h in found if id(h) in heads])
+            each.section = _section(each.label, heads)
     # A word that is spelled like a label but has neither colon nor value may be a name.
     plain = [each for each in found if not each.label.sure and not each.words and not _heads_parts(each, found)]
     alone = [each for each in plain if any([*each.label.words] == line for line in lines)]
@@ -135,8 +137,8 @@ def _without(words: Sequence[Word], taken: Sequence[Word]) -> list[Word]:
 
 
 def _heads_parts(each: Labelled, found: Sequence[Labelled]) -> bool:
-    """Whether some label has this one as its section."""
-    return any(other.section and 0 < other.label.top - each.label.top < 30 for other in found if other is not each)
+    """Whether labels of a section follow right under this one."""
+    return any(other.section and 0 < other.label.top - each.label.top < SECTION for other in found if other is not each)
 
 
 def _labels(line: Sequence[Word], known: Mapping[str, str]) -> Iterator[Label]:

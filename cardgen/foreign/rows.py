@@ -34,9 +34,12 @@ class Rows:
     top: float
 
     @property
-    def names(self) -> list[str]:
-        """The headings, as printed."""
-        return [word.text for word in self.heads]
+    def lines(self) -> list[str]:
+        """The rows as they read, for messages."""
+        texts = {
+            number: " ".join(text for texts in row.values() for text in texts) for number, row in self.rows.items()
+        }
+        return [f"{number}: {text}" for number, text in texts.items() if text]
 
 
 def split_glued(words: Sequence[Word]) -> list[Word]:

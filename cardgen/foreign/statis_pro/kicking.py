@@ -53,6 +53,7 @@ def read_kicker(card: CardText, kind: CardKind, words: Vocabulary, read: CellRea
         else:
             record.extra.append(text)
     card.take_texts([line for line, _ in lines])
+    read.unread(line for table in card.tables for line in table.lines)
     for each in card.labels:
         if each.label.key == "XP":
             record.cells["XP"] = in_our_words(kind.sheet, "XP", each.text, words.tokens)
@@ -80,6 +81,7 @@ def read_punter(card: CardText, kind: CardKind, words: Vocabulary, read: CellRea
                 record.cells[f"Punt {row}"] = _punt(text)
             elif not compact(text).startswith(SEE_BELOW):
                 read.unread([f"12: {text}"])
+    read.unread(line for table in card.tables[1:] for line in table.lines)
     top = min((table.top for table in card.tables), default=float("inf"))
     lower = [(line, match) for line in card.texts if line[0].top > top and (match := LOWER.fullmatch(line_text(line)))]
     for line, match in lower:
@@ -123,7 +125,6 @@ def read_returns(card: CardText, kind: CardKind, words: Vocabulary, read: CellRe
         if not same:
             record.extra += _second(f"{short}{number}", column)
     card.take_texts([line for line in card.texts if compact(line_text(line)).upper()[:2] == short and len(line) == 1])
-    take_name(card, words, 0.0)
     record.extra += [*(f"{name} {figure}" for name, figure in card.stats), *card.said]
     return record
 

@@ -49,6 +49,7 @@ def read_team(card: CardText, words: Vocabulary, read: CellRead) -> list[Record]
         else:
             team.extra.append(text)
     card.texts = []
+    read.unread(line for table in card.tables for line in table.lines)
     for each in card.labels:
         if each.label.key == "Record" and (match := RECORD.fullmatch(each.text)):
             _record(team, match.groups())
