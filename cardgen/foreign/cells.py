@@ -16,6 +16,8 @@ TOUCHES: Final = 3.0
 """Points: rules so near each other are one, drawn cell by cell."""
 WHOLE: Final = 0.6
 """A rule of the grid is at least this part of the longest: shorter ones belong to cards."""
+MOST_CELLS: Final = 200
+"""No page has more cards: one that seems to is none of cards."""
 NARROW: Final = 0.4
 """Of the usual card: what is smaller lies between cards."""
 LEAST: Final = 40.0
@@ -100,7 +102,7 @@ def ruled(page: Page) -> list[list[Area]]:
     across, down = _lines(page.horizontals), _lines(page.verticals)
     columns = [(left, right) for left, right in pairwise(down) if right - left >= LEAST]
     rows = [(top, bottom) for top, bottom in pairwise(across) if bottom - top >= LEAST]
-    if not columns or not rows or len(columns) * len(rows) == 1:
+    if not columns or not rows or not 1 < len(columns) * len(rows) <= MOST_CELLS:
         return []
     columns, rows = _whole(columns), _whole(rows)
     return [[Area(left, top, right, bottom) for left, right in columns] for top, bottom in rows]
@@ -138,8 +140,9 @@ def _whole(sides: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 def repeated(page: Page) -> list[list[Area]]:
     """The areas around texts that head every card: those that begin with a year, or the topmost word of every card."""
-    heads = [_head(page, word) for word in page.words if YEAR.fullmatch(word.text)] or _topmost(page)
-    if not heads:
+    years = [word for word in page.words if YEAR.fullmatch(word.text)] or _topmost(page)
+    heads = [_head(page, word) for word in years] if len(years) <= MOST_CELLS else []
+    if not 0 < len(heads) <= MOST_CELLS:
         return [[Area(0.0, 0.0, page.width, page.height)]]
     middles = _clusters([(head.x0 + head.x1) / 2 for head in heads], SAME_COLUMN)
     tops = _clusters([head.top for head in heads], SAME_ROW)
@@ -156,7 +159,7 @@ def _topmost(page: Page) -> list[Word]:
         return []
     once = [word for word in page.words if counts[word.text] == often[0][0]]
     first = min(once, key=lambda word: word.top).text
-    return [_head(page, word) for word in once if word.text == first]
+    return [word for word in once if word.text == first]
 
 
 def _head(page: Page, year: Word) -> Word:

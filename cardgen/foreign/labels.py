@@ -213,7 +213,7 @@ def _below(label: Label, labels: Sequence[Label], free: Sequence[Word]) -> list[
 
 def _nearest(word: Word, label: Label, labels: Sequence[Label]) -> bool:
     """Whether of all labels on a label's line it is the one nearest above a word."""
-    beside = [other for other in labels if abs(other.middle - label.middle) < label.words[0].size * SAME_LINE]
+    beside = [other for other in labels if abs(other.middle - label.middle) < SAME_LINE * max(label.words[0].size, 1.0)]
     return min(beside, key=lambda other: abs(other.center - word.center)) is label
 
 

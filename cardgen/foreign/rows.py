@@ -101,7 +101,7 @@ def _table(
     chain: dict[int, Word], words: Sequence[Word], until: float, known: Collection[str]
 ) -> tuple[Rows, list[Word]]:
     height = median(
-        _middle(chain[low]) - _middle(chain[high]) for high, low in pairwise(sorted(chain)) if low == high + 1
+        (_middle(chain[low]) - _middle(chain[high])) / (low - high) for high, low in pairwise(sorted(chain))
     )
     edge = _left_edge(chain)
     here = [word for word in words if edge <= word.x0 and word.center < until]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from cardgen.foreign.cells import cells_of, outside
+from cardgen.foreign.cells import Area, Cell, cells_of, outside
+from cardgen.foreign.statis_pro import read_cell
 from ingest.pdf.pages import read_pages
+from ingest.pdf.words import Page, Rule, Word
 from tests.foreign.reading import read, rows, told
 from tests.pdf_makers.card_sheets import EMPTY, Text, draw_sheets, rated
 
@@ -70,3 +74,30 @@ def test_text_beside_the_cards_is_told(tmp_path):
     assert told(read(tmp_path, blockers(4), columns=2, rows=2, note="made by hand")) == [
         ("CARD-OUTSIDE", "cards.pdf!page 1")
     ]
+
+
+def test_a_page_of_text_or_of_countless_rules_is_no_sheet_of_cards():
+    words = [
+        Word(10 + 6 * (at % 90), 10 + 7 * (at // 90), 14 + 6 * (at % 90), 16 + 7 * (at // 90), "1983", 6)
+        for at in range(9000)
+    ]
+    rules = [Rule(50.0 * at, 0, 50_000) for at in range(1000)]
+    (cell,) = cells_of(Page(1, 50_000, 50_000, words, rules, rules))
+    assert read_cell(cell, "cards.pdf").findings[0].code == "CARD-UNKNOWN"
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_whatever_words_lie_on_a_card_it_is_read_or_listed(seed):
+    chance = Random(seed)
+    some = ["1:", "2:", "3:", "5:", "7:", "9:", "11:", "Com:", "I", "nc:", "Quick", "Pass", "Rush:", "Sg", "1-33", "48?", "*", "-", "/", "Safety",
+            "1983", "Dallas", "18-25", "PR1", "Q/S/L", "N", "Blocks", "Plus", "Same", "as", "12:x", "Long", "Lost:", "Home:", "TD", "WR:"]  # fmt: skip
+    words = []
+    for _ in range(chance.randrange(1, 120)):
+        x, y, size = (
+            chance.randrange(100),
+            chance.choice([*range(0, 170, 7), chance.random() * 170]),
+            chance.choice([0.0, 3.5, 6.0, 9.0]),
+        )
+        words.append(Word(x, y, x + 8, y + size, chance.choice(some), size, chance.random() < 0.3))
+    read = read_cell(Cell(1, 1, 1, Area(0, 0, 107, 178), words), "cards.pdf")
+    assert read.records or read.findings

@@ -39,6 +39,8 @@ READERS: Final[dict[str, Reader]] = {
     "punt returns": read_returns,
 }
 
+MOST_WORDS: Final = 600
+"""A card has some two hundred words; a page of text in one cell is no card."""
 RETURNERS: Final = ("backs", "defensive backs")
 SQUADS: Final = Squads(
     lineups="lineups",
@@ -58,35 +60,36 @@ SQUADS: Final = Squads(
 
 def read_cell(cell: Cell, file: str) -> CellRead:
     """What a cell of a page holds: rows for our sheets, and what could not be read."""
-    words = vocabulary(__package__)
     read = CellRead(f"{file}!{cell.place}")
-    if is_lineup(cell):
+    if len(cell.words) > MOST_WORDS:
+        read.no_card(cell.text)
+    elif is_lineup(cell):
         read.records = [read_lineup(cell, read)]
-        return read
+    else:
+        _read_card(cell, vocabulary(__package__), read)
+    return read
+
+
+def _read_card(cell: Cell, words: Vocabulary, read: CellRead) -> None:
+    """A team's card, or one of the kinds that have a title or signs to be known by."""
     card = read_text(cell, words)
     if is_team(card):
         read.records = read_team(card, words, read)
-        return read
-    kind = card.kind or _by_signs(cell, words, file)
-    if kind is None:
-        read.no_card(cell.text)
-        return read
-    if not kind.sheet:
+        return
+    kind = card.kind or _by_signs(cell, words, read.place)
+    if kind is not None and not kind.sheet:
         read.no_sheet(card.title)
-        return read
-    record = READERS.get(kind.sheet, read_player)(card, kind, words, read)
-    if not _says_anything(record):
+        return
+    record = READERS.get(kind.sheet, read_player)(card, kind, words, read) if kind is not None else None
+    if record is None or not _says_anything(record):
         read.no_card(cell.text)
-        return read
+        return
     read.records = [record]
-    for heading in record.blank:
-        if heading in words.blank:
-            record.cells[heading] = words.blank[heading]
     record.blank = [heading for heading in record.blank if heading in words.blank]
+    record.cells |= {heading: words.blank[heading] for heading in record.blank}
     unknown = [f"{each.label.text}: {each.text}" for each in card.labels if not each.label.key and each.words]
     left = [text for line in card.texts if compact(text := line_text(line)) not in words.headings]
     read.unread([*unknown, *left])
-    return read
 
 
 def written(sheet: str, heading: str, text: str) -> str:
