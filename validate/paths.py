@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Final
 
+from cardgen.foreign.reading import is_foreign, read_foreign
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
@@ -28,6 +29,11 @@ CARD_CHECKS: Final[dict[str, Checks]] = {"statis-pro": statis_pro.check_cards}
 def check_path(path_or_name: str | Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
     """Every finding of a set, a workbook of cards or a deck; an InputError when it cannot be opened."""
     path = find_set(path_or_name)
+    return check_together([path], game, season)[0] if is_foreign(path) else check_set(path, game, season)
+
+
+def check_set(path: Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
+    """Every finding of a set in one of our own forms."""
     if path.is_dir():
         return _check_folder(path, game, season)
     if open_set_file(path).kind is Kind.CSV and (sheet := sheet_of_csv(path)):
@@ -41,6 +47,17 @@ def check_path(path_or_name: str | Path, game: Game | None = None, season: Seaso
     findings = CARD_CHECKS[file.game.name](file, shown(path.name), season)
     own = file.deck is not None or open_set_file(path).kind is Kind.JSON
     return findings + (_check_deck_of(path, file) if own else [])
+
+
+def check_together(
+    paths: Sequence[str | Path], game: Game | None = None, season: Season | None = None, column_map: Path | None = None
+) -> tuple[list[Finding], SheetFile]:
+    """Every finding of one set in one or several files that others made, and its sheets."""
+    found = [find_set(path) for path in paths]
+    file = read_foreign(found, game, column_map)
+    where = shown(found[0].name) if len(found) == 1 else f"{len(found)} files"
+    decks = [finding for path in found if path.is_dir() for finding in _check_deck_of(path, file)]
+    return CARD_CHECKS[file.game.name](file, where, season) + decks, file
 
 
 def _check_folder(folder: Path, game: Game | None, season: Season | None) -> list[Finding]:

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import typer
 from rich.text import Text
 
+from cardgen.cli import foreign
 from cardgen.cli.console import counted, out, print_findings, printable
 from ingest.findings import Finding, InputError, Severity, error
 
 if TYPE_CHECKING:
+    from cardgen.cli.foreign import Checked
     from cardgen.games import Game
     from cardgen.sets.documents import Document
-    from cardgen.sets.sheets import SheetFile
     from ingest.season import Season
     from validate.mending.copy import Mended
     from validate.mending.mend import Mend
@@ -31,26 +32,28 @@ ERRORS_LEFT: Final = 1
 class Request(NamedTuple):
     """What was asked for."""
 
-    paths: Sequence[str]
+    sets: Sequence[Sequence[str]]
+    """The paths of each."""
     game: Game | None
     season: Season | None
     annotate: Path | None
     fix: str
     output: Path | None
-    file: SheetFile | None = None
-    """The sheets as they were read, where that takes more than opening the path."""
+
+    def named(self) -> str:
+        """The sets, as they were given."""
+        return ", ".join(path for paths in self.sets for path in paths)
 
 
-def propose_mends(
-    path: str, game: Game | None, findings: Sequence[Finding], file: SheetFile | None = None
-) -> list[list[Mend]]:
-    """For each finding of a path the changes that would mend it."""
+def propose_mends(checked: Checked, game: Game | None) -> list[list[Mend]]:
+    """For each finding of a set the changes that would mend it."""
     from validate.mending.propose import MENDABLE, propose
 
+    findings = checked.findings
     if not any(finding.code in MENDABLE and finding.severity is not Severity.NOTE for finding in findings):
         return [[] for _ in findings]
     try:
-        return propose(_document(path, game, file), findings)
+        return propose(_document(checked, game), findings)
     except InputError:  # told already
         return [[] for _ in findings]
 
@@ -62,32 +65,33 @@ def told(findings: Sequence[Finding], mends: Sequence[Sequence[Mend]]) -> list[F
     return [with_mends(finding, each) for finding, each in zip(findings, mends, strict=True)]
 
 
-def _document(path: str, game: Game | None, file: SheetFile | None) -> Document:
+def _document(checked: Checked, game: Game | None) -> Document:
     from cardgen.sets.documents import document_of, read_document
     from cardgen.sets.store import find_set
 
-    return read_document(find_set(path), game) if file is None else document_of(file, find_set(path).name)
+    path = find_set(checked.paths[0])
+    return read_document(path, game) if checked.file is None else document_of(checked.file, path.name)
 
 
 def refuse_annotation(ask: Request) -> None:
     """An InputError if the annotated workbook cannot be made."""
     if ask.annotate is None:
         return
-    if len(ask.paths) != 1:
-        raise InputError(error("ANNOTATE-WHAT", "--annotate", ", ".join(ask.paths), "one set, workbook or deck"))
+    if len(ask.sets) != 1:
+        raise InputError(error("ANNOTATE-WHAT", "--annotate", ask.named(), "one set, workbook or deck"))
     if ask.annotate.exists():
         raise InputError(error("FILE-EXISTS", str(ask.annotate), "a file already there", fix="name another one"))
 
 
-def annotate(ask: Request, findings: Sequence[Finding], mends: Sequence[Sequence[Mend]]) -> None:
+def annotate(ask: Request, checked: Checked, mends: Sequence[Sequence[Mend]]) -> None:
     """Write the workbook with the findings, and what would mend them, in its cells."""
     from validate.annotate import write_annotated
 
     if ask.annotate is not None:
-        write_annotated(_document(ask.paths[0], ask.game, ask.file), told(findings, mends), ask.annotate)
+        write_annotated(_document(checked, ask.game), told(checked.findings, mends), ask.annotate)
 
 
-def fix(ask: Request, as_json: bool) -> int:
+def fix(ask: Request, column_map: Path | None, as_json: bool) -> int:
     """Write the mended copy and tell of every change; the exit code says whether errors are left."""
     from cardgen.sets.store import find_set
     from validate.mending.copy import mend_document
@@ -95,15 +99,18 @@ def fix(ask: Request, as_json: bool) -> int:
     from validate.paths import check_document
 
     target = _target(ask)
-    source = find_set(ask.paths[0])
+    source = find_set(ask.sets[0][0])
     refuse_target(source, target)
-    document = _document(ask.paths[0], ask.game, ask.file)
+    checked = foreign.check(ask.sets[0], ask.game, ask.season, column_map)
+    if not checked.opened:
+        raise InputError(checked.findings)
+    document = _document(checked, ask.game)
     done = mend_document(document, lambda each: check_document(each, source.name, ask.season))
     write_mended(document, done.made, source, target)
     if as_json:
-        typer.echo(_json(ask.paths[0], target, done))
+        typer.echo(_json(checked.name, target, done))
     else:
-        _print(ask.paths[0], target, done)
+        _print(checked.name, target, done)
     return ERRORS_LEFT if any(finding.severity is Severity.ERROR for finding in done.left) else 0
 
 
@@ -113,8 +120,8 @@ def _target(ask: Request) -> Path:
         findings.append(error("FIX-WHAT", "--fix", ask.fix or "nothing", f"--fix {SAFE}, with -o for the copy"))
     if ask.output is None:
         findings.append(error("FIX-WHERE", "-o", "no name for the copy", "-o OUT; the original is never changed"))
-    if len(ask.paths) != 1:
-        findings.append(error("FIX-WHAT", "--fix", ", ".join(ask.paths), "one set, workbook or deck"))
+    if len(ask.sets) != 1:
+        findings.append(error("FIX-WHAT", "--fix", ask.named(), "one set, workbook or deck"))
     if ask.annotate is not None:
         findings.append(error("FIX-WHAT", "--annotate", "with --fix", "one of the two; annotate the copy"))
     if findings or ask.output is None:

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from cardgen.cli import mending
+from cardgen.cli import foreign, mending
 from cardgen.cli.console import CANNOT_READ, out, print_findings, printable, reporting
-from ingest.findings import Finding, InputError, Severity
+from ingest.findings import Finding, Severity
 
 if TYPE_CHECKING:
+    from cardgen.cli.foreign import Checked
     from cardgen.games import Game
     from ingest.season import Season
     from validate.mending.mend import Mend
@@ -24,7 +25,12 @@ FOUND_ERRORS = 1
 
 
 def validate(
-    paths: Annotated[list[str], typer.Argument(help="Sets (folders, or names under sets/), cards.xlsx or deck.csv.")],
+    paths: Annotated[
+        list[str],
+        typer.Argument(
+            help="Sets (folders, or names under sets/), cards.xlsx, deck.csv, or others' PDFs and workbooks."
+        ),
+    ],
     game: Annotated[str | None, typer.Option("--game", help="The game, where the file does not tell.")] = None,
     against: Annotated[str | None, typer.Option("--against", help="The season to compare with.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print every finding as JSON for programs.")] = False,
@@ -38,8 +44,22 @@ def validate(
         str, typer.Option("--fix", metavar="safe", help="Write a copy with every change that is beyond doubt.")
     ] = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The mended copy, of the same form.")] = None,
+    together: Annotated[bool, typer.Option("--together", help="All the files make one set.")] = False,
+    column_map: Annotated[
+        Path | None, typer.Option("--map", metavar="FILE", help="A column map (TOML) for a workbook in another layout.")
+    ] = None,
+    inspect: Annotated[
+        bool, typer.Option("--inspect", help="Show what a workbook's columns seem to be and write a draft map here.")
+    ] = False,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="DIR", help="Write what was read as a set's folder.")
+    ] = None,
 ) -> None:
     """Check cards and decks against the rules of their game: every finding at once, with sheet, cell and rule.
+
+    Cards that others made are read too: PDFs of card sheets, cell by cell, prints of Cardgen's own, folders of them,
+    and workbooks in other layouts, where --inspect drafts a column map and --map uses it. What could not be read is
+    listed with page and card. --save writes what was read as cards.xlsx, to go on with.
 
     Exit code 0 means no errors, 1 errors, 2 that something could not be read. With --fix the findings, and the exit
     code, are those of the mended copy; every change is listed, and what is only plausible is proposed.
@@ -51,28 +71,42 @@ def validate(
     Example: cardgen validate my-cards.xlsx --annotate my-cards-checked.xlsx
 
     Example: cardgen validate my-cards.xlsx --fix safe -o my-cards-mended.xlsx
+
+    Example: cardgen validate 1983-sheets/ --save sets/1983-cards
+
+    Example: cardgen validate 1983_QB.pdf 1983_RB.pdf 1983_Team.pdf --together
+
+    Example: cardgen validate strange.xlsx --inspect
+
+    Example: cardgen validate strange.xlsx --map strange.xlsx.map.toml
     """
     with reporting(as_json):
         rules, season = _game(game), _season(against)
-        ask = mending.Request(paths, rules, season, annotate, fix, output)
+        if inspect:
+            foreign.inspect(paths, rules, column_map, as_json)
+            return
+        sets = foreign.groups(paths, together)
+        foreign.refuse_folder(save, len(sets))
+        ask = mending.Request(sets, rules, season, annotate, fix, output)
         if fix or output:
-            raise typer.Exit(mending.fix(ask, as_json))
+            raise typer.Exit(mending.fix(ask, column_map, as_json))
         mending.refuse_annotation(ask)
-        found: list[tuple[str, list[Finding]]] = []
-        unreadable = False
-        for path in paths:
-            findings, opened = _check(path, rules, season)
-            found.append((path, findings))
-            unreadable = unreadable or not opened
-        mends = [mending.propose_mends(path, rules, findings) for path, findings in found]
+        checked = [foreign.check(one, rules, season, column_map) for one in sets]
+        unreadable = not all(each.opened for each in checked)
+        mends = [mending.propose_mends(each, rules) for each in checked]
+        saved = foreign.save(checked[0], rules, save) if save is not None and not unreadable else []
         if annotate is not None and not unreadable:
-            mending.annotate(ask, found[0][1], mends[0])
+            mending.annotate(ask, checked[0], mends[0])
+            saved.append(annotate)
     if as_json:
-        typer.echo(_json(found, mends))
+        typer.echo(_json(checked, mends))
     else:
-        told = [(path, mending.told(findings, each)) for (path, findings), each in zip(found, mends, strict=True)]
-        _print(told, notes, annotate if not unreadable else None)
-    errors = any(finding.severity is Severity.ERROR for _, findings in found for finding in findings)
+        _print(
+            [(each.name, mending.told(each.findings, of)) for each, of in zip(checked, mends, strict=True)],
+            notes,
+            saved,
+        )
+    errors = any(finding.severity is Severity.ERROR for each in checked for finding in each.findings)
     raise typer.Exit(CANNOT_READ if unreadable else FOUND_ERRORS if errors else 0)
 
 
@@ -91,28 +125,18 @@ def _season(name: str | None) -> Season | None:
     return read_season(find_season(name))
 
 
-def _check(path: str, game: Game | None, season: Season | None) -> tuple[list[Finding], bool]:
-    """The findings of a path, and whether it could be opened."""
-    from validate.paths import check_path
-
-    try:
-        return check_path(path, game, season), True
-    except InputError as failed:
-        return failed.findings, False
-
-
-def _json(found: Sequence[tuple[str, Sequence[Finding]]], mends: Sequence[Sequence[Sequence[Mend]]]) -> str:
+def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]]) -> str:
     records = [
-        {"path": path, **finding.record(), "mends": [mend.record() for mend in each]}
-        for (path, findings), of_path in zip(found, mends, strict=True)
-        for finding, each in zip(findings, of_path, strict=True)
+        {"path": of.name, **finding.record(), "mends": [mend.record() for mend in each]}
+        for of, of_path in zip(checked, mends, strict=True)
+        for finding, each in zip(of.findings, of_path, strict=True)
     ]
     counts = Counter(record["severity"] for record in records)
     summary = {f"{severity.value}s": counts[severity.value] for severity in Severity}
     return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)
 
 
-def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, annotated: Path | None) -> None:
+def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, written: Sequence[Path]) -> None:
     """All errors and warnings, and of each kind of note how many there are and the first."""
     for path, findings in found:
         for severity in (Severity.ERROR, Severity.WARNING):
@@ -124,8 +148,8 @@ def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, ann
         summary = ", ".join(f"{severity.value}s {counts[severity]}" for severity in Severity)
         wrong = counts[Severity.ERROR] > 0
         out.print(Text(f"{path}: {summary}" if findings else f"{path}: no findings", style="red" if wrong else "green"))
-    if annotated is not None:
-        out.print(Text(f"Wrote {annotated}."))
+    if written:
+        out.print(Text(f"Wrote {', '.join(map(str, written))}."))
 
 
 def _print_notes(notes: Sequence[Finding], every_note: bool) -> None:

@@ -20,8 +20,12 @@ _DAY_MONTH = re.compile(rf"(\d\d?)[-. ]({'|'.join(_MONTHS)})\w*|({'|'.join(_MONT
 
 
 def sheet_cells(cards: Sequence[object]) -> list[list[str | None]]:
-    """Cards as rows of cells: blank ones None, texts that a cell would not keep as they are in quotation marks."""
-    rows = [show_card(card) for card in cards]
+    """Cards as rows of cells."""
+    return text_cells([show_card(card) for card in cards])
+
+
+def text_cells(rows: Sequence[Sequence[str]]) -> list[list[str | None]]:
+    """Texts as cells: blank ones None, texts that a cell would not keep as they are in quotation marks."""
     texts = pl.Series([text or None for row in rows for text in row], dtype=pl.String)
     cells = iter(column_cells(texts))
     return [[None if cell is None else str(cell) for cell in islice(cells, len(row))] for row in rows]

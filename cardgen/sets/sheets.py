@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
@@ -29,6 +29,8 @@ class SheetRow:
 
     cells: tuple[str, ...]
     place: str
+    elsewhere: Mapping[int, str] = field(default_factory=dict)
+    """Places of cells that stand apart from the row, by column: a lineup's values may be on two printed cards."""
 
 
 @dataclass
@@ -49,7 +51,8 @@ class Sheet:
 
     def place(self, row: int, column: int) -> str:
         """Where a cell stands: `cards.xlsx!backs!F12`."""
-        return self.rows[row].place.replace("{}", self.letters[column] or self.headings[column])
+        found = self.rows[row].elsewhere.get(column, self.rows[row].place)
+        return found.replace("{}", self.letters[column] or self.headings[column])
 
 
 @dataclass

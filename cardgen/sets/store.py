@@ -18,13 +18,13 @@ from cardgen.provenance import SCHEMA, Provenance
 from cardgen.sets.about import ABOUT, About, about_of, about_text, checksum_notes, read_about
 from cardgen.sets.aim_rows import AIMS, aim_text, read_aim_rows
 from cardgen.sets.cardset import AimRow, CardSet, DeckRow
-from cardgen.sets.cells import sheet_cells
+from cardgen.sets.cells import sheet_cells, text_cells
 from cardgen.sets.csv_files import file_name, sheet_files
 from cardgen.sets.decks import DECK, deck_of_grid, deck_text, read_deck_file, shipped_deck
 from cardgen.sets.decode import read_cards
 from cardgen.sets.files import CARDS, json_grid, json_sheets, open_set_file, read_json, read_sheets
 from cardgen.sets.sheets import SheetFile
-from cardgen.sets.workbook import write_cards
+from cardgen.sets.workbook import write_cards, write_texts
 from ingest.files import Kind, atomic_path, fingerprint, shown
 from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors
 from ingest.guard.quiet import quiet_stderr
@@ -125,6 +125,23 @@ def write_set(card_set: CardSet, folder: Path) -> list[Path]:
     written = _write_folder(card_set, folder, lambda home: write_cards(card_set, home / CARDS))
     _remove(folder, other_form(card_set.rules, folder, workbook=True))
     return written
+
+
+def write_found(file: SheetFile, folder: Path) -> list[Path]:
+    """Write sheets as they were found in somebody's files, legal or not, as a set's folder; all files or none."""
+    seasons = [text for text in _texts(file, "teams", "season") if text]
+    about = About(file.game.name, file.game.edition, seasons[0] if seasons else "")
+    cells = {name: text_cells([row.cells for row in sheet.rows]) for name, sheet in file.sheets.items()}
+    with workshop(folder) as home:
+        write_texts(file.game, about.season, cells, home / CARDS)
+        about.checksums = {CARDS: fingerprint(home / CARDS)}
+        (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
+    return [folder / CARDS, folder / ABOUT]
+
+
+def _texts(file: SheetFile, name: str, heading: str) -> list[str]:
+    sheet = file.sheets.get(name)
+    return [] if sheet is None else [row.cells[sheet.headings.index(heading)] for row in sheet.rows]
 
 
 def write_csv(card_set: CardSet, folder: Path) -> list[Path]:

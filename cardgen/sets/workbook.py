@@ -45,20 +45,26 @@ STEPS = (
 
 def write_cards(card_set: CardSet, path: Path) -> None:
     """Write the cards; the same cards give the same bytes."""
-    title = f"{card_set.season} {card_set.rules.title} cards"
-    cells = {name: sheet_cells(cards) for name, cards in card_set.sheets.items()}
-    if findings := list(_too_long(card_set.rules, cells)):
+    write_texts(
+        card_set.rules, card_set.season, {name: sheet_cells(cards) for name, cards in card_set.sheets.items()}, path
+    )
+
+
+def write_texts(game: Game, season: str, cells: Mapping[str, Sequence[Row]], path: Path) -> None:
+    """Write rows of printed texts, legal or not, by sheet."""
+    title = f"{season} {game.title} cards"
+    if findings := list(_too_long(game, cells)):
         raise InputError(findings)
     lines = [
         Line(LineStyle.TITLE, title),
         Line(LineStyle.TEXT, None, "The cards as they print, one sheet a card type, one row a card."),
         Line(LineStyle.TEXT),
-        *_contents(card_set.rules, card_set.counts()),
+        *_contents(game, {name: len(rows) for name, rows in cells.items()}),
         Line(LineStyle.TEXT),
         Line(LineStyle.HEADING, "How to edit"),
         *_numbered(EDITING),
     ]
-    write_workbook(path, title, PagePlan(README, lines, README_COLOR), _plans(card_set.rules, cells))
+    write_workbook(path, title, PagePlan(README, lines, README_COLOR), _plans(game, cells))
 
 
 def write_template(game: Game, path: Path) -> None:

@@ -11,7 +11,7 @@ import sys
 from typing import Any, TextIO
 
 from ingest.guard.memory import limit_memory
-from ingest.pdf.words import make_words, turn, turned, way_of
+from ingest.pdf.words import make_words, turn, turn_others, turned, way_of
 
 MAX_WORDS_A_PAGE = 20_000
 MAX_RULES_A_PAGE = 4_000
@@ -69,7 +69,8 @@ def page_record(page: Any) -> dict[str, Any]:
     glyphs, width, height = turn(page.chars, float(page.width), float(page.height))
     words = make_words(glyphs)
     unreadable = sum(glyph.text.startswith("(cid:") for glyph in glyphs)
-    horizontals, verticals = rules(page) if (width, height) == (float(page.width), float(page.height)) else ([], [])
+    horizontals, verticals = rules(page, way_of(page.chars))
+    others = turn_others(page.chars, float(page.width), float(page.height))
     return {
         "number": page.page_number,
         "width": width,
@@ -82,6 +83,7 @@ def page_record(page: Any) -> dict[str, Any]:
         "picture": not words and bool(page.images),
         "trim": trim(page),
         "way": way_of(page.chars),
+        "sideways": {way: make_words(lot)[:MAX_WORDS_A_PAGE] for way, lot in others.items()},
     }
 
 
@@ -94,12 +96,13 @@ def trim(page: Any) -> tuple[float, ...] | None:
     return turned((x0, top, x1, bottom), way_of(page.chars), float(page.width), float(page.height))
 
 
-def rules(page: Any) -> tuple[list[tuple[float, ...]], list[tuple[float, ...]]]:
-    """Horizontal and vertical rules; thin rectangles count, boxes give their four sides."""
+def rules(page: Any, way: str) -> tuple[list[tuple[float, ...]], list[tuple[float, ...]]]:
+    """Horizontal and vertical rules of the upright page; thin rectangles count, boxes give their four sides."""
     horizontals: list[tuple[float, ...]] = []
     verticals: list[tuple[float, ...]] = []
     for shape in [*page.lines, *page.rects]:
-        x0, top, x1, bottom = (round(float(shape[side]), 1) for side in ("x0", "top", "x1", "bottom"))
+        box = (float(shape["x0"]), float(shape["top"]), float(shape["x1"]), float(shape["bottom"]))
+        x0, top, x1, bottom = (round(side, 1) for side in turned(box, way, float(page.width), float(page.height)))
         wide, high = x1 - x0 >= SHORTEST_RULE, bottom - top >= SHORTEST_RULE
         if wide and bottom - top <= THICKEST_RULE:
             horizontals.append(((top + bottom) / 2, x0, x1))

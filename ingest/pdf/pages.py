@@ -27,12 +27,18 @@ _BOOT = "import json, sys; sys.path[:] = json.loads(sys.argv.pop(1)); from inges
 
 
 def read_pages(
-    file: SourceFile, *, seconds_a_page: float = SECONDS_A_PAGE, memory: int = MEMORY, most_pages: int = MAX_PAGES
+    file: SourceFile,
+    *,
+    seconds_a_page: float = SECONDS_A_PAGE,
+    seconds_in_all: float = SECONDS_IN_ALL,
+    memory: int = MEMORY,
+    most_pages: int = MAX_PAGES,
 ) -> list[Page]:
     """All pages with their words and rules; InputError for a file that cannot or must not be read."""
     check_envelope(file)
     with _Child(file.path, memory, most_pages) as child:
-        pages = [page for record in _records(file, child, seconds_a_page, most_pages) for page in _page(file, record)]
+        records = _records(file, child, (seconds_a_page, seconds_in_all), most_pages)
+        pages = [page for record in records for page in _page(file, record)]
     check_text(file, pages)
     return pages
 
@@ -118,10 +124,11 @@ class _Child:
         self.process.stdout.close()
 
 
-def _records(file: SourceFile, child: _Child, seconds: float, most_pages: int) -> Iterator[dict[str, Any]]:
+def _records(file: SourceFile, child: _Child, limits: tuple[float, float], most_pages: int) -> Iterator[dict[str, Any]]:
     """The child's page records; its complaints and its silence become findings."""
     done = 0
-    until = monotonic() + SECONDS_IN_ALL
+    seconds, in_all = limits
+    until = monotonic() + in_all
     while True:
         try:
             line = child.answers.get(timeout=max(0.0, min(seconds, until - monotonic())))
@@ -209,4 +216,5 @@ def _page(file: SourceFile, record: dict[str, Any]) -> Iterator[Page]:
         record["picture"],
         record["trim"] and tuple(record["trim"]),
         record["way"],
+        {way: [Word(*word) for word in words] for way, words in record["sideways"].items()},
     )

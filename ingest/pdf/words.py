@@ -10,6 +10,10 @@ from typing import Any, NamedTuple
 # Share of the type size: a wider gap between two characters parts two words.
 WORD_GAP = 0.16
 SAME_LINE = 0.3
+WAYS = ("right", "down", "left", "up")
+"""The ways that text can run, each a quarter turn clockwise from the one before."""
+UPRIGHT = frozenset(("right", "left"))
+"""Pages whose text runs so keep width and height when they are turned."""
 
 
 class Word(NamedTuple):
@@ -52,6 +56,8 @@ class Page:
     """Left, top, right and bottom of what is left after cutting, where the page says so."""
     way: str = "right"
     """The way its text ran before it was turned upright."""
+    sideways: dict[str, list[Word]] = field(default_factory=dict)
+    """Words that run another way on the upright page, by that way, at their places once the page is turned for them."""
 
 
 class Glyph(NamedTuple):
@@ -67,18 +73,32 @@ class Glyph(NamedTuple):
 
 
 def turn(chars: Sequence[dict[str, Any]], width: float, height: float) -> tuple[list[Glyph], float, float]:
-    """The characters upright: a page whose text runs up, down or upside down is turned round."""
+    """The characters upright: a page whose text runs up, down or upside down is turned round.
+
+    Watermarks and marginal notes that run another way are left out; `turn_others` has them.
+    """
     way = way_of(chars)
-    glyphs = []
+    glyphs = [_glyph(char, way, width, height) for char in chars if _direction(char["matrix"]) == way]
+    return (glyphs, width, height) if way in UPRIGHT else (glyphs, height, width)
+
+
+def turn_others(chars: Sequence[dict[str, Any]], width: float, height: float) -> dict[str, list[Glyph]]:
+    """The characters that run another way than most, by their way on the upright page, each lot turned upright."""
+    main = way_of(chars)
+    others: dict[str, list[Glyph]] = {}
     for char in chars:
-        if _direction(char["matrix"]) != way:
-            continue  # watermarks and marginal notes that run another way
-        box = (char["x0"], char["top"], char["x1"], char["bottom"])
-        x0, top, x1, bottom = turned(box, way, width, height)
-        size = bottom - top if way in {"right", "left"} else char["size"]
-        bold = "bold" in char["fontname"].lower() or "black" in char["fontname"].lower()
-        glyphs.append(Glyph(x0, top, x1, bottom, char["text"], size, bold))
-    return (glyphs, width, height) if way in {"right", "left"} else (glyphs, height, width)
+        way = _direction(char["matrix"])
+        if way != main:
+            seen = WAYS[(WAYS.index(way) - WAYS.index(main)) % len(WAYS)]
+            others.setdefault(seen, []).append(_glyph(char, way, width, height))
+    return others
+
+
+def _glyph(char: dict[str, Any], way: str, width: float, height: float) -> Glyph:
+    box = (char["x0"], char["top"], char["x1"], char["bottom"])
+    x0, top, x1, bottom = turned(box, way, width, height)
+    bold = "bold" in char["fontname"].lower() or "black" in char["fontname"].lower()
+    return Glyph(x0, top, x1, bottom, char["text"], bottom - top, bold)
 
 
 def way_of(chars: Sequence[dict[str, Any]]) -> str:

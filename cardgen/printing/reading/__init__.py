@@ -7,7 +7,7 @@ is told with its page and place, never dropped.
 
 from __future__ import annotations
 
-from cardgen.printing.reading.cards import CardsRead, read_cards
+from cardgen.printing.reading.cards import CardsRead, CardTexts, read_cards, read_texts
 from cardgen.printing.reading.pages import PagesRead, PrintedCard, read_printed
 
-__all__ = ["CardsRead", "PagesRead", "PrintedCard", "read_cards", "read_printed"]
+__all__ = ["CardTexts", "CardsRead", "PagesRead", "PrintedCard", "read_cards", "read_printed", "read_texts"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cardgen.faces import CellError, headings, read_card
 from cardgen.games import Game
@@ -30,11 +30,35 @@ class CardsRead:
     findings: list[Finding] = field(default_factory=list)
 
 
+class CardTexts(NamedTuple):
+    """One card's printed texts by the headings of its sheet."""
+
+    card: PrintedCard
+    sheet: str
+    texts: Mapping[str, str]
+
+
 def read_cards(printed: Sequence[PrintedCard], game: Game, team_code: Callable[[str], str]) -> CardsRead:
     """The cards of a game; `team_code` gives the code of a team by its printed name, or nothing."""
     read = CardsRead({sheet: [] for sheet, _ in game.sheets})
+    for found in read_texts(printed, game, team_code, read):
+        card_type = game.card_types[found.sheet]
+        try:
+            cells = [found.texts.get(heading, "") for heading in headings(card_type)]
+            read.sheets[found.sheet].append(read_card(card_type, cells))
+        except CellError as unreadable:
+            where = found.card.where
+            read.findings.append(warning("CARD-CELL", where, repr(unreadable.found), unreadable.expected))
+    return read
+
+
+def read_texts(
+    printed: Sequence[PrintedCard], game: Game, team_code: Callable[[str], str], read: CardsRead
+) -> list[CardTexts]:
+    """What whole cards of the game's sheets say, before anyone reads it as a card; `read` takes all the rest."""
     names = _players(printed)
     partial: dict[str, Finding] = {}
+    whole = []
     for card in printed:
         sheet = card.part.records.removeprefix(CARDS)
         card_type = game.card_types.get(sheet) if card.part.records.startswith(CARDS) else None
@@ -52,12 +76,9 @@ def read_cards(printed: Sequence[PrintedCard], game: Game, team_code: Callable[[
         if not texts[TEAM]:
             read.findings.append(warning("CARD-TEAM", card.where, repr(team), "the name of a team that is known"))
             continue
-        try:
-            read.sheets[sheet].append(read_card(card_type, [texts.get(heading, "") for heading in wanted]))
-        except CellError as unreadable:
-            read.findings.append(warning("CARD-CELL", card.where, repr(unreadable.found), unreadable.expected))
+        whole.append(CardTexts(card, sheet, texts))
     read.findings += partial.values()
-    return read
+    return whole
 
 
 def _by_heading(card: PrintedCard, wanted: Sequence[str], of_team: bool) -> dict[str, Cell]:

@@ -1,0 +1,131 @@
+"""`cardgen validate` with other people's files: what their columns seem to be, and what was read as a set's folder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from cardgen.cli.console import out, print_findings, printable
+from ingest.findings import Finding, InputError, error
+
+if TYPE_CHECKING:
+    from cardgen.foreign.tables import CardTable
+    from cardgen.games import Game
+    from cardgen.sets.sheets import SheetFile
+    from ingest.season import Season
+
+
+class Checked(NamedTuple):
+    """What became of one set, in one or several files: its findings, whether it could be opened, and its sheets where
+    others made it."""
+
+    paths: Sequence[str]
+    findings: list[Finding]
+    opened: bool
+    file: SheetFile | None = None
+
+    @property
+    def name(self) -> str:
+        """The paths as they were given."""
+        return ", ".join(self.paths)
+
+
+def groups(paths: Sequence[str], together: bool) -> list[list[str]]:
+    """The paths of each set: all of one, or each its own."""
+    return [list(paths)] if together else [[path] for path in paths]
+
+
+def check(paths: Sequence[str], game: Game | None, season: Season | None, column_map: Path | None) -> Checked:
+    """The findings of one set in one or several files."""
+    from cardgen.foreign.reading import is_foreign
+    from cardgen.sets.store import find_set
+    from validate.paths import check_set, check_together
+
+    try:
+        if len(paths) > 1 or column_map is not None or is_foreign(find_set(paths[0])):
+            findings, file = check_together(paths, game, season, column_map)
+            return Checked(paths, findings, True, file)
+        return Checked(paths, check_set(find_set(paths[0]), game, season), True)
+    except InputError as failed:
+        return Checked(paths, failed.findings, False)
+
+
+def refuse_folder(folder: Path | None, sets: int) -> None:
+    """Refuse to save several sets, or over what is there."""
+    if folder is None:
+        return
+    if sets > 1:
+        raise InputError(error("SAVE-WHAT", "--save", f"{sets} sets", "one set", "--together makes one set of them"))
+    if folder.exists() and (folder.is_file() or any(folder.iterdir())):
+        raise InputError(error("FILE-EXISTS", str(folder), "something already there", fix="name another folder"))
+
+
+def save(checked: Checked, game: Game | None, folder: Path) -> list[Path]:
+    """Write what was read as a set's folder."""
+    from cardgen.sets.files import read_sheets
+    from cardgen.sets.store import find_set, write_found
+
+    return write_found(checked.file or read_sheets(find_set(checked.paths[0]), game), folder)
+
+
+def inspect(paths: Sequence[str], game: Game | None, target: Path | None, as_json: bool) -> None:
+    """Show every file's tables and write its draft map, never over a file that is there."""
+    from cardgen.foreign.reading import inspect_tables
+    from ingest.files import atomic_path
+
+    if target is not None and len(paths) > 1:
+        raise InputError(error("INSPECT-OPTIONS", str(target), f"one --map for {len(paths)} files", "one file"))
+    records = []
+    for path in map(Path, paths):
+        tables, text, findings = inspect_tables(path, game)
+        draft = target or Path(f"{path.name}.map.toml")
+        fresh = not draft.exists()
+        if fresh:
+            with atomic_path(draft) as temporary:
+                temporary.write_text(text, encoding="utf-8")
+        records.append(
+            {"file": path.name, "map": str(draft), "map_written": fresh, "tables": list(map(_record, tables))}
+        )
+        if not as_json:
+            for table in tables:
+                _show(table)
+            print_findings(findings)
+            told = "Wrote {}: edit it, then read with --map" if fresh else "{} is already here and was left as it is"
+            out.print(told.format(draft), markup=False)
+    if as_json:
+        typer.echo(json.dumps({"inspected": records}, ensure_ascii=False, indent=2))
+
+
+def _record(table: CardTable) -> dict[str, object]:
+    columns = [
+        {
+            "column": column.letters,
+            "heading": column.key,
+            "group": column.group,
+            "samples": column.samples,
+            "certainty": column.meaning.certainty.value,
+            "means": list(column.meaning.targets),
+            "choices": list(column.meaning.choices),
+        }
+        for column in table.columns
+    ]
+    return {"where": table.where, "sheet": table.sheet, "typed": table.typed, "columns": columns}
+
+
+def _show(table: CardTable) -> None:
+    kind = table.sheet or ("by its column of types" if table.typed else "cards of an unknown kind")
+    shown = Table(title=Text(printable(f"{table.where}: {kind}")), title_justify="left")
+    for header in ("column", "heading", "samples", "meaning", ""):
+        shown.add_column(header, overflow="fold", no_wrap=header in ("column", ""))
+    for column in table.columns:
+        meaning = " and ".join(column.meaning.targets) or " or ".join(column.meaning.choices)
+        heading = " ".join(part for part in (column.group, column.key) if part)
+        cells = (column.letters, heading, ", ".join(column.samples), meaning, column.meaning.certainty.value)
+        shown.add_row(*(Text(printable(cell)) for cell in cells))
+    out.print(shown)

@@ -1,0 +1,178 @@
+"""One set from whatever files it is in: card sheets in PDFs, our own prints, workbooks of any layout, all together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from cardgen.faces import headings
+from cardgen.foreign.assemble import assemble
+from cardgen.foreign.cardmap import CardMap, apply_map, draft, load_map
+from cardgen.foreign.columns import Columns, columns_of
+from cardgen.foreign.mapped import AMBIGUOUS, UNKNOWN_KIND, read_table
+from cardgen.foreign.own import read_own
+from cardgen.foreign.printed import READERS, read_card_sheets
+from cardgen.foreign.records import Record
+from cardgen.foreign.tables import CardTable, find_card_table, load_card_tables
+from cardgen.games import GAMES, Game
+from cardgen.sets.about import ABOUT
+from cardgen.sets.csv_files import file_name, read_csv_grid
+from cardgen.sets.decks import DECK
+from cardgen.sets.files import CARDS, open_set_file, read_sheets, sheet_of_csv
+from cardgen.sets.header import HALF, headings_found
+from cardgen.sets.sheets import Sheet, SheetFile, recognise
+from ingest.files import Kind, SourceFile, expand, shown
+from ingest.findings import Finding, InputError, error, note
+from ingest.grid.load import load_grids
+from ingest.pdf.pages import read_pages
+
+MOST_PAGES: Final = 4000
+"""A league's cards at a card a page."""
+MOST_SECONDS: Final = 1200.0
+"""A league's cards with their backs take some minutes."""
+TABLES: Final = frozenset((Kind.XLSX, Kind.XLS, Kind.ODS, Kind.CSV))
+FORMS: Final = (".pdf", ".xlsx", ".xls", ".ods", ".csv")
+INSPECT: Final = "--inspect shows what its columns seem to be"
+
+
+@dataclass
+class _Found:
+    """What the files read so far gave."""
+
+    records: list[Record] = field(default_factory=list)
+    sheets: list[SheetFile] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+
+def is_foreign(path: Path) -> bool:
+    """Whether a path holds cards in another form than a set of ours: a PDF, a table of cards, or a folder of such."""
+    if path.is_dir():
+        ours = {CARDS, ABOUT, *(file_name(name) for game in GAMES for name, _ in game.sheets)}
+        there = {each.name for each in path.iterdir()}
+        return not ours & there and any(name.lower().endswith(FORMS) for name in there)
+    file = open_set_file(path)
+    return file.kind is Kind.PDF or (file.kind in TABLES and _is_strange(file))
+
+
+def _is_strange(file: SourceFile) -> bool:
+    """Whether a file has tables of cards, but none that is ours and no deck."""
+    try:
+        grids, _ = load_grids(file)
+    except InputError:
+        return False  # whoever reads it as one of ours will tell
+    ours = [(name, headings(kind)) for game in GAMES for name, kind in game.sheets]
+    decks = [game.deck_columns for game in GAMES if game.deck_columns]
+    for grid in grids:
+        named = [wanted for name, wanted in ours if file.kind is Kind.CSV or grid.name.strip().casefold() == name]
+        if any(headings_found(grid, wanted) >= HALF * len(wanted) for wanted in (*named, *decks)):
+            return False
+    columns = _columns(_rules(None))
+    return any(find_card_table(file, grid, columns, len(grids) == 1) is not None for grid in grids)
+
+
+def read_foreign(paths: Sequence[Path], game: Game | None = None, column_map: Path | None = None) -> SheetFile:
+    """The sheets of one set in one or several files and folders; an InputError tells of all that cannot be opened."""
+    rules = _rules(game)
+    known = load_map(column_map, _columns(rules)) if column_map is not None else None
+    found = _Found()
+    problems: list[Finding] = []
+    for path in _files(paths, found.findings):
+        try:
+            _read(open_set_file(path), rules, known, found)
+        except InputError as failed:
+            problems += failed.findings
+    if problems:
+        raise InputError(problems)
+    where = shown(paths[0].name) if len(paths) == 1 else f"{len(paths)} files"
+    made = assemble(rules, where, found.records, READERS[rules.name].squads)
+    joined = _together(rules, [made, *found.sheets])
+    joined.findings[:0] = found.findings
+    return joined
+
+
+def _files(paths: Sequence[Path], findings: list[Finding]) -> Iterator[Path]:
+    """The files to read: those given, and of folders all that can hold cards. A set's deck is checked by itself."""
+    for path in expand(paths):
+        if path in paths or (path.suffix.lower() in FORMS and path.name != DECK):
+            yield path
+        elif path.name != DECK:
+            findings.append(note("FILE-PASSED", shown(path.name), "a file that holds no cards, passed over"))
+
+
+def _rules(game: Game | None) -> Game:
+    """The game; without one, the first whose hand-made cards can be read."""
+    return game or next(game for game in GAMES if game.name in READERS)
+
+
+def _columns(game: Game) -> Columns:
+    return columns_of(game, f"cardgen.foreign.{game.package}")
+
+
+def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found) -> None:
+    if file.kind is Kind.PDF:
+        pages = read_pages(file, seconds_in_all=MOST_SECONDS, most_pages=MOST_PAGES)
+        own = read_own(file, pages, game)
+        if own is not None:
+            found.sheets.append(own)
+            return
+        read = read_card_sheets(file, pages, game)
+        found.records += read.records
+        found.findings += read.findings
+    elif known is not None and known.covers(file.path.name):
+        _read_tables(file, game, known, found)
+    elif file.kind in TABLES and _is_strange(file):
+        _read_tables(file, game, CardMap(""), found)
+    elif file.kind is Kind.CSV and (sheet := sheet_of_csv(file.path)):
+        found.sheets.append(recognise(game, file.name, [read_csv_grid(file.path, sheet)]))
+    else:
+        found.sheets.append(read_sheets(file.path, game))
+
+
+def _read_tables(file: SourceFile, game: Game, known: CardMap, found: _Found) -> None:
+    """The rows of a file's tables; an InputError asks for a map where a column could mean several things."""
+    columns = _columns(game)
+    tables, findings = load_card_tables(file, columns)
+    if known.tables:
+        tables = apply_map(known, tables)
+    if not tables:
+        raise InputError([error("SET-KIND", file.name, "no table of cards", "headings of cards", INSPECT), *findings])
+    for table in tables:
+        records, wrong = read_table(table, columns, READERS[game.name].written, known.season, known.team)
+        found.records += records
+        findings += wrong
+    asked = [each for each in findings if each.code in {AMBIGUOUS, UNKNOWN_KIND}]
+    if asked:
+        raise InputError(asked)
+    found.findings += findings
+
+
+def inspect_tables(path: Path, game: Game | None = None) -> tuple[list[CardTable], str, list[Finding]]:
+    """A file's tables of cards, the draft of a column map for them, and what opening the file found."""
+    columns = _columns(_rules(game))
+    file = open_set_file(path)
+    if file.kind not in TABLES:
+        found, expected = f"a file of kind {file.kind.value}", "a workbook or comma-separated text"
+        raise InputError(error("INSPECT-NOTHING", file.name, found, expected))
+    tables, findings = load_card_tables(file, columns)
+    if not tables:
+        raise InputError([error("INSPECT-NOTHING", file.name, "no table of cards", "headings of cards"), *findings])
+    return tables, draft(file.path.name, tables, columns), findings
+
+
+def _together(game: Game, parts: Sequence[SheetFile]) -> SheetFile:
+    """The rows of several files, sheet by sheet; a column that any of them has is there."""
+    whole = SheetFile(game)
+    for name, _ in game.sheets:
+        sheets = [part.sheets[name] for part in parts if name in part.sheets]
+        if sheets:
+            whole.sheets[name] = Sheet(name, sheets[0].where, sheets[0].headings, tuple(_letters(sheets)))
+            whole.sheets[name].rows += [row for sheet in sheets for row in sheet.rows]
+    whole.findings += [finding for part in parts for finding in part.findings]
+    return whole
+
+
+def _letters(sheets: Sequence[Sheet]) -> Iterator[str]:
+    for letters in zip(*(sheet.letters for sheet in sheets), strict=True):
+        yield next(filter(None, letters), "")

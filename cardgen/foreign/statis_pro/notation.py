@@ -1,0 +1,51 @@
+"""Other people's notation and ours: the same value as our sheets write it. What has no equal stays as it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from cardgen.faces import Column, Range, Ranges, Whole, face_fields
+from cardgen.statis_pro.cards import SHEETS
+from cardgen.statis_pro.cells import InterceptRange
+from ingest.pdf.lines import compact
+
+SIGNED: Final = re.compile(r"(plus|minus|\+|-)\s*(\d+)", re.IGNORECASE)
+SPACED: Final = re.compile(r"(\d+)\s*-\s*(\d+)(?:\s*good)?", re.IGNORECASE)
+MINUS: Final = frozenset(("minus", "-"))
+
+
+@cache
+def _kinds(sheet: str) -> dict[str, object]:
+    fields = list(face_fields(dict(SHEETS)[sheet]))
+    return {heading: each.kind for each in fields for heading in each.headings}
+
+
+def headings_of(sheet: str) -> list[str]:
+    """The columns of a sheet."""
+    return list(_kinds(sheet))
+
+
+def in_our_words(sheet: str, heading: str, text: str, tokens: Mapping[str, str]) -> str:
+    """A printed value as our card would print it."""
+    kind = _kinds(sheet)[heading]
+    if isinstance(kind, Whole):
+        return rating(text) if kind.signed or kind.least == 0 else text
+    if isinstance(kind, (Range, Ranges, InterceptRange)):
+        match = SPACED.fullmatch(text)
+        return f"{match[1]}-{match[2]}" if match else text
+    if isinstance(kind, Column):
+        token = tokens.get(compact(text), "")
+        return token if token and token == kind.token else text
+    return text
+
+
+def rating(text: str) -> str:
+    """`Plus 3` is `+3`, `- 4` is `-4`, and nothing added is 0."""
+    match = SIGNED.fullmatch(text)
+    if match is None:
+        return text
+    number = int(match[2])
+    return "0" if number == 0 else f"{'-' if match[1].lower() in MINUS else '+'}{number}"

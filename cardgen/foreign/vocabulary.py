@@ -1,0 +1,88 @@
+"""The words of a game's hand-made cards: `words.toml` beside the game's readers, ready to be looked up."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from ingest.pdf.lines import compact
+
+
+@dataclass(frozen=True)
+class CardKind:
+    """One kind of card: its sheet, what its titles say of the player's position, and where its labels go."""
+
+    sheet: str
+    """Empty where the game has no sheet for it."""
+    titles: Mapping[str, str]
+    """Positions by the letters of a title."""
+    labels: Mapping[str, str]
+    """Labels by the heading their values go to."""
+    signs: tuple[str, ...]
+    """Headings that are filled on such a card, and together on no other."""
+    sections: bool
+    table: str
+    """The heading of a table that has none."""
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """All that hand-made cards of a game are known to say."""
+
+    labels: Mapping[str, str]
+    """What a label means, by its letters."""
+    sections: Mapping[str, str]
+    parts: frozenset[str]
+    heads: frozenset[str]
+    stats: frozenset[str]
+    passed: frozenset[str]
+    headings: frozenset[str]
+    silent: re.Pattern[str]
+    said: re.Pattern[str]
+    tokens: Mapping[str, str]
+    """What our cards print, by the letters of other ways to print it."""
+    blank: Mapping[str, str]
+    kinds: tuple[CardKind, ...]
+
+
+@cache
+def vocabulary(package: str) -> Vocabulary:
+    """The words in a package's `words.toml`."""
+    data = tomllib.loads(resources.files(package).joinpath("words.toml").read_text(encoding="utf-8"))
+    text = data["text"]
+    return Vocabulary(
+        _by_letters(data["labels"]),
+        data["sections"],
+        frozenset(text["parts"]),
+        frozenset(text["heads"]),
+        frozenset(map(compact, text["stats"])),
+        frozenset(text["passed"]),
+        frozenset(map(compact, text["headings"])),
+        _any_of(text["silent"]),
+        _any_of(text["said"]),
+        _by_letters(data["tokens"]),
+        data["blank"],
+        tuple(
+            CardKind(
+                kind["sheet"],
+                {compact(title): position for title, position in kind["titles"].items()},
+                kind.get("labels", {}),
+                tuple(kind.get("signs", ())),
+                kind.get("sections", False),
+                kind.get("table", ""),
+            )
+            for kind in data["kinds"]
+        ),
+    )
+
+
+def _by_letters(spellings: Mapping[str, list[str]]) -> dict[str, str]:
+    return {compact(spelling): meaning for meaning, known in spellings.items() for spelling in known}
+
+
+def _any_of(patterns: list[str]) -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns), re.IGNORECASE)
