@@ -18,6 +18,11 @@ class Allowed:
     interception: float
     sack: float
 
+    @property
+    def parts(self) -> tuple[float, ...]:
+        """All five, in order."""
+        return self.yards_per_carry, self.completion, self.yards_per_pass, self.interception, self.sack
+
     def less(self, other: Allowed) -> Allowed:
         """The difference of two."""
         return Allowed(
