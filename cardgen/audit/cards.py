@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,6 +11,10 @@ from cardgen.audit.verdicts import CARD_ERROR, Judged
 from ingest.findings import Finding, Severity
 
 WHO: Final = re.compile(r"^(?P<place>.*?)(?: \((?P<team>[^,()]+)(?:, (?P<player>.+))?\))?$")
+
+
+ROW: Final = re.compile(r"(?P<sheet>.*(?:!|line |row ))[A-Z]*(?P<row>[0-9]+)(?: column .*)?$")
+"""The place of a cell: `cards.xlsx!backs!F12`, `backs.csv: line 12 column F`."""
 
 
 @dataclass
@@ -62,7 +66,12 @@ def place_of(finding: Finding) -> str:
     return finding.where if found is None else found["place"]
 
 
-def cards_with_errors(findings: Sequence[Finding]) -> int:
+def cards_with_errors(findings: Iterable[Finding]) -> int:
     """How many cards break a rule: one for each row of a sheet."""
-    errors = [finding for finding in findings if finding.severity is Severity.ERROR]
-    return len({(re.sub(r"![A-Z]+(?=\d+$)", "!", place_of(each)), *whose(each)) for each in errors})
+    rows = (ROW.match(place_of(each)) for each in findings if each.severity is Severity.ERROR)
+    return len({row["sheet"] + row["row"] for row in rows if row is not None})
+
+
+def faults_of_the_set(findings: Iterable[Finding]) -> int:
+    """How many rules the set as a whole breaks, such as sheets that are missing."""
+    return sum(each.severity is Severity.ERROR and ROW.match(place_of(each)) is None for each in findings)

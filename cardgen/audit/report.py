@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from cardgen.audit.cards import CardReport, by_card, cards_with_errors
+from cardgen.audit.cards import CardReport, by_card, cards_with_errors, faults_of_the_set
 from cardgen.audit.fairness import Gain, Level, gains, is_closed, levels
 from cardgen.audit.kinds import PARTS, Kind
 from cardgen.audit.rates import Rates, shipped_rates
-from cardgen.audit.verdicts import CARD_ERROR, TOO_FEW, VERDICTS, Judged, Measured, judge
+from cardgen.audit.verdicts import CARD_ERROR, TOO_FEW, VERDICTS, Judged, Measured, judge, thresholds
 from ingest.findings import Finding
 
-NOTABLE: Final = 0.1
-"""Points a game below which nobody is said to gain or lose."""
+NAMED: Final = 3
+"""So many of those who gain and of those who lose are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,10 @@ class Audit:
         """The verdict in plain words."""
         broken = cards_with_errors(self.findings)
         found = [f"{_cards(broken)} {'break' if broken > 1 else 'breaks'} the rules."]
+        if whole := faults_of_the_set(self.findings):
+            found.append(
+                f"{whole} {'fault' if whole == 1 else 'faults'} of the set as a whole, such as missing sheets."
+            )
         if not self.lines:
             return [*found, "No card could be set beside a real line."]
         wrong = len({(line.team, line.player) for line in self.wrong})
@@ -94,9 +98,9 @@ class Audit:
         return [*found, self._who_gains()]
 
     def _who_gains(self) -> str:
-        notable = [gain for gain in self.gains if abs(gain.total) >= NOTABLE]
+        notable = [gain for gain in self.gains if abs(gain.total) >= thresholds().notable_points]
         if not notable:
-            return "Nobody gains or loses by it."
+            return "Nobody gains or loses by it in points."
         told = [f"{gain.team} {_verb(gain.total)} {abs(gain.total):.1f}" for gain in _ends(notable)]
         return ", ".join(told) + " points a game."
 
@@ -154,8 +158,9 @@ def parts_of(audit: Audit) -> list[str]:
 
 
 def _ends(found: Sequence[Gain]) -> list[Gain]:
-    """The one who gains most and the one who loses most."""
-    return [found[0]] if len(found) == 1 else [found[0], found[-1]]
+    """Those who gain most and those who lose most."""
+    winners, losers = [gain for gain in found if gain.total > 0], [gain for gain in found if gain.total < 0]
+    return winners[:NAMED] + losers[-NAMED:]
 
 
 def _verb(total: float) -> str:

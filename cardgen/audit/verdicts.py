@@ -31,6 +31,7 @@ class Thresholds:
     standard_errors: float
     closed_league: float
     level_lines: int
+    notable_points: float
 
 
 @cache
@@ -53,8 +54,6 @@ class Measured:
     """Plays behind the real line."""
     grain: float
     """What rounding leaves, a standard deviation."""
-    floor: float
-    """What the best rounding leaves."""
     forced: float
     """What the rules leave, whatever the card says."""
     step: float
@@ -129,7 +128,7 @@ def _judged(line: Measured, kind: Kind, spread: float, rates: Rates, games: int)
     limits = thresholds()
     off = line.implied - line.real
     excused = line.forced + kind.slack + kind.slack_part * abs(line.real)
-    rounding = excused + max(limits.rounding_deviations * line.grain, line.floor)
+    rounding = excused + limits.rounding_deviations * line.grain
     error = spread / sqrt(line.sample) if line.sample else spread
     return Judged(
         line.team,

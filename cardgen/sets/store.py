@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -59,6 +59,26 @@ def read_set(path_or_name: str | Path) -> CardSet:
     deck = _deck(file.game, folder, notes, findings)
     stop_on_errors(findings)
     return _card_set(about, file, sheets, deck, _read_provenance(folder / PROVENANCE, notes), notes + findings)
+
+
+def read_readable(
+    path_or_name: str | Path, game: Game | None, wrong: Collection[str], kept: Collection[str] = ()
+) -> CardSet:
+    """The set at a path as far as it can be read: without cards that have a cell at one of the places `wrong`.
+
+    Cards of the sheets `kept` are left in if they can be read at all. A deck that cannot be used is the one that ships.
+    """
+    path = find_set(path_or_name)
+    folder = path if path.is_dir() else path.parent
+    if path.is_file() and open_set_file(path).kind is Kind.JSON:
+        document, where = read_json(path), shown(path.name)
+        about, file = about_of(document, where), json_sheets(document, where, game)
+    else:
+        about, _ = _about(folder, path)
+        file = read_sheets(path, game or (find_game(about.game) if about.game else None))
+    sheets, _ = read_cards(file.without_cells(wrong, kept))
+    deck = _deck(file.game, folder, [], []) or shipped_deck(file.game)
+    return _card_set(about, file, sheets, deck, Provenance(), [])
 
 
 def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:

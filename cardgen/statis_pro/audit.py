@@ -71,7 +71,6 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
             line.implied,
             line.sample,
             line.grain,
-            line.floor,
             line.forced,
             line.step,
         )

@@ -81,9 +81,8 @@ def _field_goals(book: Book, card: cards.Kicker) -> list[Line]:
             others = (replace(kicker, good=[*kicker.good[:band], number, *kicker.good[band + 1 :]]) for number in GOOD)
             floor = min(abs(_made(other, kicks) - real) for other in others)
             step = 100 / PASS_NUMBERS
-            found.append(
-                Line(card.team, card.name, GOALS[band], "%", real, raw, implied, floor, tried, grain([step]), step)
-            )
+            line = Line(card.team, card.name, GOALS[band], "%", real, raw, implied, floor, tried, grain([step]), step)
+            found.append(replace(line, forced=floor))
     return found + _all_goals(book, card, tries, found)
 
 
@@ -119,7 +118,7 @@ def _all_goals(book: Book, card: cards.Kicker, tries: Sequence[Sequence[Try]], b
     floor = max(0.0, real - 100 * GOOD[-1] / PASS_NUMBERS)  # SPF-8.6.1g
     few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in bands if line.sample < BAND_TRIES)
     line = Line(card.team, card.name, ALL_GOALS, "%", real, implied, implied, floor, tried, grain([step]), step)
-    return [replace(line, forced=abs(few) / tried)]
+    return [replace(line, forced=floor + abs(few) / tried)]
 
 
 def _gross(book: Book | None, card: cards.Punter) -> Line:
