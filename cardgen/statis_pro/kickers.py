@@ -51,6 +51,8 @@ def tries(book: Book, man: Man) -> list[Tries]:
     ]
     if not log:
         row = book.man("kicking", man.team, man.player_id)
+        if not count(row, *(f"fg_att_{name}" for name in COLUMNS)):
+            return _shared_out(count(row, "fg_made"), count(row, "fg_att"))
         return [
             Tries(
                 sum(part * count(row, f"fg_made_{name}") for part, name in zip(parts, COLUMNS, strict=True)),
@@ -65,6 +67,19 @@ def tries(book: Book, man: Man) -> list[Tries]:
         near = [each for each in log if low <= each[0] <= last]
         beyond = tuple((distance, tried) for distance, _, tried in near if distance > high)
         found.append(Tries(sum(each[1] for each in near), sum(each[2] for each in near), beyond))
+    return found
+
+
+def _shared_out(made: float, tried: float) -> list[Tries]:
+    """Tries of which only the sum is known, over the bands as the league's: misses are as many times the league's."""
+    usual = [usual_good(band) for band in range(len(BANDS))]
+    every = sum(number for _, number in usual)
+    missed = sum(number - good for good, number in usual) / every
+    times = (1 - made / tried) / missed if tried else 1.0
+    found = []
+    for good, number in usual:
+        share = tried * number / every
+        found.append(Tries(share * max(0.0, 1 - times * (1 - good / number)), share, from_plays=False))
     return found
 
 

@@ -45,6 +45,11 @@ class Found:
     elsewhere: tuple[str, ...] = ()
     """Teams with a man of that very name."""
 
+    @property
+    def meant(self) -> str:
+        """A suggestion, where nobody was found."""
+        return f"did you mean {self.candidates[0]}?" if self.candidates else ""
+
 
 @dataclass
 class Roster:
