@@ -10,6 +10,8 @@ from importlib import resources
 PARTS = ("passing", "running", "kicking", "returns", "defence")
 """What the lines are added up to, in the order of the report."""
 
+NUMBERS = ("enough", "least", "slack", "slack_part", "unknown_depth", "unknown_depth_part")
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:
@@ -29,6 +31,11 @@ class Kind:
     """What cards made with all care are off by, in the line's unit."""
     slack_part: float
     """The same as a part of the real line."""
+    unknown_depth: float
+    """Two standard deviations of what the depths of their passes alone make of this line between men: allowed for in
+    seasons that do not say how deep passes went."""
+    unknown_depth_part: float
+    """The same as a part of the real line."""
     spread: str
     """The spread of one play, as `rates.toml` names it; empty for shares, which have their own."""
     fix: str
@@ -45,6 +52,6 @@ def load_kinds(package: str, file: str) -> dict[str, Kind]:
 
 
 def _kind(row: dict[str, str]) -> Kind:
-    numbers = {name: float(row[name] or 0) for name in ("enough", "least", "slack", "slack_part")}
+    numbers = {name: float(row[name] or 0) for name in NUMBERS}
     texts = {name: row[name] for name in ("line", "part", "worth", "spread", "fix", "reason")}
     return Kind(**texts, **numbers, better=int(row["better"]))  # type: ignore[arg-type]

@@ -71,7 +71,7 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
             line.implied,
             line.sample,
             line.grain,
-            line.forced,
+            line.forced + (0.0 if book.season.has("target_depths") else _unknown(line)),
             line.step,
         )
         for line in lines
@@ -81,6 +81,12 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
     found.games = {spelled.get(team, team): book.games(team) for team in _teams(known)}
     found.notes = _notes(whole, book, spelled)
     return found
+
+
+def _unknown(line: Line) -> float:
+    """How far off a line may be where nobody says how deep passes went."""
+    kind = kinds().get(line.line)
+    return 0.0 if kind is None else kind.unknown_depth + kind.unknown_depth_part * abs(line.real or 0.0)
 
 
 def _named(card_set: CardSet, season: Season, found: Measures) -> CardSet:
@@ -161,7 +167,9 @@ def _notes(whole: Whole, book: Book, spelled: Mapping[str, str]) -> list[str]:
     if not book.season.has("field_goals"):
         found.append(f"{book.season.year} logs no distances: field goals are compared over all of a kicker's tries.")
     if not book.season.has("target_depths"):
-        found.append(f"{book.season.year} has no play-by-play: passes are of the league's usual depths.")
+        found.append(
+            f"{book.season.year} has no play-by-play: passes are taken to be of usual depths, and more is allowed for."
+        )
     return found
 
 
