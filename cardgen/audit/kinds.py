@@ -10,7 +10,7 @@ from importlib import resources
 PARTS = ("passing", "running", "kicking", "returns", "defence")
 """What the lines are added up to, in the order of the report."""
 
-NUMBERS = ("enough", "least", "slack", "slack_part", "unknown_depth", "unknown_depth_part")
+NUMBERS = ("enough", "least", "slack", "slack_part", "unknown_depth", "unknown_depth_part", "unknown_line")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,8 @@ class Kind:
     seasons that do not say how deep passes went."""
     unknown_depth_part: float
     """The same as a part of the real line."""
+    unknown_line: float
+    """Two standard deviations of what different lines make of the same man: allowed for in sets without linemen."""
     spread: str
     """The spread of one play, as `rates.toml` names it; empty for shares, which have their own."""
     fix: str

@@ -81,9 +81,8 @@ class Audit:
         broken = cards_with_errors(self.findings)
         found = [f"{_cards(broken)} {'break' if broken > 1 else 'breaks'} the rules."]
         if whole := faults_of_the_set(self.findings):
-            found.append(
-                f"{whole} {'fault' if whole == 1 else 'faults'} of the set as a whole, such as missing sheets."
-            )
+            faults = "1 fault" if whole == 1 else f"{whole} faults"
+            found.append(f"The set as a whole has {faults}, such as missing sheets.")
         if not self.lines:
             return [*found, "No card could be set beside a real line."]
         wrong = len({(line.team, line.player) for line in self.wrong})

@@ -49,11 +49,12 @@ def audit_path(path: str, game: Game | None, season: Season | None, findings: Se
     cards = read_readable(path, game, ())
     rules = import_module(f"cardgen.{cards.rules.package}.audit")
     if season is None:
-        return make_audit(path, cards.season, 0, findings, Measures(), rules.kinds())
+        return make_audit(Path(path).name, cards.season, 0, findings, Measures(), rules.kinds())
     cards = read_readable(path, game, errors, rules.KEPT)
     with progress_bars() as progress:
         measures = rules.measure(cards, season, progress)
-    return make_audit(path, str(season.year), season.frame("teams").height, findings, measures, rules.kinds())
+    teams = season.frame("teams").height
+    return make_audit(Path(path).name, str(season.year), teams, findings, measures, rules.kinds())
 
 
 def write_page(audit: Audit, html: Path) -> None:

@@ -36,10 +36,12 @@ POSITIONS: Final = {"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"}
 USUAL_POSITIONS: Final = {"quarterbacks": "QB", "kickers": "K", "punters": "P"}
 OFFENSE: Final = ("quarterbacks", "backs", "kickers", "punters")
 """The sheets whose men have lines of their own."""
+OTHER_STARTERS: Final = 4.0
+"""Grains that are allowed for where no lineup says who starts: twice what rounding explains, for some may be others."""
 RETURNS: Final = {"kickoff return": "kickoff returns", "punt return": "punt returns"}
 MISSING: Final = (
     ("lineups", "no lineup: the season's starters, or the first cards of each position, take the field"),
-    ("offensive line", "no offensive line: the reference blocks"),
+    ("offensive line", "no offensive line: the reference blocks, and more is allowed for"),
     ("quarterbacks", "no quarterbacks: the reference throws"),
     ("receivers", "not all receivers: the others' own season stands in"),
 )
@@ -71,7 +73,7 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
             line.implied,
             line.sample,
             line.grain,
-            line.forced + (0.0 if book.season.has("target_depths") else _unknown(line)),
+            line.forced + _unknown(line, whole, book),
             line.step,
         )
         for line in lines
@@ -83,10 +85,18 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
     return found
 
 
-def _unknown(line: Line) -> float:
-    """How far off a line may be where nobody says how deep passes went."""
+def _unknown(line: Line, whole: Whole, book: Book) -> float:
+    """How far off a line may be for what is not known: depths of passes, the men who block, who of a defence starts."""
     kind = kinds().get(line.line)
-    return 0.0 if kind is None else kind.unknown_depth + kind.unknown_depth_part * abs(line.real or 0.0)
+    if kind is None:
+        return 0.0
+    depth = kind.unknown_depth + kind.unknown_depth_part * abs(line.real or 0.0)
+    allowed = 0.0 if book.season.has("target_depths") else depth
+    if whole.lacks("offensive line", line.team):
+        allowed += kind.unknown_line
+    if kind.part == "defence" and whole.lacks("lineups", line.team):
+        allowed += OTHER_STARTERS * line.grain
+    return allowed
 
 
 def _named(card_set: CardSet, season: Season, found: Measures) -> CardSet:
@@ -162,7 +172,7 @@ def _notes(whole: Whole, book: Book, spelled: Mapping[str, str]) -> list[str]:
         lacking = [spelled.get(team, team) for team in whole.without.get(what, ())]
         if lacking:
             found.append(f"{_listed(lacking, len(teams))}: {told}.")
-    if not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
+    if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
         found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
     if not book.season.has("field_goals"):
         found.append(f"{book.season.year} logs no distances: field goals are compared over all of a kicker's tries.")

@@ -61,7 +61,7 @@ def tries(book: Book, man: Man) -> list[Tries]:
     ]
     if not log:
         row = book.man("kicking", man.team, man.player_id)
-        if not count(row, *(f"fg_att_{name}" for name in COLUMNS)):
+        if count(row, "fg_att") and not count(row, *(f"fg_att_{name}" for name in COLUMNS)):
             return _shared_out(count(row, "fg_made"), count(row, "fg_att"))
         return [
             Tries(

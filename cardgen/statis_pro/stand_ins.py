@@ -15,10 +15,11 @@ from typing import Any, Final
 from cardgen.faces import ROWS
 from cardgen.sets.cardset import CardSet
 from cardgen.statis_pro import cards
+from cardgen.statis_pro.base_displays import FRONTS
 from cardgen.statis_pro.book import Book, count, total
 from cardgen.statis_pro.catch_lines import catch_line, never_thrown
 from cardgen.statis_pro.cells import Return, Returner
-from cardgen.statis_pro.choose import choose
+from cardgen.statis_pro.choose import Man, choose
 from cardgen.statis_pro.lineups import starters
 from cardgen.statis_pro.offense import USUAL_RATES
 from cardgen.statis_pro.positions import back_positions
@@ -44,9 +45,6 @@ BOXES_OF: Final = {
     "SS": "N",
 }
 """Boxes by position of a card."""
-FOUR_THREE: Final = "ABDEFHJKMNO"
-THREE_FOUR: Final = "ACEFGIJKMNO"
-ENDS: Final = ("LE", "RE", "FL1")
 DEFENDERS: Final = ("defensive line", "linebackers", "defensive backs")
 
 
@@ -125,28 +123,19 @@ def _receivers(backs: Sequence[cards.Back], book: Book, team: str) -> list[cards
 
 
 def usual_lineup(sheets: Mapping[str, Sequence[Any]], book: Book, team: str) -> cards.Lineup:
-    """A lineup from a team's cards: the season's starters before the others, then in the order of the sheets."""
-    usual = starters(choose(book, team)) if book.roster(team) else None
-    first = {man.player_id for side in (usual.offense, usual.defense) for man in side.values()} if usual else set()
+    """A lineup from a team's cards: the season's starters where they started, then the first cards of each position."""
+    chosen = choose(book, team)
+    usual = starters(chosen)
 
-    def of(sheet: str) -> list[Any]:
-        mine = [card for card in sheets[sheet] if card.team == team]
-        return sorted(mine, key=lambda card: not (card.player_id and card.player_id in first))
+    def of(*names: str) -> list[Any]:
+        return [card for name in names for card in sheets[name] if card.team == team]
 
-    offense: dict[str, str] = {}
+    offense = _starting(of("quarterbacks", "backs", "offensive line"), usual.offense)
+    defense = _starting(of(*DEFENDERS), usual.defense)
     _seat(offense, of("offensive line"), {place: place for place in LINE_PLACES})
-    passers, backs = of("quarterbacks"), of("backs")
-    if passers:
-        offense["QB"] = passers[0].name
-    runners = [card.name for card in backs if card.position == "RB"]
-    others = [card.name for position in ("TE", "WR") for card in backs if card.position == position]
-    offense |= dict(zip(("BK1", "BK2"), runners, strict=False))
-    offense |= dict(zip(ENDS, others[:1] + others[-2:] if len(others) > 2 else others, strict=False))
-    defense: dict[str, str] = {}
-    men = [card for sheet in DEFENDERS for card in of(sheet)]
-    three_four = any("NT" in card.positions for card in men) and not any("MLB" in card.positions for card in men)
-    boxes = THREE_FOUR if three_four else FOUR_THREE
-    _seat(defense, men, {box: position for position, at in BOXES_OF.items() for box in at if box in boxes})
+    _seat_skill(offense, of("quarterbacks"), of("backs"))
+    boxes = FRONTS[chosen.front] if usual.defense else _front(of(*DEFENDERS))
+    _seat(defense, of(*DEFENDERS), {box: each for each, at in BOXES_OF.items() for box in at if box in boxes})
     return cards.Lineup(
         team,
         tuple((offense[place],) if place in offense else () for place in cards.OFFENSE_PLACES),
@@ -160,13 +149,36 @@ def usual_lineup(sheets: Mapping[str, Sequence[Any]], book: Book, team: str) -> 
     )
 
 
+def _starting(found: Sequence[Any], usual: Mapping[str, Man]) -> dict[str, str]:
+    """The season's starters who have cards, by place."""
+    names = {card.player_id: card.name for card in found if card.player_id}
+    return {place: names[man.player_id] for place, man in usual.items() if man.player_id in names}
+
+
+def _front(men: Sequence[Any]) -> str:
+    """The boxes of the display that a team's cards are made for."""
+    positions = {position for card in men for position in card.positions}
+    return FRONTS["3-4" if "NT" in positions and "MLB" not in positions else "4-3"]
+
+
+def _seat_skill(places: dict[str, str], passers: Sequence[Any], backs: Sequence[Any]) -> None:
+    """A passer, two ends, a flanker and two backs, unless the season says otherwise."""
+    if passers:
+        places.setdefault("QB", passers[0].name)
+    if "BK1" in places:
+        return
+    wanted = (("BK1", "RB"), ("BK2", "RB"), ("RE", "TE"), ("LE", "WR"), ("FL1", "WR"))
+    for place, position in wanted:
+        spare = (card.name for card in backs if card.position == position and card.name not in places.values())
+        if place not in places and (name := next(spare, "")):
+            places[place] = name
+
+
 def _seat(places: dict[str, str], men: Sequence[Any], wanted: Mapping[str, str]) -> None:
-    """Each place to the first man of its position, a man's usual position before his others."""
-    seated: set[int] = set()
+    """Each empty place to the first man of its position, a man's usual position before his others."""
     for usual in (True, False):
         for place, position in wanted.items():
             for man in men:
                 fits = man.positions[0] == position if usual else position in man.positions
-                if place not in places and id(man) not in seated and fits:
+                if place not in places and fits and man.name not in places.values():
                     places[place] = man.name
-                    seated.add(id(man))

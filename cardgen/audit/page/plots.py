@@ -36,8 +36,10 @@ def mark(verdict: str, x: float, y: float) -> Markup:
 
 
 def scatter(lines: Sequence[Judged]) -> Markup:
-    """The lines of one kind; on the diagonal a card says what happened."""
-    least, most = reach([each for one in lines for each in (one.real, one.implied)])
+    """The lines of one kind; on the diagonal a card says what happened. Few plays go anywhere, even off the plot."""
+    sure = [one for one in lines if one.verdict != TOO_FEW] or lines
+    least, most = reach([each for one in sure for each in (one.real, one.implied)])
+    lines = [one for one in lines if least <= min(one.real, one.implied) and max(one.real, one.implied) <= most]
     x, y = Scale(least, most, LEFT, WIDTH - RIGHT), Scale(least, most, HEIGHT - BOTTOM, TOP)
     numbers = ticks(least, most)
     name = lines[0].line
