@@ -26,6 +26,8 @@ from ingest.workbook import read_season
 
 FILE: Final = "rates.toml"
 CAUSES: Final = ("yard", "turnover", "field goal", "field yard", "penalty yard")
+CONTROLS: Final = ("penalty yard",)
+"""Causes that no card has: they are in the fit so that the others are not credited with them."""
 LOSSES: Final = ("turnover", "field goal", "penalty yard")
 """Causes that are counted as losses: what is worth something is not to have them."""
 SPREADS: Final = {
@@ -50,6 +52,11 @@ class Rates:
     left: float
     """Points a game that the fit leaves, as a standard deviation."""
     seasons: str
+
+    @property
+    def of_cards(self) -> dict[str, float]:
+        """Points for what cards decide."""
+        return {name: points for name, points in self.points.items() if name not in CONTROLS}
 
 
 @cache

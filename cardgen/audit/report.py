@@ -145,7 +145,7 @@ def audit_record(audit: Audit) -> dict[str, Any]:
         "fairness": [{"team": gain.team, **gain.parts, "total": gain.total} for gain in audit.gains],
         "levels": [asdict(level) for level in audit.levels],
         "rates": {
-            name: {"points": points, "error": audit.rates.errors[name]} for name, points in audit.rates.points.items()
+            name: {"points": points, "error": audit.rates.errors[name]} for name, points in audit.rates.of_cards.items()
         },
         "notes": audit.notes,
     }

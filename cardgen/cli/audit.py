@@ -133,7 +133,7 @@ def _show_gains(audit: Audit) -> None:
         values = [gain.total, *(gain.parts[part] for part in parts)]
         table.add_row(Text(printable(gain.team)), *("" if value is None else _signed(value) for value in values))
     out.print(table)
-    told = [f"a {name} {points:.2f}" for name, points in audit.rates.points.items() if name != "penalty yard"]
+    told = [f"a {name} {points:.2f}" for name, points in audit.rates.of_cards.items()]
     out.print(Text(f"Points: {', '.join(told)} (from the games of {audit.rates.seasons}).", style="dim"))
 
 

@@ -77,7 +77,7 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
             line.step,
         )
         for line in lines
-        if line.real is not None
+        if line.real is not None and line.sample > 0
     ]
     found.teams = [spelled.get(team, team) for team in _teams(known)]
     found.games = {spelled.get(team, team): book.games(team) for team in _teams(known)}

@@ -7,9 +7,11 @@ import pytest
 from tests.validate.small_set import Book
 
 
-def paste(book: Book, sheet: str, team: str, row: int = 0) -> str:
-    """The card of a row once more, for another team; the place of its name."""
-    book.texts[sheet].append([team, *book.texts[sheet][row][1:]])
+def paste(book: Book, sheet: str, *ids: str) -> str:
+    """A card of one more man, once for each team; the place of the second's name."""
+    for team, own_id in zip(("AAA", "BBB"), ids or ("", ""), strict=True):
+        book.texts[sheet].append([team, "Ed Paste", *book.texts[sheet][0][2:]])
+        book.set(sheet, len(book.texts[sheet]) - 1, "id", own_id)
     return book.cell(sheet, len(book.texts[sheet]) - 1, "player")
 
 
@@ -17,31 +19,35 @@ def paste(book: Book, sheet: str, team: str, row: int = 0) -> str:
 @pytest.mark.parametrize("sheet", ["quarterbacks", "backs", "punters"])
 def test_one_card_on_two_teams(sheet):
     book = Book()
-    place = paste(book, sheet, "BBB")
+    place = paste(book, sheet)
     assert book.told() == [("SPF-CARD-TEAMS", place)]
     (finding,) = book.findings()
-    assert book.cell(sheet, 0, "player") in finding.fix
+    assert book.cell(sheet, len(book.texts[sheet]) - 2, "player") in finding.fix
 
 
 @pytest.mark.rule("SPF-A.3")
 def test_a_man_with_cards_of_two_teams_is_worth_a_note():
     book = Book()
-    place = paste(book, "backs", "BBB")
+    place = paste(book, "backs")
     book.texts["backs"][-1][book.headings["backs"].index("N 2")] = "8"
     assert book.told() == [("SPF-PLAYER-TEAMS", place)]
 
 
 def test_men_of_few_numbers_may_have_the_same():
     book = Book()
-    place = paste(book, "offensive line", "BBB")
+    place = paste(book, "offensive line")
     assert book.told() == [("SPF-PLAYER-TEAMS", place)]
 
 
 def test_ids_tell_namesakes_apart():
     book = Book()
-    paste(book, "offensive line", "BBB")
-    book.texts["offensive line"][0][book.headings["offensive line"].index("id")] = "one"
-    book.texts["offensive line"][-1][book.headings["offensive line"].index("id")] = "two"
+    paste(book, "quarterbacks", "one", "two")
+    assert book.told() == []
+
+
+def test_a_man_who_was_traded_is_known_by_his_id():
+    book = Book()
+    paste(book, "offensive line", "one", "one")
     assert book.told() == []
 
 

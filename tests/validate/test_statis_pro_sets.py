@@ -39,7 +39,7 @@ def test_everyone_named_has_a_card_and_one_place(heading, text, code):
 
 def test_a_misspelt_starter_is_told_apart():
     book = Book()
-    book.set(LINEUPS, 0, "def M", "FS Onne")
+    book.set(LINEUPS, 1, "def M", "FS Onne")
     (finding,) = book.findings()
     assert finding.fix == "did you mean FS One?"
 

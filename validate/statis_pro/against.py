@@ -113,6 +113,7 @@ def _check_missing(
     for sheet, team, player, name, did in _played(season):
         if sheet not in rosters.rows or team not in spelled or (team, player) in carded:
             continue
+        carded.add((team, player))  # told once
         row = rosters.teams.get(spelled[team]) or next(iter(_of_team(rosters, sheet, spelled[team])), None)
         if row is not None:
             found = f"no card of {name}, {did} in {season.year}"

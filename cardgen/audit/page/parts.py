@@ -148,7 +148,7 @@ def rates_table(audit: Audit) -> Markup:
     """What is worth how much."""
     rows = [
         tag("tr", tag("th", f"a {name}", scope="row"), number(points, 3), number(audit.rates.errors[name], 3))
-        for name, points in audit.rates.points.items()
+        for name, points in audit.rates.of_cards.items()
     ]
     return scrolled(tag("table", heading("", "#points", "#standard error"), tag("tbody", *rows)))
 
