@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from statistics import fmean, median
+from statistics import fmean
 
 from cardgen.audit.kinds import PARTS
 from cardgen.audit.verdicts import TOO_FEW, Judged, thresholds
@@ -25,19 +25,6 @@ class Gain:
     def total(self) -> float:
         """All parts together."""
         return sum(part for part in self.parts.values() if part is not None)
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How high the cards of a whole set aim in one kind of line."""
-
-    line: str
-    unit: str
-    lines: int
-    off: float
-    """The middle one of all differences."""
-    explained: float
-    """The middle one of what rounding explains."""
 
 
 def is_closed(teams: Sequence[str], of_season: int) -> bool:
@@ -59,18 +46,3 @@ def gains(lines: Iterable[Judged], teams: Sequence[str], *, closed: bool) -> lis
                 sums[team, part] -= usual
     found = [Gain(team, {part: sums.get((team, part)) for part in PARTS}) for team in teams]
     return sorted(found, key=lambda gain: (-gain.total, gain.team))
-
-
-def levels(lines: Sequence[Judged]) -> list[Level]:
-    """The kinds of line in which the set as a whole is further off than rounding explains."""
-    found = []
-    for name in dict.fromkeys(line.line for line in lines):
-        same = [line for line in lines if line.line == name]
-        if len(same) < thresholds().level_lines:
-            continue
-        level = Level(
-            name, same[0].unit, len(same), median(each.off for each in same), median(each.rounding for each in same)
-        )
-        if abs(level.off) > level.explained:
-            found.append(level)
-    return found

@@ -8,10 +8,11 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from cardgen.audit.cards import CardReport, by_card, cards_with_errors, faults_of_the_set
-from cardgen.audit.fairness import Gain, Level, gains, is_closed, levels
+from cardgen.audit.fairness import Gain, gains, is_closed
 from cardgen.audit.kinds import PARTS, Kind
+from cardgen.audit.levels import Level
 from cardgen.audit.rates import Rates, shipped_rates
-from cardgen.audit.verdicts import CARD_ERROR, TOO_FEW, VERDICTS, Judged, Measured, judge, thresholds
+from cardgen.audit.verdicts import CARD_ERROR, TOO_FEW, VERDICTS, Judged, Measured, judge, levels_of, thresholds
 from ingest.findings import Finding
 
 NAMED: Final = 3
@@ -92,8 +93,10 @@ class Audit:
             f"{counts[CARD_ERROR]} of {len(self.lines)} lines, and {counts[TOO_FEW]} more on too few plays to say."
         )
         for level in self.levels:
-            aim = "high" if level.off > 0 else "low"
-            found.append(f"The set as a whole is {aim} in {level.line}: {level.off:+.2f} {level.unit}.")
+            found.append(
+                f"All cards together aim {'high' if level.off > 0 else 'low'} in {level.line}, by {abs(level.off):.2f} "
+                f"{level.unit}; each is judged beside the others."
+            )
         return [*found, self._who_gains()]
 
     def _who_gains(self) -> str:
@@ -123,7 +126,7 @@ def make_audit(
         lines,
         measures.teams,
         gains(lines, measures.teams, closed=closed),
-        levels(lines),
+        list(levels_of(measures.lines, kinds).values()),
         closed,
         measures.matched,
         measures.unmatched,

@@ -11,6 +11,7 @@ from math import copysign, sqrt
 from typing import Final
 
 from cardgen.audit.kinds import Kind
+from cardgen.audit.levels import Aimed, Level, find_levels
 from cardgen.audit.rates import Rates
 
 CARD_ERROR: Final = "card error"
@@ -76,6 +77,8 @@ class Judged:
     """The standard error of the real line."""
     rounding: float
     """How far off whole numbers and rules explain."""
+    level: float
+    """By how much all cards of the set are off; 0 where they have nothing in common."""
     verdict: str
     favour: int
     """1: in favour of the card's team, -1: against it, 0: right."""
@@ -90,21 +93,40 @@ class Judged:
 
     @property
     def times(self) -> float:
-        """How many times as far off as whole numbers explain."""
-        return abs(self.off) / self.rounding
+        """How many times as far off as whole numbers explain, the set's level taken off."""
+        return abs(self.off - self.level) / self.rounding
 
 
 def judge(lines: Sequence[Measured], kinds: Mapping[str, Kind], rates: Rates, games: Mapping[str, int]) -> list[Judged]:
     """Every line of a known kind with its verdict: the worst first."""
-    spreads = _spreads(lines, kinds, rates)
+    spreads, levels = _spreads(lines, kinds, rates), levels_of(lines, kinds)
     found = [
-        _judged(line, kinds[line.line], spreads[line.line], rates, games.get(line.team, 0))
+        _judged(line, kinds[line.line], spreads[line.line], levels.get(line.line), rates, games.get(line.team, 0))
         for line in lines
         if line.line in kinds
     ]
     return sorted(
         found, key=lambda each: (VERDICTS.index(each.verdict), -each.times, each.team, each.player, each.line)
     )
+
+
+def levels_of(lines: Sequence[Measured], kinds: Mapping[str, Kind]) -> dict[str, Level]:
+    """The kinds of line in which the set as a whole aims high or low."""
+    aimed = [
+        Aimed(line.line, line.unit, line.real, line.implied - line.real, _rounding(line, kinds[line.line]), line.sample)
+        for line in lines
+        if line.line in kinds
+    ]
+    return find_levels(aimed, kinds, thresholds().level_lines)
+
+
+def _excused(line: Measured, kind: Kind) -> float:
+    """What the rules force, and what cards made with all care are off by."""
+    return line.forced + kind.slack + kind.slack_part * abs(line.real)
+
+
+def _rounding(line: Measured, kind: Kind) -> float:
+    return _excused(line, kind) + thresholds().rounding_deviations * line.grain
 
 
 def _spreads(lines: Iterable[Measured], kinds: Mapping[str, Kind], rates: Rates) -> dict[str, float]:
@@ -124,11 +146,10 @@ def _spreads(lines: Iterable[Measured], kinds: Mapping[str, Kind], rates: Rates)
     return found
 
 
-def _judged(line: Measured, kind: Kind, spread: float, rates: Rates, games: int) -> Judged:
-    limits = thresholds()
-    off = line.implied - line.real
-    excused = line.forced + kind.slack + kind.slack_part * abs(line.real)
-    rounding = excused + limits.rounding_deviations * line.grain
+def _judged(line: Measured, kind: Kind, spread: float, level: Level | None, rates: Rates, games: int) -> Judged:
+    common = 0.0 if level is None else level.part * line.real
+    off = line.implied - line.real - common
+    excused, rounding = _excused(line, kind), _rounding(line, kind)
     error = spread / sqrt(line.sample) if line.sample else spread
     return Judged(
         line.team,
@@ -141,6 +162,7 @@ def _judged(line: Measured, kind: Kind, spread: float, rates: Rates, games: int)
         line.sample,
         error,
         rounding,
+        common,
         verdict(off, rounding, error, line.sample, kind),
         0 if off == 0 else kind.better * (1 if off > 0 else -1),
         _points(line, kind, copysign(max(abs(off) - excused, 0.0), off), rates, games),

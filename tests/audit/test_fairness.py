@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.audit.fairness import gains, is_closed, levels
+from cardgen.audit.fairness import gains, is_closed
 from cardgen.audit.rates import shipped_rates
-from cardgen.audit.verdicts import Judged, Measured, judge
+from cardgen.audit.verdicts import CARD_ERROR, Judged, Measured, judge, levels_of
 from tests.audit.samples import KINDS, run, taken
 
 TEAMS = ["AAA", "BBB", "CCC", "DDD"]
@@ -63,7 +63,21 @@ def test_a_league_is_closed_when_nearly_all_are_there(there: int, closed: bool) 
 
 
 def test_a_set_that_aims_high_as_a_whole_is_said_to() -> None:
-    high = levels(lines(*(run("AAA", str(at), 4.0, 4.6) for at in range(8))))
-    assert [(level.line, round(level.off, 2)) for level in high] == [("yards per carry", 0.6)]
-    assert levels(lines(*(run("AAA", str(at), 4.0, 4.6) for at in range(7)))) == []
-    assert levels(lines(*(run("AAA", str(at), 4.0, 4.1) for at in range(8)))) == []
+    def found(number: int, implied: float, sample: float = 200) -> list[tuple[str, float]]:
+        cards = [run("AAA", str(at), 4.0, implied, sample) for at in range(number)]
+        return [(level.line, round(level.off, 2)) for level in levels_of(cards, KINDS).values()]
+
+    assert found(8, 4.6) == [("yards per carry", 0.6)]
+    assert found(7, 4.6) == []
+    assert found(8, 4.1) == []
+    assert found(8, 4.6, 99) == []
+
+
+def test_beside_a_set_that_aims_high_only_those_who_stand_out_are_wrong() -> None:
+    high = [run("AAA", str(at), 4.0, 4.6) for at in range(9)]
+    judged = lines(*high, run("BBB", "higher", 4.0, 5.2), run("BBB", "as he was", 4.0, 4.0))
+    wrong = {line.player: line.favour for line in judged if line.verdict == CARD_ERROR}
+    assert wrong == {"as he was": -1, "higher": 1}
+    assert all(line.level == pytest.approx(0.6) for line in judged)
+    (first, _) = gains(judged, ["AAA", "BBB"], closed=False)
+    assert abs(first.total) < 0.01

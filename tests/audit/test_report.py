@@ -56,8 +56,8 @@ def test_the_record_for_programs() -> None:
         "rates", "notes",
     }  # fmt: skip
     assert set(record["lines"][0]) == {
-        "team", "player", "line", "unit", "part", "real", "implied", "sample", "error", "rounding", "verdict", "favour",
-        "points", "fix", "off",
+        "team", "player", "line", "unit", "part", "real", "implied", "sample", "error", "rounding", "level", "verdict",
+        "favour", "points", "fix", "off",
     }  # fmt: skip
     assert record["verdicts"] == {"card error": 3, "too few plays to say": 1, "rounding": 52}
     assert sum(team["total"] for team in record["fairness"]) < 1e-9
