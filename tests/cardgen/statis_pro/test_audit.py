@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -280,6 +281,25 @@ def test_every_line_has_its_reason_and_is_known_to_the_odds() -> None:
     lines = {line.line for line in audit(two(), seasons.season()).lines}
     assert set(kinds()) == lines
     assert all(kind.reason for kind in kinds().values())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_left_of_a_set_is_audited(seed: int) -> None:
+    """Sheets and rows that are missing, teams nobody knows, blank columns: never more than a note."""
+    chance = Random(seed)
+    sheets: Sheets = {}
+    for name, rows in two().sheets.items():
+        part = chance.choice((0.0, 0.4, 1.0))
+        sheets[name] = [card for card in rows if chance.random() < part]
+        if chance.random() < 0.3:
+            sheets[name] = [replace(card, team="XXX") if card.team == "NE" else card for card in sheets[name]]
+        if name == "backs" and chance.random() < 0.5:
+            sheets[name] = [
+                replace(card, rush_n=None, rush_sg=None, rush_lg=None, pass_s=None) for card in sheets[name]
+            ]
+    found = audit(replace(two(), sheets=sheets), seasons.season())
+    assert found.summary()
+    assert {line.team for line in found.lines} <= {"BAL", "NE"}
 
 
 def test_1983_from_files_of_the_wild(real_files: Path) -> None:
