@@ -41,9 +41,9 @@ def test_tables_fit_and_name_the_culprit(folder: Path) -> None:
     told = done.output.split("theirs beside 2019")[1]
     assert "No card breaks the rules." in told
     assert "1 card is further off than rounding explains" in told
-    assert "BAL Justin Tucker" in told
+    assert "Tucker" in told
     assert "opponents" in told
-    assert "on the Good range" in " ".join(told.split())
+    assert "about +" in told
     assert "not a whole league" in told
     assert max(len(line) for line in told.splitlines() if "\N{BOX DRAWINGS LIGHT HORIZONTAL}" in line) <= WIDTH
 
