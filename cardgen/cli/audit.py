@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 MOST: Final = 20
 """So many lines, and so many names that nobody knows, are shown until all are asked for."""
 
+NARROWEST: Final = 10
+"""Letters of a name beside each other, so that all columns fit in 80."""
+
 
 def refuse_page(html: Path | None, paths: Sequence[str], force: bool) -> None:
     """An InputError where no page can be written."""
@@ -85,9 +88,9 @@ def _show_lines(audit: Audit, *, every: bool) -> None:
     if not lines:
         return
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title="Lines, the worst first", title_justify="left")
-    table.add_column("team and player", overflow="fold", min_width=len("team and player"))
+    table.add_column("card", overflow="fold", min_width=NARROWEST)
     table.add_column("line", overflow="fold", min_width=len("completion"))
-    for heading in ("real", "card", "off", "plays"):
+    for heading in ("real", "says", "off", "plays"):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("favours", no_wrap=True)
     table.add_column("verdict" if every else "what to do", overflow="fold", min_width=len("what to do"))
@@ -101,7 +104,7 @@ def _show_lines(audit: Audit, *, every: bool) -> None:
 
 def _cells(line: Judged) -> list[str | Text]:
     figures = [f"{line.real:.2f}", f"{line.implied:.2f}", f"{line.off:+.2f}", f"{line.sample:.0f}"]
-    whom = {1: line.team, -1: "opponents", 0: ""}[line.favour]
+    whom = {1: line.team, -1: "others", 0: ""}[line.favour]
     return [Text(printable(f"{line.team} {line.player}".strip())), line.line, *figures, Text(printable(whom))]
 
 
