@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.browsing import ARGUMENTS, CHROMIUM
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser that has been started; tests of pages are skipped where there is none."""
+    if not CHROMIUM:
+        pytest.skip("no Chromium on this machine: apt-get install chromium, or name one in CHROMIUM")
+    playwright = pytest.importorskip("playwright.sync_api", reason="no Playwright: pip install playwright")
+    with playwright.sync_playwright() as driver:
+        started = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield started
+        started.close()
 
 
 @pytest.fixture

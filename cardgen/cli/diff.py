@@ -51,8 +51,8 @@ def diff(
 ) -> None:
     """Compare two sets or two decks: cards added, removed and changed cell by cell, and the change in implied lines.
 
-    Forms may differ (workbook, CSV folder, JSON). Texts that read the same are the same. Cards of a deck are matched by
-    what they say. Cards with errors are compared too, but nothing is implied by them.
+    Forms may differ (workbook, CSV folder, JSON, PDF of card sheets). Texts that read the same are the same. Cards of a
+    deck are matched by what they say. Cards with errors are compared too, but nothing is implied by them.
 
     Exit code 0 means no difference, 1 differences, 2 that something could not be read.
 
@@ -92,6 +92,7 @@ def _compare(old: str, new: str, odds: bool) -> Difference:
 
 def _read(path_or_name: str) -> tuple[SheetFile | None, list[DeckRow]]:
     """The cards at a path and the deck they are played with; no cards where the path is a deck by itself."""
+    from cardgen.foreign.reading import is_foreign, read_foreign
     from cardgen.games import find_game
     from cardgen.sets.deck_files import GAME_OF_DECKS, deck_of_set, lone_deck, read_deck_grid
     from cardgen.sets.files import read_sheets
@@ -99,7 +100,7 @@ def _read(path_or_name: str) -> tuple[SheetFile | None, list[DeckRow]]:
 
     path = find_set(path_or_name)
     try:
-        file = read_sheets(path)
+        file = read_foreign([path]) if is_foreign(path) else read_sheets(path)
     except InputError:
         game = find_game(GAME_OF_DECKS)
         deck = lone_deck(path, game) if path.is_file() else None
@@ -127,9 +128,15 @@ def _compare_odds(found: Difference, old: str, new: str) -> None:
 
 def _sound_set(path: str, found: Difference) -> CardSet | None:
     """A set by which lines are implied; a note where it has errors."""
+    from cardgen.foreign.reading import is_foreign
     from cardgen.sets import read_set
+    from cardgen.sets.store import find_set
     from validate.paths import check_read_set
 
+    if is_foreign(find_set(path)):
+        told, fix = "sheets of cards and no set, so that no odds are compared", "`cardgen validate --save` makes a set"
+        found.notes.append(note("DIFF-SHEETS", path, told, fix=fix))
+        return None
     try:
         cards = read_set(path)
         errors = [each for each in check_read_set(path, cards) if each.severity is Severity.ERROR]

@@ -12,10 +12,12 @@ import typer
 from rich.text import Text
 
 from cardgen.cli import foreign, mending
+from cardgen.cli.audit import audit_set, refuse_page, show_audit, write_page
 from cardgen.cli.console import CANNOT_READ, out, print_findings, printable, reporting
 from ingest.findings import Finding, Severity
 
 if TYPE_CHECKING:
+    from cardgen.audit.report import Audit
     from cardgen.cli.foreign import Checked
     from cardgen.games import Game
     from ingest.season import Season
@@ -32,11 +34,18 @@ def validate(
         ),
     ],
     game: Annotated[str | None, typer.Option("--game", help="The game, where the file does not tell.")] = None,
-    against: Annotated[str | None, typer.Option("--against", help="The season to compare with.")] = None,
+    against: Annotated[
+        str | None,
+        typer.Option("--against", metavar="SEASON", help="The season to hold teams, men and every line of a card to."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print every finding as JSON for programs.")] = False,
     notes: Annotated[
-        bool, typer.Option("--notes", help="Print every note, not one of each kind with a count.")
+        bool, typer.Option("--notes", help="Print every note and line, not one of each kind or the worst.")
     ] = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write a page of everything, to mail to the author.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a page that is already there.")] = False,
     annotate: Annotated[
         Path | None, typer.Option("--annotate", help="Write a workbook of the cards with the findings in its cells.")
     ] = None,
@@ -61,6 +70,10 @@ def validate(
     and workbooks in other layouts, where --inspect drafts a column map and --map uses it. What could not be read is
     listed with page and card. --save writes what was read as cards.xlsx, to go on with.
 
+    With --against SEASON the line each card implies by exact odds stands beside the real one, with a verdict (`card
+    error`, `rounding`, `too few plays to say`), whom it favours, and what it all comes to in points a game. Cards of
+    strangers need no ids; a set may lack sheets, lineups or teams, and what stands in for them is told.
+
     Exit code 0 means no errors, 1 errors, 2 that something could not be read. With --fix the findings, and the exit
     code, are those of the mended copy; every change is listed, and what is only plausible is proposed.
 
@@ -71,6 +84,8 @@ def validate(
     Example: cardgen validate my-cards.xlsx --annotate my-cards-checked.xlsx
 
     Example: cardgen validate my-cards.xlsx --fix safe -o my-cards-mended.xlsx
+
+    Example: cardgen validate their-cards.xlsx --against 1983-season --html for-the-author.html
 
     Example: cardgen validate 1983-sheets/ --save sets/1983-cards
 
@@ -87,6 +102,7 @@ def validate(
             return
         sets = foreign.groups(paths, together)
         foreign.refuse_folder(save, len(sets))
+        refuse_page(html, sets, force)
         ask = mending.Request(sets, rules, season, annotate, fix, output)
         if fix or output:
             raise typer.Exit(mending.fix(ask, column_map, as_json))
@@ -94,18 +110,24 @@ def validate(
         checked = [foreign.check(one, rules, season, column_map) for one in sets]
         unreadable = not all(each.opened for each in checked)
         mends = [mending.propose_mends(each, rules) for each in checked]
-        saved = foreign.save(checked[0], rules, save) if save is not None and not unreadable else []
+        written = foreign.save(checked[0], rules, save) if save is not None and not unreadable else []
         if annotate is not None and not unreadable:
             mending.annotate(ask, checked[0], mends[0])
-            saved.append(annotate)
+            written.append(annotate)
+        audits = [] if unreadable or (season is None and html is None) else _audits(checked, rules, season)
+        if html is not None and audits:
+            write_page(audits[0], html)
+            written.append(html)
+        audits = audits if season is not None else []
     if as_json:
-        typer.echo(_json(checked, mends))
+        typer.echo(_json(checked, mends, audits))
     else:
-        _print(
-            [(each.name, mending.told(each.findings, of)) for each, of in zip(checked, mends, strict=True)],
-            notes,
-            saved,
-        )
+        told = [(each.name, mending.told(each.findings, of)) for each, of in zip(checked, mends, strict=True)]
+        _print(told, notes)
+        for audit in audits:
+            show_audit(audit, every=notes)
+        if written:
+            out.print(Text(f"Wrote {', '.join(map(str, written))}."))
     errors = any(finding.severity is Severity.ERROR for each in checked for finding in each.findings)
     raise typer.Exit(CANNOT_READ if unreadable else FOUND_ERRORS if errors else 0)
 
@@ -125,7 +147,12 @@ def _season(name: str | None) -> Season | None:
     return read_season(find_season(name))
 
 
-def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]]) -> str:
+def _audits(checked: Sequence[Checked], game: Game | None, season: Season | None) -> list[Audit]:
+    """The audit of each set; a deck by itself has none."""
+    return [audit for each in checked if (audit := audit_set(each, game, season)) is not None]
+
+
+def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]], audits: Sequence[Audit]) -> str:
     records = [
         {"path": of.name, **finding.record(), "mends": [mend.record() for mend in each]}
         for of, of_path in zip(checked, mends, strict=True)
@@ -133,10 +160,15 @@ def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]])
     ]
     counts = Counter(record["severity"] for record in records)
     summary = {f"{severity.value}s": counts[severity.value] for severity in Severity}
-    return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)
+    if not audits:
+        return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)
+    from cardgen.audit.report import audit_record
+
+    told = [{"path": audit.name, **audit_record(audit)} for audit in audits]
+    return json.dumps({"findings": records, **summary, "audits": told}, ensure_ascii=False, indent=2)
 
 
-def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, written: Sequence[Path]) -> None:
+def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool) -> None:
     """All errors and warnings, and of each kind of note how many there are and the first."""
     for path, findings in found:
         for severity in (Severity.ERROR, Severity.WARNING):
@@ -148,8 +180,6 @@ def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool, wri
         summary = ", ".join(f"{severity.value}s {counts[severity]}" for severity in Severity)
         wrong = counts[Severity.ERROR] > 0
         out.print(Text(f"{path}: {summary}" if findings else f"{path}: no findings", style="red" if wrong else "green"))
-    if written:
-        out.print(Text(f"Wrote {', '.join(map(str, written))}."))
 
 
 def _print_notes(notes: Sequence[Finding], every_note: bool) -> None:

@@ -78,6 +78,18 @@ class SheetFile:
             found.sheets[name] = replace(sheet, rows=[row for row in sheet.rows if row.cells[at] not in teams])
         return found
 
+    def without_cells(self, places: Collection[str], kept: Collection[str] = ()) -> SheetFile:
+        """The same sheets without rows that have a cell at any of these places; those of `kept` stay as they are."""
+        found = SheetFile(self.game, findings=self.findings)
+        for name, sheet in self.sheets.items():
+            wrong = set() if name in kept else {row for row in range(len(sheet.rows)) if _is_at(sheet, row, places)}
+            found.sheets[name] = replace(sheet, rows=[row for at, row in enumerate(sheet.rows) if at not in wrong])
+        return found
+
+
+def _is_at(sheet: Sheet, row: int, places: Collection[str]) -> bool:
+    return any(sheet.place(row, column) in places for column in range(len(sheet.headings)))
+
 
 def recognise(game: Game, file: str, grids: Sequence[Grid]) -> SheetFile:
     """The game's sheets among grids: unknown sheets and columns, missing columns and dates are findings."""

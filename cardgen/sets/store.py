@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -62,6 +62,33 @@ def read_set(path_or_name: str | Path) -> CardSet:
     provenance = _read_provenance(folder / PROVENANCE, notes)
     aims = read_aim_rows(folder / AIMS, notes) if about.game else []
     return _card_set(about, file, sheets, deck, aims, provenance, notes + findings)
+
+
+def read_readable(
+    path_or_name: str | Path,
+    game: Game | None,
+    wrong: Collection[str],
+    kept: Collection[str] = (),
+    file: SheetFile | None = None,
+) -> CardSet:
+    """The set at a path as far as it can be read: without cards that have a cell at one of the places `wrong`.
+
+    Cards of the sheets `kept` are left in if they can be read at all. A deck that cannot be used is the one that ships.
+    `file` holds the sheets where others made them.
+    """
+    path = find_set(path_or_name)
+    folder = path if path.is_dir() else path.parent
+    about, aims = About(""), list[AimRow]()
+    if file is None and path.is_file() and open_set_file(path).kind is Kind.JSON:
+        document, where = read_json(path), shown(path.name)
+        about, file, aims = about_of(document, where), json_sheets(document, where, game), _json_aims(document)
+    elif file is None:
+        about, _ = _about(folder, path)
+        file = read_sheets(path, game or (find_game(about.game) if about.game else None))
+        aims = read_aim_rows(folder / AIMS, []) if about.game else []
+    sheets, _ = read_cards(file.without_cells(wrong, kept))
+    deck = _deck(file, folder, [], []) or shipped_deck(file.game)
+    return _card_set(about, file, sheets, deck, aims, Provenance(), [])
 
 
 def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import sqrt
 from typing import Final
 
 
@@ -26,6 +27,17 @@ class Line:
     """The error that the best rounding of the same numbers, for this line alone, would leave."""
     sample: float
     """Attempts, carries or catches behind the real line."""
+    grain: float = 0.0
+    """How far off, as a standard deviation, rounding each of its numbers by itself leaves the line."""
+    step: float = 0.0
+    """What one more in each of its numbers is worth; 0 where no numbers of this card alone decide."""
+    forced: float = 0.0
+    """How far off the rules leave the line whatever its numbers: what other cards or fixed tables decide."""
+
+
+def grain(steps: Sequence[float]) -> float:
+    """The grain of numbers worth these steps: each is off by anything up to half of its step, all equally likely."""
+    return sqrt(sum(step * step for step in steps) / 12)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,11 @@ class Allowed:
             self.sack * aims.sack,
         )
 
+    @property
+    def parts(self) -> tuple[float, ...]:
+        """All five, in order."""
+        return self.yards_per_carry, self.completion, self.yards_per_pass, self.interception, self.sack
+
     def less(self, other: Allowed) -> Allowed:
         """The difference of two."""
         return Allowed(

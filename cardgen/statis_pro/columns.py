@@ -268,3 +268,26 @@ def implied_rushing(weights: RunWeights, rushing: Rushing) -> Floats:
                 continue
             total = total + np.einsum("cf,cfx->x", weights.cells[at, row], CELL_FEATURES[cell - LEAST])
     return total
+
+
+def cell_weights(weights: RunWeights, rushing: Rushing) -> list[float]:
+    """How often each cell of a card's columns is read: what a yard in it is worth."""
+    reached = weights.cells.sum(axis=(2, 3))
+    if rushing.n is not None and isinstance(rushing.n[0], str):
+        reached[0, 0] = 0.0
+    else:
+        reached[1] = 0.0
+    return [float(part) for part in reached.reshape(-1)]
+
+
+def raw_mean(rushing: Rushing) -> float:
+    """Yards per carry of the card alone: column N with SG in its first row, and a Break now and then."""
+    assert rushing.n is not None
+    short = _mean(rushing.sg) if rushing.n[0] == SHORT_GAIN else float(rushing.n[0])
+    rows = [short, *(float(cell) for cell in rushing.n[1:])]
+    usual = sum(rows) / ROWS
+    return usual if rushing.lg is None else (31 * usual + _mean(rushing.lg)) / 32
+
+
+def _mean(column: Cells | None) -> float:
+    return 0.0 if column is None else sum(float(cell) for cell in column) / ROWS

@@ -100,7 +100,7 @@ class Defenses:
             backs,
         )
         carry = self._runs.yards_per_carry({box: man.tackle for box, man in men.items() if box not in ROW_THREE})
-        return _allowed(carry, line)
+        return allowed_line(carry, line)
 
     def wanted(self, team: str) -> Allowed:
         """What the reference offence should get from a team: what it gets from the reference, and the difference."""
@@ -124,7 +124,7 @@ class Defenses:
         cover, cover_lean = self._cover(front, eleven, wanted, cover_base)
         ranges, range_lean = self._ranges(front, eleven, wanted)
         line = self._passes.line(front, rush, cover, ranges)
-        self.lines[team] = TeamLine(wanted, _allowed(self._runs.yards_per_carry(tackle), line))
+        self.lines[team] = TeamLine(wanted, allowed_line(self._runs.yards_per_carry(tackle), line))
         boxes = {man.player_id: box for box, man in eleven.items()}
         levels = {
             "TV": tackle_base,
@@ -307,7 +307,8 @@ class Defenses:
         return dict(zip(boxes, found, strict=True)), lean
 
 
-def _allowed(carry: float, line: PassLine) -> Allowed:
+def allowed_line(carry: float, line: PassLine) -> Allowed:
+    """What runs and passes come to together."""
     return Allowed(carry, float(line.completion), float(line.yards), float(line.interception), line.sack)
 
 

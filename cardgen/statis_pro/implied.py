@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.accuracy import Accuracy, Line, accuracy, nearest
+from cardgen.statis_pro.accuracy import Accuracy, Line, accuracy, grain, nearest
 from cardgen.statis_pro.aiming import aiming_of
 from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
-from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing
+from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, cell_weights, raw_mean
 from cardgen.statis_pro.implied_kicks import kick_lines
 from cardgen.statis_pro.implied_passing import (
     PARTS,
@@ -38,7 +38,7 @@ from cardgen.statis_pro.offense import Skill, back_screens, engine_back, team_sc
 from cardgen.statis_pro.pass_lines import PassLine, pass_line, usual_line
 from cardgen.statis_pro.receivers import Receiving, column_means
 from cardgen.statis_pro.responses import Front, Responses
-from cardgen.statis_pro.runners import RunLine, implied_run, run_line, usage_runs
+from cardgen.statis_pro.runners import RunLine, implied_run, run_line, run_weights, usage_runs
 from engine.fast_action import codes
 from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
@@ -174,9 +174,20 @@ class _Team:
         return self.aiming.man(self.team, player_id)
 
     def _line(
-        self, player: str, line: str, unit: str, real: float | None, raw: float, implied: float, floor: float, n: float
+        self,
+        player: str,
+        line: str,
+        unit: str,
+        real: float | None,
+        raw: float,
+        implied: float,
+        floor: float,
+        n: float,
+        steps: Sequence[float] = (),
+        forced: float = 0.0,
     ) -> Line:
-        return Line(self.team, player, line, unit, real if self.book is not None else None, raw, implied, floor, n)
+        known = real if self.book is not None else None
+        return Line(self.team, player, line, unit, known, raw, implied, floor, n, grain(steps), sum(steps), forced)
 
     def _passing(self, card: cards.Quarterback) -> list[Line]:
         line, thrown = self.lines_of[card.name], self.thrown[card.name]
@@ -194,7 +205,8 @@ class _Team:
         for at, (name, unit, by) in enumerate(PASSING):
             value = implied[at] * (kept if at < SPIKED else 1.0) / factors[at]
             fact = real[at]
-            floor = by * nearest(0.0 if fact is None else value - fact, [step / factors[at] for step in steps[at]])
+            worth = [step / factors[at] for step in steps[at]]
+            floor = by * nearest(0.0 if fact is None else value - fact, worth)
             found.append(
                 Line(
                     self.team,
@@ -206,6 +218,8 @@ class _Team:
                     by * value,
                     floor,
                     sample,
+                    by * grain(worth),
+                    by * sum(worth),
                 )
             )
         return found
@@ -223,6 +237,7 @@ class _Team:
         if rushing.n is None or line.carries <= 0:
             return []
         implied = implied_run(self.responses, self.front, line, rushing)
+        reads = cell_weights(run_weights(self.responses, self.front, line), rushing)
         mean = float(implied[MEAN]) / aims.carry
         raw = raw_mean(rushing)
         found = [
@@ -235,6 +250,7 @@ class _Team:
                 mean,
                 nearest(mean - line.mean, [SMALLEST_RUN / aims.carry]),
                 line.carries,
+                [part / aims.carry for part in reads],
             )
         ]
         for at, (feature, text) in enumerate(SHARES):
@@ -261,23 +277,22 @@ class _Team:
         implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen) / aims.catch
         raw = float(mix[:SCREENS] @ np.array(man.means) + mix[SCREENS] * screen)
         caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets / aims.completion
-        floor = nearest(implied - man.catch.mean, [float(part) / ROWS / aims.catch for part in mix[:SCREENS]])
+        worth = [float(part) / ROWS / aims.catch for part in mix[:SCREENS]]
+        floor = nearest(implied - man.catch.mean, worth)
         sample = man.catch.receptions
         real = 100 * sample / targets
         return [
-            self._line(man.name, "yards per catch", YARDS, man.catch.mean, raw, implied, floor, sample),
+            self._line(
+                man.name,
+                "yards per catch",
+                YARDS,
+                man.catch.mean,
+                raw,
+                implied,
+                floor,
+                sample,
+                worth * ROWS,
+                float(mix[SCREENS]) * abs(screen / aims.catch - man.catch.mean),  # read on rushing columns
+            ),
             self._line(man.name, "catches per target", PERCENT, real, caught, caught, abs(caught - real), sample),
         ]
-
-
-def raw_mean(rushing: Rushing) -> float:
-    """Yards per carry of the card alone: column N with SG in its first row, and a Break now and then."""
-    assert rushing.n is not None
-    short = _mean(rushing.sg) if rushing.n[0] == cards.SHORT_GAIN else float(rushing.n[0])
-    rows = [short, *(float(cell) for cell in rushing.n[1:])]
-    usual = sum(rows) / ROWS
-    return usual if rushing.lg is None else (31 * usual + _mean(rushing.lg)) / 32
-
-
-def _mean(column: cards.Cells | None) -> float:
-    return 0.0 if column is None else sum(float(cell) for cell in column) / ROWS

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
+from cardgen.faces import ROWS
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.accuracy import Line
+from cardgen.statis_pro.accuracy import Line, grain
 from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.book import Book, count, ratio, total
 from cardgen.statis_pro.cells import PUNT_ROWS
+from cardgen.statis_pro.kickers import COLUMNS, SPLIT
 from cardgen.statis_pro.responses import Responses
-from cardgen.statis_pro.shapes import FARTHEST
+from cardgen.statis_pro.shapes import FARTHEST, usual_good
 from engine.fast_action import codes
 from engine.football import events
 from engine.football.events import Play
@@ -22,14 +25,20 @@ from engine.statis_pro.field_goal import BANDS, good_range
 from engine.statis_pro.kickoff import kickoff
 from engine.statis_pro.odds import Given
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Squad
+from engine.statis_pro.player import KickerCard, Squad
 from engine.statis_pro.returns import bring_back
 from engine.statis_pro.snap import Snap
 from engine.statis_pro.tables import PASS_NUMBERS
 from engine.trace import Trace
 
+ALL_GOALS: Final = "field goals"
 GOALS: Final = ("field goals to 25", "field goals 26-35", "field goals 36-45", "field goals 46 and longer")
-MOST_GOOD: Final = PASS_NUMBERS - 1
+BAND_TRIES: Final = 5
+"""Tries from which a band is held to what he made."""
+Try = tuple[float, float, int]
+"""How many tries from a distance, how many were made, and the distance."""
+GOOD: Final = range(PASS_NUMBERS)
+"""The last numbers that a Good range can have."""
 FIELDED_AT: Final = 20
 """The receivers' yard line on which a punt is caught in an implied line."""
 KICKED_FROM: Final = 65
@@ -62,24 +71,61 @@ def kick_lines(
 def _field_goals(book: Book, card: cards.Kicker) -> list[Line]:
     """Made per try in each band, the distances being those he really tried from, as far as the game lets him."""
     kicker = kicker_card(card, 0)
-    tries: list[list[tuple[float, float, float]]] = [[] for _ in BANDS]
+    tries: list[list[Try]] = [[] for _ in BANDS]
     for row in book.of_man("field_goals", card.team, card.player_id):
         distance = int(row["distance"])
         if distance > FARTHEST:  # SPF-8.6.1e
             continue
         band = next((at for at, longest in enumerate(BANDS) if distance <= longest), len(BANDS) - 1)
-        good = good_range(kicker, distance) / PASS_NUMBERS
-        tries[band].append((count(row, "fg_att"), count(row, "fg_made"), good))
+        tries[band].append((count(row, "fg_att"), count(row, "fg_made"), distance))
     found = []
     for band, kicks in enumerate(tries):
         tried = sum(number for number, _, _ in kicks)
         if tried:
             real = 100 * sum(made for _, made, _ in kicks) / tried
-            implied = 100 * sum(number * good for number, _, good in kicks) / tried
+            implied = _made(kicker, kicks)
             raw = 100 * kicker.good[band] / PASS_NUMBERS
-            floor = min(abs(100 * number / PASS_NUMBERS - real) for number in range(MOST_GOOD + 1))
-            found.append(Line(card.team, card.name, GOALS[band], "%", real, raw, implied, floor, tried))
-    return found
+            others = (replace(kicker, good=[*kicker.good[:band], number, *kicker.good[band + 1 :]]) for number in GOOD)
+            floor = min(abs(_made(other, kicks) - real) for other in others)
+            step = 100 / PASS_NUMBERS
+            line = Line(card.team, card.name, GOALS[band], "%", real, raw, implied, floor, tried, grain([step]), step)
+            found.append(replace(line, forced=floor))
+    return found + _all_goals(book, card, tries, found)
+
+
+def _made(kicker: KickerCard, kicks: Sequence[Try]) -> float:
+    """Field goals made of 100 from the distances of these tries."""
+    tried = sum(number for number, _, _ in kicks)
+    return (
+        100 * sum(number * float(good_range(kicker, distance)) for number, _, distance in kicks) / tried / PASS_NUMBERS
+    )
+
+
+def _all_goals(book: Book, card: cards.Kicker, tries: Sequence[Sequence[Try]], bands: Sequence[Line]) -> list[Line]:
+    """Made per try from wherever he tried; where a season logs no distances, by its own bands or the league's.
+
+    What bands of a few tries are off, which no card is held to, is forced.
+    """
+    kicks = [kick for band in tries for kick in band]
+    row = book.man("kicking", card.team, card.player_id)
+    tried, made = count(row, "fg_att"), count(row, "fg_made")
+    if not tried:
+        return []
+    kicker = kicker_card(card, 0)
+    if kicks:
+        implied, real = _made(kicker, kicks), 100 * sum(each[1] for each in kicks) / sum(each[0] for each in kicks)
+    else:
+        parts = [
+            sum(part * count(row, f"fg_att_{name}") for part, name in zip(by, COLUMNS, strict=True)) for by in SPLIT
+        ]
+        parts = parts if sum(parts) else [usual_good(band)[1] for band in range(len(BANDS))]
+        numbers = sum(part * float(good) for part, good in zip(parts, kicker.good, strict=True))
+        implied, real = 100 * numbers / sum(parts) / PASS_NUMBERS, 100 * made / tried
+    step = 100 / PASS_NUMBERS
+    floor = max(0.0, real - 100 * GOOD[-1] / PASS_NUMBERS)  # SPF-8.6.1g
+    few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in bands if line.sample < BAND_TRIES)
+    line = Line(card.team, card.name, ALL_GOALS, "%", real, implied, implied, floor, tried, grain([step]), step)
+    return [replace(line, forced=floor + abs(few) / tried)]
 
 
 def _gross(book: Book | None, card: cards.Punter, factor: float) -> Line:
@@ -90,7 +136,8 @@ def _gross(book: Book | None, card: cards.Punter, factor: float) -> Line:
     punts = count(row, "punts")
     real = ratio(count(row, "punt_yards"), punts)
     floor = abs(round(real * factor * PUNT_ROWS) / PUNT_ROWS / factor - real)
-    return Line(card.team, card.name, "gross punt", "yards", real if punts else None, raw, implied, floor, punts)
+    known, rows = real if punts else None, [1 / PUNT_ROWS / factor] * PUNT_ROWS
+    return Line(card.team, card.name, "gross punt", "yards", known, raw, implied, floor, punts, grain(rows), 1.0)
 
 
 def _returns(responses: Responses, sheets: Sheets, squad: Squad, team: str, book: Book | None) -> list[Line]:
@@ -104,7 +151,7 @@ def _returns(responses: Responses, sheets: Sheets, squad: Squad, team: str, book
         rows = [] if book is None else book.rows(table, team)
         number = total(rows, f"{prefix}s")
         real = ratio(total(rows, f"{prefix}_yards"), number) if number else None
-        found.append(Line(team, "", name, "yards", real, implied, implied, 0.0, number))
+        found.append(Line(team, "", name, "yards", real, implied, implied, 0.0, number, grain([1 / ROWS] * ROWS), 1.0))
     return found
 
 

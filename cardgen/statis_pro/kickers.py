@@ -29,6 +29,9 @@ SPLIT: Final = (
     (0.0, 0.0, 0.4, 0.6, 0.0),
     (0.0, 0.0, 0.0, 0.4, 1.0),
 )
+MOST_TIMES: Final = 100.0
+"""Nobody misses more than so many times as often as the league."""
+HALVINGS: Final = 40
 COLUMNS: Final = ("0_19", "20_29", "30_39", "40_49", "50_")
 
 
@@ -41,6 +44,13 @@ class Tries:
     beyond: tuple[tuple[int, float], ...] = ()
     """Tries from beyond fifty yards: distance and number."""
     from_plays: bool = True
+    shared: bool = False
+    """Whether only the sum over all distances is known."""
+
+    @property
+    def fill(self) -> float:
+        """Tries of the league's to count beside few of his own; none where his total is known to be right."""
+        return 0.0 if self.shared else max(0.0, FEW - self.tried)
 
 
 def tries(book: Book, man: Man) -> list[Tries]:
@@ -51,6 +61,8 @@ def tries(book: Book, man: Man) -> list[Tries]:
     ]
     if not log:
         row = book.man("kicking", man.team, man.player_id)
+        if count(row, "fg_att") and not count(row, *(f"fg_att_{name}" for name in COLUMNS)):
+            return _shared_out(count(row, "fg_made"), count(row, "fg_att"))
         return [
             Tries(
                 sum(part * count(row, f"fg_made_{name}") for part, name in zip(parts, COLUMNS, strict=True)),
@@ -68,11 +80,27 @@ def tries(book: Book, man: Man) -> list[Tries]:
     return found
 
 
+def _shared_out(made: float, tried: float) -> list[Tries]:
+    """Tries of which only the sum is known, over the bands as the league's: misses are as many times the league's."""
+    usual = [usual_good(band) for band in range(len(BANDS))]
+    shares = [tried * number / sum(number for _, number in usual) for _, number in usual]
+
+    def goals(times: float) -> list[float]:
+        rates = (max(0.0, 1 - times * (1 - good / number)) for good, number in usual)
+        return [share * rate for share, rate in zip(shares, rates, strict=True)]
+
+    low, high = 0.0, MOST_TIMES
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if sum(goals(middle)) > made else (low, middle)
+    return [Tries(good, share, from_plays=False, shared=True) for good, share in zip(goals(high), shares, strict=True)]
+
+
 def good_numbers(found: Sequence[Tries]) -> list[float]:
     """The Good range of each band before rounding: what he really made, be it more from farther out."""  # SPF-A.3
     values = [_filled(each, band) for band, each in enumerate(found)]
     return [
-        value if each.tried >= FEW else _between(values, band)
+        _between(values, band) if each.fill else value
         for band, (value, each) in enumerate(zip(values, found, strict=True))
     ]
 
@@ -80,7 +108,7 @@ def good_numbers(found: Sequence[Tries]) -> list[float]:
 def _filled(each: Tries, band: int) -> float:
     """The numbers of a band; few tries are filled up with the league's."""
     league_made, league_tried = usual_good(band)
-    fill = max(0.0, FEW - each.tried)
+    fill = each.fill
     made = PASS_NUMBERS * (each.made + fill * league_made / league_tried) + _beyond(each)
     return made / (each.tried + fill)
 
@@ -100,7 +128,7 @@ def _beyond(tried: Tries) -> float:
 def good_way(found: Sequence[Tries], band: int, value: float) -> Way:
     """The way of a Good range."""
     each, (usual_made, usual_tried) = found[band], usual_good(band)
-    fill = max(0.0, FEW - each.tried)
+    fill = each.fill
     made = real = f"{each.made:.3g}"
     if fill:
         made = f"({real} + {fill:.3g} tries at the league's {usual_made:g} / {usual_tried:g})"
@@ -110,11 +138,12 @@ def good_way(found: Sequence[Tries], band: int, value: float) -> Way:
     formula += f" / {each.tried + fill:.3g} = {_filled(each, band):.2f}"
     if missing:
         formula += f"; {missing:g} for tries beyond 50 yards, which lose {LOSS_PER_YARD} numbers a yard"
-    if each.tried < FEW:
+    if each.fill:
         formula += "; not better than the nearer band nor worse than the farther one"
     if round(value) > MOST:
         formula += f"; at most {MOST}: {PASS_NUMBERS} is always a block"
-    source = "" if each.from_plays else " (the season's own bands, split)"
+    source = " (his total, shared out as the league's)" if each.shared else " (the season's own bands, split)"
+    source = "" if each.from_plays else source
     return Way(f"field goals made {real} of {each.tried:.3g}{source}", formula, value)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from cardgen.faces import Span
@@ -28,16 +29,27 @@ from engine.fast_action import codes
 from engine.statis_pro import player, reference
 from engine.statis_pro.player import Player
 
-# How far replacement level is below the reference.
-FEWER_COMPLETIONS: Final = 4
-MORE_INTERCEPTIONS: Final = 1
-MORE_SACKS: Final = 3
-SHORTER: Final = 1
-"""Yards taken off every cell."""
-WORSE: Final = 1
-"""Points of any rating."""
-KICKER_LOSS: Final = 5
-PUNT_LOSS: Final = 3
+
+@dataclass(frozen=True, slots=True)
+class Below:
+    """How far cards that stand for nobody in particular are below the reference."""
+
+    completions: int = 0
+    interceptions: int = 0
+    sacks: int = 0
+    """Numbers of a passer's ranges."""
+    yards: int = 0
+    """Taken off every cell."""
+    rating: int = 0
+    """Points of any rating."""
+    kick: int = 0
+    """Numbers of every Good range."""
+    punt: int = 0
+    """Yards of a punt."""
+
+
+REPLACEMENT: Final = Below(completions=4, interceptions=1, sacks=3, yards=1, rating=1, kick=5, punt=3)
+AVERAGE: Final = Below()
 LINE: Final = "synthetic: replacement level"
 ENDURANCE: Final = 3
 LETTER: Final = "C"
@@ -45,10 +57,10 @@ FAIR_CATCHES: Final = 6
 TOKENS: Final = {player.SHORT_GAIN: SHORT_GAIN, player.LONG_GAIN: LONG_COLUMN}
 
 
-def _cells(column: list[int]) -> Cells | None:
+def _cells(column: list[int], below: Below) -> Cells | None:
     if not column:
         return None
-    return tuple(TOKENS.get(cell, cell - SHORTER) for cell in column[1:])
+    return tuple(TOKENS.get(cell, cell - below.yards) for cell in column[1:])
 
 
 def _man(place: int) -> Player:
@@ -57,43 +69,48 @@ def _man(place: int) -> Player:
     return man
 
 
-def _quarterback() -> Quarterback:
+def _quarterback(below: Below) -> Quarterback:
     passer = _man(codes.QB)
-    q, s, l = (number - FEWER_COMPLETIONS for number in passer.complete)  # noqa: E741  the columns' printed names
-    first = [number - MORE_INTERCEPTIONS for number in passer.intercepted]
-    sack = passer.sack + MORE_SACKS
+    q, s, l = (number - below.completions for number in passer.complete)  # noqa: E741  the columns' printed names
+    first = [number - below.interceptions for number in passer.intercepted]
+    sack = passer.sack + below.sacks
     ranges = Ranges((q, s, l), (first[0], first[1], first[2]), sack, passer.runs, passer.rush_complete)
     quick, short, long, rush = ranges.spans()
-    columns = _cells(passer.rush_n), _cells(passer.rush_sg), _cells(passer.rush_lg)
+    columns = _cells(passer.rush_n, below), _cells(passer.rush_sg, below), _cells(passer.rush_lg, below)
     return Quarterback(SUBSTITUTES, "Substitute QB", LETTER, quick, short, long, rush, *columns, LINE)
 
 
-def _back(position: str, place: int) -> Back:
+def _back(position: str, place: int, below: Below) -> Back:
     man = _man(place)
     rushing = (man.rush_n, man.rush_sg, man.rush_lg) if position == "RB" else ([], [], [])
-    n, sg, lg = (_cells(column) for column in rushing)
-    q, s, l = (_cells(column) for column in (man.pass_q, man.pass_s, man.pass_l))  # noqa: E741  as printed
-    blocking = man.blocking - WORSE
+    n, sg, lg = (_cells(column, below) for column in rushing)
+    q, s, l = (_cells(column, below) for column in (man.pass_q, man.pass_s, man.pass_l))  # noqa: E741  as printed
+    blocking = man.blocking - below.rating
     name = f"Substitute {position}"
     return Back(SUBSTITUTES, name, position, ENDURANCE, blocking, n, sg, lg, q, s, l, LINE)
 
 
-def _linemen() -> list[OffensiveLineman]:
+def _linemen(below: Below) -> list[OffensiveLineman]:
     places = (("OT", ("LT", "RT")), ("OG", ("LG", "RG")), ("C", ("CN",)))
     cards = []
     for name, positions in places:
         man = _man(codes.OFFENSE.index(positions[0]))
-        ratings = man.blocking - WORSE, max(0, man.pass_blocking - WORSE)
+        ratings = man.blocking - below.rating, max(0, man.pass_blocking - below.rating)
         cards.append(OffensiveLineman(SUBSTITUTES, f"Substitute {name}", positions, *ratings, LINE))
     return cards
 
 
-def _defense() -> tuple[list[DefensiveLineman], list[Linebacker], list[DefensiveBack]]:
+def _defense(below: Below) -> tuple[list[DefensiveLineman], list[Linebacker], list[DefensiveBack]]:
     boxes = reference.reference_defense().defense
     line, backer, back = (boxes[codes.BOXES.index(box)][0] for box in "AFK")
     linemen = [
         DefensiveLineman(
-            SUBSTITUTES, f"Substitute {positions[0]}", positions, line.tackle + WORSE, line.pass_rush - WORSE, LINE
+            SUBSTITUTES,
+            f"Substitute {positions[0]}",
+            positions,
+            line.tackle + below.rating,
+            line.pass_rush - below.rating,
+            LINE,
         )
         for positions in (("DE",), ("DT", "NT"))
     ]
@@ -102,48 +119,53 @@ def _defense() -> tuple[list[DefensiveLineman], list[Linebacker], list[Defensive
             SUBSTITUTES,
             f"Substitute {positions[0]}",
             positions,
-            backer.tackle + WORSE,
-            max(0, backer.pass_rush - WORSE),
-            backer.pass_defense + WORSE,
+            backer.tackle + below.rating,
+            max(0, backer.pass_rush - below.rating),
+            backer.pass_defense + below.rating,
             None,
             LINE,
         )
         for positions in (("OLB",), ("ILB", "MLB"))
     ]
     backs = [
-        DefensiveBack(SUBSTITUTES, f"Substitute {name}", positions, 0, back.pass_defense + WORSE, None, LINE)
+        DefensiveBack(SUBSTITUTES, f"Substitute {name}", positions, 0, back.pass_defense + below.rating, None, LINE)
         for name, positions in (("CB", ("CB",)), ("S", ("FS", "SS")))
     ]
     return linemen, backers, backs
 
 
-def _kicker() -> Kicker:
+def _kicker(below: Below) -> Kicker:
     good: list[Span | None] = []
     for band in range(len(BANDS)):
         made, tried = usual_good(band)
-        good.append(Span(1, min(MOST, round(PASS_NUMBERS * made / tried)) - KICKER_LOSS))
-    return Kicker(SUBSTITUTES, "Substitute K", tuple(good), Span(1, PASS_NUMBERS - KICKER_LOSS), LINE)
+        good.append(Span(1, min(MOST, round(PASS_NUMBERS * made / tried)) - below.kick))
+    return Kicker(SUBSTITUTES, "Substitute K", tuple(good), Span(1, PASS_NUMBERS - below.kick), LINE)
 
 
-def _punter() -> Punter:
-    yards = [round((usual_mean(PUNTS) - PUNT_LOSS) * part) for part in usual_shape(PUNTS)]
+def _punter(below: Below) -> Punter:
+    yards = [round((usual_mean(PUNTS) - below.punt) * part) for part in usual_shape(PUNTS)]
     punts = tuple(Punt(far, int(row < PUNT_ROWS - FAIR_CATCHES)) for row, far in enumerate(yards))
     return Punter(SUBSTITUTES, "Substitute P", punts, (Span(1, 1), Span(2, 12)), LINE)
 
 
-def make_substitutes(notes: Provenance) -> dict[str, list[Any]]:
-    """All Substitute cards, by sheet."""
-    linemen, backers, backs = _defense()
-    sheets: dict[str, list[Any]] = {
-        "quarterbacks": [_quarterback()],
-        "backs": [_back("RB", codes.BK1), _back("WR", codes.LE), _back("TE", codes.RE)],
-        "offensive line": _linemen(),
+def cards_of_nobody(below: Below) -> dict[str, list[Any]]:
+    """One card for each position at some level, by sheet."""
+    linemen, backers, backs = _defense(below)
+    return {
+        "quarterbacks": [_quarterback(below)],
+        "backs": [_back("RB", codes.BK1, below), _back("WR", codes.LE, below), _back("TE", codes.RE, below)],
+        "offensive line": _linemen(below),
         "defensive line": linemen,
         "linebackers": backers,
         "defensive backs": backs,
-        "kickers": [_kicker()],
-        "punters": [_punter()],
+        "kickers": [_kicker(below)],
+        "punters": [_punter(below)],
     }
+
+
+def make_substitutes(notes: Provenance) -> dict[str, list[Any]]:
+    """All Substitute cards, by sheet."""
+    sheets = cards_of_nobody(REPLACEMENT)
     for sheet, cards in sheets.items():
         for card in cards:
             notes.note(

@@ -298,7 +298,7 @@ def test_odds_sets_the_implied_line_beside_the_real_one(explained: Path, implied
     rows = json.loads(run("odds", explained, "--json", "--against", "2012").stdout)["lines"]
     assert rows[1] == {
         "team": "AAA", "player": "QB Two", "line": "completion", "real": None, "raw": 60, "implied": 61,
-        "unit": "%", "floor": 0.08, "sample": 0,
+        "unit": "%", "floor": 0.08, "sample": 0, "grain": 0.0, "step": 0.0, "forced": 0.0,
     }  # fmt: skip
     assert (implied["teams"], implied["players"], implied["season"].year) == (None, None, 2012)
 

@@ -2,43 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.scorecard.page.page import page_of
 from cardgen.scorecard.scorecard import score
+from tests.browsing import Visit
 from tests.scorecard.samples import HOSTILE, real_season, written
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-quic",
-]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    if not CHROMIUM:
-        pytest.skip("no Chromium on this machine: apt-get install chromium, or name one in CHROMIUM")
-    playwright = pytest.importorskip("playwright.sync_api", reason="no Playwright: pip install playwright")
-    with playwright.sync_playwright() as driver:
-        started = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield started
-        started.close()
+    from playwright.sync_api import Browser
 
 
 @pytest.fixture(scope="module")
@@ -47,24 +23,6 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = folder / "scorecard.html"
     path.write_text(page_of(score(written(folder / "replay"), real_season())), encoding="utf-8")
     return path
-
-
-class Visit:
-    """A page that has been opened, and all that it asked for or complained of."""
-
-    def __init__(self, browser: Browser, file: Path, width: int, height: int) -> None:
-        self.asked: list[str] = []
-        self.complaints: list[str] = []
-        self.page: Page = browser.new_page(viewport={"width": width, "height": height})
-        self.page.on("request", lambda request: self.asked.append(request.url))
-        self.page.on("console", lambda message: self.complaints.append(message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("dialog", self._refuse)
-        self.page.goto(file.as_uri())
-
-    def _refuse(self, dialog: Any) -> None:
-        self.complaints.append(f"dialog: {dialog.message}")
-        dialog.dismiss()
 
 
 @pytest.fixture

@@ -36,6 +36,11 @@ PLACES = {
 }
 
 
+def own_id(team: str, name: str) -> str:
+    """By which men of one name are told apart: nobody plays for two teams."""
+    return f"{team}-{name}"
+
+
 def team_cards(team: str) -> dict[str, list[object]]:
     boxes = {**FRONT, **SECOND, **THIRD}
     backs = [("RB One", "RB"), ("RB Two", "RB"), ("TE One", "TE"), ("WR One", "WR"), ("WR Two", "WR")]
@@ -46,14 +51,31 @@ def team_cards(team: str) -> dict[str, list[object]]:
         "lineups": [cards.Lineup(team, offense, defense, "K One", "P One", Span(1, 21), 2, 1, 0)],
         "quarterbacks": [_passer(team, "QB One", "A"), _passer(team, "QB Two", "B")],
         "backs": [_back(team, *back) for back in backs],
-        "offensive line": [cards.OffensiveLineman(team, f"{place} One", (place,), 2, 1) for place in LINE],
-        "defensive line": [cards.DefensiveLineman(team, man, (man[:2],), -1, 2) for man in FRONT.values()],
-        "linebackers": [
-            cards.Linebacker(team, man, (man[:3],), 0, 1, 0, Intercept(48, doubtful=True)) for man in SECOND.values()
+        "offensive line": [
+            cards.OffensiveLineman(team, f"{place} One", (place,), 2, 1, player_id=own_id(team, f"{place} One"))
+            for place in LINE
         ],
-        "defensive backs": [cards.DefensiveBack(team, man, (man[:2],), 0, -2, Intercept(47)) for man in THIRD.values()],
-        "kickers": [cards.Kicker(team, "K One", (Span(1, 47), Span(1, 40), Span(1, 33), Span(1, 25)), Span(1, 48))],
-        "punters": [cards.Punter(team, "P One", PUNTS, (Span(1, 4), Span(5, 12)))],
+        "defensive line": [
+            cards.DefensiveLineman(team, man, (man[:2],), -1, 2, player_id=own_id(team, man)) for man in FRONT.values()
+        ],
+        "linebackers": [
+            cards.Linebacker(team, man, (man[:3],), 0, 1, 0, Intercept(48, doubtful=True), player_id=own_id(team, man))
+            for man in SECOND.values()
+        ],
+        "defensive backs": [
+            cards.DefensiveBack(team, man, (man[:2],), 0, -2, Intercept(47), player_id=own_id(team, man))
+            for man in THIRD.values()
+        ],
+        "kickers": [
+            cards.Kicker(
+                team,
+                "K One",
+                (Span(1, 47), Span(1, 40), Span(1, 33), Span(1, 25)),
+                Span(1, 48),
+                player_id=own_id(team, "K One"),
+            )
+        ],
+        "punters": [cards.Punter(team, "P One", PUNTS, (Span(1, 4), Span(5, 12)), player_id=own_id(team, "P One"))],
         "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), _returner("WR Two"))],
         "punt returns": [cards.PuntReturn(team, _returner("WR Two"))],
         "tendencies": [cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
@@ -66,12 +88,14 @@ def _passer(team: str, name: str, letter: str) -> cards.Quarterback:
     rush = (Span(1, 13), Span(14, 30), Span(31, 42), Span(43, 48))
     short = (Span(1, 27), Span(28, 46), Span(47, 48))
     deep = (Span(1, 19), Span(20, 45), Span(46, 48))
-    return cards.Quarterback(team, name, letter, PASSES, short, deep, rush, NORMAL, SHORT_GAIN, LONG_GAIN)
+    columns = (NORMAL, SHORT_GAIN, LONG_GAIN)
+    return cards.Quarterback(team, name, letter, PASSES, short, deep, rush, *columns, player_id=own_id(team, name))
 
 
 def _back(team: str, name: str, position: str) -> cards.Back:
     rushing = (NORMAL, SHORT_GAIN, LONG_GAIN) if position == "RB" else (None, None, None)
-    return cards.Back(team, name, position, 0, 1, *rushing, CATCHES, CATCHES, LONG_GAIN)
+    catching = (CATCHES, CATCHES, LONG_GAIN)
+    return cards.Back(team, name, position, 0, 1, *rushing, *catching, player_id=own_id(team, name))
 
 
 def _returner(name: str) -> Returner:

@@ -40,6 +40,7 @@ def test_a_set_of_the_season(season):
 def test_a_player_nobody_knows(season):
     book = Book()
     book.set("quarterbacks", 1, "player", "QB Twoo")
+    book.set("quarterbacks", 1, "id", "")
     place = book.cell("quarterbacks", 1, "player")
     assert told(book, season) == [("SPF-ROSTER-PLAYER", place, "did you mean QB Two?")]
 
@@ -47,7 +48,7 @@ def test_a_player_nobody_knows(season):
 @pytest.mark.rule("SPF-A.3")
 def test_a_player_of_another_team_by_his_id(season):
     book = Book()
-    book.set("quarterbacks", 1, "id", "BBB-QB Two")
+    book.set("quarterbacks", 1, "id", "BBB-QB One")
     place = book.cell("quarterbacks", 1, "player")
     assert told(book, season) == [("SPF-ROSTER-PLAYER", place, "he was with BBB")]
 
@@ -77,4 +78,49 @@ def test_a_season_without_rosters(season):
     del season.tables["roster"]
     book = Book()
     book.set("quarterbacks", 1, "player", "QB Twoo")
+    book.set("quarterbacks", 1, "id", "")
     assert told(book, season) == []
+
+
+@pytest.mark.rule("SPF-A.3")
+@pytest.mark.parametrize(
+    "spelling", ["Sean Mc'Donald", "S.McDonald", "McDonald, Sean", "SEAN MCDONALD JR.", "Séan McDonald"]
+)
+def test_strangers_spellings_are_understood(season, spelling):
+    men = season.tables["roster"].frame.with_columns(
+        player_name=pl.when(pl.col("player_id") == "AAA-QB Two").then(pl.lit("Sean McDonald")).otherwise("player_name")
+    )
+    season.tables["roster"] = Table(TABLES["roster"], men)
+    book = Book()
+    book.set("quarterbacks", 1, "player", spelling)
+    book.set("quarterbacks", 1, "id", "")
+    assert told(book, season) == []
+
+
+@pytest.mark.rule("SPF-A.3")
+def test_two_spellings_of_one_man_are_two_cards(season):
+    book = Book()
+    book.texts["quarterbacks"].append(["AAA", "Q. Two", *book.texts["quarterbacks"][1][2:]])
+    place = book.cell("quarterbacks", 4, "player")
+    (found,) = told(book, season)
+    assert found[:2] == ("SPF-ROSTER-TWICE", place)
+
+
+@pytest.mark.rule("SPF-A.2")
+@pytest.mark.parametrize(("attempts", "codes"), [(99, []), (100, ["SPF-ROSTER-MISSING"])])
+def test_a_regular_without_a_card(season, attempts, codes):
+    row = {"player_id": "x", "team": "AAA", "player_name": "Ed Regular", "attempts": attempts}
+    season.tables["passing"] = table("passing", [row])
+    found = check_cards(Book().file(), "cards.xlsx", season)
+    assert [finding.code for finding in found] == codes
+    assert all("Ed Regular" in finding.found for finding in found)
+
+
+def test_a_set_of_one_sheet_is_compared_too(season):
+    book = Book()
+    for name in list(book.texts):
+        if name != "quarterbacks":
+            del book.texts[name]
+    book.set("quarterbacks", 1, "player", "QB Twoo")
+    book.set("quarterbacks", 1, "id", "")
+    assert ("SPF-ROSTER-PLAYER", book.cell("quarterbacks", 1, "player"), "did you mean QB Two?") in told(book, season)

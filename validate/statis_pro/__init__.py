@@ -16,6 +16,7 @@ from validate.cards import CardRow, read_rows
 from validate.report import Report, load_codes
 from validate.statis_pro import columns, lineups, ranges, teams
 from validate.statis_pro.against import check_against
+from validate.statis_pro.doubles import check_doubles
 from validate.statis_pro.rosters import Rosters
 
 CARD_CHECKS: Final[dict[str, tuple[Callable[[CardRow, Report], None], ...]]] = {
@@ -46,10 +47,18 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
             for check in checks:
                 check(row, report)
     rosters = Rosters(rows)
-    if not teams.check_sheets(where, file, report):
-        return report.findings
-    teams.check_teams(rosters, report)
+    if teams.check_sheets(where, file, report):
+        _check_whole(rosters, report)
     teams.check_twice(rosters, report)
+    check_doubles(rosters, report)
+    if season is not None:
+        check_against(season, rosters, report)
+    return report.findings
+
+
+def _check_whole(rosters: Rosters, report: Report) -> None:
+    """Whether the cards of a set with all its sheets agree with each other."""
+    teams.check_teams(rosters, report)
     teams.check_squads(rosters, report)
     for row in rosters.of("lineups"):
         lineups.check_lineup(row, rosters, report)
@@ -60,6 +69,3 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
     teams.check_tendencies(rosters.of("tendencies"), report)
     teams.check_fourth_downs(rosters.of("fourth downs"), report)
     teams.check_usage(rosters, report)
-    if season is not None:
-        check_against(season, rosters, report)
-    return report.findings

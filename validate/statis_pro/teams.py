@@ -118,7 +118,11 @@ def check_squads(rosters: Rosters, report: Report) -> None:
             continue
         met = Counter(row.values.get("team") for row in rosters.of(sheet))
         for team, row in rosters.teams.items():
-            if team not in misspelt and not least <= met[team] <= most:
+            if team in misspelt:
+                continue
+            if not met[team] and not met[SUBSTITUTES]:
+                report.add("SPF-NONE", row.where("team"), f"{team} has nobody on {sheet}", f"{least} to {most}")
+            elif not least <= met[team] <= most:
                 found = f"{team} has {met[team]} on {sheet}"
                 report.add("SPF-COUNT", row.where("team"), found, f"{least} to {most}")
     passers: dict[str, list[CardRow]] = {}

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.explaining import before_rounding, group_origins, short_title, values_beside
 from cardgen.faces import headings, show_card
-from cardgen.scorecard.page.markup import Markup, tag
-from cardgen.scorecard.page.tables import heading, scrolled
+from cardgen.pages.markup import Markup, tag
+from cardgen.pages.tables import heading, scrolled
 
 if TYPE_CHECKING:
     from cardgen.provenance import Origin

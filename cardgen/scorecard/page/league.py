@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgen.pages.markup import Markup, lone, tag
+from cardgen.pages.svg import Scale, axis_below, line, picture, ticks, words
 from cardgen.scorecard.lines import Line
-from cardgen.scorecard.page.markup import Markup, lone, tag
+from cardgen.scorecard.page.marks import mark
 from cardgen.scorecard.page.scatter import tell
-from cardgen.scorecard.page.svg import Scale, axis_below, line, mark, picture, ticks, words
 
 WIDTH, LEFT, RIGHT, ROW, TOP, BOTTOM = 560, 150, 16, 26, 8, 38
 

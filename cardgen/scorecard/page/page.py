@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
-from importlib.resources import files
-from string import Template
 
+from cardgen.pages.document import filled
+from cardgen.pages.markup import Markup, join, tag, text
+from cardgen.pages.svg import picture
 from cardgen.scorecard.distributions import Distribution
 from cardgen.scorecard.grades import RIGHT, UNLUCKY, WRONG, scale
 from cardgen.scorecard.kinds import LEAGUE
 from cardgen.scorecard.page.cards import Explained
 from cardgen.scorecard.page.league import league_plot
-from cardgen.scorecard.page.markup import Markup, join, tag, text
+from cardgen.scorecard.page.marks import mark
 from cardgen.scorecard.page.players import Who, anchors_of, by_player, player_list
 from cardgen.scorecard.page.scatter import has_points, scatter
 from cardgen.scorecard.page.shapes import shape_plot
-from cardgen.scorecard.page.svg import mark, picture
 from cardgen.scorecard.page.tables import (
     FIRST,
     blame_table,
@@ -37,11 +35,7 @@ def page_of(card: Scorecard, set_name: str = "", cards: Mapping[Who, Sequence[Ex
     """The page; with the set's name and what is known of its cards, players lead to those."""
     players = by_player(card)
     lines = card.worst_first()
-    style, script = (_file(name) for name in ("page.css", "page.js"))
     parts: dict[str, str] = {
-        "policy": f"default-src 'none'; img-src data:; style-src '{_hash(style)}'; script-src '{_hash(script)}'",
-        "style": style,
-        "script": script,
         "title": text(f"{card.league} {card.year} by {card.plan.game}"),
         "replay": text(_replay(card)),
         "summary": _summary(card),
@@ -60,16 +54,7 @@ def page_of(card: Scorecard, set_name: str = "", cards: Mapping[Who, Sequence[Ex
         "scale": _scale(card),
         "notes": join(tag("li", finding.text()) for finding in card.notes),
     }
-    return Template(_file("page.html")).substitute(parts)
-
-
-def _file(name: str) -> str:
-    return (files("cardgen.scorecard.page") / name).read_text(encoding="utf-8")
-
-
-def _hash(content: str) -> str:
-    """By which the page lets this style or script in and no other."""
-    return "sha256-" + b64encode(sha256(content.encode()).digest()).decode()
+    return filled("cardgen.scorecard.page", parts)
 
 
 def _replay(card: Scorecard) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping, Sequence
 
+from cardgen.pages.markup import Markup, join, tag
 from cardgen.scorecard.lines import Line
 from cardgen.scorecard.page.cards import Explained, explained_table
-from cardgen.scorecard.page.markup import Markup, join, tag
 from cardgen.scorecard.page.tables import grade_badge
 from cardgen.scorecard.page.teams import lines_of_one
 from cardgen.scorecard.scorecard import Scorecard

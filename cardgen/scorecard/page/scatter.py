@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgen.pages.markup import Markup, tag
+from cardgen.pages.svg import Scale, axis_below, axis_left, line, name_beside, picture, reach, ticks, words
 from cardgen.scorecard import grades
 from cardgen.scorecard.headline import Headline
 from cardgen.scorecard.kinds import CORRELATION, Kind
 from cardgen.scorecard.lines import Figure, Line
-from cardgen.scorecard.page.markup import Markup, tag
-from cardgen.scorecard.page.svg import Scale, axis_below, axis_left, line, mark, picture, reach, ticks, words
+from cardgen.scorecard.page.marks import mark
 from cardgen.scorecard.replays import TITLES
 
 WIDTH, HEIGHT = 340, 320
 LEFT, RIGHT, TOP, BOTTOM = 42, 12, 10, 40
-LETTER = 7.5
-"""About the width of a letter."""
 NAMED = 3
 """So many of the points furthest off beyond their goal are named."""
 
@@ -88,15 +87,8 @@ def _names(lines: Sequence[Line], coach: str, x: Scale, y: Scale) -> list[Markup
             continue
         taken.append(height)
         said = each.player.split(" ")[-1] if each.player else each.team
-        found.append(_name(said, x(each.real), height, above=figure.off > 0))
+        found.append(name_beside(said, x(each.real), height, (LEFT, WIDTH - 2), above=figure.off > 0))
     return found
-
-
-def _name(said: str, x: float, y: float, *, above: bool) -> Markup:
-    """A name on the side away from the diagonal, unless the picture ends there."""
-    wide = LETTER * len(said) + 7
-    left = x - wide > LEFT if above else x + wide > WIDTH - 2
-    return words(x - 7 if left else x + 7, y, said, "end" if left else "start", "name")
 
 
 def has_points(headline: Headline) -> bool:

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgen.pages.markup import Markup, lone, tag
+from cardgen.pages.svg import Scale, axis_below, axis_left, bars, line, picture, polyline, ticks, words
 from cardgen.scorecard.distributions import Bin, Distribution
-from cardgen.scorecard.page.markup import Markup, lone, tag
-from cardgen.scorecard.page.svg import (
-    Scale,
-    axis_below,
-    axis_left,
-    bars,
-    line,
-    mark,
-    picture,
-    polyline,
-    ticks,
-    words,
-)
+from cardgen.scorecard.page.marks import mark
 from cardgen.scorecard.replays import TITLES
 
 WIDTH, HEIGHT = 460, 240

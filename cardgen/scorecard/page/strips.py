@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgen.pages.markup import Markup, lone, tag
+from cardgen.pages.svg import Scale, line, picture
 from cardgen.scorecard.lines import Line
-from cardgen.scorecard.page.markup import Markup, lone, tag
-from cardgen.scorecard.page.svg import Scale, line, mark, picture
+from cardgen.scorecard.page.marks import mark
 from cardgen.scorecard.replays import TITLES
 from cardgen.scorecard.standings import Standing
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgen.pages.markup import Markup, tag
+from cardgen.pages.tables import heading, number, scrolled
 from cardgen.scorecard.blame import Blame, blame_line
 from cardgen.scorecard.distributions import Distribution
 from cardgen.scorecard.headline import Headline
 from cardgen.scorecard.kinds import Kind
 from cardgen.scorecard.lines import Figure, Line
-from cardgen.scorecard.page.markup import Markup, tag
 from cardgen.scorecard.page.scatter import has_points
 from cardgen.scorecard.page.strips import blame_strip
 from cardgen.scorecard.replays import TITLES
@@ -17,38 +18,11 @@ from cardgen.scorecard.scorecard import Scorecard
 
 FIRST = 40
 """So many lines are shown until all are asked for."""
-MINUS = "\N{MINUS SIGN}"
 
 
 def grade_badge(grade: str) -> Markup:
     """A mark, told by its letter and by its colour."""
     return tag("span", grade, class_=f"grade grade-{grade[0].lower()}") if grade else Markup("")
-
-
-def signed(value: float, places: int) -> str:
-    """A number with its sign, a true minus."""
-    return f"{value:+.{places}f}".replace("-", MINUS)
-
-
-def number(value: float | None, places: int, *, sign: bool = False) -> Markup:
-    """A cell with a number, by which its column can be sorted."""
-    if value is None:
-        return tag("td", "", class_="number", data_sort="")
-    said = signed(value, places) if sign else f"{value:.{places}f}".replace("-", MINUS)
-    return tag("td", said, class_="number", data_sort=round(value, 4))
-
-
-def heading(*names: str) -> Markup:
-    """A row of headings; one that begins with `#` is of numbers."""
-    cells = [
-        tag("th", name.lstrip("#"), scope="col", class_="number" if name.startswith("#") else None) for name in names
-    ]
-    return tag("thead", tag("tr", *cells))
-
-
-def scrolled(table: Markup) -> Markup:
-    """A wide table in a box of its own that scrolls."""
-    return tag("div", table, class_="wide", tabindex="0")
 
 
 def headline_table(card: Scorecard) -> Markup:

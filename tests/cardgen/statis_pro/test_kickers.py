@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import polars as pl
 import pytest
 
 from cardgen.faces import Span
@@ -10,6 +11,9 @@ from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.choose import Man
 from cardgen.statis_pro.kickers import Tries, good_numbers, good_way, make_kicker, tries
 from cardgen.statis_pro.shapes import slices, usual_good
+from ingest.schema import TABLES
+from ingest.season import Season
+from ingest.table import Table
 from tests.cardgen.statis_pro.seasons import book, squads, totals_only
 
 
@@ -107,3 +111,17 @@ def test_few_tries_tell_what_fills_them() -> None:
     made, tried = usual_good(3)
     way = good_way([MANY, MANY, MANY, Tries(1, 1)], 3, 40.0)
     assert way.formula.startswith(f"48 x (1 + 3 tries at the league's {made:g} / {tried:g}) / 4 = ")
+
+
+@pytest.mark.parametrize(("made", "tried"), [(10, 23), (5, 11), (20, 25), (25, 25), (0, 6)])
+def test_a_kicker_of_whom_only_the_total_is_known_makes_as_many(made: int, tried: int) -> None:
+    spec = TABLES["kicking"]
+    row = {"player_id": "k", "team": "AAA", "player_name": "K One", "fg_made": made, "fg_att": tried}
+    season = Season(1983, tables={"kicking": Table(spec, spec.complete(pl.DataFrame([row])))})
+    man = Man("AAA", "k", "K One", "kickers", ("K",), "", 16, 1.0, 0.0)
+    found = tries(Book(season), man)
+    assert sum(each.tried for each in found) == pytest.approx(tried)
+    assert sum(each.made for each in found) == pytest.approx(made, abs=0.01)
+    numbers = good_numbers(found)
+    assert numbers == sorted(numbers, reverse=True)
+    assert "shared out" in good_way(found, 0, numbers[0]).statistic

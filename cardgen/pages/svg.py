@@ -1,4 +1,4 @@
-"""Plots as inline SVG: scales, ticks, axes and marks. Colours are classes of page.css; every mark has a shape too."""
+"""Plots as inline SVG: scales, ticks, axes and marks. Colours are classes of a style sheet; marks have shapes too."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
-from cardgen.scorecard.page.markup import Markup, join, lone, tag
-from cardgen.scorecard.replays import COACHED
+from cardgen.pages.markup import Markup, join, lone, tag
 
 SIZE = 4.0
 """Half the width of a mark."""
+LETTER = 7.5
+"""About the width of a letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +70,22 @@ def words(x: float, y: float, said: str, anchor: str = "middle", class_: str | N
     return tag("text", said, x=x, y=y, text_anchor=None if anchor == "start" else anchor, class_=class_)
 
 
-def mark(coach: str, x: float, y: float, size: float = SIZE) -> Markup:
-    """The mark of a coach: a disc where teams call as they did, an open diamond where usage is forced."""
-    if coach == COACHED:
-        return lone("circle", cx=x, cy=y, r=size - 0.6, class_="mark coached")
+def disc(x: float, y: float, class_: str, size: float = SIZE) -> Markup:
+    """A round mark."""
+    return lone("circle", cx=x, cy=y, r=size - 0.6, class_=f"mark {class_}")
+
+
+def diamond(x: float, y: float, class_: str, size: float = SIZE) -> Markup:
+    """A mark that stands on its corner."""
     corners = ((x, y - size - 0.5), (x + size + 0.5, y), (x, y + size + 0.5), (x - size - 0.5, y))
-    return lone("path", d=_path(corners) + "Z", class_="mark forced")
+    return lone("path", d=_path(corners) + "Z", class_=f"mark {class_}")
+
+
+def name_beside(said: str, x: float, y: float, within: tuple[float, float], *, above: bool) -> Markup:
+    """A name on the side away from the diagonal, unless the picture ends there."""
+    wide = LETTER * len(said) + 7
+    left = x - wide > within[0] if above else x + wide > within[1]
+    return words(x - 7 if left else x + 7, y, said, "end" if left else "start", "name")
 
 
 def bars(x: Scale, y: Scale, values: Sequence[tuple[float, float]], width: float) -> Markup:

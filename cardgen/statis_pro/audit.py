@@ -1,0 +1,191 @@
+"""What the cards of a set, anyone's, imply by exact odds, beside what really happened.
+
+Men are found by name, team and position; what a set does not have is stood in for (`stand_ins.py`). Who gets the ball
+is always the season's own: a stranger's set has no sheet of usage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from cardgen.audit.kinds import Kind, load_kinds
+from cardgen.audit.report import Measures, Unmatched
+from cardgen.audit.verdicts import Measured
+from cardgen.statis_pro import cards
+from cardgen.statis_pro.accuracy import Line
+from cardgen.statis_pro.aiming import aiming_of
+from cardgen.statis_pro.book import OPPONENTS, Book, count
+from cardgen.statis_pro.implied import Progress, implied_lines
+from cardgen.statis_pro.implied_defense import DefenseLines
+from cardgen.statis_pro.responses import Responses
+from cardgen.statis_pro.stand_ins import DEFENDERS, Whole, make_whole
+from engine.fast_action.deck import make_deck
+from engine.football.codes import HOME
+from engine.statis_pro.squad import make_squad
+from ingest.identity.roster import Roster, code_in_season
+
+if TYPE_CHECKING:
+    from cardgen.sets import CardSet
+    from ingest.season import Season
+
+KEPT: Final = ("teams", "lineups")
+"""Sheets whose cards are asked even where they break a rule: a display with a wrong man still has ten right ones."""
+POSITIONS: Final = {"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"}
+"""Positions of cards as rosters write them, where they differ."""
+USUAL_POSITIONS: Final = {"quarterbacks": "QB", "kickers": "K", "punters": "P"}
+OFFENSE: Final = ("quarterbacks", "backs", "kickers", "punters")
+"""The sheets whose men have lines of their own."""
+OTHER_STARTERS: Final = 4.0
+"""Grains that are allowed for where no lineup says who starts: twice what rounding explains, for some may be others."""
+RETURNS: Final = {"kickoff return": "kickoff returns", "punt return": "punt returns"}
+MISSING: Final = (
+    ("lineups", "no lineup: the season's starters, or the first cards of each position, take the field"),
+    ("offensive line", "no offensive line: the reference blocks, and more is allowed for"),
+    ("quarterbacks", "no quarterbacks: the reference throws"),
+    ("receivers", "not all receivers: the others' own season stands in"),
+)
+"""What stands in for what, in words."""
+
+
+def kinds() -> dict[str, Kind]:
+    """The lines this game's cards are held to."""
+    return load_kinds("cardgen.statis_pro", "audit_lines.csv")
+
+
+def measure(card_set: CardSet, season: Season, progress: Progress | None = None) -> Measures:
+    """Every line of the set's cards that has a real one."""
+    book = Book(season)
+    found = Measures()
+    known = _named(card_set, season, found)
+    whole = make_whole(known, book)
+    spelled = _spellings(card_set, season)
+    own = {(card.team, card.name) for sheet in OFFENSE for card in known.sheets[sheet]}
+    lines = [line for line in implied_lines(whole.card_set, season, progress=progress) if _is_own(line, own, whole)]
+    lines += _defense_lines(whole, known, book)
+    found.lines = [
+        Measured(
+            spelled.get(line.team, line.team),
+            line.player,
+            line.line,
+            line.unit,
+            line.real,
+            line.implied,
+            line.sample,
+            line.grain,
+            line.forced + _unknown(line, whole, book),
+            line.step,
+        )
+        for line in lines
+        if line.real is not None and line.sample > 0
+    ]
+    found.teams = [spelled.get(team, team) for team in _teams(known)]
+    found.games = {spelled.get(team, team): book.games(team) for team in _teams(known)}
+    found.notes = _notes(whole, book, spelled)
+    return found
+
+
+def _unknown(line: Line, whole: Whole, book: Book) -> float:
+    """How far off a line may be for what is not known: depths of passes, the men who block, who of a defence starts."""
+    kind = kinds().get(line.line)
+    if kind is None:
+        return 0.0
+    depth = kind.unknown_depth + kind.unknown_depth_part * abs(line.real or 0.0)
+    allowed = 0.0 if book.season.has("target_depths") else depth
+    if whole.lacks("offensive line", line.team):
+        allowed += kind.unknown_line
+    if kind.part == "defence" and whole.lacks("lineups", line.team):
+        allowed += OTHER_STARTERS * line.grain
+    return allowed
+
+
+def _named(card_set: CardSet, season: Season, found: Measures) -> CardSet:
+    """The set with the season's own codes and ids; men whom it does not know keep none."""
+    roster = Roster.of(season)
+    codes = _codes(card_set, season)
+    sheets: dict[str, list[Any]] = {}
+    for sheet, rows in card_set.sheets.items():
+        sheets[sheet] = []
+        for card in rows:
+            code = codes.get(card.team, card.team)
+            if not hasattr(card, "player_id") or card.team == cards.SUBSTITUTES:
+                sheets[sheet].append(replace(card, team=code))
+                continue
+            match = roster.find(card.name, code, _position(sheet, card), card.player_id)
+            if match.man is None:
+                found.unmatched.append(Unmatched(card.team, card.name, sheet, match.candidates, match.elsewhere))
+            else:
+                found.matched += 1
+            sheets[sheet].append(replace(card, team=code, player_id=match.man.player_id if match.man else ""))
+    return replace(card_set, sheets=sheets)
+
+
+def _position(sheet: str, card: Any) -> str:
+    """A card's position as rosters write it."""
+    if sheet in USUAL_POSITIONS:
+        return USUAL_POSITIONS[sheet]
+    position = str(card.position if sheet == "backs" else card.positions[0])
+    return POSITIONS.get(position, position)
+
+
+def _codes(card_set: CardSet, season: Season) -> dict[str, str]:
+    """The season's code of each team of the set, where it has the team."""
+    names = {card.team: card.name for card in card_set.sheets["teams"]}
+    found = {team: code_in_season(season, team, names.get(team, "")) for team in _teams(card_set)}
+    return {team: code for team, code in found.items() if code}
+
+
+def _spellings(card_set: CardSet, season: Season) -> dict[str, str]:
+    """The set's own code of each team of the season."""
+    return {code: team for team, code in _codes(card_set, season).items()}
+
+
+def _teams(card_set: CardSet) -> list[str]:
+    teams = dict.fromkeys(card.team for rows in card_set.sheets.values() for card in rows)
+    return [team for team in teams if team != cards.SUBSTITUTES]
+
+
+def _is_own(line: Line, own: Collection[tuple[str, str]], whole: Whole) -> bool:
+    """Whether a line is of a card of the set, and not of somebody who stands in."""
+    if not line.player:
+        return not whole.lacks(RETURNS.get(line.line, ""), line.team)
+    return (line.team, line.player) in own
+
+
+def _defense_lines(whole: Whole, known: CardSet, book: Book) -> list[Line]:
+    teams = [team for team in _teams(known) if count(book.stats(team, OPPONENTS), "carries")]
+    if not teams or all(whole.lacks("linebackers", team) for team in teams):
+        return []
+    defenses = DefenseLines(Responses(make_deck(whole.card_set.deck)), book)
+    aiming = aiming_of(known.aims)
+    found: list[Line] = []
+    for team in teams:
+        boxes = make_squad(whole.card_set.sheets, team, HOME).defense
+        there = [sheet for sheet in DEFENDERS if not whole.lacks(sheet, team)]
+        found += defenses.lines(team, boxes, there, aiming.defense(team))
+    return found
+
+
+def _notes(whole: Whole, book: Book, spelled: Mapping[str, str]) -> list[str]:
+    """What stood in for what."""
+    teams = _teams(whole.card_set)
+    found = []
+    for what, told in MISSING:
+        lacking = [spelled.get(team, team) for team in whole.without.get(what, ())]
+        if lacking:
+            found.append(f"{_listed(lacking, len(teams))}: {told}.")
+    if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
+        found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
+    if not book.season.has("field_goals"):
+        found.append(f"{book.season.year} logs no distances: field goals are compared over all of a kicker's tries.")
+    if not book.season.has("target_depths"):
+        found.append(
+            f"{book.season.year} has no play-by-play: passes are taken to be of usual depths, and more is allowed for."
+        )
+    return found
+
+
+def _listed(teams: Iterable[str], every: int) -> str:
+    known = list(teams)
+    return "All teams" if len(known) == every and every > 1 else ", ".join(known)

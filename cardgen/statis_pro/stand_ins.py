@@ -1,0 +1,184 @@
+"""Makes an incomplete set whole enough to be asked what its cards imply.
+
+Cards of strangers come as one sheet, one team, or without lineups. Whatever a play needs besides the card in question
+is stood in for: the display by the season's starters or the first cards of each position, men without cards by the
+reference (`engine/statis_pro/reference.py`), receivers whose cards are missing by columns made from their own season,
+so that a passer is not blamed for men who are not there. Every stand-in is told; none has a line of his own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from cardgen.faces import ROWS
+from cardgen.sets.cardset import CardSet
+from cardgen.statis_pro import cards
+from cardgen.statis_pro.base_displays import FRONTS
+from cardgen.statis_pro.book import Book, count, total
+from cardgen.statis_pro.catch_lines import catch_line, never_thrown
+from cardgen.statis_pro.cells import Return, Returner
+from cardgen.statis_pro.choose import Man, choose
+from cardgen.statis_pro.lineups import starters
+from cardgen.statis_pro.offense import USUAL_RATES
+from cardgen.statis_pro.positions import back_positions
+from cardgen.statis_pro.receivers import aimed_means, solve_receiver
+from cardgen.statis_pro.substitutes import AVERAGE, cards_of_nobody
+
+STAND_IN: Final = "stand-in"
+COVERED: Final = 0.9
+"""Of a team's catches: where the men with cards have fewer, the others are stood in for. Sets leave out men who hardly
+caught a pass; a sheet of backs alone leaves out most."""
+SCREEN_YARDS: Final = 5.0
+"""What a screen gains about, for the columns of backs who are stood in for."""
+LINE_PLACES: Final = ("LT", "LG", "CN", "RG", "RT")
+BOXES_OF: Final = {
+    "DE": "AE",
+    "DT": "BD",
+    "NT": "C",
+    "OLB": "FJ",
+    "MLB": "H",
+    "ILB": "GI",
+    "CB": "KO",
+    "FS": "M",
+    "SS": "N",
+}
+"""Boxes by position of a card."""
+DEFENDERS: Final = ("defensive line", "linebackers", "defensive backs")
+
+
+@dataclass
+class Whole:
+    """A set with its stand-ins, and what was stood in for."""
+
+    card_set: CardSet
+    without: dict[str, list[str]] = field(default_factory=dict)
+    """What is missing, and the teams that miss it."""
+
+    def lacks(self, what: str, team: str) -> bool:
+        """Whether a team's cards of a sheet are stood in for."""
+        return team in self.without.get(what, ())
+
+
+def make_whole(card_set: CardSet, book: Book) -> Whole:
+    """The set with everything that a play needs."""
+    sheets = {name: list(rows) for name, rows in card_set.sheets.items()}
+    teams = list(dict.fromkeys(card.team for rows in sheets.values() for card in rows))
+    teams = [team for team in teams if team != cards.SUBSTITUTES]
+    whole = Whole(card_set, {})
+    nobody = cards_of_nobody(AVERAGE)
+    for sheet, stand_ins in nobody.items():
+        for team in teams:
+            if not any(card.team == team for card in sheets[sheet]):
+                whole.without.setdefault(sheet, []).append(team)
+        if not any(card.team == cards.SUBSTITUTES for card in sheets[sheet]):
+            sheets[sheet] += stand_ins
+    for team in teams:
+        _stand_in(whole, sheets, nobody, book, team)
+    whole.card_set = replace(card_set, sheets=sheets)
+    return whole
+
+
+def _stand_in(whole: Whole, sheets: dict[str, list[Any]], nobody: Mapping[str, Any], book: Book, team: str) -> None:
+    """What one team misses."""
+    if not any(card.team == team for card in sheets["teams"]):
+        sheets["teams"].append(cards.Team(team, whole.card_set.season or "0", team, "", "", 0, 0, 0))
+    if not any(card.team == team for card in sheets["lineups"]):
+        whole.without.setdefault("lineups", []).append(team)
+        sheets["lineups"].append(usual_lineup(sheets, book, team))
+    if whole.lacks("quarterbacks", team):
+        sheets["quarterbacks"].append(replace(nobody["quarterbacks"][0], team=team, name=STAND_IN))
+    receivers = _receivers(sheets["backs"], book, team)
+    if receivers:
+        whole.without.setdefault("receivers", []).append(team)
+        sheets["backs"] += receivers
+    usual = Returner(STAND_IN, (Return(20),) * ROWS, None)
+    for sheet, make in (("kickoff returns", cards.KickoffReturn), ("punt returns", cards.PuntReturn)):
+        if not any(card.team == team for card in sheets[sheet]):
+            whole.without.setdefault(sheet, []).append(team)
+            sheets[sheet].append(make(team, usual))
+
+
+def _receivers(backs: Sequence[cards.Back], book: Book, team: str) -> list[cards.Back]:
+    """Cards of the team's other receivers; none where those who have cards caught nearly all."""
+    rows = book.rows("receiving", team)
+    known = {card.player_id for card in backs if card.team == team}
+    caught = total((row for row in rows if row["player_id"] in known), "receptions")
+    if not rows or caught >= COVERED * total(rows, "receptions"):
+        return []
+    found = []
+    for row in rows:
+        position = back_positions(book.position(team, row["player_id"])) or "WR"
+        line = catch_line(book, team, row["player_id"], position)
+        if row["player_id"] in known or never_thrown(line) or not count(row, "receptions", "targets"):
+            continue
+        means = aimed_means(line, USUAL_RATES, SCREEN_YARDS if position == "RB" else 0.0)
+        columns = solve_receiver(line, USUAL_RATES, means).columns
+        usual = next(card for card in cards_of_nobody(AVERAGE)["backs"] if card.position == position)
+        rushing = usual.rush_n, usual.rush_sg, usual.rush_lg
+        name = f"{STAND_IN} {row['player_name']}"
+        found.append(cards.Back(team, name, position, 0, 0, *rushing, *columns, STAND_IN, row["player_id"]))
+    return found
+
+
+def usual_lineup(sheets: Mapping[str, Sequence[Any]], book: Book, team: str) -> cards.Lineup:
+    """A lineup from a team's cards: the season's starters where they started, then the first cards of each position."""
+    chosen = choose(book, team)
+    usual = starters(chosen)
+
+    def of(*names: str) -> list[Any]:
+        return [card for name in names for card in sheets[name] if card.team == team]
+
+    offense = _starting(of("quarterbacks", "backs", "offensive line"), usual.offense)
+    defense = _starting(of(*DEFENDERS), usual.defense)
+    _seat(offense, of("offensive line"), {place: place for place in LINE_PLACES})
+    _seat_skill(offense, of("quarterbacks"), of("backs"))
+    boxes = FRONTS[chosen.front] if usual.defense else _front(of(*DEFENDERS))
+    _seat(defense, of(*DEFENDERS), {box: each for each, at in BOXES_OF.items() for box in at if box in boxes})
+    return cards.Lineup(
+        team,
+        tuple((offense[place],) if place in offense else () for place in cards.OFFENSE_PLACES),
+        tuple((defense.get(box, STAND_IN),) if box in boxes else () for box in cards.BOXES),
+        "",
+        "",
+        None,
+        0,
+        0,
+        0,
+    )
+
+
+def _starting(found: Sequence[Any], usual: Mapping[str, Man]) -> dict[str, str]:
+    """The season's starters who have cards, by place."""
+    names = {card.player_id: card.name for card in found if card.player_id}
+    return {place: names[man.player_id] for place, man in usual.items() if man.player_id in names}
+
+
+def _front(men: Sequence[Any]) -> str:
+    """The boxes of the display that a team's cards are made for."""
+    positions = {position for card in men for position in card.positions}
+    return FRONTS["3-4" if "NT" in positions and "MLB" not in positions else "4-3"]
+
+
+def _seat_skill(places: dict[str, str], passers: Sequence[Any], backs: Sequence[Any]) -> None:
+    """A passer, two ends, a flanker and two backs, unless the season says otherwise."""
+    if passers:
+        places.setdefault("QB", passers[0].name)
+    if "BK1" in places:
+        return
+    wanted = (("BK1", "RB"), ("BK2", "RB"), ("RE", "TE"), ("LE", "WR"), ("FL1", "WR"))
+    for place, position in wanted:
+        spare = (card.name for card in backs if card.position == position and card.name not in places.values())
+        if place not in places and (name := next(spare, "")):
+            places[place] = name
+
+
+def _seat(places: dict[str, str], men: Sequence[Any], wanted: Mapping[str, str]) -> None:
+    """Each empty place to the first man of its position, a man's usual position before his others."""
+    for usual in (True, False):
+        for place, position in wanted.items():
+            for man in men:
+                fits = man.positions[0] == position if usual else position in man.positions
+                if place not in places and fits and man.name not in places.values():
+                    places[place] = man.name
