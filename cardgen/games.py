@@ -27,6 +27,8 @@ class Game:
     field_goal_bands: tuple[int, ...] = ()
     """The longest field goal of each band of a kicker's card but the last, which has no end. A game whose cards have no
     bands of their own is measured by those of the statistics."""
+    coach_sheets: frozenset[str] = frozenset()
+    """Sheets that are no cards: what coaches are told. No hand-made set has them."""
 
     @property
     def card_types(self) -> dict[str, type]:
@@ -43,6 +45,7 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_columns=FAST_ACTION_COLUMNS,
         package="statis_pro",
         field_goal_bands=(25, 35, 45),  # SPF-4.4.3a
+        coach_sheets=statis_pro.COACH_SHEETS,
     ),
 )
 

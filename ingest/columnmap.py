@@ -123,7 +123,7 @@ class _Loader:
         self.targets = set(allowed_targets())
 
     def load(self, data: Mapping[str, Any]) -> ColumnMap:
-        for key in data.keys() - {"options", "table"}:
+        for key in (key for key in data if key not in {"options", "table"}):
             self._wrong(key, "an unknown part", "[options] and [[table]]")
         options = self._mapping("options", data.get("options", {}))
         tables = data.get("table", [])
@@ -158,7 +158,7 @@ class _Loader:
         return value
 
     def _year(self, options: Mapping[str, Any]) -> int | None:
-        for key in options.keys() - _OPTIONS:
+        for key in (key for key in options if key not in _OPTIONS):
             self._wrong(f"options.{key}", "an unknown option", "one of " + ", ".join(sorted(_OPTIONS)))
         year = options.get("year")
         if year is not None and not (isinstance(year, int) and FIRST_YEAR <= year <= LAST_YEAR):
@@ -180,7 +180,7 @@ class _Loader:
 
     def _table(self, key: str, entry: Any) -> MapTable:
         entry = self._mapping(key, entry)
-        for name in entry.keys() - {"where", "side", "columns"}:
+        for name in (name for name in entry if name not in {"where", "side", "columns"}):
             self._wrong(f"{key}.{name}", "an unknown key", "where, side, columns")
         columns = self._mapping(f"{key}.columns", entry.get("columns", {}))
         asked = [name for name, value in columns.items() if self._is_open(f"{key}.{name}", value, " or ignore")]
@@ -209,6 +209,6 @@ class _Loader:
         return tuple(map(str, targets))
 
     def _target(self, key: str, target: Any) -> None:
-        if target not in self.targets:
+        if not isinstance(target, str) or target not in self.targets:
             fix = did_you_mean(str(target), sorted(self.targets))
             self._wrong(key, repr(target), "a column of the season such as passing.attempts, or ignore", fix)

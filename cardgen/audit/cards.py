@@ -11,8 +11,8 @@ from cardgen.audit.verdicts import CARD_ERROR, Judged
 from ingest.findings import Finding, Severity
 
 WHO: Final = re.compile(r"^(?P<place>.*?)(?: \((?P<team>[^,()]+)(?:, (?P<player>.+))?\))?$")
-ROW: Final = re.compile(r"(?P<sheet>.*(?:!|line |row ))[A-Z]*(?P<row>[0-9]+)(?: column .*)?$")
-"""The place of a cell: `cards.xlsx!backs!F12`, `backs.csv: line 12 column F`."""
+ROW: Final = re.compile(r"(?P<sheet>.*(?:!|line |row |card ))[A-Z]*(?P<row>[0-9]+)(?: column .*)?$")
+"""The place of a cell: `cards.xlsx!backs!F12`, `backs.csv: line 12 column F`, `RB.pdf!page 7 row 2 card 4`."""
 
 
 @dataclass

@@ -45,11 +45,12 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
     """The audit of a set; None for a deck by itself. Without a season only its rules are asked about."""
     from cardgen.audit.cards import place_of
     from cardgen.audit.report import Measures, make_audit
-    from cardgen.sets.store import read_readable
+    from cardgen.sets.deck_files import lone_deck
+    from cardgen.sets.store import find_set, read_readable
 
     path, findings = checked.paths[0], checked.findings
     errors = {place_of(finding) for finding in findings if finding.severity is Severity.ERROR}
-    if checked.file is None and Path(path).suffix.lower() == ".csv":
+    if checked.file is None and find_set(path).is_file() and lone_deck(find_set(path), game) is not None:
         return None
     # The game's part is found by the game's own name, as its generator is.
     cards = read_readable(path, game, (), file=checked.file)
@@ -59,6 +60,10 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
     cards = read_readable(path, game, errors, rules.KEPT, checked.file)
     with progress_bars() as progress:
         measures = rules.measure(cards, season, progress)
+    left_out = sum(len(sheet.rows) for sheet in cards.file.sheets.values()) if cards.file is not None else 0
+    left_out -= sum(len(each) for each in cards.sheets.values())
+    if left_out > 0:
+        measures.notes.append(f"{counted(left_out, 'card')} with errors cannot be set beside a real line.")
     teams = season.frame("teams").height
     return make_audit(Path(path).name, str(season.year), teams, findings, measures, rules.kinds())
 

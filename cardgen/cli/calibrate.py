@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ingest.season import Season
 
 COACH = "tendency"
+NO_AIMS = "none"
 
 
 def calibrate(
@@ -37,6 +38,14 @@ def calibrate(
     ] = 6,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed learns the same.")] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes; 0: one a core.")] = 0,
+    aims: Annotated[
+        str,
+        typer.Option(
+            "--aims",
+            metavar="FILE",
+            help="The league's factors to begin with, if not those that ship; none: the real lines.",
+        ),
+    ] = "",
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a calibration that was stopped.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the rounds as JSON for programs.")] = False,
 ) -> None:
@@ -59,19 +68,24 @@ def calibrate(
         rules = find_game(game)
         learning = import_module(f"cardgen.{rules.package}.calibrate")
         files = import_module(f"cardgen.{rules.package}.calibration_files")
+        aim_files = import_module(f"cardgen.{rules.package}.aim_files")
         read = [read_season(find_season(each)) for each in seasons]
+        _refuse_same_year([season.year for season in read])
         plan = {
             "game": rules.name,
             "seasons": [str(season.year) for season in read],
+            "digests": [aim_files.season_digest(season) for season in read],
+            "aims": aims,
             "replays": replays,
             "seed": seed,
             "version": metadata.version("cardgen"),
         }
-        done = learning.Calibration.begin(len(read))
         if resume:
             done = _begun(output, plan, files, read)
         else:
             _keep_what_is_there(output)
+            known = None if aims == NO_AIMS else aim_files.known_league(Path(aims) if aims else None)
+            done = learning.Calibration.begin(len(read), *([] if known is None else [known]))
         with progress_bars() as progress:
             while phase := done.phase(rounds):
                 number = len(done.rounds) + 1
@@ -87,6 +101,14 @@ def calibrate(
         typer.echo(json.dumps(record, indent=1))
     else:
         _show(output, record)
+
+
+def _refuse_same_year(years: list[int]) -> None:
+    from ingest.findings import InputError, error
+
+    twice = sorted({str(year) for year in years if years.count(year) > 1})
+    if twice:
+        raise InputError(error("CALIBRATION-YEARS", ", ".join(twice), "two seasons of one year", "one season a year"))
 
 
 def _keep_what_is_there(output: Path) -> None:
@@ -105,7 +127,7 @@ def _begun(output: Path, plan: dict[str, Any], files: Any, seasons: list[Season]
     try:
         record = json.loads(file.read_text(encoding="utf-8"))
         found = {name: record[name] for name in plan}
-        done = files.read_calibration(output, record, seasons)
+        done = files.read_calibration(record, seasons)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as failed:
         raise InputError(error("CALIBRATION-MISSING", str(file), str(failed), "a calibration to go on with")) from None
     if found != plan:
@@ -153,7 +175,7 @@ def _replayed(
 
 
 def _keep(output: Path, texts: dict[str, str]) -> None:
-    """All files of a round; what is needed to go on comes last."""
+    """All files of a round; the one that is needed to go on comes first."""
     from ingest.files import atomic_path
 
     for name, text in texts.items():

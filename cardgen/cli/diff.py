@@ -149,11 +149,18 @@ def _sound_set(path: str, found: Difference) -> CardSet | None:
     return None
 
 
+def _plain(change: CardChange) -> dict[str, Any]:
+    """A change as a record; whether it is a card is told by `printed`."""
+    record = asdict(change)
+    del record["coached"]
+    return record
+
+
 def _json(found: Difference) -> str:
     record: dict[str, Any] = {
         "same": found.same,
         "cards": [
-            {**asdict(change), "change": change.change.value, "printed": change.printed} for change in found.cards
+            {**_plain(change), "change": change.change.value, "printed": change.printed} for change in found.cards
         ],
         "deck": [asdict(card) for card in found.deck],
         "shares": [asdict(share) for share in found.shares],

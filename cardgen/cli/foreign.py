@@ -68,10 +68,13 @@ def refuse_folder(folder: Path | None, sets: int) -> None:
 
 def save(checked: Checked, game: Game | None, folder: Path) -> list[Path]:
     """Write what was read as a set's folder."""
+    from cardgen.sets.decks import DECK
     from cardgen.sets.files import read_sheets
     from cardgen.sets.store import find_set, write_found
 
-    return write_found(checked.file or read_sheets(find_set(checked.paths[0]), game), folder)
+    path = find_set(checked.paths[0])
+    deck = path / DECK if path.is_dir() and (path / DECK).is_file() else None
+    return write_found(checked.file or read_sheets(path, game), folder, deck)
 
 
 def inspect(paths: Sequence[str], game: Game | None, target: Path | None, as_json: bool) -> None:

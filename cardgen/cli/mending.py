@@ -39,6 +39,8 @@ class Request(NamedTuple):
     annotate: Path | None
     fix: str
     output: Path | None
+    save: Path | None = None
+    html: Path | None = None
 
     def named(self) -> str:
         """The sets, as they were given."""
@@ -122,8 +124,9 @@ def _target(ask: Request) -> Path:
         findings.append(error("FIX-WHERE", "-o", "no name for the copy", "-o OUT; the original is never changed"))
     if len(ask.sets) != 1:
         findings.append(error("FIX-WHAT", "--fix", ask.named(), "one set, workbook or deck"))
-    if ask.annotate is not None:
-        findings.append(error("FIX-WHAT", "--annotate", "with --fix", "one of the two; annotate the copy"))
+    for option, wanted in (("--annotate", ask.annotate), ("--save", ask.save), ("--html", ask.html)):
+        if wanted is not None:
+            findings.append(error("FIX-WHAT", option, "with --fix", "one of the two; the copy can be validated again"))
     if findings or ask.output is None:
         raise InputError(findings)
     return ask.output

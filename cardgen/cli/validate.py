@@ -103,7 +103,7 @@ def validate(
         sets = foreign.groups(paths, together)
         foreign.refuse_folder(save, len(sets))
         refuse_page(html, sets, force)
-        ask = mending.Request(sets, rules, season, annotate, fix, output)
+        ask = mending.Request(sets, rules, season, annotate, fix, output, save, html)
         if fix or output:
             raise typer.Exit(mending.fix(ask, column_map, as_json))
         mending.refuse_annotation(ask)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
 from typing import Final
@@ -18,8 +18,6 @@ NAMES: Final = ("player", "situation", "zone", "to go")
 ID: Final = "id"
 UNPRINTED: Final = frozenset({ID})
 """Headings that stand on no card."""
-COACHES: Final = frozenset({"tendencies", "fourth downs", "usage"})
-"""Sheets that are no cards: what coaches are told."""
 
 Key = tuple[str, str, int]
 """Team, name, and which it is of several that are called the same."""
@@ -54,11 +52,13 @@ class CardChange:
     name: str
     where: str
     cells: list[CellChange] = field(default_factory=list)
+    coached: bool = False
+    """It is no card, but what coaches are told."""
 
     @property
     def printed(self) -> bool:
         """Whether paper would show it: ids stand on no card, and what coaches are told is none."""
-        if self.sheet in COACHES:
+        if self.coached:
             return False
         return self.change is not Change.CHANGED or any(cell.heading not in UNPRINTED for cell in self.cells)
 
@@ -69,8 +69,11 @@ def compare_cards(old: SheetFile, new: SheetFile) -> list[CardChange]:
         raise InputError(error("SET-GAME", "diff", f"a set of {new.game.title}", f"one of {old.game.title}"))
     changes: list[CardChange] = []
     for name, card_type in new.game.sheets:
+        if name in new.game.coach_sheets and not (name in old.sheets and name in new.sheets):
+            continue  # paper has no such sheets
         nothing = Sheet(name, "", (), ())
-        changes += _sheet_changes(card_type, old.sheets.get(name, nothing), new.sheets.get(name, nothing))
+        found = _sheet_changes(card_type, old.sheets.get(name, nothing), new.sheets.get(name, nothing))
+        changes += (replace(change, coached=name in new.game.coach_sheets) for change in found)
     return changes
 
 
@@ -119,7 +122,8 @@ def _cell_changes(card_type: type, old: Sheet, old_row: int, new: Sheet, new_row
     before = printed_cells(card_type, old.rows[old_row].cells)
     after = printed_cells(card_type, new.rows[new_row].cells)
     for column, heading in enumerate(new.headings):
-        if before[column] != after[column]:
+        unknown = heading in UNPRINTED and not (before[column] and after[column])  # as on cards read from paper
+        if before[column] != after[column] and not unknown:
             yield CellChange(heading, before[column], after[column], new.place(new_row, column))
 
 

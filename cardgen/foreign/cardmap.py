@@ -81,7 +81,7 @@ class _Loader:
         self.findings: list[Finding] = []
 
     def load(self, data: Mapping[str, Any]) -> CardMap:
-        for key in data.keys() - {"options", "table"}:
+        for key in (key for key in data if key not in {"options", "table"}):
             self._wrong(key, "an unknown part", "[options] and [[table]]")
         options = self._mapping("options", data.get("options", {}))
         for key, value in options.items():
@@ -100,7 +100,7 @@ class _Loader:
 
     def _table(self, key: str, each: Any) -> MapTable:
         entry = self._mapping(key, each)
-        for name in entry.keys() - {"where", "sheet", "columns"}:
+        for name in (name for name in entry if name not in {"where", "sheet", "columns"}):
             self._wrong(f"{key}.{name}", "an unknown key", "where, sheet, columns")
         sheet, where = entry.get("sheet", ""), entry.get("where", "*")
         if not self._asks(f"{key}.sheet", sheet) and sheet not in self.sheets:
@@ -116,7 +116,7 @@ class _Loader:
             return ()
         targets = value if isinstance(value, list) else [value]
         for target in targets:
-            if target not in self.targets:
+            if not isinstance(target, str) or target not in self.targets:
                 fix = did_you_mean(str(target), sorted(self.targets))
                 self._wrong(key, shown(repr(target)), "a heading of our sheets such as 'Quick COM', or ignore", fix)
         return tuple(map(str, targets))
@@ -151,7 +151,7 @@ def apply_map(column_map: CardMap, tables: Sequence[CardTable]) -> list[CardTabl
             findings.append(error("MAP-TABLE", f"{column_map.name}: {shown(entry.where)}", "no such table", fix=fix))
         for table in named:
             keys = {name for column in table.columns for name in _names(column)}
-            for key in entry.columns.keys() - keys:
+            for key in (key for key in entry.columns if key not in keys):
                 where = f"{column_map.name}: {shown(key)}"
                 findings.append(
                     error("MAP-COLUMN", where, f"no such column in {table.where}", fix=did_you_mean(key, keys))

@@ -17,8 +17,6 @@ from ingest.pdf.lines import compact
 
 TYPE, IGNORE = "type", "ignore"
 FROM, TO = "from", "to"
-COACHED: Final = frozenset(("tendencies", "usage"))
-"""Sheets that no hand-made set has."""
 
 
 class Certainty(Enum):
@@ -51,7 +49,7 @@ class Columns:
 
     def __init__(self, game: Game, package: str) -> None:
         data = tomllib.loads(resources.files(package).joinpath("columns.toml").read_text(encoding="utf-8"))
-        self.sheets = {name: headings(kind) for name, kind in game.sheets if name not in COACHED}
+        self.sheets = {name: headings(kind) for name, kind in game.sheets if name not in game.coach_sheets}
         self.positions: Mapping[str, str] = {compact(name): ours for name, ours in data["positions"].items()}
         self._of_letters = _by_letters(self.sheets, data["headings"], data["words"])
         self._ends = _spelled(data["ends"])

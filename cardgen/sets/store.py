@@ -60,7 +60,7 @@ def read_set(path_or_name: str | Path) -> CardSet:
     deck = _deck(file, folder, notes, findings)
     stop_on_errors(findings)
     provenance = _read_provenance(folder / PROVENANCE, notes)
-    aims = read_aim_rows(folder / AIMS, notes) if about.game else []
+    aims = read_aim_rows(folder / AIMS, notes) if AIMS in about.checksums else []
     return _card_set(about, file, sheets, deck, aims, provenance, notes + findings)
 
 
@@ -85,7 +85,7 @@ def read_readable(
     elif file is None:
         about, _ = _about(folder, path)
         file = read_sheets(path, game or (find_game(about.game) if about.game else None))
-        aims = read_aim_rows(folder / AIMS, []) if about.game else []
+        aims = read_aim_rows(folder / AIMS, []) if AIMS in about.checksums else []
     sheets, _ = read_cards(file.without_cells(wrong, kept))
     deck = _deck(file, folder, [], []) or shipped_deck(file.game)
     return _card_set(about, file, sheets, deck, aims, Provenance(), [])
@@ -150,20 +150,25 @@ def _read_provenance(path: Path, notes: list[Finding]) -> Provenance:
 def write_set(card_set: CardSet, folder: Path) -> list[Path]:
     """Write the set with its workbook; the same set gives the same bytes. All files or none."""
     written = _write_folder(card_set, folder, lambda home: write_cards(card_set, home / CARDS))
-    _remove(folder, other_form(card_set.rules, folder, workbook=True))
+    _remove(folder, other_form(card_set.rules, folder, workbook=True) + _stale(card_set, folder))
     return written
 
 
-def write_found(file: SheetFile, folder: Path) -> list[Path]:
-    """Write sheets as they were found in somebody's files, legal or not, as a set's folder; all files or none."""
+def write_found(file: SheetFile, folder: Path, deck: Path | None = None) -> list[Path]:
+    """Write sheets as they were found in somebody's files, legal or not, as a set's folder; all files or none.
+
+    `deck` is the deck they came with, if they did; it is copied as it is.
+    """
     seasons = [text for text in _texts(file, "teams", "season") if text]
     about = About(file.game.name, file.game.edition, seasons[0] if seasons else "")
     cells = {name: text_cells([row.cells for row in sheet.rows]) for name, sheet in file.sheets.items()}
     with workshop(folder) as home:
         write_texts(file.game, about.season, cells, home / CARDS)
-        about.checksums = {CARDS: fingerprint(home / CARDS)}
+        if deck is not None:
+            shutil.copyfile(deck, home / DECK)
+        about.checksums = {path.name: fingerprint(path) for path in sorted(home.iterdir())}
         (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
-    return [folder / CARDS, folder / ABOUT]
+    return [*(folder / name for name in about.checksums), folder / ABOUT]
 
 
 def _texts(file: SheetFile, name: str, heading: str) -> list[str]:
@@ -179,7 +184,7 @@ def write_csv(card_set: CardSet, folder: Path) -> list[Path]:
             (home / name).write_text(text, encoding="utf-8", newline="")
 
     written = _write_folder(card_set, folder, write_sheets)
-    _remove(folder, other_form(card_set.rules, folder, workbook=False))
+    _remove(folder, other_form(card_set.rules, folder, workbook=False) + _stale(card_set, folder))
     return written
 
 
@@ -187,6 +192,11 @@ def other_form(game: Game, folder: Path, workbook: bool) -> list[str]:
     """The files in a folder that hold cards in the other form than a workbook, or than CSV files."""
     names = [file_name(name) for name, _ in game.sheets] if workbook else [CARDS]
     return [name for name in names if (folder / name).is_file()]
+
+
+def _stale(card_set: CardSet, folder: Path) -> list[str]:
+    """What an earlier set aimed at, where this one aims at the real lines."""
+    return [AIMS] if not card_set.aims and (folder / AIMS).is_file() else []
 
 
 def _remove(folder: Path, names: list[str]) -> None:

@@ -46,6 +46,12 @@ def shipped_aims(season: Season) -> Learned:
     return read_aims(Path(str(resources.files("cardgen.statis_pro") / FILE)), season)
 
 
+def known_league(path: Path | None) -> Aims:
+    """The league's factors in a file, or those that ship."""
+    file = path or Path(str(resources.files("cardgen.statis_pro") / FILE))
+    return _factors(_record(file), shown(file))
+
+
 def read_aims(path: Path, season: Season) -> Learned:
     """What a calibration learned of the league, and of this season if it is one of those it was learned from.
 
@@ -63,13 +69,13 @@ def read_aims(path: Path, season: Season) -> Learned:
 
 def _record(path: Path) -> Mapping[str, Any]:
     where = shown(path)
+    if not path.is_file():
+        raise InputError(error("AIMS-MISSING", where, "no such file", "a file that `cardgen calibrate` wrote"))
+    if path.stat().st_size > MEGABYTE:
+        raise InputError(error("FILE-TOO-LARGE", where, "more than a megabyte", "a few lines"))
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (FileNotFoundError, IsADirectoryError):
-        raise InputError(
-            error("AIMS-MISSING", where, "no such file", "a file that `cardgen calibrate` wrote")
-        ) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as failed:
+    except (OSError, RecursionError, tomllib.TOMLDecodeError, UnicodeDecodeError) as failed:
         raise InputError(error("AIMS-TOML", where, shown(str(failed)), "TOML, as it was written")) from None
 
 

@@ -72,14 +72,16 @@ class Aiming:
                 said.append(f"{name} x {whole:.3f} ({', '.join(split)})")
         return f"aimed at the real line with {'; '.join(said)}: see calibration" if said else ""
 
-    def rows(self, teams: Iterable[str]) -> list[AimRow]:
-        """For a set's `aims.csv`: whose factors, and each of them; none where the real lines are aimed at."""
-        if self == STRAIGHT_AIMING:
-            return []
+    def rows(self, teams: Iterable[str], reached: Mapping[str, Aims] | None = None) -> list[AimRow]:
+        """For a set's `aims.csv`: whose factors, and each of them.
+
+        Defences cannot imply every line that is aimed at; `reached` has the factors that their cards came to.
+        """
         wanted = list(teams)
+        defenses = {team: self.defense(team) for team in wanted} | dict(reached or {})
         rows = [_row(LEAGUE, "", "", self.learned.league)]
         rows += [_row(OFFENSE, team, "", _over(self.offense(team), self.learned.league)) for team in wanted]
-        rows += [_row(DEFENSE, team, "", self.defense(team)) for team in wanted]
+        rows += [_row(DEFENSE, team, "", defenses[team]) for team in wanted]
         men = sorted(key for key in self.learned.men if key[0] in wanted)
         return rows + [_row(MAN, *key, self.learned.men[key]) for key in men]
 
@@ -94,7 +96,8 @@ def _over(whole: Aims, part: Aims) -> Aims:
 
 
 def _row(scope: str, team: str, player_id: str, aims: Aims) -> AimRow:
-    factors = {name: f"{getattr(aims, name):.{DIGITS}f}" for name in NAMES}
+    kept = aims.within()
+    factors = {name: f"{getattr(kept, name):.{DIGITS}f}" for name in NAMES}
     return {"scope": scope, "team": team, "player_id": player_id, **factors}
 
 

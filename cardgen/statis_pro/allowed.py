@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.book import OPPONENTS, Book, count, ratio, total
+from cardgen.statis_pro.kneels import kneels_against
 from cardgen.statis_pro.shares import scramble_share
 
 
@@ -45,13 +46,6 @@ class Allowed:
         )
 
 
-def kneels_against(book: Book, team: str) -> float:
-    """Kneels of the opponents: not counted by opponent, but winners kneel, so by games lost."""
-    kneels = total(book.everybody("rushing"), "kneels")
-    losses = sum(count(book.team_row("teams", each), "losses") for each in book.teams)
-    return kneels * ratio(count(book.team_row("teams", team), "losses"), losses)
-
-
 def really_allowed(book: Book, team: str) -> Allowed:
     """What opponents really did against a team; the league's where the season does not say."""
     theirs = book.stats(team, OPPONENTS)
@@ -67,6 +61,17 @@ def really_allowed(book: Book, team: str) -> Allowed:
         count(theirs, "interceptions") / attempts,
         ratio(sacks, attempts + sacks),
     )
+
+
+def reached(book: Book, team: str, reference: Allowed, implied: Allowed) -> Aims:
+    """The factors on the real line which a defence's cards came to: `above_league` with them is what they imply."""
+    real, league = really_allowed(book, team), league_allowed(book)
+    designed = 1 - scramble_share(book)
+    carry = league.yards_per_carry + designed * (implied.yards_per_carry - reference.yards_per_carry)
+    rest = [usual + card - mean for usual, card, mean in zip(league.parts, implied.parts, reference.parts, strict=True)]
+    ratios = [ratio(part, whole, 1.0) for part, whole in zip([carry, *rest[1:]], real.parts, strict=True)]
+    _, completion, yards, interception, sack = ratios
+    return Aims(ratios[0], ratio(yards, completion, 1.0), completion, interception, sack).within()
 
 
 def league_allowed(book: Book) -> Allowed:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cardgen.sets.cardset import CardSet
-from cardgen.statis_pro.aiming import DEFENSE, DIGITS, LEAGUE, MAN, NOTHING, OFFENSE, Learned
+from cardgen.statis_pro.aiming import DEFENSE, DIGITS, LEAGUE, MAN, OFFENSE, Learned
 from cardgen.statis_pro.aims import NAMES, STRAIGHT, Aims
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.measured import Off, Summary, geometric, learnable, measured, settled, summary
@@ -64,9 +64,9 @@ class Calibration:
     rounds: list[Round] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, seasons: int) -> Calibration:
-        """At the real lines as they are."""
-        return cls([NOTHING] * seasons)
+    def begin(cls, seasons: int, league: Aims = STRAIGHT) -> Calibration:
+        """At the league's factors as they are known, or at the real lines."""
+        return cls([Learned(league)] * seasons)
 
     def phase(self, most: int) -> str:
         """What to move next, with so many rounds at the most for the league and for the men; empty when done."""

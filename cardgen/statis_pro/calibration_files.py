@@ -5,23 +5,27 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any, Final
 
-from cardgen.statis_pro.aim_files import FILE, read_aims, season_digest, season_file, season_text
+from cardgen.statis_pro.aim_files import FILE, season_digest, season_file, season_text
+from cardgen.statis_pro.aiming import Aiming, learned_of
 from cardgen.statis_pro.calibrate import Calibration, Round
 from cardgen.statis_pro.measured import Summary
 from ingest.season import Season
 
 ROUNDS: Final = "rounds.json"
+"""All that is needed to go on; the other files are made from it."""
+LEARNED: Final = "learned"
 
 
 def calibration_texts(done: Calibration, seasons: Sequence[Season], plan: Mapping[str, Any]) -> dict[str, str]:
     """The files of a calibration, by name."""
-    texts = {FILE: _aims_text(done, seasons, plan)}
-    for season, learned in zip(seasons, done.learned, strict=True):
-        texts[season_file(str(season.year))] = season_text(learned, season.frame("teams")["team"].to_list())
-    return texts | {ROUNDS: json.dumps(calibration_record(done, plan), indent=1) + "\n"}
+    learned = {str(season.year): each for season, each in zip(seasons, done.learned, strict=True)}
+    teams = {str(season.year): season.frame("teams")["team"].to_list() for season in seasons}
+    state = {year: Aiming(each).rows(teams[year]) for year, each in learned.items()}
+    texts = {ROUNDS: json.dumps({**calibration_record(done, plan), LEARNED: state}, indent=1) + "\n"}
+    texts[FILE] = _aims_text(done, seasons, plan)
+    return texts | {season_file(year): season_text(each, teams[year]) for year, each in learned.items()}
 
 
 def calibration_record(done: Calibration, plan: Mapping[str, Any]) -> dict[str, Any]:
@@ -34,10 +38,10 @@ def calibration_record(done: Calibration, plan: Mapping[str, Any]) -> dict[str, 
 
 
 def _left(each: Round) -> dict[str, dict[str, float]]:
-    return {name: {"off": round(found.off, 6), "chance": round(found.chance, 6)} for name, found in each.left.items()}
+    return {name: asdict(found) for name, found in each.left.items()}
 
 
-def read_calibration(folder: Path, record: Mapping[str, Any], seasons: Sequence[Season]) -> Calibration:
+def read_calibration(record: Mapping[str, Any], seasons: Sequence[Season]) -> Calibration:
     """A calibration to go on with; what is wrong with its record raises as it comes."""
     rounds = [
         Round(
@@ -48,7 +52,7 @@ def read_calibration(folder: Path, record: Mapping[str, Any], seasons: Sequence[
         )
         for each in record["rounds"]
     ]
-    return Calibration([read_aims(folder / FILE, season) for season in seasons], rounds)
+    return Calibration([learned_of(record[LEARNED][str(season.year)], ROUNDS) for season in seasons], rounds)
 
 
 def _aims_text(done: Calibration, seasons: Sequence[Season], plan: Mapping[str, Any]) -> str:

@@ -286,3 +286,5 @@ SHEETS: Final[tuple[tuple[str, type], ...]] = (
     ("usage", Usage),
 )
 """Sheet by sheet, the card types of a set, one row a card."""
+COACH_SHEETS: Final = frozenset({"tendencies", "fourth downs", "usage"})
+"""Sheets that are no cards: what coaches are told."""

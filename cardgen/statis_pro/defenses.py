@@ -9,13 +9,14 @@ their own statistics, a little below the starters.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Final
 
 from cardgen.statis_pro import fitting
 from cardgen.statis_pro.aiming import Aiming
-from cardgen.statis_pro.allowed import Allowed, above_league
+from cardgen.statis_pro.aims import Aims
+from cardgen.statis_pro.allowed import Allowed, above_league, reached
 from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE, PassLine
 from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.cards import BOXES
@@ -84,6 +85,8 @@ class Defenses:
         self._range_shift = self._close_interceptions()
         self.ratings: dict[tuple[str, str], Rated] = {}
         self.lines: dict[str, TeamLine] = {}
+        self.reached: dict[str, Aims] = {}
+        """The factors on each real line that the cards came to, as they are asked under the reference Pass Rush."""
         for team in chosen:
             self._rate(team)
 
@@ -124,7 +127,10 @@ class Defenses:
         cover, cover_lean = self._cover(front, eleven, wanted, cover_base)
         ranges, range_lean = self._ranges(front, eleven, wanted)
         line = self._passes.line(front, rush, cover, ranges)
-        self.lines[team] = TeamLine(wanted, allowed_line(self._runs.yards_per_carry(tackle), line))
+        carry = self._runs.yards_per_carry(tackle)
+        self.lines[team] = TeamLine(wanted, allowed_line(carry, line))
+        usual = replace(self._passes.line(front, USUAL_RUSH, cover, ranges), sack=self._sack(rush))
+        self.reached[team] = reached(self._book, team, self.reference, allowed_line(carry, usual))
         boxes = {man.player_id: box for box, man in eleven.items()}
         levels = {
             "TV": tackle_base,

@@ -122,7 +122,7 @@ def generate(
         version=_version(),
         seed=seed,
         options={} if teams is None else {"teams": ",".join(wanted)},
-        aims=aiming.rows(wanted),
+        aims=[] if aims is None else aiming.rows(wanted, squads.defenses.reached),
         provenance=notes,
         notes=[*_losses(book), *_unreached(squads.defenses, wanted)],
     )

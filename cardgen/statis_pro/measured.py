@@ -14,6 +14,8 @@ from ingest.season import Season
 
 CHANCE: Final = 2.0
 """Standard errors within which a difference is chance."""
+DIGITS: Final = 6
+"""As exactly as the way of a calibration is kept."""
 FEW: Final = 1e-3
 """The least standard error: no replay tells more than a tenth of a per cent."""
 
@@ -53,7 +55,7 @@ def measured(season: Season, replays: Sequence[Counts]) -> dict[Key, Off]:
 def geometric(seasons: Sequence[Mapping[Key, Off]]) -> dict[Key, Off]:
     """What several seasons say together."""
     found = {}
-    for key in seasons[0]:
+    for key in dict.fromkeys(key for season in seasons for key in season):
         each = [season[key] for season in seasons if key in season]
         ratio = sum(off.ratio for off in each) / len(each)
         found[key] = Off(ratio, math.sqrt(sum(off.chance**2 for off in each)) / len(each))
@@ -93,5 +95,6 @@ def summary(found: Mapping[Any, Off]) -> dict[str, Summary]:
         weights = np.array([1 / off.chance**2 for off in each.values()])
         ratios = np.array([off.ratio for off in each.values()])
         chance = math.sqrt(len(each) / float(weights.sum()))
-        told[f"{scope} {factor}"] = Summary(math.sqrt(float(weights @ ratios**2) / float(weights.sum())), chance)
+        off = math.sqrt(float(weights @ ratios**2) / float(weights.sum()))
+        told[f"{scope} {factor}"] = Summary(round(off, DIGITS), round(chance, DIGITS))
     return told

@@ -17,10 +17,13 @@ from numpy.typing import NDArray
 
 from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.book import OPPONENTS, OWN, Book, Row, count
+from cardgen.statis_pro.kneels import kneels_of
 
 Floats = NDArray[np.float64]
 ROUNDS: Final = 60
 """Attack and defence are taken apart in turn; each round leaves a tenth of what the last one left."""
+LEAST, MOST = 0.75, 1.33
+"""No schedule is believed to do more; where few teams meet often, they cannot be told apart so well."""
 LEAST_TEAMS: Final = 4
 """Fewer teams meet each other too often to be told apart."""
 RATES: Final[Mapping[str, tuple[str, str]]] = {
@@ -63,7 +66,8 @@ def opponents(book: Book) -> Opponents:
 
 
 def _factors(teams: list[str], factors: Mapping[str, Floats]) -> dict[str, Aims]:
-    return {team: Aims(**{name: float(each[at]) for name, each in factors.items()}) for at, team in enumerate(teams)}
+    bounded = {name: np.clip(each, LEAST, MOST) for name, each in factors.items()}
+    return {team: Aims(**{name: float(each[at]) for name, each in bounded.items()}) for at, team in enumerate(teams)}
 
 
 def _meetings(book: Book) -> Floats:
@@ -82,8 +86,8 @@ def _meetings(book: Book) -> Floats:
 
 def _rates(book: Book, side: str, part: str, whole: str) -> Floats | None:
     """A rate of every team in parts of the league's average; None where a team has none."""
-    rows = [book.stats(team, side) for team in book.teams]
-    parts, wholes = (np.array([_value(row, name) for row in rows]) for name in (part, whole))
+    rows = [(book.stats(team, side), kneels_of(book, team, side)) for team in book.teams]
+    parts, wholes = (np.array([_value(row, name, kneels) for row, kneels in rows]) for name in (part, whole))
     if not (parts > 0).all() or not (wholes > 0).all():
         return None
     found: Floats = parts / wholes
@@ -91,8 +95,12 @@ def _rates(book: Book, side: str, part: str, whole: str) -> Floats | None:
     return found
 
 
-def _value(row: Row, name: str) -> float:
-    return count(row, "attempts", "sacks") if name == "dropbacks" else count(row, name)
+def _value(row: Row, name: str, kneels: float) -> float:
+    if name == "dropbacks":
+        return count(row, "attempts", "sacks")
+    if name == "rushing_yards":
+        return count(row, name) + kneels  # a kneel loses a yard
+    return count(row, name) - (kneels if name == "carries" else 0.0)
 
 
 def _taken_apart(gained: Floats, allowed: Floats, met: Floats) -> tuple[Floats, Floats]:

@@ -109,6 +109,8 @@ def _counted(rate: Rate, table: pl.DataFrame) -> dict[Key, tuple[float, float]]:
     columns = (*rate.part.columns, *rate.whole.columns)
     if any(name not in table.columns or table[name].null_count() == len(table) for name in columns):
         return {}
+    if rate.table != PLAYERS:  # a man without passes has no row of them; a team without a figure is not known
+        table = table.drop_nulls(columns)
     by = GROUPED[rate.scope]
     part, whole = _added(rate.part).alias("part"), _added(rate.whole).alias("whole")
     if not by:

@@ -105,12 +105,17 @@ def _run_factor(book: Book, league: League, team: str) -> float:
 
 def _pace_row(book: Book, team: str, aims: Aims) -> Tendency:
     """How long a team really took over a play beside the league."""
-    rows = [book.stats(each, OWN) for each in book.teams]
+    timed = [row for row in (book.stats(each, OWN) for each in book.teams) if _seconds_a_play(row)]
+    usual = ratio(total(timed, "possession_seconds"), total(timed, "plays"))
     own = book.stats(team, OWN)
-    usual = ratio(total(rows, "possession_seconds"), total(rows, "plays"), 1.0)
-    took = ratio(count(own, "possession_seconds"), count(own, "plays"), usual) or usual
-    pace = min(max(round(USUAL_PACE * aims.pace * took / usual), FASTEST), SLOWEST)
+    slower = ratio(_seconds_a_play(own), usual) or 1.0
+    pace = min(max(round(USUAL_PACE * aims.pace * slower), FASTEST), SLOWEST)
     return Tendency(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
+
+
+def _seconds_a_play(row: Row) -> float:
+    """How long a team took over a play; 0 where it is not known."""
+    return ratio(count(row, "possession_seconds"), count(row, "plays"))
 
 
 def make_usage(book: Book, chosen: Chosen) -> list[Usage]:

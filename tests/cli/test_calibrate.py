@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,7 @@ from typer.testing import CliRunner
 
 from cardgen.cli import app
 from cardgen.sets.cardset import CardSet
+from cardgen.statis_pro.aim_files import known_league
 from cardgen.statis_pro.aiming import Aiming, Learned, aiming_of
 from cardgen.statis_pro.rates import Counts, real_counts
 from ingest.season import Season
@@ -50,6 +52,8 @@ def seasons_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run(*arguments: object) -> Result:
     command = ["calibrate", "2012", "2019", "--game", "statis-pro", "--replays", "6", *arguments]
+    if "--aims" not in arguments and "--rounds" not in arguments:
+        command += ["--aims", "none"]
     return CliRunner().invoke(app, [str(argument) for argument in command], env={"COLUMNS": "120"})
 
 
@@ -67,28 +71,48 @@ def test_it_writes_what_build_takes_and_shows_the_way(tmp_path: Path) -> None:
     assert "Wrote" in result.stdout
 
 
-def test_stopped_and_gone_on_with_it_learns_the_same(tmp_path: Path) -> None:
+def test_stopped_and_gone_on_with_it_learns_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run("-o", tmp_path / "whole")
-    assert run("-o", tmp_path / "parts", "--rounds", 1).exit_code == 0
-    before = json.loads((tmp_path / "parts" / "rounds.json").read_text(encoding="utf-8"))["rounds"]
-    (tmp_path / "parts" / "rounds.json").write_text(
-        json.dumps({**_plan(tmp_path / "parts"), "rounds": before[:1]}), encoding="utf-8"
-    )
+    module = sys.modules["cardgen.cli.calibrate"]
+    replayed = module._replayed
+    calls = iter(range(99))
+
+    def stopped(*arguments: Any) -> Any:
+        if next(calls) == 5:  # in the third round, with the second season
+            raise KeyboardInterrupt
+        return replayed(*arguments)
+
+    monkeypatch.setattr(module, "_replayed", stopped)
+    assert run("-o", tmp_path / "parts").exit_code != 0
+    monkeypatch.setattr(module, "_replayed", replayed)
     assert run("-o", tmp_path / "parts", "--resume").exit_code == 0
     for name in FILES:
         assert (tmp_path / "parts" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
-
-
-def _plan(folder: Path) -> dict[str, Any]:
-    record: dict[str, Any] = json.loads((folder / "rounds.json").read_text(encoding="utf-8"))
-    return record
 
 
 def test_rounds_are_told_as_json(tmp_path: Path) -> None:
     record = json.loads(run("-o", tmp_path / "c", "--json").stdout)
     assert [each["phase"] for each in record["rounds"][:3]] == ["league", "league", "teams"]
     assert record["factors"]["catch"] == pytest.approx(1 / LOST, rel=2e-3)
-    assert record == json.loads((tmp_path / "c" / "rounds.json").read_text(encoding="utf-8"))
+    kept = json.loads((tmp_path / "c" / "rounds.json").read_text(encoding="utf-8"))
+    assert set(kept.pop("learned")) == {"2012", "2019"}
+    assert record == kept
+
+
+def test_it_begins_with_the_leagues_factors_that_ship_or_with_none(tmp_path: Path) -> None:
+    first = json.loads(run("-o", tmp_path / "a", "--rounds", 1, "--json").stdout)["rounds"][0]
+    known = known_league(None)
+    assert first["left"]["league catch"]["off"] == pytest.approx(abs(math.log(LOST * known.catch)), abs=2e-3)
+    result = run("-o", tmp_path / "c", "--aims", tmp_path / "nothing.toml")
+    assert result.exit_code == 2
+    assert "AIMS-MISSING" in result.stderr
+
+
+def test_two_seasons_of_one_year_are_refused(tmp_path: Path) -> None:
+    command = ["calibrate", "2019", "2019", "--game", "statis-pro", "-o", str(tmp_path / "c")]
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 2
+    assert "CALIBRATION-YEARS" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -96,7 +120,7 @@ def test_rounds_are_told_as_json(tmp_path: Path) -> None:
     [([], "something already there"), (["--resume", "--seed", "2"], "another seed")],
 )
 def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, more: list[str], told: str) -> None:
-    run("-o", tmp_path / "c", "--rounds", 1)
+    run("-o", tmp_path / "c", "--aims", "none")
     before = (tmp_path / "c" / "rounds.json").read_bytes()
     result = run("-o", tmp_path / "c", *more)
     assert result.exit_code == 2

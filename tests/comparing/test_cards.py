@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.comparing.cards import COACHES, Change, compare_cards
+from cardgen.comparing.cards import Change, compare_cards
 from cardgen.faces import Span
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.selection import Wish
@@ -110,4 +110,4 @@ def test_what_diff_lists_as_changed_on_paper_is_what_print_prints(new):
 
 def test_what_is_no_card_for_diff_is_none_for_print():
     records = {part.records for part in read_catalogue(Library(GAME.name)).parts}
-    assert {name for name, _ in GAME.sheets if f"cards: {name}" not in records} == COACHES
+    assert {name for name, _ in GAME.sheets if f"cards: {name}" not in records} == GAME.coach_sheets

@@ -20,7 +20,7 @@ from tests.pdf_makers.card_sheets import draw_sheets, rated
 from tests.printing.sets import GAME, printable_set
 from tests.printing.test_read_back import without_id
 
-KINDS = tuple(sheet for sheet, _ in GAME.sheets if sheet not in {"tendencies", "usage"})
+KINDS = tuple(sheet for sheet, _ in GAME.sheets if sheet not in GAME.coach_sheets)
 LIBRARY = Library(GAME.name)
 
 

@@ -22,6 +22,7 @@ from validate.mending.ranges import close_ranges, from_one
 from validate.statis_pro.ranges import COM_AND_INC
 
 _PASSING = partial(close_ranges, needed=COM_AND_INC)
+_PUNTS = partial(close_ranges, complete=False)
 OF_CELLS: Final[dict[str, Callable[[Case], Iterator[Mend]]]] = {
     "SET-CELL": mend_unreadable,
     "SET-DATE": mend_date,
@@ -29,8 +30,8 @@ OF_CELLS: Final[dict[str, Callable[[Case], Iterator[Mend]]]] = {
     "SPF-QB-OVERLAP": _PASSING,
     "SPF-RUSH-GAP": close_ranges,
     "SPF-RUSH-OVERLAP": close_ranges,
-    "SPF-PUNT-GAP": close_ranges,
-    "SPF-PUNT-OVERLAP": close_ranges,
+    "SPF-PUNT-GAP": _PUNTS,
+    "SPF-PUNT-OVERLAP": _PUNTS,
     "SPF-KICK-START": from_one,
     "SPF-FUMBLE-START": from_one,
     "SPF-COLUMN-ORDER": put_in_order,

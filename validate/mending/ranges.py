@@ -38,8 +38,11 @@ def _chain(spans: Sequence[Span | None], awaited: int) -> int | None:
     return awaited
 
 
-def close_ranges(case: Case, needed: Collection[int] = ()) -> Iterator[Mend]:
-    """What would close a line of ranges; beyond doubt where one change alone does. `needed` cells are never blank."""
+def close_ranges(case: Case, needed: Collection[int] = (), *, complete: bool = True) -> Iterator[Mend]:
+    """What would close a line of ranges; beyond doubt where one change alone does. `needed` cells are never blank.
+
+    Where a line is not known to be `complete` (hand-made cards have outcomes of their own), nothing is beyond doubt.
+    """
     spans = _spans(case)
     if spans is None:
         return
@@ -48,7 +51,7 @@ def close_ranges(case: Case, needed: Collection[int] = ()) -> Iterator[Mend]:
         for cell, each in closings(spans, case.kind.most).items()
         if not any(spans[other] is None and other != cell for other in needed)
     }
-    sure = len(found) == 1 and all(_keeps_an_end(spans[cell], each) for cell, each in found.items())
+    sure = complete and len(found) == 1 and all(_keeps_an_end(spans[cell], each) for cell, each in found.items())
     way = "closing" if sure else "one-of-several"
     nearest = sorted(
         found.items(), key=lambda each: (alike(case.texts[each[0]], span_text(each[1])), each[0] != case.at)

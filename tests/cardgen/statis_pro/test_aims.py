@@ -105,8 +105,8 @@ def test_rows_of_a_set_say_the_same() -> None:
             before, after = (getattr(each.man("BAL", player), name) for each in (aiming, back))
             assert after == pytest.approx(before, abs=1e-4)
         assert getattr(back.defense("BAL"), name) == pytest.approx(getattr(aiming.defense("BAL"), name), abs=1e-5)
-    assert STRAIGHT_AIMING.rows(["BAL"]) == []
     assert aiming_of([]) == STRAIGHT_AIMING
+    assert aiming_of(STRAIGHT_AIMING.rows(["BAL"])).man("BAL", INGRAM) == STRAIGHT
 
 
 @pytest.fixture(scope="module")

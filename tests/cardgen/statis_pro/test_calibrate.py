@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 
+import polars as pl
 import pytest
 
 from cardgen.sets.cardset import CardSet
@@ -126,6 +127,23 @@ def test_it_ends_when_rounds_bring_nothing_more() -> None:
 def test_several_seasons_are_met_halfway() -> None:
     one, other = {("league", "", "", "carry"): Off(0.1, 0.03)}, {("league", "", "", "carry"): Off(0.02, 0.04)}
     assert geometric([one, other]) == {("league", "", "", "carry"): Off(pytest.approx(0.06), pytest.approx(0.025))}
+
+
+def test_a_rate_that_only_the_second_season_has_is_learned_too() -> None:
+    one, other = {("league", "", "", "carry"): Off(0.1, 0.03)}, {("league", "", "", "punt"): Off(0.02, 0.04)}
+    assert geometric([one, other]) == one | other
+
+
+def test_a_team_without_a_figure_is_left_out_of_the_leagues() -> None:
+    stats = season().tables["team_stats"]
+    blank = pl.when(pl.col("team") == "BAL").then(None).otherwise(pl.col("possession_seconds"))
+    less = replace(stats, frame=stats.frame.with_columns(possession_seconds=blank))
+    counts = real_counts(replace(season(), tables={**season().tables, "team_stats": less}))
+    key = ("league", "", "", "pace")
+    whole = real_counts(season())[key]
+    assert ("offense", "BAL", "", "pace") not in counts
+    assert counts[key][1] < whole[1]
+    assert counts[key][0] / counts[key][1] == pytest.approx(whole[0] / whole[1], rel=0.01)
 
 
 def test_what_is_off_is_measured_with_its_chance() -> None:

@@ -105,6 +105,17 @@ def test_the_real_league_moves_by_a_few_per_cent_and_keeps_its_average() -> None
             assert 0.005 < max(map(abs, moved)) < most
 
 
+def test_no_schedule_is_believed_to_do_more_than_it_can() -> None:
+    tables = dict(season().tables)
+    stats = tables["team_stats"].frame
+    wild = stats.with_columns(sacks=pl.when(pl.col("team") == "BAL").then(1).otherwise(pl.col("sacks")))
+    found = opponents(Book(replace(season(), tables={**tables, "team_stats": Table("team_stats", wild)})))
+    assert {aims.sack for aims in found.offenses.values()} <= set(
+        np.clip([aims.sack for aims in found.offenses.values()], 0.75, 1.33).tolist()
+    )
+    assert found.offenses["BAL"].sack in (0.75, 1.33)
+
+
 def test_without_a_schedule_or_statistics_nothing_is_taken_out() -> None:
     tables = dict(season().tables)
     no_games = {**tables, "games": Table("games", tables["games"].frame.head(0))}

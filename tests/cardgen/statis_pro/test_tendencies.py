@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import polars as pl
 import pytest
 
 from cardgen.statis_pro.aims import Aims
@@ -55,6 +56,10 @@ def test_aims_move_the_odds_of_a_run() -> None:
 def test_without_times_of_possession_the_pace_is_the_usual_one() -> None:
     tables = {name: table for name, table in season().tables.items() if name != "team_stats"}
     source = Book(replace(season(), tables=tables))
+    assert make_tendencies(source, League(source), "BAL")[-1].run == USUAL_PACE
+    stats = season().tables["team_stats"]
+    untimed = stats.frame.with_columns(possession_seconds=pl.lit(None, dtype=pl.Int64))
+    source = Book(replace(season(), tables={**season().tables, "team_stats": replace(stats, frame=untimed)}))
     assert make_tendencies(source, League(source), "BAL")[-1].run == USUAL_PACE
 
 

@@ -1,0 +1,17 @@
+"""Kneels, which are no runs: a team's own, and what its opponents spent against it."""
+
+from __future__ import annotations
+
+from cardgen.statis_pro.book import OWN, Book, count, ratio, total
+
+
+def kneels_of(book: Book, team: str, side: str) -> float:
+    """Kneels of a team, or of its opponents in its games."""
+    return total(book.rows("rushing", team), "kneels") if side == OWN else kneels_against(book, team)
+
+
+def kneels_against(book: Book, team: str) -> float:
+    """Kneels of the opponents: not counted by opponent, but winners kneel, so by games lost."""
+    kneels = total(book.everybody("rushing"), "kneels")
+    losses = sum(count(book.team_row("teams", each), "losses") for each in book.teams)
+    return kneels * ratio(count(book.team_row("teams", team), "losses"), losses)
