@@ -44,9 +44,9 @@ class Aims:
         """Both at once."""
         return Aims(*(getattr(self, name) * getattr(other, name) for name in NAMES))
 
-    def within(self) -> Aims:
-        """No factor beyond what calibration can give."""
-        return Aims(*(min(max(getattr(self, name), LEAST), MOST) for name in NAMES))
+    def within(self, least: float = LEAST, most: float = MOST) -> Aims:
+        """No factor beyond bounds; those of what calibration can give, if no others are named."""
+        return Aims(*(min(max(getattr(self, name), least), most) for name in NAMES))
 
     def running(self, line: RunLine) -> RunLine:
         """What a runner's columns aim at."""

@@ -31,6 +31,8 @@ MOVED: Final[Mapping[str, tuple[str, ...]]] = {
 }
 TEAM_ROUNDS: Final = 2
 """Rounds for the teams before single men are looked at."""
+LEAST_MAN, MOST_MAN = 0.85, 1.18
+"""Bounds of a man's own factors. Where more is missing, his card cannot follow, and would only move others."""
 IMPROVED: Final = 0.97
 """A round must leave less than this part of what the best one left, or it was the last but one."""
 Replay = Callable[[CardSet, Season], Sequence[Counts]]
@@ -119,7 +121,7 @@ def _moved(learned: Learned, found: Mapping[Key, float], gain: float) -> Learned
     offenses, defenses, men = dict(learned.offenses), dict(learned.defenses), dict(learned.men)
     for (scope, team, player_id), each in logs.items():
         if scope in (MAN, PASSER):
-            men[team, player_id] = _by(each, men.get((team, player_id), STRAIGHT), gain)
+            men[team, player_id] = _by(each, men.get((team, player_id), STRAIGHT), gain).within(LEAST_MAN, MOST_MAN)
         else:
             side = offenses if scope == OFFENSE else defenses
             side[team] = _by(each, side.get(team, STRAIGHT), gain)

@@ -59,7 +59,7 @@ def test_errors_are_told_with_place_and_rule(folder):
     assert done.exit_code == 1
     told = "cards.xlsx!quarterbacks!E2 (AAA, QB One): Quick INC is 32-46, expected 31-46"
     mends = "perhaps Quick INC 31-46 for 32-46 or Quick COM 1-31 for 1-30"
-    why = "one of several changes that would close the ranges"
+    why = "a change that would close the ranges, where others may too"
     assert f"error: {told} ({mends}: {why}) [SPF-QB-GAP, SPF-4.2.1a]" in done.output
     assert "2019-statis-pro: errors 1, warnings 0, notes 0" in done.output
 
