@@ -125,6 +125,8 @@ def is_sweep(play: i64) -> bool:
 
 def position(text: str) -> int:
     """A box or blocker by name."""
+    if text not in POSITIONS:
+        raise ValueError(f"key {text!r}, expected one of {', '.join(POSITIONS)}")
     return POSITIONS.index(text)
 
 
