@@ -89,6 +89,10 @@ class Chance:
         self.fresh = False
         return self.blue <= rating  # IBF-CARD-06, IBF-CARD-07: compared once, never clamped
 
+    def spend(self) -> None:
+        """The blue die has served: a check was lost without it, or it stood against two ratings at once."""
+        self.fresh = False  # IBF-CARD-08
+
     @property
     def number(self) -> i64:
         """Red and white read as one number, 11 to 66."""  # IBF-CARD-03
