@@ -42,7 +42,7 @@ def game_index(offense: Squad, defense: Squad) -> i64:
 
 def scores_apart(points: i64) -> i64:
     """Points as scores, rounded up."""  # IBF-SOLO-05
-    return (abs(points) + POINTS_A_SCORE - 1) // POINTS_A_SCORE
+    return (max(points, -points) + POINTS_A_SCORE - 1) // POINTS_A_SCORE
 
 
 def time_and_score(state: State) -> i64:

@@ -80,3 +80,8 @@ def may_call(alignment: i64, strategy: i64) -> bool:
     if strategy == codes.PREVENT:
         return alignment not in (codes.RUN_FRONT, codes.SHORT_YARDAGE)  # IBF-CALL-12
     return True
+
+
+def allowed(alignment: i64, strategy: i64) -> i64:
+    """A strategy that dice have called, or none where the alignment bars it."""  # IBF-SOLO-08
+    return strategy if may_call(alignment, strategy) else codes.NO_STRATEGY

@@ -1,4 +1,4 @@
-"""Penalties of the special cards: a team's rating decides whether there is one, the chart which; football walks it off."""
+"""Penalties of special cards: a team's rating decides whether there is one, the chart which; football walks it off."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.inside_blitz import codes, tables
 from engine.inside_blitz.alignments import game_index, suggested
-from engine.inside_blitz.calls import DefenseCall, OffenseCall, may_call
+from engine.inside_blitz.calls import DefenseCall, OffenseCall, allowed
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import INSIDE, NO_RATING, OUTSIDE, PASSES, Man, Squad, cell
@@ -30,9 +30,7 @@ def call_plays(
     if options.quarterback_range and chance.red == LAST_FACE:
         play = _by_range(offense.passer, 10 * chance.white + state.down)  # IBF-OPT-04
     play = nearer(state, play)
-    strategy = tables.STRATEGY_DICE[alignment][chance.blue]
-    if not may_call(alignment, strategy):
-        strategy = codes.NO_STRATEGY  # IBF-SOLO-08
+    strategy = allowed(alignment, tables.STRATEGY_DICE[alignment][chance.blue])
     man = ball_handler(chance, offense, play)  # IBF-SOLO-02, IBF-CALL-21
     return OffenseCall(play, man, by_number=True), DefenseCall(alignment, strategy)
 
