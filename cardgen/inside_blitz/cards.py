@@ -78,7 +78,7 @@ class Quarterback:
     name: str = face(NAME, "player")
     quick_short: tuple[Reading, ...] = face(PASSES, "Quick/Short")
     medium_long: tuple[Reading, ...] = face(PASSES, "Medium/Long")
-    pressure: tuple[DiceSpan | None, ...] = face(DiceRanges(("INT", "SCK", "RUN")), "PR")  # IBF-CARD-13
+    pressure: tuple[DiceSpan | None, ...] = face(DiceRanges(("INT", "SCK", "RUN")), "PR")  # IBF-CARD-04
     depths: tuple[DiceSpan | None, ...] = face(DiceRanges(("Quick", "Short", "Medium", "Long")), "Sec")  # IBF-CARD-14
     attempts: int = face(COUNT, "ATT")
     completions: int = face(COUNT, "CMP")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.inside_blitz import codes, tables
+from engine.inside_blitz.lineups import lineman_at
 from engine.inside_blitz.player import BACK, TIGHT_END, WIDE_RECEIVER, Man
 from engine.inside_blitz.snap import Snap
 from engine.machine import i64
@@ -16,8 +17,7 @@ KINDS: Final = (0, BACK, WIDE_RECEIVER, TIGHT_END)
 def blocker(snap: Snap, key: i64, *, passing: bool) -> Man | None:
     """The man behind a position of the offence; None where the team has nobody."""
     if key < codes.FIRST_BLOCKER:
-        lineman = snap.offense.line[key - codes.FIRST_LINEMAN]
-        return None if lineman is None or lineman.out else lineman
+        return lineman_at(snap.offense, key - codes.FIRST_LINEMAN)
     code = tables.BLOCKERS[snap.against.alignment][key - codes.FIRST_BLOCKER]  # IBF-LINE-08, IBF-LINE-11
     if code == tables.BEST:
         return _best(snap, passing=passing)
@@ -40,7 +40,7 @@ def pass_rating(snap: Snap, key: i64) -> i64:
 
 def _free(snap: Snap) -> list[Man]:
     """Men of the receiver chart without the ball and not thrown to, from the left."""  # IBF-LINE-10
-    return [man for man in snap.offense.receivers if man.index != snap.call.player and not man.out]
+    return [man for man in snap.offense.receivers if man.index != snap.call.player and snap.offense.able(man)]
 
 
 def _best(snap: Snap, *, passing: bool) -> Man | None:

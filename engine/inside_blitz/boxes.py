@@ -30,21 +30,15 @@ def _neighbours() -> list[list[int]]:
 NEIGHBOURS: Final[list[list[int]]] = _neighbours()
 
 
-def man_in(boxes: list[Defender | None], box: i64) -> Defender | None:
-    """The man in a box who can play; None for an empty one."""
-    man = boxes[box]
-    return None if man is None or man.out else man
-
-
 def rusher(boxes: list[Defender | None], box: i64) -> Defender | None:
     """Who rushes from a box: its man, or the neighbour with the best second rating."""
-    man = man_in(boxes, box)
+    man = boxes[box]
     return man if man is not None else _beside(boxes, box, rushing=True)
 
 
 def interceptor(boxes: list[Defender | None], box: i64) -> Defender | None:
     """Who may intercept there."""
-    man = man_in(boxes, box)
+    man = boxes[box]
     return man if man is not None else _beside(boxes, box, rushing=False)
 
 
@@ -63,7 +57,7 @@ def _beside(boxes: list[Defender | None], box: i64, *, rushing: bool) -> Defende
     best: Defender | None = None
     highest: i64 = NO_RATING
     for other in NEIGHBOURS[box]:
-        man = man_in(boxes, other)
+        man = boxes[other]
         if man is None:
             continue
         rating = man.rush_beside if rushing else man.intercept_beside

@@ -14,7 +14,7 @@ from engine.machine import i64, mypyc_attr
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class OffenseCall:
-    """What the offence does on this down."""
+    """What the offence does on this down: a coach's own call, or what the dice say."""  # IBF-CALL-21
 
     play: i64
     player: i64

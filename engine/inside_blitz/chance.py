@@ -119,14 +119,20 @@ class Chance:
         """What the card of the play says."""
         return self.value(self.card, reading)
 
-    def usage_number(self) -> i64:
-        """The number, 1 to 82, of the card still showing; of a new one where there is none."""  # IBF-DECK-14
+    def reshuffle(self) -> None:
+        """All cards back into the deck; none is showing then."""  # IBF-DECK-15
+        self.card = NO_CARD
+
+    def usage_number(self, *, fresh: bool = False) -> i64:
+        """The number, 1 to 82, of the card still showing; of a new one where there is none, or one is wanted."""
+        if fresh:
+            self.card = NO_CARD  # IBF-SOLO-10
         if self.card == NO_CARD:
             while self.card == NO_CARD:
                 card = self.turn()  # IBF-DECK-15
                 if self.special(card) == codes.NOT_SPECIAL:  # IBF-DECK-03
                     self.card = card
-        return self.read(codes.NUMBER)
+        return self.read(codes.NUMBER)  # IBF-DECK-02, IBF-DECK-14
 
     def credit_number(self) -> i64:
         """The number, 1 to 100, of any card; nothing else on it counts."""  # IBF-DECK-04, IBF-DECK-16, IBF-DECK-19
@@ -161,9 +167,9 @@ class Shuffled(Chance):
         self._next = len(self._order)
 
     def reshuffle(self) -> None:
-        """All cards back into the deck, as after each quarter; none is showing then."""  # IBF-DECK-01, IBF-DECK-15
+        """All cards back into the deck, as after each quarter; none is showing then."""  # IBF-DECK-01
+        super().reshuffle()
         self._next = len(self._order)
-        self.card = NO_CARD
 
     def roll(self, dice: i64) -> i64:
         """So many dice."""

@@ -10,6 +10,7 @@ from engine.football.events import Play
 from engine.football.live import follow
 from engine.inside_blitz import codes, tables
 from engine.inside_blitz.interceptions import RETURNER_FUMBLE, run_back
+from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.player import Squad
 from engine.inside_blitz.recoveries import TRIES, defensive_recoverer, offensive_recoverer
 from engine.inside_blitz.snap import A_RUN, A_SACK, Snap
@@ -81,7 +82,7 @@ def _ranges_hold(number: i64, fumbling: Squad, others: Squad) -> bool:
 
 def _defense_has_it(snap: Snap, play: Play, squad: Squad, *, returnable: bool, again: i64) -> None:
     """The other team has the ball and may run; a fumble card on the way means that its man may lose it again."""
-    boxes = snap.boxes if squad is snap.defense else squad.charts[codes.STARTERS]
+    boxes = snap.boxes if squad is snap.defense else on_field(squad, codes.STARTERS)
     fumbles_too = snap.chance.find()
     man = defensive_recoverer(snap, boxes)
     for _ in range(TRIES):

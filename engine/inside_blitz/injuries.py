@@ -1,4 +1,4 @@
-"""Injuries: who is hurt, for how long, and who plays in his place."""
+"""Injuries: who is hurt, and for how long."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.inside_blitz import codes, tables
-from engine.inside_blitz.player import Man, Squad
+from engine.inside_blitz.player import Squad
 from engine.inside_blitz.snap import Snap
 from engine.machine import i64
 
@@ -66,35 +66,14 @@ def _offense_rating(snap: Snap) -> i64:
     return 0 if man is None else man.injury
 
 
-def lose_man(squad: Squad, index: i64) -> None:
-    """A man is out: a lineman or defender is replaced by the first who can, or leaves a gap."""  # IBF-INJ-04
-    man = squad.man(index)
-    if man is not None:
-        man.out = True
-    for place, lineman in enumerate(squad.line):
-        if lineman is not None and lineman.index == index:
-            lineman.out = True
-            squad.line[place] = _reserve(squad, place)
-    defender = squad.defender(index)
-    if defender is None:
-        return
-    defender.out = True
-    for chart in squad.charts:
-        for box, player in enumerate(chart):
-            if player is not None and player.index == index:
-                chart[box] = next(
-                    (
-                        each
-                        for each in squad.listed
-                        if each.group == defender.group and not each.out and each not in chart
-                    ),
-                    None,
-                )
+def enter(squad: Squad, index: i64, duration: i64) -> None:
+    """A man is out from now on."""
+    squad.out.add(index)
+    if duration == DRIVE:
+        squad.out_for_the_drive.append(index)
 
 
-def _reserve(squad: Squad, place: i64) -> Man | None:
-    """The first listed reserve for a spot of the line who is not playing."""
-    for man in squad.reserves:
-        if place in man.spots and not man.out and man not in squad.line:
-            return man
-    return None
+def drive_over(squad: Squad) -> None:
+    """Men who were out for the drive come back."""
+    squad.out.difference_update(squad.out_for_the_drive)
+    squad.out_for_the_drive.clear()

@@ -31,6 +31,8 @@ class Options:
     """IBF-OPT-03: one point on third and fourth down."""
     quarterback_range: bool = False
     """IBF-OPT-04: a red six asks the quarterback's own ranges how deep to throw."""
+    fresh_cards: bool = False
+    """IBF-SOLO-10: a new card, not the one showing, names the man with the ball."""
     touchdown_seconds: bool = True
     """IBF-CLOCK-01: touchdowns take 40 seconds like any run or pass; off, ten."""
     injuries: bool = True

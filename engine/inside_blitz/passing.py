@@ -6,7 +6,6 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.inside_blitz import codes
-from engine.inside_blitz.boxes import man_in
 from engine.inside_blitz.interceptions import try_interception
 from engine.inside_blitz.pass_rush import rush
 from engine.inside_blitz.player import (
@@ -68,7 +67,7 @@ def incomplete(snap: Snap, target: Man) -> Play:
 
 def _contested(snap: Snap, depth: i64, target: Man) -> Play:
     """On target: the key defender of the depth breaks it up, or it is complete."""
-    man = man_in(snap.boxes, snap.chance.read(codes.PASS_KEY + depth))
+    man = snap.boxes[snap.chance.read(codes.PASS_KEY + depth)]
     if man is None:
         return _complete(snap, depth, target)  # IBF-PASS-23, IBF-LINE-02
     snap.key = man.index
@@ -161,4 +160,6 @@ def _able(snap: Snap, depth: i64, number: i64) -> Man | None:
     owners = snap.offense.usage[PASSES + depth]
     index = owners[number] if owners else NOBODY
     man = snap.offense.man(index) if index != NOBODY else None
-    return man if man is not None and not man.out and man.catch[depth] != NO_RATING else None
+    if man is None or not snap.offense.able(man) or man.catch[depth] == NO_RATING:
+        return None
+    return man

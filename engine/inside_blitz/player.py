@@ -93,8 +93,6 @@ class Man:
     depths: list[int] = field(default_factory=lambda: [0, 0, 0])
     """Quarterbacks looking for another man: last number of Quick, Short and Medium."""  # IBF-CARD-14
     scramble: list[int] = field(default_factory=list)
-    out: bool = False
-    """He is hurt."""
 
 
 @final
@@ -113,7 +111,6 @@ class Defender:
     intercept: i64 = 0
     intercept_beside: i64 = NO_RATING
     runback: i64 = 0
-    out: bool = False
 
 
 @final
@@ -222,6 +219,10 @@ class Squad:
     """By card number; entry 0 is unused."""
     punt_returners: list[Returner] = field(default_factory=list)
     figures: Figures = field(default_factory=Figures)
+    out: set[int] = field(default_factory=set)
+    """Indices of men who are hurt."""
+    out_for_the_drive: list[int] = field(default_factory=list)
+    """Those of them who come back when the ball changes hands."""
 
     def man(self, index: i64) -> Man | None:
         """The passer or a man of the receiver chart by index."""
@@ -231,6 +232,10 @@ class Squad:
             if man.index == index:
                 return man
         return None
+
+    def able(self, man: Man | None) -> bool:
+        """Whether there is such a man and he is not hurt."""
+        return man is not None and man.index not in self.out
 
     def defender(self, index: i64) -> Defender | None:
         """A man of the main chart by index."""

@@ -7,7 +7,6 @@ from typing import Final
 from engine.football.codes import NOBODY
 from engine.inside_blitz import codes
 from engine.inside_blitz.blockers import blocker
-from engine.inside_blitz.boxes import man_in
 from engine.inside_blitz.player import PASSES, Defender
 from engine.inside_blitz.snap import A_PASS, A_RUN, A_SACK, Snap
 from engine.machine import i64
@@ -21,19 +20,19 @@ def defensive_recoverer(snap: Snap, boxes: list[Defender | None]) -> Defender | 
     chance = snap.chance
     play = snap.call.play
     if snap.scene == A_SACK:
-        return man_in(boxes, chance.read_found(codes.RUSHER))  # IBF-FUM-07
+        return boxes[chance.read_found(codes.RUSHER)]  # IBF-FUM-07
     if snap.scene == A_PASS:
-        return man_in(boxes, chance.read_found(codes.PASS_KEY + codes.depth_of(play)))  # IBF-FUM-06
+        return boxes[chance.read_found(codes.PASS_KEY + codes.depth_of(play))]  # IBF-FUM-06
     if snap.scene == A_RUN:
         keys = (chance.read_found(codes.RUN_KEY + play), chance.read_found(codes.RUN_SECOND + play))
         named = [key for key in keys if codes.is_box(key)]
         for key in named:
-            man = man_in(boxes, key)
+            man = boxes[key]
             if man is not None:
                 return man  # IBF-FUM-06
         if named:
             return None
-    return man_in(boxes, chance.read_found(codes.PASS_KEY + codes.QUICK))  # IBF-FUM-08, IBF-FUM-21
+    return boxes[chance.read_found(codes.PASS_KEY + codes.QUICK)]  # IBF-FUM-08, IBF-FUM-21
 
 
 def offensive_recoverer(snap: Snap) -> i64:
@@ -66,4 +65,4 @@ def _receiver(snap: Snap, entry: i64, depth: i64) -> i64:
     owners = snap.offense.usage[PASSES + (tag - 1 if tag else depth)]
     index = owners[entry % codes.TAGGED] if owners else NOBODY
     man = snap.offense.man(index)
-    return NOBODY if man is None or man.out else index
+    return index if snap.offense.able(man) else NOBODY

@@ -6,7 +6,6 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.inside_blitz import blockers, codes, tables
-from engine.inside_blitz.boxes import man_in
 from engine.inside_blitz.player import BREAKAWAY, SHORT_GAIN, Man, cell
 from engine.inside_blitz.ratings import run_block, run_defense
 from engine.inside_blitz.sidelines import shortened
@@ -67,7 +66,7 @@ def _stopped(snap: Snap, carrier: Man, keys: list[i64], blue: i64) -> bool:
     """Whether a key defender holds the runner to his lower yards; an empty box stops nobody."""
     stopped = False
     for key in keys:
-        man = man_in(snap.boxes, key)
+        man = snap.boxes[key]
         if man is None:
             continue  # IBF-LINE-02, IBF-DECK-07
         if snap.key == NOBODY:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.football import events
 from engine.football.events import Play
 from engine.inside_blitz import codes, tables
-from engine.inside_blitz.boxes import man_in
 from engine.inside_blitz.player import SHORT_GAIN, cell
 from engine.inside_blitz.snap import A_SACK, Snap
 from engine.machine import i64
@@ -32,6 +31,6 @@ def _short_gain(snap: Snap) -> i64:
     chance = snap.chance
     chance.roll_three()
     high, low = tables.SCRAMBLE_GAINS[chance.number]  # IBF-PASS-11
-    man = man_in(snap.boxes, chance.read(codes.PASS_KEY + codes.SHORT))
+    man = snap.boxes[chance.read(codes.PASS_KEY + codes.SHORT)]
     stopped = man is not None and chance.check(man.run)  # IBF-PASS-12
     return low if stopped else high

@@ -11,6 +11,7 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.endurance import Tally
+from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, Man, Squad
 from engine.machine import i64, mypyc_attr
@@ -81,7 +82,7 @@ class Snap:
         self.call = call
         self.against = against
         self.tally = tally
-        self.boxes = defense.charts[against.alignment]
+        self.boxes = on_field(defense, against.alignment)
         self.scene: i64 = A_RUN
         self.depth: i64 = codes.QUICK
         self.carrier: i64 = NOBODY

@@ -31,7 +31,7 @@ def call_plays(
         play = _by_range(offense.passer, 10 * chance.white + state.down)  # IBF-OPT-04
     play = nearer(state, play)
     strategy = allowed(alignment, tables.STRATEGY_DICE[alignment][chance.blue])
-    man = ball_handler(chance, offense, play)  # IBF-SOLO-02, IBF-CALL-21
+    man = ball_handler(chance, offense, play, fresh=options.fresh_cards)  # IBF-SOLO-02
     return OffenseCall(play, man, by_number=True), DefenseCall(alignment, strategy)
 
 
@@ -54,9 +54,9 @@ def nearer(state: State, play: i64) -> i64:
     return play
 
 
-def ball_handler(chance: Chance, offense: Squad, play: i64) -> i64:
+def ball_handler(chance: Chance, offense: Squad, play: i64, *, fresh: bool = False) -> i64:
     """Who gets the ball: the owner of the showing card's number, or of its Sec Rec numbers if he is hurt."""
-    number = chance.usage_number()
+    number = chance.usage_number(fresh=fresh)
     index = _able(offense, play, number)  # IBF-SOLO-02
     line: i64
     for line in (codes.SHORT, codes.MEDIUM, codes.LONG):
@@ -72,7 +72,7 @@ def _able(offense: Squad, play: i64, number: i64) -> i64:
     """The man whose range holds a number for a play, if he can play; NOBODY otherwise."""
     index = offense.usage[usage_range(play)][number]
     man = offense.man(index)
-    if man is None or man.out:
+    if man is None or not offense.able(man):
         return NOBODY
     if play >= codes.QUICK_PASS and man.catch[codes.depth_of(play)] == NO_RATING:
         return NOBODY

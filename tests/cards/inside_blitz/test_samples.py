@@ -82,7 +82,9 @@ def test_the_receiver_of_both_printings_together() -> None:
     first, second = card("GONZALEZ, TONY"), card("GONZALEZ, TONY", 2)
     endurance = next(cell for cell in first[1] if cell.startswith("END")).removeprefix("END: ")
     catches = [line[0] for line in second if len(line) > 1 and line[1].endswith("PASS")]
-    ranges = [next(cell for cell in line if RANGE.fullmatch(cell)) for line in first if line[1:] and line[1].endswith("PASS")]
+    ranges = [
+        next(cell for cell in line if RANGE.fullmatch(cell)) for line in first if line[1:] and line[1].endswith("PASS")
+    ]
     one, two = list(matrices(first, THREE)), list(matrices(second, THREE))
     assert (one[0][4], one[2][5], two[2][5]) == ("3", "27", "22")  # IBF-CARD-24
     two[0][4] = "3"  # a stray sign in the second printing
@@ -105,7 +107,14 @@ def test_the_offensive_line() -> None:
     for cells in lines[2:11]:
         spots, _, name = cells[0].partition(" ")
         line.append(_both_ways(cards.Lineman, ["KC", name, spots, cells[1], cells[2], ""]))
-    assert [man.spots for man in line if isinstance(man, cards.Lineman)][:6] == [("RT",), ("RG",), ("C",), ("LG",), ("LT",), ("T",)]
+    assert [man.spots for man in line if isinstance(man, cards.Lineman)][:6] == [
+        ("RT",),
+        ("RG",),
+        ("C",),
+        ("LG",),
+        ("LT",),
+        ("T",),
+    ]
     foot = {cells[0]: cells[1:] for cells in lines[11:]}
     index = next(cell for cell in lines[11] if cell)
     figures = _both_ways(cards.OffenseFigures, ["KC", index, foot["FUMBLE LOST"][0], foot["OFF PEN"][0]])

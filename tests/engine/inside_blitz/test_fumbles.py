@@ -128,7 +128,7 @@ def test_on_a_pass_the_sec_rec_entry_of_the_depth_recovers() -> None:
     made = passing("1-1", "1", "6-6", "card S:ROB/39", special="FUM 0")
     assert resolve(made).events[1].other == 3  # 25-82 is the wide receiver's
     made = passing("1-1", "1", "6-6", "card S:ROB/39", "card S:ROB/2", special="FUM 0")
-    man_of(made, 3).out = True
+    made.offense.out = {3}
     assert resolve(made).events[1].other == END
     finish(made)
 

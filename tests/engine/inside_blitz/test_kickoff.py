@@ -112,6 +112,22 @@ def test_the_free_kick_after_a_safety(blue: int, yards: int) -> None:
     assert made.state.yard_line == 20
 
 
+@pytest.mark.rule("IBF-KICK-13")
+@pytest.mark.parametrize(
+    ("way", "draws", "last"),
+    [
+        (player.NO_RETURN, (), events.DOWNED),
+        (player.FAIR_CATCH, ("card 45", "1-1-4"), events.FAIR_CATCH),
+        (player.FAIR_CATCH, ("card 45", "1-1-5"), events.RETURN),
+    ],
+)
+def test_a_free_kick_is_dead_or_fair_caught_like_a_punt(way: int, draws: tuple[str, ...], last: int) -> None:
+    made = kicked("1-1-4", *draws, phase=FREE_KICK)
+    made.offense.punter.far.way = matrix(way)
+    assert resolve_kickoff(made, KickoffCall()).events[-1].kind == last
+    finish(made)
+
+
 @pytest.mark.rule("IBF-SCORE-03")
 def test_a_safety_leads_to_a_free_kick_from_the_twenty() -> None:
     state = State(ERA, phase=football.SCRIMMAGE, offense=HOME, yards_to_goal=99)

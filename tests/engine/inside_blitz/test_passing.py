@@ -192,11 +192,11 @@ def test_a_secondary_man_who_cannot_play_gives_way_to_the_cards_next_number() ->
     card = "card S:ROB/20 M:FS/21 L:LCB/39 PR:RDT/LT"
     made = snap(Script(card, "1-1-1", "2-4", "3", "1-1"), pass_to())
     reads(made, codes.SHORT, "PR")
-    man_of(made, END).out = True
+    made.offense.out = {END}
     assert throw(made).events == [events.completion(PASSER, WIDE, 6)]
     made = snap(Script(card, "1-1-1", "2-4"), pass_to())
     reads(made, codes.SHORT, "PR")
-    man_of(made, END).out = man_of(made, WIDE).out = True
+    made.offense.out = {END, WIDE}
     assert throw(made).events == [events.incompletion(PASSER, END)]
 
 
@@ -250,6 +250,19 @@ def test_tired_receivers_lose_a_point_a_catch_and_defenders_gain_one(catches: in
     assert (throw(made).events[0].kind == MISSED) == (catches >= 4)
 
 
+@pytest.mark.rule("IBF-END-03", "IBF-END-05")
+@pytest.mark.parametrize(
+    ("options", "breaks_up"), [(Options(), 2), (Options(scaled_coverage=True), 4), (Options(endurance=False), 1)]
+)
+def test_switches_of_endurance(options: Options, breaks_up: int) -> None:
+    for blue in range(1, 7):
+        made = snap(Script("card S:ROB/39", f"1-1-{blue}", "1-1"), pass_to(), options=options)
+        man_of(made, END).catches, box(made, "ROB").cover[codes.SHORT] = 4, 1
+        for _ in range(6):
+            made.tally.caught(END)
+        assert (throw(made).events[0].kind == MISSED) == (blue <= breaks_up)
+
+
 @pytest.mark.rule("IBF-PASS-25")
 def test_a_catch_past_the_goal_line_is_a_touchdown() -> None:
     made = snap(Script("card S:NB/39", "1-1-1", "1-1"), pass_to(), state=at(5))
@@ -262,6 +275,9 @@ def test_the_red_zone_helps_pass_defence() -> None:
         made = snap(Script("card S:ROB/39", "1-1-2", "1-1"), pass_to(), state=at(to_goal))
         made.defense.figures.pass_inside_20, box(made, "ROB").cover[codes.SHORT] = 1, 1
         assert throw(made).events[0].kind == kind
+    made = snap(Script("card S:ROB/39", "1-1-2", "1-1"), pass_to(), state=at(19), options=Options(red_zone=False))
+    made.defense.figures.pass_inside_20, box(made, "ROB").cover[codes.SHORT] = 1, 1
+    assert throw(made).events[0].kind == CAUGHT
 
 
 @pytest.mark.rule("IBF-CALL-09", "IBF-CALL-24")

@@ -4,18 +4,38 @@ from __future__ import annotations
 
 import pytest
 
+from engine.chance.generator import Generator
 from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
+from engine.football.events import Play
 from engine.inside_blitz import codes, player
-from engine.inside_blitz.injuries import DRIVE, GAME, lose_man
+from engine.inside_blitz.chance import NO_CARD, Shuffled
+from engine.inside_blitz.deck import default_deck
+from engine.inside_blitz.endurance import Tally
+from engine.inside_blitz.injuries import DRIVE, GAME
+from engine.inside_blitz.lineups import lineman_at, on_field
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.penalties import FOULS
 from engine.inside_blitz.player import Defender, Man
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.timing import seconds
-from tests.engine.inside_blitz.builders import BACK, END, at, box, finish, matrix, number, pass_to, run_by, snap, squad
+from engine.inside_blitz.upkeep import between_plays
+from tests.engine.inside_blitz.builders import (
+    BACK,
+    END,
+    FIRST_LINEMAN,
+    at,
+    box,
+    finish,
+    matrix,
+    number,
+    pass_to,
+    run_by,
+    snap,
+    squad,
+)
 
 RUN = ("card IL:RDT", "1-1-1")
 PASS = ("card S:NB/39", "1-1-1", "1-1")
@@ -133,20 +153,46 @@ def test_without_a_key_defender_and_with_injuries_off_nobody_is_hurt() -> None:
 
 
 @pytest.mark.rule("IBF-INJ-04")
-def test_reserves_take_the_places_of_injured_men() -> None:
+def test_reserves_take_the_places_of_injured_linemen() -> None:
     team = squad(HOME)
-    guard = Man(50, player.LINEMAN, spots=[1, 2])
-    team.reserves = [Man(49, player.LINEMAN, spots=[0]), guard]
-    lose_man(team, 8)  # the left guard
-    assert team.line[1] is guard
-    lose_man(team, 9)  # the centre: nobody is left
-    assert team.line[2] is None
+    tackle, guard = Man(49, player.LINEMAN, spots=[0, 4]), Man(50, player.LINEMAN, spots=[1, 2])
+    team.reserves = [tackle, guard]
+    assert lineman_at(team, 1) is team.line[1]
+    team.out = {FIRST_LINEMAN + 1}
+    assert lineman_at(team, 1) is guard
+    team.out.add(FIRST_LINEMAN + 2)
+    assert lineman_at(team, 2) is None  # the guard stands in elsewhere
+    team.out = {FIRST_LINEMAN + 2}
+    assert lineman_at(team, 2) is guard
+
+
+@pytest.mark.rule("IBF-INJ-04")
+def test_reserves_of_his_group_take_the_place_of_an_injured_defender() -> None:
+    team = squad(HOME)
     spare = Defender(60, group=codes.LINE)
     team.listed.append(spare)
-    lose_man(team, number("LDE"))
-    assert team.charts[codes.STARTERS][number("LDE")] is spare
-    lose_man(team, number("NT"))
-    assert team.charts[codes.STARTERS][number("NT")] is None
-    lose_man(team, END)
-    assert team.man(END) is not None
-    assert team.receivers[END - 1].out
+    assert on_field(team, codes.STARTERS) is team.charts[codes.STARTERS]
+    team.out = {number("LDE"), number("NT"), number("FS")}
+    boxes = on_field(team, codes.STARTERS)
+    assert boxes[number("LDE")] is spare
+    assert boxes[number("NT")] is None
+    assert boxes[number("FS")] is None
+    assert boxes[number("SS")] is team.charts[codes.STARTERS][number("SS")]
+
+
+@pytest.mark.rule("IBF-INJ-01", "IBF-DECK-01", "IBF-END-01")
+def test_between_plays() -> None:
+    squads, tallies = [squad(AWAY), squad(HOME)], [Tally(), Tally()]
+    chance = Shuffled(default_deck(), Generator(1))
+    chance.flip()
+    tallies[HOME].carried(BACK)
+    play = Play(events.RUN, [events.rush(BACK, 3), events.injury(BACK, HOME, DRIVE), events.injury(END, HOME, GAME)])
+    before, after = at(), at()
+    between_plays(before, play, after, chance, squads, tallies)
+    assert (squads[HOME].out, squads[AWAY].out) == ({BACK, END}, set())
+    after.drive, after.quarter = before.drive + 1, 2
+    between_plays(before, Play(events.RUN), after, chance, squads, tallies)
+    assert (squads[HOME].out, chance.card, tallies[HOME].carries) == ({END}, NO_CARD, {BACK: 1})
+    before.quarter, after.quarter = 2, 3
+    between_plays(before, Play(events.RUN), after, chance, squads, tallies)
+    assert tallies[HOME].carries == {}

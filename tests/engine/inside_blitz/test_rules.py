@@ -29,7 +29,8 @@ def test_every_rule_of_the_book_is_listed_once_with_a_status() -> None:
 
 def test_every_done_rule_is_cited_by_code_or_data() -> None:
     cited = rules.citations(INSIDE_BLITZ)
-    assert [rule_id for rule_id in _done() if rule_id not in cited] == []
+    examples = {rule.id for rule in rules.load_rules(INSIDE_BLITZ) if rule.kind == rules.EXAMPLE}
+    assert [rule_id for rule_id in _done() if rule_id not in cited and rule_id not in examples] == []
 
 
 def test_every_done_rule_is_named_by_a_test() -> None:

@@ -11,6 +11,7 @@ from engine.football.codes import AWAY, TRY
 from engine.football.era import era_of
 from engine.football.events import Play
 from engine.inside_blitz import codes, player
+from engine.inside_blitz.alignments import suggested
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.era import inside_blitz_era
 from engine.inside_blitz.options import Options
@@ -114,6 +115,7 @@ def test_two_point_tries_are_of_1994_and_later() -> None:
     made.state.phase = TRY
     play = resolve(made)
     assert play.kind == events.TRY_RUN
+    assert suggested(made.state, 0) == codes.SHORT_YARDAGE
     assert apply(made.state, play).points == 2
 
 
