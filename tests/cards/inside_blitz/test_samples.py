@@ -10,10 +10,10 @@ from cardgen.dice_faces import DiceSpan, cell_at
 from cardgen.faces import CellError, read_card, show_card
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.cells import Rating, Reading, Return
+from cardgen.inside_blitz.fields import BOXES
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
+from tests.cards.inside_blitz import samples
 from tests.cards.inside_blitz.printed import SIX, THREE, after, card, matrices
-
-RANGE = re.compile(r"\d+-\d+")
 
 
 def _both_ways(card_type: type, printed: list[str]) -> object:
@@ -23,24 +23,13 @@ def _both_ways(card_type: type, printed: list[str]) -> object:
     return made
 
 
-def _quarterback(printing: int) -> list[str]:
-    lines = card("GREEN, TRENT", printing)
-    first = card("GREEN, TRENT")  # the second printing has no depth ranges
-    short, long = matrices(lines, SIX)
-    pressure = RANGE.findall(next(line[0] for line in lines if line[0].startswith("INT")))
-    depths = [found for line in first if "PASS" in line[0] for found in RANGE.findall(line[0])]
-    return ["KC", "GREEN, TRENT", *short, *long, *pressure, *depths, *after(lines, "ATT"), ""]
-
-
 @pytest.mark.rule("IBF-CARD-12", "IBF-CARD-09", "IBF-CARD-13", "IBF-CARD-14", "IBF-CARD-15")
 def test_the_quarterback_by_his_second_printing() -> None:
-    printed = _quarterback(2)
-    place = 2 + 4 * 6 + 5
-    assert printed[place] == "?!/"  # IBF-CARD-12: read as Quick ?, Short blank
+    printed = samples.quarterback(2)
+    assert printed[samples.BAD_CELL] == "?!/"
     with pytest.raises(CellError):
         read_card(cards.Quarterback, printed)
-    printed[place] = "?/"
-    green = _both_ways(cards.Quarterback, printed)
+    green = _both_ways(cards.Quarterback, samples.ruled_quarterback())
     assert isinstance(green, cards.Quarterback)
     assert cell_at(green.quick_short, 5, 3) == Reading("", "")
     assert cell_at(green.quick_short, 6, 5) == Reading("?", "")
@@ -52,24 +41,18 @@ def test_the_quarterback_by_his_second_printing() -> None:
 
 @pytest.mark.rule("IBF-CARD-12")
 def test_the_quarterbacks_first_printing_differs_in_two_cells() -> None:
-    first, second = _quarterback(1), _quarterback(2)
+    first, second = samples.quarterback(1), samples.quarterback(2)
     _both_ways(cards.Quarterback, first)
     assert [(place, one) for place, (one, other) in enumerate(zip(first, second, strict=True)) if one != other] == [
         (2 + 2 * 6 + 4, "X"),
-        (2 + 4 * 6 + 5, "?"),
+        (samples.BAD_CELL, "?"),
     ]
 
 
 @pytest.mark.rule("IBF-CARD-17", "IBF-CARD-18", "IBF-CARD-19", "IBF-CARD-20", "IBF-CARD-26")
 @pytest.mark.parametrize("printing", [1, 2])
 def test_the_runner(printing: int) -> None:
-    lines = card("HOLMES, PRIEST", printing)
-    inside, outside = matrices(lines, SIX)
-    endurance = next(cell for cell in lines[1] if cell.startswith("END")).removeprefix("END: ")
-    ranges = [line[-1] for line in lines if line[0].endswith("RUN")]
-    attempts, yards, average, touchdowns, longest, block, fumble = after(lines, "ATT")
-    row = ["KC", "HOLMES, PRIEST", "RB", endurance, *inside, ranges[0], *outside, ranges[1], attempts, yards, average]
-    holmes = _both_ways(cards.Runner, [*row, touchdowns, longest, block, fumble, ""])
+    holmes = _both_ways(cards.Runner, samples.runner(printing))
     assert isinstance(holmes, cards.Runner)
     assert cell_at(holmes.inside, 3, 2) == ("S", 2)
     assert cell_at(holmes.outside, 5, 4) == (4, -1)
@@ -79,19 +62,9 @@ def test_the_runner(printing: int) -> None:
 
 @pytest.mark.rule("IBF-CARD-21", "IBF-CARD-24", "IBF-CARD-25", "IBF-CARD-26")
 def test_the_receiver_of_both_printings_together() -> None:
-    first, second = card("GONZALEZ, TONY"), card("GONZALEZ, TONY", 2)
-    endurance = next(cell for cell in first[1] if cell.startswith("END")).removeprefix("END: ")
-    catches = [line[0] for line in second if len(line) > 1 and line[1].endswith("PASS")]
-    ranges = [
-        next(cell for cell in line if RANGE.fullmatch(cell)) for line in first if line[1:] and line[1].endswith("PASS")
-    ]
-    one, two = list(matrices(first, THREE)), list(matrices(second, THREE))
-    assert (one[0][4], one[2][5], two[2][5]) == ("3", "27", "22")  # IBF-CARD-24
-    two[0][4] = "3"  # a stray sign in the second printing
-    row = ["KC", "GONZALEZ, TONY", "TE", endurance]
-    for catch, span, yards in zip(catches, ranges, two, strict=True):
-        row += [catch, span, *yards]
-    gonzalez = _both_ways(cards.Receiver, [*row, *after(first, "REC"), ""])
+    first, second = (list(matrices(card("GONZALEZ, TONY", printing), THREE)) for printing in (1, 2))
+    assert (first[0][4], first[2][5], second[2][5]) == ("3", "27", "22")
+    gonzalez = _both_ways(cards.Receiver, samples.receiver())
     assert isinstance(gonzalez, cards.Receiver)
     assert (gonzalez.short_catch, gonzalez.medium_catch, gonzalez.long_catch) == (6, 5, 1)
     assert cell_at(gonzalez.short, 4, 1) == "M"
@@ -102,40 +75,23 @@ def test_the_receiver_of_both_printings_together() -> None:
 
 @pytest.mark.rule("IBF-CARD-27", "IBF-CARD-28")
 def test_the_offensive_line() -> None:
-    lines = card("OFFENSIVE LINE", 3)
-    line = []
-    for cells in lines[2:11]:
-        spots, _, name = cells[0].partition(" ")
-        line.append(_both_ways(cards.Lineman, ["KC", name, spots, cells[1], cells[2], ""]))
-    assert [man.spots for man in line if isinstance(man, cards.Lineman)][:6] == [
-        ("RT",),
-        ("RG",),
-        ("C",),
-        ("LG",),
-        ("LT",),
-        ("T",),
-    ]
-    foot = {cells[0]: cells[1:] for cells in lines[11:]}
-    index = next(cell for cell in lines[11] if cell)
-    figures = _both_ways(cards.OffenseFigures, ["KC", index, foot["FUMBLE LOST"][0], foot["OFF PEN"][0]])
+    men = [_both_ways(cards.Lineman, row) for row in samples.line()]
+    spots = [man.spots for man in men if isinstance(man, cards.Lineman)]
+    assert spots == [("RT",), ("RG",), ("C",), ("LG",), ("LT",), ("T",), ("T",), ("T", "G"), ("G", "C")]
+    foot = card("OFFENSIVE LINE", 3)[11:]
+    by_name = {cells[0]: cells[1:] for cells in foot}
+    index = next(cell for cell in foot[0] if cell)
+    figures = _both_ways(cards.OffenseFigures, ["KC", index, by_name["FUMBLE LOST"][0], by_name["OFF PEN"][0]])
     assert figures == cards.OffenseFigures("KC", 2, DiceSpan(11, 23), 5)
 
 
 @pytest.mark.rule("IBF-CARD-29", "IBF-CARD-30", "IBF-CARD-31")
 def test_the_defense() -> None:
-    groups = {**dict.fromkeys(cards.BOXES[:5], "DL"), **dict.fromkeys(cards.BOXES[5:10], "LB")}
-    charts = []
-    for printing in (1, 2):
-        men = {}
-        for cells in card("STARTERS", printing)[1:]:
-            if cells[1]:
-                name, injury = cells[1].removesuffix(")").split(" (")
-                row = ["NE", "Starters", cells[0], name, groups.get(cells[0], "DB"), injury, *cells[2:10], ""]
-                men[cells[0]] = _both_ways(cards.Defender, row)
-        charts.append(men)
-    first, second = charts
+    first, second = (
+        {box: _both_ways(cards.Defender, row) for box, row in samples.defense(printing).items()} for printing in (1, 2)
+    )
     assert len(second) == 11
-    assert set(cards.BOXES) - set(second) == {"LDT", "RDT", "MLB", "NB"}
+    assert set(BOXES) - set(second) == {"LDT", "RDT", "MLB", "NB"}
     assert [box for box in second if first[box] != second[box]] == ["LOB"]  # IBF-CARD-31: PR 5, then 6
     for box, rush in (("LOB", Rating(6)), ("RDE", Rating(6, 1)), ("ROB", Rating(6, 3))):
         man = second[box]

@@ -47,3 +47,10 @@ def test_every_id_that_code_data_and_tests_name_is_a_rule() -> None:
 def test_a_game_with_open_rules_is_not_offered() -> None:
     still_open = any(rule.status == rules.OPEN for rule in rules.load_rules(INSIDE_BLITZ))
     assert not (still_open and any(game.name == INSIDE_BLITZ.name for game in GAMES))
+
+
+def test_ids_by_subject_are_found_as_well_as_our_own(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "a.py").write_text("# IBF-CARD-01, IBF-OURS-THROW. Not IBF-CARD, nor IBF-QB-GAP.\n")
+    found = rules.citations(INSIDE_BLITZ, tmp_path)
+    assert found == {"IBF-CARD-01": {"engine/a.py"}, "IBF-OURS-THROW": {"engine/a.py"}}
