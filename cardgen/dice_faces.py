@@ -17,7 +17,6 @@ from cardgen.typed import plain, whole
 FACES: Final = 6
 FIRST: Final = 11
 LAST: Final = 66
-MATRIX_COLUMNS: Final = FACES
 
 
 def is_dice_number(number: int) -> bool:
@@ -166,12 +165,6 @@ class Matrix:
         if value is None:
             return ("",) * (self.rows * FACES)
         return tuple(self.cell.show(each) for each in value)
-
-
-def cell_at(matrix: Sequence[Any], red: int, white: int) -> Any:
-    """What two dice find on a matrix of six rows or three."""
-    rows = len(matrix) // FACES
-    return matrix[(white - 1) * rows // FACES * FACES + red - 1]
 
 
 class Two(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from engine.football import events
-from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.inside_blitz import codes
 from engine.inside_blitz.blockers import pass_rating
@@ -53,10 +52,10 @@ def _sack(snap: Snap, depth: i64) -> Play:
     if snap.options.sack_depth:
         lost += SACK_SHIFTS[depth]  # IBF-RUSH-04
     sackers = snap.defense.sackers
-    # The man credited may not even be on the field.
+    # The man credited may not even be on the field. Without a list it is the rusher.
     sacker = sackers[chance.credit_number()] if sackers else snap.key  # IBF-RUSH-10
     snap.scene = A_SACK
     snap.held_by(passer)
     if snap.trace.on:
         snap.trace.say("IBF-RUSH-03", f"sacked for {lost}, credited to d#{sacker}")
-    return Play(events.PASS, [events.sack(passer.index, sacker if sacker != NOBODY else snap.key, lost)])
+    return Play(events.PASS, [events.sack(passer.index, sacker, lost)])

@@ -39,7 +39,7 @@ def throw(snap: Snap) -> Play:
     if target.catch[depth] == NO_RATING:
         raise ValueError(f"man {target.index} cannot be thrown to on a {codes.DEPTHS[depth]} pass")  # IBF-CALL-03
     snap.open()
-    snap.scene, snap.depth = A_PASS, depth
+    snap.scene = A_PASS
     chance = snap.chance
     reading = cell(snap.offense.passer.readings[depth], chance.red, chance.white)  # IBF-PASS-01, IBF-CARD-10
     if reading == ON_TARGET:
@@ -85,7 +85,6 @@ def _to_his_hands(snap: Snap, depth: i64, target: Man) -> Play:
 
 def _complete(snap: Snap, depth: i64, target: Man) -> Play:
     """Two dice on his card say how far. Gains may pass the goal line (IBF-PASS-25)."""
-    snap.depth = depth
     yards = _caught(snap, depth, target)
     snap.held_by(target)
     if snap.trace.on:
@@ -122,7 +121,8 @@ def _secondary(snap: Snap, depth: i64, target: Man, *, contested: bool) -> Play:
     if found is None:
         return incomplete(snap, target)  # IBF-PASS-22
     if snap.trace.on:
-        snap.trace.say("IBF-PASS-16", f"the passer turns to #{found.index}, {codes.DEPTHS[new_depth]}")
+        card = codes.secondary_text(entry)
+        snap.trace.say("IBF-PASS-16", f"Sec Rec {card}: the passer turns to #{found.index}, {codes.DEPTHS[new_depth]}")
     if contested:
         return _contested(snap, new_depth, found)  # IBF-PASS-14
     return _to_his_hands(snap, new_depth, found)  # IBF-PASS-17, IBF-PASS-26

@@ -7,7 +7,6 @@ from typing import Final, final
 
 from engine.football.codes import NOBODY
 from engine.football.state import State
-from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.endurance import Tally
@@ -48,8 +47,6 @@ class Snap:
     """The chart on the field."""
     scene: i64
     """What the play turned out to be."""
-    depth: i64
-    """Of a pass, at last."""
     carrier: i64
     """Index of the man who held the ball when the play ended, NOBODY when nobody did."""
     carrier_fumble: i64
@@ -84,7 +81,6 @@ class Snap:
         self.tally = tally
         self.boxes = on_field(defense, against.alignment)
         self.scene: i64 = A_RUN
-        self.depth: i64 = codes.QUICK
         self.carrier: i64 = NOBODY
         self.carrier_fumble: i64 = 0
         self.key: i64 = NOBODY

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two, cell_at, dice_span, rank
+from cardgen.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two, dice_span, rank
 from cardgen.faces import CellError, Whole
 from cardgen.inside_blitz import cells
 
@@ -83,15 +83,6 @@ def test_every_range_is_read_as_printed(one: int, other: int) -> None:
     value = DiceSpan(low, high)
     assert kind.read(kind.show(value)) == value
     assert value.width == rank(high) - rank(low) + 1
-
-
-@pytest.mark.rule("IBF-CARD-02", "IBF-CARD-05")
-def test_red_is_the_column_and_white_the_row() -> None:
-    six = list(range(36))
-    assert cell_at(six, 3, 2) == 8
-    assert cell_at(six, 6, 1) == 5
-    three = list(range(18))
-    assert [cell_at(three, 2, white) for white in range(1, 7)] == [1, 1, 7, 7, 13, 13]
 
 
 def test_headings_name_the_dice() -> None:

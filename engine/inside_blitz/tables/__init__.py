@@ -12,8 +12,6 @@ from typing import Final
 
 from engine.inside_blitz import codes
 
-NUMBERS: Final = 36
-"""Two dice, read red then white, give so many numbers."""  # IBF-CARD-03
 LAST: Final = 67
 """Lists indexed by such a number have so many entries; the gaps are never read."""
 SHORT_GAIN_COLUMN: Final = 2

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,3 +47,9 @@ def after(lines: list[list[str]], heading: str) -> list[str]:
     """The filled cells of the line below one that starts with a heading."""
     place = next(place for place, line in enumerate(lines) if line[0] == heading)
     return [cell for cell in lines[place + 1] if cell]
+
+
+def cell_at(matrix: Sequence[Any], red: int, white: int) -> Any:
+    """What two dice find on a matrix of six rows or three."""
+    rows = len(matrix) // 6
+    return matrix[(white - 1) * rows // 6 * 6 + red - 1]

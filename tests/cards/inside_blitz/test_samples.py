@@ -6,14 +6,14 @@ import re
 
 import pytest
 
-from cardgen.dice_faces import DiceSpan, cell_at
+from cardgen.dice_faces import DiceSpan
 from cardgen.faces import CellError, read_card, show_card
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.cells import Rating, Reading, Return
 from cardgen.inside_blitz.fields import BOXES
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 from tests.cards.inside_blitz import samples
-from tests.cards.inside_blitz.printed import SIX, THREE, after, card, matrices
+from tests.cards.inside_blitz.printed import SIX, THREE, after, card, cell_at, matrices
 
 
 def _both_ways(card_type: type, printed: list[str]) -> object:

@@ -11,6 +11,7 @@ from engine.chance.generator import Generator
 from engine.inside_blitz import codes
 from engine.inside_blitz.chance import NO_CARD, Chance, Counted, Every, Shuffled
 from engine.inside_blitz.deck import default_deck
+from engine.inside_blitz.player import cell
 from engine.inside_blitz.script import Script, ScriptError
 
 DECK = default_deck()
@@ -27,6 +28,13 @@ def test_dice_lie_as_they_fell() -> None:
     chance.roll_blue()
     assert (chance.number, chance.blue) == (16, 3)
     chance.finish()
+
+
+@pytest.mark.rule("IBF-CARD-02", "IBF-CARD-05")
+def test_red_is_the_column_and_white_the_row() -> None:
+    assert cell(list(range(36)), 3, 2) == 8
+    assert cell(list(range(36)), 6, 1) == 5
+    assert [cell(list(range(18)), 2, white) for white in range(1, 7)] == [1, 1, 7, 7, 13, 13]
 
 
 @pytest.mark.rule("IBF-CARD-06", "IBF-CARD-08")
