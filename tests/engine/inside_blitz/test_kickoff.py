@@ -112,6 +112,15 @@ def test_the_free_kick_after_a_safety(blue: int, yards: int) -> None:
     assert made.state.yard_line == 20
 
 
+@pytest.mark.rule("IBF-KICK-13", "IBF-PUNT-17")
+def test_a_free_kick_may_be_returned_all_the_way() -> None:
+    made = kicked("1-1-6", "card 45", "1-1", phase=FREE_KICK)
+    made.defense.punt_returners[45].high = matrix(player.TOUCHDOWN, 3)
+    play = resolve_kickoff(made, KickoffCall())
+    assert play.events == [events.kick(PUNTER, 50), events.run_back(RETURNER, 70)]
+    assert apply(made.state, play).touchdown
+
+
 @pytest.mark.rule("IBF-KICK-13")
 @pytest.mark.parametrize(
     ("way", "draws", "last"),

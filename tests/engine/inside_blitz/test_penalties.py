@@ -180,6 +180,19 @@ def test_reserves_of_his_group_take_the_place_of_an_injured_defender() -> None:
     assert boxes[number("SS")] is team.charts[codes.STARTERS][number("SS")]
 
 
+@pytest.mark.rule("IBF-END-01")
+def test_designed_runs_and_catches_count_for_endurance_and_scrambles_do_not() -> None:
+    for call, draws, reading, carries, catches in (
+        (run_by(), RUN, player.ON_TARGET, {BACK: 1}, {}),
+        (pass_to(), PASS, player.ON_TARGET, {}, {END: 1}),
+        (pass_to(), PASS, player.SCRAMBLE, {}, {}),
+    ):
+        made = snap(Script(*draws), call)
+        made.offense.passer.readings[codes.SHORT] = matrix(reading)
+        resolve(made)
+        assert (made.tally.carries, made.tally.catches) == (carries, catches)
+
+
 @pytest.mark.rule("IBF-INJ-01", "IBF-DECK-01", "IBF-END-01")
 def test_between_plays() -> None:
     squads, tallies = [squad(AWAY), squad(HOME)], [Tally(), Tally()]

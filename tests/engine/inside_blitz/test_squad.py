@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from cardgen.dice_faces import DiceSpan
 from cardgen.faces import Span
 from engine.chance.every import Branches, every
 from engine.chance.generator import Generator
@@ -15,7 +16,7 @@ from engine.football.apply import apply
 from engine.football.clock import start
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, faces, player
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every, Shuffled
 from engine.inside_blitz.deck import default_deck
@@ -53,6 +54,23 @@ def test_men_of_one_name_are_one_man_with_all_their_cards() -> None:
         *("Line 4", "Line 3", "Line 2", "Line 1", "Line 0")
     ]
     assert [man.spots for man in squad.reserves] == [[0, 4], [0, 4, 1, 3]]
+
+
+@pytest.mark.rule("IBF-CARD-13", "IBF-CARD-14")
+def test_a_blank_range_of_a_quarterback_holds_no_number() -> None:
+    card = made_up_set()["quarterbacks"][0]
+    full = replace(
+        card,
+        pressure=(DiceSpan(11, 13), DiceSpan(14, 55), DiceSpan(56, 66)),
+        depths=(DiceSpan(11, 16), DiceSpan(21, 36), DiceSpan(41, 56), DiceSpan(61, 66)),
+    )
+    man = faces.quarterback(full, 0)
+    assert (man.pressed, man.depths) == ([13, 55], [16, 36, 56])
+    blank = replace(
+        full, pressure=(DiceSpan(11, 13), None, DiceSpan(14, 66)), depths=(None, DiceSpan(11, 36), None, None)
+    )
+    man = faces.quarterback(blank, 0)
+    assert (man.pressed, man.depths) == ([13, 13], [0, 36, 36])
 
 
 @pytest.mark.rule("IBF-CARD-29", "IBF-CARD-32", "IBF-CARD-43")
