@@ -252,6 +252,14 @@ def test_a_return_may_lose_ground_but_not_make_a_safety() -> None:
         assert outcome.state.yards_to_goal == 100 - line
 
 
+@pytest.mark.rule("IBF-INT-08", "IBF-INT-09")
+def test_an_interception_on_the_goal_line_itself_and_no_return_is_a_touchback() -> None:
+    script = Script("card M:FS/19", "1-1-1", "2-4", "1-1")
+    made = pressed(snap(script, pass_to(codes.MEDIUM_PASS), state=at(14)), codes.MEDIUM, player.BAD_PASS)
+    box(made, "FS").intercept = 6
+    assert apply(made.state, throw(made)).state.yards_to_goal == 80
+
+
 @pytest.mark.rule("IBF-INT-10")
 def test_an_interception_all_the_way_back_is_a_touchdown() -> None:
     made = pressed(

@@ -147,6 +147,14 @@ def test_a_block_the_kickers_recover_is_dead_and_on_fourth_down_goes_over() -> N
     assert apply(made.state, resolve(made)).safety
 
 
+@pytest.mark.rule("IBF-FG-07")
+@pytest.mark.parametrize(("blue", "team"), [(1, HOME), (2, HOME), (3, AWAY), (6, AWAY)])
+def test_the_blue_die_says_who_recovers_a_block(blue: int, team: int) -> None:
+    made = punting("3-5-1", f"3-4-{blue}", "card 1", "1-1")
+    made.offense.punter.far.mark = matrix(player.BLOCK)
+    assert resolve(made).events[0].team == team
+
+
 @pytest.mark.rule("IBF-OPT-01", "IBF-OPT-02")
 @pytest.mark.parametrize(
     ("judgment", "roll", "line"),

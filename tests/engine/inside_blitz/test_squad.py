@@ -56,6 +56,14 @@ def test_men_of_one_name_are_one_man_with_all_their_cards() -> None:
     assert [man.spots for man in squad.reserves] == [[0, 4], [0, 4, 1, 3]]
 
 
+@pytest.mark.rule("IBF-CARD-16")
+def test_the_running_card_of_another_quarterback_is_not_the_passers() -> None:
+    cards = made_up_set()
+    other = replace(cards["quarterback runs"][0], name="Second Passer", scramble=(77,) * 36)
+    cards["quarterback runs"].append(other)
+    assert make_squad(cards, TEAM, HOME).passer.scramble != [77] * 36
+
+
 @pytest.mark.rule("IBF-CARD-13", "IBF-CARD-14")
 def test_a_blank_range_of_a_quarterback_holds_no_number() -> None:
     card = made_up_set()["quarterbacks"][0]
