@@ -19,6 +19,8 @@ from cardgen.games import GAMES, Game
 
 DONE: Final = "done"
 NOT_APPLICABLE: Final = "n/a"
+OPEN: Final = "open"
+"""Still to come: a game with such a rule is not in the list of games."""
 EXAMPLE: Final = "example"
 """The kind of the book's worked examples: tests play them through, no code obeys them."""
 RULES: Final = "rules.csv"
@@ -42,7 +44,7 @@ class Rule:
     ruling: str
     """How a doubt was decided, where there was one."""
     status: str
-    """`done`, or `n/a` with a reason."""
+    """`done`, `n/a` with a reason, or `open`."""
     reason: str
 
 
@@ -91,7 +93,7 @@ def rule_states(game: Game) -> list[RuleState]:
 def citations(game: Game, root: Path = ROOT) -> dict[str, set[str]]:
     """Files by the rule ids they name, over the sources and data of the engine, the generators and the checks."""
     prefix = _prefix(game)
-    pattern = re.compile(rf"\b{prefix}-(?:[A-Z]*\d*(?:\.\d+)+[a-z]?|OURS-[A-Z]+)\b")
+    pattern = re.compile(rf"\b{prefix}-(?:[A-Z]*\d*(?:\.\d+)+[a-z]?|[A-Z]+-\d+|OURS-[A-Z]+)\b")
     found: dict[str, set[str]] = {}
     for path in _source_files(game, root):
         for cited in pattern.findall(path.read_text(encoding="utf-8")):

@@ -111,7 +111,7 @@ class Asking:
         ways = 1.0
         for drawn in range(len(sets)):
             ways *= size - drawn
-        return self.counting.ways(sets) / ways
+        return self.counting.distinct.ways(sets) / ways
 
     @cached_property
     def first_cards(self) -> tuple[int, int, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.chance.distinct import Distinct
 from engine.fast_action import codes
 from engine.fast_action.deck import Deck
 
@@ -18,23 +19,8 @@ class Counting:
     def __init__(self, deck: Deck, *, with_z: bool = False) -> None:
         self.deck = deck
         self._readings = [_cards_by_value(line, with_z=with_z) for line in deck.values]
-        self._ways: dict[tuple[int, ...], int] = {(): 1}
+        self.distinct = Distinct()
         self._draws: dict[tuple[tuple[int, ...], int], Draw] = {}
-
-    def ways(self, sets: tuple[int, ...]) -> int:
-        """Ordered choices of one card from each set, no card twice."""
-        known = self._ways.get(sets)
-        if known is not None:
-            return known
-        *rest, last = sets
-        # Any card of the last set, less those that repeat a card drawn before.
-        count = last.bit_count() * self.ways(tuple(rest))
-        for place, earlier in enumerate(rest):
-            both = earlier & last
-            if both:
-                count -= self.ways((*rest[:place], both, *rest[place + 1 :]))
-        self._ways[sets] = count
-        return count
 
     def next_draw(self, drawn: tuple[int, ...], reading: int) -> Draw:
         """What the next card can show, given the sets from which the cards before were drawn."""
@@ -42,14 +28,14 @@ class Counting:
         known = self._draws.get(key)
         if known is None:
             values, masks = self._readings[reading]
-            known = self._draws[key] = (values, masks, tuple(self.ways((*drawn, mask)) for mask in masks))
+            known = self._draws[key] = (values, masks, tuple(self.distinct.ways((*drawn, mask)) for mask in masks))
         return known
 
     def same_card(self, drawn: tuple[int, ...], reading: int) -> Draw:
         """What the card drawn last can show under another reading."""
         values, masks = self._readings[reading]
         narrowed = tuple(drawn[-1] & mask for mask in masks)
-        return values, narrowed, tuple(self.ways((*drawn[:-1], mask)) for mask in narrowed)
+        return values, narrowed, tuple(self.distinct.ways((*drawn[:-1], mask)) for mask in narrowed)
 
 
 def _cards_by_value(line: tuple[int, ...], *, with_z: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:

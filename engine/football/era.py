@@ -39,6 +39,8 @@ class Era:
     missed_goal_at_kick: bool = True
     """A missed field goal is spotted where it was kicked (7 yards back) instead of at the line of scrimmage."""
     missed_goal_least: i64 = 20
+    field_goal_yards: i64 = 17
+    """What a field goal measures beyond the line of scrimmage: 7 while the posts stood on the goal line."""
     overtime_seconds: i64 = 600
     overtime_timeouts: i64 = 2
     overtime: i64 = BOTH_POSSESS
@@ -62,7 +64,7 @@ def era_of(year: i64) -> Era:
     if year < 1994:
         era = replace(era, two_point_try=False, missed_goal_at_kick=False, kickoff_spot=35, kickoff_out_of_bounds=35)
     if year < 1974:
-        era = replace(era, overtime_seconds=0, kickoff_spot=40)
+        era = replace(era, overtime_seconds=0, kickoff_spot=40, field_goal_yards=7)
     return era
 
 

@@ -1,0 +1,1 @@
+"""Inside Blitz Football: its cards and its deck."""

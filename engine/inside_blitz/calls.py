@@ -1,0 +1,87 @@
+"""What coaches can call."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from engine.football.codes import NOBODY
+from engine.inside_blitz import codes
+from engine.machine import i64, mypyc_attr
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+@dataclass(init=False, slots=True)
+class OffenseCall:
+    """What the offence does on this down: a coach's own call, or what the dice say."""  # IBF-CALL-21
+
+    play: i64
+    player: i64
+    """Index of the man with the ball, or of the man it is thrown to."""
+    sidelines: bool
+    """Going for the sidelines."""  # IBF-OPT-05
+    by_number: bool
+    """A usage number picked the man, so that endurance does not count."""  # IBF-END-05
+
+    def __init__(self, play: i64, player: i64 = NOBODY, sidelines: bool = False, by_number: bool = False) -> None:
+        self.play = play
+        self.player = player
+        self.sidelines = sidelines
+        self.by_number = by_number
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+@dataclass(init=False, slots=True)
+class DefenseCall:
+    """What the defence does on this down."""
+
+    alignment: i64
+    strategy: i64
+    keyed: i64
+    """Of a key: index of the runner looked for, NOBODY for whoever runs."""
+    block: bool
+    """Punts: everybody goes for the block."""
+
+    def __init__(
+        self,
+        alignment: i64 = codes.STARTERS,
+        strategy: i64 = codes.NO_STRATEGY,
+        keyed: i64 = NOBODY,
+        block: bool = False,
+    ) -> None:
+        self.alignment = alignment
+        self.strategy = strategy
+        self.keyed = keyed
+        self.block = block
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+@dataclass(init=False, slots=True)
+class KickoffCall:
+    """What the kicking team does on a kickoff."""
+
+    onside: bool
+    squib: bool
+
+    def __init__(self, onside: bool = False, squib: bool = False) -> None:
+        self.onside = onside
+        self.squib = squib
+
+
+def may_call(alignment: i64, strategy: i64) -> bool:
+    """Whether a strategy can be called from an alignment."""
+    if strategy in (codes.RUN_DEFENSE, codes.KEY):
+        return alignment not in (codes.NICKEL, codes.DIME)  # IBF-CALL-10
+    if strategy in (codes.MAN, codes.ZONE, codes.BLITZ):
+        return alignment != codes.SHORT_YARDAGE  # IBF-CALL-11
+    if strategy == codes.PREVENT:
+        return alignment not in (codes.RUN_FRONT, codes.SHORT_YARDAGE)  # IBF-CALL-12
+    return True
+
+
+def allowed(alignment: i64, strategy: i64) -> i64:
+    """A strategy that dice have called, or none where the alignment bars it."""  # IBF-SOLO-08
+    return strategy if may_call(alignment, strategy) else codes.NO_STRATEGY

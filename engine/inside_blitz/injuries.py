@@ -1,0 +1,79 @@
+"""Injuries: who is hurt, and for how long."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.codes import NOBODY
+from engine.football.events import Play
+from engine.inside_blitz import codes, tables
+from engine.inside_blitz.player import Squad
+from engine.inside_blitz.snap import Snap
+from engine.machine import i64
+
+HANDLER: Final = 3
+"""Up to this blue die it is the man with the ball, else the key defender."""  # IBF-INJ-01
+# How long he is out: the drive, the rest of the game, and from there on games after this one.
+DRIVE: Final = 0
+GAME: Final = 1
+BLUE_GAMES: Final = "blue+1"
+
+
+def _durations() -> list[int]:
+    """By two-dice number; NOBODY where the blue die must say how many games."""
+    found = [NOBODY] * tables.LAST
+    for row in tables.read_table("injuries.csv"):
+        for number in range(int(row["from"]), int(row["to"]) + 1):
+            if row["out for"] == "drive":
+                found[number] = DRIVE
+            elif row["out for"] == "game":
+                found[number] = GAME
+            elif row["games"] != BLUE_GAMES:
+                found[number] = GAME + int(row["games"])
+    return found
+
+
+DURATIONS: Final[list[int]] = _durations()
+
+
+def injury(snap: Snap, play: Play) -> None:
+    """The card's `INJ?`: a man may be hurt."""
+    if not snap.options.injuries or snap.chance.read(codes.EVENT) != codes.INJURY:
+        return
+    chance = snap.chance
+    chance.roll_blue()  # IBF-INJ-01
+    team, index, rating = snap.offense.team, snap.call.player, _offense_rating(snap)
+    if chance.blue > HANDLER:
+        man = snap.defense.defender(snap.key)
+        if man is None:
+            return
+        team, index, rating = snap.defense.team, man.index, man.injury  # IBF-INJ-02
+    chance.roll_blue()
+    if chance.blue > rating:
+        return
+    chance.roll_two()
+    duration: i64 = DURATIONS[chance.number]
+    if duration == NOBODY:
+        chance.roll_blue()
+        duration = GAME + chance.blue + 1
+    play.events.append(events.injury(index, team, duration))
+
+
+def _offense_rating(snap: Snap) -> i64:
+    """The injury rating of the man the play was called for."""  # IBF-INJ-02
+    man = snap.offense.man(snap.call.player)
+    return 0 if man is None else man.injury
+
+
+def enter(squad: Squad, index: i64, duration: i64) -> None:
+    """A man is out from now on."""
+    squad.out.add(index)
+    if duration == DRIVE:
+        squad.out_for_the_drive.append(index)
+
+
+def drive_over(squad: Squad) -> None:
+    """Men who were out for the drive come back."""
+    squad.out.difference_update(squad.out_for_the_drive)
+    squad.out_for_the_drive.clear()

@@ -1,0 +1,39 @@
+"""Optional rules, and rulings where the document can be read two ways: switches with our default and the rule's id."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is played."""
+
+    strategies: bool = True
+    """IBF-CALL-09: off, alignments are all a defence calls."""
+    red_zone: bool = True
+    """IBF-CALL-24: the red zone counts without strategies too."""
+    sack_depth: bool = True
+    """IBF-RUSH-04: sacks lose less on short passes and more on long ones."""
+    line_play: bool = True
+    """IBF-RUSH-07: linemen help against the rush."""
+    doubled_blocks: bool = False
+    """IBF-PUNT-13: a blocked punt is the defence's, twice the dice behind scrimmage, as the punting section has it."""
+    endurance: bool = True
+    """IBF-END-05: on for men a coach picks."""
+    scaled_coverage: bool = False
+    """IBF-END-03: defenders gain one point for each catch too many, not one in all."""
+    punt_judgment: bool = False
+    """IBF-OPT-01: near the goal line a returner may let a punt go."""
+    home_field: bool = False
+    """IBF-OPT-03: one point on third and fourth down."""
+    quarterback_range: bool = False
+    """IBF-OPT-04: a red six asks the quarterback's own ranges how deep to throw."""
+    fresh_cards: bool = False
+    """IBF-SOLO-10: a new card, not the one showing, names the man with the ball."""
+    touchdown_seconds: bool = True
+    """IBF-CLOCK-01: touchdowns take 40 seconds like any run or pass; off, ten."""
+    injuries: bool = True
+    """IBF-INJ-01: off, the event is passed over."""

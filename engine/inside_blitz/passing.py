@@ -1,0 +1,165 @@
+"""Passing plays: every reading of a quarterback's card, and the men he turns to when the rush fails."""
+
+from __future__ import annotations
+
+from engine.football import events
+from engine.football.codes import NOBODY
+from engine.football.events import Play
+from engine.inside_blitz import codes
+from engine.inside_blitz.interceptions import try_interception
+from engine.inside_blitz.pass_rush import rush
+from engine.inside_blitz.player import (
+    BACK,
+    BAD_PASS,
+    NO_RATING,
+    ON_TARGET,
+    PASSES,
+    POOR_PASS,
+    PRESSURE_DEFENDER,
+    RECEIVER,
+    SCRAMBLE,
+    TO_LONG,
+    TO_MEDIUM,
+    Man,
+    cell,
+)
+from engine.inside_blitz.ratings import catch, coverage
+from engine.inside_blitz.running import look_up
+from engine.inside_blitz.scrambles import scramble
+from engine.inside_blitz.sidelines import FIXED_GAINS, gets_out
+from engine.inside_blitz.snap import A_PASS, Snap
+from engine.machine import i64
+from engine.trace import in_yards
+
+
+def throw(snap: Snap) -> Play:
+    """A pass to the man called."""
+    depth = codes.depth_of(snap.call.play)
+    target = snap.handler
+    if target.catch[depth] == NO_RATING:
+        raise ValueError(f"man {target.index} cannot be thrown to on a {codes.DEPTHS[depth]} pass")  # IBF-CALL-03
+    snap.open()
+    snap.scene = A_PASS
+    chance = snap.chance
+    reading = cell(snap.offense.passer.readings[depth], chance.red, chance.white)  # IBF-PASS-01, IBF-CARD-10
+    if reading == ON_TARGET:
+        return _contested(snap, depth, target)
+    if reading == RECEIVER:
+        return _to_his_hands(snap, depth, target)  # IBF-PASS-07
+    if reading == POOR_PASS:
+        return incomplete(snap, target)  # IBF-PASS-08
+    if reading == BAD_PASS:
+        return try_interception(snap, depth, target)  # IBF-PASS-09
+    if reading == SCRAMBLE:
+        return scramble(snap)  # IBF-PASS-10
+    play = rush(snap, depth, target)
+    if play is not None:
+        return play
+    return _secondary(snap, depth, target, contested=reading == PRESSURE_DEFENDER)
+
+
+def incomplete(snap: Snap, target: Man) -> Play:
+    """Nobody caught it."""
+    if snap.trace.on:
+        snap.trace.say("IBF-PASS-08", f"incomplete to #{target.index}")
+    return Play(events.PASS, [events.incompletion(snap.offense.passer.index, target.index)])
+
+
+def _contested(snap: Snap, depth: i64, target: Man) -> Play:
+    """On target: the key defender of the depth breaks it up, or it is complete."""
+    man = snap.boxes[snap.chance.read(codes.PASS_KEY + depth)]
+    if man is None:
+        return _complete(snap, depth, target)  # IBF-PASS-23, IBF-LINE-02
+    snap.key = man.index
+    if snap.chance.check(coverage(snap, man, depth, target)):
+        return incomplete(snap, target)  # IBF-PASS-02
+    return _complete(snap, depth, target)
+
+
+def _to_his_hands(snap: Snap, depth: i64, target: Man) -> Play:
+    """The receiver's catch rating decides."""
+    if snap.chance.check(catch(snap, target, depth)):
+        return _complete(snap, depth, target)
+    return incomplete(snap, target)
+
+
+def _complete(snap: Snap, depth: i64, target: Man) -> Play:
+    """Two dice on his card say how far. Gains may pass the goal line (IBF-PASS-25)."""
+    yards = _caught(snap, depth, target)
+    snap.held_by(target)
+    if snap.trace.on:
+        snap.trace.say("IBF-PASS-03", f"complete to #{target.index}: {in_yards(yards)}")
+    return Play(events.PASS, [events.completion(snap.offense.passer.index, target.index, yards)])
+
+
+def _caught(snap: Snap, depth: i64, target: Man) -> i64:
+    """Yards of a catch; M and L lead on to a longer section, unless he only goes for the sideline."""
+    chance = snap.chance
+    chance.roll_two()
+    yards = cell(target.yards[depth], chance.red, chance.white)  # IBF-PASS-03
+    if yards not in (TO_MEDIUM, TO_LONG):
+        return yards
+    if gets_out(snap) and depth < len(FIXED_GAINS):
+        return FIXED_GAINS[depth]  # IBF-OPT-08
+    if yards == TO_MEDIUM:
+        return _caught(snap, codes.MEDIUM, target)  # IBF-PASS-04
+    if target.kind == BACK:
+        return look_up(snap, target.longest)  # IBF-PASS-06
+    return _caught(snap, codes.LONG, target)  # IBF-PASS-05
+
+
+def _secondary(snap: Snap, depth: i64, target: Man, *, contested: bool) -> Play:
+    """The rush has failed, and the passer looks for another man; PX leaves him a defender to beat."""
+    entry = snap.chance.read(codes.SECONDARY + depth)
+    new_depth = depth
+    found: Man | None = target
+    if entry == codes.INCOMPLETE:
+        return incomplete(snap, target)  # IBF-PASS-18, IBF-PASS-21
+    if entry != codes.ORIGINAL:  # IBF-PASS-19
+        new_depth = _new_depth(snap, entry)
+        found = _owner(snap, new_depth, entry % codes.TAGGED)  # IBF-PASS-16
+    if found is None:
+        return incomplete(snap, target)  # IBF-PASS-22
+    if snap.trace.on:
+        card = codes.secondary_text(entry)
+        snap.trace.say("IBF-PASS-16", f"Sec Rec {card}: the passer turns to #{found.index}, {codes.DEPTHS[new_depth]}")
+    if contested:
+        return _contested(snap, new_depth, found)  # IBF-PASS-14
+    return _to_his_hands(snap, new_depth, found)  # IBF-PASS-17, IBF-PASS-26
+
+
+def _new_depth(snap: Snap, entry: i64) -> i64:
+    """How deep he looks, shorter or longer than called; a tag on the card saves the roll."""  # IBF-PASS-20
+    tag = entry // codes.TAGGED
+    if tag:
+        return tag - 1  # IBF-DECK-09
+    snap.chance.roll_two()
+    number = snap.chance.number
+    for depth, last in enumerate(snap.offense.passer.depths):
+        if number <= last:
+            return depth  # IBF-PASS-15
+    return codes.LONG
+
+
+def _owner(snap: Snap, depth: i64, number: i64) -> Man | None:
+    """Who has a number at a depth; if he cannot be thrown to, the card's other numbers from Short on are tried."""
+    found = _able(snap, depth, number)
+    if found is not None:
+        return found
+    for line in (codes.SHORT, codes.MEDIUM, codes.LONG):
+        entry = snap.chance.read(codes.SECONDARY + line)
+        if entry > 0:
+            found = _able(snap, depth, entry % codes.TAGGED)  # IBF-PASS-22
+            if found is not None:
+                return found
+    return None
+
+
+def _able(snap: Snap, depth: i64, number: i64) -> Man | None:
+    """The man of a usage number, if he can be thrown to at that depth."""
+    owners = snap.offense.usage[PASSES + depth]
+    index = owners[number] if owners else NOBODY
+    man = snap.offense.man(index) if index != NOBODY else None
+    if man is None or not snap.offense.able(man) or man.catch[depth] == NO_RATING:
+        return None
+    return man

@@ -1,0 +1,97 @@
+"""Ratings as they stand on a play: what strategy, red zone, endurance, sidelines and home field add to them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import codes as football
+from engine.football.codes import NOBODY
+from engine.inside_blitz import codes, tables
+from engine.inside_blitz.player import Defender, Man
+from engine.inside_blitz.sidelines import going
+from engine.inside_blitz.snap import Snap
+from engine.machine import i64
+
+RED_ZONE: Final = 20
+GOAL_ZONE: Final = 10
+HOME_DOWN: Final = 3
+"""From this down on the home team has its point."""  # IBF-OPT-03
+
+
+def strategy(snap: Snap) -> i64:
+    """The row of the adjustments chart: a key that looks for another man than the runner is a wrong one."""
+    called = snap.against.strategy if snap.options.strategies else codes.NO_STRATEGY  # IBF-CALL-09, IBF-CALL-24
+    if called == codes.KEY and snap.call.play <= codes.SWEEP_RIGHT:
+        keyed = snap.against.keyed
+        return codes.KEY if keyed in (NOBODY, snap.call.player) else codes.WRONG_KEY  # IBF-CALL-13, IBF-CALL-14
+    return called
+
+
+def run_shift(snap: Snap) -> i64:
+    """What the defence's strategy adds against this run; the blockers lose as much."""  # IBF-CALL-16, IBF-CALL-18
+    column = tables.SWEEP if codes.is_sweep(snap.call.play) else tables.INSIDE
+    return tables.ADJUSTMENTS[strategy(snap)][column]  # IBF-CALL-19
+
+
+def cover_shift(snap: Snap, depth: i64) -> i64:
+    """The same against a pass of some depth; receivers lose as much."""  # IBF-CALL-17, IBF-CALL-18, IBF-PASS-24
+    return tables.ADJUSTMENTS[strategy(snap)][tables.COVERAGE + depth]
+
+
+def rush_shift(snap: Snap, depth: i64) -> i64:
+    """The same for the pass rush, which nothing on the offence mirrors."""  # IBF-CALL-15, IBF-CALL-18
+    return tables.ADJUSTMENTS[strategy(snap)][tables.RUSH + depth]
+
+
+def red_zone(snap: Snap, *, running: bool) -> i64:
+    """What the defence gains near its goal line: inside the ten takes the place of inside the twenty."""  # IBF-CALL-20
+    if not snap.options.red_zone:  # IBF-CALL-24
+        return 0
+    figures = snap.defense.figures
+    to_goal = snap.state.yards_to_goal
+    if to_goal < GOAL_ZONE:
+        return figures.run_inside_10 if running else figures.pass_inside_10
+    if to_goal < RED_ZONE:
+        return figures.run_inside_20 if running else figures.pass_inside_20
+    return 0
+
+
+def home_field(snap: Snap) -> i64:
+    """What home field adds to a key defender on third and fourth down."""  # IBF-OPT-03
+    if not snap.options.home_field or snap.state.down < HOME_DOWN:
+        return 0
+    return 1 if snap.defense.team == football.HOME else -1
+
+
+def _tires(snap: Snap) -> bool:
+    """Whether endurance counts on this play."""  # IBF-END-05
+    return snap.options.endurance and not snap.call.by_number
+
+
+def run_defense(snap: Snap, man: Defender, carrier: Man) -> i64:
+    """A defender against this run."""  # IBF-RUN-10
+    tired = snap.tally.carries_over(carrier) if _tires(snap) else 0  # IBF-END-04
+    return man.run + run_shift(snap) + red_zone(snap, running=True) + tired + home_field(snap)
+
+
+def run_block(snap: Snap, rating: i64, carrier: Man) -> i64:
+    """A blocker for this run."""  # IBF-RUN-10
+    tired = snap.tally.carries_over(carrier) if _tires(snap) else 0  # IBF-END-04
+    return rating - run_shift(snap) - tired
+
+
+def coverage(snap: Snap, man: Defender, depth: i64, target: Man) -> i64:
+    """A defender against a pass of some depth to a man."""
+    rating = man.cover[depth] + cover_shift(snap, depth) + red_zone(snap, running=False) + home_field(snap)
+    if _tires(snap):
+        over = snap.tally.catches_over(target)
+        rating += over if snap.options.scaled_coverage else min(over, 1)  # IBF-END-03
+    return rating + 1 if going(snap) else rating  # IBF-OPT-07
+
+
+def catch(snap: Snap, target: Man, depth: i64) -> i64:
+    """A receiver's hands at some depth."""
+    rating = target.catch[depth] - cover_shift(snap, depth)
+    if _tires(snap):
+        rating -= snap.tally.catches_over(target)  # IBF-END-02
+    return rating - 1 if going(snap) else rating  # IBF-OPT-07

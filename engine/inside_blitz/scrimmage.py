@@ -1,0 +1,88 @@
+"""A play from the call to the whistle: the play itself, then the card's event, then the special cards set aside."""
+
+from __future__ import annotations
+
+from engine.football import codes as football
+from engine.football import events
+from engine.football.codes import NOBODY
+from engine.football.events import Play
+from engine.inside_blitz import codes
+from engine.inside_blitz.calls import KickoffCall
+from engine.inside_blitz.field_goal import extra_point, field_goal
+from engine.inside_blitz.fumbles import fumble_card, quarterback_fumble
+from engine.inside_blitz.injuries import injury
+from engine.inside_blitz.kickoff import kickoff
+from engine.inside_blitz.passing import throw
+from engine.inside_blitz.penalties import penalty_card
+from engine.inside_blitz.punt import punt
+from engine.inside_blitz.running import run
+from engine.inside_blitz.sidelines import gets_out
+from engine.inside_blitz.snap import Snap
+
+
+def resolve(snap: Snap) -> Play:
+    """A whole play from scrimmage."""  # IBF-CALL-05
+    called = snap.call.play
+    if called == codes.PUNT:
+        play = punt(snap)
+    elif called == codes.FIELD_GOAL:
+        play = field_goal(snap)
+    elif called == codes.TRY_KICK:
+        play = extra_point(snap)
+    elif called == codes.SPIKE:
+        return Play(events.SPIKE, [events.incompletion(snap.offense.passer.index, NOBODY)])  # IBF-CLOCK-05
+    else:
+        return _from_scrimmage(snap)
+    settle_specials(snap, play)
+    return play
+
+
+def resolve_kickoff(snap: Snap, call: KickoffCall) -> Play:
+    """A whole kickoff or free kick."""
+    play = kickoff(snap, call)
+    settle_specials(snap, play)
+    return play
+
+
+def _from_scrimmage(snap: Snap) -> Play:
+    """A run or pass."""
+    play = run(snap) if snap.call.play <= codes.SWEEP_RIGHT else throw(snap)
+    if snap.state.phase == football.TRY:
+        play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS  # IBF-SCORE-02
+    _count(snap, play)
+    play.out_of_bounds = _out_of_bounds(snap, play)
+    fumbled = quarterback_fumble(snap, play)
+    settle_specials(snap, play, fumbled=fumbled)
+    injury(snap, play)
+    return play
+
+
+def _count(snap: Snap, play: Play) -> None:
+    """Carries and catches, for endurance."""  # IBF-END-01
+    event = play.events[0]
+    if event.kind == events.RUSH and not event.flag:
+        snap.tally.carried(event.player)
+    elif event.kind == events.COMPLETION:
+        snap.tally.caught(event.other)
+
+
+def _out_of_bounds(snap: Snap, play: Play) -> bool:
+    """Whether a sweep, scramble or catch ended out of bounds; inside runs and sacks never do."""  # IBF-CLOCK-06
+    event = play.events[0]
+    inside = snap.call.play in (codes.INSIDE_LEFT, codes.INSIDE_RIGHT)
+    if inside or event.kind not in (events.RUSH, events.COMPLETION):
+        return False
+    return snap.chance.read(codes.EVENT) == codes.OUT_OF_BOUNDS or gets_out(snap)
+
+
+def settle_specials(snap: Snap, play: Play, *, fumbled: bool = False) -> None:
+    """The special cards, once the play is known: penalties in the order they came, then fumbles."""  # IBF-DECK-13
+    for special in snap.chance.aside:
+        if not codes.is_fumble(special):
+            penalty_card(snap, play, special)
+    for penalty in play.penalties:
+        if penalty.dead_ball:
+            return  # the play never happened
+    for special in snap.chance.aside:
+        if codes.is_fumble(special) and not fumbled:
+            fumbled = fumble_card(snap, play, special)

@@ -1,0 +1,105 @@
+"""One play, with everything that bears on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from engine.football.codes import NOBODY
+from engine.football.state import State
+from engine.inside_blitz.calls import DefenseCall, OffenseCall
+from engine.inside_blitz.chance import Chance
+from engine.inside_blitz.endurance import Tally
+from engine.inside_blitz.lineups import on_field
+from engine.inside_blitz.options import Options
+from engine.inside_blitz.player import Defender, Man, Squad
+from engine.machine import i64, mypyc_attr
+from engine.trace import Trace
+
+# What a play turned out to be, which says who recovers a fumble and which penalties there are.
+A_RUN: Final = 0
+A_PASS: Final = 1
+A_SACK: Final = 2
+"""Or a scramble."""
+A_KICK: Final = 3
+A_PUNT: Final = 4
+A_TURNOVER: Final = 5
+"""The return of an interception."""
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+@dataclass(init=False, slots=True)
+class Snap:
+    """A play about to be resolved, and what its resolution finds out."""
+
+    state: State
+    chance: Chance
+    options: Options
+    trace: Trace
+    offense: Squad
+    defense: Squad
+    call: OffenseCall
+    against: DefenseCall
+    tally: Tally
+    """Carries and catches of the offence in this half."""
+    boxes: list[Defender | None]
+    """The chart on the field."""
+    scene: i64
+    """What the play turned out to be."""
+    carrier: i64
+    """Index of the man who held the ball when the play ended, NOBODY when nobody did."""
+    carrier_fumble: i64
+    """His fumble rating."""
+    key: i64
+    """Index of the defender whose check decided the play, for injuries; NOBODY for none."""
+    opening_blue: i64
+    """The blue die of the play's first roll."""
+
+    def __init__(
+        self,
+        state: State,
+        chance: Chance,
+        options: Options,
+        trace: Trace,
+        offense: Squad,
+        defense: Squad,
+        call: OffenseCall,
+        against: DefenseCall,
+        tally: Tally,
+    ) -> None:
+        chance.trace = trace
+        chance.begin_play()
+        self.state = state
+        self.chance = chance
+        self.options = options
+        self.trace = trace
+        self.offense = offense
+        self.defense = defense
+        self.call = call
+        self.against = against
+        self.tally = tally
+        self.boxes = on_field(defense, against.alignment)
+        self.scene: i64 = A_RUN
+        self.carrier: i64 = NOBODY
+        self.carrier_fumble: i64 = 0
+        self.key: i64 = NOBODY
+        self.opening_blue: i64 = 0
+
+    @property
+    def handler(self) -> Man:
+        """The man the play was called for."""
+        man = self.offense.man(self.call.player)
+        assert man is not None
+        return man
+
+    def open(self) -> None:
+        """Flip the card of the play, then throw the dice."""  # IBF-CALL-05
+        self.chance.flip()
+        self.chance.roll_three()
+        self.opening_blue = self.chance.blue
+
+    def held_by(self, man: Man) -> None:
+        """A man of the offence has the ball when the play ends."""
+        self.carrier = man.index
+        self.carrier_fumble = man.fumble

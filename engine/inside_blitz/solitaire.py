@@ -1,0 +1,86 @@
+"""Solitaire calls: dice call the play and the strategy, the card still showing names the man."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football.codes import NOBODY
+from engine.football.state import State
+from engine.inside_blitz import codes, tables
+from engine.inside_blitz.alignments import game_index, suggested
+from engine.inside_blitz.calls import DefenseCall, OffenseCall, allowed
+from engine.inside_blitz.chance import Chance
+from engine.inside_blitz.options import Options
+from engine.inside_blitz.player import INSIDE, NO_RATING, OUTSIDE, PASSES, Man, Squad, cell
+from engine.machine import i64
+
+NO_LONG_PASS: Final = 15
+ONLY_SHORT_PASS: Final = 5
+"""From these lines in, Long passes are Medium ones and all passes Short ones."""  # IBF-SOLO-03
+LAST_FACE: Final = 6
+
+
+def call_plays(
+    state: State, chance: Chance, offense: Squad, defense: Squad, options: Options
+) -> tuple[OffenseCall, DefenseCall]:
+    """Both sides' calls: alignment, then dice on its matrix, then the man. A coach may set any of it aside."""
+    alignment = suggested(state, game_index(offense, defense))  # IBF-SOLO-09
+    chance.roll_three()  # IBF-SOLO-01
+    play = cell(tables.MATRICES[alignment], chance.red, chance.white)
+    if options.quarterback_range and chance.red == LAST_FACE:
+        play = _by_range(offense.passer, 10 * chance.white + state.down)  # IBF-OPT-04
+    play = nearer(state, play)
+    strategy = allowed(alignment, tables.STRATEGY_DICE[alignment][chance.blue])
+    man = ball_handler(chance, offense, play, fresh=options.fresh_cards)  # IBF-SOLO-02
+    return OffenseCall(play, man, by_number=True), DefenseCall(alignment, strategy)
+
+
+def _by_range(passer: Man, number: i64) -> i64:
+    """The pass that the quarterback's own ranges call for."""
+    for depth, last in enumerate(passer.depths):
+        if number <= last:
+            return codes.QUICK_PASS + depth
+    return codes.LONG_PASS
+
+
+def nearer(state: State, play: i64) -> i64:
+    """Near the goal line there is no room for long passes."""  # IBF-SOLO-03
+    if play < codes.QUICK_PASS:
+        return play
+    if state.yards_to_goal <= ONLY_SHORT_PASS:
+        return codes.SHORT_PASS
+    if state.yards_to_goal <= NO_LONG_PASS and play == codes.LONG_PASS:
+        return codes.MEDIUM_PASS
+    return play
+
+
+def ball_handler(chance: Chance, offense: Squad, play: i64, *, fresh: bool = False) -> i64:
+    """Who gets the ball: the owner of the showing card's number, or of its Sec Rec numbers if he is hurt."""
+    number = chance.usage_number(fresh=fresh)
+    index = _able(offense, play, number)  # IBF-SOLO-02
+    line: i64
+    for line in (codes.SHORT, codes.MEDIUM, codes.LONG):
+        if index != NOBODY:
+            break
+        entry = chance.read(codes.SECONDARY + line)  # IBF-INJ-03
+        if entry > 0:
+            index = _able(offense, play, entry % codes.TAGGED)
+    return index
+
+
+def _able(offense: Squad, play: i64, number: i64) -> i64:
+    """The man whose range holds a number for a play, if he can play; NOBODY otherwise."""
+    index = offense.usage[usage_range(play)][number]
+    man = offense.man(index)
+    if man is None or not offense.able(man):
+        return NOBODY
+    if play >= codes.QUICK_PASS and man.catch[codes.depth_of(play)] == NO_RATING:
+        return NOBODY
+    return index
+
+
+def usage_range(play: i64) -> i64:
+    """Which ranges a play reads."""
+    if play >= codes.QUICK_PASS:
+        return PASSES + codes.depth_of(play)
+    return OUTSIDE if codes.is_sweep(play) else INSIDE

@@ -1,0 +1,194 @@
+"""A team's cards as a squad ready to play: records for names, ranges as lists by number, charts by box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar, final
+
+from cardgen.faces import Span
+from cardgen.inside_blitz import cards
+from cardgen.inside_blitz.fields import ALIGNMENTS, RESERVE
+from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
+from engine.football.codes import NOBODY
+from engine.inside_blitz import codes, faces, player
+from engine.inside_blitz.player import Man, Returner, Squad
+
+Cards = Mapping[str, Sequence[object]]
+"""The cards of a set, sheet by sheet."""
+ELEVEN: Final = 11
+RANGES: Final = ("inside runs", "outside runs", "quick passes", "short passes", "medium passes", "long passes")
+
+Card = TypeVar("Card")
+
+
+@final
+class _Team:
+    """The cards of one team while its squad is made."""
+
+    def __init__(self, cards_of_set: Cards, team: str) -> None:
+        self._cards = cards_of_set
+        self._team = team
+        self.names: list[str] = []
+        self.problems: list[str] = []
+
+    def of(self, card_type: type[Card], sheet: str) -> list[Card]:
+        """The team's cards of a type, in the order of the sheet."""
+        found = [card for card in self._cards.get(sheet, ()) if isinstance(card, card_type)]
+        return [card for card in found if getattr(card, "team", "") == self._team]
+
+    def index(self, name: str) -> int:
+        """A man's number: men of one name are one man."""
+        if name not in self.names:
+            self.names.append(name)
+        return self.names.index(name)
+
+    def one(self, card_type: type[Card], sheet: str) -> Card | None:
+        """The team's first card of a type; a problem where it has none."""
+        found = self.of(card_type, sheet)
+        if not found:
+            self.problems.append(f"no card on sheet {sheet!r}")
+            return None
+        return found[0]
+
+
+def make_squad(cards_of_set: Cards, team: str, side: int) -> Squad:
+    """The squad of a team for a game it plays as `side`; a ValueError says all that its cards lack."""
+    squad, made = _assemble(cards_of_set, team, side)
+    if made.problems:
+        raise ValueError(f"{team}: " + "; ".join(made.problems))
+    return squad
+
+
+def squad_names(cards_of_set: Cards, team: str) -> list[str]:
+    """The names of a squad's men, by their index."""
+    return _assemble(cards_of_set, team, 0)[1].names
+
+
+def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, _Team]:
+    made = _Team(cards_of_set, team)
+    squad = Squad(side)
+    _offense(made, squad)
+    _line(made, squad)
+    _defense(made, squad)
+    _special_teams(made, squad)
+    for figures in made.of(cards.OffenseFigures, "offense figures"):
+        faces.add_offense_figures(squad.figures, figures)
+    for defense in made.of(cards.DefenseFigures, "defense figures"):
+        faces.add_defense_figures(squad.figures, defense)
+    for returns in made.of(ReturnFigures, "return figures"):
+        faces.add_return_figures(squad.figures, returns)
+    return squad, made
+
+
+def _offense(made: _Team, squad: Squad) -> None:
+    """The passer, and everybody who runs or catches, with their ranges."""
+    spans: list[list[tuple[Span | None, int]]] = [[] for _ in RANGES]
+    passer = made.one(cards.Quarterback, "quarterbacks")
+    if passer is not None:
+        squad.passer = faces.quarterback(passer, made.index(passer.name))
+    for run in made.of(cards.QuarterbackRun, "quarterback runs"):
+        if passer is not None and run.name == passer.name:
+            faces.add_quarterback_run(squad.passer, run)
+            spans[player.INSIDE].append((run.inside_range, squad.passer.index))
+            spans[player.OUTSIDE].append((run.outside_range, squad.passer.index))
+    for back in made.of(cards.BackReceiver, "back receivers"):
+        man = _skill(made, squad, back.name, player.BACK)
+        faces.add_back_catches(man, back)
+        for depth, span in enumerate((back.quick_range, back.short_range, back.medium_range)):
+            spans[player.PASSES + depth].append((span, man.index))
+    for card in made.of(cards.Receiver, "receivers"):
+        squad.receivers.append(faces.receiver(card, made.index(card.name)))
+        for depth, span in enumerate((card.short_range, card.medium_range, card.long_range), codes.SHORT):
+            spans[player.PASSES + depth].append((span, made.index(card.name)))
+    for runner in made.of(cards.Runner, "runners"):
+        man = _skill(made, squad, runner.name, faces.KINDS[runner.position])
+        faces.add_runs(man, runner)
+        spans[player.INSIDE].append((runner.inside_range, man.index))
+        spans[player.OUTSIDE].append((runner.outside_range, man.index))
+    for which, name in enumerate(RANGES):
+        squad.usage[which] = _owners(made, name, spans[which], codes.USAGE_NUMBERS)
+
+
+def _skill(made: _Team, squad: Squad, name: str, kind: int) -> Man:
+    """The man of a name on the receiver chart; he joins it at the right where he is new."""
+    index = made.index(name)
+    for man in squad.receivers:
+        if man.index == index:
+            return man
+    squad.receivers.append(Man(index, kind))
+    return squad.receivers[-1]
+
+
+def _owners(made: _Team, name: str, spans: list[tuple[Span | None, int]], most: int) -> list[int]:
+    """By number, whose range holds it; a problem where ranges leave a gap or overlap."""  # IBF-CARD-41
+    owners = [NOBODY] * (most + 1)
+    twice: list[int] = []
+    for span, index in spans:
+        for number in range(span.low, span.high + 1) if span is not None else ():
+            if owners[number] != NOBODY:
+                twice.append(number)
+            owners[number] = index
+    missing = [number for number in range(1, most + 1) if owners[number] == NOBODY]
+    for numbers, what in ((missing, "are nobody's"), (twice, "are two men's")):
+        if numbers:
+            made.problems.append(f"{name}: numbers {numbers[0]} to {numbers[-1]} {what} [IBF-CARD-41]")
+    return owners
+
+
+def _line(made: _Team, squad: Squad) -> None:
+    """Five starters by their own spot, and the reserves behind them."""  # IBF-CARD-27
+    for card in made.of(cards.Lineman, "offensive line"):
+        man = faces.lineman(card, made.index(card.name))
+        place = codes.LINEMEN.index(card.spots[0]) if card.spots[0] in codes.LINEMEN else NOBODY
+        if place != NOBODY and squad.line[place] is None:
+            squad.line[place] = man
+        else:
+            squad.reserves.append(man)
+    empty = [name for name, man in zip(codes.LINEMEN, squad.line, strict=True) if man is None]
+    if empty:
+        made.problems.append(f"nobody starts at {', '.join(empty)} [IBF-CARD-27]")
+
+
+def _defense(made: _Team, squad: Squad) -> None:
+    """Five charts of eleven men each; the main one also lists the reserves."""  # IBF-CARD-32, IBF-CARD-43
+    reserves = []
+    for card in made.of(cards.Defender, "defenders"):
+        man = faces.defender(card, made.index(card.name))
+        alignment = ALIGNMENTS.index(card.alignment)
+        if card.box != RESERVE:
+            squad.charts[alignment][codes.BOXES.index(card.box)] = man
+        elif alignment == codes.STARTERS:
+            reserves.append(man)
+    for name, chart in zip(ALIGNMENTS, squad.charts, strict=True):
+        filled = sum(man is not None for man in chart)
+        if filled != ELEVEN:
+            made.problems.append(f"{name}: {filled} boxes filled, expected {ELEVEN} [IBF-CARD-29]")
+    squad.listed = [man for man in squad.charts[codes.STARTERS] if man is not None] + reserves
+    lists: dict[str, list[tuple[Span | None, int]]] = {}
+    for credit in made.of(cards.Credit, "credits"):
+        lists.setdefault(credit.chart, []).append((credit.numbers, made.index(credit.name)))
+    for listed, spans in lists.items():  # IBF-CARD-34
+        owners = _owners(made, listed, spans, codes.CREDIT_NUMBERS)
+        if listed == "SACK":
+            squad.sackers = owners
+        else:
+            squad.interceptors[codes.GROUPS.index(listed.removeprefix("INT "))] = owners
+
+
+def _special_teams(made: _Team, squad: Squad) -> None:
+    """Kicker, punter, and who returns by number."""
+    kicker = made.one(Kicker, "kickers")
+    if kicker is not None:
+        squad.kicker = faces.kicker(kicker, made.index(kicker.name))
+    punter = made.one(Punter, "punters")
+    if punter is not None:
+        squad.punter = faces.punter(punter, made.index(punter.name))
+    squad.kick_returners = _returners(made, "kick returns", made.of(KickReturner, "kick returners"))
+    squad.punt_returners = _returners(made, "punt returns", made.of(PuntReturner, "punt returners"))
+
+
+def _returners(made: _Team, name: str, found: Sequence[KickReturner | PuntReturner]) -> list[Returner]:
+    """By number, who returns; entry 0 is unused."""  # IBF-CARD-38
+    men = {made.index(card.name): faces.returner(card, made.index(card.name)) for card in found}
+    owners = _owners(made, name, [(card.numbers, made.index(card.name)) for card in found], codes.USAGE_NUMBERS)
+    return [men.get(index, Returner(NOBODY)) for index in owners]

@@ -1,0 +1,78 @@
+"""How many seconds a play takes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import codes, events
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.inside_blitz.options import Options
+from engine.inside_blitz.penalties import FOULS
+from engine.inside_blitz.tables import read_table
+from engine.machine import i64
+
+SECONDS: Final[dict[str, int]] = {row["play"]: int(row["seconds"]) for row in read_table("time.csv")}
+BEFORE_THE_SNAP: Final = ("false start", "offside", "delay of game")
+
+
+def seconds(
+    before: State, play: Play, outcome: Outcome, options: Options, *, timeout: bool = False, spike: bool = False
+) -> i64:
+    """What a play takes, given whether a team then spends a time-out or the offence spikes the ball.
+
+    Of several timings that apply the smallest counts, and no play takes more than is left of the quarter.
+    """
+    taken = _natural(before, play, outcome, options)
+    if timeout:
+        taken = min(taken, SECONDS["time-out"])  # IBF-CLOCK-04, IBF-CLOCK-09
+    if spike:
+        taken = min(taken, SECONDS["spike"])  # IBF-CLOCK-05
+    return min(taken, before.seconds_left)
+
+
+def _natural(before: State, play: Play, outcome: Outcome, options: Options) -> i64:
+    """What a play takes if nobody stops the clock."""
+    if before.phase == codes.TRY:
+        return SECONDS["extra point"]  # IBF-CLOCK-03
+    if _before_the_snap(play, outcome):
+        return SECONDS["false start or offside"]  # IBF-CLOCK-03, IBF-PEN-06
+    kinds = [event.kind for event in play.events]
+    if play.kind == events.KICKOFF:
+        # IBF-CLOCK-02, IBF-CLOCK-03
+        return SECONDS["kickoff touchback" if events.TOUCHBACK in kinds else "kick returned"]
+    if play.kind == events.FIELD_GOAL and events.BLOCKED not in kinds:
+        return SECONDS["field goal"]  # IBF-CLOCK-03
+    if play.kind in (events.PUNT, events.FIELD_GOAL):
+        return SECONDS["kick not returned"]  # IBF-CLOCK-08
+    if play.kind == events.SPIKE:
+        return 0  # IBF-CLOCK-05: the play before it has paid for it
+    return _from_scrimmage(play, outcome, options, kinds)
+
+
+def _from_scrimmage(play: Play, outcome: Outcome, options: Options, kinds: list[i64]) -> i64:
+    """Runs and passes."""
+    if events.INCOMPLETION in kinds:
+        return SECONDS["incompletion"]  # IBF-CLOCK-02
+    if play.out_of_bounds:
+        return SECONDS["out of bounds"]  # IBF-CLOCK-02
+    if events.INJURED in kinds:
+        return SECONDS["injury"]  # IBF-CLOCK-02
+    if outcome.offset or True in outcome.enforced:
+        return SECONDS["penalty"]  # IBF-CLOCK-02
+    if outcome.touchdown and not options.touchdown_seconds:
+        return SECONDS["change of possession"]  # IBF-CLOCK-01
+    if outcome.change and not outcome.touchdown:
+        return SECONDS["change of possession"]  # IBF-CLOCK-07
+    if events.SACK in kinds:
+        return SECONDS["sack"]  # IBF-CLOCK-07
+    return SECONDS["run in bounds"]  # IBF-CLOCK-01
+
+
+def _before_the_snap(play: Play, outcome: Outcome) -> bool:
+    """Whether the play came to a false start, an offside or a delay."""  # IBF-PEN-06
+    for index, penalty in enumerate(play.penalties):
+        if outcome.enforced[index] and FOULS[penalty.code].name in BEFORE_THE_SNAP:
+            return True
+    return False

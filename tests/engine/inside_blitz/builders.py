@@ -1,0 +1,162 @@
+"""Made-up men, charts and plays for tests of the rules: plain cards whose values a test sets as it needs them.
+
+The figures of the document's worked examples (a few cells and ratings) are set by the tests that play them through.
+Offence: 0 passer, 1 and 2 backs, 3 and 4 wide receivers, 5 and 6 ends, 7 to 11 the line from LT to RT. Defence: numbered
+by box. The offence is at home.
+"""
+
+from __future__ import annotations
+
+from engine.football.codes import AWAY, HOME, SCRIMMAGE
+from engine.football.era import Era
+from engine.football.events import Play
+from engine.football.state import State
+from engine.inside_blitz import codes, player
+from engine.inside_blitz.calls import DefenseCall, OffenseCall
+from engine.inside_blitz.chance import Chance
+from engine.inside_blitz.endurance import Tally
+from engine.inside_blitz.options import Options
+from engine.inside_blitz.player import Defender, KickerCard, Man, PuntChart, PunterCard, Returner, Squad
+from engine.inside_blitz.script import Script
+from engine.inside_blitz.snap import Snap
+from engine.trace import Trace
+
+PASSER, BACK, SECOND_BACK, WIDE, SECOND_WIDE, END, SECOND_END = range(7)
+FIRST_LINEMAN = 7
+KICKER, PUNTER = 20, 21
+RETURNER = 30
+FRONT = ("LDE", "NT", "RDE", "LOB", "LIB", "RIB", "ROB", "LCB", "SS", "FS", "RCB")
+"""A chart of eleven men: LDT, RDT, MLB and NB are empty."""
+
+
+def matrix(value: int, rows: int = 6, **cells: int) -> list[int]:
+    """A matrix of one value, with other cells named by their dice: `d32` is red 3, white 2."""
+    made = [value] * (rows * 6)
+    for name, cell in cells.items():
+        red, white = int(name[1]), int(name[2])
+        made[(white - 1) * rows // 6 * 6 + red - 1] = cell
+    return made
+
+
+def _skill(index: int, kind: int) -> Man:
+    man = Man(index, kind, fumble=2, injury=1, longest=4)
+    man.inside_high, man.inside_low = matrix(8), matrix(1)
+    man.outside_high, man.outside_low = matrix(9), matrix(-1)
+    depths = range(3) if kind == player.BACK else range(1, 4)
+    for depth in depths:
+        man.catch[depth] = 3
+        man.yards[depth] = matrix([4, 6, 14, 30][depth], 3)
+    return man
+
+
+def passer() -> Man:
+    """INT 11-13, SCK 14-55, RUN 56-66; Quick 11-16, Short 21-36, Medium 41-56, Long 61-66."""
+    man = Man(PASSER, player.QUARTERBACK, fumble=1)
+    man.readings = [matrix(player.ON_TARGET) for _ in range(4)]
+    man.pressed, man.depths = [13, 55], [16, 36, 56]
+    man.scramble = matrix(3)
+    return man
+
+
+def chart(filled: tuple[str, ...] = FRONT) -> list[Defender | None]:
+    """Eleven men without any rating, numbered by box."""
+    boxes: list[Defender | None] = []
+    for box, name in enumerate(codes.BOXES):
+        boxes.append(Defender(box, group=box // 5, injury=1) if name in filled else None)
+    return boxes
+
+
+def squad(team: int) -> Squad:
+    """A team with everybody."""
+    made = Squad(team, passer())
+    kinds = (player.BACK, player.BACK, player.WIDE_RECEIVER, player.WIDE_RECEIVER, player.TIGHT_END, player.TIGHT_END)
+    made.receivers = [_skill(index, kind) for index, kind in enumerate(kinds, 1)]
+    for place in range(5):
+        made.line[place] = Man(FIRST_LINEMAN + place, player.LINEMAN, run_block=3, spots=[place])
+    made.charts = [chart() for _ in codes.ALIGNMENTS]
+    made.listed = [man for man in made.charts[0] if man is not None]
+    numbers = range(1, codes.USAGE_NUMBERS + 1)
+    made.usage = [[0] + [BACK if number <= 67 else SECOND_BACK for number in numbers] for _ in range(6)]
+    for depth in (codes.SHORT, codes.MEDIUM, codes.LONG):
+        made.usage[player.PASSES + depth] = [0] + [END if number <= 24 else WIDE for number in numbers]
+    made.kicker = KickerCard(KICKER, matrix(64), matrix(3), matrix(35), extra_point=65, penalty=4)
+    made.punter = PunterCard(PUNTER, punts(40), punts(10), penalty=4)
+    returner = Returner(RETURNER, matrix(40, 3), matrix(20, 3), fumble=1, fair_catch=4)
+    made.kick_returners = [returner] * 83
+    made.punt_returners = [returner] * 83
+    made.figures.fumbles_lost, made.figures.recoveries = 23, 52
+    made.figures.offense_penalty = made.figures.defense_penalty = 5
+    made.figures.kick_return_penalty = made.figures.punt_return_penalty = 6
+    made.figures.punt_block = 3
+    return made
+
+
+def punts(yards: int, way: int = player.RETURNED, coverage: int = 3) -> PuntChart:
+    """A punter's matrix that says the same everywhere."""
+    return PuntChart(matrix(yards), matrix(way), matrix(coverage), matrix(player.NO_MARK))
+
+
+def at(yards_to_goal: int = 50, *, down: int = 1, to_go: int = 10, quarter: int = 1, seconds_left: int = 900) -> State:
+    """A down at a spot."""
+    state = State(Era(), phase=SCRIMMAGE, offense=HOME, yards_to_goal=yards_to_goal, down=down)
+    state.yards_to_first = min(to_go, yards_to_goal)
+    state.quarter, state.seconds_left = quarter, seconds_left
+    return state
+
+
+def snap(
+    chance: Chance,
+    call: OffenseCall,
+    against: DefenseCall | None = None,
+    *,
+    state: State | None = None,
+    options: Options | None = None,
+    trace: bool = False,
+) -> Snap:
+    """A play ready to be resolved, against the starters without a strategy."""
+    against = DefenseCall() if against is None else against
+    state = at() if state is None else state
+    return Snap(state, chance, options or Options(), Trace(on=trace), squad(HOME), squad(AWAY), call, against, Tally())
+
+
+def run_by(play: int = codes.INSIDE_LEFT, man: int = BACK, *, sidelines: bool = False) -> OffenseCall:
+    return OffenseCall(play, man, sidelines)
+
+
+def pass_to(play: int = codes.SHORT_PASS, man: int = END, *, sidelines: bool = False) -> OffenseCall:
+    return OffenseCall(play, man, sidelines)
+
+
+def man_of(made: Snap, index: int) -> Man:
+    man = made.offense.man(index)
+    assert man is not None
+    return man
+
+
+def box(made: Snap, name: str) -> Defender:
+    """The defender in a box of the chart on the field."""
+    man = made.boxes[codes.BOXES.index(name)]
+    assert man is not None
+    return man
+
+
+def lineman(made: Snap, name: str) -> Man:
+    man = made.offense.line[codes.LINEMEN.index(name)]
+    assert man is not None
+    return man
+
+
+def number(name: str) -> int:
+    """The number of the man in a box."""
+    return codes.BOXES.index(name)
+
+
+def finish(made: Snap) -> None:
+    """Every scripted draw must have been used."""
+    chance = made.chance
+    assert isinstance(chance, Script)
+    chance.finish()
+
+
+def gained(play: Play) -> int:
+    return play.events[0].yards

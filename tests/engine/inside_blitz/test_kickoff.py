@@ -1,0 +1,164 @@
+"""Kickoffs, squib and onside kicks, free kicks: the document's examples and the corners."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.football import codes as football
+from engine.football import events
+from engine.football.apply import apply
+from engine.football.codes import AWAY, FREE_KICK, HOME, KICKOFF
+from engine.football.era import era_of
+from engine.football.state import State
+from engine.inside_blitz import codes, player
+from engine.inside_blitz.calls import KickoffCall, OffenseCall
+from engine.inside_blitz.era import inside_blitz_era
+from engine.inside_blitz.scrimmage import resolve_kickoff
+from engine.inside_blitz.script import Script
+from engine.inside_blitz.snap import Snap
+from tests.engine.inside_blitz.builders import KICKER, PUNTER, RETURNER, finish, matrix, snap
+
+ERA = inside_blitz_era(era_of(2003))
+
+
+def kicked(*draws: str, phase: int = KICKOFF) -> Snap:
+    """A kickoff of 2003, from the own 30; or a free kick from the 20."""
+    spot = ERA.kickoff_spot if phase == KICKOFF else ERA.free_kick_spot
+    state = State(ERA, phase=phase, offense=HOME, yards_to_goal=100 - spot)
+    return snap(Script(*draws), OffenseCall(codes.INSIDE_LEFT), state=state)
+
+
+@pytest.mark.rule(
+    "IBF-KICK-01", "IBF-KICK-02", "IBF-KICK-04", "IBF-KICK-05", "IBF-KICK-06", "IBF-KICK-07", "IBF-DECK-02"
+)
+@pytest.mark.parametrize(
+    ("roll", "cell", "coverage", "dice", "good", "line"),
+    [("1-2-3", 64, 3, "1-2", True, 16), ("3-6-3", 71, 2, "2-5", False, 46)],
+)
+def test_examples_kickoff_and_return(roll: str, cell: int, coverage: int, dice: str, good: bool, line: int) -> None:
+    made = kicked(roll, "card 45", dice)
+    made.offense.kicker.yards, made.offense.kicker.coverage = matrix(cell), matrix(coverage)
+    man = made.defense.kick_returners[45]
+    man.low, man.high = matrix(0, 3, d12=10), matrix(0, 3, d25=47)
+    play = resolve_kickoff(made, KickoffCall())
+    finish(made)
+    assert play.events == [events.kick(KICKER, cell), events.run_back(RETURNER, 10 if good else 47)]
+    assert apply(made.state, play).state.yards_to_goal == 100 - line
+
+
+@pytest.mark.rule("IBF-KICK-03", "IBF-SCORE-04")
+@pytest.mark.parametrize(("cell", "line"), [(player.TOUCHBACK, 20), (player.OUT_OF_BOUNDS, 40)])
+def test_touchback_and_out_of_bounds(cell: int, line: int) -> None:
+    made = kicked("6-6-1")
+    made.offense.kicker.yards = matrix(64, d66=cell)
+    play = resolve_kickoff(made, KickoffCall())
+    finish(made)
+    outcome = apply(made.state, play)
+    assert (outcome.state.offense, outcome.state.yards_to_goal) == (AWAY, 100 - line)
+
+
+@pytest.mark.rule("IBF-KICK-06")
+@pytest.mark.parametrize(("year", "line"), [(1970, 40), (1980, 35), (2003, 30), (2012, 35)])
+def test_kickoffs_are_made_from_the_line_of_the_year(year: int, line: int) -> None:
+    assert inside_blitz_era(era_of(year)).kickoff_spot == line
+
+
+@pytest.mark.rule("IBF-KICK-08")
+def test_a_touchdown_on_the_card_is_one_against_poor_coverage() -> None:
+    for blue, touchdown in ((3, False), (4, True)):
+        made = kicked(f"1-1-{blue}", "card 45", "1-3")
+        made.defense.kick_returners[45].high = matrix(player.TOUCHDOWN, 3)
+        assert apply(made.state, resolve_kickoff(made, KickoffCall())).touchdown == touchdown
+
+
+@pytest.mark.rule("IBF-KICK-09")
+@pytest.mark.parametrize(("blue", "yards"), [(5, 20), (6, 40)])
+def test_example_squib_kick(blue: int, yards: int) -> None:
+    made = kicked(f"1-2-{blue}", "card 45", "1-1")
+    play = resolve_kickoff(made, KickoffCall(squib=True))
+    assert play.events == [events.kick(KICKER, 44), events.run_back(RETURNER, yards)]
+
+
+@pytest.mark.rule("IBF-KICK-10")
+def test_a_squib_kick_on_touchback_and_out_of_bounds_cells() -> None:
+    made = kicked("6-6-5", "card 45", "1-1")
+    made.offense.kicker.yards = matrix(player.TOUCHBACK)
+    assert resolve_kickoff(made, KickoffCall(squib=True)).events[0] == events.kick(KICKER, 50)
+    made = kicked("6-6-5")
+    made.offense.kicker.yards = matrix(player.OUT_OF_BOUNDS)
+    assert resolve_kickoff(made, KickoffCall(squib=True)).events[1].kind == events.DOWNED
+
+
+@pytest.mark.rule("IBF-KICK-11", "IBF-KICK-12")
+@pytest.mark.parametrize(("dice", "team", "line"), [("4-4", HOME, 43), ("3-4", AWAY, 42), ("1-1", HOME, 37)])
+def test_examples_onside_kick(dice: str, team: int, line: int) -> None:
+    made = kicked(dice)
+    play = resolve_kickoff(made, KickoffCall(onside=True))
+    assert play.events == [events.onside(KICKER, recovered_by=team, spot=line)]
+    outcome = apply(made.state, play)
+    assert outcome.state.offense == team
+    assert outcome.state.yards_to_goal == (100 - line if team == HOME else line)
+
+
+@pytest.mark.rule("IBF-KICK-13", "IBF-SCORE-03")
+@pytest.mark.parametrize(("blue", "yards"), [(4, 20), (5, 40)])
+def test_the_free_kick_after_a_safety(blue: int, yards: int) -> None:
+    made = kicked(f"1-1-{blue}", "card 45", "1-1", phase=FREE_KICK)
+    chart = made.offense.punter.far
+    chart.yards, chart.coverage, chart.mark = matrix(46), matrix(3), matrix(player.BLOCK)
+    play = resolve_kickoff(made, KickoffCall())
+    assert play.events == [events.kick(PUNTER, 56), events.run_back(RETURNER, yards)]
+    finish(made)
+    assert made.state.yard_line == 20
+
+
+@pytest.mark.rule("IBF-KICK-13", "IBF-PUNT-17")
+def test_a_free_kick_may_be_returned_all_the_way() -> None:
+    made = kicked("1-1-6", "card 45", "1-1", phase=FREE_KICK)
+    made.defense.punt_returners[45].high = matrix(player.TOUCHDOWN, 3)
+    play = resolve_kickoff(made, KickoffCall())
+    assert play.events == [events.kick(PUNTER, 50), events.run_back(RETURNER, 70)]
+    assert apply(made.state, play).touchdown
+
+
+@pytest.mark.rule("IBF-KICK-13")
+@pytest.mark.parametrize(
+    ("way", "draws", "last"),
+    [
+        (player.NO_RETURN, (), events.DOWNED),
+        (player.FAIR_CATCH, ("card 45", "1-1-4"), events.FAIR_CATCH),
+        (player.FAIR_CATCH, ("card 45", "1-1-5"), events.RETURN),
+    ],
+)
+def test_a_free_kick_is_dead_or_fair_caught_like_a_punt(way: int, draws: tuple[str, ...], last: int) -> None:
+    made = kicked("1-1-4", *draws, phase=FREE_KICK)
+    made.offense.punter.far.way = matrix(way)
+    assert resolve_kickoff(made, KickoffCall()).events[-1].kind == last
+    finish(made)
+
+
+@pytest.mark.rule("IBF-SCORE-03")
+def test_a_safety_leads_to_a_free_kick_from_the_twenty() -> None:
+    state = State(ERA, phase=football.SCRIMMAGE, offense=HOME, yards_to_goal=99)
+    after = apply(state, events.Play(events.PASS, [events.sack(0, 1, 5)])).state
+    assert (after.phase, after.offense, after.yard_line) == (FREE_KICK, HOME, 20)
+
+
+@pytest.mark.rule("IBF-KICK-14", "IBF-FUM-19", "IBF-FUM-21")
+def test_a_fumble_card_met_while_flipping_for_the_returner_is_his() -> None:
+    draws = ("1-2-3", "FUM +1 R", "card 45", "1-2", "2", "2-1", "card Q:LDE/ORG", "1-4")
+    made = kicked(*draws)
+    made.offense.charts[codes.STARTERS][0].runback = 1  # type: ignore[union-attr]
+    play = resolve_kickoff(made, KickoffCall())
+    finish(made)
+    # FUM 1 and the card's +1: a 2 is a fumble, 21 is in the returners' own range, and the kickers' LDE takes it.
+    assert play.events[2:] == [events.fumble(RETURNER, lost=True, recoverer=0), events.run_back(0, 1)]
+
+
+@pytest.mark.rule("IBF-KICK-14", "IBF-PEN-02")
+def test_a_penalty_card_met_while_flipping_for_the_returner_counts_after_the_return() -> None:
+    made = kicked("1-2-3", "PEN DEF/RT", "card 45", "1-2", "6", "1-1")
+    play = resolve_kickoff(made, KickoffCall())
+    finish(made)
+    assert [(penalty.against, penalty.yards) for penalty in play.penalties] == [(AWAY, 10)]
+    assert apply(made.state, play).state.yards_to_goal == 100 - (6 + 20 - 10)

@@ -1,0 +1,56 @@
+"""The rules of a game that is being built: what is marked done is cited and tested, everything else is open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardgen import rules
+from cardgen.games import GAMES, Game
+
+TESTS = Path(__file__).parents[2]
+BOOK_RULES = 283
+OURS = "ours"
+INSIDE_BLITZ = Game("inside-blitz", "Inside Blitz Football", "2007", (), (), "inside_blitz")
+
+
+def _done() -> list[str]:
+    return [rule.id for rule in rules.load_rules(INSIDE_BLITZ) if rule.status == rules.DONE]
+
+
+def test_every_rule_of_the_book_is_listed_once_with_a_status() -> None:
+    listed = rules.load_rules(INSIDE_BLITZ)
+    assert sum(rule.kind != OURS for rule in listed) == BOOK_RULES
+    assert len({rule.id for rule in listed}) == len(listed)
+    assert [rule.id for rule in listed if (rule.kind == OURS) != ("-OURS-" in rule.id)] == []
+    assert [rule.id for rule in listed if rule.kind == OURS and not rule.ruling] == []
+    assert {rule.status for rule in listed} <= {rules.DONE, rules.NOT_APPLICABLE, rules.OPEN}
+    assert [rule.id for rule in listed if bool(rule.reason) != (rule.status == rules.NOT_APPLICABLE)] == []
+
+
+def test_every_done_rule_is_cited_by_code_or_data() -> None:
+    cited = rules.citations(INSIDE_BLITZ)
+    examples = {rule.id for rule in rules.load_rules(INSIDE_BLITZ) if rule.kind == rules.EXAMPLE}
+    assert [rule_id for rule_id in _done() if rule_id not in cited and rule_id not in examples] == []
+
+
+def test_every_done_rule_is_named_by_a_test() -> None:
+    named = {rule_id for rule_id, _ in rules.marked_tests(TESTS)}
+    assert [rule_id for rule_id in _done() if rule_id not in named] == []
+
+
+def test_every_id_that_code_data_and_tests_name_is_a_rule() -> None:
+    known = {rule.id for rule in rules.load_rules(INSIDE_BLITZ)}
+    named = {rule_id for rule_id, _ in rules.marked_tests(TESTS) if rule_id.startswith("IBF-")}
+    assert (named | set(rules.citations(INSIDE_BLITZ))) - known == set()
+
+
+def test_a_game_with_open_rules_is_not_offered() -> None:
+    still_open = any(rule.status == rules.OPEN for rule in rules.load_rules(INSIDE_BLITZ))
+    assert not (still_open and any(game.name == INSIDE_BLITZ.name for game in GAMES))
+
+
+def test_ids_by_subject_are_found_as_well_as_our_own(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "a.py").write_text("# IBF-CARD-01, IBF-OURS-THROW. Not IBF-CARD, nor IBF-QB-GAP.\n")
+    found = rules.citations(INSIDE_BLITZ, tmp_path)
+    assert found == {"IBF-CARD-01": {"engine/a.py"}, "IBF-OURS-THROW": {"engine/a.py"}}
