@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 MOST: Final = 20
 """So many lines, and so many names that nobody knows, are shown until all are asked for."""
 
+UNKNOWN_AIMS: Final = "These cards do not say how they were made. Cards that were made to play right may stand off their exact odds on purpose."
 NARROWEST: Final = 10
 """Letters of a name beside each other, so that all columns fit in 80."""
 
@@ -64,6 +65,8 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
     left_out -= sum(len(each) for each in cards.sheets.values())
     if left_out > 0:
         measures.notes.append(f"{counted(left_out, 'card')} with errors cannot be set beside a real line.")
+    if not cards.version:
+        measures.notes.append(UNKNOWN_AIMS)
     teams = season.frame("teams").height
     return make_audit(Path(path).name, str(season.year), teams, findings, measures, rules.kinds())
 

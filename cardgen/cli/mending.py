@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from validate.mending.mend import Mend
 
 SAFE: Final = "safe"
+AS_PRINTED: Final = "printed"
+"""The way of a change that says the same in other letters."""
 SHOWN: Final = 60
 """So many changes are told; --json and the copy's page of changes tell all."""
 ERRORS_LEFT: Final = 1
@@ -146,7 +148,11 @@ def _json(path: str, target: Path, done: Mended) -> str:
 
 
 def _print(path: str, target: Path, done: Mended) -> None:
-    _print_mends("mended", "green", done.made)
+    written_anew = [mend for mend in done.made if mend.way == AS_PRINTED]
+    _print_mends("mended", "green", [mend for mend in done.made if mend.way != AS_PRINTED])
+    if written_anew:
+        told = f"{counted(len(written_anew), 'cell')} written as the game prints them, such as {written_anew[0].text()}"
+        out.print(Text(printable(f"{told}; --json lists them"), style="dim"))
     _print_mends("proposed", "yellow", done.proposed)
     left = [finding for finding in done.left if finding.severity is not Severity.NOTE]
     print_findings(left, out, most=len(left))

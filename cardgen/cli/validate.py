@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from validate.mending.mend import Mend
 
 FOUND_ERRORS = 1
+MOST_OF_A_KIND = 20
+"""So many findings of one code are printed until all are asked for."""
 
 
 def validate(
@@ -40,7 +42,7 @@ def validate(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print every finding as JSON for programs.")] = False,
     notes: Annotated[
-        bool, typer.Option("--notes", help="Print every note and line, not one of each kind or the worst.")
+        bool, typer.Option("--notes", help="Print every finding and line, not the first of each kind or the worst.")
     ] = False,
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write a page of everything, to mail to the author.")
@@ -169,17 +171,39 @@ def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]],
 
 
 def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool) -> None:
-    """All errors and warnings, and of each kind of note how many there are and the first."""
+    """Errors and warnings, and of each kind of note how many there are and the first."""
     for path, findings in found:
         for severity in (Severity.ERROR, Severity.WARNING):
-            told = [finding for finding in findings if finding.severity is severity]
-            print_findings(told, out, most=len(told))
+            _print_kinds([finding for finding in findings if finding.severity is severity], every_note)
         notes = [finding for finding in findings if finding.severity is Severity.NOTE]
         _print_notes(notes, every_note)
         counts = Counter(finding.severity for finding in findings)
         summary = ", ".join(f"{severity.value}s {counts[severity]}" for severity in Severity)
         wrong = counts[Severity.ERROR] > 0
         out.print(Text(f"{path}: {summary}" if findings else f"{path}: no findings", style="red" if wrong else "green"))
+
+
+def _print_kinds(findings: Sequence[Finding], every: bool) -> None:
+    """In the order of the sheets; of a kind that comes again and again the first, and how many more there are."""
+    from validate.codes import meaning
+
+    shown = findings if every else [each for each, of in _numbered(findings) if of <= MOST_OF_A_KIND]
+    print_findings(shown, out, most=len(shown))
+    for code, number in Counter(finding.code for finding in findings).items():
+        if number > MOST_OF_A_KIND and not every:
+            more = f"... and {number - MOST_OF_A_KIND} more of {code}"
+            told = f"{more}: {meaning(code)}" if meaning(code) else more
+            out.print(Text(printable(f"{told}; --notes lists them"), style="dim"))
+
+
+def _numbered(findings: Sequence[Finding]) -> list[tuple[Finding, int]]:
+    """Each finding with which it is of its kind."""
+    seen: Counter[str] = Counter()
+    numbered = []
+    for finding in findings:
+        seen[finding.code] += 1
+        numbered.append((finding, seen[finding.code]))
+    return numbered
 
 
 def _print_notes(notes: Sequence[Finding], every_note: bool) -> None:
