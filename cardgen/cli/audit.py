@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 MOST: Final = 20
 """So many lines, and so many names that nobody knows, are shown until all are asked for."""
 
-UNKNOWN_AIMS: Final = "These cards do not say how they were made. Cards that were made to play right may stand off their exact odds on purpose."
+UNKNOWN_AIMS: Final = (
+    "These cards do not say how they were made. "
+    "Cards that were made to play right may stand off their exact odds on purpose."
+)
 NARROWEST: Final = 10
 """Letters of a name beside each other, so that all columns fit in 80."""
 
