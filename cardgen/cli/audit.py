@@ -53,7 +53,6 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
     from cardgen.sets.store import find_set, read_readable
 
     path, findings = checked.paths[0], checked.findings
-    errors = {place_of(finding) for finding in findings if finding.severity is Severity.ERROR}
     if checked.file is None and find_set(path).is_file() and lone_deck(find_set(path), game) is not None:
         return None
     # The game's part is found by the game's own name, as its generator is.
@@ -61,7 +60,8 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
     rules = import_module(f"cardgen.{cards.rules.package}.audit")
     if season is None:
         return make_audit(Path(path).name, cards.season, 0, findings, Measures(), rules.kinds())
-    cards = read_readable(path, game, errors, rules.KEPT, checked.file)
+    wrong = (each for each in findings if each.severity is Severity.ERROR and each.code not in rules.TOLERATED)
+    cards = read_readable(path, game, {place_of(each) for each in wrong}, rules.KEPT, checked.file)
     with progress_bars() as progress:
         measures = rules.measure(cards, season, progress)
     left_out = sum(len(sheet.rows) for sheet in cards.file.sheets.values()) if cards.file is not None else 0

@@ -19,8 +19,9 @@ from cardgen.statis_pro.aiming import aiming_of
 from cardgen.statis_pro.book import OPPONENTS, Book, count
 from cardgen.statis_pro.implied import Progress, implied_lines
 from cardgen.statis_pro.implied_defense import DefenseLines
+from cardgen.statis_pro.offense import CLOSING
 from cardgen.statis_pro.responses import Responses
-from cardgen.statis_pro.stand_ins import DEFENDERS, Whole, make_whole
+from cardgen.statis_pro.stand_ins import DEFENDERS, GAINS, Whole, make_whole
 from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
 from engine.statis_pro.squad import make_squad
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
     from ingest.season import Season
 
 KEPT: Final = ("teams", "lineups")
+TOLERATED: Final = frozenset({"SPF-SG-MISSING"})
+"""Findings in spite of which a card is set beside its real line: what it lacks is stood in for."""
+UNKNOWN_GAINS: Final = 1.2
+"""Yards per carry by which SG and LG of one card and another differ: two standard deviations among the backs with sixty
+carries on Cardgen's cards of 2012 and 2019."""
 """Sheets whose cards are asked even where they break a rule: a display with a wrong man still has ten right ones."""
 POSITIONS: Final = {"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"}
 """Positions of cards as rosters write them, where they differ."""
@@ -41,6 +47,7 @@ OTHER_STARTERS: Final = 4.0
 """Grains that are allowed for where no lineup says who starts: twice what rounding explains, for some may be others."""
 RETURNS: Final = {"kickoff return": "kickoff returns", "punt return": "punt returns"}
 MISSING: Final = (
+    (GAINS, "runs read columns that are not on the cards: average SG and LG stand in, and more is allowed for"),
     ("lineups", "no lineup: the season's starters, or the first cards of each position, take the field"),
     ("offensive line", "no offensive line: the reference blocks, and more is allowed for"),
     ("quarterbacks", "no quarterbacks: the reference throws"),
@@ -95,6 +102,10 @@ def _unknown(line: Line, whole: Whole, book: Book) -> float:
     allowed = 0.0 if book.season.has("target_depths") else depth
     if whole.lacks("offensive line", line.team):
         allowed += kind.unknown_line
+    if line.line == "yards per attempt":
+        allowed += CLOSING * abs(line.real or 0.0)  # yards per catch are the receivers', and cards must agree
+    if line.line == "yards per carry" and whole.lacks(GAINS, line.team):
+        allowed += UNKNOWN_GAINS
     if kind.part == "defence" and whole.lacks("lineups", line.team):
         allowed += OTHER_STARTERS * line.grain
     return allowed

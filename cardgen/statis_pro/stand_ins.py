@@ -27,6 +27,8 @@ from cardgen.statis_pro.receivers import aimed_means, solve_receiver
 from cardgen.statis_pro.substitutes import AVERAGE, cards_of_nobody
 
 STAND_IN: Final = "stand-in"
+GAINS: Final = "gain columns"
+"""SG and LG, which older cards leave to a chart."""
 COVERED: Final = 0.9
 """Of a team's catches: where the men with cards have fewer, the others are stood in for. Sets leave out men who hardly
 caught a pass; a sheet of backs alone leaves out most."""
@@ -74,10 +76,26 @@ def make_whole(card_set: CardSet, book: Book) -> Whole:
                 whole.without.setdefault(sheet, []).append(team)
         if not any(card.team == cards.SUBSTITUTES for card in sheets[sheet]):
             sheets[sheet] += stand_ins
+    _stand_in_gains(whole, sheets, nobody)
     for team in teams:
         _stand_in(whole, sheets, nobody, book, team)
     whole.card_set = replace(card_set, sheets=sheets)
     return whole
+
+
+def _stand_in_gains(whole: Whole, sheets: dict[str, list[Any]], nobody: Mapping[str, Any]) -> None:
+    """Columns SG and LG of runners whose cards send the reader to a chart for them."""
+    for sheet in ("quarterbacks", "backs"):
+        for at, card in enumerate(sheets[sheet]):
+            if card.rush_n is None or card.rush_n[0] != cards.SHORT_GAIN or card.rush_sg is not None:
+                continue
+            usual = next(
+                each for each in nobody[sheet] if getattr(each, "position", "") in {getattr(card, "position", "")}
+            )
+            sheets[sheet][at] = replace(card, rush_sg=usual.rush_sg, rush_lg=card.rush_lg or usual.rush_lg)
+            teams = whole.without.setdefault(GAINS, [])
+            if card.team not in teams:
+                teams.append(card.team)
 
 
 def _stand_in(whole: Whole, sheets: dict[str, list[Any]], nobody: Mapping[str, Any], book: Book, team: str) -> None:

@@ -311,3 +311,19 @@ def test_1983_from_files_of_the_wild(real_files: Path) -> None:
     found = wrong(changed(cards, "quarterbacks", better_passer, name="Dan Marino"), season)
     assert {(team, player, favour) for team, player, _, favour in found} == {("MIA", "Dan Marino", 1)}
     assert all(line.verdict != CARD_ERROR for line in audit(cards, season).lines)
+
+
+def test_cards_that_leave_short_and_long_gains_to_a_chart_are_judged_with_average_ones() -> None:
+    def bare(card: Any) -> Any:
+        return replace(card, rush_sg=None, rush_lg=None)
+
+    def generous(card: Any) -> Any:
+        cells = [cell if isinstance(cell, str) else cell + 3 for cell in card.rush_n]
+        return replace(bare(card), rush_n=tuple(cells))
+
+    plain = changed(two(), "backs", bare, name="Mark Ingram")
+    assert not [each for each in wrong(plain) if each[1] == "Mark Ingram"]
+    notes = measure(plain, seasons.season()).notes
+    assert any("average SG and LG stand in" in note for note in notes)
+    high = changed(two(), "backs", generous, name="Mark Ingram")
+    assert ("BAL", "Mark Ingram", "yards per carry", 1) in wrong(high)

@@ -16,6 +16,7 @@ from cardgen.statis_pro.aims import STRAIGHT, Aims
 from cardgen.statis_pro.calibrate import LEAGUE, MEN, TEAMS, Calibration, Round
 from cardgen.statis_pro.measured import Off, Summary, geometric, learnable, measured, settled, summary
 from cardgen.statis_pro.rates import Counts, Key, real_counts
+from cardgen.statis_pro.runners import KNOWN
 from ingest.season import Season
 from tests.cardgen.statis_pro.seasons import season
 
@@ -202,7 +203,7 @@ def test_men_of_whom_there_is_little_are_left_out() -> None:
         (row["team"], row["player_id"]): row["carries"] - row["kneels"]
         for row in season().frame("rushing").iter_rows(named=True)
     }
-    assert all(carries[key[1], key[2]] >= 20 for key in counts if key[0] == "man" and key[3] == "carry")
+    assert all(carries[key[1], key[2]] >= KNOWN for key in counts if key[0] == "man" and key[3] == "carry")
 
 
 def test_a_season_of_totals_alone_is_calibrated_by_what_it_has() -> None:
