@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from cardgen.inside_blitz import cards as inside_blitz
 from cardgen.statis_pro import cards as statis_pro
 from engine.fast_action.deck import COLUMNS as FAST_ACTION_COLUMNS
+from engine.inside_blitz.deck import COLUMNS as INSIDE_BLITZ_COLUMNS
 from ingest.findings import InputError, did_you_mean, error
 
 
@@ -24,6 +26,8 @@ class Game:
     """The columns of `deck.csv`; none for a game without a deck."""
     package: str
     """The game's name in Python: `statis_pro`."""
+    deck_package: str = ""
+    """Where the deck that ships is, and how its cards are read: `engine.fast_action`."""
     field_goal_bands: tuple[int, ...] = ()
     """The longest field goal of each band of a kicker's card but the last, which has no end. A game whose cards have no
     bands of their own is measured by those of the statistics."""
@@ -44,8 +48,18 @@ GAMES: Final[tuple[Game, ...]] = (
         sheets=statis_pro.SHEETS,
         deck_columns=FAST_ACTION_COLUMNS,
         package="statis_pro",
+        deck_package="engine.fast_action",
         field_goal_bands=(25, 35, 45),  # SPF-4.4.3a
         coach_sheets=statis_pro.COACH_SHEETS,
+    ),
+    Game(
+        name="inside-blitz",
+        title="Inside Blitz Football",
+        edition="2007",
+        sheets=inside_blitz.SHEETS,
+        deck_columns=INSIDE_BLITZ_COLUMNS,
+        package="inside_blitz",
+        deck_package="engine.inside_blitz",
     ),
 )
 

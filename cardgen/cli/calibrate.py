@@ -157,7 +157,7 @@ def _replayed(
     schedule = tuple(schedule_of(season, cards.teams))
     sums = (cards_checksum(cards), checksum(cards.deck), checksum(schedule))
     plan = Plan(cards.game, cards.season, replays, seed, (COACH,), (), False, False, True, "", *sums)
-    kit = Kit(plan, rules.package, cards.sheets, cards.deck, schedule, tuple(season_clubs(season)))
+    kit = Kit(plan, rules.package, cards.sheets, cards.deck, schedule, tuple(season_clubs(season)), cards.charts)
     rates = import_module(f"cardgen.{rules.package}.rates")
     ids = cards.player_ids()
     found: dict[int, Any] = {}

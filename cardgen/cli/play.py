@@ -99,7 +99,6 @@ def play(
 def _played(
     cards: CardSet, teams: tuple[str, str], seed: int, coach: str, rules: list[str], trace: bool
 ) -> tuple[Result, Names]:
-    from engine.fast_action.deck import default_deck, make_deck
     from engine.football.era import era_named
 
     game = import_module(f"engine.{cards.rules.package}.exhibition")
@@ -107,11 +106,11 @@ def _played(
         options = import_module(f"engine.{cards.rules.package}.options").with_rules(rules)
     except ValueError as unknown:
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
-    deck = make_deck(cards.deck) if cards.deck else default_deck()
+    table = import_module(f"engine.{cards.rules.package}.equipment").equip(cards.deck, cards.charts)
     try:
         names = game.game_names(cards.sheets, *teams)
         era = era_named(cards.season)
-        result = game.exhibition(cards.sheets, deck, *teams, era, seed, coach=coach, options=options, trace=trace)
+        result = game.exhibition(cards.sheets, table, *teams, era, seed, coach=coach, options=options, trace=trace)
     except ValueError as failed:
         found = error("SET-INCOMPLETE", cards.name, str(failed), "a team that can play", "cardgen validate says more")
         raise InputError(found) from failed

@@ -146,7 +146,7 @@ def _kit(
         checksum(schedule),
     )
     clubs = tuple(club for club in season_clubs(season) if club.team in cards.teams)
-    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, tuple(schedule), clubs)
+    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, tuple(schedule), clubs, cards.charts)
 
 
 def kit_again(cards: CardSet, folder: Path) -> Kit:
@@ -158,7 +158,7 @@ def kit_again(cards: CardSet, folder: Path) -> Kit:
     plan, schedule, _ = read_plan(folder)
     if (plan.cards, plan.deck) != (cards_checksum(cards), checksum(cards.deck)):
         raise InputError(error("REPLAY-OTHER", str(folder), "other cards than these", "the set that was played"))
-    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, schedule, ())
+    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, schedule, (), cards.charts)
 
 
 def _season(cards: CardSet, against: str) -> Season:

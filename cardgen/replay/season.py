@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Final
 
@@ -12,7 +12,6 @@ from cardgen.replay.clubs import Club, Played
 from cardgen.replay.ending import Ending, end_season
 from cardgen.replay.plan import Plan, Scheduled, Task
 from cardgen.replay.playoffs import PlayGame
-from engine.fast_action.deck import default_deck, make_deck
 from engine.football.era import Era, era_named, year_named
 from engine.football.ledger import Ledger
 
@@ -31,6 +30,8 @@ class Kit:
     schedule: tuple[Scheduled, ...]
     clubs: tuple[Club, ...]
     """Where each team belongs, for the standings."""
+    charts: Mapping[str, Sequence[Mapping[str, str]]] = field(default_factory=dict)
+    """Tables of the game that the set brings in place of those that ship."""
 
     @property
     def era(self) -> Era:
@@ -59,8 +60,8 @@ class Player:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         options = import_module(f"engine.{kit.package}.options").with_rules(list(kit.plan.rules))
-        deck = make_deck(kit.deck) if kit.deck else default_deck()
-        self.seasons = import_module(f"engine.{kit.package}.seasons").Seasons(kit.sheets, deck, kit.era, options)
+        table = import_module(f"engine.{kit.package}.equipment").equip(kit.deck, kit.charts)
+        self.seasons = import_module(f"engine.{kit.package}.seasons").Seasons(kit.sheets, table, kit.era, options)
         places = {team: place for place, team in enumerate(self.seasons.teams)}
         self.places = places
         self.games = [(places[game.away], places[game.home]) for game in kit.schedule]

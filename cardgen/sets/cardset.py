@@ -26,7 +26,7 @@ class CardSet:
     """Cards by sheet, in the order of the game's sheets; each a record of the sheet's card type."""
     edition: str = ""
     deck: list[DeckRow] = field(default_factory=list)
-    """The Fast Action Cards, as the rows of `deck.csv`."""
+    """The game's deck, as the rows of `deck.csv`."""
     version: str = ""
     """The version of Cardgen that made the cards; empty for cards typed by hand."""
     seed: int = 0
@@ -39,6 +39,8 @@ class CardSet:
     """What reading the set found worth saying."""
     file: SheetFile | None = field(default=None, compare=False, repr=False)
     """The sheets as found, each cell with its place, where the set was read from files."""
+    charts: dict[str, list[DeckRow]] = field(default_factory=dict)
+    """Tables of the game that the set's owner put in place of those that ship, by name."""
 
     def __post_init__(self) -> None:
         self.sheets = {name: list(self.sheets.get(name, ())) for name, _ in self.rules.sheets}

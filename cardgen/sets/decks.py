@@ -25,7 +25,7 @@ def shipped_deck(game: Game) -> list[DeckRow]:
     """The deck that ships with Cardgen; none for a game without one."""
     if not game.deck_columns:
         return []
-    text = files("engine.fast_action").joinpath(DECK).read_text(encoding="utf-8")
+    text = files(game.deck_package).joinpath(DECK).read_text(encoding="utf-8")
     return [{column: row[column] for column in game.deck_columns} for row in csv.DictReader(text.splitlines())]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
+from cardgen.figures.kneels import kneels_against
 from cardgen.statis_pro.aims import Aims
-from cardgen.statis_pro.book import OPPONENTS, Book, count, ratio, total
-from cardgen.statis_pro.kneels import kneels_against
 from cardgen.statis_pro.shares import scramble_share
 
 

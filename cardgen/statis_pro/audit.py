@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 from cardgen.audit.kinds import Kind, load_kinds
 from cardgen.audit.report import Measures, Unmatched
 from cardgen.audit.verdicts import Measured
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.solving.accuracy import Line
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.accuracy import Line
 from cardgen.statis_pro.aiming import aiming_of
-from cardgen.statis_pro.book import OPPONENTS, Book, count
 from cardgen.statis_pro.implied import Progress, implied_lines
 from cardgen.statis_pro.implied_defense import DefenseLines
 from cardgen.statis_pro.offense import CLOSING

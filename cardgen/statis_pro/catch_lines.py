@@ -9,10 +9,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.statis_pro import league
+from cardgen.figures import league
+from cardgen.figures.book import Book, Row, count
+from cardgen.figures.spread import blended, slices
 from cardgen.statis_pro.asking import ROWS
-from cardgen.statis_pro.book import Book, Row, count
-from cardgen.statis_pro.spread import blended, slices
 
 Floats = NDArray[np.float64]
 QUICK: Final = 0

@@ -8,12 +8,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.figures.league import GAINS, LEAST, MOST
+from cardgen.figures.spread import slices
 from cardgen.statis_pro.asking import ROWS
 from cardgen.statis_pro.cards import SHORT_GAIN, Cells
-from cardgen.statis_pro.league import GAINS, LEAST, MOST
 from cardgen.statis_pro.responses import RunWeights
 from cardgen.statis_pro.run_responses import CHANGES, LEAST_CHANGE
-from cardgen.statis_pro.spread import slices
 from engine.statis_pro.running import INSIDE_FLOOR
 
 Floats = NDArray[np.float64]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import Final
 
-from cardgen.statis_pro.book import Book, Row, count
-from cardgen.statis_pro.choose import Man
+from cardgen.figures.book import Book, Row, count
+from cardgen.figures.choose import Man
 
 HIT: Final = 0.35
 """What a hit on the passer counts beside a sack, as pressure."""

@@ -7,13 +7,14 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.choose import Man
+from cardgen.figures.lines import foot_line
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.statis_pro.allowed import Allowed
 from cardgen.statis_pro.base_displays import INTERCEPTS
-from cardgen.statis_pro.book import OPPONENTS, Book, count
 from cardgen.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
 from cardgen.statis_pro.cells import PASS_NUMBERS, Intercept, InterceptRange
-from cardgen.statis_pro.choose import Man
 from cardgen.statis_pro.defenders import HIT
 from cardgen.statis_pro.defenses import Rated
 from cardgen.statis_pro.fitting import (
@@ -26,7 +27,6 @@ from cardgen.statis_pro.fitting import (
     RANGE_PER_INTERCEPTION,
     TACKLE_STEP,
 )
-from cardgen.statis_pro.lines import foot_line
 from cardgen.statis_pro.offense_cards import rating_text
 from cardgen.statis_pro.ratings import BACK_RUSH, BACKER_TACKLE, COVER, LINE_TACKLE, PASS_RUSH, RANGE
 

@@ -13,14 +13,15 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Final
 
+from cardgen.figures.book import Book
+from cardgen.figures.choose import Chosen, Man
+from cardgen.solving.search import away, bounded, descend, inverse
 from cardgen.statis_pro import fitting
 from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.allowed import Allowed, above_league, reached
 from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE, PassLine
-from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.cards import BOXES
-from cardgen.statis_pro.choose import Chosen, Man
 from cardgen.statis_pro.defenders import GROUPS, POSITION_GROUPS, Deeds, Yardstick, deeds
 from cardgen.statis_pro.lineups import Starters
 from cardgen.statis_pro.pass_tables import PassTables
@@ -35,7 +36,6 @@ from cardgen.statis_pro.ratings import (
     TeamLine,
 )
 from cardgen.statis_pro.run_tables import TACKLES, RunTables
-from cardgen.statis_pro.search import away, bounded, descend, inverse
 from engine.statis_pro import reference
 
 ROW_TWO: Final = "FGHIJ"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cardgen.figures.book import OWN, Book, count, ratio
+from cardgen.figures.choose import Man
 from cardgen.provenance import Way, percent
-from cardgen.statis_pro.book import OWN, Book, count, ratio
-from cardgen.statis_pro.choose import Man
 
 LIMITS: Final = (0.40, 0.267, 0.13, 0.05)
 """Shares of the team's plays above which a man has 0, 1, 2 and 3: what each number allows, with a quarter to spare."""

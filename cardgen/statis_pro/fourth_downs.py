@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.statis_pro.book import OWN, Book, Row, count, ratio, total
+from cardgen.figures.book import OWN, Book, Row, count, ratio, total
 from cardgen.statis_pro.cards import FourthDown
 from engine.statis_pro.coaches.league import LEAGUE
 from engine.statis_pro.coaches.situations import FOURTH_DOWNS

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardgen.faces import Span
+from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.provenance import Way
 from cardgen.statis_pro.aiming import Aiming
-from cardgen.statis_pro.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.statis_pro.cells import PASS_NUMBERS
 
 

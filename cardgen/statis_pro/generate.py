@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
+from cardgen.figures.book import Book, count
+from cardgen.figures.choose import Chosen, choose
+from cardgen.figures.lines import foot_line
 from cardgen.games import find_game
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
@@ -13,15 +16,12 @@ from cardgen.sets.decks import shipped_deck
 from cardgen.statis_pro.aiming import STRAIGHT_AIMING, Aiming, Learned
 from cardgen.statis_pro.base_displays import PassUsage
 from cardgen.statis_pro.blocking import Blocking
-from cardgen.statis_pro.book import Book, count
 from cardgen.statis_pro.cards import SHEETS, Team
-from cardgen.statis_pro.choose import Chosen, choose
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.defenses import Defenses
 from cardgen.statis_pro.endurance import letters
 from cardgen.statis_pro.fourth_downs import Fourths, make_fourth_downs
 from cardgen.statis_pro.kickers import make_kicker
-from cardgen.statis_pro.lines import foot_line
 from cardgen.statis_pro.lineups import make_lineup, starters
 from cardgen.statis_pro.offense import make_offense
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from cardgen.figures.book import Book
+from cardgen.solving.accuracy import Accuracy, Line, accuracy, grain, nearest
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.accuracy import Accuracy, Line, accuracy, grain, nearest
 from cardgen.statis_pro.aiming import aiming_of
 from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
-from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, cell_weights, raw_mean
 from cardgen.statis_pro.implied_kicks import kick_lines

@@ -10,7 +10,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardgen.statis_pro.accuracy import Line, grain
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.choose import choose
+from cardgen.solving.accuracy import Line, grain
+from cardgen.solving.search import bounded
 from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.allowed import Allowed, above_league, really_allowed
 from cardgen.statis_pro.base_displays import (
@@ -22,16 +25,13 @@ from cardgen.statis_pro.base_displays import (
     ROW_THREE,
     PassUsage,
 )
-from cardgen.statis_pro.book import OPPONENTS, Book, count
 from cardgen.statis_pro.cards import BOXES
 from cardgen.statis_pro.cells import PASS_NUMBERS
-from cardgen.statis_pro.choose import choose
 from cardgen.statis_pro.defenses import REFERENCE, USUAL_RUSH, allowed_line
 from cardgen.statis_pro.lineups import starters
 from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.run_tables import LEAST_TACKLE, MOST_TACKLE, RunTables
-from cardgen.statis_pro.search import bounded
 from cardgen.statis_pro.shares import league_run_mix, pass_mix, scramble_share, target_shares
 from engine.statis_pro.player import Player
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardgen.faces import ROWS
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.solving.accuracy import Line, grain
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.accuracy import Line, grain
 from cardgen.statis_pro.aiming import Aiming
-from cardgen.statis_pro.book import Book, count, ratio, total
 from cardgen.statis_pro.cells import PUNT_ROWS
 from cardgen.statis_pro.kickers import COLUMNS, SPLIT
 from cardgen.statis_pro.responses import Responses

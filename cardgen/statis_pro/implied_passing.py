@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgen.faces import Span
+from cardgen.figures.book import Book, count, ratio
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.asking import BACK, IN_TIME, NUMBERS, PASSES, RECEIVER, RUSHED
-from cardgen.statis_pro.book import Book, count, ratio
 from cardgen.statis_pro.catch_lines import SCREENS
 from cardgen.statis_pro.exact import PassOdds, pass_odds
 from cardgen.statis_pro.offense import Skill

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.faces import span_text
+from cardgen.figures.book import OPPONENTS, OWN, Book, count
+from cardgen.figures.choose import Chosen, Man
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.statis_pro.aiming import Aiming
-from cardgen.statis_pro.book import OPPONENTS, OWN, Book, count
 from cardgen.statis_pro.cards import BOXES, OFFENSE_PLACES, Lineup
-from cardgen.statis_pro.choose import Chosen, Man
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 
 FULLBACK_TOUCHES: Final = 15

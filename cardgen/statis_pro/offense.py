@@ -12,11 +12,11 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.choose import Chosen
 from cardgen.statis_pro.aiming import STRAIGHT_AIMING, Aiming
-from cardgen.statis_pro.book import Book, count, ratio
 from cardgen.statis_pro.cards import Cells
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
-from cardgen.statis_pro.choose import Chosen
 from cardgen.statis_pro.columns import Rushing
 from cardgen.statis_pro.pass_lines import PassLine, pass_line
 from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass

@@ -15,9 +15,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.figures.book import OPPONENTS, OWN, Book, Row, count
+from cardgen.figures.kneels import kneels_of
 from cardgen.statis_pro.aims import Aims
-from cardgen.statis_pro.book import OPPONENTS, OWN, Book, Row, count
-from cardgen.statis_pro.kneels import kneels_of
 
 Floats = NDArray[np.float64]
 ROUNDS: Final = 60

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.statis_pro import league
-from cardgen.statis_pro.book import OWN, Book, Row, count, ratio
+from cardgen.figures import league
+from cardgen.figures.book import OWN, Book, Row, count, ratio
 from cardgen.statis_pro.catch_lines import SCREENS
 from cardgen.statis_pro.runners import scrambles_of
 

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.statis_pro import league
+from cardgen.figures import league
 from cardgen.statis_pro.asking import ANY, BACK, NUMBERS, PASSES, RECEIVER, RUSHED
 from cardgen.statis_pro.catch_lines import SCREENS
 from cardgen.statis_pro.pass_lines import PassLine

@@ -11,9 +11,9 @@ from typing import Final
 
 import polars as pl
 
+from cardgen.figures.book import OPPONENTS, OWN
 from cardgen.scorecard.kinds import Sum, parse_sum
 from cardgen.statis_pro.aiming import DEFENSE, LEAGUE, MAN, OFFENSE
-from cardgen.statis_pro.book import OPPONENTS, OWN
 from ingest.season import Season
 
 PLAYERS, OWN_SIDE, ALLOWED = "players", "own", "allowed"

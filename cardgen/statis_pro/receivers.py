@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.figures import league
 from cardgen.provenance import Way, percent
-from cardgen.statis_pro import league
 from cardgen.statis_pro.asking import ROWS
 from cardgen.statis_pro.cards import LONG_COLUMN, Cells
 from cardgen.statis_pro.catch_lines import (

@@ -7,11 +7,12 @@ from itertools import product
 from typing import Final
 
 from cardgen.faces import ROWS
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.choose import Chosen
 from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.statis_pro.book import Book, count, ratio, total
+from cardgen.solving.rounding import clip
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
 from cardgen.statis_pro.cells import Return, Returner, return_text
-from cardgen.statis_pro.choose import Chosen
 from cardgen.statis_pro.punters import returner_shares
 from cardgen.statis_pro.return_columns import (
     FEW,
@@ -24,7 +25,6 @@ from cardgen.statis_pro.return_columns import (
     column_mean,
     make_column,
 )
-from cardgen.statis_pro.rounding import clip
 from cardgen.statis_pro.shapes import slices, usual_mean, usual_shape
 from engine.statis_pro import kick_tables
 

@@ -8,9 +8,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.figures import league
+from cardgen.figures.book import Book, Row, count
+from cardgen.figures.spread import blended, slices, tilted
 from cardgen.provenance import Way, percent
-from cardgen.statis_pro import league
-from cardgen.statis_pro.book import Book, Row, count
 from cardgen.statis_pro.columns import (
     BLANK_RUSHING,
     FORTY,
@@ -26,7 +27,6 @@ from cardgen.statis_pro.columns import (
 )
 from cardgen.statis_pro.responses import Front, Responses, RunWeights
 from cardgen.statis_pro.run_responses import CHANGES, LEAST_CHANGE
-from cardgen.statis_pro.spread import blended, slices, tilted
 from engine.fast_action import codes
 
 Floats = NDArray[np.float64]

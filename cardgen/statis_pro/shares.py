@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from cardgen.statis_pro.book import Book, Row, count, ratio, total
-from cardgen.statis_pro.choose import Man
-from cardgen.statis_pro.league import DEPTHS, POSITIONS, directions, passes
+from cardgen.figures.book import Book, Row, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.figures.league import DEPTHS, POSITIONS, directions, passes
 from cardgen.statis_pro.lineups import Starters
 
 DISTANT: Final = ("left end", "right end")

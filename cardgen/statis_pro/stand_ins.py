@@ -13,16 +13,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cardgen.faces import ROWS
+from cardgen.figures.book import Book, count, total
+from cardgen.figures.choose import Man, choose
+from cardgen.figures.positions import back_positions
 from cardgen.sets.cardset import CardSet
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.base_displays import FRONTS
-from cardgen.statis_pro.book import Book, count, total
 from cardgen.statis_pro.catch_lines import catch_line, never_thrown
 from cardgen.statis_pro.cells import Return, Returner
-from cardgen.statis_pro.choose import Man, choose
 from cardgen.statis_pro.lineups import starters
 from cardgen.statis_pro.offense import USUAL_RATES
-from cardgen.statis_pro.positions import back_positions
 from cardgen.statis_pro.receivers import aimed_means, solve_receiver
 from cardgen.statis_pro.substitutes import AVERAGE, cards_of_nobody
 

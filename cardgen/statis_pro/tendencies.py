@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cardgen.figures.book import OWN, Book, Row, count, ratio, total
+from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.playing_time import dropbacks
+from cardgen.solving.rounding import share_out
 from cardgen.statis_pro.aims import STRAIGHT, Aims
-from cardgen.statis_pro.book import OWN, Book, Row, count, ratio, total
 from cardgen.statis_pro.cards import Tendency, Usage
-from cardgen.statis_pro.choose import Chosen, Man
-from cardgen.statis_pro.playing_time import dropbacks
-from cardgen.statis_pro.rounding import share_out
 from cardgen.statis_pro.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
 from engine.statis_pro.coaches.league import LEAGUE
 from engine.statis_pro.coaches.situations import DISTANCES, DOWNS, PACE, SITUATIONS

@@ -15,11 +15,11 @@ import pytest
 from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.verdicts import CARD_ERROR
 from cardgen.faces import Span
+from cardgen.figures import league
+from cardgen.figures.book import Book, count
 from cardgen.sets import CardSet
-from cardgen.statis_pro import league
 from cardgen.statis_pro.aim_files import shipped_aims
 from cardgen.statis_pro.audit import kinds, measure
-from cardgen.statis_pro.book import Book, count
 from cardgen.statis_pro.cards import SHEETS
 from cardgen.statis_pro.cells import Punt
 from cardgen.statis_pro.columns import MEAN, Rushing

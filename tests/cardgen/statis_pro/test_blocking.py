@@ -4,10 +4,10 @@ from statistics import fmean
 
 import pytest
 
+from cardgen.figures.choose import Man
+from cardgen.solving.rounding import round_to_sum, share_out
 from cardgen.statis_pro.blocking import BLOCKING, PASS_BLOCKING
-from cardgen.statis_pro.choose import Man
 from cardgen.statis_pro.lineups import LINE_PLACES
-from cardgen.statis_pro.rounding import round_to_sum, share_out
 from tests.cardgen.statis_pro.seasons import squads
 
 

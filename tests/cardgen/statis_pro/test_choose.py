@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.statis_pro.choose import SIGNIFICANT, Man, _tell_apart, usual_front
-from cardgen.statis_pro.playing_time import dropbacks, touches
-from cardgen.statis_pro.positions import (
+from cardgen.figures.choose import SIGNIFICANT, Man, _tell_apart, usual_front
+from cardgen.figures.playing_time import dropbacks, touches
+from cardgen.figures.positions import (
     defensive_back_positions,
     defensive_line_positions,
     line_positions,

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.statis_pro.choose import Man
+from cardgen.figures.choose import Man
 from cardgen.statis_pro.endurance import endurance, endurance_way, letter_way, letters, play_share
 from tests.cardgen.statis_pro.seasons import book, squads
 

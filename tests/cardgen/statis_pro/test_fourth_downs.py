@@ -5,7 +5,7 @@ from __future__ import annotations
 import polars as pl
 import pytest
 
-from cardgen.statis_pro.book import Book
+from cardgen.figures.book import Book
 from cardgen.statis_pro.cards import FourthDown
 from cardgen.statis_pro.fourth_downs import Fourths, make_fourth_downs
 from engine.statis_pro.coaches.situations import FOURTH_DOWNS

@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from cardgen.faces import Span
-from cardgen.statis_pro.accuracy import Line, accuracy, nearest
-from cardgen.statis_pro.book import Book
+from cardgen.figures.book import Book
+from cardgen.solving.accuracy import Line, accuracy, nearest
 from cardgen.statis_pro.columns import Rushing
 from cardgen.statis_pro.implied import implied_lines, raw_mean
 from cardgen.statis_pro.pass_lines import pass_line, usual_line

@@ -6,9 +6,9 @@ import polars as pl
 import pytest
 
 from cardgen.faces import Span
+from cardgen.figures.book import Book
+from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.book import Book
-from cardgen.statis_pro.choose import Man
 from cardgen.statis_pro.kickers import Tries, good_numbers, good_way, make_kicker, tries
 from cardgen.statis_pro.shapes import slices, usual_good
 from ingest.schema import TABLES

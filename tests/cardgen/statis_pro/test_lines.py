@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.statis_pro.choose import Man
-from cardgen.statis_pro.lines import foot_line
+from cardgen.figures.choose import Man
+from cardgen.figures.lines import foot_line
 from tests.cardgen.statis_pro.seasons import book
 
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.figures.choose import Chosen, Man
 from cardgen.statis_pro.aiming import STRAIGHT_AIMING
-from cardgen.statis_pro.choose import Chosen, Man
 from cardgen.statis_pro.fumbles import fumbles_lost
 from cardgen.statis_pro.lineups import _big, big_plays, starters
 from engine.football.codes import HOME

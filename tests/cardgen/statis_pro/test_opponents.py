@@ -11,8 +11,8 @@ import numpy as np
 import polars as pl
 import pytest
 
+from cardgen.figures.book import Book
 from cardgen.statis_pro.aims import STRAIGHT
-from cardgen.statis_pro.book import Book
 from cardgen.statis_pro.opponents import NOBODY, RATES, opponents
 from ingest.season import Season
 from ingest.table import Table

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardgen.statis_pro import league
+from cardgen.figures import league
+from cardgen.figures.spread import blended, slices, tilted
 from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, implied_rushing
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses
 from cardgen.statis_pro.runners import (
@@ -20,7 +21,6 @@ from cardgen.statis_pro.runners import (
     solve_runner,
     usage_runs,
 )
-from cardgen.statis_pro.spread import blended, slices, tilted
 from engine.fast_action import codes
 from engine.statis_pro import reference
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import polars as pl
 import pytest
 
+from cardgen.figures.book import Book
+from cardgen.figures.choose import choose
 from cardgen.statis_pro.aims import Aims
-from cardgen.statis_pro.book import Book
-from cardgen.statis_pro.choose import choose
 from cardgen.statis_pro.shares import run_mix, throws_by_depth
 from cardgen.statis_pro.tendencies import League, calls_of, make_tendencies, make_usage
 from engine.statis_pro.coaches.situations import PACE, SITUATIONS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.statis_pro.book import Book, Row, count
-from cardgen.statis_pro.choose import Man
+from cardgen.figures.book import Book, Row, count
+from cardgen.figures.choose import Man
 
 
 def foot_line(book: Book, man: Man) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.statis_pro.book import Row, count
+from cardgen.figures.book import Row, count
 
 OFFENSIVE_LINE: Final = ("OT", "OG", "C", "OL")
 DEFENSIVE_LINE: Final = ("DE", "DT", "NT", "DL")

@@ -1,6 +1,6 @@
 """The league's shapes: how gains and depths are spread where a man's own plays are not known, or too few.
 
-Counted from the plays of the seasons that ship (`python -m cardgen.statis_pro.league` writes the files anew), so that
+Counted from the plays of the seasons that ship (`python -m cardgen.figures.league` writes the files anew), so that
 a season known only by its totals still gets runs and catches of a natural shape. What comes from here is *estimated*.
 """
 
@@ -17,8 +17,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.statis_pro.book import Book
-from cardgen.statis_pro.positions import back_positions
+from cardgen.figures.book import Book
+from cardgen.figures.positions import back_positions
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
 
@@ -62,7 +62,7 @@ def spread(counts: dict[int, float]) -> Floats:
 @cache
 def _gains() -> dict[str, Floats]:
     counts: dict[str, dict[int, float]] = {}
-    with (files("cardgen.statis_pro") / GAINS_FILE).open(encoding="utf-8") as file:
+    with (files("cardgen.figures") / GAINS_FILE).open(encoding="utf-8") as file:
         for row in csv.DictReader(file):
             counts.setdefault(row["kind"], {})[int(row["gain"])] = float(row["count"])
     return {kind: spread(found) / sum(found.values()) for kind, found in counts.items()}
@@ -85,7 +85,7 @@ def catch_shape(position: str, depth: str) -> Floats:
 
 @cache
 def _passes() -> dict[tuple[str, str], tuple[float, ...]]:
-    with (files("cardgen.statis_pro") / PASSES_FILE).open(encoding="utf-8") as file:
+    with (files("cardgen.figures") / PASSES_FILE).open(encoding="utf-8") as file:
         return {
             (row["position"], row["depth"]): tuple(float(row[name]) for name in PASS_COLUMNS)
             for row in csv.DictReader(file)
@@ -100,7 +100,7 @@ def passes(position: str, depth: str) -> tuple[float, ...]:
 @cache
 def directions(position: str) -> dict[str, float]:
     """How often designed runs went where."""
-    with (files("cardgen.statis_pro") / DIRECTIONS_FILE).open(encoding="utf-8") as file:
+    with (files("cardgen.figures") / DIRECTIONS_FILE).open(encoding="utf-8") as file:
         found = {row["direction"]: float(row["carries"]) for row in csv.DictReader(file) if row["position"] == position}
     return {name: count / sum(found.values()) for name, count in found.items()}
 
@@ -173,7 +173,7 @@ def write_files(books: list[Book], folder: Path) -> None:
 def main() -> None:
     """Write the files from the seasons that ship."""
     books = [Book(read_season(path)) for path in shipped_seasons().values()]
-    write_files(books, Path(str(files("cardgen.statis_pro"))))
+    write_files(books, Path(str(files("cardgen.figures"))))
 
 
 if __name__ == "__main__":

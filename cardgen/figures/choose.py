@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardgen.statis_pro.book import Book, Row, count
-from cardgen.statis_pro.playing_time import defensive_use, dropbacks, returns, touches
-from cardgen.statis_pro.positions import (
+from cardgen.figures.book import Book, Row, count
+from cardgen.figures.playing_time import defensive_use, dropbacks, returns, touches
+from cardgen.figures.positions import (
     DEFENSIVE_BACKS,
     DEFENSIVE_LINE,
     LINEBACKERS,

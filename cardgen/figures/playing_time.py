@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.statis_pro.book import Book, Row, count
+from cardgen.figures.book import Book, Row, count
 
 
 def touches(book: Book, team: str, player_id: str) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardgen.statis_pro.rounding import clip
+from cardgen.solving.rounding import clip
 
 PATIENCE = 200
 """Steps after which any search ends; real ones take a few dozen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.statis_pro.book import OWN, Book, count, ratio, total
+from cardgen.figures.book import OWN, Book, count, ratio, total
 
 
 def kneels_of(book: Book, team: str, side: str) -> float:

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.statis_pro.league import GAINS
+from cardgen.figures.league import GAINS
 
 Floats = NDArray[np.float64]
 MARGIN: Final = 0.1
