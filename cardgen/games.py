@@ -60,6 +60,7 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_columns=INSIDE_BLITZ_COLUMNS,
         package="inside_blitz",
         deck_package="engine.inside_blitz",
+        coach_sheets=inside_blitz.COACH_SHEETS,
     ),
 )
 

@@ -12,7 +12,7 @@ from typing import Final
 from cardgen.sets.codes import team_meant
 from cardgen.sets.sheets import SheetFile
 from cardgen.statis_pro.cards import SHEETS, SUBSTITUTES
-from engine.statis_pro.coaches.situations import DISTANCES, PACE, SITUATIONS, ZONES
+from engine.coaching.situations import DISTANCES, PACE, SITUATIONS, ZONES
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.report import Report
