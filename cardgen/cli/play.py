@@ -108,7 +108,7 @@ def _played(
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
     table = import_module(f"engine.{cards.rules.package}.equipment").equip(cards.deck, cards.charts)
     try:
-        names = game.game_names(cards.sheets, *teams)
+        names = game.game_names(cards.sheets, table, *teams)
         era = era_named(cards.season)
         result = game.exhibition(cards.sheets, table, *teams, era, seed, coach=coach, options=options, trace=trace)
     except ValueError as failed:
@@ -130,7 +130,8 @@ def _played_again(
         found = f"no season {number} with the coach {coach}"
         expected = f"1 to {kit.plan.seasons}, {' or '.join(kit.plan.coaches)}"
         raise InputError(error("REPLAY-NUMBER", str(folder), found, expected))
-    names = import_module(f"engine.{cards.rules.package}.exhibition").game_names(cards.sheets, *teams)
+    table = import_module(f"engine.{cards.rules.package}.equipment").equip(cards.deck, cards.charts)
+    names = import_module(f"engine.{cards.rules.package}.exhibition").game_names(cards.sheets, table, *teams)
     return game_again(kit, Task(coach, number), *teams, trace=trace), names
 
 
