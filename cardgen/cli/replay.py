@@ -82,10 +82,12 @@ def replay(
     """
     began = time.perf_counter()
     with reporting(as_json):
+        from cardgen.game_parts import SEASONS, game_part
         from cardgen.replay import store
         from cardgen.sets import read_set
 
         cards = read_set(card_set)
+        game_part(cards.rules, SEASONS)
         refuse_bad_set(card_set, cards)
         kit = _kit(cards, against, seasons, seed, coach, tuple(rules or ()), injuries, playoffs, totals)
         ids = cards.player_ids()
@@ -173,10 +175,9 @@ def _season(cards: CardSet, against: str) -> Season:
 
 def _ready(kit: Kit, cards: CardSet) -> list[str]:
     """The teams as the rules number them; an InputError if one cannot play."""
-    from cardgen.game_parts import OPTIONS, SEASONS, game_part
+    from cardgen.game_parts import OPTIONS, game_part
     from cardgen.replay.season import Player
 
-    game_part(cards.rules, SEASONS)
     try:
         game_part(cards.rules, OPTIONS).with_rules(list(kit.plan.rules))
     except ValueError as unknown:
