@@ -124,7 +124,7 @@ def _kit(
 ) -> Kit:
     """Everything a worker needs; an InputError says what cannot be played."""
     from cardgen.replay.clubs import season_clubs
-    from cardgen.replay.plan import COACHES, Plan, cards_checksum, checksum, schedule_of
+    from cardgen.replay.plan import COACHES, Plan, cards_checksum, checksum, schedule_of, table_checksum
     from cardgen.replay.season import Kit
 
     if coach not in {*COACHES, BOTH}:
@@ -144,7 +144,7 @@ def _kit(
         totals,
         metadata.version("cardgen"),
         cards_checksum(cards),
-        checksum(cards.deck),
+        table_checksum(cards),
         checksum(schedule),
     )
     clubs = tuple(club for club in season_clubs(season) if club.team in cards.teams)
@@ -153,12 +153,12 @@ def _kit(
 
 def kit_again(cards: CardSet, folder: Path) -> Kit:
     """The kit of a replay that is on disk; an InputError if the cards are not those that were played."""
-    from cardgen.replay.plan import cards_checksum, checksum
+    from cardgen.replay.plan import cards_checksum, table_checksum
     from cardgen.replay.season import Kit
     from cardgen.replay.store import read_plan
 
     plan, schedule, _ = read_plan(folder)
-    if (plan.cards, plan.deck) != (cards_checksum(cards), checksum(cards.deck)):
+    if (plan.cards, plan.deck) != (cards_checksum(cards), table_checksum(cards)):
         raise InputError(error("REPLAY-OTHER", str(folder), "other cards than these", "the set that was played"))
     return Kit(plan, cards.rules.package, cards.sheets, cards.deck, schedule, (), cards.charts)
 
