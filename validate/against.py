@@ -40,14 +40,14 @@ def check_against(season: Season, rosters: Rosters, report: Report) -> list[Mean
     carded: dict[tuple[str, str, str], CardRow] = {}
     known: list[Meant] = []
     for sheet in (*plan.men, *plan.kicking):
-        told: dict[tuple[str, str], Found] = {}  # a man with several rows on a sheet is told of once
+        told: dict[tuple[str, str, str], Found] = {}  # a man with several rows on a sheet is told of once
         for row in rosters.of(sheet):
             team = codes.get(row.values.get("team", ""), "")
             if not row.has("team", "name", "player_id") or team not in roster.men:
                 continue
-            man = (row.values["name"], row.values["player_id"])
-            found = told.get(man) or _check_player(plan, row, team, roster, teams_of, report)
-            told[man] = found
+            named = (team, row.values["name"], row.values["player_id"])
+            found = told.get(named) or _check_player(plan, row, team, roster, teams_of, report)
+            told[named] = found
             if found.man is not None:
                 known.append(Meant(row, team, found.man.player_id))
                 _check_once(plan, row, carded, (sheet, team, found.man.player_id), found.man.name, report)
