@@ -39,6 +39,11 @@ class Game:
     """Sheets that are no cards: what coaches are told. No hand-made set has them."""
 
     @property
+    def deck_room(self) -> str:
+        """The deck's name in Python, by which its words, its checks and what is counted of it are found."""
+        return self.deck_package.rpartition(".")[2]
+
+    @property
     def card_types(self) -> dict[str, type]:
         """Card types by sheet."""
         return dict(self.sheets)
