@@ -71,6 +71,7 @@ GAMES: Final[tuple[Game, ...]] = (
         package="inside_blitz",
         deck_package="engine.inside_blitz",
         steps=INSIDE_BLITZ_STEPS,
+        coach_sheets=inside_blitz.COACH_SHEETS,
     ),
 )
 

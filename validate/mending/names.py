@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from cardgen.sets.codes import same_team, team_meant
 from cardgen.statis_pro.cards import SUBSTITUTES
-from engine.statis_pro.coaches.situations import DISTANCES, ZONES
+from engine.coaching.situations import DISTANCES, ZONES
 from ingest.findings import did_you_mean, meant
 from validate.mending.case import Case, name_key
 from validate.mending.mend import Mend

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.statis_pro.coaches.situations import DISTANCES, PACE, SITUATIONS, ZONES
+from engine.coaching.situations import DISTANCES, PACE, SITUATIONS, ZONES
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.report import Report
