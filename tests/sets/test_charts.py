@@ -139,6 +139,7 @@ def test_a_set_with_bad_charts_is_refused_and_validate_tells_the_same(
 ) -> None:
     monkeypatch.setattr("validate.paths.card_checks", lambda _: lambda *_: [])
     write_set(small_set(), tmp_path / "set")
+    (tmp_path / "set" / "deck.csv").unlink()
     chart(tmp_path / "set" / "charts", "block_returns", "group,RET\nDL,x\nLB,2\nDB,3\n")
     with pytest.raises(InputError, match="CHART-CELL"):
         read_set(tmp_path / "set")
