@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
-from pathlib import Path
 from typing import Final
 
 from cardgen.fast_action.deck_maker import BLITZ_BANDS, PASS_NUMBERS, RUN_NUMBERS
 from cardgen.fast_action.mirror import mirrored
-from cardgen.games import Game
-from cardgen.sets.cells import text_of
-from cardgen.sets.csv_files import read_csv_grid
-from cardgen.sets.decks import deck_of_grid
-from cardgen.sets.header import row_place
 from engine.fast_action import codes
-from ingest.files import shown
-from ingest.findings import Finding
-from ingest.raw.grid import Grid, column_letters
-from validate.fast_action_numbers import NORMAL_CARDS, NUMBERS, layout_faults, misplaced
-from validate.fast_action_penalties import penalty_problem
-from validate.report import Report, load_codes
+from validate.decks import DeckSheet
+from validate.fast_action.numbers import NORMAL_CARDS, NUMBERS, layout_faults, misplaced
+from validate.fast_action.penalties import penalty_problem
+from validate.report import Report
 
 Z_CARDS: Final = 13  # SPF-5.0a
 BLITZ_LEEWAY: Final = 0.06
@@ -43,58 +33,29 @@ IN_THE_BOOK: Final = (
 )
 
 
-@dataclass
 class _Deck:
-    """A deck as found: rows of texts, and the place of every cell."""
+    """A deck, and which of its cards are no Z cards."""
 
-    where: str
-    grid: Grid
-    rows: list[dict[str, str]]
-    wrong: frozenset[str]
-    """Places of the cells that cannot be read."""
-
-    @cached_property
-    def lines(self) -> list[int]:
-        """The grid's row of each card."""
-        return [at for at in range(1, len(self.grid.rows)) if any(text_of(cell) for cell in self.grid.rows[at])]
-
-    @cached_property
-    def columns(self) -> dict[str, int]:
-        """Where each heading stands, the first of its name."""
-        texts = [text_of(cell).casefold() for cell in self.grid.rows[0]]
-        return {text: texts.index(text) for text in texts}
-
-    @cached_property
-    def normal(self) -> list[int]:
-        """The cards that are no Z cards."""
-        return [card for card, row in enumerate(self.rows) if row["RN"] != "Z"]
-
-    def place(self, card: int, column: str) -> str:
-        """`deck.csv: line 12 column D`."""
-        at = self.columns[column.casefold()]
-        return row_place(self.where, self.grid, self.lines[card]).replace("{}", column_letters(at))
+    def __init__(self, sheet: DeckSheet) -> None:
+        self.where = sheet.where
+        self.rows = sheet.rows
+        self.place = sheet.place
+        self._sheet = sheet
+        self.normal = [card for card, row in enumerate(sheet.rows) if row["RN"] != "Z"]
 
     def readable(self, column: str) -> Iterator[tuple[int, str]]:
         """Each normal card with what it says in a column, where that can be read."""
         for card in self.normal:
-            if self.place(card, column) not in self.wrong:
+            if self._sheet.can_read(card, column):
                 yield card, self.rows[card][column]
 
 
-def check_deck(path: Path, game: Game) -> list[Finding]:
-    """Every finding of a `deck.csv`; an InputError when the file cannot be opened."""
-    return check_deck_grid(read_csv_grid(path, path.stem), shown(path.name), game)
-
-
-def check_deck_grid(grid: Grid, where: str, game: Game) -> list[Finding]:
-    """Every finding of a deck's cells."""
-    rows, unreadable = deck_of_grid(game, grid, where)
-    report = Report(load_codes("validate", "fast_action_codes.csv"), list(unreadable))
-    if not rows:
-        if not unreadable:
-            report.add("FAC-SIZE", where, "no cards", f"{NORMAL_CARDS} normal cards and {Z_CARDS} Z cards")
-        return report.findings
-    deck = _Deck(where, grid, rows, frozenset(finding.where for finding in unreadable))
+def check(sheet: DeckSheet, report: Report) -> None:
+    """Every finding of a deck; `report` has those about cells that cannot be read."""
+    if not sheet.rows:
+        report.add("FAC-SIZE", sheet.where, "no cards", f"{NORMAL_CARDS} normal cards and {Z_CARDS} Z cards")
+        return
+    deck, unreadable = _Deck(sheet), bool(report.findings)
     _check_size(deck, report)
     _check_cells(deck, report)
     # Numbers that are wrong would break the layout too: one finding a fault.
@@ -102,7 +63,6 @@ def check_deck_grid(grid: Grid, where: str, game: Game) -> list[Finding]:
         _check_layout(deck, report)
     if not unreadable:
         _check_lines(deck, report)
-    return report.findings
 
 
 def _check_size(deck: _Deck, report: Report) -> None:

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib import resources
+from typing import NamedTuple
 
 from cardgen.sets.codes import team_meant
-from cardgen.statis_pro.cards import SUBSTITUTES
 from ingest.identity.roster import Found, Roster, code_in_season
 from ingest.season import Season
 from validate.cards import CardRow
+from validate.plan import Plan
 from validate.report import Report
-from validate.statis_pro.rosters import KICKING_SHEETS, POSITION_SHEETS, Rosters
-
-POSITIONS = {"quarterbacks": "QB", "kickers": "K", "punters": "P"}
-LINE_POSITIONS = {"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"}
-"""Positions of cards as rosters write them."""
+from validate.rosters import Rosters
 
 
-def check_against(season: Season, rosters: Rosters, report: Report) -> None:
-    """Whether the season knows the set's teams, their records and their men, and whom of its own the set lacks."""
+class Meant(NamedTuple):
+    """A card, and whose it is by the season: his team's code and his id."""
+
+    row: CardRow
+    team: str
+    player_id: str
+
+
+def check_against(season: Season, rosters: Rosters, report: Report) -> list[Meant]:
+    """Whether the season knows the set's teams, their records and their men, and whom of its own the set lacks.
+
+    The cards of men it knows are given back.
+    """
     _check_records(season, rosters, report)
     if not season.has("roster"):
-        return
+        return []
+    plan = rosters.plan
     roster = Roster.of(season)
     teams_of: dict[str, set[str]] = {}
     for team, squad in roster.men.items():
@@ -32,21 +38,28 @@ def check_against(season: Season, rosters: Rosters, report: Report) -> None:
             teams_of.setdefault(man.player_id, set()).add(team)
     codes = _codes(season, rosters)
     carded: dict[tuple[str, str, str], CardRow] = {}
-    for sheet in (*POSITION_SHEETS, *KICKING_SHEETS):
+    known: list[Meant] = []
+    for sheet in (*plan.men, *plan.kicking):
+        told: dict[tuple[str, str, str], Found] = {}  # a man with several rows on a sheet is told of once
         for row in rosters.of(sheet):
             team = codes.get(row.values.get("team", ""), "")
-            if row.has("team", "name", "player_id") and team in roster.men:
-                found = _check_player(row, team, roster, teams_of, report)
-                if found.man is not None:
-                    _check_once(row, carded, (sheet, team, found.man.player_id), found.man.name, report)
+            if not row.has("team", "name", "player_id") or team not in roster.men:
+                continue
+            named = (team, row.values["name"], row.values["player_id"])
+            found = told.get(named) or _check_player(plan, row, team, roster, teams_of, report)
+            told[named] = found
+            if found.man is not None:
+                known.append(Meant(row, team, found.man.player_id))
+                _check_once(plan, row, carded, (sheet, team, found.man.player_id), found.man.name, report)
     _check_missing(season, rosters, codes, {(team, player) for _, team, player in carded}, report)
+    return known
 
 
 def _codes(season: Season, rosters: Rosters) -> dict[str, str]:
     """The season's code of each team of the set, where it has the team."""
     names = {team: str(row.values.get("name", "")) for team, row in rosters.teams.items()}
     teams = {row.values["team"] for rows in rosters.rows.values() for row in rows if row.has("team")}
-    return {team: code_in_season(season, team, names.get(team, "")) for team in teams - {SUBSTITUTES}}
+    return {team: code_in_season(season, team, names.get(team, "")) for team in teams - {rosters.plan.substitutes}}
 
 
 def _check_records(season: Season, rosters: Rosters, report: Report) -> None:
@@ -57,52 +70,60 @@ def _check_records(season: Season, rosters: Rosters, report: Report) -> None:
         code = code_in_season(season, team, str(row.values.get("name", "")))
         if not code:
             fix = team_meant(team, known)
-            report.add("SPF-ROSTER-TEAM", row.where("team"), f"team is {team!r}", f"a team of {season.year}", fix)
+            report.add(
+                rosters.plan.code("ROSTER-TEAM"),
+                row.where("team"),
+                f"team is {team!r}",
+                f"a team of {season.year}",
+                fix,
+            )
             continue
         for name in ("wins", "losses", "ties"):
             real = known[code][name]
             if row.has(name) and real is not None and row.values[name] != real:
                 found = f"{row.heading(name)} is {row.values[name]}"
-                report.add("SPF-ROSTER-RECORD", row.where(name), found, f"{real} in {season.year}")
+                report.add(rosters.plan.code("ROSTER-RECORD"), row.where(name), found, f"{real} in {season.year}")
 
 
-def _check_player(row: CardRow, team: str, roster: Roster, teams_of: Mapping[str, set[str]], report: Report) -> Found:
+def _check_player(
+    plan: Plan, row: CardRow, team: str, roster: Roster, teams_of: Mapping[str, set[str]], report: Report
+) -> Found:
     """By his id where the season knows it, else by his name."""
     name, player_id = row.values["name"], row.values["player_id"]
-    found = roster.find(name, team, _position(row), player_id)
+    found = roster.find(name, team, _position(plan, row), player_id)
     others = teams_of.get(player_id, set())
     if found.man is not None and (not others or team in others):
         return found
     elsewhere = ", ".join(sorted(others) or found.elsewhere)
     fix = f"he was with {elsewhere}" if elsewhere else found.meant
     expected = f"a man of {row.values['team']} in {roster.year}"
-    report.add("SPF-ROSTER-PLAYER", row.where("name"), f"player is {name!r}", expected, fix)
+    report.add(plan.code("ROSTER-PLAYER"), row.where("name"), f"player is {name!r}", expected, fix)
     return Found(None)
 
 
-def _position(row: CardRow) -> str:
+def _position(plan: Plan, row: CardRow) -> str:
     """A card's position as rosters write it; empty where it could not be read."""
-    if row.sheet.name in POSITIONS:
-        return POSITIONS[row.sheet.name]
+    if row.sheet.name in plan.positions:
+        return plan.positions[row.sheet.name]
     printed = row.values.get("position") or next(iter(row.values.get("positions") or ()), "")
-    return LINE_POSITIONS.get(printed, printed)
+    return plan.spots.get(printed, printed)
 
 
 def _check_once(
-    row: CardRow, carded: dict[tuple[str, str, str], CardRow], key: tuple[str, str, str], name: str, report: Report
+    plan: Plan,
+    row: CardRow,
+    carded: dict[tuple[str, str, str], CardRow],
+    key: tuple[str, str, str],
+    name: str,
+    report: Report,
 ) -> None:
     """A man has one card of a kind, however his name is spelled."""
     first = carded.setdefault(key, row)
     if first is not row and first.values["name"] != row.values["name"]:
         found = f"{row.values['name']!r} is {name}, and so is {first.values['name']!r}"
-        report.add("SPF-ROSTER-TWICE", row.where("name"), found, "one card a man", f"first: {first.where('name')}")
-
-
-@cache
-def _regulars() -> tuple[tuple[str, str, str, int, str], ...]:
-    text = resources.files(__package__).joinpath("regulars.csv").read_text(encoding="utf-8")
-    rows = csv.DictReader(text.splitlines())
-    return tuple((row["sheet"], row["table"], row["column"], int(row["least"]), row["what"]) for row in rows)
+        report.add(
+            plan.code("ROSTER-TWICE"), row.where("name"), found, "one card a man", f"first: {first.where('name')}"
+        )
 
 
 def _check_missing(
@@ -110,22 +131,23 @@ def _check_missing(
 ) -> None:
     """Regulars of the season without a card, of teams and kinds of card that the set has."""
     spelled = {code: team for team, code in codes.items() if code}
-    for sheet, team, player, name, did in _played(season):
+    for sheet, team, player, name, did in _played(rosters.plan, season):
         if sheet not in rosters.rows or team not in spelled or (team, player) in carded:
             continue
         carded.add((team, player))  # told once
         row = rosters.teams.get(spelled[team]) or next(iter(_of_team(rosters, sheet, spelled[team])), None)
         if row is not None:
             found = f"no card of {name}, {did} in {season.year}"
-            report.add("SPF-ROSTER-MISSING", row.where("team"), found, f"his card on {sheet}")
+            report.add(rosters.plan.code("ROSTER-MISSING"), row.where("team"), found, f"his card on {sheet}")
 
 
-def _played(season: Season) -> Iterator[tuple[str, str, str, str, str]]:
+def _played(plan: Plan, season: Season) -> Iterator[tuple[str, str, str, str, str]]:
     """Sheet, team, id and name of every regular, and what he did."""
-    for sheet, table, column, least, what in _regulars():
-        frame = season.frame(table)
-        for row in frame.filter(frame[column].fill_null(0) >= least).iter_rows(named=True):
-            yield sheet, row["team"], row["player_id"], row["player_name"], f"{row[column]} {what}"
+    for regular in plan.table("regulars.csv"):
+        column, frame = regular["column"], season.frame(regular["table"])
+        for row in frame.filter(frame[column].fill_null(0) >= int(regular["least"])).iter_rows(named=True):
+            did = f"{row[column]} {regular['what']}"
+            yield regular["sheet"], row["team"], row["player_id"], row["player_name"], did
 
 
 def _of_team(rosters: Rosters, sheet: str, team: str) -> Iterator[CardRow]:

@@ -5,34 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from validate.cards import CardRow
+from validate.plan import Plan
 from validate.report import Report
-from validate.statis_pro.rosters import KICKING_SHEETS, POSITION_SHEETS, Rosters
+from validate.rosters import Rosters
 
-PASTED_SHEETS: Final = ("quarterbacks", "backs", "punters")
-"""Cards of so many numbers that two men hardly ever have the same."""
 NOT_NUMBERS: Final = ("team", "name", "line", "player_id")
 
 
 def check_doubles(rosters: Rosters, report: Report) -> None:
     """Men of one name on two teams, whose cards are the same or are not."""
-    for sheet in (*POSITION_SHEETS, *KICKING_SHEETS):
+    for sheet in (*rosters.plan.men, *rosters.plan.kicking):
         first: dict[str, CardRow] = {}
         for row in rosters.of(sheet):
             if row.has("team", "name") and (row.values["team"] in rosters.teams or not rosters.teams):
                 earlier = first.setdefault(row.values["name"], row)
                 if earlier.values["team"] != row.values["team"]:
-                    _report(sheet, earlier, row, report)
+                    _report(rosters.plan, earlier, row, report)
 
 
-def _report(sheet: str, earlier: CardRow, row: CardRow, report: Report) -> None:
+def _report(plan: Plan, earlier: CardRow, row: CardRow, report: Report) -> None:
     name, other = row.values["name"], earlier.values["team"]
-    if sheet in PASTED_SHEETS and _numbers(row) == _numbers(earlier) and not _namesakes(earlier, row):
+    if row.sheet.name in plan.pasted and _numbers(row) == _numbers(earlier) and not _namesakes(earlier, row):
         found = f"the card of {name!r} is that of {other}, number for number"
         fix = f"first: {earlier.where('name')}"
-        report.add("SPF-CARD-TEAMS", row.where("name"), found, "a card of what he did for this team", fix)
+        report.add(plan.code("CARD-TEAMS"), row.where("name"), found, "a card of what he did for this team", fix)
     elif not (row.values.get("player_id") and earlier.values.get("player_id")):
         report.add(
-            "SPF-PLAYER-TEAMS", row.where("name"), f"{name!r} has a card of {other} too", "traded, or a namesake"
+            plan.code("PLAYER-TEAMS"), row.where("name"), f"{name!r} has a card of {other} too", "traded, or a namesake"
         )
 
 

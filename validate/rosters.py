@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
 
-from cardgen.statis_pro.cards import PLAYER_SHEETS, SUBSTITUTES
 from validate.cards import CardRow
-
-KICKING_SHEETS: Final = ("kickers", "punters")
-POSITION_SHEETS: Final = tuple(sheet for sheet, _ in PLAYER_SHEETS if sheet not in KICKING_SHEETS)
-"""The sheets whose men stand on a display."""
+from validate.plan import Plan
 
 
 @dataclass
 class Rosters:
     """All rows of a set, sheet by sheet."""
 
+    plan: Plan
     rows: Mapping[str, Sequence[CardRow]]
 
     def of(self, sheet: str) -> Sequence[CardRow]:
@@ -33,7 +29,7 @@ class Rosters:
     @cached_property
     def _men(self) -> dict[tuple[str, str], list[CardRow]]:
         men: dict[tuple[str, str], list[CardRow]] = {}
-        for sheet in POSITION_SHEETS:
+        for sheet in self.plan.men:
             for row in self.of(sheet):
                 if row.has("team", "name"):
                     men.setdefault((row.values["team"], row.values["name"]), []).append(row)
@@ -41,7 +37,7 @@ class Rosters:
 
     def men(self, team: str, name: str) -> list[CardRow]:
         """The cards of a man of a team; a substitute's where he has none."""
-        return self._men.get((team, name)) or self._men.get((SUBSTITUTES, name), [])
+        return self._men.get((team, name)) or self._men.get((self.plan.substitutes, name), [])
 
     def names(self, team: str) -> list[str]:
         """The names of a team's men, for suggestions."""
@@ -55,5 +51,5 @@ class Rosters:
 
     def kicking(self, sheet: str, team: str) -> list[str]:
         """The names of a team's kickers or punters, the substitutes' among them."""
-        owners = (team, SUBSTITUTES)
+        owners = (team, self.plan.substitutes)
         return [r.values["name"] for r in self.of(sheet) if r.has("team", "name") and r.values["team"] in owners]
