@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Any, Protocol
 
+from cardgen.dice_faces import DiceRange, DiceRanges, Matrix, Number, Pair
 from cardgen.faces import Choice, Column, Range, Ranges, Several, Text, Whole, span_example
-from cardgen.statis_pro.cells import InterceptRange, Places, PuntColumn, ReturnColumn
+
+
+class Speaking(Protocol):
+    """A kind of field that only one game has: it says itself what it may be."""
+
+    def legal(self) -> str:
+        """Its legal values."""
 
 
 @singledispatch
-def describe(kind: object) -> str:
+def describe(kind: Any) -> str:
     """The legal values of a kind of field."""
-    raise TypeError(kind)
+    told: Speaking = kind
+    return told.legal()
 
 
 @describe.register
@@ -53,26 +62,29 @@ def _(kind: Column) -> str:
 
 
 @describe.register
-def _(_: InterceptRange) -> str:
-    return "blank, 48?, 48 or a range that ends at 48, such as 44-48"
+def _(kind: DiceRange) -> str:
+    return f"a range of two-dice numbers that starts at {kind.starts} and ends by {kind.most}, or blank"
 
 
 @describe.register
-def _(_: ReturnColumn) -> str:
-    return (
-        "the returner's name, then twelve returns by run number (yards or TD, with * or f or both behind it), then the "
-        "line at the card's foot that an asterisk points to; or all blank"
-    )
+def _(kind: DiceRanges) -> str:
+    return f"a range of two-dice numbers, or blank; the ranges {', '.join(kind.names)} follow each other from 11 to 66"
 
 
 @describe.register
-def _(_: PuntColumn) -> str:
-    return "yards, a space, then FC or PR1 to PR4: 44 PR1"
+def _(kind: Matrix) -> str:
+    blank = "; or all blank" if kind.optional else ""
+    return f"{kind.cell.legal()}, by the red die and then the white one{blank}"
 
 
 @describe.register
-def _(_: Places) -> str:
-    return "a player's name as on his card, or blank; two in one box have / between them"
+def _(kind: Pair) -> str:
+    return f"{describe(kind.left)} / {describe(kind.right)}"
+
+
+@describe.register
+def _(kind: Number) -> str:
+    return f"a number from {kind.least} to {kind.most}{kind.suffix}, with decimals or without"
 
 
 def explain(card_type: type) -> str:
