@@ -122,6 +122,7 @@ class DiceRanges:
 class Cell(Protocol):
     """One kind of matrix cell: what it may say, and how that is printed."""
 
+    @property
     def legal(self) -> str:
         """What it may say, in words."""
 

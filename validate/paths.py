@@ -9,6 +9,7 @@ from cardgen.foreign.reading import is_foreign, read_foreign
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
+from cardgen.sets.charts import charts_of
 from cardgen.sets.deck_files import deck_of_set, game_of_deck, lone_deck
 from cardgen.sets.documents import Document
 from cardgen.sets.files import lone_sheet, open_set_file, read_sheets, sheet_of_csv
@@ -41,7 +42,7 @@ def check_set(path: Path, game: Game | None = None, season: Season | None = None
         return check_deck_grid(*deck, game_of_deck(deck[0], game))
     findings = card_checks(file.game)(file, shown(path.name), season)
     own = file.deck is not None or open_set_file(path).kind is Kind.JSON
-    return findings + (_check_deck_of(path, file) if own else [])
+    return findings + (_check_table_of(path, file) if own else [])
 
 
 def check_together(
@@ -51,7 +52,7 @@ def check_together(
     found = [find_set(path) for path in paths]
     file = read_foreign(found, game, column_map)
     where = shown(found[0].name) if len(found) == 1 else f"{len(found)} files"
-    decks = [finding for path in found if path.is_dir() for finding in _check_deck_of(path, file)]
+    decks = [finding for path in found if path.is_dir() for finding in _check_table_of(path, file)]
     return card_checks(file.game)(file, where, season) + decks, file
 
 
@@ -59,7 +60,7 @@ def _check_folder(folder: Path, game: Game | None, season: Season | None) -> lis
     if game is None and (folder / ABOUT).is_file():
         game = find_game(read_about(folder / ABOUT).game)
     file = read_sheets(folder, game)
-    return card_checks(file.game)(file, shown(folder.name), season) + _check_deck_of(folder, file)
+    return card_checks(file.game)(file, shown(folder.name), season) + _check_table_of(folder, file)
 
 
 def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collection[str] | None = None) -> list[Finding]:
@@ -69,13 +70,14 @@ def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collectio
     if card_set.file is not None and (teams is None or teams):
         others = set() if teams is None else set(card_set.teams) - set(teams)
         findings += card_checks(card_set.rules)(card_set.file.without_teams(others), shown(path.name), None)
-    return findings + _check_deck_of(path, card_set.file or SheetFile(card_set.rules))
+    return findings + _check_table_of(path, card_set.file or SheetFile(card_set.rules))
 
 
-def _check_deck_of(path: Path, file: SheetFile) -> list[Finding]:
-    """The findings of the deck that a set plays with."""
+def _check_table_of(path: Path, file: SheetFile) -> list[Finding]:
+    """The findings of the deck and of the charts that a set plays with."""
     deck = deck_of_set(path, file)
-    return [] if deck is None else check_deck_grid(*deck, file.game)
+    _, findings = charts_of(path, file.game)
+    return findings if deck is None else check_deck_grid(*deck, file.game) + findings
 
 
 def check_document(document: Document, where: str, season: Season | None = None) -> list[Finding]:

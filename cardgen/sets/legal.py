@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import Any, Protocol
+from typing import Protocol, runtime_checkable
 
-from cardgen.dice_faces import DiceRange, DiceRanges, Matrix, Number, Pair
+from cardgen.dice_faces import FIRST, LAST, DiceRange, DiceRanges, Matrix, Number, Pair
 from cardgen.faces import Choice, Column, Range, Ranges, Several, Text, Whole, span_example
 
 
-class Speaking(Protocol):
-    """A kind of field that only one game has: it says itself what it may be."""
+@runtime_checkable
+class Explained(Protocol):
+    """A kind that says itself what it may be."""
 
+    @property
     def legal(self) -> str:
-        """Its legal values."""
+        """What it may say, in words."""
 
 
 @singledispatch
-def describe(kind: Any) -> str:
-    """The legal values of a kind of field."""
-    told: Speaking = kind
-    return told.legal()
+def describe(kind: object) -> str:
+    """The legal values of a kind of field; a kind that only one game has says so itself."""
+    assert isinstance(kind, Explained), kind
+    return kind.legal
 
 
 @describe.register
@@ -68,23 +70,24 @@ def _(kind: DiceRange) -> str:
 
 @describe.register
 def _(kind: DiceRanges) -> str:
-    return f"a range of two-dice numbers, or blank; the ranges {', '.join(kind.names)} follow each other from 11 to 66"
+    return f"a range of two-dice numbers, or blank; {', '.join(kind.names)} follow each other from {FIRST} to {LAST}"
 
 
 @describe.register
 def _(kind: Matrix) -> str:
-    blank = "; or all blank" if kind.optional else ""
-    return f"{kind.cell.legal()}, by the red die and then the white one{blank}"
+    blank = "; all cells, or all blank" if kind.optional else ""
+    return f"{kind.cell.legal}; the red die finds the column, the white die the row{blank}"
 
 
 @describe.register
 def _(kind: Pair) -> str:
-    return f"{describe(kind.left)} / {describe(kind.right)}"
+    return f"{describe(kind.left)} / {describe(kind.right)}, such as 3/1"
 
 
 @describe.register
 def _(kind: Number) -> str:
-    return f"a number from {kind.least} to {kind.most}{kind.suffix}, with decimals or without"
+    suffix = f" with {kind.suffix} behind it" if kind.suffix else ""
+    return f"a number from {kind.least} to {kind.most}, with decimals as printed{suffix}"
 
 
 def explain(card_type: type) -> str:

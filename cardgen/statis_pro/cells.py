@@ -24,8 +24,9 @@ class Intercept(NamedTuple):
 class InterceptRange:
     """Blank, `48?`, `48` or `44-48`."""
 
+    @property
     def legal(self) -> str:
-        """What it may say, in words."""
+        """What it may say."""
         return "blank, 48?, 48 or a range that ends at 48, such as 44-48"
 
     def headings(self, title: str) -> tuple[str, ...]:
@@ -87,8 +88,9 @@ class Returner(NamedTuple):
 class ReturnColumn:
     """A returner's name, twelve cells by run number, and the foot line that replaces an asterisk."""  # SPF-8.1.1a
 
+    @property
     def legal(self) -> str:
-        """What it may say, in words."""
+        """What it may say."""
         return (
             "the returner's name, then twelve returns by run number (yards or TD, with * or f or both behind it), then "
             "the line at the card's foot that an asterisk points to; or all blank"
@@ -139,8 +141,9 @@ PUNT_ROWS: Final = ROWS - 1
 class PuntColumn:
     """Rows 1 to 11 of a punter's card: `44 PR1`, `38 FC`."""
 
+    @property
     def legal(self) -> str:
-        """What it may say, in words."""
+        """What it may say."""
         return "yards, a space, then FC or PR1 to PR4: 44 PR1"
 
     def headings(self, title: str) -> tuple[str, ...]:
@@ -170,8 +173,9 @@ class Places:
 
     places: tuple[str, ...]
 
+    @property
     def legal(self) -> str:
-        """What it may say, in words."""
+        """What it may say."""
         return "a player's name as on his card, or blank; two in one box have / between them"
 
     def headings(self, title: str) -> tuple[str, ...]:

@@ -213,6 +213,22 @@ def test_a_defender_of_two_teams_is_told_of_once() -> None:
     assert [code for code, _ in made.told()] == ["IBF-PLAYER-TEAMS"]
 
 
+COACHING = [
+    ("tendencies", "situation", "1 7-1", "IBF-TENDENCY-SITUATION", "situation"),
+    ("tendencies", "medium", "201", "IBF-TENDENCY-SUM", "run"),
+    ("fourth downs", "zone", "opp 34", "IBF-FOURTH-DOWN", "zone"),
+    ("fourth downs", "go", "900", "IBF-FOURTH-DOWN-SUM", "go"),
+    ("usage", "player", "AAA RB9", "IBF-USAGE", "player"),
+]
+
+
+@pytest.mark.parametrize(("sheet", "heading", "text", "code", "told"), COACHING)
+def test_what_coaches_are_told(sheet: str, heading: str, text: str, code: str, told: str) -> None:
+    made = book()
+    made.set(sheet, 0, heading, text)
+    assert made.told() == [(code, made.cell(sheet, 0, told))]
+
+
 def against(made: SheetBook, season: Season) -> list[tuple[str, str]]:
     found = check_cards(made.file(), "cards.xlsx", season)
     return [(each.code, each.where.partition(" (")[0]) for each in found]

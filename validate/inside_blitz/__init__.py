@@ -13,6 +13,7 @@ from ingest.season import Season
 from validate import teams
 from validate.against import check_against
 from validate.cards import CardChecks, check_rows
+from validate.coaching import check_coaching
 from validate.doubles import check_doubles
 from validate.inside_blitz import charts, feet, fields, men, usage
 from validate.inside_blitz.plan import PLAN
@@ -61,3 +62,4 @@ def _check_whole(rosters: Rosters, report: Report) -> None:
     men.check_passers(rosters, report)
     men.check_returners(rosters, report)
     men.check_totals(rosters, report)
+    check_coaching(rosters, report)

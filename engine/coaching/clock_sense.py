@@ -7,7 +7,6 @@ from typing import Final
 from engine.football.codes import QUARTERS, SCRIMMAGE
 from engine.football.state import State
 from engine.machine import i64
-from engine.statis_pro.absences import SAFE_LEAD
 
 LATE: Final = 300
 """Seconds before the end of the game when the score begins to rule the clock."""
@@ -17,9 +16,10 @@ OWN_END: Final = 80
 """Half-time: from this many yards or more to the goal line a team is content to let the clock run."""
 POSSESSION_POINTS: Final = 8
 """A margin that one possession can make up."""
-KNEEL_SECONDS: Final = 45
-"""A kneel can run off so much, or so little if the other side stops the clock."""  # SPF-T6.1a
-STOPPED_SECONDS: Final = 10  # SPF-T6.1h
+SAFE_LEAD: Final = 20
+"""A game is safely won with a larger lead late in the last quarter."""
+STOPPED_SECONDS: Final = 10
+"""What a play takes at least if somebody stops the clock."""  # SPF-T6.1h, IBF-CLOCK-04
 LAST_DOWN: Final = 4
 LONGEST_TIMEOUT: Final = HURRY_HALF + STOPPED_SECONDS * LAST_DOWN
 """No time-out is spent with more seconds left."""
@@ -44,11 +44,6 @@ RUN_YARDS: Final = 1
 HURRY: Final = -1
 STEADY: Final = 0
 DAWDLE: Final = 1
-
-STEP: Final = 5
-"""Time is kept in units of five seconds."""  # SPF-9.0a
-PACE_UNIT: Final = 10 * STEP
-"""The same in tenths of a second, in which a team's pace is told."""
 
 
 def last_quarter(state: State) -> bool:
@@ -84,7 +79,7 @@ def waits_for_kick(state: State, team: i64) -> bool:
 
 def game_won(state: State, team: i64) -> bool:
     """Whether it is time to spare the starters."""
-    return state.quarter == QUARTERS and state.seconds_left <= LATE and state.lead(team) > SAFE_LEAD  # SPF-4.5.2c
+    return state.quarter == QUARTERS and state.seconds_left <= LATE and state.lead(team) > SAFE_LEAD
 
 
 def wants_timeout(before: State, after: State, team: i64, running: i64) -> bool:
@@ -115,8 +110,8 @@ def out_of_reach(state: State, team: i64) -> bool:
     return state.lead(team) < -min(GIVEN_UP, possessions * POSSESSION_POINTS)
 
 
-def should_kneel(state: State, team: i64) -> bool:
-    """Whether kneeling on the ball runs out the half without harm."""
+def should_kneel(state: State, team: i64, kneel_seconds: i64) -> bool:
+    """Whether kneeling on the ball runs out the half without harm, if a kneel takes so long with the clock running."""
     if state.seconds_left > state.era.two_minute_warning or state.yards_to_goal > SAFE_YARDS:
         return False
     lead = state.lead(team)
@@ -129,7 +124,7 @@ def should_kneel(state: State, team: i64) -> bool:
     kneels = LAST_DOWN - state.down
     stops = min(state.timeouts(1 - team), kneels)
     # The last down gives the ball away, which takes as long as a stopped clock.
-    return state.seconds_left <= (kneels - stops) * KNEEL_SECONDS + (stops + 1) * STOPPED_SECONDS  # SPF-T6.1j
+    return state.seconds_left <= (kneels - stops) * kneel_seconds + (stops + 1) * STOPPED_SECONDS  # SPF-T6.1j
 
 
 def must_pass(state: State, team: i64) -> bool:
@@ -146,21 +141,3 @@ def must_pass(state: State, team: i64) -> bool:
 def last_play(state: State) -> bool:
     """Whether the half, or the game, allows one play more."""
     return state.last_period_of_half and state.seconds_left <= ONE_PLAY
-
-
-def steady_seconds(pace: i64, luck: i64) -> i64:
-    """What a play takes while nobody is in a hurry: now a unit less, now a unit more, the team's pace on average.
-
-    `pace` is in tenths of a second, `luck` any of the tenths in a unit.
-    """
-    return (pace + luck) // PACE_UNIT * STEP
-
-
-def seconds_to_use(least: i64, most: i64, wish: i64, steady: i64, spare: i64) -> i64:
-    """A time within the bounds, by tempo; no more than can be spared, where the bounds allow it."""
-    most = max(min(most, spare), least)
-    if wish == HURRY:
-        return least
-    if wish == DAWDLE:
-        return most
-    return min(max(steady, least), most)

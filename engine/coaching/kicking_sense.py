@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.football.codes import QUARTERS
-from engine.football.state import State
-from engine.machine import i64
-from engine.statis_pro.coaches.clock_sense import (
+from engine.coaching.clock_sense import (
     GIVEN_UP,
     HURRY_HALF,
     LATE,
@@ -17,13 +14,11 @@ from engine.statis_pro.coaches.clock_sense import (
     last_quarter,
     waits_for_kick,
 )
-from engine.statis_pro.coaches.league import table_rows
-from engine.statis_pro.field_goal import good_range, kick_distance
-from engine.statis_pro.player import KickerCard
+from engine.coaching.league import table_rows
+from engine.football.codes import QUARTERS
+from engine.football.state import State
+from engine.machine import i64
 
-WORTH_A_KICK: Final = 20
-"""Good numbers, of 48, that make a field goal a fair try."""
-LAST_CHANCE: Final = 1
 HOLD_OUT: Final = 20
 """Seconds, without a time-out left, when a winning kick can wait no longer."""
 FIELD_GOAL_POINTS: Final = 3
@@ -47,11 +42,6 @@ TWO_SCORES_BY_KICK: Final = POSSESSION_POINTS + 3
 
 TWO_POINT_LEADS: Final = frozenset(int(row["lead"]) for row in table_rows("two_point_tries.csv"))
 """Leads after a touchdown, before the try, at which two points are worth the risk."""
-
-
-def in_range(state: State, kicker: KickerCard, limit: i64, least: i64 = WORTH_A_KICK) -> bool:
-    """Whether a field goal may be tried, and is worth trying."""
-    return state.yards_to_goal <= limit and good_range(kicker, kick_distance(state.yards_to_goal)) >= least
 
 
 def kick_to_end_half(state: State, team: i64) -> bool:

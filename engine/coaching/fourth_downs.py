@@ -10,40 +10,50 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance.generator import Generator
+from engine.coaching import kicking_sense
+from engine.coaching.habits import Tendencies
+from engine.coaching.league import LEAGUE, THOUSAND
+from engine.coaching.situations import FARTHEST, NEAREST, distance_class, field_zone, fourth_down
+from engine.coaching.tally import Tally
 from engine.football import events
 from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64
-from engine.statis_pro import calls
-from engine.statis_pro.coaches import kicking_sense
-from engine.statis_pro.coaches.league import LEAGUE, THOUSAND
-from engine.statis_pro.coaches.situations import FARTHEST, NEAREST, distance_class, field_zone, fourth_down
-from engine.statis_pro.coaches.tally import Tally
-from engine.statis_pro.player import Squad, Tendencies
 
-GO: Final = -1
-"""A decision that is no kick."""
+# What is decided.
+GO: Final = 0
+PUNT: Final = 1
+FIELD_GOAL: Final = 2
 NO_PUNTS: Final = THOUSAND // 2
 """Where at least so many of a thousand kicks are field goals, they are tried by poor kickers too."""
 
 
-def decide(state: State, squad: Squad, limit: i64, tally: Tally, generator: Generator) -> i64:
-    """A punt, a field goal (`calls.PUNT`, `calls.FIELD_GOAL`) or neither (`GO`). No field goal is tried from beyond
-    the limit."""
-    team, kicker, habits = squad.team, squad.kicker, squad.tendencies
-    worth = kicking_sense.in_range(state, kicker, limit)
+def decide(
+    state: State,
+    team: i64,
+    habits: Tendencies,
+    limit: i64,
+    tally: Tally,
+    generator: Generator,
+    *,
+    worth: bool,
+    possible: bool,
+) -> i64:
+    """`GO`, `PUNT` or `FIELD_GOAL`; whether the kicker makes a field goal worth trying, or possible at all, is told.
+
+    No field goal is tried from beyond the limit.
+    """
     if kicking_sense.must_go(state, team, worth):
         return GO
     needed = kicking_sense.must_kick(state, team, worth)
     if needed and worth:
-        return calls.FIELD_GOAL
+        return FIELD_GOAL
     gamble = not needed and kicking_sense.may_gamble(state, team, worth)
     if gamble and generator.chance(go_chance(state, habits, tally), THOUSAND):
         return GO
-    possible = kicking_sense.in_range(state, kicker, limit, kicking_sense.LAST_CHANCE)
     if possible and generator.chance(kick_chance(state, habits, limit, worth), THOUSAND):
-        return calls.FIELD_GOAL
-    return calls.PUNT
+        return FIELD_GOAL
+    return PUNT
 
 
 def go_rate(state: State, habits: Tendencies) -> i64:

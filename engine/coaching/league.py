@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final, final
 
+from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
 from engine.machine import i64
-from engine.statis_pro.coaches.situations import FOURTH_DOWNS, SITUATIONS
 
-CALL_KINDS: Final = ("run", "screen", "quick", "short", "long")
+COLUMNS: Final = ("run", "screen", "quick", "short", "long")
+"""Of `league_calls.csv`: runs, and passes by depth: behind the line, up to 5 yards in the air, to 15, more."""
 THOUSAND: Final = 1000
 
 
@@ -25,7 +26,7 @@ class League:
     """Tables of per-thousand figures."""
 
     calls: list[list[int]]
-    """By situation: run, screen, quick, short, long."""
+    """By situation: runs and the four kinds of pass."""
     fourth_downs: list[int]
     """By zone and distance (`situations.FOURTH_DOWNS`): how many there were in the season."""
     go: list[int]
@@ -35,13 +36,13 @@ class League:
 
 def table_rows(name: str) -> list[dict[str, str]]:
     """The rows of a table beside this file."""
-    text = files("engine.statis_pro.coaches").joinpath(name).read_text(encoding="utf-8")
+    text = files("engine.coaching").joinpath(name).read_text(encoding="utf-8")
     return list(csv.DictReader(text.splitlines()))
 
 
 def read_league() -> League:
     """The tables beside this file."""
-    calls = {row["situation"]: [int(row[kind]) for kind in CALL_KINDS] for row in table_rows("league_calls.csv")}
+    calls = {row["situation"]: [int(row[kind]) for kind in COLUMNS] for row in table_rows("league_calls.csv")}
     fourths = {(row["zone"], row["distance"]): row for row in table_rows("league_fourth_downs.csv")}
     return League(
         [calls[name] for name in SITUATIONS],

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.coaching.habits import CALL_KINDS, WAYS
+from engine.coaching.situations import DISTANCES, SITUATIONS
 from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64, vec
-from engine.statis_pro import calls
-from engine.statis_pro.calls import OffenseCall
-from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.league import CALL_KINDS
-from engine.statis_pro.coaches.situations import DISTANCES, SITUATIONS
 
 
 @final
@@ -26,28 +23,26 @@ class Tally:
     __slots__ = ("called", "count", "due", "gone", "plays", "used")
 
     def __init__(self, players: i64) -> None:
-        self.used = vec[vec[i64]]([vec[i64]([0] * usage.WAYS) for _ in range(players)])
-        self.count = vec[i64]([0] * usage.WAYS)
+        self.used = vec[vec[i64]]([vec[i64]([0] * WAYS) for _ in range(players)])
+        self.count = vec[i64]([0] * WAYS)
         """By way, of all men together."""
         self.plays: i64 = 0
-        self.called = [[0] * len(CALL_KINDS) for _ in SITUATIONS]
-        """By situation: runs, screens, quick, short and long passes called; only forced usage counts them."""
+        self.called = [[0] * CALL_KINDS for _ in SITUATIONS]
+        """By situation: runs and the four kinds of pass called; only forced usage counts them."""
         self.due = [0] * len(DISTANCES)
         """In thousandths."""
         self.gone = [0] * len(DISTANCES)
 
-    def record(self, call: OffenseCall, play: Play) -> None:
-        """A play from scrimmage is over."""
-        if not calls.INSIDE_LEFT <= call.play <= calls.LONG or play.kind == events.KNEEL or not play.events:
-            return
+    def record(self, way: i64, play: Play) -> None:
+        """A play from scrimmage called in this way is over."""
         event = play.events[0]
         if event.kind == events.RUSH:
             if not event.flag:
-                self._add(event.player, usage.INSIDE if call.play <= calls.INSIDE_RIGHT else usage.OUTSIDE)
+                self._add(event.player, way)
         elif event.kind in (events.COMPLETION, events.INCOMPLETION):
-            self._add(event.other, usage.SCREEN + call.play - calls.SCREEN)
+            self._add(event.other, way)
         elif event.kind == events.INTERCEPTED:
-            self._add(event.extra, usage.SCREEN + call.play - calls.SCREEN)
+            self._add(event.extra, way)
 
     def _add(self, player: i64, way: i64) -> None:
         if player >= 0:
