@@ -18,7 +18,7 @@ Rows = Sequence[Mapping[str, str]]
 
 
 class SetTables:
-    """Tables by name: `cards: SHEET`, `deck`, or a table of the game's rules."""
+    """Tables by name: `cards: SHEET`, `deck`, or a table of the game's rules, of which the set may have its own."""
 
     def __init__(self, card_set: CardSet) -> None:
         self._cards: dict[str, list[dict[str, str]]] = {}
@@ -30,7 +30,8 @@ class SetTables:
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
         package = card_set.rules.package
         self._folders = tuple(filter(_is_there, (f"engine.{package}.tables", f"cardgen.{package}")))
-        self._read: dict[str, Rows] = {}
+        self._charts = {name: [_composed(row) for row in rows] for name, rows in card_set.charts.items()}
+        self._read: dict[str, Rows] = {**self._charts}
 
     def __call__(self, name: str, team: str = "") -> Rows:
         """The rows of a table, of one team where they say whose they are and a team is named."""
@@ -45,7 +46,7 @@ class SetTables:
 
     def letters(self) -> str:
         """Every letter that the set, its cards, its deck and the game's tables use."""
-        rows = [*self._deck, *(row for rows in self._cards.values() for row in rows)]
+        rows = [*self._deck, *(row for rows in (*self._cards.values(), *self._charts.values()) for row in rows)]
         used = {*self._about, *(letter for row in rows for text in row.values() for letter in text)}
         for folder in self._folders:
             for file in resources.files(folder).iterdir():

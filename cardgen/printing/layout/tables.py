@@ -10,7 +10,7 @@ from cardgen.printing.geometry import TOUCH, Box
 from cardgen.printing.layout.cells import table_cells
 from cardgen.printing.layout.context import Context
 from cardgen.printing.layout.texts import place_text
-from cardgen.printing.template.elements import Column, ListElement, TableElement
+from cardgen.printing.template.elements import Column, EachElement, ListElement, TableElement
 from cardgen.printing.template.fields import numbered
 from ingest.findings import InputError
 
@@ -67,7 +67,9 @@ def _records(
     return chosen(context, element, name)
 
 
-def chosen(context: Context, element: TableElement | ListElement, name: str) -> Sequence[Mapping[str, str]]:
+def chosen(
+    context: Context, element: TableElement | ListElement | EachElement, name: str
+) -> Sequence[Mapping[str, str]]:
     """The records that an element draws; a table or a field that is not there is a finding."""
     try:
         records = context.tables(element.data, context.team)
@@ -80,15 +82,25 @@ def chosen(context: Context, element: TableElement | ListElement, name: str) -> 
             names = ", ".join(records[0])
             context.problem("FIELD-MISSING", f"{name}.where", f"no field {field!r}", f"one of {names}")
             return []
-    found = [each for each in records if all(_says(each, field, value) for field, value in element.where.items())]
+    wanted = {field: _wanted(context, value, f"{name}.where") for field, value in element.where.items()}
+    found = [each for each in records if all(each[field] in values for field, values in wanted.items())]
     if len(found) > MOST_ROWS:
         context.problem("TABLE-TOO-LONG", name, f"{len(found)} rows", f"at most {MOST_ROWS}")
         return []
     return found
 
 
-def _says(record: Mapping[str, str], field: str, value: str | list[str]) -> bool:
-    return record[field] in ([value] if isinstance(value, str) else value)
+def blank_record(context: Context, data: str) -> dict[str, str]:
+    """A record of a table that says nothing; without fields where the table has no record, or is not there."""
+    try:
+        records = context.tables(data, "")
+    except InputError:  # which whoever reads the table tells
+        return {}
+    return dict.fromkeys(records[0], "") if records else {}
+
+
+def _wanted(context: Context, value: str | list[str], name: str) -> list[str]:
+    return [context.filled(text, name) for text in ([value] if isinstance(value, str) else value)]
 
 
 def _shades(

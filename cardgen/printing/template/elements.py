@@ -168,7 +168,8 @@ class TableElement(Element):
         default="", description="the name of a table: one of the game's, or `cards: SHEET` for the team's own"
     )
     where: dict[str, Wanted] = Field(
-        default_factory=dict, description="only rows of data whose fields say this (or one of these)"
+        default_factory=dict,
+        description="only rows of data whose fields say this (or one of these); `{player}` is the card's own field",
     )
     heading_style: StyleName = Field(default="", description="style of the headings; none: no headings")
     heading_height: AtLeastZero = Field(default=0.0, description="in millimetres")
@@ -215,7 +216,8 @@ class ListElement(Element):
 class EachElement(Element):
     """The same elements again and again, at several places. `{place}` is the place's name, `{n}` its number.
 
-    With `field = "off"`, `{value}` is the card's field `off LE` at the place `LE`.
+    With `field = "off"`, `{value}` is the card's field `off LE` at the place `LE`. With `data` and `by = "box"`, fields at
+    the place `LE` are those of the record whose `box` is `LE`, and blank if there is none.
     """
 
     kind: Literal["each"]
@@ -226,6 +228,11 @@ class EachElement(Element):
     start: Place = Field(default=(0.0, 0.0), description="where the first label's place is")
     step: Place = Field(default=(0.0, 0.0), description="from one to the next; two labels or more need it")
     field: str = Field(default="", description="the beginning of the names of fields, one for each place")
+    data: str = Field(default="", description="the name of a table that has a record for each place")
+    where: dict[str, Wanted] = Field(
+        default_factory=dict, description="only records whose fields say this (or one of these)"
+    )
+    by: str = Field(default="", description="the field of data that names the place")
     elements: dict[str, AnyElement] = Field(min_length=1, description="what is drawn there, from the place's corner")
 
     @model_validator(mode="after")
@@ -234,6 +241,8 @@ class EachElement(Element):
             raise ValueError("`places` or `labels`")
         if len(self.labels) > 1 and not any(self.step):
             raise ValueError("a `step` from one label to the next")
+        if bool(self.data) != bool(self.by):
+            raise ValueError("`data` and `by`, or neither")
         return self
 
 
