@@ -83,7 +83,7 @@ class Drawer:
         on_chart = item.part.on in {"head", "chart"}  # where a card shows its front alone
         back = Face(width, height) if on_chart else lay_out(context, "back", width, height)
         for face in (front, back):
-            for flaw in face_flaws(face, template.safe):
+            for flaw in face_flaws(face, 0.0 if on_chart else template.safe):
                 file = context.file_of(flaw.other) if flaw.other else ""
                 beyond = f" in {file}" if file and file != context.file_of(flaw.element) else ""
                 context.problem(flaw.code, flaw.element, flaw.found, flaw.expected + beyond)

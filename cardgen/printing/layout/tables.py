@@ -39,23 +39,18 @@ def table(
             yield from place_text(
                 context, heading, cells.heading(place), element.heading_style, f"{name}.heading", element.heading_lines
             )
+    names = element.row_names or [str(element.first + number) for number in range(len(records))]
     for number, record in enumerate(records):
         for place, column in enumerate(element.columns):
-            yield from _cell(context, element, column, record, number, cells.cell(number, place), name)
+            yield from _cell(context, column, record, names[number], cells.cell(number, place), name)
 
 
 def _cell(
-    context: Context,
-    element: TableElement,
-    column: Column,
-    record: Mapping[str, str],
-    number: int,
-    cell: Box,
-    name: str,
+    context: Context, column: Column, record: Mapping[str, str], row: str, cell: Box, name: str
 ) -> Iterator[Call]:
-    key = f"{name}.{column.heading or column.text}.{number + element.first}"
+    key = f"{name}.{column.heading or column.text}.{row}"
     context.count(key)
-    text = context.filled(numbered(column.text, number + element.first), key, record)
+    text = context.filled(numbered(column.text, row), key, record)
     yield from place_text(context, text, cell, column.style, key, column.lines, column.abbreviate)
 
 
@@ -63,7 +58,7 @@ def _records(
     context: Context, element: TableElement, row: Mapping[str, str] | None, name: str
 ) -> Sequence[Mapping[str, str]]:
     if not element.data:
-        return [row or {}] * element.rows
+        return [row or {}] * len(element.row_names)
     return chosen(context, element, name)
 
 

@@ -80,17 +80,16 @@ def _each(
 def _table(
     template: Template, element: TableElement, name: str, box: Box, inside: Inside, conditional: bool
 ) -> Iterator[Slot]:
-    cells = table_cells(element, box, element.rows)
+    cells = table_cells(element, box, len(element.row_names))
     for place, column in enumerate(element.columns):
         if element.heading_style:
             upper = template.style[element.heading_style].upper
             text = _filled(template, column.heading, inside)
             yield Slot(f"{name}.heading", cells.heading(place), text, upper, False, conditional)
         style = template.style[column.style]
-        for row in range(element.rows):
-            number = row + element.first
-            text = _filled(template, numbered(column.text, number), inside)
-            key = f"{name}.{column.heading or column.text}.{number}"
+        for row, called in enumerate(element.row_names):
+            text = _filled(template, numbered(column.text, called), inside)
+            key = f"{name}.{column.heading or column.text}.{called}"
             yield Slot(key, cells.cell(row, place), text, style.upper, column.abbreviate == "name", conditional)
 
 

@@ -57,7 +57,7 @@ class Flow:
         return Spot(0, 0.0, 0.0)
 
     def put(self, width: float, height: float, row: str) -> Spot:
-        """The place of the next block: beside the last one if it is as tall, or in the next row, or on the next page."""
+        """The place of the next block: beside the last one if it is as tall, in the next row, or on the next page."""
         fits = self.x + width <= CHART[0] + TOUCH and abs(height - self.height) <= TOUCH and row == self.row
         if self.x and not fits:
             self.x, self.y = 0.0, self.y + self.height + GAP
