@@ -169,8 +169,8 @@ def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str,
 
 
 def _defender(card_type: type, chance: Random, team: str, alignment: str, box: str, name: str) -> Any:
-    position = ("DL", "LB", "DB")[len(name) % 3]
-    return random_card(card_type, chance, team=team, alignment=alignment, box=box, name=name, position=position)
+    of_the_man = {"position": ("DL", "LB", "DB")[len(name) % 3], "injury": len(name) % 7}
+    return random_card(card_type, chance, team=team, alignment=alignment, box=box, name=name, **of_the_man)
 
 
 def printable_set(*teams: str, season: str = "2019", hard: bool = False) -> CardSet:
