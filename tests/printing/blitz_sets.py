@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from itertools import cycle, islice
+from itertools import cycle, islice, pairwise
 from random import Random
 from typing import Any
 
 from cardgen.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two
-from cardgen.faces import Choice, Kind, Range, Several, Span, Text, Whole, face_fields
+from cardgen.faces import face_fields
 from cardgen.games import find_game
 from cardgen.inside_blitz.cards import SHEETS
 from cardgen.inside_blitz.cells import (
@@ -121,7 +121,7 @@ def _(kind: DiceRanges, chance: Random) -> Any:
     edges = [0, *cuts, 36]
     return tuple(
         DiceSpan(NUMBERS[low], NUMBERS[high - 1]) if high > low else None
-        for low, high in zip(edges, edges[1:], strict=False)
+        for low, high in pairwise(edges)
     )
 
 

@@ -71,9 +71,7 @@ def scale_element(element: AnyElement, across: float, down: float, trim: float =
     return element.model_copy(update=changed)
 
 
-def scale_template(
-    template: Template, across: float, down: float, letters: float = 0.0, trim: float = 0.0
-) -> Template:
+def scale_template(template: Template, across: float, down: float, letters: float = 0.0, trim: float = 0.0) -> Template:
     """A template for a card of another size: boxes follow the card, letters its narrower side unless told."""
     less = min(across, down)
     lettering = letters or less
