@@ -19,6 +19,8 @@ from itertools import pairwise
 from multiprocessing import Pool
 
 from engine.chance.generator import Generator
+from engine.coaching.habits import Tendencies
+from engine.coaching.situations import FOURTH_DOWNS
 from engine.fast_action import codes as cards
 from engine.fast_action.deck import default_deck
 from engine.football import codes, stats
@@ -30,11 +32,10 @@ from engine.statis_pro import match as match_loop
 from engine.statis_pro import player
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
-from engine.statis_pro.coaches.situations import FOURTH_DOWNS
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine, Squad, Tendencies
+from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine, Squad
 
 YEARS = (1970, 1985, 2000, 2010, 2012, 2019)
 CHUNK = 50

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from cardgen.statis_pro import cards
 from engine.chance.generator import Generator
+from engine.coaching.tally import Tally
 from engine.fast_action.deck import Deck
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
@@ -13,7 +14,6 @@ from engine.game import Result
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
 from engine.statis_pro.coaches.playbook import Playbook
-from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options

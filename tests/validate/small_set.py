@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardgen.coach_sheets import FourthDown
 from cardgen.faces import Span, headings, show_card
 from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
@@ -79,7 +80,7 @@ def team_cards(team: str) -> dict[str, list[object]]:
         "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), _returner("WR Two"))],
         "punt returns": [cards.PuntReturn(team, _returner("WR Two"))],
         "tendencies": [cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
-        "fourth downs": [cards.FourthDown(team, "opp 34-21", "1", 10, 600, 390)],
+        "fourth downs": [FourthDown(team, "opp 34-21", "1", 10, 600, 390)],
         "usage": [cards.Usage(team, "RB One", 16, 100, 90, 10, 5, 5, 0, 0)],
     }
 

@@ -7,11 +7,11 @@ import pickle
 import pytest
 
 from engine.chance.generator import Generator
+from engine.coaching.lots import NONE, pick
 from engine.fast_action.codes import QB
 from engine.fast_action.deck import default_deck
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro.absences import Absences
-from engine.statis_pro.coaches.lots import NONE, pick
 from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.injuries import REST_OF_GAME
