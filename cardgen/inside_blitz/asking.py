@@ -7,7 +7,7 @@ counting cards. Tests hold them to `Every`, which runs the rules whole.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 import numpy as np
@@ -17,10 +17,10 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.boxes import intercept_rating, interceptor, rush_rating, rusher
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
-from engine.inside_blitz.deck import Deck
 from engine.inside_blitz.endurance import Tally
+from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import NO_RATING, Squad
+from engine.inside_blitz.player import Squad
 from engine.inside_blitz.ratings import coverage, rush_shift
 from engine.inside_blitz.reference import FRONTS, Answer, answers, reference_defense, reference_offense, reference_state
 from engine.inside_blitz.snap import Snap
@@ -44,11 +44,16 @@ def chances(ratings: Whole) -> Floats:
 class Asking:
     """The deck as arrays, and the reference defences' ratings."""
 
-    def __init__(self, deck: Deck, defenses: list[Squad] | None = None, met: tuple[Answer, ...] | None = None) -> None:
+    def __init__(
+        self, table: Equipment, defenses: list[Squad] | None = None, met: tuple[Answer, ...] | None = None
+    ) -> None:
         """Against other defences than the reference, `met` says how often they are in which alignment."""
+        self.charts = table.charts
+        deck = table.deck
         self.offense = reference_offense()
         self.defenses = defenses or [reference_defense(front) for front in range(len(FRONTS))]
         self._met = met
+        self._answers = cache(self._find_answers)
         cards = [card for card, special in zip(deck.cards, deck.specials, strict=True) if special == codes.NOT_SPECIAL]
         self.cards: Whole = np.array(cards)
         self._state = reference_state()
@@ -57,7 +62,10 @@ class Asking:
 
     def answers(self, play: int) -> tuple[Answer, ...]:
         """What a play meets."""
-        return self._met if self._met is not None else answers(play)
+        return self._answers(play)
+
+    def _find_answers(self, play: int) -> tuple[Answer, ...]:
+        return self._met if self._met is not None else answers(play, self.charts)
 
     def weights(self, play: int) -> Floats:
         """How often it meets each."""
@@ -65,9 +73,10 @@ class Asking:
 
     def snap(self, offense: Squad, call: OffenseCall, front: int, against: DefenseCall) -> Snap:
         """A play about to be asked about; nothing is drawn for it."""
+        defense = self.defenses[front]
+        chance, tally = Chance(), Tally()
         return Snap(
-            *(self._state, Chance(), self._options, self._trace, offense, self.defenses[front]),
-            *(call, against, Tally()),
+            self._state, chance, self._options, self._trace, offense, defense, call, against, tally, self.charts
         )
 
     def read(self, reading: int) -> Whole:
@@ -127,8 +136,3 @@ class Asking:
     def _pass(self, called: int, answer: Answer) -> Snap:
         call = OffenseCall(codes.QUICK_PASS + called, self.offense.receivers[0].index, by_number=True)
         return self.snap(self.offense, call, answer.front, answer.call)
-
-
-def rated(rating: int) -> bool:
-    """Whether a man has a rating at all."""
-    return rating != NO_RATING

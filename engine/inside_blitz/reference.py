@@ -18,8 +18,10 @@ from engine.football.era import Era
 from engine.football.state import State
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.calls import DefenseCall, allowed
+from engine.inside_blitz.chart_rows import dice_numbers
+from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.player import NO_RATING, Defender, Man, Squad
-from engine.inside_blitz.tables import STRATEGY_DICE, dice_numbers, read_table
+from engine.inside_blitz.tables import read_table
 
 KINDS: Final = ("run", "quick", "short", "medium", "long")
 """Kinds of play that meet the alignments in different proportions."""
@@ -63,8 +65,7 @@ def kind_of(play: int) -> int:
     return 0 if play <= codes.SWEEP_RIGHT else 1 + codes.depth_of(play)
 
 
-@cache
-def answers(play: int) -> tuple[Answer, ...]:
+def answers(play: int, charts: Charts) -> tuple[Answer, ...]:
     """What a play meets: alignments as real plays of its kind lead to them, strategies as the blue die calls them."""
     kind = KINDS[kind_of(play)]
     counts = {row["alignment"]: int(row[kind]) for row in read_table("reference_mix.csv")}
@@ -72,7 +73,7 @@ def answers(play: int) -> tuple[Answer, ...]:
     for name, count in counts.items():
         alignment = codes.ALIGNMENTS.index(name)
         for die in range(1, SIDES + 1):
-            strategy = allowed(alignment, STRATEGY_DICE[alignment][die])  # IBF-SOLO-01, IBF-SOLO-08
+            strategy = allowed(alignment, charts.strategies[alignment][die])  # IBF-SOLO-01, IBF-SOLO-08
             for front in range(len(FRONTS)):
                 key = (front, alignment, strategy)
                 share = count / sum(counts.values()) / SIDES / len(FRONTS)

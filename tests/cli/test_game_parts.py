@@ -20,9 +20,7 @@ FIRST = find_game("statis-pro")
 
 
 @pytest.mark.parametrize("part", NEEDED_FOR)
-def test_a_part_that_is_missing_is_told_with_the_games_that_have_it(
-    part: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_part_that_is_missing_is_told_with_the_games_that_have_it(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     bare = Game("bare", "Bare Football", "1", FIRST.sheets, (), "bare")
     with pytest.raises(InputError) as raised:
         game_part(bare, part)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.calls import may_call
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.reference import FRONTS, answers, reference_defense, reference_offense
 
 PLAYS = range(codes.SWEEP_LEFT, codes.LONG_PASS + 1)
@@ -14,7 +15,7 @@ ELEVEN = 11
 
 @pytest.mark.parametrize("play", PLAYS)
 def test_what_a_play_meets_adds_up_and_may_be_called(play: int) -> None:
-    met = answers(play)
+    met = answers(play, default_charts())
     assert sum(answer.weight for answer in met) == pytest.approx(1)
     assert all(may_call(answer.call.alignment, answer.call.strategy) for answer in met)
 
@@ -22,7 +23,7 @@ def test_what_a_play_meets_adds_up_and_may_be_called(play: int) -> None:
 def test_long_passes_meet_more_backs_than_runs_do() -> None:
     def part(play: int) -> float:
         backs = (codes.NICKEL, codes.DIME)
-        return sum(answer.weight for answer in answers(play) if answer.call.alignment in backs)
+        return sum(answer.weight for answer in answers(play, default_charts()) if answer.call.alignment in backs)
 
     assert part(codes.LONG_PASS) > 2 * part(codes.INSIDE_LEFT)
 
