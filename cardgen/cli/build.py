@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from enum import Enum
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -15,9 +14,10 @@ from rich.text import Text
 from cardgen.cli.console import counted, listed, out, print_findings, reporting
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.sound import refuse_bad_deck
-from ingest.findings import InputError, error
+from ingest.findings import Finding, InputError, error, note
 
 if TYPE_CHECKING:
+    from cardgen.aims.aiming import Learned
     from cardgen.games import Game
     from cardgen.sets import CardSet
     from ingest.season import Season
@@ -71,6 +71,7 @@ def build(
     Example: cardgen build my-seasons/1983 --game statis-pro --deck my-deck.csv --format csv -o 1983-cards
     """
     with reporting():
+        from cardgen.game_parts import GENERATE, game_part
         from cardgen.games import find_game
         from cardgen.sets.decks import read_deck_file
         from cardgen.sets.store import SETS
@@ -78,6 +79,7 @@ def build(
         from ingest.workbook import read_season
 
         rules = find_game(game)
+        make = game_part(rules, GENERATE).generate
         if deck is not None:
             refuse_bad_deck(deck, rules)
         rows = None if deck is None else read_deck_file(rules, deck)
@@ -87,19 +89,26 @@ def build(
         if not force:
             _keep_what_is_there(target, rules, form)
         with progress_bars() as progress:
-            generate = import_module(f"cardgen.{rules.package}.generate").generate
-            aimed = _aims(rules.package, aims, statistics)
-            card_set: CardSet = generate(statistics, teams=wanted, seed=seed, deck=rows, aims=aimed, progress=progress)
+            aimed = _aims(rules, aims, statistics)
+            card_set: CardSet = make(statistics, teams=wanted, seed=seed, deck=rows, aims=aimed, progress=progress)
+            if aimed is None and aims != NO_AIMS:
+                card_set.notes.append(_nothing_learned(rules))
             written = _write(card_set, target, form)
     _show(card_set, statistics, written, target)
 
 
-def _aims(package: str, name: str, season: Season) -> Any:
+def _aims(rules: Game, name: str, season: Season) -> Learned | None:
     """What the cards aim at: as calibration learned from the shipped seasons, from others, or the real lines."""
+    from cardgen.aims.files import read_aims, shipped_aims
+
     if name == NO_AIMS:
         return None
-    module = import_module(f"cardgen.{package}.aim_files")
-    return module.read_aims(Path(name), season) if name else module.shipped_aims(season)
+    return read_aims(Path(name), rules.package, season) if name else shipped_aims(rules.package, season)
+
+
+def _nothing_learned(rules: Game) -> Finding:
+    found = "nothing has been learned from replays for this game: cards aim at the real lines as they are"
+    return note("AIMS-STRAIGHT", rules.name, found, fix=f"cardgen calibrate SEASON --game {rules.name} -o DIR")
 
 
 def _target(output: Path, form: Form) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from importlib import import_module, metadata
+from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -173,10 +173,12 @@ def _season(cards: CardSet, against: str) -> Season:
 
 def _ready(kit: Kit, cards: CardSet) -> list[str]:
     """The teams as the rules number them; an InputError if one cannot play."""
+    from cardgen.game_parts import OPTIONS, SEASONS, game_part
     from cardgen.replay.season import Player
 
+    game_part(cards.rules, SEASONS)
     try:
-        import_module(f"engine.{kit.package}.options").with_rules(list(kit.plan.rules))
+        game_part(cards.rules, OPTIONS).with_rules(list(kit.plan.rules))
     except ValueError as unknown:
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
     try:

@@ -10,13 +10,13 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from cardgen.aims.aiming import aiming_of
 from cardgen.audit.kinds import Kind, load_kinds
 from cardgen.audit.report import Measures, Unmatched
 from cardgen.audit.verdicts import Measured
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.solving.accuracy import Line
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.aiming import aiming_of
 from cardgen.statis_pro.implied import Progress, implied_lines
 from cardgen.statis_pro.implied_defense import DefenseLines
 from cardgen.statis_pro.offense import CLOSING
@@ -169,7 +169,7 @@ def _defense_lines(whole: Whole, known: CardSet, book: Book) -> list[Line]:
     if not teams or all(whole.lacks("linebackers", team) for team in teams):
         return []
     defenses = DefenseLines(Responses(make_deck(whole.card_set.deck)), book)
-    aiming = aiming_of(known.aims)
+    aiming = aiming_of(known.aims, known.rules.package)
     found: list[Line] = []
     for team in teams:
         boxes = make_squad(whole.card_set.sheets, team, HOME).defense

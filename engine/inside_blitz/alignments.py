@@ -7,32 +7,17 @@ from typing import Final
 from engine.football.codes import QUARTERS
 from engine.football.state import State
 from engine.inside_blitz import codes
+from engine.inside_blitz.charts import MOST_SCORES, Charts
 from engine.inside_blitz.player import Squad
-from engine.inside_blitz.tables import read_table
 from engine.machine import i64
 
 POINTS_A_SCORE: Final = 7  # IBF-SOLO-05
-MOST_SCORES: Final = 5  # IBF-SOLO-07
 GOAL_LINE: Final = 2  # IBF-CALL-08
 LATE_DOWN: Final = 3  # IBF-CALL-08
-
-
-def _bands() -> list[tuple[int, int]]:
-    """The least number of each alignment, the highest first."""
-    rows = read_table("alignments.csv")
-    return [(int(row["from"] or -999), codes.ALIGNMENTS.index(row["alignment"])) for row in rows]
-
-
-def _time_bands() -> list[tuple[int, int, list[int]]]:
-    """Quarter, seconds that must be left over, and the adjustment by scores down."""
-    return [
-        (int(row["quarter"]), int(row["seconds above"]), [0] + [int(row[str(n)]) for n in range(1, MOST_SCORES + 1)])
-        for row in read_table("time_and_score.csv")
-    ]
-
-
-BANDS: Final[list[tuple[int, int]]] = _bands()
-TIME_BANDS: Final[list[tuple[int, int, list[int]]]] = _time_bands()
+# What a line of `Charts.time_bands` holds.
+QUARTER: Final = 0
+ABOVE: Final = 1
+SCORES: Final = 2
 
 
 def game_index(offense: Squad, defense: Squad) -> i64:
@@ -45,30 +30,31 @@ def scores_apart(points: i64) -> i64:
     return (max(points, -points) + POINTS_A_SCORE - 1) // POINTS_A_SCORE
 
 
-def time_and_score(state: State) -> i64:
+def time_and_score(state: State, charts: Charts) -> i64:
     """What the clock and the score add: for the team behind, and off for the team ahead."""  # IBF-SOLO-04
     lead = state.lead(state.offense)
     scores = min(scores_apart(lead), MOST_SCORES)  # IBF-SOLO-07
     quarter = min(state.quarter, QUARTERS)
-    for band_quarter, above, adjustments in TIME_BANDS:
+    for band in charts.time_bands:
         # A time on the line between two bands belongs to the later one.
-        if quarter == band_quarter and (state.seconds_left > above or above == 0):  # IBF-SOLO-06
-            return adjustments[scores] if lead < 0 else -adjustments[scores]
+        if quarter == band[QUARTER] and (state.seconds_left > band[ABOVE] or band[ABOVE] == 0):  # IBF-SOLO-06
+            added: i64 = band[SCORES + scores]
+            return added if lead < 0 else -added
     return 0  # IBF-SOLO-07
 
 
-def alignment_number(state: State, index: i64) -> i64:
+def alignment_number(state: State, index: i64, charts: Charts) -> i64:
     """Down times distance, with the index and what time and score add."""  # IBF-CALL-06, IBF-SOLO-04
-    return state.down * state.yards_to_first + index + time_and_score(state)
+    return state.down * state.yards_to_first + index + time_and_score(state, charts)
 
 
-def suggested(state: State, index: i64) -> i64:
+def suggested(state: State, index: i64, charts: Charts) -> i64:
     """The alignment the chart suggests, which binds a defence that nobody coaches."""
     short = state.down >= LATE_DOWN and state.yards_to_first == 1
     if short or state.yards_to_goal <= GOAL_LINE:
         return codes.SHORT_YARDAGE  # IBF-CALL-08
-    number = alignment_number(state, index)
-    for least, alignment in BANDS:
-        if number >= least:
-            return alignment  # IBF-CALL-06
+    number = alignment_number(state, index, charts)
+    for band in charts.bands:
+        if number >= band[0]:
+            return band[1]  # IBF-CALL-06
     return codes.RUN_FRONT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import charts, codes
 from engine.inside_blitz.lineups import lineman_at
 from engine.inside_blitz.player import BACK, TIGHT_END, WIDE_RECEIVER, Man
 from engine.inside_blitz.snap import Snap
@@ -18,8 +18,8 @@ def blocker(snap: Snap, key: i64, *, passing: bool) -> Man | None:
     """The man behind a position of the offence; None where the team has nobody."""
     if key < codes.FIRST_BLOCKER:
         return lineman_at(snap.offense, key - codes.FIRST_LINEMAN)
-    code = tables.BLOCKERS[snap.against.alignment][key - codes.FIRST_BLOCKER]  # IBF-LINE-08, IBF-LINE-11
-    if code == tables.BEST:
+    code = snap.charts.blockers[snap.against.alignment][key - codes.FIRST_BLOCKER]  # IBF-LINE-08, IBF-LINE-11
+    if code == charts.BEST:
         return _best(snap, passing=passing)
     return _numbered(snap, KINDS[code // 10], code % 10)
 

@@ -7,7 +7,6 @@ from typing import Final
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
-from engine.inside_blitz import tables
 from engine.inside_blitz.interceptions import RETURNER_FUMBLE, run_back
 from engine.inside_blitz.snap import Snap
 from engine.machine import i64
@@ -36,7 +35,7 @@ def blocked_kick(snap: Snap, play: Play, kicker: i64, farther: i64) -> None:
         return
     man = listed[(chance.credit_number() - 1) % min(LISTED, len(listed))]  # IBF-FG-08
     _found(snap, play, kicker, man.index, snap.defense.team, behind)
-    play.events.append(events.run_back(man.index, run_back(snap, tables.BLOCK_RETURNS[man.group])))  # IBF-FG-09
+    play.events.append(events.run_back(man.index, run_back(snap, snap.charts.block_returns[man.group])))  # IBF-FG-09
     snap.carrier, snap.carrier_fumble = man.index, RETURNER_FUMBLE
 
 

@@ -8,7 +8,7 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.live import follow
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import codes
 from engine.inside_blitz.interceptions import RETURNER_FUMBLE, run_back
 from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.player import Squad
@@ -112,7 +112,7 @@ def _offense_has_it(snap: Snap, play: Play, *, returnable: bool) -> None:
     if returnable:
         chance = snap.chance
         chance.roll_three()
-        yards = tables.TURNOVERS[chance.number][chance.blue]  # IBF-FUM-14
+        yards = snap.charts.turnovers[chance.number][chance.blue]  # IBF-FUM-14
         play.events.append(events.run_back(index, yards))
         if snap.trace.on:
             snap.trace.say("IBF-FUM-14", f"#{index} picks it up: {in_yards(yards)}")

@@ -7,34 +7,14 @@ from typing import Final
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import codes
+from engine.inside_blitz.charts import DRIVE, GAME
 from engine.inside_blitz.player import Squad
 from engine.inside_blitz.snap import Snap
 from engine.machine import i64
 
 HANDLER: Final = 3
 """Up to this blue die it is the man with the ball, else the key defender."""  # IBF-INJ-01
-# How long he is out: the drive, the rest of the game, and from there on games after this one.
-DRIVE: Final = 0
-GAME: Final = 1
-BLUE_GAMES: Final = "blue+1"
-
-
-def _durations() -> list[int]:
-    """By two-dice number; NOBODY where the blue die must say how many games."""
-    found = [NOBODY] * tables.LAST
-    for row in tables.read_table("injuries.csv"):
-        for number in range(int(row["from"]), int(row["to"]) + 1):
-            if row["out for"] == "drive":
-                found[number] = DRIVE
-            elif row["out for"] == "game":
-                found[number] = GAME
-            elif row["games"] != BLUE_GAMES:
-                found[number] = GAME + int(row["games"])
-    return found
-
-
-DURATIONS: Final[list[int]] = _durations()
 
 
 def injury(snap: Snap, play: Play) -> None:
@@ -53,7 +33,7 @@ def injury(snap: Snap, play: Play) -> None:
     if chance.blue > rating:
         return
     chance.roll_two()
-    duration: i64 = DURATIONS[chance.number]
+    duration: i64 = snap.charts.durations[chance.number]
     if duration == NOBODY:
         chance.roll_blue()
         duration = GAME + chance.blue + 1

@@ -6,8 +6,9 @@ from typing import Final
 
 from engine.football import events
 from engine.football.events import Play
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import codes
 from engine.inside_blitz.boxes import intercept_rating, interceptor
+from engine.inside_blitz.charts import BY_BLUE, BY_SUM
 from engine.inside_blitz.player import Defender, Man
 from engine.inside_blitz.ratings import home_field
 from engine.inside_blitz.snap import A_TURNOVER, Snap
@@ -57,19 +58,17 @@ def _credited(snap: Snap, man: Defender) -> Defender:
 def point_of_interception(snap: Snap, depth: i64) -> i64:
     """How far downfield; fouls on the receiver happen there too."""  # IBF-PEN-04
     chance = snap.chance
-    rule = tables.POINT_RULES[depth]
-    if rule == tables.BY_BLUE:
+    rule, times, plus = snap.charts.points[depth]
+    if rule == BY_BLUE:
         chance.roll_blue()
         dice = chance.blue  # IBF-INT-03
     else:
         chance.roll_two()
-        dice = (
-            chance.total if rule == tables.BY_SUM else chance.red * chance.white
-        )  # IBF-INT-04, IBF-INT-05, IBF-INT-06
-    return tables.POINT_TIMES[depth] * dice + tables.POINT_PLUS[depth]
+        dice = chance.total if rule == BY_SUM else chance.red * chance.white  # IBF-INT-04, IBF-INT-05, IBF-INT-06
+    return times * dice + plus
 
 
 def run_back(snap: Snap, rating: i64) -> i64:
     """Two dice on the turnover chart; all the way is a touchdown (IBF-INT-10)."""  # IBF-INT-07
     snap.chance.roll_two()
-    return tables.TURNOVERS[snap.chance.number][rating]
+    return snap.charts.turnovers[snap.chance.number][rating]

@@ -2,65 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, final
+from typing import Final
 
 from engine.football import events
 from engine.football.codes import other
 from engine.football.events import Penalty, Play
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import codes
+from engine.inside_blitz.charts import Foul
 from engine.inside_blitz.interceptions import point_of_interception
 from engine.inside_blitz.snap import A_KICK, A_PUNT, Snap
 from engine.machine import i64
 
-BASES: Final = {"scrimmage": events.FROM_SCRIMMAGE, "end": events.FROM_END, "at spot": events.AT_SPOT}
 # Columns of the chart: two for each kind of play, the side with the ball or the kicker first.
 RUN: Final = 0
 PASS: Final = 2
 KICK: Final = 4
 PUNT: Final = 6
-COLUMNS: Final = ("OFF run", "DEF run", "OFF pass", "DEF pass", "KT kick", "RT kick", "KT punt", "RT punt")
-ROUGHING: Final = "roughing the kicker"
 NEEDS_A_THROW: Final = ("offensive pass interference", "pass interference", "intentional grounding")
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Foul:
-    """One line of the chart."""
-
-    name: str
-    yards: i64
-    basis: i64
-    first_down: bool
-    down_counts: bool
-    dead_ball: bool
-
-
-FOULS: Final[list[Foul]] = []
-"""Every foul of the chart; a penalty's code is its place here."""
-
-
-def _chart() -> list[list[int]]:
-    """By column and two-dice number, the place of a foul."""
-    chart = [[0] * tables.LAST for _ in COLUMNS]
-    for row in tables.read_table("penalties.csv"):
-        foul = Foul(
-            row["name"],
-            int(row["yards"]),
-            BASES[row["basis"]],
-            row["first down"] == "yes",
-            row["down counts"] == "yes",
-            row["dead ball"] == "yes",
-        )
-        if foul not in FOULS:
-            FOULS.append(foul)
-        for number in range(int(row["from"]), int(row["to"]) + 1):
-            chart[COLUMNS.index(row["column"])][number] = FOULS.index(foul)
-    return chart
-
-
-CHART: Final[list[list[int]]] = _chart()
 
 
 def penalty_card(snap: Snap, play: Play, special: i64) -> None:
@@ -70,14 +28,15 @@ def penalty_card(snap: Snap, play: Play, special: i64) -> None:
         return
     column = _column(snap) + (1 if against_defense else 0)
     snap.chance.roll_two()
-    foul = FOULS[CHART[column][snap.chance.number]]  # IBF-PEN-03
+    code: i64 = snap.charts.penalties[column][snap.chance.number]  # IBF-PEN-03
     if against_defense and snap.scene == A_PUNT and snap.against.block:
-        foul = next(each for each in FOULS if each.name == ROUGHING)  # IBF-PUNT-11
+        code = snap.charts.roughing  # IBF-PUNT-11
+    foul = snap.charts.fouls[code]
     if foul.name in NEEDS_A_THROW and not _thrown(play, foul.name):
         if snap.trace.on:
             snap.trace.say("IBF-OURS-THROW", f"{foul.name} without a pass: no foul")
         return
-    play.foul(_penalty(snap, foul, against_defense=against_defense))
+    play.foul(_penalty(snap, foul, code, against_defense=against_defense))
     if snap.trace.on:
         snap.trace.say("IBF-PEN-03", f"{foul.name} on the {'defence' if against_defense else 'offence'}")
 
@@ -112,12 +71,12 @@ def _thrown(play: Play, name: str) -> bool:
     return kind in (events.COMPLETION, events.INCOMPLETION, events.INTERCEPTED)
 
 
-def _penalty(snap: Snap, foul: Foul, *, against_defense: bool) -> Penalty:
+def _penalty(snap: Snap, foul: Foul, code: i64, *, against_defense: bool) -> Penalty:
     """The foul as football takes it: declined where the play is better, both sides offset, never past half-way."""
     offense = snap.state.offense  # IBF-PEN-05
     penalty = Penalty(
         other(offense) if against_defense else offense,
-        FOULS.index(foul),
+        code,
         foul.yards,
         foul.basis,
         down_counts=foul.down_counts,

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.football import codes as football
 from engine.football.codes import NOBODY
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import charts, codes
 from engine.inside_blitz.player import Defender, Man
 from engine.inside_blitz.sidelines import going
 from engine.inside_blitz.snap import Snap
@@ -29,18 +29,18 @@ def strategy(snap: Snap) -> i64:
 
 def run_shift(snap: Snap) -> i64:
     """What the defence's strategy adds against this run; the blockers lose as much."""  # IBF-CALL-16, IBF-CALL-18
-    column = tables.SWEEP if codes.is_sweep(snap.call.play) else tables.INSIDE
-    return tables.ADJUSTMENTS[strategy(snap)][column]  # IBF-CALL-19
+    column = charts.SWEEP if codes.is_sweep(snap.call.play) else charts.INSIDE
+    return snap.charts.adjustments[strategy(snap)][column]  # IBF-CALL-19
 
 
 def cover_shift(snap: Snap, depth: i64) -> i64:
     """The same against a pass of some depth; receivers lose as much."""  # IBF-CALL-17, IBF-CALL-18, IBF-PASS-24
-    return tables.ADJUSTMENTS[strategy(snap)][tables.COVERAGE + depth]
+    return snap.charts.adjustments[strategy(snap)][charts.COVERAGE + depth]
 
 
 def rush_shift(snap: Snap, depth: i64) -> i64:
     """The same for the pass rush, which nothing on the offence mirrors."""  # IBF-CALL-15, IBF-CALL-18
-    return tables.ADJUSTMENTS[strategy(snap)][tables.RUSH + depth]
+    return snap.charts.adjustments[strategy(snap)][charts.RUSH + depth]
 
 
 def red_zone(snap: Snap, *, running: bool) -> i64:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
-from engine.inside_blitz import blockers, codes, tables
+from engine.inside_blitz import blockers, codes
+from engine.inside_blitz.charts import SHORT_GAIN_COLUMN
 from engine.inside_blitz.player import BREAKAWAY, SHORT_GAIN, Man, cell
 from engine.inside_blitz.ratings import run_block, run_defense
 from engine.inside_blitz.sidelines import shortened
@@ -36,7 +37,7 @@ def run(snap: Snap) -> Play:
 def gain(snap: Snap, carrier: Man, yards: i64) -> i64:
     """Yards of a cell; S and B go to the lookup chart, and what it says is final."""  # IBF-RUN-08
     if yards == SHORT_GAIN:
-        return shortened(snap, look_up(snap, tables.SHORT_GAIN_COLUMN))  # IBF-RUN-05, IBF-RUN-07, IBF-RUN-09
+        return shortened(snap, look_up(snap, SHORT_GAIN_COLUMN))  # IBF-RUN-05, IBF-RUN-07, IBF-RUN-09
     if yards == BREAKAWAY:
         return shortened(snap, look_up(snap, carrier.longest))  # IBF-RUN-06
     return yards
@@ -45,7 +46,7 @@ def gain(snap: Snap, carrier: Man, yards: i64) -> i64:
 def look_up(snap: Snap, column: i64) -> i64:
     """A new roll of two dice on a column of the lookup chart."""  # IBF-CARD-18
     snap.chance.roll_two()
-    return tables.LOOKUP[snap.chance.number][column]
+    return snap.charts.lookup[snap.chance.number][column]
 
 
 def _opened(snap: Snap, carrier: Man) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.football import events
 from engine.football.events import Play
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import codes
 from engine.inside_blitz.player import SHORT_GAIN, cell
 from engine.inside_blitz.snap import A_SACK, Snap
 from engine.machine import i64
@@ -30,7 +30,7 @@ def _short_gain(snap: Snap) -> i64:
     """Three dice: a number for the chart, and the blue die against the key of the Short line, strategy aside."""
     chance = snap.chance
     chance.roll_three()
-    high, low = tables.SCRAMBLE_GAINS[chance.number]  # IBF-PASS-11
+    high, low = snap.charts.scramble_gains[chance.number]  # IBF-PASS-11
     man = snap.boxes[chance.read(codes.PASS_KEY + codes.SHORT)]
     stopped = man is not None and chance.check(man.run)  # IBF-PASS-12
     return low if stopped else high

@@ -9,6 +9,7 @@ from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
+from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.options import Options
@@ -41,6 +42,8 @@ class Snap:
     defense: Squad
     call: OffenseCall
     against: DefenseCall
+    charts: Charts
+    """What the set plays with, its owner's tables among them."""
     tally: Tally
     """Carries and catches of the offence in this half."""
     boxes: list[Defender | None]
@@ -67,6 +70,7 @@ class Snap:
         call: OffenseCall,
         against: DefenseCall,
         tally: Tally,
+        charts: Charts,
     ) -> None:
         chance.trace = trace
         chance.begin_play()
@@ -79,6 +83,7 @@ class Snap:
         self.call = call
         self.against = against
         self.tally = tally
+        self.charts = charts
         self.boxes = on_field(defense, against.alignment)
         self.scene: i64 = A_RUN
         self.carrier: i64 = NOBODY

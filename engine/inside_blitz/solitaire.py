@@ -6,10 +6,11 @@ from typing import Final
 
 from engine.football.codes import NOBODY
 from engine.football.state import State
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import codes
 from engine.inside_blitz.alignments import game_index, suggested
 from engine.inside_blitz.calls import DefenseCall, OffenseCall, allowed
 from engine.inside_blitz.chance import Chance
+from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import INSIDE, NO_RATING, OUTSIDE, PASSES, Man, Squad, cell
 from engine.machine import i64
@@ -21,16 +22,16 @@ LAST_FACE: Final = 6
 
 
 def call_plays(
-    state: State, chance: Chance, offense: Squad, defense: Squad, options: Options
+    state: State, chance: Chance, offense: Squad, defense: Squad, options: Options, charts: Charts
 ) -> tuple[OffenseCall, DefenseCall]:
     """Both sides' calls: alignment, then dice on its matrix, then the man. A coach may set any of it aside."""
-    alignment = suggested(state, game_index(offense, defense))  # IBF-SOLO-09
+    alignment = suggested(state, game_index(offense, defense), charts)  # IBF-SOLO-09
     chance.roll_three()  # IBF-SOLO-01
-    play = cell(tables.MATRICES[alignment], chance.red, chance.white)
+    play = cell(charts.matrices[alignment], chance.red, chance.white)
     if options.quarterback_range and chance.red == LAST_FACE:
         play = _by_range(offense.passer, 10 * chance.white + state.down)  # IBF-OPT-04
     play = nearer(state, play)
-    strategy = allowed(alignment, tables.STRATEGY_DICE[alignment][chance.blue])
+    strategy = allowed(alignment, charts.strategies[alignment][chance.blue])
     man = ball_handler(chance, offense, play, fresh=options.fresh_cards)  # IBF-SOLO-02
     return OffenseCall(play, man, by_number=True), DefenseCall(alignment, strategy)
 

@@ -8,8 +8,8 @@ from engine.football import codes, events
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
+from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.penalties import FOULS
 from engine.inside_blitz.tables import read_table
 from engine.machine import i64
 
@@ -18,13 +18,20 @@ BEFORE_THE_SNAP: Final = ("false start", "offside", "delay of game")
 
 
 def seconds(
-    before: State, play: Play, outcome: Outcome, options: Options, *, timeout: bool = False, spike: bool = False
+    before: State,
+    play: Play,
+    outcome: Outcome,
+    options: Options,
+    charts: Charts,
+    *,
+    timeout: bool = False,
+    spike: bool = False,
 ) -> i64:
     """What a play takes, given whether a team then spends a time-out or the offence spikes the ball.
 
     Of several timings that apply the smallest counts, and no play takes more than is left of the quarter.
     """
-    taken = _natural(before, play, outcome, options)
+    taken = _natural(before, play, outcome, options, charts)
     if timeout:
         taken = min(taken, SECONDS["time-out"])  # IBF-CLOCK-04, IBF-CLOCK-09
     if spike:
@@ -32,11 +39,11 @@ def seconds(
     return min(taken, before.seconds_left)
 
 
-def _natural(before: State, play: Play, outcome: Outcome, options: Options) -> i64:
+def _natural(before: State, play: Play, outcome: Outcome, options: Options, charts: Charts) -> i64:
     """What a play takes if nobody stops the clock."""
     if before.phase == codes.TRY:
         return SECONDS["extra point"]  # IBF-CLOCK-03
-    if _before_the_snap(play, outcome):
+    if _before_the_snap(play, outcome, charts):
         return SECONDS["false start or offside"]  # IBF-CLOCK-03, IBF-PEN-06
     kinds = [event.kind for event in play.events]
     if play.kind == events.KICKOFF:
@@ -70,9 +77,9 @@ def _from_scrimmage(play: Play, outcome: Outcome, options: Options, kinds: list[
     return SECONDS["run in bounds"]  # IBF-CLOCK-01
 
 
-def _before_the_snap(play: Play, outcome: Outcome) -> bool:
+def _before_the_snap(play: Play, outcome: Outcome, charts: Charts) -> bool:
     """Whether the play came to a false start, an offside or a delay."""  # IBF-PEN-06
     for index, penalty in enumerate(play.penalties):
-        if outcome.enforced[index] and FOULS[penalty.code].name in BEFORE_THE_SNAP:
+        if outcome.enforced[index] and charts.fouls[penalty.code].name in BEFORE_THE_SNAP:
             return True
     return False

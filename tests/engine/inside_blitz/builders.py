@@ -14,6 +14,7 @@ from engine.football.state import State
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, KickerCard, Man, PuntChart, PunterCard, Returner, Squad
@@ -116,7 +117,18 @@ def snap(
     """A play ready to be resolved, against the starters without a strategy."""
     against = DefenseCall() if against is None else against
     state = at() if state is None else state
-    return Snap(state, chance, options or Options(), Trace(on=trace), squad(HOME), squad(AWAY), call, against, Tally())
+    return Snap(
+        state,
+        chance,
+        options or Options(),
+        Trace(on=trace),
+        squad(HOME),
+        squad(AWAY),
+        call,
+        against,
+        Tally(),
+        default_charts(),
+    )
 
 
 def run_by(play: int = codes.INSIDE_LEFT, man: int = BACK, *, sidelines: bool = False) -> OffenseCall:

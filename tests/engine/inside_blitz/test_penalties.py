@@ -11,12 +11,12 @@ from engine.football.codes import AWAY, HOME
 from engine.football.events import Play
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.chance import NO_CARD, Shuffled
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.injuries import DRIVE, GAME
 from engine.inside_blitz.lineups import lineman_at, on_field
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.penalties import FOULS
 from engine.inside_blitz.player import Defender, Man
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
@@ -55,7 +55,7 @@ def test_a_flag_on_a_run(special: str, against: int, dice: str, name: str) -> No
     made = snap(Script(special, *RUN, "5", dice), run_by())
     penalty = resolve(made).penalties[0]
     finish(made)
-    assert (penalty.against, FOULS[penalty.code].name) == (against, name)
+    assert (penalty.against, default_charts().fouls[penalty.code].name) == (against, name)
 
 
 @pytest.mark.rule("IBF-PEN-01")
@@ -68,7 +68,7 @@ def test_no_flag_above_the_rating() -> None:
 @pytest.mark.rule("IBF-PEN-03")
 def test_passes_have_columns_of_their_own() -> None:
     made = snap(Script("PEN DEF/RT", *PASS, "1", "5-5"), pass_to())
-    assert FOULS[resolve(made).penalties[0].code].name == "roughing the passer"
+    assert default_charts().fouls[resolve(made).penalties[0].code].name == "roughing the passer"
 
 
 @pytest.mark.rule("IBF-PEN-04")
@@ -110,7 +110,7 @@ def test_fouls_before_the_snap_take_no_time(special: str, dice: str, taken: int)
     play = resolve(made)
     outcome = apply(made.state, play)
     assert outcome.enforced == [True]
-    assert (outcome.state.down, seconds(made.state, play, outcome, Options())) == (1, taken)
+    assert (outcome.state.down, seconds(made.state, play, outcome, Options(), default_charts())) == (1, taken)
 
 
 @pytest.mark.rule("IBF-OURS-THROW")

@@ -11,6 +11,7 @@ from engine.football.codes import AWAY, HOME
 from engine.inside_blitz import codes, faces, player
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.options import Options
@@ -50,7 +51,16 @@ def _odds(play: int) -> dict[tuple[int, int], float]:
     def first(branches: Branches) -> tuple[int, int]:
         call = OffenseCall(play, RUNNER, by_number=True)
         made = Snap(
-            at(70), Every(counted, branches), Options(), Trace(), offense, defense, call, DefenseCall(), Tally()
+            at(70),
+            Every(counted, branches),
+            Options(),
+            Trace(),
+            offense,
+            defense,
+            call,
+            DefenseCall(),
+            Tally(),
+            default_charts(),
         )
         event = run(made).events[0]
         return event.kind, event.yards

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.football.codes import AWAY, HOME
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import codes
 from engine.inside_blitz.alignments import alignment_number, game_index, scores_apart, suggested, time_and_score
 from engine.inside_blitz.calls import allowed, may_call
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.solitaire import ball_handler, call_plays, nearer
@@ -37,8 +38,8 @@ def test_example_the_two_indices_add_up() -> None:
 )
 def test_examples_down_times_distance(down: int, to_go: int, number: int, alignment: int) -> None:
     state = at(down=down, to_go=to_go)
-    assert alignment_number(state, 5) == number
-    assert suggested(state, 5) == alignment
+    assert alignment_number(state, 5, default_charts()) == number
+    assert suggested(state, 5, default_charts()) == alignment
 
 
 @pytest.mark.rule("IBF-CALL-08")
@@ -48,7 +49,7 @@ def test_examples_down_times_distance(down: int, to_go: int, number: int, alignm
 )
 def test_short_yardage(down: int, to_go: int, to_goal: int, short: bool) -> None:
     state = at(to_goal, down=down, to_go=to_go)
-    assert (suggested(state, 0) == codes.SHORT_YARDAGE) == short
+    assert (suggested(state, 0, default_charts()) == codes.SHORT_YARDAGE) == short
 
 
 @pytest.mark.rule("IBF-SOLO-04", "IBF-SOLO-05")
@@ -65,8 +66,8 @@ def test_examples_time_and_score(
 ) -> None:
     state = at(down=down, to_go=to_go, quarter=quarter, seconds_left=left)
     state.home_score, state.away_score = own, other
-    assert alignment_number(state, 0) == number
-    assert suggested(state, 0) == alignment
+    assert alignment_number(state, 0, default_charts()) == number
+    assert suggested(state, 0, default_charts()) == alignment
 
 
 @pytest.mark.rule("IBF-SOLO-05")
@@ -94,7 +95,7 @@ def test_a_time_between_bands_belongs_to_the_later_and_six_scores_count_as_five(
 ) -> None:
     state = at(quarter=quarter, seconds_left=left)
     state.away_score = behind
-    assert time_and_score(state) == added
+    assert time_and_score(state, default_charts()) == added
 
 
 @pytest.mark.rule("IBF-CALL-09", "IBF-CALL-10", "IBF-CALL-11", "IBF-CALL-12")
@@ -131,7 +132,7 @@ def test_which_strategy_goes_with_which_alignment() -> None:
 )
 def test_examples_starters_alignment(dice: str, play: int, strategy: int, man: int) -> None:
     chance = Script(dice, showing=SHOWING)
-    call, against = call_plays(at(), chance, squad(HOME), squad(AWAY), Options())
+    call, against = call_plays(at(), chance, squad(HOME), squad(AWAY), Options(), default_charts())
     chance.finish()
     assert (call.play, call.player, call.by_number) == (play, man, True)
     assert (against.alignment, against.strategy) == (codes.STARTERS, strategy)
@@ -158,7 +159,7 @@ def test_a_shortened_field_shortens_passes(to_goal: int, called: int, played: in
 def test_example_a_red_six_asks_the_quarterbacks_ranges() -> None:
     chance = Script("6-5-3", showing=SHOWING)
     state = at(down=3, to_go=4)
-    call, _ = call_plays(state, chance, squad(HOME), squad(AWAY), Options(quarterback_range=True))
+    call, _ = call_plays(state, chance, squad(HOME), squad(AWAY), Options(quarterback_range=True), default_charts())
     assert call.play == codes.MEDIUM_PASS  # 53
 
 
@@ -166,7 +167,7 @@ def test_example_a_red_six_asks_the_quarterbacks_ranges() -> None:
 def test_a_strategy_the_alignment_bars_is_none() -> None:
     assert allowed(codes.SHORT_YARDAGE, codes.PREVENT) == codes.NO_STRATEGY
     assert allowed(codes.STARTERS, codes.PREVENT) == codes.PREVENT
-    for alignment, strategies in enumerate(tables.STRATEGY_DICE):
+    for alignment, strategies in enumerate(default_charts().strategies):
         assert all(allowed(alignment, strategy) == strategy for strategy in strategies)
 
 

@@ -19,6 +19,7 @@ from engine.football.era import era_of
 from engine.inside_blitz import codes, faces, player
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every, Shuffled
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.era import inside_blitz_era
@@ -144,12 +145,21 @@ def test_every_call_is_legal_football_whatever_the_cards(play: int) -> None:
     chance = Shuffled(deck, Generator(play))
     for _ in range(150):
         made = Snap(
-            at(30), chance, Options(), Trace(), offense, defense, OffenseCall(play, man), DefenseCall(), Tally()
+            at(30),
+            chance,
+            Options(),
+            Trace(),
+            offense,
+            defense,
+            OffenseCall(play, man),
+            DefenseCall(),
+            Tally(),
+            default_charts(),
         )
         resolved = resolve(made)
         outcome = apply(made.state, resolved)
         assert resolved.kind in kinds
-        assert 0 <= seconds(made.state, resolved, outcome, made.options) <= 40
+        assert 0 <= seconds(made.state, resolved, outcome, made.options, made.charts) <= 40
 
 
 def test_two_teams_play_on_by_solitaire_calls() -> None:
@@ -162,15 +172,17 @@ def test_two_teams_play_on_by_solitaire_calls() -> None:
         offense, defense = squads[state.offense], squads[1 - state.offense]
         call, against = OffenseCall(codes.TRY_KICK), DefenseCall()
         if state.phase == football.SCRIMMAGE:
-            call, against = call_plays(state, chance, offense, defense, Options())
+            call, against = call_plays(state, chance, offense, defense, Options(), default_charts())
             if state.down == 4:
                 call = OffenseCall(codes.FIELD_GOAL if state.yards_to_goal < 35 else codes.PUNT)
-        made = Snap(state, chance, Options(), Trace(on=True), offense, defense, call, against, Tally())
+        made = Snap(
+            state, chance, Options(), Trace(on=True), offense, defense, call, against, Tally(), default_charts()
+        )
         kicked = state.phase in (football.KICKOFF, football.FREE_KICK)
         play = resolve_kickoff(made, KickoffCall()) if kicked else resolve(made)
         outcome = apply(state, play)
         seen |= {event.kind for event in play.events}
-        assert 0 <= seconds(state, play, outcome, made.options) <= 40
+        assert 0 <= seconds(state, play, outcome, made.options, made.charts) <= 40
         state = outcome.state
         assert state.phase != football.SCRIMMAGE or 1 <= state.yards_to_goal <= 99
     wanted = {events.RUSH, events.COMPLETION, events.INCOMPLETION, events.SACK, events.INTERCEPTED, events.FUMBLED}
@@ -195,6 +207,7 @@ def test_exact_odds_come_from_the_rules_themselves() -> None:
             call,
             DefenseCall(),
             Tally(),
+            default_charts(),
         )
         return resolve(made).events[0].yards
 
@@ -206,7 +219,7 @@ def test_exact_odds_come_from_the_rules_themselves() -> None:
     sample = 0
     for _ in range(4000):
         call = OffenseCall(codes.INSIDE_LEFT, runner, by_number=True)
-        made = Snap(at(), luck, Options(), Trace(), offense, defense, call, DefenseCall(), Tally())
+        made = Snap(at(), luck, Options(), Trace(), offense, defense, call, DefenseCall(), Tally(), default_charts())
         sample += resolve(made).events[0].yards
     mean = sum(gained * probability for gained, probability in odds.items())
     spread = sum((gained - mean) ** 2 * probability for gained, probability in odds.items()) ** 0.5

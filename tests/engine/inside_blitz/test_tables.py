@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.inside_blitz import codes, tables
+from engine.inside_blitz import codes
+from engine.inside_blitz.chart_rows import dice_numbers
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.tables import read_table
 
-NUMBERS = tables.dice_numbers()
+NUMBERS = dice_numbers()
 CHARTS = [
     *("adjustments", "alignments", "block_returns", "blockers", "injuries", "lookup", "penalties", "plays"),
     *("points_of_interception", "scramble_gains", "strategies", "time", "time_and_score", "turnovers"),
@@ -46,7 +48,7 @@ def test_two_dice_give_36_numbers() -> None:
     ("number", "yards"), [(24, [2, 12, 22, 24, 26]), (25, [2, 12, 22, 24, 27]), (26, [2, 12, 22, 25, 27])]
 )
 def test_the_lookup_chart_where_it_is_printed(number: int, yards: list[int]) -> None:
-    assert tables.LOOKUP[number][1:] == yards
+    assert default_charts().lookup[number][1:] == yards
 
 
 @pytest.mark.rule("IBF-TABLE-01")
@@ -56,7 +58,7 @@ def test_the_lookup_chart_follows_its_formula_everywhere() -> None:
         low = (rank - 1) // 4
         four = 20 + int(rank / 2.4) if rank <= 24 else 30 + _rounded(0.75 * (rank - 24))
         five = 20 + int(rank / 1.55) if rank <= 24 else last[rank - 25]
-        assert tables.LOOKUP[number][1:] == [low, 10 + low, 20 + low, four, five]
+        assert default_charts().lookup[number][1:] == [low, 10 + low, 20 + low, four, five]
 
 
 @pytest.mark.rule("IBF-TABLE-02")
@@ -74,14 +76,14 @@ def test_the_lookup_chart_follows_its_formula_everywhere() -> None:
 )
 def test_the_turnover_chart_where_it_is_printed(numbers: tuple[int, int], yards: list[int]) -> None:
     for number in range(numbers[0], numbers[1] + 1):
-        assert tables.TURNOVERS[number][:3] == yards
+        assert default_charts().turnovers[number][:3] == yards
 
 
 @pytest.mark.rule("IBF-TABLE-02")
 def test_the_turnover_chart_follows_its_formula_elsewhere() -> None:
     for place, number in enumerate(NUMBERS):
         row = place // 3
-        line = tables.TURNOVERS[number]
+        line = default_charts().turnovers[number]
         assert line[0] == row - 5
         assert line[2:] == [_rounded(0.1244 * (2.4 + 2.9 * rating) * row**1.2) for rating in range(2, 10)]
 
@@ -89,8 +91,8 @@ def test_the_turnover_chart_follows_its_formula_elsewhere() -> None:
 @pytest.mark.rule("IBF-PASS-11")
 def test_scramble_gains_follow_their_formula() -> None:
     for rank, number in enumerate(NUMBERS, 1):
-        high = tables.LOOKUP[number][2] if rank <= 32 else [20, 25, 30, 40][rank - 33]
-        assert tables.SCRAMBLE_GAINS[number] == [high, 3 + (rank - 1) // 6]
+        high = default_charts().lookup[number][2] if rank <= 32 else [20, 25, 30, 40][rank - 33]
+        assert default_charts().scramble_gains[number] == [high, 3 + (rank - 1) // 6]
 
 
 @pytest.mark.rule("IBF-TABLE-03")
@@ -113,7 +115,7 @@ def test_the_blocker_chart_is_as_printed() -> None:
 
 @pytest.mark.rule("IBF-TABLE-05", "IBF-TABLE-06")
 def test_the_starters_matrix_is_as_printed() -> None:
-    plays = [codes.PLAYS[play] for play in tables.MATRICES[codes.STARTERS]]
+    plays = [codes.PLAYS[play] for play in default_charts().matrices[codes.STARTERS]]
     assert [" ".join(plays[row : row + 6]) for row in range(0, 36, 6)] == [
         "SL SL SL SP QP QP",
         "IL SL SL SP SP QP",
@@ -122,12 +124,12 @@ def test_the_starters_matrix_is_as_printed() -> None:
         "IR SR SR MP MP MP",
         "SR SR SR LP LP MP",
     ]
-    strategies = [codes.STRATEGIES[strategy] for strategy in tables.STRATEGY_DICE[codes.STARTERS][1:]]
+    strategies = [codes.STRATEGIES[strategy] for strategy in default_charts().strategies[codes.STARTERS][1:]]
     assert strategies == ["Key", "Run", "No", "Blitz", "Man", "Zone"]
 
 
 def test_every_alignment_has_36_plays_and_passes_on_red_six() -> None:
-    for matrix in tables.MATRICES:
+    for matrix in default_charts().matrices:
         assert len(matrix) == 36
         assert all(play >= codes.QUICK_PASS for play in matrix[5::6])
 

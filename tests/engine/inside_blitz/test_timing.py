@@ -13,6 +13,7 @@ from engine.football.events import Play
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.alignments import suggested
 from engine.inside_blitz.calls import OffenseCall
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.era import inside_blitz_era
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.scrimmage import resolve
@@ -33,7 +34,9 @@ def taken(
     to_goal: int = 50,
 ) -> int:
     state = at(to_goal, seconds_left=seconds_left)
-    return seconds(state, play, apply(state, play), options or Options(), timeout=timeout, spike=spike)
+    return seconds(
+        state, play, apply(state, play), options or Options(), default_charts(), timeout=timeout, spike=spike
+    )
 
 
 @pytest.mark.rule("IBF-CLOCK-01", "IBF-CLOCK-02", "IBF-CLOCK-03", "IBF-CLOCK-07", "IBF-CLOCK-08")
@@ -64,12 +67,12 @@ def test_kickoffs_and_extra_points() -> None:
     state = start(inside_blitz_era(era_of(2003)), AWAY)
     touchback = Play(events.KICKOFF, [events.kick(20, 70), events.touchback()])
     returned = Play(events.KICKOFF, [events.kick(20, 60), events.run_back(30, 20)])
-    assert seconds(state, touchback, apply(state, touchback), Options()) == 0
-    assert seconds(state, returned, apply(state, returned), Options()) == 10
+    assert seconds(state, touchback, apply(state, touchback), Options(), default_charts()) == 0
+    assert seconds(state, returned, apply(state, returned), Options(), default_charts()) == 10
     state = at(2)
     state.phase = TRY
     play = Play(events.TRY_KICK, [events.goal(20, good=True, distance=20)])
-    assert seconds(state, play, apply(state, play), Options()) == 0
+    assert seconds(state, play, apply(state, play), Options(), default_charts()) == 0
 
 
 @pytest.mark.rule("IBF-CLOCK-01")
@@ -93,7 +96,7 @@ def test_a_spike_uses_a_down_and_no_more_time() -> None:
     made = snap(Script(), OffenseCall(codes.SPIKE))
     play = resolve(made)
     outcome = apply(made.state, play)
-    assert (outcome.state.down, seconds(made.state, play, outcome, Options())) == (2, 0)
+    assert (outcome.state.down, seconds(made.state, play, outcome, Options(), default_charts())) == (2, 0)
 
 
 @pytest.mark.rule("IBF-CLOCK-04", "IBF-CLOCK-10")
@@ -115,7 +118,7 @@ def test_two_point_tries_are_of_1994_and_later() -> None:
     made.state.phase = TRY
     play = resolve(made)
     assert play.kind == events.TRY_RUN
-    assert suggested(made.state, 0) == codes.SHORT_YARDAGE
+    assert suggested(made.state, 0, default_charts()) == codes.SHORT_YARDAGE
     assert apply(made.state, play).points == 2
 
 

@@ -13,12 +13,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from cardgen.aims.aiming import DIGITS, Learned
+from cardgen.aims.aims import Aims
+from cardgen.aims.rates import DEFENSE, LEAGUE, MAN, OFFENSE, PASSER
+from cardgen.calibrating.counts import Counts, Key
+from cardgen.calibrating.measured import Off, Summary, geometric, learnable, measured, settled, summary
 from cardgen.sets.cardset import CardSet
-from cardgen.statis_pro.aiming import DEFENSE, DIGITS, LEAGUE, MAN, OFFENSE, Learned
-from cardgen.statis_pro.aims import NAMES, STRAIGHT, Aims
-from cardgen.statis_pro.generate import generate
-from cardgen.statis_pro.measured import Off, Summary, geometric, learnable, measured, settled, summary
-from cardgen.statis_pro.rates import PASSER, Counts, Key
 from ingest.season import Season
 
 TEAMS, MEN = "teams", "men"
@@ -35,6 +35,8 @@ LEAST_MAN, MOST_MAN = 0.85, 1.18
 """Bounds of a man's own factors. Where more is missing, his card cannot follow, and would only move others."""
 IMPROVED: Final = 0.97
 """A round must leave less than this part of what the best one left, or it was the last but one."""
+Make = Callable[[Season, Learned], CardSet]
+"""Makes the cards of a season that aim so."""
 Replay = Callable[[CardSet, Season], Sequence[Counts]]
 """Plays a set's season several times: the rates of each replay."""
 
@@ -61,14 +63,16 @@ class Round:
 class Calibration:
     """What has been learned so far, of the league and of each season, and how."""
 
+    package: str
+    """The game's name in Python."""
     learned: list[Learned]
     """Season by season; the league's factors are the same in all."""
     rounds: list[Round] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, seasons: int, league: Aims = STRAIGHT) -> Calibration:
-        """At the league's factors as they are known, or at the real lines."""
-        return cls([Learned(league)] * seasons)
+    def begin(cls, package: str, seasons: int, league: Aims) -> Calibration:
+        """At the league's factors as they are known, or straight ones."""
+        return cls(package, [Learned(league)] * seasons)
 
     def phase(self, most: int) -> str:
         """What to move next, with so many rounds at the most for the league and for the men; empty when done."""
@@ -82,10 +86,10 @@ class Calibration:
             return ""
         return MEN
 
-    def play(self, phase: str, seasons: Sequence[Season], replay: Replay) -> None:
+    def play(self, phase: str, seasons: Sequence[Season], make: Make, replay: Replay) -> None:
         """Make the cards of every season, replay them, and move what a phase moves."""
         found = [
-            measured(season, replay(generate(season, aims=learned), season))
+            measured(self.package, season, replay(make(season, learned), season))
             for season, learned in zip(seasons, self.learned, strict=True)
         ]
         if phase == LEAGUE:
@@ -109,8 +113,8 @@ def _league(aims: Aims, found: Mapping[Key, Off]) -> Aims:
 
 def _by(logs: Mapping[str, float], aims: Aims, gain: float) -> Aims:
     """Factors moved by the logarithms of what is missing, as exactly as their files keep them."""
-    factors = {name: getattr(aims, name) * math.exp(gain * logs.get(name, 0.0)) for name in NAMES}
-    return Aims(**{name: round(value, DIGITS) for name, value in factors.items()}).within()
+    factors = {name: value * math.exp(gain * logs.get(name, 0.0)) for name, value in aims.factors.items()}
+    return Aims({name: round(value, DIGITS) for name, value in factors.items()}).within()
 
 
 def _moved(learned: Learned, found: Mapping[Key, float], gain: float) -> Learned:
@@ -118,11 +122,12 @@ def _moved(learned: Learned, found: Mapping[Key, float], gain: float) -> Learned
     logs: dict[tuple[str, str, str], dict[str, float]] = {}
     for (scope, team, player_id, factor), log in found.items():
         logs.setdefault((scope, team, player_id), {})[factor] = log
+    straight = learned.league.straight()
     offenses, defenses, men = dict(learned.offenses), dict(learned.defenses), dict(learned.men)
     for (scope, team, player_id), each in logs.items():
         if scope in (MAN, PASSER):
-            men[team, player_id] = _by(each, men.get((team, player_id), STRAIGHT), gain).within(LEAST_MAN, MOST_MAN)
+            men[team, player_id] = _by(each, men.get((team, player_id), straight), gain).within(LEAST_MAN, MOST_MAN)
         else:
             side = offenses if scope == OFFENSE else defenses
-            side[team] = _by(each, side.get(team, STRAIGHT), gain)
+            side[team] = _by(each, side.get(team, straight), gain)
     return Learned(learned.league, offenses, defenses, men)

@@ -1,25 +1,20 @@
-"""The rates, real and replayed, that calibration holds beside each other: `rates.csv` says which, and whose."""
+"""The rates of a game, real and replayed, which calibration holds beside each other."""
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache, reduce
-from importlib.resources import files
+from functools import reduce
 from typing import Final
 
 import polars as pl
 
+from cardgen.aims.rates import DEFENSE, LEAGUE, MAN, OFFENSE, PASSER, Rate, rates
 from cardgen.figures.book import OPPONENTS, OWN
-from cardgen.scorecard.kinds import Sum, parse_sum
-from cardgen.statis_pro.aiming import DEFENSE, LEAGUE, MAN, OFFENSE
+from cardgen.scorecard.kinds import Sum
 from ingest.season import Season
 
 PLAYERS, OWN_SIDE, ALLOWED = "players", "own", "allowed"
 """Tables of a replay that rates are counted from: what men did, what teams did, and what teams allowed."""
-PASSER: Final = "passer"
-"""A man whose passes are looked at."""
 GROUPED: Final[Mapping[str, list[str]]] = {
     LEAGUE: [],
     OFFENSE: ["team"],
@@ -35,37 +30,8 @@ Counts = Mapping[Key, tuple[float, float]]
 """Of each rate the part and the whole."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """A rate that a factor moves: what is divided by what, for those of whom there is enough."""
-
-    scope: str
-    factor: str
-    table: str
-    part: Sum
-    whole: Sum
-    least: float
-
-
-@cache
-def rates() -> tuple[Rate, ...]:
-    """Every rate."""
-    text = (files("cardgen.statis_pro") / "rates.csv").read_text(encoding="utf-8")
-    return tuple(
-        Rate(
-            row["scope"],
-            row["factor"],
-            row["table"],
-            parse_sum(row["part"]),
-            parse_sum(row["whole"]),
-            float(row["least"]),
-        )
-        for row in csv.DictReader(text.splitlines())
-    )
-
-
-def real_counts(season: Season) -> dict[Key, tuple[float, float]]:
-    """Of a real season: the rates of which there is enough to say something."""
+def real_counts(package: str, season: Season) -> dict[Key, tuple[float, float]]:
+    """Of a real season: the rates of a game of which there is enough to say something."""
     sides = season.frame("team_stats")
     tables = {
         PLAYERS: _men(season),
@@ -73,13 +39,13 @@ def real_counts(season: Season) -> dict[Key, tuple[float, float]]:
         ALLOWED: sides.filter(side=OPPONENTS),
     }
     found: dict[Key, tuple[float, float]] = {}
-    for rate in rates():
+    for rate in _replayed(package):
         counted = _counted(rate, tables[rate.table])
         found |= {key: both for key, both in counted.items() if both[1] >= rate.least and both[0] > 0}
     return found
 
 
-def replayed_counts(players: pl.DataFrame, teams: pl.DataFrame) -> dict[Key, tuple[float, float]]:
+def replayed_counts(package: str, players: pl.DataFrame, teams: pl.DataFrame) -> dict[Key, tuple[float, float]]:
     """Of a replayed season, from its tables `players` and `teams`."""
     tables = {
         PLAYERS: players,
@@ -87,9 +53,14 @@ def replayed_counts(players: pl.DataFrame, teams: pl.DataFrame) -> dict[Key, tup
         ALLOWED: teams.filter(side=ALLOWED),
     }
     found: dict[Key, tuple[float, float]] = {}
-    for rate in rates():
+    for rate in _replayed(package):
         found |= _counted(rate, tables[rate.table])
     return found
+
+
+def _replayed(package: str) -> list[Rate]:
+    """The rates that replays have too."""
+    return [rate for rate in rates(package) if rate.scope in GROUPED]
 
 
 def _men(season: Season) -> pl.DataFrame:

@@ -11,9 +11,9 @@ import numpy as np
 import polars as pl
 import pytest
 
+from cardgen.aims.opponents import NOBODY, opponents
 from cardgen.figures.book import Book
-from cardgen.statis_pro.aims import STRAIGHT
-from cardgen.statis_pro.opponents import NOBODY, RATES, opponents
+from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT
 from ingest.season import Season
 from ingest.table import Table
 from tests.cardgen.statis_pro.seasons import book, season
@@ -48,6 +48,7 @@ def league() -> Book:
     )
 
 
+RATES = {"carry": (["rushing_yards"], ["carries"]), "sack": (["sacks"], ["attempts", "sacks"])}
 COLUMNS = ("rushing_yards", "carries", "completions", "attempts", "passing_yards", "interceptions", "sacks")
 
 
@@ -72,7 +73,7 @@ def table(rows: Any) -> Table:
 
 @pytest.mark.parametrize("name", ["carry", "sack"])
 def test_what_is_left_is_what_each_team_would_do_against_an_average_league(name: str) -> None:
-    found = opponents(league())
+    found = opponents(league(), PACKAGE)
     for aims, truth, others, side in (
         (found.offenses, ATTACKS, DEFENSES, "own"),
         (found.defenses, DEFENSES, ATTACKS, "opponents"),
@@ -80,27 +81,27 @@ def test_what_is_left_is_what_each_team_would_do_against_an_average_league(name:
         rate = {}
         for team in truth:
             row = league().stats(team, side)
-            part, whole = (row["attempts"] + row["sacks"] if each == "dropbacks" else row[each] for each in RATES[name])
-            rate[team] = part / whole * getattr(aims[team], name)
+            (part, whole) = (sum(row[each] for each in columns) for columns in RATES[name])
+            rate[team] = part / whole * aims[team][name]
         left = np.log([rate[team] / truth[team] for team in truth])
-        before = np.log([rate[team] / getattr(aims[team], name) / truth[team] for team in truth])
+        before = np.log([rate[team] / aims[team][name] / truth[team] for team in truth])
         assert np.ptp(left) < 0.01 * np.ptp(before)
         assert others
 
 
 def test_a_harder_schedule_is_made_up_for() -> None:
-    found = opponents(league())
-    assert found.offenses["A"].carry < 0.97  # A met the weak defence of B four times
-    assert found.offenses["F"].carry > 1.03  # F met the strong one of E
-    assert found.defenses["B"].carry < 0.98  # B met the strong attack of A
-    assert found.offenses["A"].interception == found.offenses["A"].pace == 1.0
+    found = opponents(league(), PACKAGE)
+    assert found.offenses["A"]["carry"] < 0.97  # A met the weak defence of B four times
+    assert found.offenses["F"]["carry"] > 1.03  # F met the strong one of E
+    assert found.defenses["B"]["carry"] < 0.98  # B met the strong attack of A
+    assert found.offenses["A"]["interception"] == found.offenses["A"]["pace"] == 1.0
 
 
 def test_the_real_league_moves_by_a_few_per_cent_and_keeps_its_average() -> None:
-    found = opponents(book())
+    found = opponents(book(), PACKAGE)
     for side in (found.offenses, found.defenses):
         for name, most in (("carry", 0.06), ("completion", 0.04), ("sack", 0.25)):
-            moved = [getattr(side[team], name) - 1 for team in book().teams]
+            moved = [side[team][name] - 1 for team in book().teams]
             assert fmean(moved) == pytest.approx(0.0, abs=0.02)
             assert 0.005 < max(map(abs, moved)) < most
 
@@ -109,18 +110,19 @@ def test_no_schedule_is_believed_to_do_more_than_it_can() -> None:
     tables = dict(season().tables)
     stats = tables["team_stats"].frame
     wild = stats.with_columns(sacks=pl.when(pl.col("team") == "BAL").then(1).otherwise(pl.col("sacks")))
-    found = opponents(Book(replace(season(), tables={**tables, "team_stats": Table("team_stats", wild)})))
-    assert {aims.sack for aims in found.offenses.values()} <= set(
-        np.clip([aims.sack for aims in found.offenses.values()], 0.75, 1.33).tolist()
+    found = opponents(Book(replace(season(), tables={**tables, "team_stats": Table("team_stats", wild)})), PACKAGE)
+    assert {aims["sack"] for aims in found.offenses.values()} <= set(
+        np.clip([aims["sack"] for aims in found.offenses.values()], 0.75, 1.33).tolist()
     )
-    assert found.offenses["BAL"].sack in (0.75, 1.33)
+    assert found.offenses["BAL"]["sack"] in (0.75, 1.33)
 
 
 def test_without_a_schedule_or_statistics_nothing_is_taken_out() -> None:
     tables = dict(season().tables)
     no_games = {**tables, "games": Table("games", tables["games"].frame.head(0))}
-    assert opponents(Book(replace(season(), tables=no_games))) == NOBODY
+    assert opponents(Book(replace(season(), tables=no_games)), PACKAGE) == NOBODY
     stats = tables["team_stats"].frame
     no_stats = {**tables, "team_stats": Table("team_stats", stats.filter(side="own"))}
-    found = opponents(Book(replace(season(), tables=no_stats)))
-    assert set(found.offenses.values()) == set(found.defenses.values()) == {STRAIGHT}
+    found = opponents(Book(replace(season(), tables=no_stats)), PACKAGE)
+    assert all(aims == STRAIGHT for side in (found.offenses, found.defenses) for aims in side.values())
+    assert len(found.offenses) == len(found.defenses) == 32

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from cardgen.statis_pro.aim_files import FILE, season_digest, season_file, season_text
-from cardgen.statis_pro.aiming import Aiming, learned_of
-from cardgen.statis_pro.calibrate import Calibration, Round
-from cardgen.statis_pro.measured import Summary
+from cardgen.aims.aiming import Aiming, learned_of
+from cardgen.aims.files import FILE, season_digest, season_file, season_text
+from cardgen.calibrating.calibrate import Calibration, Round
+from cardgen.calibrating.measured import Summary
+from cardgen.games import Game, find_game
 from ingest.season import Season
 
 ROUNDS: Final = "rounds.json"
@@ -34,15 +35,15 @@ def calibration_record(done: Calibration, plan: Mapping[str, Any]) -> dict[str, 
         {"number": each.number, "phase": each.phase, "settled": each.settled, "left": _left(each)}
         for each in done.rounds
     ]
-    return {**plan, "factors": asdict(done.learned[0].league), "rounds": rounds}
+    return {**plan, "factors": dict(done.learned[0].league.factors), "rounds": rounds}
 
 
 def _left(each: Round) -> dict[str, dict[str, float]]:
     return {name: asdict(found) for name, found in each.left.items()}
 
 
-def read_calibration(record: Mapping[str, Any], seasons: Sequence[Season]) -> Calibration:
-    """A calibration to go on with; what is wrong with its record raises as it comes."""
+def read_calibration(record: Mapping[str, Any], game: Game, seasons: Sequence[Season]) -> Calibration:
+    """A game's calibration to go on with; what is wrong with its record raises as it comes."""
     rounds = [
         Round(
             int(each["number"]),
@@ -52,21 +53,23 @@ def read_calibration(record: Mapping[str, Any], seasons: Sequence[Season]) -> Ca
         )
         for each in record["rounds"]
     ]
-    return Calibration([learned_of(record[LEARNED][str(season.year)], ROUNDS) for season in seasons], rounds)
+    learned = [learned_of(record[LEARNED][str(season.year)], game.package, ROUNDS) for season in seasons]
+    return Calibration(game.package, learned, rounds)
 
 
 def _aims_text(done: Calibration, seasons: Sequence[Season], plan: Mapping[str, Any]) -> str:
     """`aims.toml`: the league's factors, and what they were learned from."""
     lines = [
-        "# What cards of Statis-Pro aim at, as `cardgen calibrate` wrote it: factors on the real line, which seasons",
-        "# played with such cards bring back. Factors of a season's teams and men stand beside, in aims-YEAR.csv.",
+        f"# What cards of {find_game(plan['game']).title} aim at, as `cardgen calibrate` wrote it: factors on the real",
+        "# line, which seasons played with such cards bring back. Factors of a season's teams and men stand beside, in",
+        "# aims-YEAR.csv.",
         f"seasons = {json.dumps(plan['seasons'])}",
         f"replays = {plan['replays']}",
         f"seed = {plan['seed']}",
         f"rounds = {len(done.rounds)}",
         "",
         "[factors]",
-        *(f"{name} = {value:.5f}" for name, value in asdict(done.learned[0].league).items()),
+        *(f"{name} = {value:.5f}" for name, value in done.learned[0].league.factors.items()),
         "",
         "[digests] # of the seasons' statistics",
         *(f'{season.year} = "{season_digest(season)}"' for season in seasons),

@@ -10,13 +10,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from cardgen.aims.aims import LEAST, MOST, Aims
+from cardgen.aims.opponents import NOBODY, Opponents
+from cardgen.aims.rates import DEFENSE, LEAGUE, MAN, OFFENSE, straight
 from cardgen.sets.cardset import AimRow
-from cardgen.statis_pro.aims import LEAST, MOST, NAMES, STRAIGHT, Aims
-from cardgen.statis_pro.opponents import NOBODY, Opponents
 from ingest.findings import InputError, error
 
-LEAGUE, OFFENSE, DEFENSE, MAN = "league", "offense", "defense", "man"
-"""Whose a row of factors is."""
 DIGITS: Final = 5
 Men = Mapping[tuple[str, str], Aims]
 """By team and player id."""
@@ -26,49 +25,50 @@ Men = Mapping[tuple[str, str], Aims]
 class Learned:
     """What a calibration learned: factors of the league, and of the teams and men of the season it is of."""
 
-    league: Aims = STRAIGHT
+    league: Aims
     offenses: Mapping[str, Aims] = field(default_factory=dict)
     defenses: Mapping[str, Aims] = field(default_factory=dict)
     men: Men = field(default_factory=dict)
-
-
-NOTHING: Final = Learned()
-"""Learned from no season."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aiming:
     """What cards aim at, team by team and man by man."""
 
-    learned: Learned = NOTHING
+    learned: Learned
     opponents: Opponents = NOBODY
+
+    @property
+    def _straight(self) -> Aims:
+        return self.learned.league.straight()
 
     def offense(self, team: str) -> Aims:
         """Of a team's attack as a whole."""
-        opposed = self.opponents.offenses.get(team, STRAIGHT)
-        return self.learned.league.times(opposed).times(self.learned.offenses.get(team, STRAIGHT))
+        opposed = self.opponents.offenses.get(team, self._straight)
+        return self.learned.league.times(opposed).times(self.learned.offenses.get(team, self._straight))
 
     def man(self, team: str, player_id: str) -> Aims:
         """Of one man's lines."""
-        return self.offense(team).times(self.learned.men.get((team, player_id), STRAIGHT))
+        return self.offense(team).times(self.learned.men.get((team, player_id), self._straight))
 
     def defense(self, team: str) -> Aims:
         """Of what a team's defence allows: the league's factors are in the attacks already."""
-        return self.opponents.defenses.get(team, STRAIGHT).times(self.learned.defenses.get(team, STRAIGHT))
+        opposed = self.opponents.defenses.get(team, self._straight)
+        return opposed.times(self.learned.defenses.get(team, self._straight))
 
     def told(self, team: str, player_id: str, *names: str) -> str:
         """For `explain`: what the aim has to do with a number; nothing where it has not."""
         parts = (
             ("league", self.learned.league),
-            ("opponents", self.opponents.offenses.get(team, STRAIGHT)),
-            ("team", self.learned.offenses.get(team, STRAIGHT)),
-            ("his own", self.learned.men.get((team, player_id), STRAIGHT)),
+            ("opponents", self.opponents.offenses.get(team, self._straight)),
+            ("team", self.learned.offenses.get(team, self._straight)),
+            ("his own", self.learned.men.get((team, player_id), self._straight)),
         )
         said = []
         for name in names:
-            whole = getattr(self.man(team, player_id), name)
+            whole = self.man(team, player_id)[name]
             if whole != 1.0:
-                split = [f"{of} {getattr(aims, name):.3f}" for of, aims in parts if getattr(aims, name) != 1.0]
+                split = [f"{of} {aims[name]:.3f}" for of, aims in parts if aims[name] != 1.0]
                 said.append(f"{name} x {whole:.3f} ({', '.join(split)})")
         return f"aimed at the real line with {'; '.join(said)}: see calibration" if said else ""
 
@@ -80,35 +80,26 @@ class Aiming:
         wanted = list(teams)
         defenses = {team: self.defense(team) for team in wanted} | dict(reached or {})
         rows = [_row(LEAGUE, "", "", self.learned.league)]
-        rows += [_row(OFFENSE, team, "", _over(self.offense(team), self.learned.league)) for team in wanted]
+        rows += [_row(OFFENSE, team, "", self.offense(team).over(self.learned.league)) for team in wanted]
         rows += [_row(DEFENSE, team, "", defenses[team]) for team in wanted]
         men = sorted(key for key in self.learned.men if key[0] in wanted)
         return rows + [_row(MAN, *key, self.learned.men[key]) for key in men]
 
 
-STRAIGHT_AIMING: Final = Aiming()
-"""At the real lines as they are."""
-
-
-def _over(whole: Aims, part: Aims) -> Aims:
-    """What is left of factors when others are taken off."""
-    return Aims(*(getattr(whole, name) / getattr(part, name) for name in NAMES))
-
-
 def _row(scope: str, team: str, player_id: str, aims: Aims) -> AimRow:
     kept = aims.within()
-    factors = {name: f"{getattr(kept, name):.{DIGITS}f}" for name in NAMES}
+    factors = {name: f"{value:.{DIGITS}f}" for name, value in kept.factors.items()}
     return {"scope": scope, "team": team, "player_id": player_id, **factors}
 
 
-def learned_of(rows: Iterable[Mapping[str, str]], where: str) -> Learned:
-    """The factors in rows of `aims.csv`; an InputError names every row that has none."""
-    league = STRAIGHT
+def learned_of(rows: Iterable[Mapping[str, str]], package: str, where: str) -> Learned:
+    """The factors of a game in rows of `aims.csv`; an InputError names every row that has none."""
+    league = straight(package)
     found: dict[str, dict[tuple[str, str], Aims]] = {OFFENSE: {}, DEFENSE: {}, MAN: {}}
     findings = []
     for line, row in enumerate(rows, 2):
         scope = row.get("scope", "")
-        aims = _aims(row)
+        aims = _aims(row, straight(package))
         if aims is None or scope not in (LEAGUE, *found):
             expected = f"{LEAGUE}, {OFFENSE}, {DEFENSE} or {MAN}, and factors from {LEAST:g} to {MOST:g}"
             findings.append(error("AIMS-ROW", f"{where}: line {line}", ", ".join(map(str, row.values())), expected))
@@ -122,15 +113,15 @@ def learned_of(rows: Iterable[Mapping[str, str]], where: str) -> Learned:
     return Learned(league, offenses, defenses, found[MAN])
 
 
-def _aims(row: Mapping[str, str]) -> Aims | None:
+def _aims(row: Mapping[str, str], names: Aims) -> Aims | None:
     """The factors of a row; None where one is missing, no number or out of bounds."""
     try:
-        factors = {name: float(row[name]) for name in NAMES}
+        factors = {name: float(row[name]) for name in names.factors}
     except (KeyError, TypeError, ValueError):
         return None
-    return Aims(**factors) if all(LEAST <= value <= MOST for value in factors.values()) else None
+    return Aims(factors) if all(LEAST <= value <= MOST for value in factors.values()) else None
 
 
-def aiming_of(rows: Iterable[Mapping[str, str]]) -> Aiming:
-    """What the cards of a set aimed at, from its `aims.csv`: opponents are in the teams' rows already."""
-    return Aiming(learned_of(rows, "aims.csv"))
+def aiming_of(rows: Iterable[Mapping[str, str]], package: str) -> Aiming:
+    """What the cards of a game's set aimed at, from its `aims.csv`: opponents are in the teams' rows already."""
+    return Aiming(learned_of(rows, package, "aims.csv"))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardgen.statis_pro.rates import Counts, Key, real_counts
+from cardgen.calibrating.counts import Counts, Key, real_counts
 from ingest.season import Season
 
 CHANCE: Final = 2.0
@@ -36,10 +36,10 @@ class Summary:
     chance: float
 
 
-def measured(season: Season, replays: Sequence[Counts]) -> dict[Key, Off]:
+def measured(package: str, season: Season, replays: Sequence[Counts]) -> dict[Key, Off]:
     """Every rate of a season which its replays have too."""
     found = {}
-    for key, (part, whole) in real_counts(season).items():
+    for key, (part, whole) in real_counts(package, season).items():
         counted = np.array([each.get(key, (0.0, 0.0)) for each in replays])
         parts, wholes = counted.sum(axis=0)
         if parts <= 0 or wholes <= 0:

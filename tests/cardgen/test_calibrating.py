@@ -4,44 +4,42 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 import polars as pl
 import pytest
 
+from cardgen.aims.aiming import Aiming, Learned, aiming_of
+from cardgen.calibrating.calibrate import LEAGUE, MEN, TEAMS, Calibration, Round
+from cardgen.calibrating.counts import Counts, Key, real_counts
+from cardgen.calibrating.measured import Off, Summary, geometric, learnable, measured, settled, summary
+from cardgen.figures.run_lines import KNOWN
 from cardgen.sets.cardset import CardSet
-from cardgen.statis_pro import calibrate
-from cardgen.statis_pro.aiming import Learned, aiming_of
-from cardgen.statis_pro.aims import STRAIGHT, Aims
-from cardgen.statis_pro.calibrate import LEAGUE, MEN, TEAMS, Calibration, Round
-from cardgen.statis_pro.measured import Off, Summary, geometric, learnable, measured, settled, summary
-from cardgen.statis_pro.rates import Counts, Key, real_counts
-from cardgen.statis_pro.runners import KNOWN
+from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT
 from ingest.season import Season
 from tests.cardgen.statis_pro.seasons import season
 
 JACKSON, INGRAM = "00-0034796", "00-0027966"
-LOST = Aims(0.95, 0.98, 0.97, 1.1, 1.05, 0.96, 1.1, 0.99, 1.02)
+LOST = STRAIGHT.but(
+    carry=0.95,
+    catch=0.98,
+    completion=0.97,
+    interception=1.1,
+    sack=1.05,
+    punt=0.96,
+    fumble=1.1,
+    run=0.99,
+    pace=1.02,
+)
 """What seasons are made to keep of what the league's cards aim at."""
 REPLAYS = 12
 LUCK = 0.004
 
 
-@pytest.fixture(autouse=True)
-def cards_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(season: Season, aims: Learned) -> CardSet:
     """Cards that are only their aims."""
-
-    def quick(season: Season, aims: Learned) -> CardSet:
-        teams = season.frame("teams")["team"].to_list()
-        return CardSet("statis-pro", str(season.year), {}, aims=calibrate_rows(aims, teams))
-
-    monkeypatch.setattr(calibrate, "generate", quick)
-
-
-def calibrate_rows(aims: Learned, teams: list[str]) -> list[dict[str, str]]:
-    from cardgen.statis_pro.aiming import Aiming
-
-    return Aiming(aims).rows(teams)
+    teams = season.frame("teams")["team"].to_list()
+    return CardSet("statis-pro", str(season.year), {}, aims=Aiming(aims).rows(teams))
 
 
 Truth = Callable[[Key], float]
@@ -51,11 +49,11 @@ def played(truth: Truth, luck: random.Random) -> Callable[[CardSet, Season], Seq
     """Seasons that keep a known part of every aim, give or take a little luck."""
 
     def replay(cards: CardSet, of: Season) -> Sequence[Counts]:
-        aiming = aiming_of(cards.aims)
+        aiming = aiming_of(cards.aims, PACKAGE)
         replays: list[dict[Key, tuple[float, float]]] = []
         for _ in range(REPLAYS):
             counts = {}
-            for key, (part, whole) in real_counts(of).items():
+            for key, (part, whole) in real_counts(PACKAGE, of).items():
                 scope, team, player_id, factor = key
                 if scope == "league":
                     aimed = aiming.learned.league
@@ -63,7 +61,7 @@ def played(truth: Truth, luck: random.Random) -> Callable[[CardSet, Season], Seq
                     aimed = aiming.defense(team)
                 else:
                     aimed = aiming.man(team, player_id)
-                kept = getattr(aimed, factor) * truth(key) * (1 + luck.gauss(0, LUCK))
+                kept = aimed[factor] * truth(key) * (1 + luck.gauss(0, LUCK))
                 counts[key] = (part * kept, whole)
             replays.append(counts)
         return replays
@@ -73,14 +71,14 @@ def played(truth: Truth, luck: random.Random) -> Callable[[CardSet, Season], Seq
 
 def everybody_alike(key: Key) -> float:
     """The league loses the same everywhere; defences lose nothing of their own."""
-    return 1.0 if key[0] == "defense" else float(getattr(LOST, key[3]))
+    return 1.0 if key[0] == "defense" else float(LOST[key[3]])
 
 
 def learn(truth: Truth, most: int = 6) -> Calibration:
-    done = Calibration.begin(1)
+    done = Calibration.begin(PACKAGE, 1, STRAIGHT)
     replay = played(truth, random.Random(7))
     while phase := done.phase(most):
-        done.play(phase, [season()], replay)
+        done.play(phase, [season()], quick, replay)
     return done
 
 
@@ -91,13 +89,13 @@ def test_the_league_is_learned_first_until_nothing_is_further_off_than_chance() 
     assert phases == sorted(phases, key=[LEAGUE, TEAMS, MEN].index)
     league = [each for each in done.rounds if each.phase == LEAGUE]
     assert 2 <= len(league) <= 6
-    for name, lost in asdict(LOST).items():
-        assert getattr(done.learned[0].league, name) == pytest.approx(1 / lost, rel=5e-3), name
+    for name, lost in LOST.factors.items():
+        assert done.learned[0].league[name] == pytest.approx(1 / lost, rel=5e-3), name
 
 
 def test_men_are_not_moved_by_chance_alone() -> None:
     learned = learn(everybody_alike).learned[0]
-    moved = [abs(value - 1) for aims in learned.men.values() for value in asdict(aims).values()]
+    moved = [abs(value - 1) for aims in learned.men.values() for value in aims.factors.values()]
     assert max(moved) < 3 * LUCK
 
 
@@ -112,11 +110,11 @@ def test_a_man_and_a_defence_that_differ_are_found_and_made_up_for() -> None:
         return 1.0
 
     learned = learn(truth).learned[0]
-    assert learned.men["BAL", INGRAM].carry == pytest.approx(1 / 0.9, rel=0.02)
-    assert learned.men["BAL", JACKSON].completion == pytest.approx(1 / 1.06, rel=0.02)
-    assert learned.men["BAL", JACKSON].sack == pytest.approx(1.0, abs=0.01)
-    assert learned.defenses["NE"].carry == pytest.approx(1 / 0.93, rel=0.02)
-    assert learned.defenses["BAL"].carry == pytest.approx(1.0, abs=0.01)
+    assert learned.men["BAL", INGRAM]["carry"] == pytest.approx(1 / 0.9, rel=0.02)
+    assert learned.men["BAL", JACKSON]["completion"] == pytest.approx(1 / 1.06, rel=0.02)
+    assert learned.men["BAL", JACKSON]["sack"] == pytest.approx(1.0, abs=0.01)
+    assert learned.defenses["NE"]["carry"] == pytest.approx(1 / 0.93, rel=0.02)
+    assert learned.defenses["BAL"]["carry"] == pytest.approx(1.0, abs=0.01)
 
 
 def test_it_ends_when_rounds_bring_nothing_more() -> None:
@@ -139,9 +137,9 @@ def test_a_team_without_a_figure_is_left_out_of_the_leagues() -> None:
     stats = season().tables["team_stats"]
     blank = pl.when(pl.col("team") == "BAL").then(None).otherwise(pl.col("possession_seconds"))
     less = replace(stats, frame=stats.frame.with_columns(possession_seconds=blank))
-    counts = real_counts(replace(season(), tables={**season().tables, "team_stats": less}))
+    counts = real_counts(PACKAGE, replace(season(), tables={**season().tables, "team_stats": less}))
     key = ("league", "", "", "pace")
-    whole = real_counts(season())[key]
+    whole = real_counts(PACKAGE, season())[key]
     assert ("offense", "BAL", "", "pace") not in counts
     assert counts[key][1] < whole[1]
     assert counts[key][0] / counts[key][1] == pytest.approx(whole[0] / whole[1], rel=0.01)
@@ -149,9 +147,9 @@ def test_a_team_without_a_figure_is_left_out_of_the_leagues() -> None:
 
 def test_what_is_off_is_measured_with_its_chance() -> None:
     key = ("league", "", "", "carry")
-    part, whole = real_counts(season())[key]
+    part, whole = real_counts(PACKAGE, season())[key]
     replays = [{key: (part * kept, whole)} for kept in (0.9, 1.0, 0.9, 1.0)]
-    (off,) = measured(season(), replays).values()
+    (off,) = measured(PACKAGE, season(), replays).values()
     assert off.ratio == pytest.approx(-0.0, abs=0.06)
     assert off.ratio == pytest.approx(0.0513, abs=1e-3)  # of 0.95 on average
     assert off.chance == pytest.approx(0.0577 / 2 / 0.95, rel=0.01)
@@ -186,8 +184,8 @@ def test_only_what_a_phase_moves_decides_whether_it_improved() -> None:
 
 
 def test_the_leagues_real_rates_are_those_of_2019() -> None:
-    counts = real_counts(season())
-    rates = {name: counts["league", "", "", name][0] / counts["league", "", "", name][1] for name in asdict(STRAIGHT)}
+    counts = real_counts(PACKAGE, season())
+    rates = {name: counts["league", "", "", name][0] / counts["league", "", "", name][1] for name in STRAIGHT.factors}
     assert rates["completion"] == pytest.approx(11331 / 17853, abs=1e-4)  # spikes are passes, on the sheet too
     assert rates["carry"] == pytest.approx(4.48, abs=0.01)
     assert rates["sack"] == pytest.approx(0.0668, abs=0.001)
@@ -196,7 +194,7 @@ def test_the_leagues_real_rates_are_those_of_2019() -> None:
 
 
 def test_men_of_whom_there_is_little_are_left_out() -> None:
-    counts = real_counts(season())
+    counts = real_counts(PACKAGE, season())
     assert ("passer", "BAL", JACKSON, "completion") in counts
     assert ("man", "BAL", INGRAM, "carry") in counts
     carries = {
@@ -208,5 +206,5 @@ def test_men_of_whom_there_is_little_are_left_out() -> None:
 
 def test_a_season_of_totals_alone_is_calibrated_by_what_it_has() -> None:
     tables = {name: season().tables[name] for name in ("teams", "games", "rushing")}
-    counts = real_counts(replace(season(), tables=tables))
+    counts = real_counts(PACKAGE, replace(season(), tables=tables))
     assert {(key[0], key[3]) for key in counts} == {("league", "carry"), ("man", "carry")}

@@ -15,9 +15,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.figures.book import OPPONENTS, OWN, Book, Row, count
+from cardgen.aims import rates
+from cardgen.aims.aims import Aims
+from cardgen.figures.book import OPPONENTS, OWN, Book, count
 from cardgen.figures.kneels import kneels_of
-from cardgen.statis_pro.aims import Aims
+from cardgen.scorecard.kinds import Sum
 
 Floats = NDArray[np.float64]
 ROUNDS: Final = 60
@@ -26,14 +28,8 @@ LEAST, MOST = 0.75, 1.33
 """No schedule is believed to do more; where few teams meet often, they cannot be told apart so well."""
 LEAST_TEAMS: Final = 4
 """Fewer teams meet each other too often to be told apart."""
-RATES: Final[Mapping[str, tuple[str, str]]] = {
-    "carry": ("rushing_yards", "carries"),
-    "catch": ("passing_yards", "completions"),
-    "completion": ("completions", "attempts"),
-    "sack": ("sacks", "dropbacks"),
-}
-"""Each factor as what a team's statistics have over what they have. Interceptions are left as they are: a passer's own
-range is always intercepted, so that the cards of defences show little of what tells defences apart."""
+KNEELS: Final = "kneels"
+"""Not a column of teams: their men have them, or their opponents' men."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +44,31 @@ NOBODY: Final = Opponents({}, {})
 """Nothing is taken out."""
 
 
-def opponents(book: Book) -> Opponents:
-    """What is to be taken out of each team's lines; nothing where a season does not say who played whom."""
+def opponents(book: Book, package: str) -> Opponents:
+    """What is to be taken out of each team's lines, by the rates of a game (`rates.csv`, scope `opponents`).
+
+    Nothing where a season does not say who played whom.
+    """
     teams = book.teams
     met = _meetings(book)
     if len(teams) < LEAST_TEAMS or not met.any(axis=1).all():
         return NOBODY
     own: dict[str, Floats] = {}
     theirs: dict[str, Floats] = {}
-    for name, (part, whole) in RATES.items():
-        gained, allowed = (_rates(book, side, part, whole) for side in (OWN, OPPONENTS))
-        if gained is None or allowed is None:
-            own[name] = theirs[name] = np.ones(len(teams))
-        else:
-            own[name], theirs[name] = _taken_apart(gained, allowed, met)
-    return Opponents(_factors(teams, own), _factors(teams, theirs))
+    for rate in rates.rates(package):
+        if rate.scope == rates.OPPONENTS:
+            gained, allowed = (_rates(book, side, rate) for side in (OWN, OPPONENTS))
+            if gained is not None and allowed is not None:
+                own[rate.factor], theirs[rate.factor] = _taken_apart(gained, allowed, met)
+    straight = rates.straight(package)
+    return Opponents(_factors(teams, own, straight), _factors(teams, theirs, straight))
 
 
-def _factors(teams: list[str], factors: Mapping[str, Floats]) -> dict[str, Aims]:
+def _factors(teams: list[str], factors: Mapping[str, Floats], straight: Aims) -> dict[str, Aims]:
     bounded = {name: np.clip(each, LEAST, MOST) for name, each in factors.items()}
-    return {team: Aims(**{name: float(each[at]) for name, each in bounded.items()}) for at, team in enumerate(teams)}
+    return {
+        team: straight.but(**{name: float(each[at]) for name, each in bounded.items()}) for at, team in enumerate(teams)
+    }
 
 
 def _meetings(book: Book) -> Floats:
@@ -84,10 +85,11 @@ def _meetings(book: Book) -> Floats:
     return shares
 
 
-def _rates(book: Book, side: str, part: str, whole: str) -> Floats | None:
+def _rates(book: Book, side: str, rate: rates.Rate) -> Floats | None:
     """A rate of every team in parts of the league's average; None where a team has none."""
-    rows = [(book.stats(team, side), kneels_of(book, team, side)) for team in book.teams]
-    parts, wholes = (np.array([_value(row, name, kneels) for row, kneels in rows]) for name in (part, whole))
+    parts, wholes = (
+        np.array([_value(book, team, side, wanted) for team in book.teams]) for wanted in (rate.part, rate.whole)
+    )
     if not (parts > 0).all() or not (wholes > 0).all():
         return None
     found: Floats = parts / wholes
@@ -95,12 +97,9 @@ def _rates(book: Book, side: str, part: str, whole: str) -> Floats | None:
     return found
 
 
-def _value(row: Row, name: str, kneels: float) -> float:
-    if name == "dropbacks":
-        return count(row, "attempts", "sacks")
-    if name == "rushing_yards":
-        return count(row, name) + kneels  # a kneel loses a yard
-    return count(row, name) - (kneels if name == "carries" else 0.0)
+def _value(book: Book, team: str, side: str, wanted: Sum) -> float:
+    row = {**book.stats(team, side), KNEELS: kneels_of(book, team, side)}
+    return count(row, *wanted.added) - count(row, *wanted.subtracted)
 
 
 def _taken_apart(gained: Floats, allowed: Floats, met: Floats) -> tuple[Floats, Floats]:

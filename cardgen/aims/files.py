@@ -14,9 +14,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from cardgen.aims.aiming import Aiming, Learned, learned_of
+from cardgen.aims.aims import LEAST, MOST, Aims
+from cardgen.aims.rates import straight
 from cardgen.sets.aim_rows import aim_text
-from cardgen.statis_pro.aiming import Aiming, Learned, learned_of
-from cardgen.statis_pro.aims import LEAST, MOST, NAMES, Aims
 from ingest.files import MEGABYTE, shown
 from ingest.findings import InputError, error
 from ingest.season import Season
@@ -41,29 +42,36 @@ def season_digest(season: Season) -> str:
     return found.hexdigest()[:16]
 
 
-def shipped_aims(season: Season) -> Learned:
-    """What calibration learned from the seasons that ship."""
-    return read_aims(Path(str(resources.files("cardgen.statis_pro") / FILE)), season)
+def shipped_aims(package: str, season: Season) -> Learned | None:
+    """What calibration learned for a game from the seasons that ship; None for a game that has not been calibrated."""
+    file = _shipped(package)
+    return read_aims(file, package, season) if file.is_file() else None
 
 
-def known_league(path: Path | None) -> Aims:
-    """The league's factors in a file, or those that ship."""
-    file = path or Path(str(resources.files("cardgen.statis_pro") / FILE))
-    return _factors(_record(file), shown(file))
+def known_league(package: str, path: Path | None) -> Aims:
+    """The league's factors in a file, or those that ship with a game; straight ones if it has not been calibrated."""
+    file = path or _shipped(package)
+    if path is None and not file.is_file():
+        return straight(package)
+    return _factors(_record(file), package, shown(file))
 
 
-def read_aims(path: Path, season: Season) -> Learned:
+def _shipped(package: str) -> Path:
+    return Path(str(resources.files(f"cardgen.{package}") / FILE))
+
+
+def read_aims(path: Path, package: str, season: Season) -> Learned:
     """What a calibration learned of the league, and of this season if it is one of those it was learned from.
 
     An InputError says what is wrong with its files.
     """
     record = _record(path)
-    learned = Learned(_factors(record, shown(path)))
+    learned = Learned(_factors(record, package, shown(path)))
     digests = record.get("digests")
     year = str(season.year)
     if not isinstance(digests, dict) or digests.get(year) != season_digest(season):
         return learned
-    own = learned_of(_rows(path.parent / season_file(year)), season_file(year))
+    own = learned_of(_rows(path.parent / season_file(year)), package, season_file(year))
     return replace(own, league=learned.league)
 
 
@@ -79,16 +87,16 @@ def _record(path: Path) -> Mapping[str, Any]:
         raise InputError(error("AIMS-TOML", where, shown(str(failed)), "TOML, as it was written")) from None
 
 
-def _factors(record: Mapping[str, Any], where: str) -> Aims:
-    factors = record.get("factors")
-    if not isinstance(factors, dict) or set(factors) != set(NAMES):
-        expected = "a table [factors] with " + ", ".join(NAMES)
+def _factors(record: Mapping[str, Any], package: str, where: str) -> Aims:
+    factors, names = record.get("factors"), straight(package).factors
+    if not isinstance(factors, dict) or set(factors) != set(names):
+        expected = "a table [factors] with " + ", ".join(names)
         raise InputError(error("AIMS-TOML", where, "other factors", expected))
     wrong = [name for name, value in factors.items() if not isinstance(value, float) or not LEAST <= value <= MOST]
     if wrong:
         found = ", ".join(f"{name} = {factors[name]}" for name in wrong)
         raise InputError(error("AIMS-TOML", where, shown(found), f"numbers from {LEAST:g} to {MOST:g}"))
-    return Aims(**factors)
+    return Aims({name: factors[name] for name in names})
 
 
 def _rows(path: Path) -> list[dict[str, str]]:
