@@ -26,6 +26,7 @@ from engine.football.events import Event, Play
 from engine.inside_blitz import codes, faces
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import Deck, default_deck
 from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.field_goal import extra_point, field_goal
@@ -48,7 +49,18 @@ def _one_card() -> Counted:
 
 def _snap(chance: Every, kickers: Squad, receivers: Squad, to_goal: int, play: int = codes.PUNT) -> Snap:
     state = at(to_goal)
-    return Snap(state, chance, Options(), Trace(), kickers, receivers, OffenseCall(play), DefenseCall(), Tally())
+    return Snap(
+        state,
+        chance,
+        Options(),
+        Trace(),
+        kickers,
+        receivers,
+        OffenseCall(play),
+        DefenseCall(),
+        Tally(),
+        default_charts(),
+    )
 
 
 def _squads() -> tuple[Squad, Squad]:
