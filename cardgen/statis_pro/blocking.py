@@ -14,9 +14,9 @@ from typing import Final
 
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.starters import LINE_PLACES, Starters
 from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip, round_to_sum
-from cardgen.statis_pro.lineups import LINE_PLACES, Starters
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front
 from engine.fast_action import codes
 from engine.statis_pro import reference
