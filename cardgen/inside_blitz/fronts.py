@@ -92,13 +92,15 @@ def make_fronts(chosen: Chosen, starters: Starters) -> Fronts:
     listed.sort(key=lambda man: (man.player_id not in on_charts, -man.use, man.name))
     reserves = tuple(listed[: MEN_LISTED - len(main)])
     for man in reserves:
-        kinds.setdefault(man.player_id, _kind(man))
+        kinds.setdefault(man.player_id, _kind(man, chosen.front))
     return Fronts(chosen.team, chosen.front, charts, kinds, reserves)
 
 
-def _kind(man: Man) -> str:
-    """The kind of place that a reserve's position suits."""
-    return next((role for role, fits in ROLE_POSITIONS.items() if man.positions[0] in fits), "corner")
+def _kind(man: Man, front: str) -> str:
+    """The kind of place that a reserve's position suits in his team's front."""
+    there = {role for boxes in _roles(front).values() for role in boxes.values()}
+    fits = (role for role, positions in ROLE_POSITIONS.items() if role in there and man.positions[0] in positions)
+    return next(fits, "corner")
 
 
 def _chart(

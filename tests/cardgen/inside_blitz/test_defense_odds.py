@@ -76,7 +76,9 @@ def test_sums_over_men_are_the_odds_of_whole_plays(seed: int) -> None:
         tuple(Counter(readings).get(reading, 0) for reading in range(len(player.READINGS)))
         for readings in offense.passer.readings
     )
-    lines = depth_lines(pass_odds(asking, offense), Passing(counts, tuple(numbers["pressure"]), tuple(numbers["depths"])))
+    lines = depth_lines(
+        pass_odds(asking, offense), Passing(counts, tuple(numbers["pressure"]), tuple(numbers["depths"]))
+    )
     shares = depth_shares()
     thrown = sum(share * line.passes for share, line in zip(shares, lines, strict=True))
     sacks = sum(share * line.sacked for share, line in zip(shares, lines, strict=True))
