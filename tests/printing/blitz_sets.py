@@ -119,10 +119,7 @@ def _(kind: DiceRange, chance: Random) -> Any:
 def _(kind: DiceRanges, chance: Random) -> Any:
     cuts = sorted(chance.randint(0, 36) for _ in kind.names[1:])
     edges = [0, *cuts, 36]
-    return tuple(
-        DiceSpan(NUMBERS[low], NUMBERS[high - 1]) if high > low else None
-        for low, high in pairwise(edges)
-    )
+    return tuple(DiceSpan(NUMBERS[low], NUMBERS[high - 1]) if high > low else None for low, high in pairwise(edges))
 
 
 @value.register
