@@ -22,6 +22,7 @@ from engine.inside_blitz.player import (
     TO_LONG,
     TO_MEDIUM,
     Man,
+    Squad,
     cell,
 )
 from engine.inside_blitz.ratings import catch, coverage
@@ -148,23 +149,23 @@ def _new_depth(snap: Snap, entry: i64) -> i64:
 
 def _owner(snap: Snap, depth: i64, number: i64) -> Man | None:
     """Who has a number at a depth; if he cannot be thrown to, the card's other numbers from Short on are tried."""
-    found = _able(snap, depth, number)
+    found = able_receiver(snap.offense, depth, number)
     if found is not None:
         return found
     for line in (codes.SHORT, codes.MEDIUM, codes.LONG):
         entry = snap.chance.read(codes.SECONDARY + line)
         if entry > 0:
-            found = _able(snap, depth, entry % codes.TAGGED)  # IBF-PASS-22
+            found = able_receiver(snap.offense, depth, entry % codes.TAGGED)  # IBF-PASS-22
             if found is not None:
                 return found
     return None
 
 
-def _able(snap: Snap, depth: i64, number: i64) -> Man | None:
+def able_receiver(offense: Squad, depth: i64, number: i64) -> Man | None:
     """The man of a usage number, if he can be thrown to at that depth."""
-    owners = snap.offense.usage[PASSES + depth]
+    owners = offense.usage[PASSES + depth]
     index = owners[number] if owners else NOBODY
-    man = snap.offense.man(index) if index != NOBODY else None
-    if man is None or not snap.offense.able(man) or man.catch[depth] == NO_RATING:
+    man = offense.man(index) if index != NOBODY else None
+    if man is None or not offense.able(man) or man.catch[depth] == NO_RATING:
         return None
     return man
