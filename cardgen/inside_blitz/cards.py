@@ -10,6 +10,24 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
+from cardgen.coach_sheets import (
+    BEHIND_THE_LINE,
+    DROPBACKS,
+    FROM_16,
+    HIS_BEHIND,
+    HIS_FROM_16,
+    HIS_TO_15,
+    HIS_UP_TO_5,
+    MANY,
+    PLAYS,
+    SHARE,
+    SHEET_NAMES,
+    TO_15,
+    UP_TO_5,
+    FourthDown,
+    ManUsage,
+    TeamCalls,
+)
 from cardgen.dice_faces import (
     DiceRange,
     DiceRanges,
@@ -248,6 +266,45 @@ class Credit:
     player_id: str = face(Text(), "id", "")
 
 
+@dataclass(frozen=True, slots=True)
+class Tendency(TeamCalls):
+    """Calls as this game has them: runs, Quick, Short, Medium and Long passes.
+
+    Only backs are thrown Quick passes (IBF-CALL-03), so a pass behind the line to anybody else is a Short one.
+    """
+
+    quick: int = face(SHARE, "quick", note=BEHIND_THE_LINE)
+    short: int = face(SHARE, "short", note=UP_TO_5)
+    medium: int = face(SHARE, "medium", note=TO_15)
+    long: int = face(SHARE, "long", note=FROM_16)
+
+    @property
+    def passes(self) -> tuple[int, int, int, int]:
+        """Quick, Short, Medium and Long passes."""
+        return self.quick, self.short, self.medium, self.long
+
+
+@dataclass(frozen=True, slots=True)
+class Usage(ManUsage):
+    """A man's plays of the season as this game has them."""
+
+    quick: int = face(PLAYS, "quick", note=HIS_BEHIND)
+    short: int = face(PLAYS, "short", note=HIS_UP_TO_5)
+    medium: int = face(PLAYS, "medium", note=HIS_TO_15)
+    long: int = face(PLAYS, "long", note=HIS_FROM_16)
+    dropbacks: int = face(MANY, "dropbacks", note=DROPBACKS)
+
+    @property
+    def targets(self) -> tuple[int, int, int, int]:
+        """Quick, Short, Medium and Long passes meant for him."""
+        return self.quick, self.short, self.medium, self.long
+
+    @property
+    def thrown(self) -> int:
+        """Passes, sacks and scrambles of a quarterback."""
+        return self.dropbacks
+
+
 SHEETS: Final[tuple[tuple[str, type], ...]] = (
     ("teams", Team),
     ("quarterbacks", Quarterback),
@@ -265,5 +322,10 @@ SHEETS: Final[tuple[tuple[str, type], ...]] = (
     ("return figures", ReturnFigures),
     ("kick returners", KickReturner),
     ("punt returners", PuntReturner),
+    ("tendencies", Tendency),
+    ("fourth downs", FourthDown),
+    ("usage", Usage),
 )
 """Sheet by sheet, the card types of a set, one row a card."""  # IBF-CARD-42
+COACH_SHEETS: Final = SHEET_NAMES
+"""Sheets that are no cards: what coaches are told."""

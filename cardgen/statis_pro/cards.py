@@ -8,6 +8,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from cardgen.coach_sheets import (
+    BEHIND_THE_LINE,
+    DROPBACKS,
+    FROM_16,
+    HIS_BEHIND,
+    HIS_FROM_16,
+    HIS_TO_15,
+    HIS_UP_TO_5,
+    MANY,
+    NAME,
+    PLAYS,
+    SHARE,
+    SHEET_NAMES,
+    TO_15,
+    UP_TO_5,
+    FourthDown,
+    ManUsage,
+    TeamCalls,
+)
 from cardgen.faces import ROWS, Choice, Column, Range, Ranges, Several, Span, Text, Whole, face
 from cardgen.statis_pro.cells import (
     PASS_NUMBERS,
@@ -36,16 +55,7 @@ Cells = tuple[int | str, ...]
 """Twelve cells by run number."""
 
 
-SITUATION: Final = (
-    "down and yards to go, `1 7-10` is first down with 7 to 10 yards to go and `3 11+` third down with 11 or more; "
-    "`pace` is how fast the team plays"
-)
-PER_THOUSAND: Final = "of 1000 plays in this situation (the five calls add up to 1000)"
-
-RUNS: Final = f"runs, {PER_THOUSAND}; of `pace`, tenths of a second over a play"
-
 RATING: Final = Whole(-9, 9, signed=True)
-NAME: Final = Text(required=True)
 OFFENSE_PLACES: Final = ("QB", "LT", "LG", "CN", "RG", "RT", "LE", "RE", "BK1", "BK2", "BK3", "FL1", "FL2")
 BOXES: Final = "ABCDEFGHIJKLMNO"
 
@@ -220,49 +230,39 @@ class PuntReturn:
 
 
 @dataclass(frozen=True, slots=True)
-class Tendency:
-    """How often a team ran and passed in a situation: for the coach, not a card of the game."""
+class Tendency(TeamCalls):
+    """Calls as this game has them: runs, screens, quick, short and long passes."""
 
-    team: str = face(NAME, "team")
-    situation: str = face(Text(required=True, coded=True), "situation", note=SITUATION)
-    plays: int = face(Whole(0, 9999), "plays", note="how many plays the team really had in this situation")
-    run: int = face(Whole(0, 1000), "run", note=RUNS)
-    screen: int = face(Whole(0, 1000), "screen", note=f"passes to backs behind the line, {PER_THOUSAND}")
-    quick: int = face(Whole(0, 1000), "quick", note=f"passes of up to 5 yards in the air, {PER_THOUSAND}")
-    short: int = face(Whole(0, 1000), "short", note=f"passes of 6 to 15 yards in the air, {PER_THOUSAND}")
-    long: int = face(Whole(0, 1000), "long", note=f"passes of 16 yards or more in the air, {PER_THOUSAND}")
+    screen: int = face(SHARE, "screen", note=BEHIND_THE_LINE)
+    quick: int = face(SHARE, "quick", note=UP_TO_5)
+    short: int = face(SHARE, "short", note=TO_15)
+    long: int = face(SHARE, "long", note=FROM_16)
 
-
-@dataclass(frozen=True, slots=True)
-class FourthDown:
-    """What a team did on fourth down, by place and distance: for the coach, not a card of the game."""
-
-    team: str = face(NAME, "team")
-    zone: str = face(Text(required=True, coded=True), "zone", note="where the ball was, `own 21-40` or `opp 34-21`")
-    distance: str = face(Text(required=True, coded=True), "to go", note="yards to go: 1, 2-3, 4-6, 7-10 or 11+")
-    downs: int = face(Whole(0, 9999), "downs", note="how many such fourth downs the team really had")
-    go: int = face(Whole(0, 1000), "go", note="how many of 1000 the team goes for")
-    field_goal: int = face(
-        Whole(0, 1000), "field goal", note="on how many of 1000 it tries a field goal; on the others it punts"
-    )
+    @property
+    def passes(self) -> tuple[int, int, int, int]:
+        """Screens, quick, short and long passes."""
+        return self.screen, self.quick, self.short, self.long
 
 
 @dataclass(frozen=True, slots=True)
-class Usage:
-    """What a player really did over the season: for the coach, not a card of the game."""
+class Usage(ManUsage):
+    """A man's plays of the season as this game has them."""
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
-    games: int = face(Whole(0, 99), "games", note="games he played in the season")
-    inside: int = face(Whole(0, 999), "inside", note="his designed runs of the season up the middle or off tackle")
-    outside: int = face(Whole(0, 999), "outside", note="his designed runs of the season around end")
-    screen: int = face(Whole(0, 999), "screen", note="passes of the season meant for him behind the line")
-    quick: int = face(Whole(0, 999), "quick", note="passes of the season meant for him, up to 5 yards in the air")
-    short: int = face(Whole(0, 999), "short", note="passes of the season meant for him, 6 to 15 yards in the air")
-    long: int = face(Whole(0, 999), "long", note="passes of the season meant for him, 16 yards or more in the air")
-    dropbacks: int = face(
-        Whole(0, 9999), "dropbacks", note="of quarterbacks: passes, sacks and scrambles of the season"
-    )
+    screen: int = face(PLAYS, "screen", note=HIS_BEHIND)
+    quick: int = face(PLAYS, "quick", note=HIS_UP_TO_5)
+    short: int = face(PLAYS, "short", note=HIS_TO_15)
+    long: int = face(PLAYS, "long", note=HIS_FROM_16)
+    dropbacks: int = face(MANY, "dropbacks", note=DROPBACKS)
+
+    @property
+    def targets(self) -> tuple[int, int, int, int]:
+        """Screens, quick, short and long passes meant for him."""
+        return self.screen, self.quick, self.short, self.long
+
+    @property
+    def thrown(self) -> int:
+        """Passes, sacks and scrambles of a quarterback."""
+        return self.dropbacks
 
 
 PLAYER_SHEETS: Final[tuple[tuple[str, type], ...]] = (
@@ -286,5 +286,5 @@ SHEETS: Final[tuple[tuple[str, type], ...]] = (
     ("usage", Usage),
 )
 """Sheet by sheet, the card types of a set, one row a card."""
-COACH_SHEETS: Final = frozenset({"tendencies", "fourth downs", "usage"})
+COACH_SHEETS: Final = SHEET_NAMES
 """Sheets that are no cards: what coaches are told."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardgen.coach_sheets import FourthDown
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
-from cardgen.statis_pro.cards import FourthDown
-from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import FOURTH_DOWNS
+from engine.coaching.league import LEAGUE
+from engine.coaching.situations import FOURTH_DOWNS
 
 PER_MILLE: Final = 1000
 FEW: Final = 8

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
+from cardgen.coach_sheets import NAME
 from cardgen.faces import Choice, face, read_card
-from cardgen.statis_pro.cards import NAME
 
 
 @dataclass(frozen=True, slots=True)

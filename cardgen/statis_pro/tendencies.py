@@ -13,9 +13,9 @@ from cardgen.solving.rounding import share_out
 from cardgen.statis_pro.aimed import STRAIGHT
 from cardgen.statis_pro.cards import Tendency, Usage
 from cardgen.statis_pro.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
-from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import DISTANCES, DOWNS, PACE, SITUATIONS
-from engine.statis_pro.player import USUAL_PACE
+from engine.coaching.habits import USUAL_PACE
+from engine.coaching.league import LEAGUE
+from engine.coaching.situations import DISTANCES, DOWNS, PACE, SITUATIONS
 
 PER_MILLE: Final = 1000
 DEPTHS: Final = ("screen", "quick", "short", "long")

@@ -16,6 +16,7 @@ from engine.inside_blitz.player import (
     PASSES,
     POOR_PASS,
     PRESSURE_DEFENDER,
+    READINGS,
     RECEIVER,
     SCRAMBLE,
     TO_LONG,
@@ -43,6 +44,8 @@ def throw(snap: Snap) -> Play:
     snap.scene = A_PASS
     chance = snap.chance
     reading = cell(snap.offense.passer.readings[depth], chance.red, chance.white)  # IBF-PASS-01, IBF-CARD-10
+    if snap.trace.on:
+        snap.trace.say("IBF-CARD-11", f"#{snap.offense.passer.index} reads {READINGS[reading] or 'blank'}")
     if reading == ON_TARGET:
         return _contested(snap, depth, target)
     if reading == RECEIVER:
@@ -72,6 +75,8 @@ def _contested(snap: Snap, depth: i64, target: Man) -> Play:
     if man is None:
         return _complete(snap, depth, target)  # IBF-PASS-23, IBF-LINE-02
     snap.key = man.index
+    if snap.trace.on:
+        snap.trace.say("IBF-PASS-02", f"d#{man.index} covers")
     if snap.chance.check(coverage(snap, man, depth, target)):
         return incomplete(snap, target)  # IBF-PASS-02
     return _complete(snap, depth, target)

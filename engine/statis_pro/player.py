@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
+from engine.coaching.habits import Tendencies
 from engine.machine import i64
 
 # What kind of card a man has.
@@ -112,28 +113,6 @@ class PunterCard:
     returner: list[int] = field(default_factory=list)
     block: i64 = 0
     """Last run number that is a block; the rest of the lower table is a penalty."""
-
-
-USUAL_PACE: Final = 310
-"""Makes for as many plays a game as professional teams have."""
-
-
-@final
-@dataclass(slots=True)
-class Tendencies:
-    """What a coach knows of his team: calls by situation and who gets the ball."""
-
-    calls: list[list[int]] = field(default_factory=list)
-    """By situation (see `coaches.situations`): run, screen, quick, short, long, each per thousand."""
-    go: list[int] = field(default_factory=list)
-    """By place and distance of a fourth down: how often, per thousand, the team goes for it."""
-    field_goals: list[int] = field(default_factory=list)
-    """The same: how often it tries a field goal. Otherwise it punts."""
-    usage: list[list[int]] = field(default_factory=list)
-    """By player index: inside runs, outside runs, screens, quick, short and long passes, over the season."""
-    games: i64 = 16
-    pace: i64 = USUAL_PACE
-    """Tenths of a second that a play takes while nobody is in a hurry."""
 
 
 @final

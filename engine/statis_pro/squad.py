@@ -7,12 +7,12 @@ from typing import Final, final
 
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.cells import Returner
+from engine.coaching.tendencies import make_tendencies
 from engine.fast_action import codes
 from engine.football.codes import HOME
 from engine.statis_pro import player
 from engine.statis_pro.faces import kicker_card, last, make_player, punter_card, return_line
 from engine.statis_pro.player import Player, ReturnLine, Squad
-from engine.statis_pro.tendencies import make_tendencies
 
 Cards = Mapping[str, Sequence[object]]
 """The cards of a set, sheet by sheet."""
@@ -145,7 +145,7 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, _Bench]
             man = bench.find(row.name, SKILL)
             if man is not None:
                 usage[man.index] = row
-    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players))
+    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), _games(cards_of_set, team))
     squad.quarterbacks = _quarterbacks(squad, usage)
     return squad, bench
 
@@ -244,6 +244,14 @@ def _columns(named: Sequence[Returner | None], team: str, bench: _Bench) -> list
     if not present:
         raise ValueError(f"{team}: a return card that names nobody [SPF-4.4.1]")
     return [present[-1] if line is None else line for line in lines]
+
+
+def _games(cards_of_set: Cards, team: str) -> int:
+    """The games of a team's record."""
+    for card in cards_of_set.get("teams", ()):
+        if isinstance(card, cards.Team) and card.team == team:
+            return card.wins + card.losses + card.ties
+    return 0
 
 
 def _quarterbacks(squad: Squad, usage: Mapping[int, cards.Usage]) -> list[Player]:

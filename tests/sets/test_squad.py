@@ -10,11 +10,11 @@ from cardgen.faces import Span
 from cardgen.sets import CardSet
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.cells import Intercept, Punt, Return, Returner
+from engine.coaching.league import LEAGUE
+from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
 from engine.fast_action import codes
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import player
-from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import FOURTH_DOWNS, SITUATIONS
 from engine.statis_pro.squad import cards_of_team, make_squad, squad_names, team_codes
 from tests.validate.small_set import small_set
 

@@ -6,12 +6,14 @@ from collections.abc import Collection, Iterator
 
 from cardgen.sets.codes import same_team, team_meant
 from cardgen.statis_pro.cards import SUBSTITUTES
-from engine.statis_pro.coaches.situations import DISTANCES, ZONES
+from engine.coaching.situations import DISTANCES, ZONES
 from ingest.findings import did_you_mean, meant
+from validate.coaching import KNOWN_SITUATIONS
 from validate.mending.case import Case, name_key
 from validate.mending.mend import Mend
-from validate.statis_pro.rosters import POSITION_SHEETS
-from validate.statis_pro.teams import KNOWN_SITUATIONS
+from validate.statis_pro.plan import PLAN
+
+POSITION_SHEETS = PLAN.men
 
 
 def mend_team(case: Case) -> Iterator[Mend]:

@@ -1,72 +1,30 @@
-"""Ranges of numbers: whether they follow each other without gap or overlap, and where kickers' ranges may reach."""
+"""Ranges of passers, kickers and punters, and where they may reach."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from cardgen.faces import ROWS, Span, span_text
 from cardgen.statis_pro.cells import PASS_NUMBERS
 from validate.cards import CardRow
+from validate.order import rises
+from validate.ranges import check_ranges, faults, plain_numbers
 from validate.report import Report
-from validate.statis_pro.order import rises
 
+NUMBERING: Final = plain_numbers(PASS_NUMBERS)
 PASSES: Final = ("quick", "short", "long")
 COM_AND_INC: Final = (0, 1)
 """Cells of a passing line that are hardly ever blank."""
-
-
-class Fault(NamedTuple):
-    """Where ranges do not follow each other."""
-
-    cell: int
-    overlaps: bool
-    expected: str
-
-
-def faults(spans: Sequence[Span | None], last: int) -> list[Fault]:
-    """Each gap and overlap of ranges that should hold 1 to `last` in order; blank ranges hold nothing."""
-    found = []
-    awaited, blank = 1, None
-    for cell, each in enumerate(spans):
-        if each is None:
-            blank = cell if blank is None else blank
-            continue
-        if each.low > awaited:
-            lacking = Span(awaited, each.low - 1)
-            # A blank range is where the numbers belong; else this one begins too late.
-            right = Fault(cell, False, span_text(Span(awaited, each.high)))
-            found.append(right if blank is None else Fault(blank, False, span_text(lacking)))
-        elif each.low < awaited:
-            ends = span_text(Span(awaited, each.high)) if each.high >= awaited else f"a range from {awaited}"
-            found.append(Fault(cell, True, ends))
-        awaited, blank = max(awaited, each.high + 1), None
-    if awaited <= last:
-        end = Span(awaited, last)
-        if blank is not None:
-            found.append(Fault(blank, False, span_text(end)))
-        else:
-            found.append(Fault(len(spans) - 1, False, f"a range that ends at {last}"))
-    return found
-
-
-def check_ranges(row: CardRow, name: str, last: int, codes: str, report: Report) -> None:
-    """Report each gap and overlap of a field's ranges, as `{codes}-GAP` and `{codes}-OVERLAP`."""
-    spans: Sequence[Span | None] = row.values[name]
-    for fault in faults(spans, last):
-        text = span_text(spans[fault.cell]) or "blank"
-        code = f"{codes}-OVERLAP" if fault.overlaps else f"{codes}-GAP"
-        report.add(code, row.where(name, fault.cell), f"{row.heading(name, fault.cell)} is {text}", fault.expected)
 
 
 def check_quarterback(row: CardRow, report: Report) -> None:
     """A passer's three lines and his line under a pass rush."""
     for name in PASSES:
         if row.has(name):
-            check_ranges(row, name, PASS_NUMBERS, "SPF-QB", report)
+            check_ranges(row, name, NUMBERING, "SPF-QB", report)
             _check_blank(row, name, report)
     if row.has("pass_rush"):
-        check_ranges(row, "pass_rush", PASS_NUMBERS, "SPF-RUSH", report)
+        check_ranges(row, "pass_rush", NUMBERING, "SPF-RUSH", report)
     for shorter, deeper in (("quick", "short"), ("short", "long")):
         if row.has(shorter, deeper):
             limit, end = row.values[shorter][0], row.values[deeper][0]
@@ -123,7 +81,7 @@ def check_punter(row: CardRow, report: Report) -> None:
             found = f"{row.heading('punts', cell)} is {row.values['punts'][cell].yards} yards"
             report.add("SPF-PUNT-ORDER", row.where("punts", cell), found, expected)
     if row.has("lower"):
-        check_ranges(row, "lower", ROWS, "SPF-PUNT", report)
+        check_ranges(row, "lower", plain_numbers(ROWS), "SPF-PUNT", report)
 
 
 def check_fumbles(row: CardRow, report: Report) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance.generator import Generator
+from engine.coaching.lots import pick
 from engine.fast_action.codes import QB
 from engine.football.state import State
 from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.lots import pick
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import QUARTERBACK, Player
 from engine.statis_pro.sidelines import Sideline

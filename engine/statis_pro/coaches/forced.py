@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.coaching import clock_sense, habits
+from engine.coaching.calling import owed_calls
+from engine.coaching.habits import RUN
+from engine.coaching.lots import NONE, pick
+from engine.coaching.situations import situation
 from engine.football import codes, events
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -11,17 +16,13 @@ from engine.football.state import State
 from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
-from engine.statis_pro.coaches import clock_sense, usage
 from engine.statis_pro.coaches.choices import barred
-from engine.statis_pro.coaches.league import THOUSAND
-from engine.statis_pro.coaches.lots import NONE, pick
-from engine.statis_pro.coaches.situations import situation
-from engine.statis_pro.coaches.tendency import LOOK_AHEAD, PASS_WAYS, RUN, TendencyCoach, may_now
+from engine.statis_pro.coaches.tendency import LOOK_AHEAD, PASS_WAYS, TendencyCoach, may_now
 from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline
 
-RUN_WAYS: Final[list[int]] = [usage.INSIDE, usage.OUTSIDE]
-ONE_WAY: Final[list[list[int]]] = [[way] for way in range(usage.WAYS)]
+RUN_WAYS: Final[list[int]] = [habits.INSIDE, habits.OUTSIDE]
+ONE_WAY: Final[list[list[int]]] = [[way] for way in range(habits.WAYS)]
 
 
 class ForcedUsageCoach(TendencyCoach):
@@ -57,11 +58,7 @@ class ForcedUsageCoach(TendencyCoach):
             return self._kinds(state, side)
         place = situation(state.down, state.yards_to_first)
         shares = self._habits[place]
-        called = self.tally.called[place]
-        plays = sum(called) + LOOK_AHEAD
-        owed = vec[i64](
-            [max(share * plays - THOUSAND * number, 0) for share, number in zip(shares, called, strict=True)]
-        )
+        owed = owed_calls(shares, self.tally.called[place], LOOK_AHEAD)
         for kind in range(RUN + 1, len(owed)):
             if owed[kind] and barred(PASS_WAYS[kind], state, side, self.options):
                 owed[kind] = 0

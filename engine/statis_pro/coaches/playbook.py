@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.coaching import habits
+from engine.coaching.league import LEAGUE
 from engine.machine import i64, vec
 from engine.statis_pro.coaches import usage
 from engine.statis_pro.coaches.coffin_corner import best_corners
-from engine.statis_pro.coaches.league import LEAGUE
 from engine.statis_pro.player import END, Player, Squad
 
 
@@ -23,10 +24,10 @@ class Playbook:
         self.use = vec[vec[i64]]([vec[i64](row) for row in use])
         """By player index, then by way."""
         self.men: list[list[Player]] = [
-            [man for man in squad.players if use[man.index][way] and not man.substitute] for way in range(usage.WAYS)
+            [man for man in squad.players if use[man.index][way] and not man.substitute] for way in range(habits.WAYS)
         ]
         """By way: the men who may be called so, by their cards and their share."""
-        self.whole = [max(sum(row[way] for row in use), 1) for way in range(usage.WAYS)]
+        self.whole = [max(sum(row[way] for row in use), 1) for way in range(habits.WAYS)]
         """By way, of all men together."""
         self.weights = vec[i64]([1 + usage.total(row) for row in use])
         """By player index: how readily he is sent out."""

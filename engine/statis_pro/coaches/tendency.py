@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance.generator import Generator
+from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense
+from engine.coaching.calling import kinds_here
+from engine.coaching.habits import CALL_KINDS, RUN
+from engine.coaching.lots import NONE, Lots, pick
+from engine.coaching.tally import Tally
 from engine.fast_action.codes import QB
 from engine.football import codes
 from engine.football.codes import NOBODY
@@ -14,38 +19,28 @@ from engine.football.state import State
 from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
-from engine.statis_pro.coaches import clock_sense, fourth_downs, kicking_sense, usage
-from engine.statis_pro.coaches.choices import RED_ZONE, anybody, barred, quarterback_run
+from engine.statis_pro.coaches import usage
+from engine.statis_pro.coaches.choices import anybody, barred, quarterback_run
 from engine.statis_pro.coaches.depth import Depth
-from engine.statis_pro.coaches.league import THOUSAND, run_weight
-from engine.statis_pro.coaches.lots import NONE, Lots, pick
+from engine.statis_pro.coaches.kicking_range import LAST_CHANCE, in_range
+from engine.statis_pro.coaches.pace import KNEEL_SECONDS, PACE_UNIT, STEP, seconds_to_use, steady_seconds
 from engine.statis_pro.coaches.playbook import Playbook
-from engine.statis_pro.coaches.situations import situation
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
-from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import BACK, Player
 from engine.statis_pro.sidelines import Sideline, place_of
 from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
 
-RUN: Final = 0
-"""Kinds of call, as in `Tendencies.calls`; then screen, quick, short and long."""
-PASS_WAYS: Final = vec[i64]([usage.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG])
+PASS_WAYS: Final = vec[i64]([habits.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG])
 THROWN_WAYS: Final = vec[i64]([usage.QUICK, usage.SHORT, usage.LONG])
 BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
 """Screens, quick and long passes; a short pass may be called anywhere."""
-HURRIED_RUNS: Final = 3
-"""In a hurry, one run in so many is still called; with a lead to protect, so many times the usual, and again as
-many times once the game is won."""
 LOOK_AHEAD: Final = 8
 """Plays whose shares are dealt out beforehand: the fewer, the more evenly men take turns."""
 HUNDRED: Final = 100
-FALLBACK: Final[list[int]] = [usage.INSIDE, usage.SHORT, usage.QUICK, usage.OUTSIDE, usage.LONG, usage.SCREEN]
+FALLBACK: Final[list[int]] = [habits.INSIDE, usage.SHORT, usage.QUICK, habits.OUTSIDE, usage.LONG, usage.SCREEN]
 
-PASSES_FIRST: Final[list[int]] = [usage.SHORT, usage.QUICK, usage.LONG, usage.SCREEN, usage.INSIDE, usage.OUTSIDE]
-LAST_HEAVE: Final = vec[i64]([0, 0, 0, 0, 1])
-LAST_THROW: Final = vec[i64]([0, 0, 1, 1, 0])
-"""Weights of the last play of a half: a long pass, or near the goal line any that may get there."""
+PASSES_FIRST: Final[list[int]] = [usage.SHORT, usage.QUICK, usage.LONG, usage.SCREEN, habits.INSIDE, habits.OUTSIDE]
 
 
 class TendencyCoach(SolitaireDefense):
@@ -62,7 +57,7 @@ class TendencyCoach(SolitaireDefense):
         self._carried = tally
         self._playbook = playbook
         self.tally = tally or Tally(0)
-        self._whole: list[int] = [1] * usage.WAYS
+        self._whole: list[int] = [1] * habits.WAYS
         self._corners: list[int] = []
         self.depth: Depth | None = None
         self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
@@ -76,10 +71,10 @@ class TendencyCoach(SolitaireDefense):
         self._steady: i64 = SUBSTITUTION_SECONDS
         """What the play takes if nobody is in a hurry."""
         self._habits = vec[vec[i64]]([])
-        self._kinds_here = vec[i64](LAST_HEAVE)
+        self._kinds_here = vec[i64]([0] * CALL_KINDS)
         """Weights of the kinds of call, as the last play needed them."""
         self._lots = Lots(0)
-        self._ready: list[list[Player] | None] = [None] * usage.WAYS
+        self._ready: list[list[Player] | None] = [None] * habits.WAYS
         """By way: those of `men` who may be called on this drive, once it has been asked for."""
         self._ready_version: i64 = -1
         """The sideline's when `ready` was asked last, or -1 where men were spared or out of place on that drive."""
@@ -109,15 +104,24 @@ class TendencyCoach(SolitaireDefense):
         team = side.squad.team
         limit = self.options.field_goal_limit
         kicker = side.squad.kicker
-        if kicking_sense.kick_to_end_half(state, team) and kicking_sense.in_range(
-            state, kicker, limit, kicking_sense.LAST_CHANCE
-        ):
+        if kicking_sense.kick_to_end_half(state, team) and in_range(state, kicker, limit, LAST_CHANCE):
             return OffenseCall(calls.FIELD_GOAL)
-        if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team):
+        if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team, KNEEL_SECONDS):
             return None
-        play = fourth_downs.decide(state, side.squad, limit, self.tally, self.generator)
-        if play != calls.PUNT:
-            return None if play == fourth_downs.GO else OffenseCall(play)
+        decided = fourth_downs.decide(
+            state,
+            team,
+            side.squad.tendencies,
+            limit,
+            self.tally,
+            self.generator,
+            worth=in_range(state, kicker, limit),
+            possible=in_range(state, kicker, limit, LAST_CHANCE),
+        )
+        if decided == fourth_downs.GO:
+            return None
+        if decided == fourth_downs.FIELD_GOAL:
+            return OffenseCall(calls.FIELD_GOAL)
         return OffenseCall(calls.PUNT, coffin_corner=self._corners[state.yards_to_goal])
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
@@ -144,7 +148,7 @@ class TendencyCoach(SolitaireDefense):
             self._version = side.version
             self._won = won
             self._new_drive(state, side)
-        if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team):
+        if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team, KNEEL_SECONDS):
             self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
             return side.places if side.keep_men else self.depth.display
         way, man = self.choose(state, side)
@@ -163,7 +167,7 @@ class TendencyCoach(SolitaireDefense):
         self.depth.new_drive(quarterback, side, self.generator, won=self._won)
         usual = not self.depth.wide and self.depth.rested == NOBODY
         if not usual or side.version != self._ready_version or quarterback is not before:
-            self._ready = [None] * usage.WAYS
+            self._ready = [None] * habits.WAYS
         self._ready_version = side.version if usual else -1
 
     def offense_call(self, state: State, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
@@ -188,28 +192,12 @@ class TendencyCoach(SolitaireDefense):
             man = self._receiver(way, side)
             if man is not None:
                 return way, man
-        return usage.INSIDE, None
+        return habits.INSIDE, None
 
     def _kinds(self, state: State, side: Sideline) -> vec[i64]:
         """Weights of run, screen, quick, short and long here and now."""
-        team = side.squad.team
-        no_run = clock_sense.must_pass(state, team)
-        if no_run and clock_sense.last_play(state):
-            usual = LAST_THROW if state.yards_to_goal <= RED_ZONE else LAST_HEAVE
-        else:
-            usual = self._habits[situation(state.down, state.yards_to_first)]
         kinds = self._kinds_here
-        index: i64
-        for index in range(len(kinds)):
-            kinds[index] = usual[index]
-        kinds[RUN] = kinds[RUN] * run_weight(state.lead(team)) // THOUSAND
-        wish = clock_sense.tempo(state, team)
-        if no_run:
-            kinds[RUN] = 0
-        elif wish == clock_sense.HURRY:
-            kinds[RUN] //= HURRIED_RUNS
-        elif wish == clock_sense.DAWDLE:
-            kinds[RUN] *= HURRIED_RUNS * HURRIED_RUNS if self._won else HURRIED_RUNS
+        kinds_here(kinds, self._habits, state, side.squad.team, self._won)
         for kind in BARRED_SOMETIMES:
             if kinds[kind] and barred(PASS_WAYS[kind], state, side, self.options):
                 kinds[kind] = 0
@@ -217,23 +205,23 @@ class TendencyCoach(SolitaireDefense):
 
     def _runner(self, side: Sideline) -> tuple[int, Player | None]:
         """Who carries, inside or around end."""
-        ahead = self.tally.count[usage.INSIDE] + self.tally.count[usage.OUTSIDE] + LOOK_AHEAD
-        whole = self._whole[usage.INSIDE] + self._whole[usage.OUTSIDE]
+        ahead = self.tally.count[habits.INSIDE] + self.tally.count[habits.OUTSIDE] + LOOK_AHEAD
+        whole = self._whole[habits.INSIDE] + self._whole[habits.OUTSIDE]
         lots = self._lots
         lots.clear()
-        self._owed(usage.INSIDE, ahead, whole, side, lots)
+        self._owed(habits.INSIDE, ahead, whole, side, lots)
         inside = lots.count
-        self._owed(usage.OUTSIDE, ahead, whole, side, lots)
+        self._owed(habits.OUTSIDE, ahead, whole, side, lots)
         drawn = lots.draw(self.generator)
         if drawn != NONE:
-            return (usage.INSIDE if drawn < inside else usage.OUTSIDE), side.squad.players[lots.name(drawn)]
-        men = self._callable(usage.INSIDE, side)
+            return (habits.INSIDE if drawn < inside else habits.OUTSIDE), side.squad.players[lots.name(drawn)]
+        men = self._callable(habits.INSIDE, side)
         inside = len(men)
-        men += self._callable(usage.OUTSIDE, side)
+        men += self._callable(habits.OUTSIDE, side)
         if not men:
-            return usage.INSIDE, None
+            return habits.INSIDE, None
         index = anybody(men, self.generator)
-        return (usage.INSIDE if index < inside else usage.OUTSIDE), men[index]
+        return (habits.INSIDE if index < inside else habits.OUTSIDE), men[index]
 
     def _receiver(self, way: i64, side: Sideline) -> Player | None:
         """Whom a pass is meant for, or who runs that way."""
@@ -255,7 +243,7 @@ class TendencyCoach(SolitaireDefense):
         use = self.use
         used = self.tally.used
         endurance = side.endurance
-        anybody = way != usage.OUTSIDE and not side.keep_men
+        anybody = way != habits.OUTSIDE and not side.keep_men
         names = lots.names
         weights = lots.weights
         count = lots.count
@@ -293,7 +281,8 @@ class TendencyCoach(SolitaireDefense):
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """Count who got the ball in the end, and fourth downs."""
         if not outcome.void and before.phase == codes.SCRIMMAGE:
-            self.tally.record(call, play)
+            if usage.counts(call, play):
+                self.tally.record(usage.way_of(call.play), play)
             if before.down == clock_sense.LAST_DOWN:
                 fourth_downs.count(before, play, side.squad.tendencies, self.tally)
 
@@ -301,9 +290,9 @@ class TendencyCoach(SolitaireDefense):
         """The call for a man on the display; left and right are all the same."""
         assert self.depth is not None
         place = self.depth.place(man, display)
-        if way == usage.INSIDE:
+        if way == habits.INSIDE:
             return OffenseCall(calls.INSIDE_LEFT + self.generator.below(2), place)
-        if way == usage.OUTSIDE:
+        if way == habits.OUTSIDE:
             if man.kind > BACK:
                 return OffenseCall(calls.END_AROUND, place)
             return OffenseCall(calls.SWEEP_LEFT + self.generator.below(2), place)
@@ -317,9 +306,7 @@ class TendencyCoach(SolitaireDefense):
 
     def substitutes_next(self, before: State, after: State, side: Sideline) -> bool:
         """Not in a hurry nor by a fast team's habit, unless nobody on the field may be thrown to and there is time."""
-        self._steady = clock_sense.steady_seconds(
-            side.squad.tendencies.pace, self.generator.below(clock_sense.PACE_UNIT)
-        )
+        self._steady = steady_seconds(side.squad.tendencies.pace, self.generator.below(PACE_UNIT))
         wish = clock_sense.tempo(after, side.squad.team)
         if wish == clock_sense.DAWDLE or (wish == clock_sense.STEADY and self._steady >= SUBSTITUTION_SECONDS):
             return True
@@ -340,10 +327,10 @@ class TendencyCoach(SolitaireDefense):
         wish = clock_sense.tempo(before, side.squad.team)
         spare = before.seconds_left
         if clock_sense.waits_for_kick(before, side.squad.team):
-            spare -= kicking_sense.STEP
-        return clock_sense.seconds_to_use(bounds.least, bounds.most, wish, self._steady, spare)
+            spare -= STEP
+        return seconds_to_use(bounds.least, bounds.most, wish, self._steady, spare)
 
 
 def may_now(man: Player, way: i64, side: Sideline) -> bool:
     """Whether a man who is ready may be called in a way on this play."""
-    return side.may_call(man, way == usage.OUTSIDE and man.kind > BACK)
+    return side.may_call(man, way == habits.OUTSIDE and man.kind > BACK)

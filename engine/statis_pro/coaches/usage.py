@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.coaching.habits import INSIDE, OUTSIDE, PASSES, WAYS
+from engine.football import events
+from engine.football.events import Play
 from engine.machine import i64
+from engine.statis_pro import calls
+from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.player import BACK, END, QUARTERBACK, RECEIVER, Player, Squad
 
-# Columns of `Tendencies.usage`.
-INSIDE: Final = 0
-OUTSIDE: Final = 1
-SCREEN: Final = 2
+# Columns of `Tendencies.usage`, after the runs.
+SCREEN: Final = PASSES
 QUICK: Final = 3
 SHORT: Final = 4
 LONG: Final = 5
-WAYS: Final = 6
 WAY_NAMES: Final = ("inside", "outside", "screen", "quick", "short", "long")
 
 STARTER: Final = 10
@@ -58,3 +60,15 @@ def _guess(man: Player, starters: set[int]) -> i64:
 def total(row: list[int]) -> i64:
     """All the plays meant for a man."""
     return sum(row)
+
+
+def counts(call: OffenseCall, play: Play) -> bool:
+    """Whether a play from scrimmage is one of somebody's share."""
+    return calls.INSIDE_LEFT <= call.play <= calls.LONG and play.kind != events.KNEEL and len(play.events) > 0
+
+
+def way_of(play: i64) -> i64:
+    """The way in which a call moves the ball."""
+    if play >= calls.SCREEN:
+        return SCREEN + play - calls.SCREEN
+    return INSIDE if play <= calls.INSIDE_RIGHT else OUTSIDE

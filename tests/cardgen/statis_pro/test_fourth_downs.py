@@ -5,10 +5,10 @@ from __future__ import annotations
 import polars as pl
 import pytest
 
+from cardgen.coach_sheets import FourthDown
 from cardgen.figures.book import Book
-from cardgen.statis_pro.cards import FourthDown
 from cardgen.statis_pro.fourth_downs import Fourths, make_fourth_downs
-from engine.statis_pro.coaches.situations import FOURTH_DOWNS
+from engine.coaching.situations import FOURTH_DOWNS
 from tests.cardgen.statis_pro.seasons import book, totals_only
 
 

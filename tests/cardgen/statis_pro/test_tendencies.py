@@ -10,8 +10,8 @@ from cardgen.figures.choose import choose
 from cardgen.statis_pro.aimed import STRAIGHT
 from cardgen.statis_pro.shares import run_mix, throws_by_depth
 from cardgen.statis_pro.tendencies import League, calls_of, make_tendencies, make_usage
-from engine.statis_pro.coaches.situations import PACE, SITUATIONS
-from engine.statis_pro.player import USUAL_PACE
+from engine.coaching.habits import USUAL_PACE
+from engine.coaching.situations import PACE, SITUATIONS
 from tests.cardgen.statis_pro.seasons import book, season, squads, totals_only
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.chance.generator import Generator
+from engine.coaching import habits
+from engine.coaching.habits import Tendencies
+from engine.coaching.league import LEAGUE, run_weight
+from engine.coaching.lots import pick
+from engine.coaching.situations import SITUATIONS, situation
+from engine.coaching.tally import Tally
 from engine.fast_action import codes as cards
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.league import LEAGUE, run_weight
-from engine.statis_pro.coaches.lots import pick
-from engine.statis_pro.coaches.situations import SITUATIONS, situation
-from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Tendencies
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import coached
 from tests.engine.statis_pro.squads import DB, DL, LB, RB, TE, WR, a_match, plain_squad
@@ -63,7 +64,7 @@ def test_the_calls_follow_the_teams_habits():
 
 def test_who_is_called_follows_the_seasons_usage():
     squad = plain_squad(HOME)
-    shares = [[0] * usage.WAYS for _ in squad.players]
+    shares = [[0] * habits.WAYS for _ in squad.players]
     shares[WR][usage.SHORT], shares[WR + 4][usage.SHORT], shares[TE][usage.SHORT] = 60, 30, 10
     squad.tendencies = Tendencies([[0, 0, 0, 1000, 0]] * 20, usage=shares)
     coach, side = coached(squad)
@@ -84,7 +85,7 @@ def test_nobody_is_called_for_what_his_card_does_not_have():
     squad.players[RB].rush_n = []
     squad.players[WR].pass_s = []
     coach, _ = coached(squad)
-    assert squad.players[RB] not in coach.men[usage.INSIDE]
+    assert squad.players[RB] not in coach.men[habits.INSIDE]
     assert squad.players[WR] not in coach.men[usage.SHORT]
     assert squad.players[WR] in coach.men[usage.LONG]
 
@@ -233,18 +234,18 @@ def test_pick_goes_by_weight():
 def test_with_a_tally_carried_everybody_gets_his_share_over_a_season():
     tallies = season_of(TendencyCoach)
     shares = used_squad(HOME).tendencies.usage
-    real_runs = sum(row[usage.INSIDE] + row[usage.OUTSIDE] for row in shares)
+    real_runs = sum(row[habits.INSIDE] + row[habits.OUTSIDE] for row in shares)
     for tally in tallies:
-        runs = tally.count[usage.INSIDE] + tally.count[usage.OUTSIDE]
+        runs = tally.count[habits.INSIDE] + tally.count[habits.OUTSIDE]
         for index in (RB, RB + 1):
-            for way in (usage.INSIDE, usage.OUTSIDE):
+            for way in (habits.INSIDE, habits.OUTSIDE):
                 assert tally.used[index][way] / runs == pytest.approx(shares[index][way] / real_runs, abs=0.01)
 
 
 @pytest.mark.rule("SPF-4.6.3")
 def test_a_man_whom_his_endurance_rests_still_gets_a_share_that_it_allows():
     squad = plain_squad(HOME)
-    shares = [[0] * usage.WAYS for _ in squad.players]
+    shares = [[0] * habits.WAYS for _ in squad.players]
     shares[RB], shares[RB + 1], shares[WR] = [40, 0, 0, 0, 0, 0], [60, 0, 0, 0, 0, 0], [0, 0, 0, 40, 40, 40]
     squad.tendencies = Tendencies(usage=shares)
     squad.players[RB].endurance = 2
@@ -252,4 +253,4 @@ def test_a_man_whom_his_endurance_rests_still_gets_a_share_that_it_allows():
     for game in range(16):
         coaches = [TendencyCoach(Generator(game, "a")), TendencyCoach(Generator(game, "h"), tally)]
         a_match(seed=game, coaches=coaches, home=squad, options=Options(injuries=False)).play()
-    assert tally.used[RB][usage.INSIDE] / tally.count[usage.INSIDE] == pytest.approx(0.40, abs=0.02)
+    assert tally.used[RB][habits.INSIDE] / tally.count[habits.INSIDE] == pytest.approx(0.40, abs=0.02)

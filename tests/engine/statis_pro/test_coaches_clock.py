@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.chance.generator import Generator
+from engine.coaching import clock_sense
+from engine.coaching.habits import Tendencies
 from engine.fast_action import codes as cards
 from engine.football import codes, events
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
-from engine.statis_pro.coaches import clock_sense
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
+from engine.statis_pro.coaches.pace import KNEEL_SECONDS, PACE_UNIT, seconds_to_use, steady_seconds
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import BACK, Tendencies
+from engine.statis_pro.player import BACK
 from engine.statis_pro.sidelines import Sideline
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import announced, coached, late
@@ -45,15 +47,15 @@ def test_tempo_by_score_and_time():
     ],
 )
 def test_the_seconds_follow_the_tempo(wish, steady, seconds):
-    assert clock_sense.seconds_to_use(20, 45, wish, steady, 900) == seconds
-    assert clock_sense.seconds_to_use(20, 45, wish, steady, 25) == min(seconds, 25)
-    assert clock_sense.seconds_to_use(20, 45, wish, steady, 5) == 20
+    assert seconds_to_use(20, 45, wish, steady, 900) == seconds
+    assert seconds_to_use(20, 45, wish, steady, 25) == min(seconds, 25)
+    assert seconds_to_use(20, 45, wish, steady, 5) == 20
 
 
 @pytest.mark.rule("SPF-9.0a")
 @pytest.mark.parametrize("pace", [200, 287, 300, 315, 449])
 def test_a_teams_pace_is_kept_on_average_in_units_of_five_seconds(pace):
-    times = [clock_sense.steady_seconds(pace, luck) for luck in range(clock_sense.PACE_UNIT)]
+    times = [steady_seconds(pace, luck) for luck in range(PACE_UNIT)]
     assert sum(times) * 10 == pace * len(times)
     assert {time % 5 for time in times} == {0}
     assert max(times) - min(times) <= 5
@@ -88,13 +90,13 @@ def test_a_fast_team_keeps_its_men_on_the_field(pace, stays):
     ],
 )
 def test_kneeling_only_if_it_runs_out_the_clock(seconds, down, stops, kneel):
-    assert clock_sense.should_kneel(late(seconds, lead=3, down=down, away_timeouts=stops), HOME) is kneel
-    assert not clock_sense.should_kneel(late(seconds, lead=-3, down=down), HOME)
+    assert clock_sense.should_kneel(late(seconds, lead=3, down=down, away_timeouts=stops), HOME, KNEEL_SECONDS) is kneel
+    assert not clock_sense.should_kneel(late(seconds, lead=-3, down=down), HOME, KNEEL_SECONDS)
 
 
 @pytest.mark.rule("SPF-7.1.2.2b")
 def test_nobody_kneels_into_his_own_end_zone():
-    assert not clock_sense.should_kneel(late(20, lead=3, yards_to_goal=98), HOME)
+    assert not clock_sense.should_kneel(late(20, lead=3, yards_to_goal=98), HOME, KNEEL_SECONDS)
 
 
 def test_kneeling_is_a_flop_by_the_quarterback():
@@ -222,10 +224,10 @@ def test_the_last_play_of_a_half_is_a_long_pass_a_throw_to_the_goal_line_or_a_kn
     coach, side = coached()
     side.last_play = calls.QUICK
     assert coach._kinds(at(15, quarter=2, seconds_left=5), side) == [0, 0, 0, 1, 0]
-    assert clock_sense.should_kneel(at(85, quarter=2, seconds_left=20), HOME)
-    assert clock_sense.should_kneel(late(20, lead=0, yards_to_goal=85), HOME)
-    assert not clock_sense.should_kneel(late(20, lead=0, yards_to_goal=85, down=4), HOME)
-    assert not clock_sense.should_kneel(late(20, lead=0, yards_to_goal=60), HOME)
+    assert clock_sense.should_kneel(at(85, quarter=2, seconds_left=20), HOME, KNEEL_SECONDS)
+    assert clock_sense.should_kneel(late(20, lead=0, yards_to_goal=85), HOME, KNEEL_SECONDS)
+    assert not clock_sense.should_kneel(late(20, lead=0, yards_to_goal=85, down=4), HOME, KNEEL_SECONDS)
+    assert not clock_sense.should_kneel(late(20, lead=0, yards_to_goal=60), HOME, KNEEL_SECONDS)
 
 
 @pytest.mark.rule("SPF-4.5.1d", "SPF-4.5.2c")

@@ -7,6 +7,11 @@ from functools import cache
 import pytest
 
 from engine.chance.generator import Generator
+from engine.coaching import habits
+from engine.coaching.habits import Tendencies
+from engine.coaching.league import LEAGUE
+from engine.coaching.situations import SITUATIONS, situation
+from engine.coaching.tally import Tally
 from engine.fast_action import codes as cards
 from engine.football import events
 from engine.football.codes import HOME
@@ -14,12 +19,8 @@ from engine.football.events import Play
 from engine.statis_pro import calls
 from engine.statis_pro.coaches import usage
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
-from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import SITUATIONS, situation
-from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import LOOK_AHEAD, TendencyCoach
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Tendencies
 from engine.statis_pro.sidelines import Sideline
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import late
@@ -68,10 +69,10 @@ def test_third_and_long_is_thrown_and_third_and_short_is_run():
 def test_men_have_their_shares_of_runs_and_of_each_way_of_passing(team):
     tally = season()[team]
     shares = used_squad(HOME).tendencies.usage
-    real_runs = sum(row[usage.INSIDE] + row[usage.OUTSIDE] for row in shares)
-    runs = tally.count[usage.INSIDE] + tally.count[usage.OUTSIDE]
+    real_runs = sum(row[habits.INSIDE] + row[habits.OUTSIDE] for row in shares)
+    runs = tally.count[habits.INSIDE] + tally.count[habits.OUTSIDE]
     for index in (RB, RB + 1):
-        for way in (usage.INSIDE, usage.OUTSIDE):
+        for way in (habits.INSIDE, habits.OUTSIDE):
             assert tally.used[index][way] == pytest.approx(runs * shares[index][way] / real_runs, abs=3)
     passes = sum(tally.count[way] for way in (usage.QUICK, usage.SHORT, usage.LONG))
     for index in (WR, WR + 1, WR + 2, TE):

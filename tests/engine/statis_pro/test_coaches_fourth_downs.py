@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine.chance.generator import Generator
+from engine.coaching import fourth_downs, kicking_sense
+from engine.coaching.habits import Tendencies
+from engine.coaching.league import LEAGUE
+from engine.coaching.situations import FOURTH_DOWNS, distance_class, fourth_down
+from engine.coaching.tally import Tally
 from engine.football import events
 from engine.football.codes import HOME
 from engine.football.events import Play
-from engine.statis_pro import calls
-from engine.statis_pro.coaches import fourth_downs, kicking_sense
-from engine.statis_pro.coaches.league import LEAGUE
-from engine.statis_pro.coaches.situations import FOURTH_DOWNS, distance_class, fourth_down
-from engine.statis_pro.coaches.tally import Tally
-from engine.statis_pro.player import KickerCard, Squad, Tendencies
+from engine.statis_pro.coaches.kicking_range import LAST_CHANCE, in_range
+from engine.statis_pro.player import KickerCard, Squad
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import coached, late
 from tests.engine.statis_pro.squads import plain_squad
@@ -34,9 +35,15 @@ def squad_of(go: int, field_goals: int = 0) -> Squad:
     return squad
 
 
+def decided(state, squad: Squad, tally: Tally, luck: Generator) -> int:
+    worth = in_range(state, squad.kicker, LIMIT)
+    possible = in_range(state, squad.kicker, LIMIT, LAST_CHANCE)
+    return fourth_downs.decide(state, squad.team, squad.tendencies, LIMIT, tally, luck, worth=worth, possible=possible)
+
+
 def decisions(state, squad: Squad, times: int = 400) -> list[int]:
     luck, tally = Generator(5), Tally(0)
-    return [fourth_downs.decide(state, squad, LIMIT, tally, luck) for _ in range(times)]
+    return [decided(state, squad, tally, luck) for _ in range(times)]
 
 
 @pytest.mark.parametrize(
@@ -59,7 +66,7 @@ def test_fourth_downs_have_places(yards_to_goal, to_go, place):
 def test_a_team_goes_for_it_as_often_as_it_did():
     state = fourth(45, 2)
     assert set(decisions(state, squad_of(1000))) == {fourth_downs.GO}
-    assert set(decisions(state, squad_of(0))) == {calls.PUNT}
+    assert set(decisions(state, squad_of(0))) == {fourth_downs.PUNT}
     some = decisions(state, squad_of(300))
     assert some.count(fourth_downs.GO) == pytest.approx(120, abs=30)
     league = decisions(state, plain_squad(HOME))
@@ -129,9 +136,9 @@ def test_a_team_behind_in_the_second_half_gambles_where_others_kick():
 
 def test_field_goals_by_the_share_of_kicks():
     squad = squad_of(200, 800)
-    assert set(decisions(fourth(25, 8), squad)) == {calls.FIELD_GOAL}  # whoever does not go for it kicks
+    assert set(decisions(fourth(25, 8), squad)) == {fourth_downs.FIELD_GOAL}  # whoever does not go for it kicks
     half = decisions(fourth(30, 8), squad_of(0, 500))
-    assert half.count(calls.FIELD_GOAL) == pytest.approx(200, abs=40)
+    assert half.count(fourth_downs.FIELD_GOAL) == pytest.approx(200, abs=40)
 
 
 @pytest.mark.rule("SPF-8.6.1a")
@@ -139,18 +146,18 @@ def test_a_zone_partly_within_reach_has_all_its_field_goals_there():
     habits = Tendencies(go=[200] * CELLS, field_goals=[80] * CELLS)
     # A tenth of all kicks from 15 yard lines, of which four are within 38 yards of the goal line.
     assert fourth_downs.kick_chance(fourth(36, 8), habits, LIMIT, True) == 100 * 15 // 4
-    assert set(decisions(fourth(39, 8), squad_of(0, 900))) == {calls.PUNT}
+    assert set(decisions(fourth(39, 8), squad_of(0, 900))) == {fourth_downs.PUNT}
 
 
 def test_a_poor_kicker_tries_only_where_nobody_punts():
     squad = squad_of(0, 400)
     squad.kicker = KickerCard(0, [47, 40, 35, 12])
-    assert set(decisions(fourth(32, 8), squad)) == {calls.PUNT}
+    assert set(decisions(fourth(32, 8), squad)) == {fourth_downs.PUNT}
     squad.tendencies = Tendencies(go=[0] * CELLS, field_goals=[1000] * CELLS)
-    assert set(decisions(fourth(32, 8), squad)) == {calls.FIELD_GOAL}
+    assert set(decisions(fourth(32, 8), squad)) == {fourth_downs.FIELD_GOAL}
 
 
 def test_three_points_that_tie_or_win_late_are_taken_whatever_the_habit():
     state = late(200, lead=-3, yards_to_goal=25, down=4)
     state.yards_to_first = 1
-    assert set(decisions(state, squad_of(1000))) == {calls.FIELD_GOAL}
+    assert set(decisions(state, squad_of(1000))) == {fourth_downs.FIELD_GOAL}

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.coaching import kicking_sense
+from engine.coaching.habits import Tendencies
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
-from engine.statis_pro.coaches import kicking_sense
 from engine.statis_pro.coaches.coffin_corner import best_corners, receivers_begin
+from engine.statis_pro.coaches.kicking_range import in_range
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard, PunterCard, Tendencies
+from engine.statis_pro.player import KickerCard, PunterCard
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import announced, coached, late
 from tests.engine.statis_pro.squads import plain_squad
@@ -31,9 +33,9 @@ def test_kicks_are_for_fourth_down():
 @pytest.mark.rule("SPF-8.6.1a")
 def test_no_field_goal_beyond_the_limit_or_beyond_the_kicker():
     card = KickerCard(0, [47, 40, 35, 25])
-    assert kicking_sense.in_range(at(33), card, 38)
-    assert not kicking_sense.in_range(at(39), card, 38)
-    assert not kicking_sense.in_range(at(38), KickerCard(0, [47, 40, 35, 20]), 38)
+    assert in_range(at(33), card, 38)
+    assert not in_range(at(39), card, 38)
+    assert not in_range(at(38), KickerCard(0, [47, 40, 35, 20]), 38)
 
 
 def test_a_field_goal_ends_the_half_on_any_down():

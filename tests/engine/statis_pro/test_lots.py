@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.chance.generator import Generator
-from engine.statis_pro.coaches.lots import LIMIT, NONE, Lots, pick
+from engine.coaching.lots import LIMIT, NONE, Lots, pick
 
 
 def drawn(lots: Lots, luck: Generator) -> int:

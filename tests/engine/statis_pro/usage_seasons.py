@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.chance.generator import Generator
+from engine.coaching import habits
+from engine.coaching.habits import Tendencies
+from engine.coaching.tally import Tally
 from engine.football.codes import AWAY, HOME
-from engine.statis_pro.coaches import usage
-from engine.statis_pro.coaches.tally import Tally
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Squad, Tendencies
+from engine.statis_pro.player import Squad
 from tests.engine.statis_pro.squads import RB, TE, WR, a_match, plain_squad
 
 GAMES = 16
@@ -17,7 +18,7 @@ GAMES = 16
 def used_squad(team: int) -> Squad:
     """A squad with real usage: two backs, three receivers and an end."""
     squad = plain_squad(team)
-    shares = [[0] * usage.WAYS for _ in squad.players]
+    shares = [[0] * habits.WAYS for _ in squad.players]
     for index, row in {
         RB: [150, 60, 20, 20, 10, 0],
         RB + 1: [50, 20, 5, 10, 5, 0],

@@ -1,0 +1,131 @@
+"""Good sense about kicks: fourth downs, field goals as the half ends, tries, punts, kickoffs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.coaching.clock_sense import (
+    GIVEN_UP,
+    HURRY_HALF,
+    LATE,
+    ONE_PLAY,
+    POSSESSION_POINTS,
+    last_play,
+    last_quarter,
+    waits_for_kick,
+)
+from engine.coaching.league import table_rows
+from engine.football.codes import QUARTERS
+from engine.football.state import State
+from engine.machine import i64
+
+HOLD_OUT: Final = 20
+"""Seconds, without a time-out left, when a winning kick can wait no longer."""
+FIELD_GOAL_POINTS: Final = 3
+STEP: Final = 5
+# Fourth downs that are a matter of habit. A team's rates hold fakes and desperate tries too: what these bounds keep out
+# is made up for where it does less harm.
+GAMBLE_YARDS: Final = 4
+"""In the own half nobody gambles for more."""
+NO_MANS_YARDS: Final = 10
+"""Nor for more than this beyond midfield, where a punt gains little and a kick is too long."""
+MIDFIELD: Final = 50
+SHORT_YARDAGE: Final = 3
+"""Within field-goal range only a team behind in the second half gambles for more."""
+SECOND_HALF: Final = 3
+LONG_WAY: Final = 10
+"""Late and behind, more yards to go than this are worth trying for only when no other chance will come."""
+LAST_MINUTES: Final = 180
+SQUIB_SECONDS: Final = 20
+"""Before a half ends, when the kickers want the clock to run."""
+TWO_SCORES_BY_KICK: Final = POSSESSION_POINTS + 3
+"""Behind by more than one possession and no more than this, three points are a step."""
+
+
+TWO_POINT_LEADS: Final = frozenset(int(row["lead"]) for row in table_rows("two_point_tries.csv"))
+"""Leads after a touchdown, before the try, at which two points are worth the risk."""
+
+
+def kick_to_end_half(state: State, team: i64) -> bool:
+    """Whether the half, or the game, allows one play more, and three points would help."""
+    if waits_for_kick(state, team) and not state.timeouts(team):
+        return state.seconds_left <= HOLD_OUT
+    if state.seconds_left > ONE_PLAY:
+        return False
+    if last_quarter(state):
+        return -FIELD_GOAL_POINTS <= state.lead(team) <= 0
+    return state.quarter == QUARTERS // 2
+
+
+def must_go(state: State, team: i64, kickable: bool) -> bool:
+    """Whether giving the ball away on fourth down gives the game away, or nothing can be lost any more."""
+    lead = state.lead(team)
+    if last_play(state) and state.seconds_left <= STEP and lead <= 0:
+        return True
+    if not last_quarter(state) or lead >= 0 or lead < -GIVEN_UP:
+        return False
+    if kickable and (lead >= -FIELD_GOAL_POINTS or _kick_is_a_step(state, lead)):
+        return False
+    far = state.yards_to_first > LONG_WAY
+    if lead >= -POSSESSION_POINTS:
+        return state.seconds_left <= (HURRY_HALF if far else LAST_MINUTES)
+    return state.seconds_left <= (LAST_MINUTES if far else LATE)
+
+
+def _kick_is_a_step(state: State, lead: i64) -> bool:
+    """Two scores are needed in any case, and the line to gain is not near."""
+    return -TWO_SCORES_BY_KICK <= lead < -POSSESSION_POINTS and state.yards_to_first > SHORT_YARDAGE
+
+
+def may_gamble(state: State, team: i64, kickable: bool) -> bool:
+    """Whether a fourth down is one that a team may go for by habit."""
+    to_go = state.yards_to_first
+    if state.yards_to_goal >= MIDFIELD:
+        return to_go <= GAMBLE_YARDS
+    if to_go <= (SHORT_YARDAGE if kickable else NO_MANS_YARDS):
+        return True
+    return state.quarter >= SECOND_HALF and state.lead(team) < 0
+
+
+def must_kick(state: State, team: i64, kickable: bool) -> bool:
+    """Late, when three points tie or win it, or when the lead is to be kept."""
+    if not last_quarter(state) or state.seconds_left > LATE:
+        return False
+    lead = state.lead(team)
+    return lead > 0 or (kickable and lead >= -FIELD_GOAL_POINTS)
+
+
+def two_point_try(state: State, team: i64) -> bool:
+    """Whether to try for two after a touchdown."""
+    if not state.era.two_point_try or not last_quarter(state):
+        return False
+    return state.lead(team) in TWO_POINT_LEADS
+
+
+def onside_kick(state: State, team: i64) -> bool:
+    """Whether the ball must be won back at once."""
+    lead = state.lead(team)
+    if state.quarter != QUARTERS or lead >= 0:
+        return False
+    if lead >= -POSSESSION_POINTS:
+        return state.seconds_left <= HURRY_HALF * 3 // 4
+    return lead >= -3 * POSSESSION_POINTS and state.seconds_left <= LATE * 4 // 5
+
+
+def squib_kick(state: State, team: i64) -> bool:
+    """Whether a team that is ahead, or a half that is all but over, needs no deep kick but no long return either."""
+    if not state.last_period_of_half or state.seconds_left > SQUIB_SECONDS:
+        return False
+    return state.lead(team) > 0 or state.quarter < QUARTERS
+
+
+def all_out_for_a_block(state: State, team: i64) -> bool:
+    """Whether a team without the ball has nothing to lose by going for a blocked kick."""
+    if not last_quarter(state) or state.seconds_left > HURRY_HALF:
+        return False
+    return -POSSESSION_POINTS <= state.lead(team) < 0
+
+
+def onside_feared(state: State, team: i64) -> bool:
+    """Whether the receivers line up for an onside kick."""
+    return onside_kick(state, 1 - team)

@@ -1,0 +1,58 @@
+"""What a coach knows of his team, from the set's sheets `tendencies`, `fourth downs` and `usage`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardgen.coach_sheets import FourthDown, ManUsage, TeamCalls
+from engine.coaching.habits import USUAL_PACE, WAYS, Tendencies
+from engine.coaching.league import LEAGUE
+from engine.coaching.situations import FOURTH_DOWNS, PACE, SITUATIONS
+
+GAMES: Final = 16
+"""Of a season whose team card has no record."""
+
+
+def make_tendencies(
+    cards_of_set: Mapping[str, Sequence[object]], team: str, usage: Mapping[int, ManUsage], players: int, games: int
+) -> Tendencies:
+    """A team's tendencies; `usage` is by player, `games` those of its record. Without any on file a team has none."""
+    rows = {
+        row.situation: row
+        for row in cards_of_set.get("tendencies", ())
+        if isinstance(row, TeamCalls) and row.team == team
+    }
+    go, field_goals = _fourth_downs(cards_of_set.get("fourth downs", ()), team)
+    pace = rows[PACE].run if PACE in rows else USUAL_PACE  # the sheet has it under `run`
+    return Tendencies(_calls(rows), go, field_goals, _usage(usage, players), games or GAMES, pace)
+
+
+def _calls(rows: Mapping[str, TeamCalls]) -> list[list[int]]:
+    """Runs and the four kinds of pass by situation; the league's where the team has none of its own."""
+    if not any(name in rows for name in SITUATIONS):
+        return []
+    calls = []
+    for name, league in zip(SITUATIONS, LEAGUE.calls, strict=True):
+        row = rows.get(name)
+        calls.append(list(league) if row is None else [row.run, *row.passes])
+    return calls
+
+
+def _fourth_downs(cards_of_set: Sequence[object], team: str) -> tuple[list[int], list[int]]:
+    """Fourth downs gone for and field goals tried; the league's where the team has none of its own."""
+    rows = {(row.zone, row.distance): row for row in cards_of_set if isinstance(row, FourthDown) and row.team == team}
+    if not rows:
+        return [], []
+    go, field_goals = list(LEAGUE.go), list(LEAGUE.field_goals)
+    for place, key in enumerate(FOURTH_DOWNS):
+        if key in rows:
+            go[place], field_goals[place] = rows[key].go, rows[key].field_goal
+    return go, field_goals
+
+
+def _usage(usage: Mapping[int, ManUsage], players: int) -> list[list[int]]:
+    counts = [[0] * WAYS for _ in range(players)]
+    for index, row in usage.items():
+        counts[index] = [row.inside, row.outside, *row.targets]
+    return counts
