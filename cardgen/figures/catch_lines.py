@@ -42,6 +42,8 @@ class CatchLine:
     """Means of equal parts of his catches of each depth, one for each row of a card, the longest first."""
     from_plays: bool
     longest: int | None
+    screens: tuple[float, Floats] | None = None
+    """Of backs: yards per catch of screens, and the means of equal parts of them."""
 
     @property
     def mean(self) -> float:
@@ -69,12 +71,12 @@ def catch_line(book: Book, team: str, player_id: str, position: str, rows: int) 
             counts[found["gain"]] = counts.get(found["gain"], 0.0) + count(found, "receptions")
     means, parts = [], []
     for at in range(len(DEPTHS)):
-        own = league.spread(gains[at])
-        usual = usual_shape(position, at)
-        usual_mean = float(usual @ league.GAINS)
-        mean = (float(own @ league.GAINS) + MEAN_PRIOR * usual_mean) / (float(own.sum()) + MEAN_PRIOR)
+        mean, cut = _cut(league.spread(gains[at]), usual_shape(position, at), rows)
         means.append(mean)
-        parts.append(slices(blended(own, usual, mean, SHAPE_PRIOR), [1 / rows] * rows))
+        parts.append(cut)
+    behind = None
+    if position == "RB":
+        behind = _cut(league.spread(gains[SCREENS]), league.catch_shape(position, "screen"), rows)
     return CatchLine(
         position,
         targets,
@@ -85,7 +87,15 @@ def catch_line(book: Book, team: str, player_id: str, position: str, rows: int) 
         tuple(parts),
         any(gains),
         row.get("receiving_long"),
+        behind,
     )
+
+
+def _cut(own: Floats, usual: Floats, rows: int) -> tuple[float, Floats]:
+    """The mean of a man's gains, the league's beside his own where they are few, and the means of equal parts."""
+    usual_mean = float(usual @ league.GAINS)
+    mean = (float(own @ league.GAINS) + MEAN_PRIOR * usual_mean) / (float(own.sum()) + MEAN_PRIOR)
+    return mean, slices(blended(own, usual, mean, SHAPE_PRIOR), [1 / rows] * rows)
 
 
 def usage_catches(position: str, targets: Sequence[float], rows: int) -> CatchLine:
@@ -94,7 +104,9 @@ def usage_catches(position: str, targets: Sequence[float], rows: int) -> CatchLi
     means = tuple(float(shape @ league.GAINS) for shape in shapes)
     parts = tuple(slices(shape, [1 / rows] * rows) for shape in shapes)
     thrown = tuple(float(part) for part in targets)
-    return CatchLine(position, thrown, (0.0,) * 4, 0.0, 0.0, means, parts, False, None)
+    none = np.zeros(len(league.GAINS))
+    behind = _cut(none, league.catch_shape(position, "screen"), rows) if position == "RB" else None
+    return CatchLine(position, thrown, (0.0,) * 4, 0.0, 0.0, means, parts, False, None, behind)
 
 
 def usual_shape(position: str, play: int) -> Floats:

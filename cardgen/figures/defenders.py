@@ -48,6 +48,7 @@ class Deeds:
     interceptions: float
     known: bool
     """Whether the season says anything of him."""
+    sacks: float = 0.0
 
 
 def deeds(book: Book, man: Man) -> Deeds:
@@ -62,6 +63,7 @@ def deeds(book: Book, man: Man) -> Deeds:
         sacks + HIT * max(0.0, count(row, "def_qb_hits") - sacks),
         count(row, "def_interceptions"),
         bool(row),
+        sacks,
     )
 
 

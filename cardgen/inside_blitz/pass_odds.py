@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import numpy as np
 
-from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats, chances
+from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats, Whole, chances
 from engine.inside_blitz import codes
 from engine.inside_blitz.blockers import pass_rating
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.passing import able_receiver
-from engine.inside_blitz.player import PASSES, Man, Squad
+from engine.inside_blitz.player import NO_RATING, PASSES, Man, Squad
 from engine.inside_blitz.ratings import catch
 
-CELLS = 36
+CELLS: Final = 36
+NO_ONE: Final = -1
 
 
 @dataclass(slots=True)
@@ -91,7 +93,7 @@ class _Depth:
         """How often the usage numbers name each man."""
         shares = np.zeros(len(self.men))
         places = {man.index: at for at, man in enumerate(self.men)}
-        owners = self.offense.usage[PASSES + self.depth][1:]
+        owners = [index for index in self.offense.usage[PASSES + self.depth][1:] if index in places]
         for index in owners:
             shares[places[index]] += 1 / len(owners)
         return shares
@@ -104,7 +106,8 @@ class _Depth:
             snap = self.asking.snap(self.offense, OffenseCall(self.play, by_number=True), answer.front, answer.call)
             for depth in range(DEPTHS):
                 for place, man in enumerate(self.men):
-                    ratings[at, depth, place] = catch(snap, man, depth) if man.yards[depth] else 0
+                    if man.catch[depth] != NO_RATING:
+                        ratings[at, depth, place] = catch(snap, man, depth)
         return chances(ratings)
 
     def readings(self) -> Readings:
@@ -113,23 +116,24 @@ class _Depth:
         lost = self.asking.intercepts[self.depth][:, self.keys]
         on_target = 1 - float(self.weights @ cover[:, self.depth, self.keys].mean(axis=1))
         hands = (self.weights @ self.hands[:, self.depth]) * self.shares
-        pressed = pressed_lost = 0.0
-        size = (DEPTHS, len(self.men))
-        rolled, fixed = (Looks(np.zeros(size), np.zeros(size), np.zeros(size)) for _ in range(2))
-        missed = np.zeros(len(self.men))
-        for target, share in enumerate(self.shares):
-            if share:
-                wins = self._wins(self.men[target])
-                pressed += share * float(self.weights @ wins.mean(axis=1))
-                pressed_lost += share * float(self.weights @ (wins * lost).mean(axis=1))
-                self._look(1 - wins, share, target, rolled, fixed, missed)
+        cards = len(self.asking.cards)
+        wins = [self._wins(man) if share else None for man, share in zip(self.men, self.shares, strict=True)]
+        odds = self.weights[:, None] / cards
+        """Of each answer and card."""
+        fails = [
+            None if won is None else share * odds * (1 - won) for won, share in zip(wins, self.shares, strict=True)
+        ]
+        won_all = sum(
+            (share * won for won, share in zip(wins, self.shares, strict=True) if won is not None), np.zeros(())
+        )
+        rolled, fixed, missed = self._look(fails)
         return Readings(
             self.shares,
             on_target,
             hands,
             float(self.weights @ lost.mean(axis=1)),
-            pressed,
-            pressed_lost,
+            float((odds * won_all).sum()),
+            float((odds * won_all * lost).sum()),
             rolled,
             fixed,
             missed,
@@ -151,41 +155,54 @@ class _Depth:
             added[at, names] = by_alignment[alignment]
         return chances(rushes + added[:, blockers])
 
-    def _look(self, fails: Floats, share: float, target: int, rolled: Looks, fixed: Looks, missed: Floats) -> None:
-        """Add what becomes of passes after a rush that failed [answer, card]."""
-        cards = fails.shape[1]
-        cover = self.asking.cover[self.depth]
-        for card, entry in enumerate(self.asking.read(codes.SECONDARY + self.depth).tolist()):
-            odds = share / cards * self.weights * fails[:, card]
-            if entry == codes.INCOMPLETE:
-                missed[target] += float(odds.sum())  # IBF-PASS-18
-                continue
-            tagged = entry // codes.TAGGED
-            if entry == codes.ORIGINAL:  # IBF-PASS-19
-                looks, depths = fixed, (self.depth,)
-            elif tagged:
-                looks, depths = fixed, (tagged - 1,)  # IBF-DECK-09
-            else:
-                looks, depths = rolled, tuple(range(DEPTHS))
-            for depth in depths:
-                place = target if entry == codes.ORIGINAL else self._owner(card, depth, entry % codes.TAGGED)
-                if place is None:
-                    if looks is fixed:
-                        missed[target] += float(odds.sum())  # IBF-PASS-22
-                    continue
-                key = self.asking.cards[card, codes.PASS_KEY + depth]
-                looks.thrown[depth, place] += float(odds.sum())
-                looks.caught[depth, place] += float(odds @ self.hands[:, depth, place])
-                looks.contested[depth, place] += float(odds @ (1 - cover[:, depth, key]))
+    def _look(self, fails: list[Floats | None]) -> tuple[Looks, Looks, Floats]:
+        """What becomes of passes after a rush that failed, which is given by man first meant [answer, card]."""
+        size = (DEPTHS, len(self.men))
+        rolled, fixed = (Looks(np.zeros(size), np.zeros(size), np.zeros(size)) for _ in range(2))
+        missed = np.zeros(len(self.men))
+        entries = self.asking.read(codes.SECONDARY + self.depth)
+        every: Floats = sum((each for each in fails if each is not None), np.zeros((len(self.weights), len(entries))))
+        first, nobody = entries == codes.ORIGINAL, entries == codes.INCOMPLETE
+        for target, failed in enumerate(fails):
+            if failed is not None:
+                missed[target] += float(failed[:, nobody].sum())  # IBF-PASS-18
+                where = np.where(first, target, NO_ONE)
+                self._add(fixed, failed, self.depth, where)  # IBF-PASS-19
+        for depth in range(DEPTHS):
+            owners = self._owners(depth)
+            tags = entries // codes.TAGGED
+            named = (entries > 0) & (tags == depth + 1)
+            self._add(fixed, every, depth, np.where(named, owners, NO_ONE))  # IBF-DECK-09
+            self._add(rolled, every, depth, np.where((entries > 0) & (tags == 0), owners, NO_ONE))
+            lost = named & (owners == NO_ONE)
+            missed += float(every[:, lost].sum()) * self.shares  # IBF-PASS-22
+        return rolled, fixed, missed
 
-    def _owner(self, card: int, depth: int, number: int) -> int | None:
-        """Who has a number at a depth, or one of the card's other numbers from Short on."""  # IBF-PASS-22
-        others = self.asking.cards[card, codes.SECONDARY + codes.SHORT : codes.SECONDARY + DEPTHS].tolist()
-        for each in (number, *(entry % codes.TAGGED for entry in others if entry > 0)):
-            man = able_receiver(self.offense, depth, each)
-            if man is not None:
-                return next(at for at, other in enumerate(self.men) if other.index == man.index)
-        return None
+    def _add(self, looks: Looks, odds: Floats, depth: int, owners: Whole) -> None:
+        """Add passes at a depth to the men whom the cards name [answer, card]."""
+        found = np.nonzero(owners != NO_ONE)[0]
+        if not found.size:
+            return
+        men = owners[found]
+        part = odds[:, found]
+        keys = self.asking.cards[found, codes.PASS_KEY + depth]
+        beaten = 1 - self.asking.cover[self.depth][:, depth, keys]
+        np.add.at(looks.thrown[depth], men, part.sum(axis=0))
+        np.add.at(looks.caught[depth], men, (part * self.hands[:, depth, men]).sum(axis=0))
+        np.add.at(looks.contested[depth], men, (part * beaten).sum(axis=0))
+
+    def _owners(self, depth: int) -> Whole:
+        """Whom each card names at a depth, by its number or the others from Short on."""  # IBF-PASS-16, IBF-PASS-22
+        places = {man.index: at for at, man in enumerate(self.men)}
+        others = range(codes.SECONDARY + codes.SHORT, codes.SECONDARY + DEPTHS)
+        owners = np.full(len(self.asking.cards), NO_ONE)
+        for at, card in enumerate(self.asking.cards.tolist()):
+            for entry in (card[codes.SECONDARY + self.depth], *(card[line] for line in others)):
+                man = able_receiver(self.offense, depth, entry % codes.TAGGED) if entry > 0 else None
+                if man is not None:
+                    owners[at] = places[man.index]
+                    break
+        return owners
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +261,3 @@ def depth_line(
     thrown[depth] += rushed * readings.missed + unfound * readings.targets
     caught[depth] += x * readings.on_target * readings.targets + r * readings.hands
     return DepthLine(lost, pressed * sacking, pressed * running + sc, thrown, caught)
-
-
-__all__ = ["CELLS", "SIDES", "DepthLine", "PassOdds", "Passing", "Readings", "depth_line", "depth_lines", "pass_odds"]

@@ -33,12 +33,12 @@ class RunOdds:
         cards = len(self.asking.cards)
         defended, blocked = self._stopped(play)
         open_rate = defended
-        for at, answer in enumerate(self.asking.answers(play)):
+        for answer in self.asking.answers(play):
             call = OffenseCall(play, carrier.index, by_number=True)
             snap = self.asking.snap(offense, call, answer.front, answer.call)
             for keys, count in blocked:
                 ratings = [run_block(snap, blockers.run_rating(snap, key), carrier) for key in keys]
-                open_rate += self.asking.weights(play)[at] * count / cards * _chance(max(ratings))  # IBF-RUN-04
+                open_rate += answer.weight * count / cards * _chance(max(ratings))  # IBF-RUN-04
         return float(open_rate)
 
     def _count_stopped(self, play: int) -> tuple[float, list[tuple[tuple[int, ...], int]]]:
