@@ -33,7 +33,7 @@ def mend_unreadable(case: Case) -> Iterator[Mend]:
     else:
         yield from (case.mend("look-alike", then) for _, then in found)
         if not found and text:
-            yield from (case.mend("look-alike", then) for _, then in slips(text, case.readable, doubtful=True))
+            yield from (case.mend(way, then) for way, then in slips(text, case.readable, doubtful=True))
 
 
 def _left_free(case: Case) -> str:

@@ -22,6 +22,7 @@ _LOST_STROKE: Final = re.compile(r"(?<=[\dSBD])-(?=\d)")
 _DECIMALS: Final = re.compile(r"([+-]?\d+)[.,]0+")
 _STRAY: Final = re.compile(r"^[\s'`´\"]+|[\s'`´\".,;]+$")
 _BACKWARDS: Final = re.compile(r"(\d+)-(\d+)")
+_PAIR: Final = re.compile(r"(-?\d+)/(-?\d+)")
 _NUMBER_THEN_WORD: Final = re.compile(r"(?<=\d)(?=[A-Z]{2})")
 
 
@@ -68,6 +69,11 @@ def _backwards(text: str) -> Iterator[str]:
         yield f"{ends[2]}-{ends[1]}"
 
 
+def _turned(text: str) -> Iterator[str]:
+    if sides := _PAIR.fullmatch(text):
+        yield f"{sides[2]}/{sides[1]}"
+
+
 def _look_alike(text: str) -> Iterator[str]:
     if any(map(str.isdigit, text)):  # letters alone are words of another edition
         yield text.translate(LOOK_ALIKES)
@@ -85,7 +91,7 @@ SAFE: Final[tuple[tuple[str, Callable[[str], Iterator[str]]], ...]] = (
     ("decimals", _decimals),
     ("backwards", _backwards),
 )
-DOUBTFUL: Final = (("look-alike", _look_alike),)
+DOUBTFUL: Final = (("look-alike", _look_alike), ("turned", _turned))
 
 
 def slips(text: str, readable: Callable[[str], bool], doubtful: bool = False) -> list[Slip]:
