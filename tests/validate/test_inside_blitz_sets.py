@@ -40,6 +40,17 @@ def test_numbers_that_are_nobodys_or_two_mens(
     assert made.told() == [(code, made.cell(told, row, heading))]
 
 
+@pytest.mark.rule("IBF-CARD-41", "IBF-CALL-22")
+def test_a_passer_who_comes_in_takes_the_numbers_of_the_first() -> None:
+    made = book()
+    for at, heading in enumerate(made.headings["quarterback runs"]):
+        if heading.startswith(("Inside", "Outside")):
+            made.texts["quarterback runs"][1][at] = made.texts["quarterback runs"][0][at]
+    assert made.told() == []
+    place = made.set("quarterback runs", 1, "Inside range", "70-82")
+    assert made.told() == [("IBF-USAGE-OVERLAP", place)]
+
+
 @pytest.mark.rule("IBF-CARD-41")
 def test_a_play_that_nobody_has_a_number_for() -> None:
     made = book()

@@ -41,18 +41,38 @@ class Owner(NamedTuple):
 
 
 def check_usage(rosters: Rosters, report: Report) -> None:
-    """Each play's ranges of each team."""
+    """Each play's ranges of each team, with its first passer."""
+    second = list(_second_passers(rosters))
     for play, places in PLAYS.items():
-        for owners in _teams(rosters, places).values():
+        for owners in _teams(rosters, places, [row for row, _ in second]).values():
             _check_tiles(owners, USAGE_NUMBERS, play, "IBF-USAGE", report)
+    for row, first in second:
+        for name in ("inside_range", "outside_range"):
+            if row.has(name) and first.has(name) and row.values[name] not in {None, first.values[name]}:
+                found = f"{row.heading(name)} is {span_text(row.values[name])}"
+                expected = f"{span_text(first.values[name]) or 'blank'} as of {first.values['name']}, or blank"
+                report.add("IBF-USAGE-OVERLAP", row.where(name), found, expected)
 
 
-def _teams(rosters: Rosters, places: Sequence[tuple[str, str]]) -> dict[str, list[Owner]]:
+def _second_passers(rosters: Rosters) -> Iterator[tuple[CardRow, CardRow]]:
+    """Running cards of passers who come in for the first one, each with the first one's: they take his numbers."""
+    first: dict[str, str] = {}
+    for row in rosters.of("quarterbacks"):
+        if row.has("team", "name"):
+            first.setdefault(row.values["team"], row.values["name"])
+    runs = [row for row in rosters.of("quarterback runs") if row.has("team", "name")]
+    his = {row.values["team"]: row for row in runs if first.get(row.values["team"]) == row.values["name"]}
+    for row in runs:
+        if row.values["team"] in his and his[row.values["team"]] is not row:
+            yield row, his[row.values["team"]]
+
+
+def _teams(rosters: Rosters, places: Sequence[tuple[str, str]], without: Sequence[CardRow]) -> dict[str, list[Owner]]:
     """By team, its ranges; without teams of which one could not be read."""
     found: dict[str, list[Owner]] = {}
     for sheet, name in places:
         for row in rosters.of(sheet):
-            if row.has("team") and row.values["team"] in rosters.teams:
+            if row.has("team") and row.values["team"] in rosters.teams and row not in without:
                 found.setdefault(row.values["team"], []).append(Owner(row, name))
     return {team: rows for team, rows in found.items() if all(each.row.has(each.name) for each in rows)}
 
