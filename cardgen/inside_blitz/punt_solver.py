@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from cardgen.dice_faces import FACES
 from cardgen.inside_blitz.cells import Punt
-from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, chance_of
+from cardgen.inside_blitz.kick_odds import Lines, Punting, PuntOdds, chance_of
 from cardgen.inside_blitz.matrices import WHOLE
 from cardgen.inside_blitz.punts import PuntLine
 from cardgen.inside_blitz.returns import coverage_of
