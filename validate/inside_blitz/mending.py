@@ -48,14 +48,11 @@ def _tiles(case: Case) -> list[Tile]:
         for fields in PLAYS.values():
             found = [(sheet, _heading(case, sheet, name)) for sheet, name in fields if sheet in sheets]
             places = found if (case.sheet.name, heading) in found else places
-    passers = case.whole.names(case.team, ("quarterbacks",))[1:]  # who come in for the first one take his numbers
     return [
         Tile(name, row, sheets[name].headings.index(title))
         for name, title in places
         for row, card in enumerate(sheets[name].rows)
-        if card.cells[0] == case.team
-        and (not chart or chart in card.cells)
-        and not (name == "quarterback runs" and row != case.row and card.cells[1] in passers)
+        if card.cells[0] == case.team and (not chart or chart in card.cells)
     ]
 
 

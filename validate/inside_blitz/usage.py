@@ -41,38 +41,18 @@ class Owner(NamedTuple):
 
 
 def check_usage(rosters: Rosters, report: Report) -> None:
-    """Each play's ranges of each team, with its first passer."""
-    second = list(_second_passers(rosters))
+    """Each play's ranges of each team."""
     for play, places in PLAYS.items():
-        for owners in _teams(rosters, places, [row for row, _ in second]).values():
+        for owners in _teams(rosters, places).values():
             _check_tiles(owners, USAGE_NUMBERS, play, "IBF-USAGE", report)
-    for row, first in second:
-        for name in ("inside_range", "outside_range"):
-            if row.has(name) and first.has(name) and row.values[name] not in {None, first.values[name]}:
-                found = f"{row.heading(name)} is {span_text(row.values[name])}"
-                expected = f"{span_text(first.values[name]) or 'blank'} as of {first.values['name']}, or blank"
-                report.add("IBF-USAGE-OVERLAP", row.where(name), found, expected)
 
 
-def _second_passers(rosters: Rosters) -> Iterator[tuple[CardRow, CardRow]]:
-    """Running cards of passers who come in for the first one, each with the first one's: they take his numbers."""
-    first: dict[str, str] = {}
-    for row in rosters.of("quarterbacks"):
-        if row.has("team", "name"):
-            first.setdefault(row.values["team"], row.values["name"])
-    runs = [row for row in rosters.of("quarterback runs") if row.has("team", "name")]
-    his = {row.values["team"]: row for row in runs if first.get(row.values["team"]) == row.values["name"]}
-    for row in runs:
-        if row.values["team"] in his and his[row.values["team"]] is not row:
-            yield row, his[row.values["team"]]
-
-
-def _teams(rosters: Rosters, places: Sequence[tuple[str, str]], without: Sequence[CardRow]) -> dict[str, list[Owner]]:
+def _teams(rosters: Rosters, places: Sequence[tuple[str, str]]) -> dict[str, list[Owner]]:
     """By team, its ranges; without teams of which one could not be read."""
     found: dict[str, list[Owner]] = {}
     for sheet, name in places:
         for row in rosters.of(sheet):
-            if row.has("team") and row.values["team"] in rosters.teams and row not in without:
+            if row.has("team") and row.values["team"] in rosters.teams:
                 found.setdefault(row.values["team"], []).append(Owner(row, name))
     return {team: rows for team, rows in found.items() if all(each.row.has(each.name) for each in rows)}
 
@@ -110,15 +90,19 @@ def check_credits(rosters: Rosters, report: Report) -> None:
 def _check_credited(rosters: Rosters, report: Report) -> None:
     """Men of the defence, on the list of their own group."""
     groups = dict(_groups(rosters))
+    ids = {(row.values.get("team"), row.values.get("player_id")) for row in rosters.of("defenders")}
     for row in rosters.of("credits"):
         if not row.has("team", "name") or row.values["team"] not in rosters.teams:
             continue
         team, name = row.values["team"], row.values["name"]
         known = [man for owner, man in groups if owner == team]
         if name not in known:
-            fix = did_you_mean(name, known)
+            # A man with an id of his own is no misspelt one: he gets the credit though he is not on the field.
+            another = row.values.get("player_id") and (team, row.values["player_id"]) not in ids  # IBF-RUSH-10
+            fix = "" if another else did_you_mean(name, known)
             expected = f"a man on a defensive chart of {team}"
-            report.add("IBF-CREDIT-MAN", row.where("name"), f"player is {name!r}", expected, fix)
+            code = "IBF-CREDIT-CARD" if another else "IBF-CREDIT-MAN"
+            report.add(code, row.where("name"), f"player is {name!r}", expected, fix)
         elif row.has("chart") and row.values["chart"] != "SACK":
             group = row.values["chart"].removeprefix("INT ")
             if groups[team, name] not in {group, ""}:

@@ -144,13 +144,7 @@ def _tiles(sheets: dict[str, list[Texts]]) -> Iterator[str]:
     teams = [card["team"] for card in sheets["teams"]]
     for places in PLAYS:
         for team in teams:
-            passers = [card["player"] for card in sheets["quarterbacks"] if card["team"] == team]
-            texts = [
-                card[heading]
-                for sheet, heading in places
-                for card in sheets[sheet]
-                if card["team"] == team and (sheet != "quarterback runs" or card["player"] not in passers[1:])
-            ]
+            texts = [card[heading] for sheet, heading in places for card in sheets[sheet] if card["team"] == team]
             if not _holds(texts, 82):
                 yield f"{team}: {places[0][1]} of {places[0][0]} does not hold 1 to 82"
     for team in teams:
