@@ -146,7 +146,11 @@ def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str,
     }
     for sheet, (count, roster) in MEN.items():
         names = list(dict.fromkeys([*extra, *men[roster]]))[: max(count, len(extra))]
-        season_line = {each.name: LIKELY[each.name] for each in face_fields(types[sheet]) if each.name in LIKELY}
+        season_line = {
+            each.name: Decimal(LIKELY[each.name]) if isinstance(each.kind, Number) else LIKELY[each.name]
+            for each in face_fields(types[sheet])
+            if each.name in LIKELY
+        }
         sheets[sheet] = [random_card(types[sheet], chance, team=code, name=each, **season_line) for each in names]
     for sheet in ("offense figures", "defense figures", "return figures"):
         sheets[sheet] = [random_card(types[sheet], chance, team=code)]

@@ -27,12 +27,12 @@ SHEETS = tuple(sheet for sheet, _ in GAME.sheets if sheet not in GAME.coach_shee
 
 
 def print_and_read(
-    card_set: CardSet, folder: Path, sheet: str = "home", paper: str = "letter", size: str = ""
+    card_set: CardSet, folder: Path, sheet: str = "home", paper: str = "letter", size: str = "", backs: str = "none"
 ) -> tuple[PagesRead, CardsRead]:
     """Cards and deck, through a real PDF."""
     items = make_items(card_set, CATALOGUE, SetTables(card_set))
-    chosen = [item for item in items if item.part.what in {"cards", "deck"}]
-    layout = Layout(sheet=read_sheet(LIBRARY, sheet), paper=LIBRARY.papers[paper])
+    chosen = [item for item in items if item.part.what in ({"cards", "deck"} if backs == "none" else {"cards"})]
+    layout = Layout(sheet=read_sheet(LIBRARY, sheet), paper=LIBRARY.papers[paper], backs=backs)
     file = folder / "cards.pdf"
     file.write_bytes(print_items(card_set, chosen, layout, Look(size=size), workers=1).pdf)
     pages = read_printed(read_pages(open_source(file)), LIBRARY, CATALOGUE, layout, size)
@@ -78,7 +78,7 @@ def test_the_deck_reads_back_as_it_was(team: tuple[CardSet, PagesRead, CardsRead
 )
 def test_cards_read_back_from_every_sheet_and_size(tmp_path: Path, sheet: str, paper: str, size: str) -> None:
     card_set = small_set()
-    pages, read = print_and_read(card_set, tmp_path, sheet, paper, size)
+    pages, read = print_and_read(card_set, tmp_path, sheet, paper, size, "long")
     assert [finding.text() for finding in (*pages.findings, *read.findings)] == []
     for name in SHEETS:
         assert rows(read.sheets[name]) == rows(card_set.sheets[name])

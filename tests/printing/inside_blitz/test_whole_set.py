@@ -11,7 +11,7 @@ import pytest
 
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.data import SetTables
-from cardgen.printing.document import Look, lay_out_pages, print_items
+from cardgen.printing.document import Look, lay_out_pages, print_items, repertoire
 from cardgen.printing.drawers import Drawer, Drawings, Workshop, draw_items
 from cardgen.printing.geometry import Box
 from cardgen.printing.items import Item, make_items
@@ -23,12 +23,14 @@ from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
+from ingest.findings import InputError
 from tests.cards.inside_blitz.small_set import small_set
 from tests.printing.inside_blitz.sets import GAME, printable_set, widest_set
 from tests.printing.sets import rosters
 
 LIBRARY = Library(GAME.name)
 CATALOGUE = read_catalogue(LIBRARY)
+PALETTES = read_palettes(LIBRARY.folders)
 SIZES = ("", "bridge", "mini", "statis-pro", "tarot")
 LEAST = 6.7
 """No letters on charts or cards are smaller, in points: Statis-Pro's own least."""
@@ -36,8 +38,8 @@ LEAST = 6.7
 
 def workshop(card_set: CardSet, size: str = "") -> tuple[Drawer, list[Item]]:
     tables = SetTables(card_set)
-    drawer = Drawer(Workshop(card_set.game, None, tables, read_palettes(LIBRARY.folders), size))
-    return drawer, list(make_items(card_set, CATALOGUE, tables))
+    shop = Workshop(card_set.game, None, tables, PALETTES, size, repertoire(LIBRARY, tables))
+    return Drawer(shop), list(make_items(card_set, CATALOGUE, tables))
 
 
 @cache
@@ -179,7 +181,7 @@ def test_charts_need_paper_that_holds_them() -> None:
     drawer, items = workshop(card_set)
     head = drawer.draw([item for item in items if item.part.on == "head"][:1])
     layout = Layout(sheet=read_sheet(LIBRARY, "home"), paper=(148.0, 210.0))
-    with pytest.raises(Exception, match="PAPER-TOO-SMALL|208 x 271 mm"):
+    with pytest.raises(InputError, match="208 x 271 mm"):
         list(lay_out_pages(card_set, Drawings(head.sides), layout))
 
 
@@ -220,6 +222,6 @@ def test_a_sets_own_chart_is_printed_instead_and_is_nobodys_guess() -> None:
 def test_items_are_drawn_alike_whoever_draws_them() -> None:
     card_set = small_set()
     tables = SetTables(card_set)
-    shop = Workshop(card_set.game, None, tables, read_palettes(LIBRARY.folders))
+    shop = Workshop(card_set.game, None, tables, PALETTES, letters=repertoire(LIBRARY, tables))
     items = list(make_items(card_set, CATALOGUE, tables))
     assert draw_items(items, shop, 1).faces.keys() == draw_items(items, shop, 2).faces.keys()
