@@ -43,6 +43,9 @@ class Game:
         """The deck's name in Python, by which its words, its checks and what is counted of it are found."""
         return self.deck_package.rpartition(".")[2]
 
+    coaches: tuple[str, ...] = ("tendency", "forced")
+    """Who may coach its games: by a team's habits, by everybody's real share, or by the rulebook's dice."""
+
     @property
     def card_types(self) -> dict[str, type]:
         """Card types by sheet."""
@@ -72,6 +75,7 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_package="engine.inside_blitz",
         steps=INSIDE_BLITZ_STEPS,
         coach_sheets=inside_blitz.COACH_SHEETS,
+        coaches=("tendency", "forced", "solitaire"),
     ),
 )
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from engine.game import Logged, Result
 
 WIDTH = 100
-COACHES = ("tendency", "forced")
 
 
 def play(
@@ -34,7 +33,8 @@ def play(
         typer.Option(
             "--coach",
             metavar="KIND",
-            help="tendency: calls as the teams did, by situation; forced: keeps to everybody's share of the ball.",
+            help="tendency: calls as the teams did, by situation; forced: keeps to everybody's share of the ball; "
+            "solitaire: calls by the dice, where a game has them.",
         ),
     ] = "tendency",
     rules: Annotated[
@@ -72,9 +72,10 @@ def play(
     with reporting(as_json):
         from cardgen.sets import read_set
 
-        if coach not in COACHES:
-            raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", " or ".join(COACHES)))
         cards = read_set(card_set)
+        if coach not in cards.rules.coaches:
+            kinds = " or ".join(cards.rules.coaches)
+            raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", kinds))
         teams = find_team(cards, away), find_team(cards, home)
         if teams[0] == teams[1]:
             raise InputError(error("TEAM-TWICE", printable(away), "the same team twice", "two teams of the set"))
@@ -108,7 +109,7 @@ def _played(
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
     try:
         table = game_part(cards.rules, EQUIPMENT).equip(cards.deck, cards.charts)
-        names = game.game_names(cards.sheets, *teams)
+        names = game.game_names(cards.sheets, table, *teams)
         era = era_named(cards.season)
         result = game.exhibition(cards.sheets, table, *teams, era, seed, coach=coach, options=options, trace=trace)
     except ValueError as failed:
@@ -122,7 +123,7 @@ def _played_again(
 ) -> tuple[Result, Names]:
     """A game of a replay: the set must be the one that was played."""
     from cardgen.cli.replay import kit_again
-    from cardgen.game_parts import EXHIBITION, game_part
+    from cardgen.game_parts import EQUIPMENT, EXHIBITION, game_part
     from cardgen.replay.again import game_again
     from cardgen.replay.plan import Task
 
@@ -131,7 +132,8 @@ def _played_again(
         found = f"no season {number} with the coach {coach}"
         expected = f"1 to {kit.plan.seasons}, {' or '.join(kit.plan.coaches)}"
         raise InputError(error("REPLAY-NUMBER", str(folder), found, expected))
-    names = game_part(cards.rules, EXHIBITION).game_names(cards.sheets, *teams)
+    table = game_part(cards.rules, EQUIPMENT).equip(cards.deck, cards.charts)
+    names = game_part(cards.rules, EXHIBITION).game_names(cards.sheets, table, *teams)
     return game_again(kit, Task(coach, number), *teams, trace=trace), names
 
 

@@ -127,8 +127,8 @@ def _kit(
     from cardgen.replay.plan import COACHES, Plan, cards_checksum, checksum, schedule_of, table_checksum
     from cardgen.replay.season import Kit
 
-    if coach not in {*COACHES, BOTH}:
-        kinds = " or ".join((*COACHES, BOTH))
+    if coach not in {*cards.rules.coaches, BOTH}:
+        kinds = " or ".join((*cards.rules.coaches, BOTH))
         raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", kinds))
     season = _season(cards, against)
     schedule = schedule_of(season, cards.teams)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.statis_pro.allowed import Allowed
+from cardgen.aims.allowed import Allowed
 from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES
 from cardgen.statis_pro.cells import Intercept
 

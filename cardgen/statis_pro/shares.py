@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count, ratio, total
+from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.choose import Man
 from cardgen.figures.league import DEPTHS, POSITIONS, directions, passes
-from cardgen.statis_pro.lineups import Starters
+from cardgen.figures.starters import Starters
 
 DISTANT: Final = ("left end", "right end")
 """Runs around end are the game's sweeps; off tackle and further in they are its inside runs."""
@@ -105,9 +105,3 @@ def pass_mix(book: Book) -> tuple[float, float, float, float]:
         sums[QUICK] += behind
     every = sum(sums)
     return sums[SCREEN] / every, sums[QUICK] / every, sums[SHORT] / every, sums[LONG] / every
-
-
-def scramble_share(book: Book) -> float:
-    """Scrambles among all carries but kneels; nothing when they were not counted."""
-    rows = book.everybody("rushing")
-    return ratio(total(rows, "scrambles"), total(rows, "carries") - total(rows, "kneels"))

@@ -21,6 +21,14 @@ PUNT: Final = 20
 FIELD_GOAL: Final = 21
 SPIKE: Final = 22
 TRY_KICK: Final = 23
+KNEEL: Final = 24
+OTHER_PLAYS: Final = {PUNT: "punt", FIELD_GOAL: "field goal", SPIKE: "spike", TRY_KICK: "extra point", KNEEL: "kneel"}
+PLAY_NAMES: Final = (
+    *("sweep left", "inside left", "inside right", "sweep right"),
+    *("quick pass", "short pass", "medium pass", "long pass"),
+)
+STRATEGY_NAMES: Final = ("", "run defence", "key on the runner", "", "blitz", "man", "zone", "prevent")
+ALIGNMENT_NAMES: Final = ("starters", "nickel", "dime", "short yardage", "run front")
 
 # Depths of a pass.
 QUICK: Final = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.football import codes as football
 from engine.football import events
 from engine.football.codes import NOBODY
@@ -19,6 +21,8 @@ from engine.inside_blitz.running import run
 from engine.inside_blitz.sidelines import gets_out
 from engine.inside_blitz.snap import Snap
 
+KNEEL_YARDS: Final = -1
+
 
 def resolve(snap: Snap) -> Play:
     """A whole play from scrimmage."""  # IBF-CALL-05
@@ -31,6 +35,8 @@ def resolve(snap: Snap) -> Play:
         play = extra_point(snap)
     elif called == codes.SPIKE:
         return Play(events.SPIKE, [events.incompletion(snap.offense.passer.index, NOBODY)])  # IBF-CLOCK-05
+    elif called == codes.KNEEL:
+        return Play(events.KNEEL, [events.rush(snap.offense.passer.index, KNEEL_YARDS)])  # IBF-OURS-KNEEL
     else:
         return _from_scrimmage(snap)
     settle_specials(snap, play)
@@ -44,9 +50,14 @@ def resolve_kickoff(snap: Snap, call: KickoffCall) -> Play:
     return play
 
 
+def natural(snap: Snap) -> Play:
+    """A run or pass by itself: no event of its card, no special cards."""
+    return run(snap) if snap.call.play <= codes.SWEEP_RIGHT else throw(snap)
+
+
 def _from_scrimmage(snap: Snap) -> Play:
     """A run or pass."""
-    play = run(snap) if snap.call.play <= codes.SWEEP_RIGHT else throw(snap)
+    play = natural(snap)
     if snap.state.phase == football.TRY:
         play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS  # IBF-SCORE-02
     _count(snap, play)

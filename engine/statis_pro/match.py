@@ -7,16 +7,12 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
-from engine.football import codes
 from engine.football.apply import apply
-from engine.football.box import Box, finish, hold, record
-from engine.football.clock import start, start_overtime, tick
-from engine.football.codes import AWAY, HOME, NOBODY, other
-from engine.football.drives import Chronicle
+from engine.football.codes import AWAY, HOME, other
 from engine.football.era import Era
 from engine.football.outcome import Outcome
-from engine.game import Logged, Result
 from engine.machine import i64, vec
+from engine.playing import Playing
 from engine.statis_pro import calls
 from engine.statis_pro.aftermath import enter_injuries, same_men, tire
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
@@ -24,7 +20,7 @@ from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.era import statis_pro_era
 from engine.statis_pro.fakes import fake_field_goal, fake_punt
 from engine.statis_pro.field_goal import extra_point, field_goal
-from engine.statis_pro.kickoff import kickoff
+from engine.statis_pro.kickoff import kickoff as resolve_kickoff
 from engine.statis_pro.measurement import Series, measure
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Squad
@@ -36,7 +32,6 @@ from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.solitaire import solitaire_deck
 from engine.statis_pro.timekeeper import Timekeeper
 from engine.statis_pro.words import Shown, call_text, kickoff_text, remark
-from engine.trace import Trace
 
 NO_DEFENSE: Final = DefenseCall(RUN_NO_KEY)
 
@@ -47,7 +42,7 @@ def shuffled(deck: Deck, options: Options, generator: Generator) -> FastAction:
 
 
 @final
-class Match:
+class Match(Playing):
     """One game between two squads. `coaches` are the away team's and the home team's.
 
     With `trace` the log says how every play came about; without `log` no play is kept. `check` has the referee look at
@@ -70,22 +65,23 @@ class Match:
         check: bool = True,
         games_out: list[list[int]] | None = None,
     ) -> None:
+        super().__init__(
+            statis_pro_era(era, options),
+            generator,
+            len(away.players),
+            len(home.players),
+            trace=trace,
+            championship=championship,
+            log=log,
+        )
         self.chance = chance
         self.coaches = coaches
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
-        self.generator = generator
-        self.trace = Trace(on=trace)
         chance.trace = self.trace
         out = [None, None] if games_out is None else games_out
         self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
-        self.state = start(statis_pro_era(era, options), generator.below(2), championship=championship)
-        self.box = Box(len(away.players), len(home.players))
-        self.chronicle = Chronicle()
-        self.plays: i64 = 0
-        self.log: list[Logged] = []
-        self._keep_log = log
         self._referee = Referee(options, check=check)
         self._again: OffenseCall | None = None
         """A punt that must be repeated."""  # SPF-8.5.2c
@@ -97,32 +93,12 @@ class Match:
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options)
 
-    def play(self) -> Result:
-        """Play the game to its end."""
-        while self.state.phase != codes.OVER:
-            self.step()
-        finish(self.box)
-        return Result(self.state, self.box, self.chronicle, self.plays, self.log)
-
     def _coach(self, team: i64) -> Coach:
         return self._home_coach if team == HOME else self._away_coach
 
-    def step(self) -> None:
-        """The next play, or the coin toss before overtime."""
-        phase = self.state.phase
-        if phase == codes.SCRIMMAGE:
-            self._scrimmage()
-        elif phase == codes.TRY:
-            self._try()
-        elif phase == codes.COIN_TOSS:
-            self.state = start_overtime(self.state, self.generator.below(2))  # SPF-9.8
-            self._new_quarter()
-        else:
-            self._kickoff()
-
     # Kicks.
 
-    def _kickoff(self) -> None:
+    def kickoff(self) -> None:
         """A kickoff, or the free kick after a safety."""  # SPF-8.1a
         state = self.state
         kicking = self.sides[state.offense]
@@ -131,11 +107,11 @@ class Match:
         call.onside_defense = self._coach(other(state.offense)).expects_onside(state, receiving)
         self._referee.kickoff(call)
         snap = self._snap(OffenseCall(calls.NO_PLACE), NO_DEFENSE)
-        resolved = kickoff(snap, call)
+        resolved = resolve_kickoff(snap, call)
         called = kickoff_text(call) if self.trace.on else ""
         self._finish(OffenseCall(calls.NO_PLACE), resolved, snap, called)
 
-    def _try(self) -> None:
+    def try_after_touchdown(self) -> None:
         """After a touchdown: a kick, or a play where the era has them."""
         state = self.state
         if state.era.two_point_try and self._coach(state.offense).go_for_two(state, self.sides[state.offense]):
@@ -145,7 +121,7 @@ class Match:
         called = "extra point" if self.trace.on else ""
         self._finish(OffenseCall(calls.NO_PLACE), extra_point(snap), snap, called)
 
-    def _scrimmage(self) -> None:
+    def scrimmage(self) -> None:
         """A down: something announced, or a play."""
         state = self.state
         call = self._again or self._coach(state.offense).announce(state, self.sides[state.offense])  # SPF-8.5a
@@ -261,7 +237,6 @@ class Match:
         """What the play means, who is tired or hurt now, and what time it is."""
         before = self.state
         play = resolved.play
-        self.plays += 1
         self._versions[AWAY] = self.sides[AWAY].version
         self._versions[HOME] = self.sides[HOME].version
         enter_injuries(self.sides, before, play)
@@ -271,29 +246,20 @@ class Match:
         if self.options.measurements:
             self._series.measure_penalty(before, outcome, self.chance, self.options, self.trace, play)
             self._series.record(play, outcome)
-        record(self.box, before, play, outcome)
         tire(self.sides, before, call, resolved)
         seconds = self._timekeeper.take(before, play, outcome, self._versions)
-        after = tick(before, play, outcome, seconds)
-        hold(self.box, before, outcome, seconds)
-        self.chronicle.record(before, play, outcome, after)
+        after = self.enter(before, play, outcome, seconds, called, self._timekeeper.timeout_by)
         self._coach(before.offense).saw(before, call, play, outcome, self.sides[before.offense])
-        if self._keep_log:
-            steps = self.trace.take() if self.trace.on else []
-            team = self._timekeeper.timeout_by
-            timeouts: list[int] = [] if team == NOBODY else [team]
-            self.log.append(Logged(before, play, outcome, seconds, after, called, steps, timeouts))
-        self.state = after
         if after.drive != before.drive:
             self.sides[after.offense].endurance.new_possession()
         if after.offense != before.offense:
             self.sides[AWAY].keep_men = False
             self.sides[HOME].keep_men = False
         if after.quarter != before.quarter:
-            self._new_quarter()
+            self.new_quarter()
         return outcome
 
-    def _new_quarter(self) -> None:
+    def new_quarter(self) -> None:
         """Men rest, some come back."""
         self.sides[AWAY].new_quarter()
         self.sides[HOME].new_quarter()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from engine.football import codes, events
-from engine.football.clock import call_timeout
-from engine.football.codes import NOBODY, other
+from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64, vec
+from engine.playing import Stopwatch
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.referee import Referee
 from engine.statis_pro.sidelines import Sideline
@@ -18,20 +18,17 @@ from engine.statis_pro.timing import SUBSTITUTION_SECONDS, clock_stops, final_mi
 
 
 @final
-class Timekeeper:
+class Timekeeper(Stopwatch):
     """Asks both coaches what they want of the clock, and says how long a play took."""
 
-    __slots__ = ("_away_coach", "_home_coach", "_referee", "_sides", "clock_stopped", "timeout_by")
-
     def __init__(self, coaches: list[Coach], sides: list[Sideline], referee: Referee) -> None:
+        super().__init__()
         self._away_coach = coaches[codes.AWAY]
         self._home_coach = coaches[codes.HOME]
         self._sides = sides
         self._referee = referee
         self.clock_stopped = True
         """Since the last play."""  # SPF-8.7b
-        self.timeout_by: i64 = NOBODY
-        """The team that spent a time-out after the last play."""
 
     def take(self, before: State, play: Play, outcome: Outcome, versions: vec[i64]) -> i64:
         """How many seconds the play takes, time-outs and the offence's choice included.
@@ -57,7 +54,7 @@ class Timekeeper:
         if asked:
             row = stopped_row(row)
             stopped = row_bounds(row, before, play, outcome, two_minute=two_minute, substituting=substituting)
-            if stopped.least < seconds and self._stopped(before, outcome, seconds):
+            if stopped.least < seconds and self.stopped(before, outcome, seconds):
                 limits = stopped
                 seconds = stopped.least
         side.used_maximum = seconds == limits.most and not two_minute  # SPF-8.5.3b
@@ -72,26 +69,15 @@ class Timekeeper:
     def _coach(self, team: i64) -> Coach:
         return self._home_coach if team == codes.HOME else self._away_coach
 
-    def _stopped(self, before: State, outcome: Outcome, seconds: i64) -> bool:
-        """Whether a team spends a time-out on a play that takes so many seconds without it. The offence is asked first.
-
-        Nobody is asked where a time-out saves nothing.
-        """  # SPF-2.6b
-        team = before.offense
-        if not self._wanted(team, before, outcome, seconds):
-            team = other(team)
-            if not self._wanted(team, before, outcome, seconds):
-                return False
-        self._referee.timeout(outcome.state, team)
-        self.timeout_by = team
-        outcome.state = call_timeout(outcome.state, team)  # SPF-9.2
-        return True
-
-    def _wanted(self, team: i64, before: State, outcome: Outcome, seconds: i64) -> bool:
+    def wanted(self, team: i64, before: State, outcome: Outcome, seconds: i64) -> bool:
         """Whether a coach asks for a time-out."""
         side = self._sides[team]
         side.running = seconds
         return self._coach(team).timeout(before, outcome.state, side)
+
+    def allowed(self, state: State, team: i64) -> None:
+        """A team that has none left may not call one."""
+        self._referee.timeout(state, team)
 
 
 def _stoppable(kind: i64) -> bool:

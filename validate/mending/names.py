@@ -8,9 +8,9 @@ from cardgen.sets.codes import same_team, team_meant
 from cardgen.statis_pro.cards import SUBSTITUTES
 from engine.coaching.situations import DISTANCES, ZONES
 from ingest.findings import did_you_mean, meant
+from validate.coaching import KNOWN_SITUATIONS
 from validate.mending.case import Case, name_key
 from validate.mending.mend import Mend
-from validate.statis_pro.coaching import KNOWN_SITUATIONS
 from validate.statis_pro.plan import PLAN
 
 POSITION_SHEETS = PLAN.men

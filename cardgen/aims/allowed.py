@@ -6,9 +6,7 @@ from dataclasses import dataclass
 
 from cardgen.aims.aims import Aims
 from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
-from cardgen.figures.kneels import kneels_against
-from cardgen.statis_pro.aimed import STRAIGHT
-from cardgen.statis_pro.shares import scramble_share
+from cardgen.figures.kneels import kneels_against, scramble_share
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +62,18 @@ def really_allowed(book: Book, team: str) -> Allowed:
     )
 
 
-def reached(book: Book, team: str, reference: Allowed, implied: Allowed) -> Aims:
-    """The factors on the real line which a defence's cards came to: `above_league` with them is what they imply."""
+def reached(book: Book, team: str, reference: Allowed, implied: Allowed, straight: Aims) -> Aims:
+    """The factors on the real line which a defence's cards came to: `above_league` with them is what they imply.
+
+    `straight` has the game's factors, each 1.
+    """
     real, league = really_allowed(book, team), league_allowed(book)
     designed = 1 - scramble_share(book)
     carry = league.yards_per_carry + designed * (implied.yards_per_carry - reference.yards_per_carry)
     rest = [usual + card - mean for usual, card, mean in zip(league.parts, implied.parts, reference.parts, strict=True)]
     ratios = [ratio(part, whole, 1.0) for part, whole in zip([carry, *rest[1:]], real.parts, strict=True)]
     _, completion, yards, interception, sack = ratios
-    found = STRAIGHT.but(
+    found = straight.but(
         carry=ratios[0],
         catch=ratio(yards, completion, 1.0),
         completion=completion,
@@ -97,8 +98,8 @@ def league_allowed(book: Book) -> Allowed:
 
 
 def above_league(book: Book, team: str, aims: Aims) -> Allowed:
-    """How much more than the league a team allowed, as its cards aim at it. Scrambles, which no Tackle Value touches,
-    are taken out."""
+    """How much more than the league a team allowed, as its cards aim at it. Scrambles, which no defender's rating
+    touches, are taken out."""
     difference = really_allowed(book, team).aimed(aims).less(league_allowed(book))
     designed = 1 - scramble_share(book)
     return Allowed(

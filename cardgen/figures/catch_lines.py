@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from cardgen.figures import league
 from cardgen.figures.book import Book, Row, count
 from cardgen.figures.spread import blended, slices
-from cardgen.statis_pro.asking import ROWS
 
 Floats = NDArray[np.float64]
 QUICK: Final = 0
@@ -39,10 +38,12 @@ class CatchLine:
     receptions: float
     means: tuple[float, ...]
     """Yards per catch of quick, short and long passes; the league's beside his own where catches are few."""
-    twelfths: tuple[Floats, ...]
-    """Means of the twelfths of his catches of each depth, the longest first."""
+    parts: tuple[Floats, ...]
+    """Means of equal parts of his catches of each depth, one for each row of a card, the longest first."""
     from_plays: bool
     longest: int | None
+    screens: tuple[float, Floats] | None = None
+    """Of backs: yards per catch of screens, and the means of equal parts of them."""
 
     @property
     def mean(self) -> float:
@@ -57,8 +58,8 @@ def play_of(depth: str, position: str) -> int:
     return DEPTHS.index(depth)
 
 
-def catch_line(book: Book, team: str, player_id: str, position: str) -> CatchLine:
-    """A man's real receiving line."""
+def catch_line(book: Book, team: str, player_id: str, position: str, rows: int) -> CatchLine:
+    """A man's real receiving line, for columns of so many rows."""
     row = book.man("receiving", team, player_id)
     depths = {found["depth"]: found for found in book.of_man("target_depths", team, player_id)}
     receptions = count(row, "receptions")
@@ -68,14 +69,14 @@ def catch_line(book: Book, team: str, player_id: str, position: str) -> CatchLin
         if found["depth"] in league.DEPTHS:
             counts = gains[play_of(found["depth"], position)]
             counts[found["gain"]] = counts.get(found["gain"], 0.0) + count(found, "receptions")
-    means, twelfths = [], []
+    means, parts = [], []
     for at in range(len(DEPTHS)):
-        own = league.spread(gains[at])
-        usual = usual_shape(position, at)
-        usual_mean = float(usual @ league.GAINS)
-        mean = (float(own @ league.GAINS) + MEAN_PRIOR * usual_mean) / (float(own.sum()) + MEAN_PRIOR)
+        mean, cut = _cut(league.spread(gains[at]), usual_shape(position, at), rows)
         means.append(mean)
-        twelfths.append(slices(blended(own, usual, mean, SHAPE_PRIOR), [1 / ROWS] * ROWS))
+        parts.append(cut)
+    behind = None
+    if position == "RB":
+        behind = _cut(league.spread(gains[SCREENS]), league.catch_shape(position, "screen"), rows)
     return CatchLine(
         position,
         targets,
@@ -83,19 +84,29 @@ def catch_line(book: Book, team: str, player_id: str, position: str) -> CatchLin
         count(row, "receiving_yards"),
         receptions,
         tuple(means),
-        tuple(twelfths),
+        tuple(parts),
         any(gains),
         row.get("receiving_long"),
+        behind,
     )
 
 
-def usage_catches(position: str, targets: Sequence[float]) -> CatchLine:
+def _cut(own: Floats, usual: Floats, rows: int) -> tuple[float, Floats]:
+    """The mean of a man's gains, the league's beside his own where they are few, and the means of equal parts."""
+    usual_mean = float(usual @ league.GAINS)
+    mean = (float(own @ league.GAINS) + MEAN_PRIOR * usual_mean) / (float(own.sum()) + MEAN_PRIOR)
+    return mean, slices(blended(own, usual, mean, SHAPE_PRIOR), [1 / rows] * rows)
+
+
+def usage_catches(position: str, targets: Sequence[float], rows: int) -> CatchLine:
     """A line of which only the passes thrown to a man are known: quick, short, long, screens."""
     shapes = [usual_shape(position, at) for at in range(len(DEPTHS))]
     means = tuple(float(shape @ league.GAINS) for shape in shapes)
-    twelfths = tuple(slices(shape, [1 / ROWS] * ROWS) for shape in shapes)
+    parts = tuple(slices(shape, [1 / rows] * rows) for shape in shapes)
     thrown = tuple(float(part) for part in targets)
-    return CatchLine(position, thrown, (0.0,) * 4, 0.0, 0.0, means, twelfths, False, None)
+    none = np.zeros(len(league.GAINS))
+    behind = _cut(none, league.catch_shape(position, "screen"), rows) if position == "RB" else None
+    return CatchLine(position, thrown, (0.0,) * 4, 0.0, 0.0, means, parts, False, None, behind)
 
 
 def usual_shape(position: str, play: int) -> Floats:

@@ -8,8 +8,8 @@ from typing import Final
 
 from cardgen.figures import league
 from cardgen.figures.book import OWN, Book, Row, count, ratio
-from cardgen.statis_pro.catch_lines import SCREENS
-from cardgen.statis_pro.runners import scrambles_of
+from cardgen.figures.catch_lines import SCREENS
+from cardgen.figures.run_lines import scrambles_of
 
 FEW: Final = 60
 """Attempts for which the league's line counts beside the line of a man who threw little."""

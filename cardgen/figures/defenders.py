@@ -20,15 +20,6 @@ UNKNOWN: Final = -0.9
 counts like so many games of his own."""
 WIDEST: Final = 1.8
 """No man is taken to be further from the average than so many standard deviations."""
-GROUPS: Final = {
-    **dict.fromkeys("AE", "end"),
-    **dict.fromkeys("BCD", "tackle"),
-    **dict.fromkeys("FJ", "outside"),
-    **dict.fromkeys("GHI", "inside"),
-    **dict.fromkeys("KO", "corner"),
-    **dict.fromkeys("MN", "safety"),
-}
-"""Kinds of box whose men are compared with each other."""
 POSITION_GROUPS: Final = {
     "DE": "end",
     "DT": "tackle",
@@ -40,6 +31,7 @@ POSITION_GROUPS: Final = {
     "FS": "safety",
     "SS": "safety",
 }
+"""Kinds of defender who are compared with each other, by position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +48,7 @@ class Deeds:
     interceptions: float
     known: bool
     """Whether the season says anything of him."""
+    sacks: float = 0.0
 
 
 def deeds(book: Book, man: Man) -> Deeds:
@@ -70,6 +63,7 @@ def deeds(book: Book, man: Man) -> Deeds:
         sacks + HIT * max(0.0, count(row, "def_qb_hits") - sacks),
         count(row, "def_interceptions"),
         bool(row),
+        sacks,
     )
 
 
@@ -78,12 +72,12 @@ def _tackles(row: Row) -> float:
 
 
 class Yardstick:
-    """Averages and spreads of the league's starters, by kind of box."""
+    """Averages and spreads of the league's starters, by kind of defender."""
 
     def __init__(self, starters: Iterable[tuple[str, Deeds]]) -> None:
         groups: dict[str, list[Deeds]] = {}
-        for box, found in starters:
-            groups.setdefault(GROUPS[box], []).append(found)
+        for group, found in starters:
+            groups.setdefault(group, []).append(found)
         self._tackling = {group: _measure([each.tackling for each in found]) for group, found in groups.items()}
         self._coverage = {group: _measure([each.coverage for each in found]) for group, found in groups.items()}
         backers = [each for group in ("outside", "inside") for each in groups.get(group, ())]
