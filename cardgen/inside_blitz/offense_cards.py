@@ -67,7 +67,6 @@ class OffenseCards:
     def quarterback_run(self, man: Man) -> QuarterbackRun:
         """A quarterback's running card."""
         passer = self.offense.passers[man.player_id]
-        first = next(iter(self.offense.passers))
         spans = self.offense.ranges.spans
         row = self._row("rushing", man)
         uses = count(row, "carries") - count(row, "kneels")
@@ -80,9 +79,9 @@ class OffenseCards:
             man.name,
             Two(ratings.endurance(limit), ratings.injury(hurt)),
             self._spread(runs.inside, man, "Inside") if runs else None,
-            spans[INSIDE].get(first) if runs else None,
+            spans[INSIDE].get(man.player_id) if runs else None,
             self._spread(runs.outside, man, "Outside") if runs else None,
-            spans[OUTSIDE].get(first) if runs else None,
+            spans[OUTSIDE].get(man.player_id) if runs else None,
             self._spread(passer.scramble.cells, man, "Scramble"),
             longest,
             man.player_id,

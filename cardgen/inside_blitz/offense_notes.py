@@ -144,9 +144,8 @@ def note_quarterback_run(
     _note_endurance(card, made.endurance, limit, hurt)
     if passer.runs is not None and passer.run_aim is not None:
         _note_runs(card, offense, passer.run, passer.run_aim, passer.runs, passer.ways, (made.inside, made.outside))
-        first = next(iter(offense.passers))
-        _note_range(card, offense, first, INSIDE, "Inside range", made.inside_range)
-        _note_range(card, offense, first, OUTSIDE, "Outside range", made.outside_range)
+        _note_range(card, offense, passer.man.player_id, INSIDE, "Inside range", made.inside_range)
+        _note_range(card, offense, passer.man.player_id, OUTSIDE, "Outside range", made.outside_range)
     found = passer.scramble
     statistic = f"{passer.run.scrambles:.3g} scrambles"
     formula = f"aims at {found.aimed:.2f} yards; S comes to {found.short_gain:.2f}; the section to {found.implied:.2f}"

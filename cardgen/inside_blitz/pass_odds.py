@@ -93,7 +93,7 @@ class _Depth:
         """How often the usage numbers name each man."""
         shares = np.zeros(len(self.men))
         places = {man.index: at for at, man in enumerate(self.men)}
-        owners = self.offense.usage[PASSES + self.depth][1:]
+        owners = [index for index in self.offense.usage[PASSES + self.depth][1:] if index in places]
         for index in owners:
             shares[places[index]] += 1 / len(owners)
         return shares

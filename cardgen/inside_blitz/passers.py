@@ -227,7 +227,7 @@ def _solve_pressure(odds: PassOdds, aim: PassAim, most_run: int) -> tuple[list[i
         if not pressed:
             continue
         for extra in (0, 1):
-            running = min(CELLS, round((aim.scramble - alone) / pressed * CELLS))
+            running = min(CELLS, max(0, round((aim.scramble - alone) / pressed * CELLS)))
             sacking = min(CELLS - running, int((aim.sack / pressed) * CELLS) + extra)
             error = ((pressed * sacking / CELLS - aim.sack) / TOLERANCE[3]) ** 2
             error += ((pressed * running / CELLS + alone - aim.scramble) / TOLERANCE[4]) ** 2

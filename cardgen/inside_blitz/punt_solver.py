@@ -13,16 +13,19 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from cardgen.dice_faces import FACES
 from cardgen.inside_blitz.cells import Punt
-from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, chance_of
+from cardgen.inside_blitz.kick_odds import Lines, Punting, PuntOdds, chance_of
 from cardgen.inside_blitz.matrices import WHOLE
 from cardgen.inside_blitz.punts import PuntLine
 from cardgen.inside_blitz.returns import coverage_of
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.football.codes import MIDFIELD
 
-SHEET: Final = "punters"
+Floats = NDArray[np.float64]
 LAST_LINE: Final = 20
 """Where punts from the other half come down at the farthest from the goal line."""
 SHORTEST, LONGEST = 0, 79
@@ -54,14 +57,22 @@ class Solved:
     odds: PuntOdds
 
 
+def _lines(lines: Lines, *, near: bool) -> tuple[Floats, Floats]:
+    """The lines of one half of the field, and how often they are punted from."""
+    found = [(yards, share) for yards, share in lines.items() if (yards <= MIDFIELD) == near]
+    return np.array([float(yards) for yards, _ in found]), np.array([share for _, share in found])
+
+
 class Solver:
     """Finds one punter's matrices."""
 
     def __init__(self, line: PuntLine, punting: Punting, stars: int) -> None:
         self._line, self._punting, self._stars = line, punting, stars
-        self._lines, self._against = punting.lines, punting.against
+        self._against = punting.against
         self._coverage, self.coverage_text = coverage_of(line.allowed, line.usual_allowed)
-        self._near_share = sum(share for yards, share in punting.lines.items() if yards <= MIDFIELD)
+        self._far = _lines(punting.lines, near=False)
+        self._near = _lines(punting.lines, near=True)
+        self._near_share = float(self._near[1].sum())
 
     def solve(self) -> Solved:
         """Distances, lines and ways, each in turn until they agree."""
@@ -82,18 +93,17 @@ class Solver:
 
     def _gross(self, far: Sequence[float], landings: Sequence[int], touchbacks: int) -> float:
         """The average of all punts that get away; a touchback is measured to the goal line."""
-        whole = 0.0
-        for yards, share in self._lines.items():
-            if yards > MIDFIELD:
-                whole += share * sum(min(each, yards) for each in far) / WHOLE
-            else:
-                whole += share * (sum(yards - each for each in landings) + touchbacks * yards) / WHOLE
-        return whole
+        far_yards, far_shares = self._far
+        out = np.minimum(np.asarray(far, np.float64)[None, :], far_yards[:, None]).sum(axis=1) @ far_shares
+        near_yards, near_shares = self._near
+        back = (near_yards * (len(landings) + touchbacks) - sum(landings)) @ near_shares
+        return float(out + back) / WHOLE
 
     def _moved(self, narrow: float, shift: float) -> list[float]:
-        shape = self._line.shape
-        mean = sum(shape) / len(shape)
-        return [clip(mean + narrow * (each - mean) + shift, SHORTEST, LONGEST) for each in shape]
+        shape = np.array(self._line.shape)
+        mean = shape.mean()
+        found: list[float] = np.clip(mean + narrow * (shape - mean) + shift, SHORTEST, LONGEST).tolist()
+        return found
 
     def _distances(self, narrow: float, landings: Sequence[int], touchbacks: int) -> list[int]:
         low, high = -25.0, 25.0
@@ -105,11 +115,8 @@ class Solver:
         return sorted(round_to_sum(exact, round(sum(exact)), SHORTEST, LONGEST), reverse=True)
 
     def _far_touchbacks(self, far: Sequence[int]) -> float:
-        return sum(
-            share * sum(each >= yards for each in far) / WHOLE
-            for yards, share in self._lines.items()
-            if yards > MIDFIELD
-        )
+        yards, shares = self._far
+        return float((np.asarray(far)[None, :] >= yards[:, None]).sum(axis=1) @ shares) / WHOLE
 
     def _narrowed(self, landings: Sequence[int], touchbacks: int) -> float:
         """How much of the spread is left when long punts make no more touchbacks than he had."""

@@ -5,7 +5,7 @@ All teams of a league are made, whichever are asked for, since much is rounded o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
@@ -63,9 +63,9 @@ class Units:
             **self._kicks[team],
         }
 
-    def origins(self, teams: Sequence[str]) -> Provenance:
-        """Where the numbers of some teams came from, of cards that have been made."""
-        return Provenance([origin for origin in self._notes.origins if origin.team in teams])
+    def origins(self, team: str) -> Provenance:
+        """Where the numbers of a team's cards came from, once they are made."""
+        return Provenance([origin for origin in self._notes.origins if origin.team == team])
 
     def _special_teams(self) -> dict[str, dict[str, list[Any]]]:
         """Kickers, punters and returners of all teams, since parts of their cells are carried over the league."""

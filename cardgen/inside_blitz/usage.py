@@ -28,7 +28,7 @@ class Ranges:
 
 
 def team_ranges(book: Book, chosen: Chosen) -> Ranges:
-    """The ranges of a team: its quarterbacks' runs are the first one's, whoever plays."""
+    """The ranges of a team."""
     uses: list[dict[str, float]] = [{} for _ in NAMES]
     for man in chosen.of("backs"):
         position = man.positions[0]
@@ -37,10 +37,9 @@ def team_ranges(book: Book, chosen: Chosen) -> Ranges:
         line = catch_line(book, man.team, man.player_id, position, ROWS)
         for depth, section in depth_sections(line).items():
             uses[PASSES + depth][man.player_id] = section.targets
-    passers = chosen.of("quarterbacks")
-    for man in passers:
+    for man in chosen.of("quarterbacks"):
         run = run_line(book, man.team, man.player_id, "QB")
-        _add_runs(uses, passers[0].player_id, max(run.carries - run.scrambles, 0.0), run.mix)
+        _add_runs(uses, man.player_id, run.carries - run.scrambles, run.mix)
     widths = [_widths(each) for each in uses]
     return Ranges(uses, widths, [_spans(each) for each in widths])
 

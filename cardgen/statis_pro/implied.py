@@ -22,8 +22,10 @@ from cardgen.figures.book import Book
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
-from cardgen.solving.accuracy import Accuracy, Line, accuracy, grain, nearest
+from cardgen.solving import accuracy as measuring
+from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
 from cardgen.statis_pro import cards
+from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
 from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, cell_weights, raw_mean
 from cardgen.statis_pro.implied_kicks import kick_lines
@@ -92,6 +94,11 @@ def implied_lines(
     if progress is not None:
         progress(WORK, len(wanted), len(wanted))
     return lines
+
+
+def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
+    """Errors by kind of line beside the game's goals."""
+    return measuring.accuracy(lines, goals(PACKAGE))
 
 
 class _Team:
