@@ -11,13 +11,16 @@ from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Chosen, choose
+from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
+from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
-from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT_AIMING
+from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
-from cardgen.inside_blitz.cards import SHEETS, Lineman, Team
+from cardgen.inside_blitz.cards import SHEETS, Lineman, Team, Tendency, Usage
 from cardgen.inside_blitz.offense import make_offense
 from cardgen.inside_blitz.offense_cards import OffenseCards
 from cardgen.inside_blitz.run_odds import RunOdds
+from cardgen.inside_blitz.units import Units
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.sets.decks import shipped_deck
@@ -34,6 +37,11 @@ LOST: Final = {
     "pass_depths": "completions and interceptions by depth follow the league",
     "target_depths": "passes to each man are spread over depths as the league's are",
     "catch_gains": "catches have the league's shape",
+    "field_goals": "field goals by distance are estimated from the season's bands",
+    "punt_lengths": "punts have the league's shape",
+    "return_gains": "returns have the league's shape",
+    "play_calling": "calls by down and distance follow the league, and the team's share of runs",
+    "fourth_downs": "teams punt from where the league does, and go for fourth downs as it does",
 }
 """What a set loses with each table of the plays tier."""
 Sheets = dict[str, list[Any]]
@@ -50,6 +58,9 @@ class Work:
     seed: int
     asking: Asking
     runs: RunOdds
+    units: Units
+    habits: League
+    fourths: Fourths
 
 
 Maker = Callable[[Work, str, Sheets, Provenance], None]
@@ -63,6 +74,21 @@ def make_team(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
     year, name = str(work.book.season.year), row.get("team_name") or team
     conference, division = row.get("conference") or "", row.get("division") or ""
     sheets["teams"].append(Team(team, year, name, conference, division, wins, losses, ties))
+
+
+def make_units(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """The line, the defence, the special teams, and what belongs to the team as a whole."""
+    for sheet, cards in work.units.cards(team).items():
+        sheets[sheet] += cards
+    notes.add(work.units.origins(team))
+
+
+def make_coach_sheets(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """What coaches are told: no card, so that nobody asks where it came from."""
+    aims = work.aiming.offense(team)
+    sheets["tendencies"] += make_tendencies(work.book, work.habits, team, Tendency, aims)
+    sheets["fourth downs"] += make_fourth_downs(work.book, work.fourths, team)
+    sheets["usage"] += make_usage(work.book, work.chosen[team], Usage)
 
 
 def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
@@ -81,7 +107,7 @@ def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
         sheets[sheet].append(cards.receiver(skill))
 
 
-MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill)
+MAKERS: Final[tuple[Maker, ...]] = (make_team, make_units, make_skill, make_coach_sheets)
 """In this order, since some cards are solved with those made before them: linemen come before whom they block for."""
 
 
@@ -105,7 +131,8 @@ def generate(
     asking = Asking(table)
     aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
     chosen = {team: choose(book, team) for team in book.teams}
-    work = Work(book, table, chosen, aiming, seed, asking, RunOdds(asking))
+    units = Units(book, chosen, table, aiming, STRAIGHT)
+    work = Work(book, table, chosen, aiming, seed, asking, RunOdds(asking), units, League(book), Fourths(book))
     notes = Provenance()
     wanted = [team for team in book.teams if teams is None or team in teams]
     sheets: Sheets = {name: [] for name, _ in SHEETS}
@@ -127,7 +154,7 @@ def generate(
         version=_version(),
         seed=seed,
         options={} if teams is None else {"teams": ",".join(wanted)},
-        aims=[] if aims is None else aiming.rows(wanted),
+        aims=[] if aims is None else aiming.rows(wanted, units.defenses.reached),
         provenance=notes,
         notes=_losses(book),
     )

@@ -29,6 +29,7 @@ from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.cells import READINGS, Reading
 from cardgen.inside_blitz.hands import handled
+from cardgen.inside_blitz.implied_kicks import KickLines
 from cardgen.inside_blitz.offense import USUAL_BACK_SCREENS, ways_of
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, PassResult, passing_line
@@ -74,7 +75,7 @@ def implied_lines(
     players: Sequence[str] | None = None,
     progress: Progress | None = None,
 ) -> list[Line]:
-    """The lines of a set's passers, runners and receivers, perhaps of some teams or players only.
+    """The lines of a set's passers, runners, receivers, kickers, punters and returns, perhaps only of some.
 
     Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
     Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
@@ -84,10 +85,12 @@ def implied_lines(
     book = None if season is None else Book(season)
     wanted = [team for team in card_set.teams if teams is None or team in teams]
     lines: list[Line] = []
+    kicks = KickLines(card_set.sheets, book, aiming_of(card_set.aims, PACKAGE))
     for done, team in enumerate(wanted):
         if progress is not None:
             progress(WORK, done, len(wanted))
         lines += _Team(asking, runs, card_set, team, book).lines(players)
+        lines += kicks.of(team, players)
     if progress is not None:
         progress(WORK, len(wanted), len(wanted))
     return lines

@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
 from cardgen.inside_blitz.goals import BANDS, FEW, Try, tries_of
-from cardgen.inside_blitz.kick_odds import Punting, extra_point_odds, good_from, kickoff_odds, return_odds
+from cardgen.inside_blitz.kick_odds import Punting, chance_of, extra_point_odds, good_from, kickoff_odds, return_odds
 from cardgen.inside_blitz.kickers import Kickoffs
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 from cardgen.inside_blitz.matrices import FOLDED, WHOLE
@@ -22,6 +23,7 @@ from cardgen.inside_blitz.punts import lines_of, punt_line
 from cardgen.inside_blitz.returners import NUMBERS, average_receivers
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
 from cardgen.solving.accuracy import Line, grain
+from engine.football.codes import MIDFIELD
 
 ALL_GOALS: Final = "field goals"
 GOALS: Final = (
@@ -46,8 +48,8 @@ Sheets = Mapping[str, Sequence[Any]]
 class KickLines:
     """The lines of all kicking cards of a set, beside a season where there is one."""
 
-    def __init__(self, sheets: Sheets, book: Book | None) -> None:
-        self._sheets, self._book = sheets, book
+    def __init__(self, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
+        self._sheets, self._book, self._aiming = sheets, book, aiming
         self._kickoffs = None if book is None else Kickoffs(book)
         self._against = None if book is None else average_receivers(book)
 
@@ -111,13 +113,14 @@ class KickLines:
         punts = count(row, "punts")
         lines = lines_of(self._book, card.team)
         odds = Punting(lines, self._against).odds(card.far, card.near)
-        far = sum(share for yards, share in lines.items() if yards > 50)
+        far = sum(share for yards, share in lines.items() if yards > MIDFIELD)
         real = ratio(count(row, "punt_yards"), punts)
-        gross = odds.share("gross")
-        steps = [far / WHOLE] * WHOLE
+        factor = self._aiming.man(card.team, card.player_id)["punt"]
+        raw, gross = odds.share("gross"), odds.share("gross") / factor
+        steps = [far / WHOLE / factor] * WHOLE
         found = [
             Line(
-                card.team, card.name, "gross punt", "yards", real if punts else None, gross, gross, 0.0, punts,
+                card.team, card.name, "gross punt", "yards", real if punts else None, raw, gross, 0.0, punts,
                 grain(steps), 1.0,
             )
         ]  # fmt: skip
@@ -131,7 +134,7 @@ class KickLines:
 
     def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> Line:
         cards: list[KickReturner | PuntReturner] = self._cards(sheet, team, None)
-        covered = AVERAGE_COVERAGE / 6
+        covered = chance_of(AVERAGE_COVERAGE)
         implied = sum(
             (card.numbers.width if card.numbers else 0) * return_odds(card.returns, covered, kind.touchdown).yards
             for card in cards

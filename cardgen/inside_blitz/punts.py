@@ -59,13 +59,13 @@ def lines_of(book: Book, team: str) -> Lines:
     return found
 
 
-def punt_line(book: Book, man: Man) -> PuntLine:
-    """A man's season, filled up with the league's where he punted little."""
+def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
+    """A man's season, filled up with the league's where he punted little; the gross aims so much higher."""
     row, league = book.man("punting", man.team, man.player_id), book.everybody("punting")
     punts = count(row, "punts")
     every = total(league, "punts")
     usual_gross = ratio(total(league, "punt_yards"), every, usual_mean(PUNTS))
-    gross = _mixed(ratio(count(row, "punt_yards"), punts, usual_gross), usual_gross, punts)
+    gross = aim * _mixed(ratio(count(row, "punt_yards"), punts, usual_gross), usual_gross, punts)
     shares = {}
     for name, column in COLUMNS.items():
         usual = ratio(total(league, column), every) or USUAL[name]

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from cardgen.inside_blitz.asking import Asking
-from cardgen.inside_blitz.defense_odds import RUN_SHARES, DefenseOdds, Reference, depth_shares
+from cardgen.inside_blitz.defense_odds import DefenseOdds
 from cardgen.inside_blitz.pass_odds import Passing, depth_lines, pass_odds
+from cardgen.inside_blitz.reference_checks import RUN_SHARES, Reference, depth_shares
 from cardgen.inside_blitz.run_odds import RunOdds
 from engine.inside_blitz import player
 from engine.inside_blitz.charts import default_charts

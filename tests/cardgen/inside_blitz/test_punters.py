@@ -4,6 +4,8 @@ from functools import cache
 
 import pytest
 
+from cardgen.aims.aiming import Aiming, Learned
+from cardgen.aims.rates import straight
 from cardgen.inside_blitz.cells import PuntCell
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds
 from cardgen.inside_blitz.kicking_cards import Punter
@@ -22,7 +24,7 @@ SOME = ("BAL", "KC", "NE", "SF", "NYJ", "CHI")
 def _punters(plays: bool = True) -> list[tuple[Punter, PuntLine, PuntOdds]]:
     tables = book() if plays else totals_book()
     against = average_receivers(tables)
-    maker = Punters(tables, against)
+    maker = Punters(tables, against, Aiming(Learned(straight("inside_blitz"))))
     found = []
     for team in SOME:
         for man in chosen(tables)[team].of("punters"):

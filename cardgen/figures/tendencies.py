@@ -1,18 +1,21 @@
-"""What coaches are told: how a team called its plays, and who got the ball."""
+"""What coaches are told: how a team called its plays, and who got the ball.
+
+Each game has its own names for the four kinds of pass, in the same order: behind the line to backs, up to 5 yards in
+the air, to 15, and farther. So a game gives the type of its rows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
 
 from cardgen.aims.aims import Aims
+from cardgen.coach_sheets import ManUsage, TeamCalls
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.playing_time import dropbacks
+from cardgen.figures.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
 from cardgen.solving.rounding import share_out
-from cardgen.statis_pro.aimed import STRAIGHT
-from cardgen.statis_pro.cards import Tendency, Usage
-from cardgen.statis_pro.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
 from engine.coaching.habits import USUAL_PACE
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import DISTANCES, DOWNS, PACE, SITUATIONS
@@ -23,6 +26,8 @@ FEW: Final = 10
 """Plays of a situation for which the league's calls count beside the team's own."""
 FASTEST, SLOWEST = 200, 450
 """Tenths of a second which a play may take."""  # SPF-T6.1a
+Called = TypeVar("Called", bound=TeamCalls)
+Used = TypeVar("Used", bound=ManUsage)
 Calls = list[float]
 """Runs, then screens, quick, short and long passes."""
 
@@ -63,7 +68,7 @@ def _by_situation(rows: Sequence[Row]) -> dict[tuple[int, str], list[Row]]:
     return found
 
 
-def make_tendencies(book: Book, league: League, team: str, aims: Aims = STRAIGHT) -> list[Tendency]:
+def make_tendencies(book: Book, league: League, team: str, row_type: Callable[..., Called], aims: Aims) -> list[Called]:
     """A team's rows, from its plays, or from its totals and the league's habits; the aims move runs and pace."""
     own = _by_situation(book.rows("play_calling", team))
     screens = back_screens(book, team)
@@ -78,8 +83,8 @@ def make_tendencies(book: Book, league: League, team: str, aims: Aims = STRAIGHT
             weight = max(0.0, FEW - plays) if own else 1.0
             mixed = [number + weight * share for number, share in zip(calls, usual, strict=True)]
             run, screen, quick, short, long = share_out([mixed[0] * aims["run"], *mixed[1:]], PER_MILLE)
-            rows.append(Tendency(team, f"{down} {distance}", round(plays), run, screen, quick, short, long))
-    return [*rows, _pace_row(book, team, aims)]
+            rows.append(row_type(team, f"{down} {distance}", round(plays), run, screen, quick, short, long))
+    return [*rows, _pace_row(book, team, row_type, aims)]
 
 
 def _usual(league: League, key: tuple[int, str]) -> Calls:
@@ -104,14 +109,14 @@ def _run_factor(book: Book, league: League, team: str) -> float:
     return ratio(ratio(count(own, "carries"), count(own, "attempts", "sacks"), usual), usual, 1.0)
 
 
-def _pace_row(book: Book, team: str, aims: Aims) -> Tendency:
+def _pace_row(book: Book, team: str, row_type: Callable[..., Called], aims: Aims) -> Called:
     """How long a team really took over a play beside the league."""
     timed = [row for row in (book.stats(each, OWN) for each in book.teams) if _seconds_a_play(row)]
     usual = ratio(total(timed, "possession_seconds"), total(timed, "plays"))
     own = book.stats(team, OWN)
     slower = ratio(_seconds_a_play(own), usual) or 1.0
     pace = min(max(round(USUAL_PACE * aims["pace"] * slower), FASTEST), SLOWEST)
-    return Tendency(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
+    return row_type(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
 
 
 def _seconds_a_play(row: Row) -> float:
@@ -119,12 +124,12 @@ def _seconds_a_play(row: Row) -> float:
     return ratio(count(row, "possession_seconds"), count(row, "plays"))
 
 
-def make_usage(book: Book, chosen: Chosen) -> list[Usage]:
+def make_usage(book: Book, chosen: Chosen, row_type: Callable[..., Used]) -> list[Used]:
     """What each of a team's passers, backs, receivers and ends did over the season."""
-    return [_usage(book, man) for man in (*chosen.of("quarterbacks"), *chosen.of("backs"))]
+    return [_usage(book, man, row_type) for man in (*chosen.of("quarterbacks"), *chosen.of("backs"))]
 
 
-def _usage(book: Book, man: Man) -> Usage:
+def _usage(book: Book, man: Man, row_type: Callable[..., Used]) -> Used:
     rushing = book.man("rushing", man.team, man.player_id)
     designed = max(0.0, count(rushing, "carries") - count(rushing, "kneels") - count(rushing, "scrambles"))
     known = carries_by_direction(book.of_man("rush_directions", man.team, man.player_id))
@@ -134,7 +139,7 @@ def _usage(book: Book, man: Man) -> Usage:
     screen, quick, short, long = share_out(throws, round(sum(throws))) if sum(throws) else (0, 0, 0, 0)
     passes = round(dropbacks(book, man.team, man.player_id)) if man.sheet == "quarterbacks" else 0
     games = min(99, round(man.games))
-    return Usage(man.team, man.name, games, inside, around, screen, quick, short, long, passes)
+    return row_type(man.team, man.name, games, inside, around, screen, quick, short, long, passes)
 
 
 def _outside(known: Mapping[str, float], man: Man) -> float:
