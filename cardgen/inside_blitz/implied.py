@@ -29,9 +29,10 @@ from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
 from cardgen.inside_blitz.implied_kicks import KickLines
 from cardgen.inside_blitz.implied_parts import counted, half_open, passing_steps, raw_passing, real_passing, run_steps
-from cardgen.inside_blitz.offense import USUAL_BACK_SCREENS, ways_of
+from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, PassResult, passing_line
+from cardgen.inside_blitz.quarterbacks import USUAL_BACK_SCREENS
 from cardgen.inside_blitz.receivers import ROWS, section_means, sections
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, implied_runs

@@ -18,9 +18,10 @@ from cardgen.figures.run_lines import usage_runs
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.asking import DEPTHS, Asking
 from cardgen.inside_blitz.implied_parts import counted
-from cardgen.inside_blitz.offense import USUAL_BACK_SCREENS, ways_of
+from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, passing_line
+from cardgen.inside_blitz.quarterbacks import USUAL_BACK_SCREENS
 from cardgen.inside_blitz.receivers import section_means
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import MEAN, implied_runs
