@@ -88,7 +88,9 @@ def check_season(season: Season, meant: Sequence[Meant], report: Report) -> None
             lines[table] = {(str(row["team"]), str(row["player_id"])): row for row in rows}
         for card in meant:
             if card.row.sheet.name == foot["sheet"] and card.row.has(foot["field"]):
-                real = lines[table].get((card.team, card.player_id), {}).get(column)
+                line = lines[table].get((card.team, card.player_id), {})
+                # Who never kicked off has the kickoffs of the man who did on his card.
+                real = line.get(column) if not foot["of"] or line.get(foot["of"]) else None
                 _check_figure(card.row, foot["field"], real, season.year, report)
 
 
