@@ -255,8 +255,10 @@ def test_kickoffs_of_another_man_are_not_held_against_a_kicker() -> None:
     made = book()
     place = made.set("kickers", 0, "TB", "8")
     assert against(made, season) == [("IBF-FOOT-SEASON", place)]
-    kicking = [{**row, "kickoffs": 0, "kickoff_touchbacks": 0} for row in season.frame("kicking").to_dicts()]
-    season.tables["kicking"] = table("kicking", kicking)
+    known = season.frame("kicking").to_dicts()
+    punter = {**known[0], "player_id": "aaa-p1", "player_name": "AAA P1", "fg_att": 0, "kickoffs": 70}
+    known[0] |= {"kickoffs": 1, "kickoff_touchbacks": 0}
+    season.tables["kicking"] = table("kicking", [*known, punter])
     assert against(made, season) == []
 
 
