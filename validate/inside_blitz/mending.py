@@ -128,14 +128,14 @@ def turned(case: Case) -> Iterator[Mend]:
 
 def as_elsewhere(case: Case) -> Iterator[Mend]:
     """What most other cards of a man say of him."""
-    name, heading = case.cells[case.sheet.headings.index("player")], case.sheet.headings[case.column]
+    name = case.cells[case.sheet.headings.index("player")]
     said = Counter(
         row.cells[case.column]
         for row in case.sheet.rows
         if row.cells[0] == case.team and row.cells[case.sheet.headings.index("player")] == name
     )
     usual, times = said.most_common(1)[0]
-    if usual != case.text and times > 1 and heading in case.sheet.headings:
+    if usual != case.text and times > 1:
         yield case.mend("as-elsewhere", usual)
 
 
