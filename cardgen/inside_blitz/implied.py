@@ -27,6 +27,7 @@ from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
+from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.implied_kicks import KickLines
 from cardgen.inside_blitz.implied_parts import counted, half_open, passing_steps, raw_passing, real_passing, run_steps
 from cardgen.inside_blitz.men import ways_of
@@ -73,7 +74,7 @@ def implied_lines(
     players: Sequence[str] | None = None,
     progress: Progress | None = None,
 ) -> list[Line]:
-    """The lines of a set's passers, runners, receivers, kickers, punters and returns, perhaps only of some.
+    """The lines of a set's passers, runners, receivers, kickers, punters, returns and defences, perhaps only of some.
 
     Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
     Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
@@ -83,12 +84,16 @@ def implied_lines(
     book = None if season is None else Book(season)
     wanted = [team for team in card_set.teams if teams is None or team in teams]
     lines: list[Line] = []
-    kicks = KickLines(card_set.sheets, book, aiming_of(card_set.aims, PACKAGE))
+    aiming = aiming_of(card_set.aims, PACKAGE)
+    kicks = KickLines(card_set.sheets, book, aiming)
+    defenses = None if book is None else DefenseLines(asking, book)
     for done, team in enumerate(wanted):
         if progress is not None:
             progress(WORK, done, len(wanted))
         lines += _Team(asking, runs, card_set, team, book).lines(players)
         lines += kicks.of(team, players)
+        if defenses is not None and players is None:
+            lines += defenses.lines(team, squad_as_is(card_set.sheets, team, HOME)[0], aiming.defense(team))
     if progress is not None:
         progress(WORK, len(wanted), len(wanted))
     return lines
