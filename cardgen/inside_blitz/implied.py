@@ -19,7 +19,6 @@ import numpy as np
 
 from cardgen.aims.aiming import aiming_of
 from cardgen.aims.aims import Aims
-from cardgen.dice_faces import DiceSpan
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import CatchLine, catch_line, usage_catches
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
@@ -27,14 +26,17 @@ from cardgen.figures.run_lines import RunLine, run_line, usage_runs
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
-from cardgen.inside_blitz.cells import READINGS, Reading
 from cardgen.inside_blitz.hands import handled
-from cardgen.inside_blitz.offense import USUAL_BACK_SCREENS, ways_of
+from cardgen.inside_blitz.implied_defense import DefenseLines
+from cardgen.inside_blitz.implied_kicks import KickLines
+from cardgen.inside_blitz.implied_parts import counted, half_open, passing_steps, raw_passing, real_passing, run_steps
+from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, PassResult, passing_line
+from cardgen.inside_blitz.quarterbacks import USUAL_BACK_SCREENS
 from cardgen.inside_blitz.receivers import ROWS, section_means, sections
 from cardgen.inside_blitz.run_odds import RunOdds
-from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, Way, column, implied_runs
+from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, implied_runs
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
@@ -63,8 +65,6 @@ PASSING: Final = (
 SPIKED: Final = 3
 """So many of them count spikes."""
 SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
-HALF: Final = 0.5
-"""How often a card alone is opened."""
 
 
 def implied_lines(
@@ -74,7 +74,7 @@ def implied_lines(
     players: Sequence[str] | None = None,
     progress: Progress | None = None,
 ) -> list[Line]:
-    """The lines of a set's passers, runners and receivers, perhaps of some teams or players only.
+    """The lines of a set's passers, runners, receivers, kickers, punters, returns and defences, perhaps only of some.
 
     Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
     Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
@@ -84,10 +84,16 @@ def implied_lines(
     book = None if season is None else Book(season)
     wanted = [team for team in card_set.teams if teams is None or team in teams]
     lines: list[Line] = []
+    aiming = aiming_of(card_set.aims, PACKAGE)
+    kicks = KickLines(card_set.sheets, book, aiming)
+    defenses = None if book is None else DefenseLines(asking, book)
     for done, team in enumerate(wanted):
         if progress is not None:
             progress(WORK, done, len(wanted))
         lines += _Team(asking, runs, card_set, team, book).lines(players)
+        lines += kicks.of(team, players)
+        if defenses is not None and players is None:
+            lines += defenses.lines(team, squad_as_is(card_set.sheets, team, HOME)[0], aiming.defense(team))
     if progress is not None:
         progress(WORK, len(wanted), len(wanted))
     return lines
@@ -96,32 +102,6 @@ def implied_lines(
 def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
     """Errors by kind of line beside the game's goals."""
     return measuring.accuracy(lines, goals(PACKAGE))
-
-
-def counted(card: cards.Quarterback) -> Passing:
-    """The numbers of a passer's card."""
-    matrices = (card.quick_short, card.medium_long)
-    counts = [tuple(_count(cells, side, name) for name in READINGS) for cells in matrices for side in (0, 1)]
-    return Passing(
-        tuple(counts),
-        (_width(card.pressure[0]), _width(card.pressure[1]), _width(card.pressure[2])),
-        (_width(card.depths[0]), _width(card.depths[1]), _width(card.depths[2]), _width(card.depths[3])),
-    )
-
-
-def _count(cells: Sequence[Reading], side: int, name: str) -> int:
-    return sum(cell[side] == name for cell in cells)
-
-
-def _width(span: DiceSpan | None) -> int:
-    return 0 if span is None else span.width
-
-
-def raw_passing(passing: Passing, shares: Floats) -> tuple[float, float, float, float, float]:
-    """The card alone, against men without ratings: X and R complete, ? intercepted; completion, 0, INT, 0, SC."""
-    parts = np.array(passing.counts) / CELLS
-    complete = float(shares @ (parts[:, 0] + parts[:, 1]))
-    return complete, 0.0, float(shares @ parts[:, 4]), 0.0, float(shares @ parts[:, 5])
 
 
 class _Team:
@@ -228,8 +208,8 @@ class _Team:
         if self.book is not None and not line.attempts:
             return []
         raw = raw_passing(passing, self._shares(line))
-        real = [None] * len(PASSING) if self.book is None else self._real_passing(card)
-        steps = self._passing_steps(passing, result)
+        real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
+        steps = passing_steps(self.odds, self.means, passing, result)
         sample = line.attempts + line.spikes
         kept = line.attempts / sample if sample else 1.0
         aims = self._aims(card.player_id)
@@ -242,36 +222,6 @@ class _Team:
             floor = 0.0 if fact is None else nearest(value - fact, worth[:4])
             found.append(self._line(card.name, (name, unit), fact, by * raw[at], value, floor, sample, worth))
         return found
-
-    def _real_passing(self, card: cards.Quarterback) -> list[float | None]:
-        assert self.book is not None
-        row = self.book.man("passing", self.team, card.player_id)
-        runs = self.book.man("rushing", self.team, card.player_id)
-        attempts = count(row, "attempts")
-        sacks, scrambles = count(row, "sacks"), count(runs, "scrambles")
-        dropbacks = attempts - count(row, "spikes") + sacks + scrambles
-        uncounted = bool(runs) and runs.get("scrambles") is None
-        per = [ratio(count(row, name), attempts) for name in ("completions", "passing_yards", "interceptions")]
-        return [
-            *per,
-            None if row.get("sacks") is None or uncounted else ratio(sacks, dropbacks),
-            None if uncounted else ratio(scrambles, dropbacks),
-        ]
-
-    def _passing_steps(self, passing: Passing, result: PassResult) -> list[list[float]]:
-        """For each part of the line, what one more cell of each depth, or one more number, is worth."""
-        per_pass = result.calls / max(1 - result.sack - result.scramble, 1e-9)
-        complete = [float(part) * each.on_target / CELLS for part, each in zip(per_pass, self.odds.depths, strict=True)]
-        means = [float(each.targets @ self.means[depth]) for depth, each in enumerate(self.odds.depths)]
-        bad = [float(part) * each.intercepted / CELLS for part, each in zip(per_pass, self.odds.depths, strict=True)]
-        pressed = lost = 0.0
-        for depth, each in enumerate(self.odds.depths):
-            cells = (passing.counts[depth][2] + passing.counts[depth][3]) / CELLS
-            pressed += float(result.calls[depth]) * cells * each.pressed
-            lost += float(per_pass[depth]) * cells * each.pressed_lost
-        ran = [float(part) / CELLS for part in result.calls[1:]]
-        yards = [step * mean for step, mean in zip(complete, means, strict=True)]
-        return [complete, yards, [*bad[1:], lost / CELLS], [pressed / CELLS], [pressed / CELLS, *ran]]
 
     def _run_line(self, card: Any, position: str) -> RunLine:
         if self.book is not None:
@@ -288,8 +238,8 @@ class _Team:
         aims = self._aims(card.player_id)
         sections_of = (card.inside, card.outside)
         implied = implied_runs(self.asking.charts, sections_of, ways, card.longest)
-        raw = implied_runs(self.asking.charts, sections_of, _half(ways), card.longest)
-        return self._run_lines(card.name, line, implied, float(raw[MEAN]), _steps(ways), aims)
+        raw = implied_runs(self.asking.charts, sections_of, half_open(ways), card.longest)
+        return self._run_lines(card.name, line, implied, float(raw[MEAN]), run_steps(ways), aims)
 
     def _quarterback_running(self, card: cards.QuarterbackRun) -> list[Line]:
         line = self._run_line(card, "QB")
@@ -304,10 +254,10 @@ class _Team:
         own = scramble_mean(card.scramble, short_gain(self.asking, shares))
         sections_of = (card.inside, card.outside)
         designed = implied_runs(self.asking.charts, sections_of, ways, card.longest)
-        raw = implied_runs(self.asking.charts, sections_of, _half(ways), card.longest)
+        raw = implied_runs(self.asking.charts, sections_of, half_open(ways), card.longest)
         implied = scrambled * own + (1 - scrambled) * float(designed[MEAN])
         alone = scrambled * own + (1 - scrambled) * float(raw[MEAN])
-        steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in _steps(ways)]
+        steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in run_steps(ways)]
         mean = implied / aims["carry"]
         floor = nearest(mean - line.mean, [min(step for step in steps if step) / aims["carry"]])
         return [self._line(card.name, ("yards per carry", YARDS), line.mean, alone, mean, floor, line.carries, steps)]
@@ -376,12 +326,3 @@ class _Team:
         targets = sum(count(row, "targets") for row in self.book.rows("receiving", self.team))
         attempts = sum(line.attempts for line, _, _ in self.results.values())
         return min(1.0, ratio(targets, attempts, 1.0))
-
-
-def _half(ways: tuple[Way, Way]) -> tuple[Way, Way]:
-    return Way(ways[0].share, HALF), Way(ways[1].share, HALF)
-
-
-def _steps(ways: tuple[Way, Way]) -> list[float]:
-    """What one yard in each cell is worth: highs and lows, inside and outside."""
-    return [way.share * part / CELLS for way in ways for part in (way.opened, 1 - way.opened) for _ in range(CELLS)]

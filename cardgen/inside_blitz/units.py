@@ -59,7 +59,7 @@ class Units:
             "offense figures": [make_offense_figures(book, team, self._specials, self._aiming, notes)],
             "defenders": maker.charts(fronts),
             "defense figures": [make_defense_figures(book, team, self._specials, notes)],
-            "credits": maker.credits(fronts, self._chosen[team]),
+            "credits": maker.credits(fronts),
             **self._kicks[team],
         }
 
