@@ -233,7 +233,7 @@ class PuntReturn:
 
 @dataclass(frozen=True, slots=True)
 class Tendency(TeamCalls):
-    """Calls as this game has them: runs, screens, quick, short and long passes."""
+    """How often a team ran and passed in a situation: for the coach, not a card of the game."""
 
     screen: int = face(SHARE, "screen", note=BEHIND_THE_LINE)
     quick: int = face(SHARE, "quick", note=UP_TO_5)
@@ -248,7 +248,7 @@ class Tendency(TeamCalls):
 
 @dataclass(frozen=True, slots=True)
 class Usage(ManUsage):
-    """A man's plays of the season as this game has them."""
+    """What a player really did over the season: for the coach, not a card of the game."""
 
     screen: int = face(PLAYS, "screen", note=HIS_BEHIND)
     quick: int = face(PLAYS, "quick", note=HIS_UP_TO_5)
