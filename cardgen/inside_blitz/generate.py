@@ -22,7 +22,7 @@ from cardgen.inside_blitz.offense_cards import OffenseCards
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.units import Units
 from cardgen.provenance import Provenance
-from cardgen.sets.cardset import CardSet, DeckRow
+from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from cardgen.sets.decks import shipped_deck
 from engine.inside_blitz.equipment import Equipment, equip
 from ingest.findings import Finding, note
@@ -117,17 +117,18 @@ def generate(
     teams: Sequence[str] | None = None,
     seed: int = 1,
     deck: Sequence[DeckRow] | None = None,
+    charts: ChartTables | None = None,
     aims: Learned | None = None,
     progress: Progress | None = None,
 ) -> CardSet:
-    """The cards of a season, or of some of its teams.
+    """The cards of a season, or of some of its teams, for the game's charts or with some of one's own.
 
     Without `aims` they aim at the real lines as they are. The seed decides where cells stand in their matrices, and
     nothing else.
     """
     book = Book(season)
     rows = list(shipped_deck(find_game(GAME)) if deck is None else deck)
-    table = equip(rows, {})
+    table = equip(rows, charts or {})
     asking = Asking(table)
     aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
     chosen = {team: choose(book, team) for team in book.teams}
@@ -156,6 +157,7 @@ def generate(
         options={} if teams is None else {"teams": ",".join(wanted)},
         aims=[] if aims is None else aiming.rows(wanted, units.defenses.reached),
         provenance=notes,
+        charts=charts or {},
         notes=_losses(book),
     )
 

@@ -12,17 +12,15 @@ below the real ones.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from cardgen.aims.aiming import aiming_of
 from cardgen.aims.aims import Aims
-from cardgen.figures.book import Book, count, ratio
-from cardgen.figures.catch_lines import CatchLine, catch_line, usage_catches
-from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
-from cardgen.figures.run_lines import RunLine, run_line, usage_runs
+from cardgen.figures.book import Book, ratio
+from cardgen.figures.pass_lines import PassLine
+from cardgen.figures.run_lines import RunLine
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
@@ -30,10 +28,10 @@ from cardgen.inside_blitz.hands import handled
 from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.implied_kicks import KickLines
 from cardgen.inside_blitz.implied_parts import counted, half_open, passing_steps, raw_passing, real_passing, run_steps
+from cardgen.inside_blitz.implied_real import RealLines
 from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
-from cardgen.inside_blitz.passers import SEASON_DEPTHS, PassResult, passing_line
-from cardgen.inside_blitz.quarterbacks import USUAL_BACK_SCREENS
+from cardgen.inside_blitz.passers import PassResult, passing_line
 from cardgen.inside_blitz.receivers import ROWS, section_means, sections
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, implied_runs
@@ -115,7 +113,7 @@ class _Team:
             name: [card for card in found if getattr(card, "team", "") == team]
             for name, found in card_set.sheets.items()
         }
-        self.usage = {row.name: row for row in self.sheets.get("usage", ())}
+        self.real = RealLines(book, team, self.sheets)
         self.squad, self.names = squad_as_is(self.sheets, team, HOME)
         for place, usual in enumerate(asking.offense.line):
             self.squad.line[place] = self.squad.line[place] or usual
@@ -140,32 +138,9 @@ class _Team:
         index = self.names.index(name)
         return next((at for at, man in enumerate(self.odds.men) if man.index == index), None)
 
-    def _shares(self, line: PassLine) -> Floats:
-        if self.book is not None:
-            return np.array([line.shares[at] for at in SEASON_DEPTHS])
-        thrown = np.array([row.targets for row in self.usage.values()] or [[0] * DEPTHS], np.float64).sum(axis=0)
-        whole = float(thrown.sum())
-        shares: Floats = thrown / whole if whole else np.array([line.shares[at] for at in SEASON_DEPTHS])
-        return shares
-
-    def _pass_line(self, card: cards.Quarterback) -> PassLine:
-        if self.book is not None:
-            return pass_line(self.book, self.team, card.player_id, self._back_screens())
-        used = self.usage.get(card.name)
-        return replace(usual_line(USUAL_BACK_SCREENS), attempts=float(used.dropbacks) if used else 0.0)
-
-    def _back_screens(self) -> float:
-        """The part of the team's passes behind the line that went to backs."""
-        assert self.book is not None
-        rows = [row for row in self.book.rows("target_depths", self.team) if row["depth"] == "screen"]
-        backs = {card.player_id for card in self.sheets["back receivers"]}
-        thrown = sum(count(row, "targets") for row in rows)
-        to_backs = sum(count(row, "targets") for row in rows if row["player_id"] in backs)
-        return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
-
     def _result(self, card: cards.Quarterback) -> tuple[PassLine, Passing, PassResult]:
-        line, passing = self._pass_line(card), counted(card)
-        return line, passing, passing_line(self.odds, passing, self._shares(line), self.means)
+        line, passing = self.real.passing(card), counted(card)
+        return line, passing, passing_line(self.odds, passing, self.real.shares(line), self.means)
 
     def lines(self, players: Sequence[str] | None) -> list[Line]:
         """Every line of the team's men, or of some."""
@@ -207,7 +182,7 @@ class _Team:
         line, passing, result = self.results[card.name]
         if self.book is not None and not line.attempts:
             return []
-        raw = raw_passing(passing, self._shares(line))
+        raw = raw_passing(passing, self.real.shares(line))
         real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(self.odds, self.means, passing, result)
         sample = line.attempts + line.spikes
@@ -223,14 +198,8 @@ class _Team:
             found.append(self._line(card.name, (name, unit), fact, by * raw[at], value, floor, sample, worth))
         return found
 
-    def _run_line(self, card: Any, position: str) -> RunLine:
-        if self.book is not None:
-            return run_line(self.book, self.team, card.player_id, position)
-        usage = self.usage.get(card.name)
-        return usage_runs(position, usage.inside if usage else 0, usage.outside if usage else 0)
-
     def _running(self, card: cards.Runner) -> list[Line]:
-        line = self._run_line(card, card.position)
+        line = self.real.running(card, card.position)
         at = self._place(card.name)
         if line.carries <= 0 or at is None:
             return []
@@ -242,7 +211,7 @@ class _Team:
         return self._run_lines(card.name, line, implied, float(raw[MEAN]), run_steps(ways), aims)
 
     def _quarterback_running(self, card: cards.QuarterbackRun) -> list[Line]:
-        line = self._run_line(card, "QB")
+        line = self.real.running(card, "QB")
         if line.carries <= 0:
             return []
         scrambled = min(line.scrambles / line.carries, 1.0) if card.inside is not None else 1.0
@@ -287,18 +256,11 @@ class _Team:
             by_hands += part * handled(self.odds, passing, result.calls) / (1 - result.sack - result.scramble)
         return thrown, caught, by_hands
 
-    def _catch_line(self, card: cards.Receiver | cards.BackReceiver, position: str) -> CatchLine:
-        if self.book is not None:
-            return catch_line(self.book, self.team, card.player_id, position, ROWS)
-        usage = self.usage.get(card.name)
-        quick, short, medium, long = usage.targets if usage else (0, 0, 0, 0)
-        return usage_catches(position, (short, medium, long, quick), ROWS)
-
     def _catching(
         self, card: cards.Receiver | cards.BackReceiver, thrown: Floats, caught: Floats, by_hands: Floats
     ) -> list[Line]:
         position = "RB" if isinstance(card, cards.BackReceiver) else card.position
-        line, at = self._catch_line(card, position), self._place(card.name)
+        line, at = self.real.catching(card, position), self._place(card.name)
         targets = sum(line.targets)
         if not targets or at is None or not thrown[:, at].sum():
             return []
@@ -311,18 +273,10 @@ class _Team:
         sample = line.receptions
         real = 100 * ratio(sample, targets)
         rate = 100 * float(caught[:, at].sum() / thrown[:, at].sum()) / aims["completion"]
-        thrown_away = real * (1 - self._meant())
+        thrown_away = real * (1 - self.real.meant(sum(each.attempts for each, _, _ in self.results.values())))
         hands = [100 * float(part) / SIDES / float(thrown[:, at].sum()) for part in by_hands[:, at] if part]
         left = thrown_away + nearest(rate - real + thrown_away, hands)
         return [
             self._line(card.name, ("yards per catch", YARDS), line.mean, raw, implied, floor, sample, worth * ROWS),
             self._line(card.name, ("catches per target", PERCENT), real, rate, rate, left, sample, hands, thrown_away),
         ]
-
-    def _meant(self) -> float:
-        """The part of the team's real passes that were meant for anybody."""
-        if self.book is None:
-            return 1.0
-        targets = sum(count(row, "targets") for row in self.book.rows("receiving", self.team))
-        attempts = sum(line.attempts for line, _, _ in self.results.values())
-        return min(1.0, ratio(targets, attempts, 1.0))

@@ -61,6 +61,8 @@ def test_credits_of_men_who_are_not_there_or_play_elsewhere() -> None:
     assert made.told() == [("IBF-CREDIT-MAN", place)]
     (finding,) = made.findings()
     assert "did you mean" in finding.fix
+    made.set("credits", 0, "id", "aaa-de7")
+    assert made.told() == [("IBF-CREDIT-CARD", place)]
     made = book()
     row = made.row("credits", list="INT DL", player="AAA DE1")
     made.set("credits", row, "player", "AAA LB4")
