@@ -140,12 +140,13 @@ class KickLines:
             (card.numbers.width if card.numbers else 0) * return_odds(card.returns, covered, kind.touchdown).yards
             for card in cards
         )
-        implied /= NUMBERS
+        raw = implied / NUMBERS
+        factor = self._aiming.offense(team)[kind.prefix]
         rows = [] if self._book is None else self._book.rows(kind.table, team)
         number = total(rows, f"{kind.prefix}s")
         real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
-        steps = [1 / (2 * FOLDED)] * (2 * FOLDED)
-        return Line(team, "", name, "yards", real, implied, implied, 0.0, number, grain(steps), 1.0)
+        steps = [1 / (2 * FOLDED) / factor] * (2 * FOLDED)
+        return Line(team, "", name, "yards", real, raw, raw / factor, 0.0, number, grain(steps), 1.0)
 
 
 def _man(card: Kicker | Punter) -> Man:
