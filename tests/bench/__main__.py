@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -54,42 +55,42 @@ def _command(*arguments: object) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def build_set() -> float:
+def build_set(game: str) -> float:
     """The whole command: every card of 32 teams from the season of 2019."""
     with tempfile.TemporaryDirectory() as folder:
-        return _timed(lambda: _build(folder))
+        return _timed(lambda: _build(folder, game))
 
 
-def exact_odds() -> float:
+def exact_odds(game: str) -> float:
     """The whole command: the implied lines of that set."""
-    return _with_set("odds")
+    return _with_set(game, "odds")
 
 
-def check_set() -> float:
+def check_set(game: str) -> float:
     """The whole command: the same set validated."""
-    return _with_set("validate")
+    return _with_set(game, "validate")
 
 
-def print_set() -> float:
+def print_set(game: str) -> float:
     """The whole command: the same set on paper, backs, deck, charts and boards included."""
     with tempfile.TemporaryDirectory() as folder:
-        return _with_set("print", "-o", Path(folder) / "set.pdf")
+        return _with_set(game, "print", "-o", Path(folder) / "set.pdf")
 
 
-def replay_seasons() -> float:
+def replay_seasons(game: str) -> float:
     """The whole command: thirty seasons of that set, every statistic kept."""
     with tempfile.TemporaryDirectory() as folder:
-        return _with_set("replay", "--totals", "--coach", "tendency", "-o", Path(folder) / "replay")
+        return _with_set(game, "replay", "--totals", "--coach", "tendency", "-o", Path(folder) / "replay")
 
 
-def _with_set(command: str, *options: object) -> float:
+def _with_set(game: str, command: str, *options: object) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        _build(folder)
+        _build(folder, game)
         return _timed(lambda: _command(command, Path(folder) / "set", *options))
 
 
-def _build(folder: str) -> None:
-    _command("build", "2019", "--game", "statis-pro", "-o", Path(folder) / "set")
+def _build(folder: str, game: str) -> None:
+    _command("build", "2019", "--game", game, "-o", Path(folder) / "set")
 
 
 def load_workbook() -> float:
@@ -130,11 +131,17 @@ MEASURES = {
     "archives": Measure("ingest a season from the archives", "6 s, 600 MB", ingest_archives),
     "workbook": Measure("load a season workbook", "1.5 s", load_workbook),
     "gamebook": Measure("read a 20-page gamebook", "8 s", read_gamebook),
-    "build": Measure("build a set of 32 teams", "30 s", build_set),
-    "odds": Measure("exact odds of the set", "20 s", exact_odds),
-    "validate": Measure("validate the set", "3 s", check_set),
-    "print": Measure("print the set", "40 s", print_set),
-    "replay": Measure("replay 30 seasons", "4 s", replay_seasons),
+    **{
+        f"{name} {game}": Measure(f"{what}, {game}", goal, partial(work, game))
+        for game in NAMES
+        for name, what, goal, work in (
+            ("build", "build a set of 32 teams", "30 s", build_set),
+            ("odds", "exact odds of the set", "20 s", exact_odds),
+            ("validate", "validate the set", "3 s", check_set),
+            ("print", "print the set", "40 s", print_set),
+            ("replay", "replay 30 seasons", "4 s", replay_seasons),
+        )
+    },
 }
 
 
@@ -174,12 +181,12 @@ def _print_games(game: str) -> None:
     Console().print("where the time goes, interpreted: " + ", ".join(where_time_goes(game)), markup=False)
 
 
-def _print_paper() -> None:
+def _print_paper(game: str) -> None:
     """What a printed set takes, as the command itself tells."""
     with tempfile.TemporaryDirectory() as folder:
-        _build(folder)
+        _build(folder, game)
         told = json.loads(_command("print", Path(folder) / "set", "-o", Path(folder) / "set.pdf", "--json"))
-    table = Table(title="the printed set", title_justify="left")
+    table = Table(title=f"{game}: the printed set", title_justify="left")
     figures = {
         "cards": f"{told['cards']:,}",
         "pages": f"{told['pages']:,}",
@@ -209,8 +216,8 @@ def main() -> None:
         else:
             table.add_row(measure.name, "not measured", "", measure.goal)
     Console().print(table)
-    _print_paper()
     for game in NAMES:
+        _print_paper(game)
         _print_games(game)
 
 
