@@ -14,9 +14,7 @@ from engine.statis_pro.snap import Snap
 UNGUARDED: Final = 5  # SPF-8.3.2.3b
 DOUBLE: Final = -7  # SPF-7.2.2.2d
 TRIPLE: Final = -15  # SPF-7.2.2.3b
-BLOCKING_BACK: Final = 2  # SPF-O.4c
 OUT_OF_PLACE: Final = 1  # SPF-O.1c
-ROW_TWO: Final = 5
 ROW_THREE: Final = 10
 HELPERS: Final[list[int]] = [codes.BOXES.index(letter) for letter in "GHILM"]
 """The boxes whose men may help a guard to cover a receiver."""  # SPF-7.2.2.2c, SPF-7.2.2.3d
@@ -46,7 +44,7 @@ def completion_change(snap: Snap, place: i64, pass_type: i64) -> i64:
         change += action
         if snap.trace.on:
             snap.trace.say("SPF-7.1.2.5b", f"play action: COM {action:+d}")
-    blockers = blocking_backs(snap)
+    blockers = snap.other_pass_blocking()
     if blockers:
         change += blockers  # SPF-O.4c
         if snap.trace.on:
@@ -57,12 +55,6 @@ def completion_change(snap: Snap, place: i64, pass_type: i64) -> i64:
 def _defense_name(snap: Snap) -> str:
     within = " within 20" if snap.within_twenty else ""
     return calls.DEFENSE_NAMES[snap.against.selection] + within
-
-
-def blocking_backs(snap: Snap) -> i64:
-    """What the backs kept in to block add to the COM range, and to the linemen's total on a pass rush."""
-    kept_in = snap.call.kept_in
-    return BLOCKING_BACK * len(kept_in) if kept_in and snap.options.extra_blocking else 0
 
 
 def kept_in(snap: Snap, place: i64) -> bool:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.gains import BLANK
+from engine.fast_action.pass_rush import sack_top, sacked, scramble
+from engine.fast_action.player import Player
 from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.coverage import completion_change, coverage_interceptor, kept_in, table_change
-from engine.statis_pro.gains import BLANK, receiving_yards
+from engine.statis_pro.gains import receiving_yards
 from engine.statis_pro.interceptions import incomplete, intercepted, intercepted_by_table
-from engine.statis_pro.pass_rush import sack_top, sacked, scramble
-from engine.statis_pro.player import Player
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
 

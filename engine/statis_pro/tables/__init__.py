@@ -7,15 +7,14 @@ from importlib.resources import files
 from typing import Final
 
 from engine.fast_action import codes
-from engine.statis_pro.player import TOUCHDOWN
-
-ROWS: Final = 12
-PASS_NUMBERS: Final = 48
+from engine.fast_action.gains import LONG as LONG
+from engine.fast_action.gains import PASS_NUMBERS as PASS_NUMBERS
+from engine.fast_action.gains import QUICK as QUICK
+from engine.fast_action.gains import ROWS as ROWS
+from engine.fast_action.gains import SHORT as SHORT
+from engine.fast_action.player import TOUCHDOWN
 
 # Kinds of pass, as the charts order them.
-QUICK: Final = 0
-SHORT: Final = 1
-LONG: Final = 2
 SCREEN: Final = 3
 PASSES: Final = ("quick", "short", "long", "screen")
 
