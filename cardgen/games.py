@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.inside_blitz import cards as inside_blitz
+from cardgen.inside_blitz.filling_in import STEPS as INSIDE_BLITZ_STEPS
 from cardgen.statis_pro import cards as statis_pro
+from cardgen.statis_pro.filling_in import STEPS as STATIS_PRO_STEPS
 from engine.fast_action.deck import COLUMNS as FAST_ACTION_COLUMNS
 from engine.inside_blitz.deck import COLUMNS as INSIDE_BLITZ_COLUMNS
 from ingest.findings import InputError, did_you_mean, error
@@ -31,8 +33,18 @@ class Game:
     field_goal_bands: tuple[int, ...] = ()
     """The longest field goal of each band of a kicker's card but the last, which has no end. A game whose cards have no
     bands of their own is measured by those of the statistics."""
+    steps: tuple[str, ...] = ()
+    """What to do with a blank workbook of cards, step by step."""
     coach_sheets: frozenset[str] = frozenset()
     """Sheets that are no cards: what coaches are told. No hand-made set has them."""
+
+    @property
+    def deck_room(self) -> str:
+        """The deck's name in Python, by which its words, its checks and what is counted of it are found."""
+        return self.deck_package.rpartition(".")[2]
+
+    coaches: tuple[str, ...] = ("tendency", "forced")
+    """Who may coach its games: by a team's habits, by everybody's real share, or by the rulebook's dice."""
 
     @property
     def card_types(self) -> dict[str, type]:
@@ -50,6 +62,7 @@ GAMES: Final[tuple[Game, ...]] = (
         package="statis_pro",
         deck_package="engine.fast_action",
         field_goal_bands=(25, 35, 45),  # SPF-4.4.3a
+        steps=STATIS_PRO_STEPS,
         coach_sheets=statis_pro.COACH_SHEETS,
     ),
     Game(
@@ -60,7 +73,9 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_columns=INSIDE_BLITZ_COLUMNS,
         package="inside_blitz",
         deck_package="engine.inside_blitz",
+        steps=INSIDE_BLITZ_STEPS,
         coach_sheets=inside_blitz.COACH_SHEETS,
+        coaches=("tendency", "forced", "solitaire"),
     ),
 )
 

@@ -1,6 +1,6 @@
 """The compiled engine held to the very games that the sources play.
 
-    python -m tests.compiled check          the same 1,000 games, interpreted and compiled
+    python -m tests.compiled check          the same 1,000 games of each system, interpreted and compiled
     python -m tests.compiled path           PYTHONPATH for the compiled engine, if it was built of these sources
 
 The compiled engine comes first on the path of a child that `python -P` starts with `environment()`; everything else is
@@ -19,6 +19,7 @@ from pathlib import Path
 from cardgen.compiling.choice import FOLDER, ROOT, fresh
 
 GAMES = 1000
+NAMES = ("statis-pro", "inside-blitz")
 
 
 def environment(folder: Path | None = None) -> dict[str, str]:
@@ -27,19 +28,20 @@ def environment(folder: Path | None = None) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
 
 
-def digests(first: int, games: int) -> None:
+def digests(game: str, first: int, games: int) -> None:
     """Print where the engine comes from, and a fingerprint of each of many random games."""
-    from engine.statis_pro import match
+    from engine import playing
     from tests.soak import digest, random_match
 
-    print(match.__file__)
+    print(playing.__file__)
     for seed in range(first, first + games):
-        print(seed, digest(random_match(seed, log=False).play()))
+        print(seed, digest(random_match(game, seed, log=False).play()))
 
 
-def differences(folder: Path = FOLDER, first: int = 1, games: int = GAMES) -> list[str]:
+def differences(game: str, folder: Path = FOLDER, first: int = 1, games: int = GAMES) -> list[str]:
     """The games that do not come out the same, interpreted and compiled; the two run side by side."""
-    command = [sys.executable, "-P", "-m", "tests.compiled", "digests", "--first", str(first), "--games", str(games)]
+    which = ["--game", game, "--first", str(first), "--games", str(games)]
+    command = [sys.executable, "-P", "-m", "tests.compiled", "digests", *which]
     children = [
         subprocess.Popen(command, cwd=ROOT, env=environment(engine), stdout=subprocess.PIPE, text=True)
         for engine in (None, folder)
@@ -59,21 +61,24 @@ def check(games: int) -> None:
     if not fresh():
         raise SystemExit("build/compiled is not of the engine as it is now: make compiled")
     began = time.perf_counter()
-    different = differences(games=games)
-    if different:
-        raise SystemExit("\n".join(["games that differ, by seed:", *different[:20]]))
-    print(f"{games} games are the same interpreted and compiled ({time.perf_counter() - began:.0f} s)")
+    for game in NAMES:
+        different = differences(game, games=games)
+        if different:
+            raise SystemExit("\n".join([f"games of {game} that differ, by seed:", *different[:20]]))
+    seconds = time.perf_counter() - began
+    print(f"{games} games each of {' and '.join(NAMES)} are the same interpreted and compiled ({seconds:.0f} s)")
 
 
 def main() -> None:
     """Check, or do the work of a child."""
     parser = argparse.ArgumentParser(description="The compiled engine held to the interpreted one.")
     parser.add_argument("what", choices=("check", "path", "digests"))
+    parser.add_argument("--game", choices=NAMES, default=NAMES[0])
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--first", type=int, default=1)
     arguments = parser.parse_args()
     if arguments.what == "digests":
-        digests(arguments.first, arguments.games)
+        digests(arguments.game, arguments.first, arguments.games)
     elif arguments.what == "path":
         print(environment(FOLDER if fresh() else None)["PYTHONPATH"])
     else:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from cardgen import rules
-from cardgen.games import GAMES, Game
+from cardgen.games import GAMES, Game, find_game
 
 TESTS = Path(__file__).parent
 OURS = "ours"
 """The kind of rulings for which the book has no paragraph; their ids read `SPF-OURS-SACK`."""
-BOOK_RULES = {"statis-pro": 425}
+BOOK_RULES = {"statis-pro": 425, "inside-blitz": 283}
 """How many rules each book was read into."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
@@ -102,7 +102,14 @@ def test_a_mark_that_cannot_be_read_is_no_silent_gap(tmp_path: Path) -> None:
 def test_a_citation_of_a_paragraph_counts_for_its_parts_and_no_further(tmp_path: Path) -> None:
     (tmp_path / "engine").mkdir()
     (tmp_path / "engine" / "a.py").write_text("# SPF-8.2.2 and SPF-8.2.3.1. Not SPF-QB-GAP.\n")
-    found = rules.citations(GAMES[0], tmp_path)
+    found = rules.citations(find_game("statis-pro"), tmp_path)
     assert found == {"SPF-8.2.2": {"engine/a.py"}, "SPF-8.2.3.1": {"engine/a.py"}}
     assert rules.paragraph("SPF-8.2.2c") == "SPF-8.2.2"
     assert rules.paragraph("SPF-8.2.3.1") == "SPF-8.2.3.1"
+
+
+def test_ids_by_subject_are_found_as_well_as_our_own(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "a.py").write_text("# IBF-CARD-01, IBF-OURS-THROW. Not IBF-CARD, nor IBF-QB-GAP.\n")
+    found = rules.citations(find_game("inside-blitz"), tmp_path)
+    assert found == {"IBF-CARD-01": {"engine/a.py"}, "IBF-OURS-THROW": {"engine/a.py"}}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from cardgen.faces import CellError, face_fields
-from cardgen.sets.sheets import Sheet
+from cardgen.sets.sheets import Sheet, SheetFile
 from ingest.files import shown
 from validate.cells import cell_error
 from validate.report import Report
@@ -43,6 +43,25 @@ class CardRow:
         """The card itself; None when any of its fields could not be read."""
         whole = len(self.values) == len(_starts(self.card_type))
         return self.card_type(**self.values) if whole else None
+
+
+CardChecks = Mapping[str, Sequence[Callable[[CardRow, Report], None]]]
+"""What is asked of each card by itself, sheet by sheet."""
+
+
+def check_rows(file: SheetFile, checks: CardChecks, report: Report) -> dict[str, list[CardRow]]:
+    """The cards of each sheet, every one asked by itself."""
+    told = {finding.where for finding in file.findings}
+    rows = {
+        name: read_rows(file.sheets[name], card_type, report, told)
+        for name, card_type in file.game.sheets
+        if name in file.sheets
+    }
+    for name, asked in checks.items():
+        for row in rows.get(name, ()):
+            for check in asked:
+                check(row, report)
+    return rows
 
 
 def read_rows(sheet: Sheet, card_type: type, report: Report, told: Collection[str]) -> list[CardRow]:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from validate.report import load_codes
-
-FILES: Final = (("validate", "fast_action_codes.csv"), ("validate.statis_pro", "codes.csv"))
-"""Package and file of every list of codes."""
+from validate.rooms import code_rooms
 
 
 @cache
 def _meanings() -> dict[str, str]:
-    return {code: each.meaning for package, file in FILES for code, each in load_codes(package, file).items()}
+    return {code: each.meaning for room in code_rooms() for code, each in load_codes(room).items()}
 
 
 def meaning(code: str) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Final
 
 from cardgen.foreign.reading import is_foreign, read_foreign
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.deck_files import GAME_OF_DECKS, deck_of_set, lone_deck
+from cardgen.sets.charts import charts_of
+from cardgen.sets.deck_files import deck_of_set, game_of_deck, lone_deck
 from cardgen.sets.documents import Document
 from cardgen.sets.files import lone_sheet, open_set_file, read_sheets, sheet_of_csv
 from cardgen.sets.sheets import SheetFile
@@ -18,12 +18,8 @@ from cardgen.sets.store import find_set
 from ingest.files import Kind, shown
 from ingest.findings import Finding, InputError
 from ingest.season import Season
-from validate import statis_pro
-from validate.fast_action import check_deck_grid
-
-Checks = Callable[[SheetFile, str, Season | None], list[Finding]]
-CARD_CHECKS: Final[dict[str, Checks]] = {"statis-pro": statis_pro.check_cards}
-"""How each game's cards are checked."""
+from validate.decks import check_deck_grid
+from validate.rooms import card_checks
 
 
 def check_path(path_or_name: str | Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
@@ -43,10 +39,10 @@ def check_set(path: Path, game: Game | None = None, season: Season | None = None
     except InputError:
         if (deck := lone_deck(path, game)) is None:
             raise
-        return check_deck_grid(*deck, game or find_game(GAME_OF_DECKS))
-    findings = CARD_CHECKS[file.game.name](file, shown(path.name), season)
+        return check_deck_grid(*deck, game_of_deck(deck[0], game))
+    findings = card_checks(file.game)(file, shown(path.name), season)
     own = file.deck is not None or open_set_file(path).kind is Kind.JSON
-    return findings + (_check_deck_of(path, file) if own else [])
+    return findings + (_check_table_of(path, file) if own else [])
 
 
 def check_together(
@@ -56,15 +52,15 @@ def check_together(
     found = [find_set(path) for path in paths]
     file = read_foreign(found, game, column_map)
     where = shown(found[0].name) if len(found) == 1 else f"{len(found)} files"
-    decks = [finding for path in found if path.is_dir() for finding in _check_deck_of(path, file)]
-    return CARD_CHECKS[file.game.name](file, where, season) + decks, file
+    decks = [finding for path in found if path.is_dir() for finding in _check_table_of(path, file)]
+    return card_checks(file.game)(file, where, season) + decks, file
 
 
 def _check_folder(folder: Path, game: Game | None, season: Season | None) -> list[Finding]:
     if game is None and (folder / ABOUT).is_file():
         game = find_game(read_about(folder / ABOUT).game)
     file = read_sheets(folder, game)
-    return CARD_CHECKS[file.game.name](file, shown(folder.name), season) + _check_deck_of(folder, file)
+    return card_checks(file.game)(file, shown(folder.name), season) + _check_table_of(folder, file)
 
 
 def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collection[str] | None = None) -> list[Finding]:
@@ -73,14 +69,15 @@ def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collectio
     findings: list[Finding] = []
     if card_set.file is not None and (teams is None or teams):
         others = set() if teams is None else set(card_set.teams) - set(teams)
-        findings += CARD_CHECKS[card_set.game](card_set.file.without_teams(others), shown(path.name), None)
-    return findings + _check_deck_of(path, card_set.file or SheetFile(card_set.rules))
+        findings += card_checks(card_set.rules)(card_set.file.without_teams(others), shown(path.name), None)
+    return findings + _check_table_of(path, card_set.file or SheetFile(card_set.rules))
 
 
-def _check_deck_of(path: Path, file: SheetFile) -> list[Finding]:
-    """The findings of the deck that a set plays with."""
+def _check_table_of(path: Path, file: SheetFile) -> list[Finding]:
+    """The findings of the deck and of the charts that a set plays with."""
     deck = deck_of_set(path, file)
-    return [] if deck is None else check_deck_grid(*deck, file.game)
+    _, findings = charts_of(path, file.game)
+    return findings if deck is None else check_deck_grid(*deck, file.game) + findings
 
 
 def check_document(document: Document, where: str, season: Season | None = None) -> list[Finding]:
@@ -88,9 +85,8 @@ def check_document(document: Document, where: str, season: Season | None = None)
     findings: list[Finding] = []
     file = document.file()
     if file is not None:
-        findings += CARD_CHECKS[file.game.name](file, where, season)
-    game = document.game or find_game(GAME_OF_DECKS)
+        findings += card_checks(file.game)(file, where, season)
     decks = [leaf for leaf in document.leaves if leaf.deck]
     for leaf in decks[-1:]:  # a deck.csv beside the cards wins over a sheet among them
-        findings += check_deck_grid(leaf.grid, leaf.where, game)
+        findings += check_deck_grid(leaf.grid, leaf.where, game_of_deck(leaf.grid, document.game))
     return findings

@@ -19,9 +19,9 @@ class Code:
     meaning: str
 
 
-def load_codes(package: str, file: str) -> dict[str, Code]:
-    """The codes of a check, from a CSV file beside it."""
-    text = resources.files(package).joinpath(file).read_text(encoding="utf-8")
+def load_codes(package: str) -> dict[str, Code]:
+    """The codes of a package's checks, from the `codes.csv` in it."""
+    text = resources.files(package).joinpath("codes.csv").read_text(encoding="utf-8")
     return {
         row["code"]: Code(row["code"], Severity(row["severity"]), row["rule"], row["meaning"])
         for row in csv.DictReader(text.splitlines())

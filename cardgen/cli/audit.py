@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -49,6 +48,7 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
     """The audit of a set; None for a deck by itself. Without a season only its rules are asked about."""
     from cardgen.audit.cards import place_of
     from cardgen.audit.report import Measures, make_audit
+    from cardgen.game_parts import AUDIT, game_part
     from cardgen.sets.deck_files import lone_deck
     from cardgen.sets.store import find_set, read_readable
 
@@ -57,7 +57,7 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
         return None
     # The game's part is found by the game's own name, as its generator is.
     cards = read_readable(path, game, (), file=checked.file)
-    rules = import_module(f"cardgen.{cards.rules.package}.audit")
+    rules = game_part(cards.rules, AUDIT)
     if season is None:
         return make_audit(Path(path).name, cards.season, 0, findings, Measures(), rules.kinds())
     wrong = (each for each in findings if each.severity is Severity.ERROR and each.code not in rules.TOLERATED)

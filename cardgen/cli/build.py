@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from enum import Enum
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -15,11 +14,13 @@ from rich.text import Text
 from cardgen.cli.console import counted, listed, out, print_findings, reporting
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.sound import refuse_bad_deck
-from ingest.findings import InputError, error
+from ingest.findings import Finding, InputError, error, note, stop_on_errors
 
 if TYPE_CHECKING:
+    from cardgen.aims.aiming import Learned
     from cardgen.games import Game
     from cardgen.sets import CardSet
+    from cardgen.sets.cardset import ChartTables
     from ingest.season import Season
 
 NO_AIMS = "none"
@@ -46,6 +47,10 @@ def build(
         Path | None,
         typer.Option("--deck", metavar="FILE", help="A deck.csv of your own, for the one that ships."),
     ] = None,
+    charts: Annotated[
+        Path | None,
+        typer.Option("--charts", metavar="DIR", help="Charts of your own, for those that ship (template charts)."),
+    ] = None,
     aims: Annotated[
         str,
         typer.Option(
@@ -62,7 +67,8 @@ def build(
     """Make the cards of a season for a game: a folder with cards.xlsx, deck.csv, set.toml and provenance.parquet.
 
     The same season, seed and version give the same bytes. A set you have edited, or one of another format, is not
-    written over without --force. A deck of your own is checked first.
+    written over without --force. A deck and charts of your own are checked first; charts are kept with the set, in its
+    folder charts.
 
     Example: cardgen build 2019 --game statis-pro
 
@@ -71,6 +77,7 @@ def build(
     Example: cardgen build my-seasons/1983 --game statis-pro --deck my-deck.csv --format csv -o 1983-cards
     """
     with reporting():
+        from cardgen.game_parts import GENERATE, game_part
         from cardgen.games import find_game
         from cardgen.sets.decks import read_deck_file
         from cardgen.sets.store import SETS
@@ -78,28 +85,53 @@ def build(
         from ingest.workbook import read_season
 
         rules = find_game(game)
+        make = game_part(rules, GENERATE).generate
         if deck is not None:
             refuse_bad_deck(deck, rules)
         rows = None if deck is None else read_deck_file(rules, deck)
+        own = {} if charts is None else {"charts": _charts(charts, rules)}
         statistics = read_season(find_season(season))
         wanted = _teams(statistics, teams)
         target = _target(output or Path(SETS) / f"{statistics.year}-{rules.name}", form)
         if not force:
             _keep_what_is_there(target, rules, form)
         with progress_bars() as progress:
-            generate = import_module(f"cardgen.{rules.package}.generate").generate
-            aimed = _aims(rules.package, aims, statistics)
-            card_set: CardSet = generate(statistics, teams=wanted, seed=seed, deck=rows, aims=aimed, progress=progress)
+            aimed = _aims(rules, aims, statistics)
+            card_set: CardSet = make(
+                statistics, teams=wanted, seed=seed, deck=rows, aims=aimed, progress=progress, **own
+            )
+            if aimed is None and aims != NO_AIMS:
+                card_set.notes.append(_nothing_learned(rules))
             written = _write(card_set, target, form)
     _show(card_set, statistics, written, target)
 
 
-def _aims(package: str, name: str, season: Season) -> Any:
+def _aims(rules: Game, name: str, season: Season) -> Learned | None:
     """What the cards aim at: as calibration learned from the shipped seasons, from others, or the real lines."""
+    from cardgen.aims.files import read_aims, shipped_aims
+
     if name == NO_AIMS:
         return None
-    module = import_module(f"cardgen.{package}.aim_files")
-    return module.read_aims(Path(name), season) if name else module.shipped_aims(season)
+    return read_aims(Path(name), rules.package, season) if name else shipped_aims(rules.package, season)
+
+
+def _charts(folder: Path, rules: Game) -> ChartTables:
+    """Somebody's charts; an InputError tells all that is wrong with them."""
+    from cardgen.game_parts import CHARTS, game_part
+    from cardgen.sets.charts import read_chart_folder
+
+    game_part(rules, CHARTS)
+    if not folder.is_dir():
+        fix = f"cardgen template charts --game {rules.name} -o {folder}"
+        raise InputError(error("CHART-FILES", str(folder), "no such folder", "a folder with a file a table", fix))
+    charts, findings = read_chart_folder(folder, rules)
+    stop_on_errors(findings)
+    return charts
+
+
+def _nothing_learned(rules: Game) -> Finding:
+    found = "nothing has been learned from replays for this game: cards aim at the real lines as they are"
+    return note("AIMS-STRAIGHT", rules.name, found, fix=f"cardgen calibrate SEASON --game {rules.name} -o DIR")
 
 
 def _target(output: Path, form: Form) -> Path:
@@ -111,7 +143,7 @@ def _target(output: Path, form: Form) -> Path:
 
 def _keep_what_is_there(target: Path, game: Game, form: Form) -> None:
     """An InputError if writing would lose somebody's work, or leave two sets in one folder."""
-    from cardgen.sets.store import is_edited, other_form
+    from cardgen.sets.writing import is_edited, other_form
 
     others = [] if form is Form.JSON else other_form(game, target, workbook=form is Form.WORKBOOK)
     if others:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module, metadata
+from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -16,6 +16,7 @@ from cardgen.cli.console import out, reporting
 from cardgen.cli.progress import ProgressCall, progress_bars
 
 if TYPE_CHECKING:
+    from cardgen.calibrating.calibrate import Calibration
     from cardgen.games import Game
     from cardgen.replay.plan import Task
     from cardgen.replay.season import Packed
@@ -61,31 +62,34 @@ def calibrate(
     Example: cardgen build my-1983 --game statis-pro --aims calibration/aims.toml
     """
     with reporting(as_json):
+        from cardgen.aims.files import known_league, season_digest
+        from cardgen.aims.rates import straight
+        from cardgen.calibrating.calibrate import Calibration
+        from cardgen.calibrating.files import calibration_record, calibration_texts
+        from cardgen.game_parts import GENERATE, SEASONS, game_part
         from cardgen.games import find_game
         from ingest.library import find_season
         from ingest.workbook import read_season
 
         rules = find_game(game)
-        learning = import_module(f"cardgen.{rules.package}.calibrate")
-        files = import_module(f"cardgen.{rules.package}.calibration_files")
-        aim_files = import_module(f"cardgen.{rules.package}.aim_files")
+        make, _ = game_part(rules, GENERATE).generate, game_part(rules, SEASONS)
         read = [read_season(find_season(each)) for each in seasons]
         _refuse_same_year([season.year for season in read])
         plan = {
             "game": rules.name,
             "seasons": [str(season.year) for season in read],
-            "digests": [aim_files.season_digest(season) for season in read],
+            "digests": [season_digest(season) for season in read],
             "aims": aims,
             "replays": replays,
             "seed": seed,
             "version": metadata.version("cardgen"),
         }
         if resume:
-            done = _begun(output, plan, files, read)
+            done = _begun(output, plan, rules, read)
         else:
             _keep_what_is_there(output)
-            known = None if aims == NO_AIMS else aim_files.known_league(Path(aims) if aims else None)
-            done = learning.Calibration.begin(len(read), *([] if known is None else [known]))
+            known = known_league(rules.package, Path(aims) if aims else None) if aims != NO_AIMS else None
+            done = Calibration.begin(rules.package, len(read), known or straight(rules.package))
         with progress_bars() as progress:
             while phase := done.phase(rounds):
                 number = len(done.rounds) + 1
@@ -94,9 +98,9 @@ def calibrate(
                     text = f"round {number} ({phase}), {season.year}"
                     return _replayed(rules, cards, season, replays, seed + 1000 * number, workers, progress, text)
 
-                done.play(phase, read, replay)
-                _keep(output, files.calibration_texts(done, read, plan))
-    record = files.calibration_record(done, plan)
+                done.play(phase, read, lambda season, learned: make(season, aims=learned), replay)
+                _keep(output, calibration_texts(done, read, plan))
+        record = calibration_record(done, plan)
     if as_json:
         typer.echo(json.dumps(record, indent=1))
     else:
@@ -119,15 +123,16 @@ def _keep_what_is_there(output: Path) -> None:
         raise InputError(error("FILE-EXISTS", str(output), "something already there", "an empty folder", fix))
 
 
-def _begun(output: Path, plan: dict[str, Any], files: Any, seasons: list[Season]) -> Any:
+def _begun(output: Path, plan: dict[str, Any], rules: Game, seasons: list[Season]) -> Calibration:
     """What an earlier calibration learned; an InputError if the folder holds something else."""
+    from cardgen.calibrating.files import ROUNDS, read_calibration
     from ingest.findings import InputError, error
 
-    file = output / files.ROUNDS
+    file = output / ROUNDS
     try:
         record = json.loads(file.read_text(encoding="utf-8"))
         found = {name: record[name] for name in plan}
-        done = files.read_calibration(record, seasons)
+        done = read_calibration(record, rules, seasons)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as failed:
         raise InputError(error("CALIBRATION-MISSING", str(file), str(failed), "a calibration to go on with")) from None
     if found != plan:
@@ -147,24 +152,24 @@ def _replayed(
     text: str,
 ) -> list[Any]:
     """What rates are counted from in so many replays of a season, in order."""
+    from cardgen.calibrating.counts import replayed_counts
     from cardgen.replay.clubs import season_clubs
-    from cardgen.replay.plan import Plan, Task, cards_checksum, checksum, schedule_of
+    from cardgen.replay.plan import Plan, Task, cards_checksum, checksum, schedule_of, table_checksum
     from cardgen.replay.season import Kit
     from cardgen.replay.tables import season_tables
     from cardgen.replay.workers import play_here, play_on_cores
     from ingest.findings import InputError, error
 
     schedule = tuple(schedule_of(season, cards.teams))
-    sums = (cards_checksum(cards), checksum(cards.deck), checksum(schedule))
+    sums = (cards_checksum(cards), table_checksum(cards), checksum(schedule))
     plan = Plan(cards.game, cards.season, replays, seed, (COACH,), (), False, False, True, "", *sums)
     kit = Kit(plan, rules.package, cards.sheets, cards.deck, schedule, tuple(season_clubs(season)), cards.charts)
-    rates = import_module(f"cardgen.{rules.package}.rates")
     ids = cards.player_ids()
     found: dict[int, Any] = {}
 
     def done(task: Task, packed: Packed) -> None:
         tables = season_tables(packed, cards.teams, ids)
-        found[task.replay] = rates.replayed_counts(tables["players"], tables["teams"])
+        found[task.replay] = replayed_counts(rules.package, tables["players"], tables["teams"])
         progress(text, len(found), replays)
 
     tasks = [Task(COACH, number) for number in range(1, replays + 1)]

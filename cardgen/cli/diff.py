@@ -10,13 +10,14 @@ import typer
 
 from cardgen.cli.console import print_findings, reporting
 from cardgen.cli.progress import progress_bars
-from ingest.findings import Finding, InputError, Severity, note
+from ingest.findings import Finding, InputError, Severity, error, note
 
 if TYPE_CHECKING:
     from cardgen.comparing.cards import CardChange
     from cardgen.comparing.deck_shares import Share
     from cardgen.comparing.decks import DeckCard
     from cardgen.comparing.odds import LineChange
+    from cardgen.games import Game
     from cardgen.sets import CardSet
     from cardgen.sets.cardset import DeckRow
     from cardgen.sets.sheets import SheetFile
@@ -79,22 +80,32 @@ def _compare(old: str, new: str, odds: bool) -> Difference:
     from cardgen.comparing.deck_shares import compare_shares
     from cardgen.comparing.decks import compare_decks
 
-    (cards, deck), (other_cards, other_deck) = _read(old), _read(new)
+    was, now = _read(old), _read(new)
+    if was.game != now.game:
+        raise InputError(error("SET-GAME", new, f"of {now.game.title}", f"of {was.game.title}, as {old}"))
     found = Difference()
-    if cards is not None and other_cards is not None:
-        found.cards = compare_cards(cards, other_cards)
-    found.deck = compare_decks(deck, other_deck)
-    found.shares = compare_shares(deck, other_deck) if found.deck else []
-    if odds and cards is not None and other_cards is not None and not found.same:
+    if was.cards is not None and now.cards is not None:
+        found.cards = compare_cards(was.cards, now.cards)
+    found.deck = compare_decks(was.deck, now.deck)
+    found.shares = compare_shares(now.game, was.deck, now.deck) if found.deck else []
+    if odds and was.cards is not None and now.cards is not None and not found.same:
         _compare_odds(found, old, new)
     return found
 
 
-def _read(path_or_name: str) -> tuple[SheetFile | None, list[DeckRow]]:
-    """The cards at a path and the deck they are played with; no cards where the path is a deck by itself."""
+@dataclass
+class Side:
+    """What stands at a path: cards, none where it is a deck by itself; the deck; and the game they are of."""
+
+    cards: SheetFile | None
+    deck: list[DeckRow]
+    game: Game
+
+
+def _read(path_or_name: str) -> Side:
+    """The cards at a path and the deck they are played with."""
     from cardgen.foreign.reading import is_foreign, read_foreign
-    from cardgen.games import find_game
-    from cardgen.sets.deck_files import GAME_OF_DECKS, deck_of_set, lone_deck, read_deck_grid
+    from cardgen.sets.deck_files import deck_of_set, game_of_deck, lone_deck, read_deck_grid
     from cardgen.sets.files import read_sheets
     from cardgen.sets.store import find_set
 
@@ -102,22 +113,28 @@ def _read(path_or_name: str) -> tuple[SheetFile | None, list[DeckRow]]:
     try:
         file = read_foreign([path]) if is_foreign(path) else read_sheets(path)
     except InputError:
-        game = find_game(GAME_OF_DECKS)
-        deck = lone_deck(path, game) if path.is_file() else None
+        deck = lone_deck(path, None) if path.is_file() else None
         if deck is None:
             raise
-        return None, read_deck_grid(deck, game)
-    return file, read_deck_grid(deck_of_set(path, file), file.game)
+        game = game_of_deck(deck[0])
+        return Side(None, read_deck_grid(deck, game), game)
+    return Side(file, read_deck_grid(deck_of_set(path, file), file.game), file.game)
 
 
 def _compare_odds(found: Difference, old: str, new: str) -> None:
     """The lines of every team with a card that differs; of all teams where the deck does."""
     from cardgen.cli.whom import season_of_set
     from cardgen.comparing.odds import compare_odds
+    from cardgen.game_parts import IMPLIED, game_part
 
     sets = [_sound_set(path, found) for path in (old, new)]
     before, after = sets
     if before is None or after is None:
+        return
+    try:
+        game_part(after.rules, IMPLIED)
+    except InputError as lacking:  # what differs on the cards is told all the same
+        found.notes += lacking.findings
         return
     common = {*before.teams} & {*after.teams}
     teams = common if found.deck else common & {change.team for change in found.cards}

@@ -70,7 +70,8 @@ def save(checked: Checked, game: Game | None, folder: Path) -> list[Path]:
     """Write what was read as a set's folder."""
     from cardgen.sets.decks import DECK
     from cardgen.sets.files import read_sheets
-    from cardgen.sets.store import find_set, write_found
+    from cardgen.sets.store import find_set
+    from cardgen.sets.writing import write_found
 
     path = find_set(checked.paths[0])
     deck = path / DECK if path.is_dir() and (path / DECK).is_file() else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from importlib import import_module
 from statistics import median
 from typing import Annotated, Any, Final
 
@@ -49,13 +48,14 @@ def odds(
     Example: cardgen odds my-cards.xlsx --against 2012 --json
     """
     with reporting(as_json):
+        from cardgen.game_parts import IMPLIED, game_part
         from cardgen.sets import read_set
 
         cards = read_set(card_set)
         refuse_bad_set(card_set, cards)
         season = season_of_set(cards, against)
         with progress_bars() as progress:
-            implied = import_module(f"cardgen.{cards.rules.package}.implied")
+            implied = game_part(cards.rules, IMPLIED)
             lines: list[Any] = implied.implied_lines(
                 cards,
                 season=season,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from engine.game import Logged, Result
 
 WIDTH = 100
-COACHES = ("tendency", "forced")
 
 
 def play(
@@ -35,7 +33,8 @@ def play(
         typer.Option(
             "--coach",
             metavar="KIND",
-            help="tendency: calls as the teams did, by situation; forced: keeps to everybody's share of the ball.",
+            help="tendency: calls as the teams did, by situation; forced: keeps to everybody's share of the ball; "
+            "solitaire: calls by the dice, where a game has them.",
         ),
     ] = "tendency",
     rules: Annotated[
@@ -73,9 +72,10 @@ def play(
     with reporting(as_json):
         from cardgen.sets import read_set
 
-        if coach not in COACHES:
-            raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", " or ".join(COACHES)))
         cards = read_set(card_set)
+        if coach not in cards.rules.coaches:
+            kinds = " or ".join(cards.rules.coaches)
+            raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", kinds))
         teams = find_team(cards, away), find_team(cards, home)
         if teams[0] == teams[1]:
             raise InputError(error("TEAM-TWICE", printable(away), "the same team twice", "two teams of the set"))
@@ -99,16 +99,17 @@ def play(
 def _played(
     cards: CardSet, teams: tuple[str, str], seed: int, coach: str, rules: list[str], trace: bool
 ) -> tuple[Result, Names]:
+    from cardgen.game_parts import EQUIPMENT, EXHIBITION, OPTIONS, game_part
     from engine.football.era import era_named
 
-    game = import_module(f"engine.{cards.rules.package}.exhibition")
+    game = game_part(cards.rules, EXHIBITION)
     try:
-        options = import_module(f"engine.{cards.rules.package}.options").with_rules(rules)
+        options = game_part(cards.rules, OPTIONS).with_rules(rules)
     except ValueError as unknown:
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
-    table = import_module(f"engine.{cards.rules.package}.equipment").equip(cards.deck, cards.charts)
     try:
-        names = game.game_names(cards.sheets, *teams)
+        table = game_part(cards.rules, EQUIPMENT).equip(cards.deck, cards.charts)
+        names = game.game_names(cards.sheets, table, *teams)
         era = era_named(cards.season)
         result = game.exhibition(cards.sheets, table, *teams, era, seed, coach=coach, options=options, trace=trace)
     except ValueError as failed:
@@ -122,6 +123,7 @@ def _played_again(
 ) -> tuple[Result, Names]:
     """A game of a replay: the set must be the one that was played."""
     from cardgen.cli.replay import kit_again
+    from cardgen.game_parts import EQUIPMENT, EXHIBITION, game_part
     from cardgen.replay.again import game_again
     from cardgen.replay.plan import Task
 
@@ -130,7 +132,8 @@ def _played_again(
         found = f"no season {number} with the coach {coach}"
         expected = f"1 to {kit.plan.seasons}, {' or '.join(kit.plan.coaches)}"
         raise InputError(error("REPLAY-NUMBER", str(folder), found, expected))
-    names = import_module(f"engine.{cards.rules.package}.exhibition").game_names(cards.sheets, *teams)
+    table = game_part(cards.rules, EQUIPMENT).equip(cards.deck, cards.charts)
+    names = game_part(cards.rules, EXHIBITION).game_names(cards.sheets, table, *teams)
     return game_again(kit, Task(coach, number), *teams, trace=trace), names
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from importlib import import_module, metadata
+from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -82,10 +82,12 @@ def replay(
     """
     began = time.perf_counter()
     with reporting(as_json):
+        from cardgen.game_parts import SEASONS, game_part
         from cardgen.replay import store
         from cardgen.sets import read_set
 
         cards = read_set(card_set)
+        game_part(cards.rules, SEASONS)
         refuse_bad_set(card_set, cards)
         kit = _kit(cards, against, seasons, seed, coach, tuple(rules or ()), injuries, playoffs, totals)
         ids = cards.player_ids()
@@ -122,11 +124,11 @@ def _kit(
 ) -> Kit:
     """Everything a worker needs; an InputError says what cannot be played."""
     from cardgen.replay.clubs import season_clubs
-    from cardgen.replay.plan import COACHES, Plan, cards_checksum, checksum, schedule_of
+    from cardgen.replay.plan import COACHES, Plan, cards_checksum, checksum, schedule_of, table_checksum
     from cardgen.replay.season import Kit
 
-    if coach not in {*COACHES, BOTH}:
-        kinds = " or ".join((*COACHES, BOTH))
+    if coach not in {*cards.rules.coaches, BOTH}:
+        kinds = " or ".join((*cards.rules.coaches, BOTH))
         raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", kinds))
     season = _season(cards, against)
     schedule = schedule_of(season, cards.teams)
@@ -142,7 +144,7 @@ def _kit(
         totals,
         metadata.version("cardgen"),
         cards_checksum(cards),
-        checksum(cards.deck),
+        table_checksum(cards),
         checksum(schedule),
     )
     clubs = tuple(club for club in season_clubs(season) if club.team in cards.teams)
@@ -151,12 +153,12 @@ def _kit(
 
 def kit_again(cards: CardSet, folder: Path) -> Kit:
     """The kit of a replay that is on disk; an InputError if the cards are not those that were played."""
-    from cardgen.replay.plan import cards_checksum, checksum
+    from cardgen.replay.plan import cards_checksum, table_checksum
     from cardgen.replay.season import Kit
     from cardgen.replay.store import read_plan
 
     plan, schedule, _ = read_plan(folder)
-    if (plan.cards, plan.deck) != (cards_checksum(cards), checksum(cards.deck)):
+    if (plan.cards, plan.deck) != (cards_checksum(cards), table_checksum(cards)):
         raise InputError(error("REPLAY-OTHER", str(folder), "other cards than these", "the set that was played"))
     return Kit(plan, cards.rules.package, cards.sheets, cards.deck, schedule, (), cards.charts)
 
@@ -173,10 +175,11 @@ def _season(cards: CardSet, against: str) -> Season:
 
 def _ready(kit: Kit, cards: CardSet) -> list[str]:
     """The teams as the rules number them; an InputError if one cannot play."""
+    from cardgen.game_parts import OPTIONS, game_part
     from cardgen.replay.season import Player
 
     try:
-        import_module(f"engine.{kit.package}.options").with_rules(list(kit.plan.rules))
+        game_part(cards.rules, OPTIONS).with_rules(list(kit.plan.rules))
     except ValueError as unknown:
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
     try:

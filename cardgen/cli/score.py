@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -139,9 +138,10 @@ def _cards(card_set: str, checksum: str) -> tuple[CardSet | None, list[Finding]]
 
 def _floors(cards: CardSet, season: Season, kinds: Sequence[Kind]) -> dict[str, Floor]:
     """What exact odds say of each kind of line, for those that a game tells."""
+    from cardgen.game_parts import IMPLIED, game_part
     from cardgen.scorecard.scorecard import Floor
 
-    implied = import_module(f"cardgen.{cards.rules.package}.implied")
+    implied = game_part(cards.rules, IMPLIED)
     with progress_bars() as progress:
         near: list[Any] = implied.accuracy(implied.implied_lines(cards, season=season, progress=progress))
     found = {each.line: Floor(each.error, each.floor) for each in near}

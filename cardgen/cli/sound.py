@@ -26,7 +26,7 @@ def refuse_bad_set(path_or_name: str, cards: CardSet, teams: Collection[str] | N
 
 def refuse_bad_deck(path: Path, game: Game) -> None:
     """An InputError if a deck of one's own breaks the rules of the game."""
-    from validate.fast_action import check_deck
+    from validate.decks import check_deck
 
     _refuse_errors(str(path), check_deck(path, game))
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from cardgen.cli.console import listed, out, reporting, unfit_file
-from ingest.findings import stop_on_errors
+from ingest.findings import error, stop_on_errors
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode="markdown")
 
@@ -56,6 +56,40 @@ def cards(
         stop_on_errors(unfit_file(output, ".xlsx", "TEMPLATE-NAME", force))
         write_cards_template(rules, output)
     out.print(f"Wrote {output}: one sheet a card type, one row a card. Then: cardgen validate {output}", markup=False)
+
+
+@app.command()
+def charts(
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder to write them to.")],
+    game: Annotated[str, typer.Option("--game", "-g", help="The game, such as inside-blitz.")],
+    force: Annotated[bool, typer.Option("--force", help="Write over files that are already there.")] = False,
+) -> None:
+    """Write copies of the game's charts, a CSV file a table, to change as you like.
+
+    Where a game's document prints only part of a chart, the column `printed` names the columns whose cells it prints;
+    all other cells are ours, with the rule that they follow. `cardgen build --charts DIR` makes a set that plays by
+    yours; put into the folder `charts` of a set they hold for that set. Delete what you do not change.
+
+    Example: cardgen template charts --game inside-blitz -o my-charts
+    """
+    from cardgen.game_parts import CHARTS, game_part
+    from cardgen.games import find_game
+    from cardgen.sets.charts import template_texts
+    from ingest.files import atomic_path
+
+    with reporting():
+        rules = find_game(game)
+        game_part(rules, CHARTS)
+        texts = template_texts(rules)
+        there = [output / name for name in texts if (output / name).exists() and not force]
+        stop_on_errors(
+            error("FILE-EXISTS", str(path), "a file already there", fix="--force writes over it") for path in there
+        )
+        for name, text in texts.items():
+            with atomic_path(output / name) as temporary:
+                temporary.write_text(text, encoding="utf-8", newline="")
+    out.print(f"Wrote {len(texts)} tables to {output}: change what you like, delete the rest.", markup=False)
+    out.print(f"  cardgen build SEASON --game {rules.name} --charts {output}: a set that plays by them", markup=False)
 
 
 @app.command("print")

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from importlib import import_module
+from typing import Any, NamedTuple
 
+from cardgen.games import Game
 from cardgen.sets.cardset import DeckRow
-
-Z: Final = "Z"
-RUNS: Final = ("IL", "IR", "SL", "SR")
-SOLITAIRE: Final = ("S1", "S2", "S3", "S4", "S5")
-SIDES: Final = {"O": "offence", "D": "defence", "K": "kicking team", "R": "receiving team"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,78 +22,58 @@ class Share:
     after: float
 
 
-def _kind_of_run(text: str) -> str:
-    if " vs " in text:
-        return "man against box"
-    words = text.split("+")
-    if text == "Break":
-        return text
-    blockers = any(len(word) > 1 for word in words)
-    return ("two " if len(words) > 1 else "one ") + (
-        ("blockers" if len(words) > 1 else "blocker") if blockers else ("boxes" if len(words) > 1 else "box")
-    )
+class Group(NamedTuple):
+    """What is counted: a name, the columns, and what of their texts counts as the same; on which kind of card."""
+
+    reading: str
+    columns: tuple[str, ...]
+    says: Callable[[str], str] = str
+    special: bool = False
 
 
-def _kind_of_z(text: str) -> str:
-    if text.startswith("PEN"):
-        return "penalty"
-    return "injury" if text.startswith("INJ") else "fumble" if text.startswith("Fumble") else "nothing"
+class Average(NamedTuple):
+    """A number whose average says something: its name, its column, and what the column's texts come to."""
+
+    name: str
+    column: str
+    number: Callable[[str], int] = int
 
 
-def _side_of_penalty(text: str) -> str:
-    """Who the penalty is on, on running plays."""
-    return f"penalty on {SIDES.get(text.split()[1][:1], '?')} (runs)" if text.startswith("PEN ") else "no penalty"
+def compare_shares(game: Game, old: Sequence[DeckRow], new: Sequence[DeckRow]) -> list[Share]:
+    """Every share of both decks, in the order of the card's readings.
 
-
-GROUPS: Final[tuple[tuple[str, tuple[str, ...], Callable[[str], str]], ...]] = (
-    ("run number", ("RN",), str),
-    ("pass number", ("PN",), str),
-    ("out of bounds", ("OB",), lambda text: text or "in bounds"),
-    *((f"{line} directive", (line,), _kind_of_run) for line in RUNS),
-    ("end run", ("ER",), lambda text: "no loss" if text == "OK" else "loss"),
-    ("pass directive", ("ALL",), str),
-    ("screen", ("SC",), str),
-    ("Z result", ("Z",), _kind_of_z),
-    ("Z result", ("Z",), _side_of_penalty),
-    *((f"solitaire line {line[1]}", (line,), str) for line in SOLITAIRE),
-    ("solitaire, all lines", SOLITAIRE, str),
-)
-"""What is counted: a name, the columns, and what of their texts counts as the same."""
-
-
-def compare_shares(old: Sequence[DeckRow], new: Sequence[DeckRow]) -> list[Share]:
-    """Every share of both decks, in the order of the card's readings."""
-    shares = [Share("cards", "Z cards", 100 * _z_cards(old), 100 * _z_cards(new))]
-    for reading, columns, says in GROUPS:
-        before, after = _counted(old, columns, says), _counted(new, columns, says)
+    What is counted is the deck's own: `SPECIAL` names the cards that are read otherwise, which `is_special` tells.
+    """
+    deck = import_module(f"cardgen.{game.deck_room}.deck_shares")
+    shares = [Share("cards", deck.SPECIAL, *(100 * _specials(deck, rows) for rows in (old, new)))]
+    for group in deck.GROUPS:
+        before, after = (_counted(deck, rows, group) for rows in (old, new))
         for text in sorted(before | after, key=_order):
-            shares.append(Share(reading, text, _percent(before, text), _percent(after, text)))
-    return shares + list(_means(old, new))
+            shares.append(Share(group.reading, text, _percent(before, text), _percent(after, text)))
+    # Averages are no percentages.
+    return shares + [
+        Share("average", each.name, *(_mean(deck, rows, each) for rows in (old, new))) for each in deck.AVERAGES
+    ]
 
 
 def _order(text: str) -> tuple[int, str]:
     return (int(text), "") if text.isdigit() else (0, text)
 
 
-def _z_cards(deck: Sequence[DeckRow]) -> float:
-    return sum(row["RN"] == Z for row in deck) / max(len(deck), 1)
+def _specials(deck: Any, rows: Sequence[DeckRow]) -> float:
+    specials = [row for row in rows if deck.is_special(row)]
+    return len(specials) / max(len(rows), 1)
 
 
-def _counted(deck: Sequence[DeckRow], columns: Sequence[str], says: Callable[[str], str]) -> Counter[str]:
-    return Counter(says(row[column]) for row in deck if row["RN"] != Z for column in columns)
+def _counted(deck: Any, rows: Sequence[DeckRow], group: Group) -> Counter[str]:
+    cards = (row for row in rows if deck.is_special(row) == group.special)
+    return Counter(group.says(row[column]) for row in cards for column in group.columns)
 
 
 def _percent(counted: Counter[str], text: str) -> float:
     return 100 * counted[text] / max(counted.total(), 1)
 
 
-def _means(old: Sequence[DeckRow], new: Sequence[DeckRow]) -> Iterator[Share]:
-    """Averages of numbers, which are no percentages."""
-    for column, name in (("RN", "run number"), ("PN", "pass number")):
-        yield Share("average", name, _mean(old, column), _mean(new, column))
-    yield Share("average", "end run, yards", _mean(old, "ER"), _mean(new, "ER"))
-
-
-def _mean(deck: Sequence[DeckRow], column: str) -> float:
-    numbers = [0 if row[column] == "OK" else int(row[column]) for row in deck if row["RN"] != Z]
+def _mean(deck: Any, rows: Sequence[DeckRow], average: Average) -> float:
+    numbers = [average.number(row[average.column]) for row in rows if not deck.is_special(row)]
     return sum(numbers) / max(len(numbers), 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import Any, Final
 
+from cardgen.game_parts import IMPLIED, game_part
 from cardgen.sets import CardSet
 from ingest.season import Season
 
@@ -61,7 +61,7 @@ def _lines(
     progress: Progress | None,
     players: Collection[str] | None = None,
 ) -> dict[tuple[str, str, str], Any]:
-    implied = import_module(f"cardgen.{card_set.rules.package}.implied")
+    implied = game_part(card_set.rules, IMPLIED)
     chosen = None if players is None else sorted(players)
     lines = implied.implied_lines(card_set, season=season, teams=sorted(teams), players=chosen, progress=progress)
     return {(line.team, line.player, line.line): line for line in lines}

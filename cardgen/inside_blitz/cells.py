@@ -40,12 +40,17 @@ class Reading(NamedTuple):
 class PassCell:
     """`X`, `X/PR`, `/?`, `?/` or blank."""
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return "X, R, PR, PX, ?, SC or blank, or two of them with / between"
+
     def read(self, text: str) -> Reading:
         """The two readings."""
         left, stroke, right = text.partition("/")
         reading = Reading(left, right if stroke else left)
         if reading.left not in READINGS or reading.right not in READINGS:
-            raise CellError(text, "X, R, PR, PX, ?, SC or blank, or two of them with / between")
+            raise CellError(text, self.legal)
         return reading
 
     def show(self, value: Reading) -> str:
@@ -64,13 +69,18 @@ class Gain(NamedTuple):
 class GainCell:
     """`9/1`, `S/2`, `B/4`: the left never below the right."""  # IBF-CARD-17
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return "high/low yards with the high one not below the low one, or S or B on the left"
+
     def read(self, text: str) -> Gain:
         """The gain."""
         left, _, right = text.partition("/")
         high: int | str | None = left if left in {SHORT_GAIN, BREAKAWAY} else _number(left, -20, 99)
         low = _number(right, -20, 99)
         if high is None or low is None or (isinstance(high, int) and high < low):
-            raise CellError(text, "high/low yards with the high one not below the low one, or S or B on the left")
+            raise CellError(text, self.legal)
         return Gain(high, low)
 
     def show(self, value: Gain) -> str:
@@ -85,14 +95,18 @@ class YardsCell:
     letters: tuple[str, ...] = ()
     least: int = -20
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return f"whole yards from {self.least} to 99" + "".join(f" or {letter}" for letter in self.letters)
+
     def read(self, text: str) -> int | str:
         """The yards or the letter."""
         if text and text in self.letters:
             return text
         yards = _number(text, self.least, 99)
         if yards is None:
-            letters = "".join(f" or {letter}" for letter in self.letters)
-            raise CellError(text, f"whole yards from {self.least} to 99{letters}")
+            raise CellError(text, self.legal)
         return yards
 
     def show(self, value: int | str) -> str:
@@ -112,6 +126,11 @@ class Kickoff(NamedTuple):
 class KickoffCell:
     """`64/3`, `TB` or `OB`."""  # IBF-CARD-35
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return "yards/coverage such as 64/3, TB or OB"
+
     def read(self, text: str) -> Kickoff:
         """The kickoff."""
         if text in {TOUCHBACK, OUT_OF_BOUNDS}:
@@ -119,7 +138,7 @@ class KickoffCell:
         left, _, right = text.partition("/")
         yards, coverage = _number(left, 0, 99), _number(right, 0, BEST)
         if yards is None or coverage is None:
-            raise CellError(text, "yards/coverage such as 64/3, TB or OB")
+            raise CellError(text, self.legal)
         return Kickoff(yards, coverage)
 
     def show(self, value: Kickoff) -> str:
@@ -149,12 +168,16 @@ class PuntCell:
     most: int = 99
     least: int = 0
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return f"{self.least}-{self.most} then n, ? or / with coverage 0-6, or TB; then perhaps * or +"
+
     def read(self, text: str) -> Punt:
         """The punt."""  # IBF-CARD-37
         found = _PUNT.fullmatch(text)
         if found is None or (found[2] and not self.least <= int(found[2]) <= self.most):
-            expected = f"{self.least}-{self.most} then n, ? or / with coverage 0-6, or TB; then perhaps * or +"
-            raise CellError(text, expected)
+            raise CellError(text, self.legal)
         if found[1]:
             return Punt(None, "", 0, found[6])
         return Punt(int(found[2]), found[3] or found[4], int(found[5] or 0), found[6])
@@ -178,12 +201,17 @@ class Return(NamedTuple):
 class ReturnCell:
     """`19/10`, `TD/30`. A high value below the low one is played as printed; checks warn of it."""  # IBF-CARD-40
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return "high/low yards such as 19/10, or TD on the left"
+
     def read(self, text: str) -> Return:
         """The return."""
         left, _, right = text.partition("/")
         high, low = _number(left, -20, 109), _number(right, -20, 109)
         if low is None or (high is None and left != TOUCHDOWN):
-            raise CellError(text, "high/low yards such as 19/10, or TD on the left")
+            raise CellError(text, self.legal)
         return Return(high, low)
 
     def show(self, value: Return) -> str:
@@ -205,6 +233,11 @@ _SPECIAL: Final = re.compile(r"6\(([1-5])\)", re.ASCII)
 class SpecialRating:
     """`0` to `6`, or `6(1)` to `6(5)`."""  # IBF-CARD-30
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return "a rating from 0 to 6, or 6(1) to 6(5)"
+
     def headings(self, title: str) -> tuple[str, ...]:
         """One column."""
         return (title,)
@@ -215,7 +248,7 @@ class SpecialRating:
         special = _SPECIAL.fullmatch(text)
         own = BEST if special else _number(text, 0, BEST)
         if own is None:
-            raise CellError(cells[0], "a rating from 0 to 6, or 6(1) to 6(5)")
+            raise CellError(cells[0], self.legal)
         return Rating(own, int(special[1]) if special else None)
 
     def show(self, value: Rating) -> tuple[str, ...]:

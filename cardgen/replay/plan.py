@@ -43,7 +43,7 @@ class Plan:
     """Only what each season adds up to, not every game of every player."""
     version: str
     cards: str
-    """Checksum of the cards, the deck and the schedule."""
+    """Checksum of the cards, the deck with the set's own charts, and the schedule."""
     deck: str
     schedule: str
 
@@ -97,6 +97,11 @@ def checksum(value: object) -> str:
 def cards_checksum(cards: CardSet) -> str:
     """Of what the cards say, however they are stored."""
     return checksum({sheet: [show_card(card) for card in rows] for sheet, rows in cards.sheets.items()})
+
+
+def table_checksum(cards: CardSet) -> str:
+    """Of what lies on the table beside the cards: the deck, and charts of the set's own."""
+    return checksum([cards.deck, cards.charts] if cards.charts else cards.deck)
 
 
 def differences(known: Mapping[str, object], plan: Plan) -> list[str]:

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import polars as pl
 
-from cardgen.replay.plan import COACHES, Plan, Scheduled, Task, differences, plan_of, tasks_of
+from cardgen.games import GAMES
+from cardgen.replay.plan import Plan, Scheduled, Task, differences, plan_of, tasks_of
 from ingest.files import atomic_path, shown
 from ingest.findings import InputError, error
 
@@ -59,7 +60,7 @@ def keep(home: Path, task: Task, tables: Mapping[str, pl.DataFrame]) -> None:
 
 def sweep(home: Path) -> None:
     """Take away what a replay that was killed left half-written."""
-    for coach in COACHES:
+    for coach in {coach for game in GAMES for coach in game.coaches}:
         for left in (home / coach).glob(".*"):
             shutil.rmtree(left, ignore_errors=True)
 

@@ -6,7 +6,7 @@ import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from cardgen.games import find_game
@@ -15,6 +15,8 @@ from ingest.files import MEGABYTE, fingerprint, shown
 from ingest.findings import Finding, InputError, error, note
 
 ABOUT = "set.toml"
+CHARTS = "charts"
+"""The folder of a set's own charts."""
 _TEXTS = ("game", "edition", "season", "version")
 
 
@@ -98,11 +100,17 @@ def about_of(written: Mapping[str, Any], where: str) -> About:
     return About(game, edition, season, version, seed, tables["options"], tables["checksums"])
 
 
+def file_of_set(folder: Path, name: str) -> Path:
+    """A file of a set by the name that `set.toml` has: in its folder, or in the folder of its charts."""
+    parts = PurePosixPath(name).parts
+    return folder / CHARTS / parts[1] if len(parts) == 2 and parts[0] == CHARTS else folder / Path(name).name
+
+
 def checksum_notes(folder: Path, checksums: Mapping[str, str]) -> list[Finding]:
     """A note for each file that is not as it was written."""
     notes = []
     for name, written in checksums.items():
-        path = folder / Path(name).name
+        path = file_of_set(folder, name)
         if not path.is_file():
             notes.append(note("SET-FILE-GONE", shown(name), "a file of the set that is no longer here"))
         elif fingerprint(path) != written:

@@ -14,6 +14,8 @@ from ingest.findings import Finding
 OptionValue = str | int | float | bool
 DeckRow = dict[str, str]
 AimRow = dict[str, str]
+ChartTables = dict[str, list[DeckRow]]
+"""Tables of a game, by name."""
 
 
 @dataclass
@@ -39,7 +41,7 @@ class CardSet:
     """What reading the set found worth saying."""
     file: SheetFile | None = field(default=None, compare=False, repr=False)
     """The sheets as found, each cell with its place, where the set was read from files."""
-    charts: dict[str, list[DeckRow]] = field(default_factory=dict)
+    charts: ChartTables = field(default_factory=dict)
     """Tables of the game that the set's owner put in place of those that ship, by name."""
 
     def __post_init__(self) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from cardgen.games import Game, find_game
+from cardgen.games import GAMES, Game
 from cardgen.sets.cardset import DeckRow
 from cardgen.sets.csv_files import read_csv_grid
 from cardgen.sets.decks import DECK, deck_of_grid, shipped_deck
@@ -17,11 +17,18 @@ from ingest.files import Kind, shown
 from ingest.findings import InputError
 from ingest.raw.grid import Grid
 
-GAME_OF_DECKS: Final = "statis-pro"
-"""The game of a deck that stands by itself."""
+
+def game_of_deck(grid: Grid, game: Game | None = None) -> Game:
+    """The game of a deck that stands by itself: the one asked for, or the one whose headings it has most of."""
+    return game or max(GAMES, key=lambda each: _known(grid, each))
 
 
-def deck_grid(path: Path, game: Game) -> tuple[Grid, str] | None:
+def _known(grid: Grid, game: Game) -> float:
+    """Which part of the headings of a game's deck a sheet has."""
+    return headings_found(grid, game.deck_columns) / max(len(game.deck_columns), 1)
+
+
+def deck_grid(path: Path, game: Game | None = None) -> tuple[Grid, str] | None:
     """The cells of the deck at a path, and how their places begin; None where there is none."""
     if path.is_dir():
         if (path / DECK).is_file():
@@ -44,18 +51,17 @@ def json_deck(document: Any) -> Any:
     return document if isinstance(document, list) else document.get("deck") if isinstance(document, dict) else None
 
 
-def deck_sheet(grids: list[Grid], file: str, game: Game) -> tuple[Grid, str] | None:
+def deck_sheet(grids: list[Grid], file: str, game: Game | None = None) -> tuple[Grid, str] | None:
     """The sheet of a workbook that is a deck: by its name, or the only sheet there is by its headings."""
     named = [grid for grid in grids if is_deck_sheet(grid.name)]
     filled = [grid for grid in grids if any(map(any, grid.rows))]
-    if not named and len(filled) == 1 and headings_found(filled[0], game.deck_columns) >= HALF * len(game.deck_columns):
+    if not named and len(filled) == 1 and _known(filled[0], game_of_deck(filled[0], game)) >= HALF:
         named = filled
     return (named[0], f"{file}!{shown(named[0].name)}") if named else None
 
 
 def lone_deck(path: Path, game: Game | None) -> tuple[Grid, str] | None:
     """The deck in a file that holds nothing else; None for a file with cards."""
-    game = game or find_game(GAME_OF_DECKS)
     kind = open_set_file(path).kind
     if kind is Kind.XLSX:
         grids, _ = read_excel(path)
@@ -67,7 +73,7 @@ def lone_deck(path: Path, game: Game | None) -> tuple[Grid, str] | None:
     return deck_grid(path, game) if kind is Kind.CSV else None
 
 
-def only_deck(grids: list[Grid], file: str, game: Game) -> tuple[Grid, str] | None:
+def only_deck(grids: list[Grid], file: str, game: Game | None = None) -> tuple[Grid, str] | None:
     """The deck of a workbook that holds nothing else but sheets of the user's own."""
     filled = [grid for grid in grids if any(map(any, grid.rows)) and not grid.name.startswith(PRIVATE)]
     return deck_sheet(filled, file, game) if len(filled) == 1 else None

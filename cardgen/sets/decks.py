@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from cardgen.games import Game
 from cardgen.sets.cardset import DeckRow
@@ -12,8 +14,6 @@ from cardgen.sets.cells import date_fix, spelled_date, text_of
 from cardgen.sets.csv_files import csv_text, read_csv_grid
 from cardgen.sets.header import row_place
 from cardgen.typed import plain
-from engine.fast_action import codes
-from engine.fast_action.deck import card_values
 from ingest.files import shown
 from ingest.findings import Finding, InputError, did_you_mean, error
 from ingest.raw.grid import Grid, column_letters
@@ -58,7 +58,9 @@ def deck_of_grid(game: Game, grid: Grid, where: str) -> tuple[list[DeckRow], lis
         row = {column: cells[at] if at < len(cells) else "" for column, at in places.items()}
         if any(row.values()):
             rows.append(row)
-            findings += [_unreadable(grid, number, places[column], column, row[column], where) for column in wrong(row)]
+            for column in wrong(game, row):
+                place = row_place(where, grid, number).replace("{}", column_letters(places[column]))
+                findings.append(_unreadable(game, place, column, row[column]))
     return rows, findings
 
 
@@ -77,8 +79,9 @@ def _missing_columns(game: Game, header: list[str], missing: list[str], where: s
     return error("SET-COLUMN", where, f"no column {', '.join(missing)}", expected, fix)
 
 
-def wrong(row: DeckRow) -> list[str]:
+def wrong(game: Game, row: DeckRow) -> list[str]:
     """The columns of a card that cannot be read: each is tried with the others made good."""
+    card_values, readable = import_module(f"{game.deck_package}.deck").card_values, _words(game).READABLE
     found = []
     trial = dict(row)
     while True:
@@ -87,34 +90,20 @@ def wrong(row: DeckRow) -> list[str]:
         except ValueError as unreadable:
             column = str(unreadable).partition(":")[0]
             found.append(column)
-            trial[column] = _READABLE[column]
+            trial[column] = readable[column]
         else:
             return found
 
 
-_RUN = "Break, blockers, boxes or a blocker against a box, such as LG, LG+CN, B+G, LG vs B"
-_EXPECTED = {
-    "RN": "a whole number from 1 to 12, or Z",
-    "PN": "a whole number from 1 to 48",
-    **dict.fromkeys(("IL", "IR", "SL", "SR"), _RUN),
-    "ER": "OK, or a loss such as -3",
-    "Z": "-, Fumble, Fumble(S), an injury such as INJ BC, or a penalty by category such as PEN O7 D8 K5 R11",
-}
-"""What a column of the deck may say, where its values are not a short list."""
-_RECEIVERS = ("ORIG", "PASS RUSH", "LE", "RE", "FL1", "FL2", "BK1", "BK2", "BK3")
-_LISTS = {"ALL": _RECEIVERS, "SC": codes.SCREENS, **{f"S{line}": codes.SOLITAIRES for line in range(1, 6)}}
-_WORDS = {"ER": ("OK",), "Z": ("Fumble", "Fumble(S)"), **dict.fromkeys(("IL", "IR", "SL", "SR"), ("Break",))}
-
-_READABLE = {
-    "RN": "1", "PN": "1", "IL": "Break", "IR": "Break", "SL": "Break", "SR": "Break", "ER": "OK", "ALL": "ORIG",
-    "SC": "INC", "Z": "-", **{f"S{line}": "P" for line in range(1, 6)},
-}  # fmt: skip
-
-
-def _unreadable(grid: Grid, row: int, column: int, heading: str, text: str, where: str) -> Finding:
-    place = row_place(where, grid, row).replace("{}", column_letters(column))
-    values = _LISTS.get(heading, _WORDS.get(heading, ()))
+def _unreadable(game: Game, place: str, column: str, text: str) -> Finding:
+    words = _words(game)
+    values = words.VALUES.get(column, ())
     fix = date_fix(text) if spelled_date(text) else did_you_mean(text, values)
-    expected = _EXPECTED.get(heading) or "one of " + ", ".join(values)
-    found = f"{heading} is {shown(text)!r}" if text else f"{heading} is blank"
+    expected = words.EXPECTED.get(column) or "one of " + ", ".join(values)
+    found = f"{column} is {shown(text)!r}" if text else f"{column} is blank"
     return error("SET-DECK", place, found, expected, fix)
+
+
+def _words(game: Game) -> Any:
+    """What the game says of its deck's columns, found by the deck's own name."""
+    return import_module(f"cardgen.{game.deck_room}.deck_words")

@@ -8,10 +8,10 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.games import Game, find_game
+from cardgen.games import Game
 from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import file_name, read_csv_grid
-from cardgen.sets.deck_files import GAME_OF_DECKS, is_deck_sheet, json_deck, only_deck
+from cardgen.sets.deck_files import is_deck_sheet, json_deck, only_deck
 from cardgen.sets.decks import DECK
 from cardgen.sets.files import (
     CARDS,
@@ -196,7 +196,7 @@ def _workbook(path: Path, game: Game | None) -> Document:
     name = shown(path.name)
     file = braceless(name)
     leaves = [Leaf(f"{file}!{shown(grid.name)}", grid, is_deck_sheet(grid.name)) for grid in grids]
-    if only_deck(grids, file, game or find_game(GAME_OF_DECKS)) is not None:
+    if only_deck(grids, file, game) is not None:
         for leaf in leaves:
             leaf.deck = True
         return Document(Form.DECK, name, game, leaves)

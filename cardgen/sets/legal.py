@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Protocol, runtime_checkable
 
+from cardgen.dice_faces import FIRST, LAST, DiceRange, DiceRanges, Matrix, Number, Pair
 from cardgen.faces import Choice, Column, Range, Ranges, Several, Text, Whole, span_example
-from cardgen.statis_pro.cells import InterceptRange, Places, PuntColumn, ReturnColumn
+
+
+@runtime_checkable
+class Explained(Protocol):
+    """A kind that says itself what it may be."""
+
+    @property
+    def legal(self) -> str:
+        """What it may say, in words."""
 
 
 @singledispatch
 def describe(kind: object) -> str:
-    """The legal values of a kind of field."""
-    raise TypeError(kind)
+    """The legal values of a kind of field; a kind that only one game has says so itself."""
+    assert isinstance(kind, Explained), kind
+    return kind.legal
 
 
 @describe.register
@@ -53,26 +64,30 @@ def _(kind: Column) -> str:
 
 
 @describe.register
-def _(_: InterceptRange) -> str:
-    return "blank, 48?, 48 or a range that ends at 48, such as 44-48"
+def _(kind: DiceRange) -> str:
+    return f"a range of two-dice numbers that starts at {kind.starts} and ends by {kind.most}, or blank"
 
 
 @describe.register
-def _(_: ReturnColumn) -> str:
-    return (
-        "the returner's name, then twelve returns by run number (yards or TD, with * or f or both behind it), then the "
-        "line at the card's foot that an asterisk points to; or all blank"
-    )
+def _(kind: DiceRanges) -> str:
+    return f"a range of two-dice numbers, or blank; {', '.join(kind.names)} follow each other from {FIRST} to {LAST}"
 
 
 @describe.register
-def _(_: PuntColumn) -> str:
-    return "yards, a space, then FC or PR1 to PR4: 44 PR1"
+def _(kind: Matrix) -> str:
+    blank = "; all cells, or all blank" if kind.optional else ""
+    return f"{kind.cell.legal}; the red die finds the column, the white die the row{blank}"
 
 
 @describe.register
-def _(_: Places) -> str:
-    return "a player's name as on his card, or blank; two in one box have / between them"
+def _(kind: Pair) -> str:
+    return f"{describe(kind.left)} / {describe(kind.right)}, such as 3/1"
+
+
+@describe.register
+def _(kind: Number) -> str:
+    suffix = f" with {kind.suffix} behind it" if kind.suffix else ""
+    return f"a number from {kind.least} to {kind.most}, with decimals as printed{suffix}"
 
 
 def explain(card_type: type) -> str:

@@ -33,15 +33,6 @@ EDITING = (
     "Save as .xlsx. `cardgen validate` says what is not legal, with sheet and cell.",
 )
 
-STEPS = (
-    "teams: one row a team. Its code stands in the column team of every other sheet.",
-    "lineups: one row a team, naming its starters exactly as their cards do. Two men in one box have / between them.",
-    "One row for every player's card on the sheets that follow. Columns with dark headings must be filled in.",
-    "Cards whose team is SUB stand in for men without a card.",
-    "tendencies, fourth downs and usage are for the coach who plays your team, no cards. They may stay blank.",
-    "Check what you typed with `cardgen validate`, then play it with `cardgen play`.",
-)
-
 
 def write_cards(card_set: CardSet, path: Path) -> None:
     """Write the cards; the same cards give the same bytes."""
@@ -74,7 +65,7 @@ def write_template(game: Game, path: Path) -> None:
         Line(LineStyle.TITLE, title),
         Line(LineStyle.TEXT),
         Line(LineStyle.HEADING, "Steps"),
-        *_numbered(STEPS),
+        *_numbered(game.steps),
         Line(LineStyle.TEXT),
         *_contents(game, {}),
         Line(LineStyle.TEXT),

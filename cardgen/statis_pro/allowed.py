@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardgen.aims.aims import Aims
 from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
 from cardgen.figures.kneels import kneels_against
-from cardgen.statis_pro.aims import Aims
+from cardgen.statis_pro.aimed import STRAIGHT
 from cardgen.statis_pro.shares import scramble_share
 
 
@@ -23,11 +24,11 @@ class Allowed:
     def aimed(self, aims: Aims) -> Allowed:
         """What a defence's cards aim at."""
         return Allowed(
-            self.yards_per_carry * aims.carry,
-            self.completion * aims.completion,
-            self.yards_per_pass * aims.completion * aims.catch,
-            self.interception * aims.interception,
-            self.sack * aims.sack,
+            self.yards_per_carry * aims["carry"],
+            self.completion * aims["completion"],
+            self.yards_per_pass * aims["completion"] * aims["catch"],
+            self.interception * aims["interception"],
+            self.sack * aims["sack"],
         )
 
     @property
@@ -71,7 +72,14 @@ def reached(book: Book, team: str, reference: Allowed, implied: Allowed) -> Aims
     rest = [usual + card - mean for usual, card, mean in zip(league.parts, implied.parts, reference.parts, strict=True)]
     ratios = [ratio(part, whole, 1.0) for part, whole in zip([carry, *rest[1:]], real.parts, strict=True)]
     _, completion, yards, interception, sack = ratios
-    return Aims(ratios[0], ratio(yards, completion, 1.0), completion, interception, sack).within()
+    found = STRAIGHT.but(
+        carry=ratios[0],
+        catch=ratio(yards, completion, 1.0),
+        completion=completion,
+        interception=interception,
+        sack=sack,
+    )
+    return found.within()
 
 
 def league_allowed(book: Book) -> Allowed:

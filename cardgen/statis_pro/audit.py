@@ -6,17 +6,17 @@ is always the season's own: a stranger's set has no sheet of usage.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from cardgen.aims.aiming import aiming_of
 from cardgen.audit.kinds import Kind, load_kinds
-from cardgen.audit.report import Measures, Unmatched
+from cardgen.audit.naming import listed, named, spellings, teams_of
+from cardgen.audit.report import Measures
 from cardgen.audit.verdicts import Measured
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.solving.accuracy import Line
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.aiming import aiming_of
 from cardgen.statis_pro.implied import Progress, implied_lines
 from cardgen.statis_pro.implied_defense import DefenseLines
 from cardgen.statis_pro.offense import CLOSING
@@ -25,19 +25,18 @@ from cardgen.statis_pro.stand_ins import DEFENDERS, GAINS, Whole, make_whole
 from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
 from engine.statis_pro.squad import make_squad
-from ingest.identity.roster import Roster, code_in_season
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
     from ingest.season import Season
 
 KEPT: Final = ("teams", "lineups")
+"""Sheets whose cards are asked even where they break a rule: a display with a wrong man still has ten right ones."""
 TOLERATED: Final = frozenset({"SPF-SG-MISSING"})
 """Findings in spite of which a card is set beside its real line: what it lacks is stood in for."""
 UNKNOWN_GAINS: Final = 1.2
 """Yards per carry by which SG and LG of one card and another differ: two standard deviations among the backs with sixty
 carries on Cardgen's cards of 2012 and 2019."""
-"""Sheets whose cards are asked even where they break a rule: a display with a wrong man still has ten right ones."""
 POSITIONS: Final = {"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"}
 """Positions of cards as rosters write them, where they differ."""
 USUAL_POSITIONS: Final = {"quarterbacks": "QB", "kickers": "K", "punters": "P"}
@@ -65,9 +64,9 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
     """Every line of the set's cards that has a real one."""
     book = Book(season)
     found = Measures()
-    known = _named(card_set, season, found)
+    known = named(card_set, season, found, _position, cards.SUBSTITUTES)
     whole = make_whole(known, book)
-    spelled = _spellings(card_set, season)
+    spelled = spellings(card_set, season, cards.SUBSTITUTES)
     own = {(card.team, card.name) for sheet in OFFENSE for card in known.sheets[sheet]}
     lines = [line for line in implied_lines(whole.card_set, season, progress=progress) if _is_own(line, own, whole)]
     lines += _defense_lines(whole, known, book)
@@ -87,8 +86,8 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
         for line in lines
         if line.real is not None and line.sample > 0
     ]
-    found.teams = [spelled.get(team, team) for team in _teams(known)]
-    found.games = {spelled.get(team, team): book.games(team) for team in _teams(known)}
+    found.teams = [spelled.get(team, team) for team in teams_of(known, cards.SUBSTITUTES)]
+    found.games = {spelled.get(team, team): book.games(team) for team in teams_of(known, cards.SUBSTITUTES)}
     found.notes = _notes(whole, book, spelled)
     return found
 
@@ -111,50 +110,12 @@ def _unknown(line: Line, whole: Whole, book: Book) -> float:
     return allowed
 
 
-def _named(card_set: CardSet, season: Season, found: Measures) -> CardSet:
-    """The set with the season's own codes and ids; men whom it does not know keep none."""
-    roster = Roster.of(season)
-    codes = _codes(card_set, season)
-    sheets: dict[str, list[Any]] = {}
-    for sheet, rows in card_set.sheets.items():
-        sheets[sheet] = []
-        for card in rows:
-            code = codes.get(card.team, card.team)
-            if not hasattr(card, "player_id") or card.team == cards.SUBSTITUTES:
-                sheets[sheet].append(replace(card, team=code))
-                continue
-            match = roster.find(card.name, code, _position(sheet, card), card.player_id)
-            if match.man is None:
-                found.unmatched.append(Unmatched(card.team, card.name, sheet, match.candidates, match.elsewhere))
-            else:
-                found.matched += 1
-            sheets[sheet].append(replace(card, team=code, player_id=match.man.player_id if match.man else ""))
-    return replace(card_set, sheets=sheets)
-
-
 def _position(sheet: str, card: Any) -> str:
     """A card's position as rosters write it."""
     if sheet in USUAL_POSITIONS:
         return USUAL_POSITIONS[sheet]
     position = str(card.position if sheet == "backs" else card.positions[0])
     return POSITIONS.get(position, position)
-
-
-def _codes(card_set: CardSet, season: Season) -> dict[str, str]:
-    """The season's code of each team of the set, where it has the team."""
-    names = {card.team: card.name for card in card_set.sheets["teams"]}
-    found = {team: code_in_season(season, team, names.get(team, "")) for team in _teams(card_set)}
-    return {team: code for team, code in found.items() if code}
-
-
-def _spellings(card_set: CardSet, season: Season) -> dict[str, str]:
-    """The set's own code of each team of the season."""
-    return {code: team for team, code in _codes(card_set, season).items()}
-
-
-def _teams(card_set: CardSet) -> list[str]:
-    teams = dict.fromkeys(card.team for rows in card_set.sheets.values() for card in rows)
-    return [team for team in teams if team != cards.SUBSTITUTES]
 
 
 def _is_own(line: Line, own: Collection[tuple[str, str]], whole: Whole) -> bool:
@@ -165,11 +126,11 @@ def _is_own(line: Line, own: Collection[tuple[str, str]], whole: Whole) -> bool:
 
 
 def _defense_lines(whole: Whole, known: CardSet, book: Book) -> list[Line]:
-    teams = [team for team in _teams(known) if count(book.stats(team, OPPONENTS), "carries")]
+    teams = [team for team in teams_of(known, cards.SUBSTITUTES) if count(book.stats(team, OPPONENTS), "carries")]
     if not teams or all(whole.lacks("linebackers", team) for team in teams):
         return []
     defenses = DefenseLines(Responses(make_deck(whole.card_set.deck)), book)
-    aiming = aiming_of(known.aims)
+    aiming = aiming_of(known.aims, known.rules.package)
     found: list[Line] = []
     for team in teams:
         boxes = make_squad(whole.card_set.sheets, team, HOME).defense
@@ -180,12 +141,12 @@ def _defense_lines(whole: Whole, known: CardSet, book: Book) -> list[Line]:
 
 def _notes(whole: Whole, book: Book, spelled: Mapping[str, str]) -> list[str]:
     """What stood in for what."""
-    teams = _teams(whole.card_set)
+    teams = teams_of(whole.card_set, cards.SUBSTITUTES)
     found = []
     for what, told in MISSING:
         lacking = [spelled.get(team, team) for team in whole.without.get(what, ())]
         if lacking:
-            found.append(f"{_listed(lacking, len(teams))}: {told}.")
+            found.append(f"{listed(lacking, len(teams))}: {told}.")
     if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
         found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
     if not book.season.has("field_goals"):
@@ -195,8 +156,3 @@ def _notes(whole: Whole, book: Book, spelled: Mapping[str, str]) -> list[str]:
             f"{book.season.year} has no play-by-play: passes are taken to be of usual depths, and more is allowed for."
         )
     return found
-
-
-def _listed(teams: Iterable[str], every: int) -> str:
-    known = list(teams)
-    return "All teams" if len(known) == every and every > 1 else ", ".join(known)

@@ -24,6 +24,11 @@ class Intercept(NamedTuple):
 class InterceptRange:
     """Blank, `48?`, `48` or `44-48`."""
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return "blank, 48?, 48 or a range that ends at 48, such as 44-48"
+
     def headings(self, title: str) -> tuple[str, ...]:
         """One column."""
         return (title,)
@@ -83,6 +88,14 @@ class Returner(NamedTuple):
 class ReturnColumn:
     """A returner's name, twelve cells by run number, and the foot line that replaces an asterisk."""  # SPF-8.1.1a
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return (
+            "the returner's name, then twelve returns by run number (yards or TD, with * or f or both behind it), then "
+            "the line at the card's foot that an asterisk points to; or all blank"
+        )
+
     def headings(self, title: str) -> tuple[str, ...]:
         """Name, rows, foot."""
         return (title, *(f"{title} {row}" for row in range(1, ROWS + 1)), f"{title} *")
@@ -128,6 +141,11 @@ PUNT_ROWS: Final = ROWS - 1
 class PuntColumn:
     """Rows 1 to 11 of a punter's card: `44 PR1`, `38 FC`."""
 
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return "yards, a space, then FC or PR1 to PR4: 44 PR1"
+
     def headings(self, title: str) -> tuple[str, ...]:
         """One column a row."""
         return tuple(f"{title} {row}" for row in range(1, PUNT_ROWS + 1))
@@ -154,6 +172,11 @@ class Places:
     """Who stands where: one column a place. Two men in one box have a stroke between their names."""
 
     places: tuple[str, ...]
+
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return "a player's name as on his card, or blank; two in one box have / between them"
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column a place."""

@@ -13,12 +13,12 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Final
 
+from cardgen.aims.aiming import Aiming
+from cardgen.aims.aims import Aims
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.solving.search import away, bounded, descend, inverse
 from cardgen.statis_pro import fitting
-from cardgen.statis_pro.aiming import Aiming
-from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.allowed import Allowed, above_league, reached
 from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE, PassLine
 from cardgen.statis_pro.cards import BOXES

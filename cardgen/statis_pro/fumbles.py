@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cardgen.aims.aiming import Aiming
 from cardgen.faces import Span
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.provenance import Way
-from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.cells import PASS_NUMBERS
 
 
@@ -13,7 +13,7 @@ def fumbles_lost(book: Book, team: str, aiming: Aiming) -> tuple[Span | None, Wa
     """The range of fumbles the team loses."""  # SPF-A.6
     own = book.stats(team, OWN)
     fumbles, lost = count(own, "fumbles"), count(own, "fumbles_lost")
-    factor = aiming.offense(team).fumble
+    factor = aiming.offense(team)["fumble"]
     value = PASS_NUMBERS * factor * ratio(lost, fumbles, _league_lost(book))
     last = min(PASS_NUMBERS, round(value))
     numbers = f"{PASS_NUMBERS}" if factor == 1.0 else f"{PASS_NUMBERS} x {factor:.3f}"

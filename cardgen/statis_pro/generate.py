@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
+from cardgen.aims.aiming import Aiming, Learned
+from cardgen.aims.opponents import opponents
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Chosen, choose
 from cardgen.figures.lines import foot_line
@@ -13,7 +15,7 @@ from cardgen.games import find_game
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.sets.decks import shipped_deck
-from cardgen.statis_pro.aiming import STRAIGHT_AIMING, Aiming, Learned
+from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.statis_pro.base_displays import PassUsage
 from cardgen.statis_pro.blocking import Blocking
 from cardgen.statis_pro.cards import SHEETS, Team
@@ -25,7 +27,6 @@ from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup, starters
 from cardgen.statis_pro.offense import make_offense
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback
-from cardgen.statis_pro.opponents import opponents
 from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.punters import instructions, make_punter
 from cardgen.statis_pro.responses import Responses
@@ -93,7 +94,7 @@ def generate(
     book = Book(season)
     rows = list(shipped_deck(find_game(GAME)) if deck is None else deck)
     responses = Responses(make_deck(rows))
-    aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book))
+    aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
     squads = Squads(book, responses, aiming)
     notes = Provenance()
     wanted = [team for team in book.teams if teams is None or team in teams]

@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from cardgen.aims.aiming import aiming_of
+from cardgen.aims.aims import Aims
 from cardgen.figures.book import Book
 from cardgen.solving.accuracy import Accuracy, Line, accuracy, grain, nearest
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.aiming import aiming_of
-from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, cell_weights, raw_mean
@@ -98,7 +98,7 @@ class _Team:
 
     def __init__(self, responses: Responses, card_set: CardSet, team: str, book: Book | None) -> None:
         self.responses = responses
-        self.aiming = aiming_of(card_set.aims)
+        self.aiming = aiming_of(card_set.aims, card_set.rules.package)
         """What the cards aimed higher or lower for, and played seasons bring back."""
         self.team = team
         self.book = book
@@ -201,7 +201,7 @@ class _Team:
         kept = line.attempts / sample if sample else 1.0
         found = []
         aims = self._aims(card.player_id)
-        factors = (aims.completion, aims.completion * aims.catch, aims.interception, aims.sack, 1.0)
+        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
         for at, (name, unit, by) in enumerate(PASSING):
             value = implied[at] * (kept if at < SPIKED else 1.0) / factors[at]
             fact = real[at]
@@ -238,7 +238,7 @@ class _Team:
             return []
         implied = implied_run(self.responses, self.front, line, rushing)
         reads = cell_weights(run_weights(self.responses, self.front, line), rushing)
-        mean = float(implied[MEAN]) / aims.carry
+        mean = float(implied[MEAN]) / aims["carry"]
         raw = raw_mean(rushing)
         found = [
             self._line(
@@ -248,9 +248,9 @@ class _Team:
                 line.mean,
                 raw,
                 mean,
-                nearest(mean - line.mean, [SMALLEST_RUN / aims.carry]),
+                nearest(mean - line.mean, [SMALLEST_RUN / aims["carry"]]),
                 line.carries,
-                [part / aims.carry for part in reads],
+                [part / aims["carry"] for part in reads],
             )
         ]
         for at, (feature, text) in enumerate(SHARES):
@@ -274,10 +274,10 @@ class _Team:
             for at in range(len(DEPTHS))
         ]
         screen = man.screen.yards_per_catch if man.screen else 0.0
-        implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen) / aims.catch
+        implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen) / aims["catch"]
         raw = float(mix[:SCREENS] @ np.array(man.means) + mix[SCREENS] * screen)
-        caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets / aims.completion
-        worth = [float(part) / ROWS / aims.catch for part in mix[:SCREENS]]
+        caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets / aims["completion"]
+        worth = [float(part) / ROWS / aims["catch"] for part in mix[:SCREENS]]
         floor = nearest(implied - man.catch.mean, worth)
         sample = man.catch.receptions
         real = 100 * sample / targets
@@ -292,7 +292,7 @@ class _Team:
                 floor,
                 sample,
                 worth * ROWS,
-                float(mix[SCREENS]) * abs(screen / aims.catch - man.catch.mean),  # read on rushing columns
+                float(mix[SCREENS]) * abs(screen / aims["catch"] - man.catch.mean),  # read on rushing columns
             ),
             self._line(man.name, "catches per target", PERCENT, real, caught, caught, abs(caught - real), sample),
         ]

@@ -10,11 +10,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from cardgen.aims.aims import Aims
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.choose import choose
 from cardgen.solving.accuracy import Line, grain
 from cardgen.solving.search import bounded
-from cardgen.statis_pro.aims import Aims
 from cardgen.statis_pro.allowed import Allowed, above_league, really_allowed
 from cardgen.statis_pro.base_displays import (
     INTERCEPTS,

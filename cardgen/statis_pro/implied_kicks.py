@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.faces import ROWS
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.solving.accuracy import Line, grain
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.cells import PUNT_ROWS
 from cardgen.statis_pro.kickers import COLUMNS, SPLIT
 from cardgen.statis_pro.responses import Responses
@@ -62,7 +62,7 @@ def kick_lines(
             found += _field_goals(book, card)
     for card in sheets["punters"]:
         if card.team == team and (players is None or card.name in players):
-            found.append(_gross(book, card, aiming.man(team, card.player_id).punt))
+            found.append(_gross(book, card, aiming.man(team, card.player_id)["punt"]))
     if players is None:
         found += _returns(responses, sheets, squad, team, book)
     return found

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.faces import span_text
 from cardgen.figures.book import OPPONENTS, OWN, Book, count
 from cardgen.figures.choose import Chosen, Man
 from cardgen.provenance import Provenance, Status, Way
-from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.cards import BOXES, OFFENSE_PLACES, Lineup
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 

@@ -12,9 +12,10 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.choose import Chosen
-from cardgen.statis_pro.aiming import STRAIGHT_AIMING, Aiming
+from cardgen.statis_pro.aimed import STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
 from cardgen.statis_pro.cards import Cells
 from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
 from cardgen.statis_pro.columns import Rushing
@@ -135,9 +136,9 @@ def make_offense(
     for man in (*chosen.of("quarterbacks"), *chosen.of("backs")):
         position = man.positions[0]
         aims = aiming.man(man.team, man.player_id)
-        run = aims.running(run_line(book, man.team, man.player_id, position))
+        run = aimed_runs(run_line(book, man.team, man.player_id, position), aims)
         rushing = solve_runner(responses, front, run)
-        catch = aims.catching(catch_line(book, man.team, man.player_id, position if position != "QB" else "RB"))
+        catch = aimed_catches(catch_line(book, man.team, man.player_id, position if position != "QB" else "RB"), aims)
         skill = Skill(man.player_id, man.name, position, run, catch, rushing, Receiving(None, None, None))
         skill.reads = run_weights(responses, front, run)
         if position == "RB":
@@ -146,7 +147,7 @@ def make_offense(
     receivers = [man for man in offense.skill.values() if man.position != "QB"]
     part = back_screens(book, chosen.team, receivers)
     lines = {
-        man.player_id: aiming.man(man.team, man.player_id).passing(pass_line(book, man.team, man.player_id, part))
+        man.player_id: aimed_passes(pass_line(book, man.team, man.player_id, part), aiming.man(man.team, man.player_id))
         for man in chosen.of("quarterbacks")
     }
     rates: Sequence[float] = USUAL_RATES

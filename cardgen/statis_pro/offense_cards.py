@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.faces import span_text
 from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.choose import Man
 from cardgen.figures.lines import foot_line
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.statis_pro import receivers, runners
-from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.asking import NUMBERS
 from cardgen.statis_pro.base_displays import ROW_ONE
 from cardgen.statis_pro.blocking import Block

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.faces import ROWS, Span, span_text
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import round_to_sum
-from cardgen.statis_pro.aiming import Aiming
 from cardgen.statis_pro.cards import Punter
 from cardgen.statis_pro.cells import PUNT_ROWS, Punt, PuntColumn
 from cardgen.statis_pro.shapes import PUNTS, slices, usual_mean, usual_shape
@@ -152,7 +152,7 @@ def make_punter(
 ) -> Punter:
     """A punter's card."""
     row = book.man("punting", man.team, man.player_id)
-    found = distances(book, man, aiming.man(man.team, man.player_id).punt)
+    found = distances(book, man, aiming.man(man.team, man.player_id)["punt"])
     punts = tuple(Punt(far, returner) for far, returner in zip(found.rows, rows[man.team, man.player_id], strict=True))
     way = _distance_way(book, man, found, aiming.told(man.team, man.player_id, "punt"))
     status: Status = "derived" if found.own else "estimated"

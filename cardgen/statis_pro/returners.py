@@ -26,6 +26,7 @@ from cardgen.statis_pro.return_columns import (
     make_column,
 )
 from cardgen.statis_pro.shapes import slices, usual_mean, usual_shape
+from engine.fast_action import charts
 from engine.statis_pro import kick_tables
 
 COLUMNS: Final = 4
@@ -35,10 +36,10 @@ MOST_SHIFT: Final = 4.0
 
 def kickoff_shares() -> list[float]:
     """How often each column of the Kickoff Table is the one that returns, touchbacks left aside."""
-    a, b = kick_tables.KICKOFF_RETURNERS[kick_tables.COLUMN_A], kick_tables.KICKOFF_RETURNERS[kick_tables.COLUMN_B]
+    a, b = kick_tables.KICKOFF_RETURNERS[charts.COLUMN_A], kick_tables.KICKOFF_RETURNERS[charts.COLUMN_B]
     chances = [0.0] * COLUMNS
     for number in range(1, ROWS + 1):
-        if a[number] == kick_tables.TO_COLUMN_B:
+        if a[number] == charts.TO_COLUMN_B:
             for again in range(1, ROWS + 1):
                 if b[again] > 0:
                     chances[b[again] - 1] += 1 / ROWS**2

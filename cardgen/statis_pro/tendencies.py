@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cardgen.aims.aims import Aims
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.playing_time import dropbacks
 from cardgen.solving.rounding import share_out
-from cardgen.statis_pro.aims import STRAIGHT, Aims
+from cardgen.statis_pro.aimed import STRAIGHT
 from cardgen.statis_pro.cards import Tendency, Usage
 from cardgen.statis_pro.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
 from engine.coaching.habits import USUAL_PACE
@@ -76,7 +77,7 @@ def make_tendencies(book: Book, league: League, team: str, aims: Aims = STRAIGHT
             usual = _shares(_usual(league, key), factor)
             weight = max(0.0, FEW - plays) if own else 1.0
             mixed = [number + weight * share for number, share in zip(calls, usual, strict=True)]
-            run, screen, quick, short, long = share_out([mixed[0] * aims.run, *mixed[1:]], PER_MILLE)
+            run, screen, quick, short, long = share_out([mixed[0] * aims["run"], *mixed[1:]], PER_MILLE)
             rows.append(Tendency(team, f"{down} {distance}", round(plays), run, screen, quick, short, long))
     return [*rows, _pace_row(book, team, aims)]
 
@@ -109,7 +110,7 @@ def _pace_row(book: Book, team: str, aims: Aims) -> Tendency:
     usual = ratio(total(timed, "possession_seconds"), total(timed, "plays"))
     own = book.stats(team, OWN)
     slower = ratio(_seconds_a_play(own), usual) or 1.0
-    pace = min(max(round(USUAL_PACE * aims.pace * slower), FASTEST), SLOWEST)
+    pace = min(max(round(USUAL_PACE * aims["pace"] * slower), FASTEST), SLOWEST)
     return Tendency(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
 
 

@@ -39,3 +39,9 @@ def kinds_here(kinds: vec[i64], habits: vec[vec[i64]], state: State, team: i64, 
         kinds[RUN] //= HURRIED_RUNS
     elif wish == clock_sense.DAWDLE:
         kinds[RUN] *= HURRIED_RUNS * HURRIED_RUNS if won else HURRIED_RUNS
+
+
+def owed_calls(shares: vec[i64], called: list[int], ahead: i64) -> vec[i64]:
+    """Weights of runs and of the four kinds of pass: what each is behind its share, with so many plays dealt ahead."""
+    plays = sum(called) + ahead
+    return vec[i64]([max(share * plays - THOUSAND * number, 0) for share, number in zip(shares, called, strict=True)])

@@ -38,6 +38,8 @@ WINNING_KICK: Final = -2
 """The lowest lead that a field goal turns into a win."""
 HEAVE: Final = 40
 """On fourth down farther away than this the ball is punted."""
+SPIKE_DOWN: Final = 3
+"""From this down on nobody throws a down away."""
 RUN_YARDS: Final = 1
 """In the last two minutes a team behind runs only for so much, and only if it can stop the clock."""
 
@@ -125,6 +127,20 @@ def should_kneel(state: State, team: i64, kneel_seconds: i64) -> bool:
     stops = min(state.timeouts(1 - team), kneels)
     # The last down gives the ball away, which takes as long as a stopped clock.
     return state.seconds_left <= (kneels - stops) * kneel_seconds + (stops + 1) * STOPPED_SECONDS  # SPF-T6.1j
+
+
+def wants_spike(before: State, after: State, team: i64, running: i64, saved: i64) -> bool:
+    """Whether a team gives up a down so that this play takes some seconds less than it does."""
+    if not before.last_period_of_half or before.seconds_left > HURRY_HALF // 2 or after.timeouts(team):
+        return False
+    if tempo(before, team) != HURRY or after.down >= SPIKE_DOWN or after.yards_to_goal <= RUN_YARDS:
+        return False
+    return saved > 0 and before.seconds_left > running - saved
+
+
+def for_the_sideline(state: State, team: i64) -> bool:
+    """Whether a man with the ball should rather get out of bounds than gain more."""
+    return state.seconds_left <= HURRY_HALF and not state.timeouts(team) and tempo(state, team) == HURRY
 
 
 def must_pass(state: State, team: i64) -> bool:

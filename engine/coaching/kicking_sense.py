@@ -36,6 +36,8 @@ SECOND_HALF: Final = 3
 LONG_WAY: Final = 10
 """Late and behind, more yards to go than this are worth trying for only when no other chance will come."""
 LAST_MINUTES: Final = 180
+SQUIB_SECONDS: Final = 20
+"""Before a half ends, when the kickers want the clock to run."""
 TWO_SCORES_BY_KICK: Final = POSSESSION_POINTS + 3
 """Behind by more than one possession and no more than this, three points are a step."""
 
@@ -108,6 +110,20 @@ def onside_kick(state: State, team: i64) -> bool:
     if lead >= -POSSESSION_POINTS:
         return state.seconds_left <= HURRY_HALF * 3 // 4
     return lead >= -3 * POSSESSION_POINTS and state.seconds_left <= LATE * 4 // 5
+
+
+def squib_kick(state: State, team: i64) -> bool:
+    """Whether a team that is ahead, or a half that is all but over, needs no deep kick but no long return either."""
+    if not state.last_period_of_half or state.seconds_left > SQUIB_SECONDS:
+        return False
+    return state.lead(team) > 0 or state.quarter < QUARTERS
+
+
+def all_out_for_a_block(state: State, team: i64) -> bool:
+    """Whether a team without the ball has nothing to lose by going for a blocked kick."""
+    if not last_quarter(state) or state.seconds_left > HURRY_HALF:
+        return False
+    return -POSSESSION_POINTS <= state.lead(team) < 0
 
 
 def onside_feared(state: State, team: i64) -> bool:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action.charts import ROWS
 from engine.fast_action.player import LONG_GAIN, LONG_REVERSE, LONG_RUN, LONG_SCRAMBLE, SHORT_GAIN, Player
 from engine.fast_action.snap import COLUMN_NAMES, PASS_L, PASS_Q, RUSH_LG, RUSH_SG, FastSnap
 from engine.football.codes import FIELD
 from engine.machine import i64
 
-ROWS: Final = 12
-PASS_NUMBERS: Final = 48
 BLANK: Final = -999
 """What reading a blank column gives."""
 # Kinds of pass with a column of their own, in the order of the columns.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
-from engine.fast_action.gains import BLANK, PASS_NUMBERS, rushing_yards
+from engine.fast_action.charts import PASS_NUMBERS
+from engine.fast_action.gains import BLANK, rushing_yards
 from engine.fast_action.player import Player
 from engine.fast_action.snap import RUSH_N, FastSnap
 from engine.football import events

@@ -21,6 +21,14 @@ PUNT: Final = 20
 FIELD_GOAL: Final = 21
 SPIKE: Final = 22
 TRY_KICK: Final = 23
+KNEEL: Final = 24
+OTHER_PLAYS: Final = {PUNT: "punt", FIELD_GOAL: "field goal", SPIKE: "spike", TRY_KICK: "extra point", KNEEL: "kneel"}
+PLAY_NAMES: Final = (
+    *("sweep left", "inside left", "inside right", "sweep right"),
+    *("quick pass", "short pass", "medium pass", "long pass"),
+)
+STRATEGY_NAMES: Final = ("", "run defence", "key on the runner", "", "blitz", "man", "zone", "prevent")
+ALIGNMENT_NAMES: Final = ("starters", "nickel", "dime", "short yardage", "run front")
 
 # Depths of a pass.
 QUICK: Final = 0
@@ -96,6 +104,7 @@ EVENTS: Final = ("", "OoB", "QB FUM?", "INJ?")
 ORIGINAL: Final = -1
 INCOMPLETE: Final = -2
 TAGGED: Final = 100
+TAGS: Final = ("QP)", "SP)", "MP)", "LP)")
 
 # Special cards: two penalties, and fumbles as FUMBLE + 2 * (adjustment + 1) + returnable.
 PENALTY_OFFENSE: Final = 0
@@ -135,18 +144,33 @@ def is_box(key: i64) -> bool:
     return 0 <= key < FIRST_LINEMAN
 
 
+def numbered(text: str, most: int) -> int:
+    """A whole number from 1 to `most`."""
+    found = int(text) if text.isascii() and text.isdigit() else 0
+    if not 1 <= found <= most:
+        raise ValueError(f"{text!r}, expected a number from 1 to {most}")
+    return found
+
+
+def card_number(text: str) -> int:
+    """The number of a card."""  # IBF-DECK-04
+    return numbered(text, CREDIT_NUMBERS)
+
+
+def special(text: str) -> int:
+    """A special card by name; NOT_SPECIAL for none."""
+    return SPECIALS.index(text) if text else NOT_SPECIAL
+
+
 def secondary(text: str) -> int:
     """A Sec Rec entry as printed: `39`, `43(QP)`, `ORG`, `INC`."""
     if text == "ORG":
         return ORIGINAL
     if text == "INC":
         return INCOMPLETE
-    number, _, tag = text.partition("(")
-    depth = 0 if not tag else PLAYS.index(tag.removesuffix(")")) - QUICK_PASS + 1
-    found = int(number)
-    if not 1 <= found <= USAGE_NUMBERS:
-        raise ValueError(f"Sec Rec {text!r}, expected a number from 1 to {USAGE_NUMBERS}, ORG or INC")
-    return found + TAGGED * depth
+    number, bracket, tag = text.partition("(")
+    found = numbered(number, USAGE_NUMBERS)
+    return found + TAGGED * (1 + TAGS.index(tag) if bracket else 0)
 
 
 def secondary_text(entry: i64) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.inside_blitz import codes
 
@@ -19,6 +19,8 @@ COLUMNS: Final = (
     *("Rush", "Off Line", "special"),
 )
 """The columns of `deck.csv`. A special card has its number and, under `special`, what it is."""
+
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,31 +38,44 @@ def run_keys(text: str) -> tuple[int, int]:
     return codes.position(first), codes.position(second) if plus else codes.NO_KEY
 
 
+def special_of(row: Mapping[str, str]) -> int:
+    """Which special card a row is; NOT_SPECIAL for an action card."""
+    return _read(row, "special", codes.special)
+
+
 def card_values(row: Mapping[str, str]) -> list[int]:
-    """What one row of an action card says, by reading; a ValueError names what cannot be read."""
+    """What one row of `deck.csv` says, by reading; a ValueError names a cell that cannot be read.
+
+    A special card has its number alone.
+    """  # IBF-DECK-04
     values = [codes.NO_KEY] * codes.READINGS
-    values[codes.NUMBER] = int(row["card"])
+    values[codes.NUMBER] = _read(row, "card", codes.card_number)
+    if special_of(row) != codes.NOT_SPECIAL:
+        return values
     for place, line in enumerate(RUN_LINES):
-        values[codes.RUN_KEY + place], values[codes.RUN_SECOND + place] = run_keys(row[line])
+        values[codes.RUN_KEY + place], values[codes.RUN_SECOND + place] = _read(row, line, run_keys)
     for place, line in enumerate(PASS_LINES):
-        values[codes.PASS_KEY + place] = codes.position(row[line])  # IBF-DECK-08
-        values[codes.SECONDARY + place] = codes.secondary(row[f"{line} Sec"])
-    values[codes.RUSHER] = codes.position(row["Rush"])  # IBF-DECK-10
-    values[codes.OFF_LINE] = codes.position(row["Off Line"])
-    values[codes.EVENT] = codes.EVENTS.index(row["event"])
+        values[codes.PASS_KEY + place] = _read(row, line, codes.position)  # IBF-DECK-08
+        values[codes.SECONDARY + place] = _read(row, f"{line} Sec", codes.secondary)
+    values[codes.RUSHER] = _read(row, "Rush", codes.position)  # IBF-DECK-10
+    values[codes.OFF_LINE] = _read(row, "Off Line", codes.position)
+    values[codes.EVENT] = _read(row, "event", codes.EVENTS.index)
     return values
+
+
+def _read(row: Mapping[str, str], column: str, reading: Callable[[str], Value]) -> Value:
+    try:
+        return reading(row[column])
+    except (ValueError, KeyError) as unreadable:
+        raise ValueError(f"{column}: cannot read {row.get(column)!r}") from unreadable
 
 
 def make_deck(rows: Iterable[Mapping[str, str]]) -> Deck:
     """A deck from the rows of `deck.csv`."""
     deck = Deck([], [])
     for row in rows:
-        special = codes.SPECIALS.index(row["special"]) if row["special"] else codes.NOT_SPECIAL
-        deck.specials.append(special)
-        if special == codes.NOT_SPECIAL:
-            deck.cards.append(card_values(row))
-        else:
-            deck.cards.append([int(row["card"]), *[codes.NO_KEY] * (codes.READINGS - 1)])  # IBF-DECK-04
+        deck.specials.append(special_of(row))
+        deck.cards.append(card_values(row))
     return deck
 
 

@@ -8,8 +8,7 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.inside_blitz import codes
-from engine.inside_blitz.charts import DRIVE, GAME
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.charts import GAME
 from engine.inside_blitz.snap import Snap
 from engine.machine import i64
 
@@ -44,16 +43,3 @@ def _offense_rating(snap: Snap) -> i64:
     """The injury rating of the man the play was called for."""  # IBF-INJ-02
     man = snap.offense.man(snap.call.player)
     return 0 if man is None else man.injury
-
-
-def enter(squad: Squad, index: i64, duration: i64) -> None:
-    """A man is out from now on."""
-    squad.out.add(index)
-    if duration == DRIVE:
-        squad.out_for_the_drive.append(index)
-
-
-def drive_over(squad: Squad) -> None:
-    """Men who were out for the drive come back."""
-    squad.out.difference_update(squad.out_for_the_drive)
-    squad.out_for_the_drive.clear()

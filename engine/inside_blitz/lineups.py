@@ -8,9 +8,16 @@ from engine.machine import i64
 
 def on_field(squad: Squad, alignment: i64) -> list[Defender | None]:
     """The boxes of an alignment; the next man of his group stands in for one who is hurt, or nobody."""  # IBF-INJ-04
-    chart = squad.charts[alignment]
     if not squad.out:
-        return chart
+        return squad.charts[alignment]
+    boxes = squad.fielded[alignment]
+    if boxes is None:
+        boxes = _with_reserves(squad, squad.charts[alignment])
+        squad.fielded[alignment] = boxes
+    return boxes
+
+
+def _with_reserves(squad: Squad, chart: list[Defender | None]) -> list[Defender | None]:
     taken = {man.index for man in chart if man is not None}
     boxes: list[Defender | None] = []
     for man in chart:
@@ -33,15 +40,22 @@ def _reserve(squad: Squad, group: i64, taken: set[int]) -> Defender | None:
 
 def lineman_at(squad: Squad, place: i64) -> Man | None:
     """The lineman of a spot: its starter, or the first listed reserve for it who does not stand in elsewhere."""
+    if not squad.out:
+        return squad.line[place]
+    if not squad.blocking:
+        squad.blocking = _line_with_reserves(squad)
+    return squad.blocking[place]
+
+
+def _line_with_reserves(squad: Squad) -> list[Man | None]:
     taken: set[int] = set()
-    found: Man | None = None
-    for spot in range(place + 1):
-        found = squad.line[spot]
-        if not squad.able(found):
-            found = _spare(squad, spot, taken)  # IBF-INJ-04
+    line: list[Man | None] = []
+    for spot, starter in enumerate(squad.line):
+        found = starter if squad.able(starter) else _spare(squad, spot, taken)  # IBF-INJ-04
         if found is not None:
             taken.add(found.index)
-    return found
+        line.append(found)
+    return line
 
 
 def _spare(squad: Squad, spot: i64, taken: set[int]) -> Man | None:

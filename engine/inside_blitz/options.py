@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import final
+
+from engine.switches import changes
 
 
 @final
@@ -37,3 +40,11 @@ class Options:
     """IBF-CLOCK-01: touchdowns take 40 seconds like any run or pass; off, ten."""
     injuries: bool = True
     """IBF-INJ-01: off, the event is passed over."""
+
+
+def with_rules(settings: Sequence[str]) -> Options:
+    """The usual options with some changed: `home-field`, `injuries=off`.
+
+    A ValueError names a setting that is none, and what there is.
+    """
+    return replace(Options(), **changes(Options(), settings))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
+from engine.coaching.habits import Tendencies
 from engine.inside_blitz import codes
 from engine.machine import i64
 
@@ -197,6 +198,7 @@ class Squad:
     team: i64
     """AWAY or HOME in this game."""
     passer: Man = field(default_factory=lambda: Man(0, QUARTERBACK))
+    """The quarterback in the game."""
     receivers: list[Man] = field(default_factory=list)
     """Backs, receivers and ends as they stand on the receiver chart, from the left."""  # IBF-LINE-10
     line: list[Man | None] = field(default_factory=lambda: [None] * 5)
@@ -220,9 +222,19 @@ class Squad:
     punt_returners: list[Returner] = field(default_factory=list)
     figures: Figures = field(default_factory=Figures)
     out: set[int] = field(default_factory=set)
-    """Indices of men who are hurt."""
+    """Indices of men who are hurt. Whoever changes it calls `look_again`."""
     out_for_the_drive: list[int] = field(default_factory=list)
     """Those of them who come back when the ball changes hands."""
+    quarterbacks: list[Man] = field(default_factory=list)
+    """All of them, the usual one first."""
+    tendencies: Tendencies = field(default_factory=Tendencies)
+    """What its coach is told of the season."""
+    size: i64 = 0
+    """How many men it has: indices are below."""
+    fielded: list[list[Defender | None] | None] = field(default_factory=lambda: [None] * 5, compare=False)
+    """By alignment, the boxes with reserves in the places of the hurt, once they have been asked for."""
+    blocking: list[Man | None] = field(default_factory=list, compare=False)
+    """The same of the line; empty when it has not been asked for."""
 
     def man(self, index: i64) -> Man | None:
         """The passer or a man of the receiver chart by index."""
@@ -235,7 +247,7 @@ class Squad:
 
     def able(self, man: Man | None) -> bool:
         """Whether there is such a man and he is not hurt."""
-        return man is not None and man.index not in self.out
+        return man is not None and (not self.out or man.index not in self.out)
 
     def defender(self, index: i64) -> Defender | None:
         """A man of the main chart by index."""
@@ -243,3 +255,27 @@ class Squad:
             if man.index == index:
                 return man
         return None
+
+    def begin(self, missing: list[int]) -> None:
+        """A game begins, without some of the men."""
+        self.out = set(missing)
+        self.out_for_the_drive.clear()
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Other men are hurt than before: line-ups are made anew, and a quarterback who can play takes the snaps.
+
+        When all of them are hurt the first one plays on (IBF-OURS-PASSER).
+        """
+        self.fielded = [None] * len(self.charts)
+        self.blocking = []
+        for man in self.quarterbacks:
+            if man.index not in self.out:
+                self.passer = man
+                return
+        if self.quarterbacks:
+            self.passer = self.quarterbacks[0]
+
+    def is_quarterback(self, index: i64) -> bool:
+        """Whether a man is one of the quarterbacks."""
+        return any(man.index == index for man in self.quarterbacks)

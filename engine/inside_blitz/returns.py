@@ -14,8 +14,17 @@ from engine.trace import in_yards
 
 def flip_for_returner(snap: Snap, returners: list[Returner]) -> Returner:
     """Who returns the kick; special cards on the way are set aside for later."""  # IBF-KICK-14, IBF-PUNT-18
-    snap.chance.flip()
-    return returners[snap.chance.read(codes.NUMBER)]
+    chance = snap.chance
+    chance.flip()
+    man = returners[chance.read(codes.NUMBER)]
+    out = snap.defense.out
+    if not out or man.player not in out:
+        return man
+    for line in (codes.SHORT, codes.MEDIUM, codes.LONG):
+        entry = chance.read(codes.SECONDARY + line)
+        if entry > 0 and returners[entry % codes.TAGGED].player not in out:
+            return returners[entry % codes.TAGGED]  # IBF-INJ-03
+    return man
 
 
 def field_punt(snap: Snap, play: Play, man: Returner, landing: i64, *, doubtful: bool, good: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.football import codes as football
 from engine.football import events
 from engine.football.codes import NOBODY
@@ -19,6 +21,8 @@ from engine.inside_blitz.running import run
 from engine.inside_blitz.sidelines import gets_out
 from engine.inside_blitz.snap import Snap
 
+KNEEL_YARDS: Final = -1
+
 
 def resolve(snap: Snap) -> Play:
     """A whole play from scrimmage."""  # IBF-CALL-05
@@ -31,6 +35,8 @@ def resolve(snap: Snap) -> Play:
         play = extra_point(snap)
     elif called == codes.SPIKE:
         return Play(events.SPIKE, [events.incompletion(snap.offense.passer.index, NOBODY)])  # IBF-CLOCK-05
+    elif called == codes.KNEEL:
+        return Play(events.KNEEL, [events.rush(snap.offense.passer.index, KNEEL_YARDS)])  # IBF-OURS-KNEEL
     else:
         return _from_scrimmage(snap)
     settle_specials(snap, play)

@@ -19,6 +19,8 @@ NO_LONG_PASS: Final = 15
 ONLY_SHORT_PASS: Final = 5
 """From these lines in, Long passes are Medium ones and all passes Short ones."""  # IBF-SOLO-03
 LAST_FACE: Final = 6
+INSTEAD: Final = (codes.INSIDE_LEFT, codes.SHORT_PASS)
+"""What is called when nobody can be found for a play."""
 
 
 def call_plays(
@@ -26,14 +28,28 @@ def call_plays(
 ) -> tuple[OffenseCall, DefenseCall]:
     """Both sides' calls: alignment, then dice on its matrix, then the man. A coach may set any of it aside."""
     alignment = suggested(state, game_index(offense, defense), charts)  # IBF-SOLO-09
+    call = call_offense(state, chance, offense, alignment, options, charts)
+    return call, call_defense(chance, alignment, charts)
+
+
+def call_offense(
+    state: State, chance: Chance, offense: Squad, alignment: i64, options: Options, charts: Charts
+) -> OffenseCall:
+    """Three dice on the matrix of an alignment call the play; the blue one is left for the defence."""
     chance.roll_three()  # IBF-SOLO-01
     play = cell(charts.matrices[alignment], chance.red, chance.white)
     if options.quarterback_range and chance.red == LAST_FACE:
         play = _by_range(offense.passer, 10 * chance.white + state.down)  # IBF-OPT-04
     play = nearer(state, play)
-    strategy = allowed(alignment, charts.strategies[alignment][chance.blue])
     man = ball_handler(chance, offense, play, fresh=options.fresh_cards)  # IBF-SOLO-02
-    return OffenseCall(play, man, by_number=True), DefenseCall(alignment, strategy)
+    if man == NOBODY:
+        play, man = somebody(offense, play)
+    return OffenseCall(play, man, by_number=True)
+
+
+def call_defense(chance: Chance, alignment: i64, charts: Charts) -> DefenseCall:
+    """The blue die as it lies calls the strategy."""
+    return DefenseCall(alignment, allowed(alignment, charts.strategies[alignment][chance.blue]))
 
 
 def _by_range(passer: Man, number: i64) -> i64:
@@ -70,14 +86,32 @@ def ball_handler(chance: Chance, offense: Squad, play: i64, *, fresh: bool = Fal
 
 
 def _able(offense: Squad, play: i64, number: i64) -> i64:
-    """The man whose range holds a number for a play, if he can play; NOBODY otherwise."""
-    index = offense.usage[usage_range(play)][number]
+    """The man whose range holds a number for a play, if he can play; NOBODY otherwise.
+
+    Numbers of a quarterback who is not in the game are those of the one who is (IBF-OURS-PASSER).
+    """
+    index: i64 = offense.usage[usage_range(play)][number]
     man = offense.man(index)
-    if man is None or not offense.able(man):
-        return NOBODY
-    if play >= codes.QUICK_PASS and man.catch[codes.depth_of(play)] == NO_RATING:
-        return NOBODY
-    return index
+    if man is None and offense.is_quarterback(index):
+        man = offense.passer
+    return man.index if man is not None and offense.able(man) and can(man, play) else NOBODY
+
+
+def can(man: Man, play: i64) -> bool:
+    """Whether a man's card has a section for a play."""  # IBF-CALL-03, IBF-CALL-22
+    if play >= codes.QUICK_PASS:
+        return man.catch[codes.depth_of(play)] != NO_RATING
+    return len(man.outside_high if codes.is_sweep(play) else man.inside_high) > 0
+
+
+def somebody(offense: Squad, play: i64) -> tuple[i64, i64]:
+    """When a card names nobody who can play: the first fit man for the play, or for another one, or whoever is left."""
+    for fit in (True, False):
+        for each in (play, *INSTEAD):
+            for man in offense.receivers:
+                if can(man, each) and (offense.able(man) or not fit):
+                    return each, man.index  # IBF-OURS-NOBODY
+    raise ValueError("nobody has a card to run or catch with, expected at least one")
 
 
 def usage_range(play: i64) -> i64:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar, final
 
+from cardgen.coach_sheets import ManUsage
 from cardgen.faces import Span
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.fields import ALIGNMENTS, RESERVE
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
+from engine.coaching.tendencies import make_tendencies
 from engine.football.codes import NOBODY
 from engine.inside_blitz import codes, faces, player
 from engine.inside_blitz.player import Man, Returner, Squad
@@ -26,15 +28,15 @@ class _Team:
     """The cards of one team while its squad is made."""
 
     def __init__(self, cards_of_set: Cards, team: str) -> None:
-        self._cards = cards_of_set
-        self._team = team
+        self.cards = cards_of_set
+        self.team = team
         self.names: list[str] = []
         self.problems: list[str] = []
 
     def of(self, card_type: type[Card], sheet: str) -> list[Card]:
         """The team's cards of a type, in the order of the sheet."""
-        found = [card for card in self._cards.get(sheet, ()) if isinstance(card, card_type)]
-        return [card for card in found if getattr(card, "team", "") == self._team]
+        found = [card for card in self.cards.get(sheet, ()) if isinstance(card, card_type)]
+        return [card for card in found if getattr(card, "team", "") == self.team]
 
     def index(self, name: str) -> int:
         """A man's number: men of one name are one man."""
@@ -77,20 +79,54 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, _Team]:
         faces.add_defense_figures(squad.figures, defense)
     for returns in made.of(ReturnFigures, "return figures"):
         faces.add_return_figures(squad.figures, returns)
+    squad.size = len(made.names)
+    _habits(made, squad)
+    squad.begin([])
     return squad, made
+
+
+def team_codes(cards_of_set: Cards) -> list[str]:
+    """The teams of a set, in the order of its team cards."""
+    return [card.team for card in cards_of_set["teams"] if isinstance(card, cards.Team)]
+
+
+def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
+    """A team's own cards: all that its squad is made of, and much quicker to look through."""
+    return {
+        sheet: [card for card in found if getattr(card, "team", team) == team] for sheet, found in cards_of_set.items()
+    }
+
+
+def passes_by_man(cards_of_set: Cards, team: str) -> list[int]:
+    """By player index, what a quarterback dropped back for in the season; nothing where that is not on file."""
+    squad, made = _assemble(cards_of_set, team, 0)
+    thrown = {row.name: row.thrown for row in made.of(cards.Usage, "usage")}
+    return [thrown.get(name, 0) if squad.is_quarterback(index) else 0 for index, name in enumerate(made.names)]
+
+
+def _habits(made: _Team, squad: Squad) -> None:
+    """What coaches are told; quarterbacks in the order of their use."""
+    usage: dict[int, ManUsage] = {}
+    for row in made.of(cards.Usage, "usage"):
+        if row.name in made.names:
+            usage[made.index(row.name)] = row
+    games = sum(card.wins + card.losses + card.ties for card in made.of(cards.Team, "teams"))
+    squad.tendencies = make_tendencies(made.cards, made.team, usage, squad.size, games)
+    squad.quarterbacks.sort(key=lambda man: -usage[man.index].thrown if man.index in usage else 0)
 
 
 def _offense(made: _Team, squad: Squad) -> None:
     """The passer, and everybody who runs or catches, with their ranges."""
     spans: list[list[tuple[Span | None, int]]] = [[] for _ in RANGES]
-    passer = made.one(cards.Quarterback, "quarterbacks")
-    if passer is not None:
-        squad.passer = faces.quarterback(passer, made.index(passer.name))
+    made.one(cards.Quarterback, "quarterbacks")
+    for passer in made.of(cards.Quarterback, "quarterbacks"):
+        squad.quarterbacks.append(faces.quarterback(passer, made.index(passer.name)))
     for run in made.of(cards.QuarterbackRun, "quarterback runs"):
-        if passer is not None and run.name == passer.name:
-            faces.add_quarterback_run(squad.passer, run)
-            spans[player.INSIDE].append((run.inside_range, squad.passer.index))
-            spans[player.OUTSIDE].append((run.outside_range, squad.passer.index))
+        for runner in squad.quarterbacks:
+            if runner.index == made.index(run.name):
+                faces.add_quarterback_run(runner, run)
+                spans[player.INSIDE].append((run.inside_range, runner.index))
+                spans[player.OUTSIDE].append((run.outside_range, runner.index))
     for back in made.of(cards.BackReceiver, "back receivers"):
         man = _skill(made, squad, back.name, player.BACK)
         faces.add_back_catches(man, back)
@@ -100,11 +136,11 @@ def _offense(made: _Team, squad: Squad) -> None:
         squad.receivers.append(faces.receiver(card, made.index(card.name)))
         for depth, span in enumerate((card.short_range, card.medium_range, card.long_range), codes.SHORT):
             spans[player.PASSES + depth].append((span, made.index(card.name)))
-    for runner in made.of(cards.Runner, "runners"):
-        man = _skill(made, squad, runner.name, faces.KINDS[runner.position])
-        faces.add_runs(man, runner)
-        spans[player.INSIDE].append((runner.inside_range, man.index))
-        spans[player.OUTSIDE].append((runner.outside_range, man.index))
+    for carrier in made.of(cards.Runner, "runners"):
+        man = _skill(made, squad, carrier.name, faces.KINDS[carrier.position])
+        faces.add_runs(man, carrier)
+        spans[player.INSIDE].append((carrier.inside_range, man.index))
+        spans[player.OUTSIDE].append((carrier.outside_range, man.index))
     for which, name in enumerate(RANGES):
         squad.usage[which] = _owners(made, name, spans[which], codes.USAGE_NUMBERS)
 

@@ -57,6 +57,6 @@ def exhibition(
     ).play()
 
 
-def game_names(cards: Cards, away: str, home: str) -> Names:
+def game_names(cards: Cards, deck: Deck, away: str, home: str) -> Names:
     """What the two teams, their men and the penalties are called."""
     return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], PENALTIES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action import charts
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
@@ -48,18 +49,18 @@ def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resol
     drawn = snap.chance.run_number()  # SPF-O.6a
     number = min(drawn + ALERT_RUN_NUMBER, ROWS) if snap.against.alert else drawn  # SPF-O.6c
     result = kick_tables.FAKES[kick][number]
-    if result == kick_tables.FAKE_INTERCEPTED and drawn != ROWS:
-        result = kick_tables.FAKE_INCOMPLETE  # SPF-O.6d
+    if result == charts.FAKE_INTERCEPTED and drawn != ROWS:
+        result = charts.FAKE_INCOMPLETE  # SPF-O.6d
     yards = kick_tables.FAKE_YARDS[kick][number]
     if snap.trace.on:
         added = f" + {ALERT_RUN_NUMBER}" if snap.against.alert else ""
         snap.trace.say("SPF-O.6c" if added else "SPF-O.6a", f"fake, run number {drawn}{added}: row {number}")
     snap.places = [passer, *snap.places[1:]]
-    snap.call = OffenseCall(calls.SWEEP_RIGHT if result == kick_tables.FAKE_RUN else calls.QUICK)
-    if result == kick_tables.FAKE_RUN:
+    snap.call = OffenseCall(calls.SWEEP_RIGHT if result == charts.FAKE_RUN else calls.QUICK)
+    if result == charts.FAKE_RUN:
         snap.holder = snap.directed_at = runner
         play = Play(events.RUN, [events.rush(NOBODY if runner is None else runner.index, yards)])
-    elif result == kick_tables.FAKE_INTERCEPTED:
+    elif result == charts.FAKE_INTERCEPTED:
         play = _intercepted(snap, passer)
     else:
         play = _thrown(snap, passer, result, yards)
@@ -73,7 +74,7 @@ def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resol
 
 def _thrown(snap: Snap, passer: Player, place: i64, yards: i64) -> Play:
     """A pass to a display place; nobody there, it is incomplete."""
-    receiver = None if place == kick_tables.FAKE_INCOMPLETE else snap.places[place]
+    receiver = None if place == charts.FAKE_INCOMPLETE else snap.places[place]
     if receiver is None:
         snap.trace.say("SPF-T6.10a", "the pass is incomplete")
         return Play(events.PASS, [events.incompletion(passer.index, NOBODY)])

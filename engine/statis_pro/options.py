@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final, final
+from dataclasses import dataclass, replace
+from typing import final
 
 from engine.machine import i64
+from engine.switches import changes
 
 
 @final
@@ -42,29 +43,9 @@ class Options:
     """SPF-9.7c: as printed a half does not end on an enforced offensive penalty; earlier editions let it end."""
 
 
-SWITCHES: Final = {"": True, "on": True, "off": False}
-
-
 def with_rules(settings: Sequence[str]) -> Options:
     """The usual options with some changed: `measurements`, `injuries=off`, `field-goal-limit=43`.
 
     A ValueError names a setting that is none, and what there is.
     """
-    usual = Options()
-    known = [each.name for each in fields(usual)]
-    changes: dict[str, Any] = {}
-    for setting in settings:
-        name, _, value = setting.partition("=")
-        field = name.replace("-", "_")
-        if field not in known:
-            names = ", ".join(each.replace("_", "-") for each in known)
-            raise ValueError(f"no rule {name!r}, expected one of {names}")
-        if isinstance(getattr(usual, field), bool):
-            if value not in SWITCHES:
-                raise ValueError(f"{name} is {value!r}, expected on or off")
-            changes[field] = SWITCHES[value]
-        elif not (value.isascii() and value.isdigit() and 1 <= int(value) <= 99):
-            raise ValueError(f"{name} is {value!r}, expected a whole number such as {getattr(usual, field)}")
-        else:
-            changes[field] = int(value)
-    return replace(usual, **changes)
+    return replace(Options(), **changes(Options(), settings))

@@ -8,6 +8,7 @@ from engine.fast_action.codes import OFFENSE, QB
 from engine.football import codes
 from engine.football.state import State
 from engine.machine import i64
+from engine.refereeing import IllegalCallError, judge
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.defense_legality import defense_call_problems
@@ -17,18 +18,6 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.player import OFFENSIVE_LINEMAN, Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import STEP, Bounds
-
-
-class IllegalCallError(ValueError):
-    """A coach did what the rules forbid. The message names each rule by its id."""
-
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("; ".join(problems))
-        self.problems = problems
-
-    def __reduce__(self) -> tuple[type[IllegalCallError], tuple[list[str]]]:
-        """Errors travel between processes by what they are made of; the message alone would not do."""
-        return IllegalCallError, (self.problems,)
 
 
 @final
@@ -62,7 +51,7 @@ class Referee:
         if side.keep_men and places is not side.places:
             _same(on_field(places), on_field(side.places), "SPF-9.6")
         if id(places) not in seen:
-            _judge(offense_problems(places, self._options))
+            judge(offense_problems(places, self._options))
             _fit(on_field(places), side)
             _quarterback(state, places, side)
             if places[QB] is side.squad.quarterbacks[0]:  # whether another may play depends on the score
@@ -77,7 +66,7 @@ class Referee:
         if side.keep_men and boxes is not side.boxes:
             _same(in_boxes(boxes), in_boxes(side.boxes), "SPF-8.7a")
         if id(boxes) not in seen:
-            _judge(defense_problems(boxes, self._options))
+            judge(defense_problems(boxes, self._options))
             _fit(in_boxes(boxes), side)
             seen[id(boxes)] = boxes
 
@@ -96,7 +85,7 @@ class Referee:
             _same(on_field(places), on_field(side.places), "SPF-2.4")
             for place in (QB, *LINE):
                 if places[place] is not side.places[place]:
-                    _judge([f"SPF-3.1.3: ends and backs shift, not the man at {OFFENSE[place]}"])
+                    judge([f"SPF-3.1.3: ends and backs shift, not the man at {OFFENSE[place]}"])
             self.offense_display(state, places, side)
         if boxes is not defense.boxes:
             _same(in_boxes(boxes), in_boxes(defense.boxes), "SPF-2.4")
@@ -123,15 +112,15 @@ class Referee:
             big_plays_left=defense.big_plays,
             big_play_this_possession=defense.big_play_drive == state.drive,
         )
-        _judge(problems)
+        judge(problems)
 
     def announced(self, state: State, call: OffenseCall, side: Sideline) -> None:
         """A kick, or what else is said aloud before the calls."""
         if not self._on:
             return
         if call.play < calls.PUNT:
-            _judge([f"SPF-8.5a: {calls.PLAY_NAMES[call.play]} is not announced"])
-        _judge(
+            judge([f"SPF-8.5a: {calls.PLAY_NAMES[call.play]} is not announced"])
+        judge(
             call_problems(
                 state,
                 side.places,
@@ -147,24 +136,24 @@ class Referee:
     def kick_defense(self, boxes: list[list[Player]], call: OffenseCall, against: DefenseCall) -> None:
         """How the defence meets what was announced."""
         if self._on:
-            _judge(defense_call_problems(boxes, against, self._options, announced=call.play))
+            judge(defense_call_problems(boxes, against, self._options, announced=call.play))
 
     def kickoff(self, call: KickoffCall) -> None:
         """What both sides do on a kickoff."""
         if self._on:
-            _judge(kickoff_call_problems(call, self._options))
+            judge(kickoff_call_problems(call, self._options))
 
     def timeout(self, state: State, team: i64) -> None:
         """A team wants to stop the clock."""
         if not state.timeouts(team):
-            _judge([f"SPF-9.2: {'the home' if team == codes.HOME else 'the away'} team has no time-out left"])
+            judge([f"SPF-9.2: {'the home' if team == codes.HOME else 'the away'} team has no time-out left"])
 
     def seconds(self, seconds: i64, limits: Bounds) -> None:
         """The time an offence takes."""
         if not limits.least <= seconds <= limits.most:
-            _judge([f"SPF-6.1a: {seconds} seconds, expected {limits.least} to {limits.most}"])
+            judge([f"SPF-6.1a: {seconds} seconds, expected {limits.least} to {limits.most}"])
         if (seconds - limits.least) % STEP and seconds != limits.most:
-            _judge([f"SPF-6.1a: {seconds} seconds, expected steps of {STEP}"])
+            judge([f"SPF-6.1a: {seconds} seconds, expected steps of {STEP}"])
 
 
 def on_field(places: list[Player | None]) -> list[Player]:
@@ -175,11 +164,6 @@ def on_field(places: list[Player | None]) -> list[Player]:
 def in_boxes(boxes: list[list[Player]]) -> list[Player]:
     """The men of a defensive display."""
     return [man for men in boxes for man in men]
-
-
-def _judge(problems: list[str]) -> None:
-    if problems:
-        raise IllegalCallError(problems)
 
 
 def _same(men: list[Player], before: list[Player], rule: str) -> None:

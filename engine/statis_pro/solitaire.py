@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import codes
+from engine.fast_action import charts, codes
 from engine.fast_action.chance import FastAction
 from engine.fast_action.deck import Deck
 from engine.fast_action.pass_rush import ROW_TWO
 from engine.football.codes import FIELD, LAST_DOWN
 from engine.football.state import State
 from engine.machine import i64, vec
-from engine.statis_pro import calls, kick_tables
+from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall
 from engine.statis_pro.coverage import ROW_THREE
 from engine.statis_pro.options import Options
@@ -37,7 +37,7 @@ def solitaire_deck(deck: Deck, options: Options) -> Deck:
     return deck.without_one_z if options.solitaire else deck  # SPF-S.1
 
 
-_FARTHEST: Final = max(row[4] for row in kick_tables.SOLITAIRE_LINES)
+_FARTHEST: Final = max(row[4] for row in charts.SOLITAIRE_LINES)
 """Yards to go that the table tells from fewer; more are all the same to it."""
 _KNOWN_LINES: Final = vec[i64]([0] * ((LAST_DOWN + 1) * (_FARTHEST + 1) * FIELD))
 """Lines found before, by down, yards to go and yards to the goal; 0 where nobody has asked yet."""
@@ -55,7 +55,7 @@ def situation_line(state: State) -> i64:
 
 
 def _find_line(state: State) -> i64:
-    for goal_from, goal_to, down_from, down_to, go_from, go_to, line in kick_tables.SOLITAIRE_LINES:
+    for goal_from, goal_to, down_from, down_to, go_from, go_to, line in charts.SOLITAIRE_LINES:
         if (
             goal_from <= state.yards_to_goal <= goal_to
             and down_from <= state.down <= down_to
@@ -76,7 +76,7 @@ def solitaire_call(chance: FastAction, state: State, boxes: list[list[Player]]) 
     doubled = code in (codes.PASS_DOUBLE, codes.PREVENT_DOUBLE)  # SPF-S.4.6b
     call = DefenseCall(selection, double_target=doubled)
     if selection == calls.BLITZ:
-        call.blitzers = blitzers(kick_tables.BLITZ_BOXES[chance.same_card_pass_number()], boxes)  # SPF-S.4.8a
+        call.blitzers = blitzers(charts.BLITZ_BOXES[chance.same_card_pass_number()], boxes)  # SPF-S.4.8a
     return call
 
 

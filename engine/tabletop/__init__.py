@@ -1,1 +1,5 @@
-"""The rules of Tabletop Football, 7th edition. What it shares with other Fast Action games is in `fast_action`."""
+"""Tabletop Football, seventh edition, by the book: every rule cites its id in `rules.csv`.
+
+The Fast Action deck, a second time: what it shares with Statis-Pro lives in `engine.fast_action`. The game is not
+listed among those that can be built and played: rules of status `open` are still to come.
+"""

@@ -13,11 +13,12 @@ import pytest
 from click.testing import Result
 from typer.testing import CliRunner
 
+from cardgen.aims.aiming import Aiming, Learned, aiming_of
+from cardgen.aims.files import known_league
+from cardgen.calibrating.counts import Counts, real_counts
 from cardgen.cli import app
 from cardgen.sets.cardset import CardSet
-from cardgen.statis_pro.aim_files import known_league
-from cardgen.statis_pro.aiming import Aiming, Learned, aiming_of
-from cardgen.statis_pro.rates import Counts, real_counts
+from cardgen.statis_pro.aimed import PACKAGE
 from ingest.season import Season
 from ingest.workbook import read_season
 
@@ -31,14 +32,14 @@ def seasons_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ingest.workbook.read_season", read_once)
 
     def replayed(_: object, cards: CardSet, season: Any, replays: int, seed: int, *__: object) -> list[Counts]:
-        league = aiming_of(cards.aims).learned.league
+        league = aiming_of(cards.aims, PACKAGE).learned.league
         found: list[Counts] = []
         for place in range(replays):
             luck = LOST * (1 + 0.001 * ((seed + place) % 3 - 1))
             found.append(
                 {
-                    key: (part * luck * getattr(league, key[3]) if key[0] == "league" else part, whole)
-                    for key, (part, whole) in real_counts(season).items()
+                    key: (part * luck * league[key[3]] if key[0] == "league" else part, whole)
+                    for key, (part, whole) in real_counts(PACKAGE, season).items()
                 }
             )
         return found
@@ -47,7 +48,7 @@ def seasons_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
         return CardSet("statis-pro", str(season.year), {}, aims=Aiming(aims).rows(season.frame("teams")["team"]))
 
     monkeypatch.setattr(sys.modules["cardgen.cli.calibrate"], "_replayed", replayed)
-    monkeypatch.setattr("cardgen.statis_pro.calibrate.generate", quick)
+    monkeypatch.setattr("cardgen.statis_pro.generate.generate", quick)
 
 
 def run(*arguments: object) -> Result:
@@ -101,8 +102,8 @@ def test_rounds_are_told_as_json(tmp_path: Path) -> None:
 
 def test_it_begins_with_the_leagues_factors_that_ship_or_with_none(tmp_path: Path) -> None:
     first = json.loads(run("-o", tmp_path / "a", "--rounds", 1, "--json").stdout)["rounds"][0]
-    known = known_league(None)
-    assert first["left"]["league catch"]["off"] == pytest.approx(abs(math.log(LOST * known.catch)), abs=2e-3)
+    known = known_league(PACKAGE, None)
+    assert first["left"]["league catch"]["off"] == pytest.approx(abs(math.log(LOST * known["catch"])), abs=2e-3)
     result = run("-o", tmp_path / "c", "--aims", tmp_path / "nothing.toml")
     assert result.exit_code == 2
     assert "AIMS-MISSING" in result.stderr

@@ -6,14 +6,16 @@ import json
 from pathlib import Path
 
 import openpyxl
+import pytest
 from click.testing import Result
 from typer.testing import CliRunner
 
 from cardgen.cli import app
-from cardgen.games import GAMES
+from cardgen.games import GAMES, Game
 from cardgen.sets import read_set
 
 runner = CliRunner()
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 
 def run(*arguments: str | Path) -> Result:
@@ -21,10 +23,29 @@ def run(*arguments: str | Path) -> Result:
 
 
 def test_games_lists_what_there_are_cards_for() -> None:
-    assert "Statis-Pro Football" in run("games").stdout
-    (game,) = json.loads(run("games", "--json").stdout)["games"]
-    assert game["name"] == "statis-pro"
-    assert game["sheets"][:3] == ["teams", "lineups", "quarterbacks"]
+    text = run("games").stdout
+    listed = json.loads(run("games", "--json").stdout)["games"]
+    assert [game["name"] for game in listed] == ["statis-pro", "inside-blitz"]
+    assert all(game["title"] in text for game in listed)
+    assert [game["sheets"][1] for game in listed] == ["lineups", "quarterbacks"]
+
+
+@every_game
+def test_the_rules_of_every_game_are_shown(game: Game) -> None:
+    rows = json.loads(run("rules", game.name, "--json").stdout)["rules"]
+    first = rows[0]["id"]
+    assert first in run("rules", game.name, "--id", first).stdout
+    assert [rule["id"] for rule in rows if rule["status"] == "done" and not rule["tests"]] == []
+
+
+@every_game
+def test_every_game_has_a_blank_workbook_that_is_a_set_of_it(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "mine.xlsx"
+    assert run("template", "cards", "--game", game.name, "-o", path).exit_code == 0
+    book = openpyxl.load_workbook(path)
+    assert book.sheetnames == ["README", *game.card_types]
+    found = read_set(path)
+    assert (found.game, found.counts()) == (game.name, dict.fromkeys(game.card_types, 0))
 
 
 def test_one_rule_is_shown_with_its_ruling_code_and_tests() -> None:
@@ -63,7 +84,6 @@ def test_the_blank_workbook_tells_what_each_column_may_say(tmp_path: Path) -> No
     result = run("template", "cards", "--game", "statis-pro", "-o", path)
     assert result.exit_code == 0, result.output
     book = openpyxl.load_workbook(path)
-    assert book.sheetnames == ["README", *GAMES[0].card_types]
     assert book["quarterbacks"]["C1"].comment.text == "Endurance: one of A, B, C"
     assert book["linebackers"]["G1"].comment.text.endswith("a range that ends at 48, such as 44-48")
     rules = {str(rule.sqref): rule.formula1 for rule in book["quarterbacks"].data_validations.dataValidation}
@@ -72,7 +92,6 @@ def test_the_blank_workbook_tells_what_each_column_may_say(tmp_path: Path) -> No
     assert "Cards whose team is SUB stand in" in page
     assert "a text" in page
     assert book["quarterbacks"]["D2"].value is None
-    assert read_set(path).counts() == dict.fromkeys(GAMES[0].card_types, 0)
 
 
 def test_a_template_never_writes_over_a_file_unasked(tmp_path: Path) -> None:

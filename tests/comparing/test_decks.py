@@ -73,7 +73,7 @@ def test_shares_follow_the_cards(deck):
     rushes[0]["ALL"] = "ORIG"
     changed = {
         (share.reading, share.says): round(share.after - share.before, 3)
-        for share in compare_shares(deck, other)
+        for share in compare_shares(GAME, deck, other)
         if share.before != share.after
     }
     assert changed == {("pass directive", "PASS RUSH"): -1.042, ("pass directive", "ORIG"): 1.042}
@@ -81,7 +81,7 @@ def test_shares_follow_the_cards(deck):
 
 def test_shares_of_a_reading_add_up(deck):
     totals: dict[str, float] = {}
-    for share in compare_shares(deck, deck):
+    for share in compare_shares(GAME, deck, deck):
         assert share.before == share.after
         totals[share.reading] = totals.get(share.reading, 0) + share.before
     assert totals.pop("Z result") == pytest.approx(200)

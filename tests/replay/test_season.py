@@ -139,7 +139,7 @@ def test_men_hurt_for_games_miss_them_only_where_injuries_last() -> None:
         seen = 0
         for number in range(len(SCHEDULE)):
             season.play(number)
-            seen += sum(games > 0 for team in season._games_out for games in team)
+            seen += sum(games > 0 for team in season.games_out for games in team)
         return seen
 
     assert missed(False) == 0

@@ -11,7 +11,7 @@ import pytest
 
 from cardgen.sets import CardSet, read_set, write_csv, write_json, write_set
 from cardgen.sets.decks import read_deck_file, shipped_deck
-from cardgen.sets.store import is_edited
+from cardgen.sets.writing import is_edited
 from ingest.findings import InputError
 from tests.validate.small_set import small_set
 
@@ -257,7 +257,7 @@ def test_nothing_is_left_half_written(tmp_path: Path, monkeypatch: pytest.Monkey
     def fail(*_: object) -> str:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("cardgen.sets.store.about_text", fail)
+    monkeypatch.setattr("cardgen.sets.writing.about_text", fail)
     with pytest.raises(OSError, match="No space"):
         write_set(small_set("CCC"), folder)
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before

@@ -10,7 +10,7 @@ from ingest.season import Season
 from ingest.table import Table
 from tests.validate.small_set import Book, small_set
 from validate.statis_pro import check_cards
-from validate.statis_pro.rosters import KICKING_SHEETS, POSITION_SHEETS
+from validate.statis_pro.plan import PLAN
 
 
 def table(name: str, rows: list[dict[str, object]]) -> Table:
@@ -22,7 +22,7 @@ def table(name: str, rows: list[dict[str, object]]) -> Table:
 def season() -> Season:
     found = small_set()
     teams = [{"team": team, "team_name": team, "wins": 9, "losses": 7, "ties": 0} for team in ("AAA", "BBB")]
-    names = sorted({(card.team, card.name) for s in (*POSITION_SHEETS, *KICKING_SHEETS) for card in found.sheets[s]})
+    names = sorted({(card.team, card.name) for s in (*PLAN.men, *PLAN.kicking) for card in found.sheets[s]})
     men = [{"player_id": f"{team}-{name}", "team": team, "player_name": name, "position": "X"} for team, name in names]
     return Season(2019, tables={"teams": table("teams", teams), "roster": table("roster", men)})
 

@@ -12,20 +12,20 @@ from validate.report import load_codes
 
 HERE = Path(__file__).parent
 ROOM = Path(validate.__file__).parent
-TABLES = [("validate", "fast_action_codes.csv", "FAC-"), ("validate.statis_pro", "codes.csv", "SPF-")]
+TABLES = [("validate.fast_action", "FAC-"), ("validate.statis_pro", "SPF-")]
 # Codes put together from two parts, as the code spells them.
 ENDINGS = ("-GAP", "-OVERLAP", "-COUNT")
 
 
-@pytest.mark.parametrize(("package", "file", "prefix"), TABLES)
-def test_every_code_is_named_by_a_test(package, file, prefix):
+@pytest.mark.parametrize(("package", "prefix"), TABLES)
+def test_every_code_is_named_by_a_test(package, prefix):
     tests = "".join(path.read_text() for path in HERE.glob("test_*.py"))
-    assert [code for code in load_codes(package, file) if f'"{code}"' not in tests] == []
+    assert [code for code in load_codes(package) if f'"{code}"' not in tests] == []
 
 
-@pytest.mark.parametrize(("package", "file", "prefix"), TABLES)
-def test_every_code_in_the_checks_is_listed(package, file, prefix):
+@pytest.mark.parametrize(("package", "prefix"), TABLES)
+def test_every_code_in_the_checks_is_listed(package, prefix):
     sources = "".join(path.read_text() for path in ROOM.rglob("*.py"))
     used = set(re.findall(rf'"({prefix}[A-Z-]*[A-Z])"', sources))
-    stems = {code for code in used if any(f"{code}{ending}" in load_codes(package, file) for ending in ENDINGS)}
-    assert used - stems - set(load_codes(package, file)) == set()
+    stems = {code for code in used if any(f"{code}{ending}" in load_codes(package) for ending in ENDINGS)}
+    assert used - stems - set(load_codes(package)) == set()

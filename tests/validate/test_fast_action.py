@@ -11,8 +11,8 @@ from cardgen.games import find_game
 from engine.fast_action.deck import COLUMNS
 from ingest.findings import InputError, Severity
 from ingest.raw.grid import column_letters
-from validate.fast_action import check_deck
-from validate.fast_action_penalties import penalty_problem
+from validate.decks import check_deck
+from validate.fast_action.penalties import penalty_problem
 
 GAME = find_game("statis-pro")
 SHIPPED = resources.files("engine.fast_action").joinpath("deck.csv").read_text(encoding="utf-8")

@@ -9,13 +9,13 @@ import pytest
 from cardgen.faces import Span
 from tests.validate.mutations.book import FILE, Book
 from tests.validate.small_set import small_set
-from validate.codes import FILES
 from validate.mending.copy import mend_document
 from validate.mending.mend import Act, ways
 from validate.mending.propose import MENDABLE, OF_CELLS, OF_LAYOUT, propose
 from validate.mending.ranges import closings
 from validate.paths import check_document
 from validate.report import load_codes
+from validate.rooms import code_rooms
 
 
 @pytest.fixture
@@ -199,7 +199,7 @@ def test_closings(spans, expected):
 
 
 def test_every_way_names_codes_that_exist_and_can_be_mended():
-    known = {code for package, file in FILES for code in load_codes(package, file)}
+    known = {code for room in code_rooms() for code in load_codes(room)}
     readers = {"SET-DATE", "SET-DECK", "SET-COLUMN", "SET-SHEET", "SET-MERGED", "SET-CELL"}
     for name, way in ways().items():
         assert way.codes <= (known | readers) & MENDABLE, name

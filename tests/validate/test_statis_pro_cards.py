@@ -6,7 +6,7 @@ import pytest
 
 from cardgen.faces import Span
 from tests.validate.small_set import Book
-from validate.statis_pro.ranges import Fault, faults
+from validate.ranges import Fault, faults
 
 QB, RB, TE, KICKER, PUNTER = "quarterbacks", "backs", "backs", "kickers", "punters"
 TE_ROW = 2

@@ -250,7 +250,7 @@ def test_all_findings_come_out_together():
 
 
 def test_every_code_has_a_severity_and_a_meaning():
-    for code in load_codes("validate.statis_pro", "codes.csv").values():
+    for code in load_codes("validate.statis_pro").values():
         assert code.meaning
         assert code.code.startswith(("SPF-", "SET-"))
         assert not code.rule or code.rule.startswith("SPF-")

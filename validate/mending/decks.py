@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.games import Game
+from cardgen.sets.deck_files import game_of_deck
 from cardgen.sets.decks import wrong
 from cardgen.sets.documents import Document
 from cardgen.typed import plain
 from ingest.findings import Finding, meant
-from validate.fast_action_numbers import misplaced, missing_number
+from validate.fast_action.numbers import misplaced, missing_number
 from validate.mending.mend import Act, Mend
 from validate.mending.slips import slips
 
 
-def mend_deck_cell(document: Document, game: Game, finding: Finding) -> Iterator[Mend]:
+def mend_deck_cell(document: Document, finding: Finding) -> Iterator[Mend]:
     """What a cell was meant to say: by slips of its own text, by what other cards say there, or by what is nearest."""
     cell = document.cell(finding.where, finding.found)
     if cell is None:
         return
     leaf = document.leaves[cell.leaf]
+    game = game_of_deck(leaf.grid, document.game)
     columns = {leaf.text(0, at).casefold(): at for at in reversed(range(leaf.grid.width))}
     heading = next((each for each in game.deck_columns if columns.get(each.casefold()) == cell.column), "")
     card = {each: plain(leaf.text(cell.row, columns[each.casefold()])) for each in game.deck_columns}
 
     def readable(text: str) -> bool:
-        return heading not in wrong({**card, heading: text})
+        return heading not in wrong(game, {**card, heading: text})
 
     def mend(way: str, after: str) -> Mend:
         return Mend(way, finding.where, leaf.text(cell.row, cell.column), after, Act.CELL, finding.code)

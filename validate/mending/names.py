@@ -10,8 +10,10 @@ from engine.coaching.situations import DISTANCES, ZONES
 from ingest.findings import did_you_mean, meant
 from validate.mending.case import Case, name_key
 from validate.mending.mend import Mend
-from validate.statis_pro.rosters import POSITION_SHEETS
-from validate.statis_pro.teams import KNOWN_SITUATIONS
+from validate.statis_pro.coaching import KNOWN_SITUATIONS
+from validate.statis_pro.plan import PLAN
+
+POSITION_SHEETS = PLAN.men
 
 
 def mend_team(case: Case) -> Iterator[Mend]:

@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from cardgen.games import find_game
-from cardgen.sets.deck_files import GAME_OF_DECKS
 from cardgen.sets.documents import Document
 from ingest.findings import Finding
 from validate.mending.case import Case, Whole
@@ -70,7 +68,7 @@ def propose(document: Document, findings: Sequence[Finding]) -> list[list[Mend]]
 
 def _mends(document: Document, whole: Whole | None, finding: Finding) -> Iterator[Mend]:
     if finding.code == DECK_CELL:
-        yield from mend_deck_cell(document, document.game or find_game(GAME_OF_DECKS), finding)
+        yield from mend_deck_cell(document, finding)
     elif finding.code in DECK_NUMBERS:
         yield from mend_deck_number(document, finding)
     elif whole is not None and finding.code in OF_LAYOUT:

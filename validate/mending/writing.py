@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Final
 
 from cardgen.games import GAMES
-from cardgen.sets.about import ABOUT, read_about
+from cardgen.sets.about import ABOUT, CHARTS, file_of_set, read_about
 from cardgen.sets.csv_files import csv_text, file_name
 from cardgen.sets.decks import DECK
 from cardgen.sets.documents import Cell, Document, Form, Leaf
 from cardgen.sets.files import CARDS
-from cardgen.sets.store import origins_beside, workshop
+from cardgen.sets.store import origins_beside
+from cardgen.sets.writing import workshop
 from ingest.excel.plan import Line, LineStyle, PagePlan, Tint
 from ingest.files import atomic_path
 from ingest.findings import InputError, error
@@ -76,6 +77,7 @@ def _drop_rows(document: Document, made: Sequence[Mend], remarks: Remarks) -> Re
 
 def _write_folder(document: Document, made: Sequence[Mend], remarks: Remarks, source: Path, home: Path) -> None:
     for name in _beside_the_cards(source):
+        (home / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(source / name, home / name)
     for leaf in document.leaves:
         if leaf.where == DECK or document.form is Form.CSV:
@@ -88,9 +90,11 @@ def _beside_the_cards(folder: Path) -> list[str]:
     """The set's other files: its description, and those it lists that are no cards."""
     if not (folder / ABOUT).is_file():
         return []
-    names = {Path(name).name for name in read_about(folder / ABOUT).checksums}
-    others = {name for name in names if Path(name).suffix != ".xlsx" and name not in {DECK, *_sheet_files()}}
-    return [ABOUT, *sorted(name for name in others if (folder / name).is_file())]
+    paths = {file_of_set(folder, name) for name in read_about(folder / ABOUT).checksums}
+    paths |= set((folder / CHARTS).glob("*.csv"))  # also those that their owner put there
+    names = {path.relative_to(folder).as_posix() for path in paths if path.is_file()}
+    cards = {DECK, *_sheet_files()}
+    return [ABOUT, *sorted(name for name in names if Path(name).suffix != ".xlsx" and name not in cards)]
 
 
 def _sheet_files() -> set[str]:

@@ -5,21 +5,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from cardgen.sets.sheets import SheetFile
-from cardgen.statis_pro.cards import SHEETS
 from ingest.findings import Finding
 from ingest.season import Season
-from validate.cards import CardRow, read_rows
+from validate import teams
+from validate.against import check_against
+from validate.cards import CardChecks, check_rows
+from validate.doubles import check_doubles
 from validate.report import Report, load_codes
-from validate.statis_pro import columns, lineups, ranges, teams
-from validate.statis_pro.against import check_against
-from validate.statis_pro.doubles import check_doubles
-from validate.statis_pro.rosters import Rosters
+from validate.rosters import Rosters
+from validate.statis_pro import coaching, columns, lineups, men, ranges
+from validate.statis_pro.plan import PLAN
 
-CARD_CHECKS: Final[dict[str, tuple[Callable[[CardRow, Report], None], ...]]] = {
+CARD_CHECKS: Final[CardChecks] = {
     "lineups": (ranges.check_fumbles,),
     "quarterbacks": (ranges.check_quarterback, columns.check_rushing),
     "backs": (columns.check_rushing, columns.check_receiving, columns.check_ratings),
@@ -37,19 +37,12 @@ CARD_CHECKS: Final[dict[str, tuple[Callable[[CardRow, Report], None], ...]]] = {
 
 def check_cards(file: SheetFile, where: str, season: Season | None = None) -> list[Finding]:
     """Every finding of a set's sheets, those of its reader first; `season` is what to compare it with."""
-    report = Report(load_codes(__name__, "codes.csv"), list(file.findings))
-    told = {finding.where for finding in file.findings}
-    rows = {
-        name: read_rows(file.sheets[name], card_type, report, told) for name, card_type in SHEETS if name in file.sheets
-    }
-    for name, checks in CARD_CHECKS.items():
-        for row in rows.get(name, ()):
-            for check in checks:
-                check(row, report)
-    rosters = Rosters(rows)
-    if teams.check_sheets(where, file, report):
+    report = Report(load_codes(__name__), list(file.findings))
+    rosters = Rosters(PLAN, check_rows(file, CARD_CHECKS, report))
+    if teams.check_sheets(PLAN, where, file, report):
         _check_whole(rosters, report)
     teams.check_twice(rosters, report)
+    men.check_names(rosters, report)
     check_doubles(rosters, report)
     if season is not None:
         check_against(season, rosters, report)
@@ -60,12 +53,13 @@ def _check_whole(rosters: Rosters, report: Report) -> None:
     """Whether the cards of a set with all its sheets agree with each other."""
     teams.check_teams(rosters, report)
     teams.check_squads(rosters, report)
+    men.check_passers(rosters, report)
     for row in rosters.of("lineups"):
         lineups.check_lineup(row, rosters, report)
     lineups.check_adjustments(rosters.of("lineups"), report)
     for sheet in ("kickoff returns", "punt returns"):
         for row in rosters.of(sheet):
             lineups.check_returners(row, rosters, report)
-    teams.check_tendencies(rosters.of("tendencies"), report)
-    teams.check_fourth_downs(rosters.of("fourth downs"), report)
-    teams.check_usage(rosters, report)
+    coaching.check_tendencies(rosters.of("tendencies"), report)
+    coaching.check_fourth_downs(rosters.of("fourth downs"), report)
+    coaching.check_usage(rosters, report)

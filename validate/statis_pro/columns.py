@@ -10,8 +10,8 @@ from typing import Final
 from cardgen.statis_pro.cards import LONG_COLUMN, SHORT_GAIN
 from cardgen.statis_pro.cells import return_text
 from validate.cards import CardRow
+from validate.order import rises
 from validate.report import Report
-from validate.statis_pro.order import rises
 
 RUSHING: Final = ("rush_n", "rush_sg", "rush_lg")
 RECEIVING: Final = ("pass_q", "pass_s", "pass_l")

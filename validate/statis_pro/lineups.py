@@ -15,8 +15,8 @@ from engine.statis_pro.squad import DEFENSE_KINDS, OFFENSE_KINDS
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.report import Report
+from validate.rosters import Rosters
 from validate.statis_pro.columns import RETURNERS
-from validate.statis_pro.rosters import Rosters
 
 SPECIALISTS: Final = (("kicker", "kickers", "SPF-KICKER"), ("punter", "punters", "SPF-PUNTER"))
 PLAYER_NUMBER: Final = re.compile(r"player (\d+)")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.coaching import clock_sense, habits
+from engine.coaching.calling import owed_calls
 from engine.coaching.habits import RUN
-from engine.coaching.league import THOUSAND
 from engine.coaching.lots import NONE, pick
 from engine.coaching.situations import situation
 from engine.football import codes, events
@@ -58,11 +58,7 @@ class ForcedUsageCoach(TendencyCoach):
             return self._kinds(state, side)
         place = situation(state.down, state.yards_to_first)
         shares = self._habits[place]
-        called = self.tally.called[place]
-        plays = sum(called) + LOOK_AHEAD
-        owed = vec[i64](
-            [max(share * plays - THOUSAND * number, 0) for share, number in zip(shares, called, strict=True)]
-        )
+        owed = owed_calls(shares, self.tally.called[place], LOOK_AHEAD)
         for kind in range(RUN + 1, len(owed)):
             if owed[kind] and barred(PASS_WAYS[kind], state, side, self.options):
                 owed[kind] = 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardgen.figures.book import Book
 from cardgen.sets import CardSet
-from cardgen.statis_pro.aiming import STRAIGHT_AIMING
+from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.generate import Squads, generate
 from cardgen.statis_pro.responses import Responses
 from engine.fast_action.deck import read_deck

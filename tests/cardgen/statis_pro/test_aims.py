@@ -2,41 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from cardgen.aims.aiming import Aiming, Learned, aiming_of, learned_of
+from cardgen.aims.files import read_aims, season_digest, season_file, season_text, shipped_aims
+from cardgen.aims.opponents import NOBODY, Opponents
 from cardgen.sets import CardSet
-from cardgen.statis_pro.aim_files import read_aims, season_digest, season_file, season_text, shipped_aims
-from cardgen.statis_pro.aiming import STRAIGHT_AIMING, Aiming, Learned, aiming_of, learned_of
-from cardgen.statis_pro.aims import NAMES, STRAIGHT, Aims
+from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
 from cardgen.statis_pro.catch_lines import catch_line
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.implied import implied_lines
-from cardgen.statis_pro.opponents import NOBODY, Opponents
 from cardgen.statis_pro.pass_lines import pass_line
 from cardgen.statis_pro.punters import distances
 from cardgen.statis_pro.runners import run_line
 from ingest.findings import InputError
+from ingest.season import Season
 from tests.cardgen.statis_pro.seasons import book, season, squads, two_teams
 
-AIMS = Aims(carry=1.1, catch=1.05, completion=1.02, interception=0.9, sack=0.8, punt=1.04, fumble=0.5)
+AIMS = STRAIGHT.but(carry=1.1, catch=1.05, completion=1.02, interception=0.9, sack=0.8, punt=1.04, fumble=0.5)
 JACKSON, INGRAM = "00-0034796", "00-0027966"
-LEARNED = Learned(AIMS, {"BAL": Aims(run=1.2)}, {"BAL": Aims(sack=1.1)}, {("BAL", INGRAM): Aims(carry=1.05)})
+LEARNED = Learned(
+    AIMS, {"BAL": STRAIGHT.but(run=1.2)}, {"BAL": STRAIGHT.but(sack=1.1)}, {("BAL", INGRAM): STRAIGHT.but(carry=1.05)}
+)
 
 
 def test_a_runner_aims_at_more_yards_for_the_same_carries() -> None:
     real = run_line(book(), "BAL", JACKSON, "QB")
-    aimed = AIMS.running(real)
+    aimed = aimed_runs(real, AIMS)
     assert aimed.mean == pytest.approx(1.1 * real.mean)
     assert replace(aimed, yards=real.yards) == real
 
 
 def test_a_passer_aims_at_every_part_of_his_line() -> None:
     real = pass_line(book(), "BAL", JACKSON, 0.5)
-    aimed = AIMS.passing(real)
+    aimed = aimed_passes(real, AIMS)
     assert aimed.completion == pytest.approx(1.02 * real.completion)
     assert aimed.yards == pytest.approx(1.02 * 1.05 * real.yards)
     assert aimed.interception == pytest.approx(0.9 * real.interception)
@@ -47,7 +50,7 @@ def test_a_passer_aims_at_every_part_of_his_line() -> None:
 
 def test_a_receiver_aims_at_longer_catches() -> None:
     real = catch_line(book(), "NO", "00-0032765", "WR")
-    aimed = AIMS.catching(real)
+    aimed = aimed_catches(real, AIMS)
     assert aimed.mean == pytest.approx(1.05 * real.mean)
     assert aimed.means == pytest.approx([1.05 * mean for mean in real.means])
     assert (aimed.targets, aimed.receptions) == (real.targets, real.receptions)
@@ -55,7 +58,7 @@ def test_a_receiver_aims_at_longer_catches() -> None:
 
 def test_nobody_aims_at_more_completions_than_there_can_be() -> None:
     line = replace(pass_line(book(), "BAL", JACKSON, 0.5), completion=0.99, by_depth=(0.99, 0.9, 0.8))
-    aimed = Aims(completion=1.5).passing(line)
+    aimed = aimed_passes(line, STRAIGHT.but(completion=1.5))
     assert aimed.completion == 0.97
     assert max(aimed.by_depth) == 0.97
 
@@ -80,12 +83,12 @@ def test_fumbles_lost_are_aimed_at_and_nobody_leaves_the_numbers() -> None:
 
 
 def test_the_parts_of_an_aim_are_multiplied() -> None:
-    aiming = Aiming(LEARNED, Opponents({"BAL": Aims(carry=0.9)}, {"BAL": Aims(sack=0.9)}))
-    assert aiming.man("BAL", INGRAM).carry == pytest.approx(1.1 * 0.9 * 1.05)
-    assert aiming.man("BAL", JACKSON).carry == pytest.approx(1.1 * 0.9)
-    assert aiming.man("NE", INGRAM).carry == 1.1
-    assert aiming.offense("BAL").run == 1.2
-    assert aiming.defense("BAL").sack == pytest.approx(0.9 * 1.1)
+    aiming = Aiming(LEARNED, Opponents({"BAL": STRAIGHT.but(carry=0.9)}, {"BAL": STRAIGHT.but(sack=0.9)}))
+    assert aiming.man("BAL", INGRAM)["carry"] == pytest.approx(1.1 * 0.9 * 1.05)
+    assert aiming.man("BAL", JACKSON)["carry"] == pytest.approx(1.1 * 0.9)
+    assert aiming.man("NE", INGRAM)["carry"] == 1.1
+    assert aiming.offense("BAL")["run"] == 1.2
+    assert aiming.defense("BAL")["sack"] == pytest.approx(0.9 * 1.1)
     assert aiming.defense("NE") == STRAIGHT
     told = aiming.told("BAL", INGRAM, "carry", "run")
     assert told == (
@@ -96,17 +99,17 @@ def test_the_parts_of_an_aim_are_multiplied() -> None:
 
 
 def test_rows_of_a_set_say_the_same() -> None:
-    aiming = Aiming(LEARNED, Opponents({"BAL": Aims(carry=0.9)}, {"BAL": Aims(sack=0.9)}))
+    aiming = Aiming(LEARNED, Opponents({"BAL": STRAIGHT.but(carry=0.9)}, {"BAL": STRAIGHT.but(sack=0.9)}))
     rows = aiming.rows(["BAL", "NE"])
     assert [row["scope"] for row in rows] == ["league", "offense", "offense", "defense", "defense", "man"]
-    back = aiming_of(rows)
-    for name in NAMES:
+    back = aiming_of(rows, PACKAGE)
+    for name in STRAIGHT.factors:
         for player in (INGRAM, JACKSON):
-            before, after = (getattr(each.man("BAL", player), name) for each in (aiming, back))
+            before, after = (each.man("BAL", player)[name] for each in (aiming, back))
             assert after == pytest.approx(before, abs=1e-4)
-        assert getattr(back.defense("BAL"), name) == pytest.approx(getattr(aiming.defense("BAL"), name), abs=1e-5)
-    assert aiming_of([]) == STRAIGHT_AIMING
-    assert aiming_of(STRAIGHT_AIMING.rows(["BAL"])).man("BAL", INGRAM) == STRAIGHT
+        assert back.defense("BAL")[name] == pytest.approx(aiming.defense("BAL")[name], abs=1e-5)
+    assert aiming_of([], PACKAGE) == STRAIGHT_AIMING
+    assert aiming_of(STRAIGHT_AIMING.rows(["BAL"]), PACKAGE).man("BAL", INGRAM) == STRAIGHT
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +118,7 @@ def aimed_set() -> CardSet:
 
 
 def test_a_set_keeps_what_it_aimed_at(aimed_set: CardSet) -> None:
-    assert aiming_of(aimed_set.aims).learned.league == AIMS
+    assert aiming_of(aimed_set.aims, PACKAGE).learned.league == AIMS
     assert two_teams().aims == []
 
 
@@ -144,9 +147,15 @@ def test_explain_names_the_aim(aimed_set: CardSet) -> None:
     assert not any("calibration" in each.formula for each in two_teams().provenance.origins)
 
 
+def shipped_for(source: Season) -> Learned:
+    shipped = shipped_aims(PACKAGE, source)
+    assert shipped is not None
+    return shipped
+
+
 def test_what_ships_is_a_calibration_from_the_seasons_that_ship() -> None:
-    shipped = shipped_aims(season())
-    assert all(0.7 < factor < 1.3 for factor in asdict(shipped.league).values())
+    shipped = shipped_for(season())
+    assert all(0.7 < factor < 1.3 for factor in shipped.league.factors.values())
     assert shipped.league != STRAIGHT
     assert set(shipped.defenses) == set(book().teams)
     assert ("BAL", JACKSON) in shipped.men
@@ -155,12 +164,12 @@ def test_what_ships_is_a_calibration_from_the_seasons_that_ship() -> None:
 def test_another_season_of_the_same_year_has_the_leagues_factors_only() -> None:
     other = replace(season(), tables={name: table for name, table in season().tables.items() if name != "punting"})
     assert season_digest(other) != season_digest(season())
-    shipped = shipped_aims(other)
-    assert shipped.league == shipped_aims(season()).league
+    shipped = shipped_for(other)
+    assert shipped.league == shipped_for(season()).league
     assert (shipped.offenses, shipped.defenses, shipped.men) == ({}, {}, {})
 
 
-ONES = "\n".join(f"{name} = 1.0" for name in NAMES)
+ONES = "\n".join(f"{name} = 1.0" for name in STRAIGHT.factors)
 
 
 @pytest.mark.parametrize(
@@ -180,7 +189,7 @@ def test_a_file_that_is_no_calibration_is_told(tmp_path: Path, text: str | None,
     if text is not None:
         file.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=told):
-        read_aims(file, season())
+        read_aims(file, PACKAGE, season())
 
 
 def test_a_seasons_own_factors_stand_beside(tmp_path: Path) -> None:
@@ -188,26 +197,26 @@ def test_a_seasons_own_factors_stand_beside(tmp_path: Path) -> None:
         f'[factors]\n{ONES}\n[digests]\n2019 = "{season_digest(season())}"\n', encoding="utf-8"
     )
     with pytest.raises(InputError, match="no such file"):
-        read_aims(tmp_path / "aims.toml", season())
+        read_aims(tmp_path / "aims.toml", PACKAGE, season())
     beside = tmp_path / season_file("2019")
     beside.write_text(season_text(LEARNED, ["BAL"]), encoding="utf-8")
-    found = read_aims(tmp_path / "aims.toml", season())
-    assert found == replace(LEARNED, league=STRAIGHT, offenses={"BAL": Aims(run=1.2)})
+    found = read_aims(tmp_path / "aims.toml", PACKAGE, season())
+    assert found == replace(LEARNED, league=STRAIGHT, offenses={"BAL": STRAIGHT.but(run=1.2)})
     beside.write_bytes(b"scope\n\xff")
     with pytest.raises(InputError, match="CSV, as it was written"):
-        read_aims(tmp_path / "aims.toml", season())
+        read_aims(tmp_path / "aims.toml", PACKAGE, season())
     beside.write_text("x" * 2**21, encoding="utf-8")
     with pytest.raises(InputError, match="more than a megabyte"):
-        read_aims(tmp_path / "aims.toml", season())
+        read_aims(tmp_path / "aims.toml", PACKAGE, season())
 
 
 @pytest.mark.parametrize("change", [{"scope": "everybody"}, {"carry": "many"}, {"carry": "0.1"}, {"carry": None}])
 def test_rows_without_factors_are_told_each(change: dict[str, str]) -> None:
     good = Aiming(LEARNED).rows(["BAL"])
     with pytest.raises(InputError, match=r"(?s)aims.csv: line 3.*aims.csv: line 4") as raised:
-        learned_of([good[0], {**good[1], **change}, {**good[2], **change}], "aims.csv")
+        learned_of([good[0], {**good[1], **change}, {**good[2], **change}], PACKAGE, "aims.csv")
     assert len(raised.value.findings) == 2
 
 
 def test_nobody_is_no_opponent() -> None:
-    assert Aiming(LEARNED, NOBODY).offense("BAL").carry == AIMS.carry
+    assert Aiming(LEARNED, NOBODY).offense("BAL")["carry"] == AIMS["carry"]

@@ -12,13 +12,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cardgen.aims.files import shipped_aims
 from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.verdicts import CARD_ERROR
 from cardgen.faces import Span
 from cardgen.figures import league
 from cardgen.figures.book import Book, count
 from cardgen.sets import CardSet
-from cardgen.statis_pro.aim_files import shipped_aims
+from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.audit import kinds, measure
 from cardgen.statis_pro.cards import SHEETS
 from cardgen.statis_pro.cells import Punt
@@ -73,7 +74,7 @@ def two() -> CardSet:
 @pytest.mark.parametrize("year", sorted(shipped_seasons()))
 def test_our_own_sets_of_the_seasons_that_ship_have_no_card_error(year: int) -> None:
     season = read_season(find_season(str(year)))
-    found = audit(generate(season, aims=shipped_aims(season)), season)
+    found = audit(generate(season, aims=shipped_aims(PACKAGE, season)), season)
     assert len(found.lines) > 1400
     assert found.wrong == []
     assert found.unmatched == []

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.figures.choose import Chosen, Man
-from cardgen.statis_pro.aiming import STRAIGHT_AIMING
+from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.fumbles import fumbles_lost
 from cardgen.statis_pro.lineups import _big, big_plays, starters
 from engine.football.codes import HOME

@@ -7,7 +7,7 @@ import pytest
 from cardgen.faces import Span
 from cardgen.figures.book import Book
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.aiming import STRAIGHT_AIMING
+from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.cards import Punter
 from cardgen.statis_pro.punters import instructions, lower_table, make_punter, returned_share, returner_shares
 from tests.cardgen.statis_pro.seasons import book, squads, totals_only

@@ -7,7 +7,7 @@ import pytest
 
 from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
-from cardgen.statis_pro.aims import Aims
+from cardgen.statis_pro.aimed import STRAIGHT
 from cardgen.statis_pro.shares import run_mix, throws_by_depth
 from cardgen.statis_pro.tendencies import League, calls_of, make_tendencies, make_usage
 from engine.coaching.habits import USUAL_PACE
@@ -41,15 +41,15 @@ def test_a_team_that_took_longer_over_plays_is_slower() -> None:
     assert rows["BAL"].situation == PACE
     assert rows["BAL"].run > 325
     assert rows["ARI"].run < 305
-    slowed = make_tendencies(book(), league, "BAL", Aims(pace=1.1))[-1]
+    slowed = make_tendencies(book(), league, "BAL", STRAIGHT.but(pace=1.1))[-1]
     assert slowed.run == pytest.approx(1.1 * rows["BAL"].run, abs=1)
-    assert make_tendencies(book(), league, "BAL", Aims(pace=2.0))[-1].run == 450
+    assert make_tendencies(book(), league, "BAL", STRAIGHT.but(pace=2.0))[-1].run == 450
 
 
 def test_aims_move_the_odds_of_a_run() -> None:
     first_and_ten = SITUATIONS.index("1 7-10")
     league = League(book())
-    usual, more = (make_tendencies(book(), league, "MIA", Aims(run=by))[first_and_ten].run for by in (1.0, 1.5))
+    usual, more = (make_tendencies(book(), league, "MIA", STRAIGHT.but(run=by))[first_and_ten].run for by in (1.0, 1.5))
     assert more / (1000 - more) == pytest.approx(1.5 * usual / (1000 - usual), rel=0.01)
 
 

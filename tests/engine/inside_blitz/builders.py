@@ -89,6 +89,8 @@ def squad(team: int) -> Squad:
     made.figures.offense_penalty = made.figures.defense_penalty = 5
     made.figures.kick_return_penalty = made.figures.punt_return_penalty = 6
     made.figures.punt_block = 3
+    made.quarterbacks = [made.passer]
+    made.size = RETURNER + 1
     return made
 
 

@@ -11,15 +11,14 @@ from engine.football.codes import AWAY, HOME
 from engine.football.events import Play
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.chance import NO_CARD, Shuffled
-from engine.inside_blitz.charts import default_charts
+from engine.inside_blitz.charts import DRIVE, GAME, default_charts
 from engine.inside_blitz.deck import default_deck
-from engine.inside_blitz.endurance import Tally
-from engine.inside_blitz.injuries import DRIVE, GAME
 from engine.inside_blitz.lineups import lineman_at, on_field
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, Man
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
+from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.timing import seconds
 from engine.inside_blitz.upkeep import between_plays
 from tests.engine.inside_blitz.builders import (
@@ -158,11 +157,11 @@ def test_reserves_take_the_places_of_injured_linemen() -> None:
     tackle, guard = Man(49, player.LINEMAN, spots=[0, 4]), Man(50, player.LINEMAN, spots=[1, 2])
     team.reserves = [tackle, guard]
     assert lineman_at(team, 1) is team.line[1]
-    team.out = {FIRST_LINEMAN + 1}
+    team.begin([FIRST_LINEMAN + 1])
     assert lineman_at(team, 1) is guard
-    team.out.add(FIRST_LINEMAN + 2)
+    team.begin([FIRST_LINEMAN + 1, FIRST_LINEMAN + 2])
     assert lineman_at(team, 2) is None  # the guard stands in elsewhere
-    team.out = {FIRST_LINEMAN + 2}
+    team.begin([FIRST_LINEMAN + 2])
     assert lineman_at(team, 2) is guard
 
 
@@ -172,7 +171,7 @@ def test_reserves_of_his_group_take_the_place_of_an_injured_defender() -> None:
     spare = Defender(60, group=codes.LINE)
     team.listed.append(spare)
     assert on_field(team, codes.STARTERS) is team.charts[codes.STARTERS]
-    team.out = {number("LDE"), number("NT"), number("FS")}
+    team.begin([number("LDE"), number("NT"), number("FS")])
     boxes = on_field(team, codes.STARTERS)
     assert boxes[number("LDE")] is spare
     assert boxes[number("NT")] is None
@@ -195,17 +194,18 @@ def test_designed_runs_and_catches_count_for_endurance_and_scrambles_do_not() ->
 
 @pytest.mark.rule("IBF-INJ-01", "IBF-DECK-01", "IBF-END-01")
 def test_between_plays() -> None:
-    squads, tallies = [squad(AWAY), squad(HOME)], [Tally(), Tally()]
+    sides = [Sideline(squad(AWAY)), Sideline(squad(HOME))]
+    out = sides[HOME].squad
     chance = Shuffled(default_deck(), Generator(1))
     chance.flip()
-    tallies[HOME].carried(BACK)
+    sides[HOME].tally.carried(BACK)
     play = Play(events.RUN, [events.rush(BACK, 3), events.injury(BACK, HOME, DRIVE), events.injury(END, HOME, GAME)])
     before, after = at(), at()
-    between_plays(before, play, after, chance, squads, tallies)
-    assert (squads[HOME].out, squads[AWAY].out) == ({BACK, END}, set())
+    between_plays(before, play, after, chance, sides)
+    assert (out.out, sides[AWAY].squad.out) == ({BACK, END}, set())
     after.drive, after.quarter = before.drive + 1, 2
-    between_plays(before, Play(events.RUN), after, chance, squads, tallies)
-    assert (squads[HOME].out, chance.card, tallies[HOME].carries) == ({END}, NO_CARD, {BACK: 1})
+    between_plays(before, Play(events.RUN), after, chance, sides)
+    assert (out.out, chance.card, sides[HOME].tally.carries) == ({END}, NO_CARD, {BACK: 1})
     before.quarter, after.quarter = 2, 3
-    between_plays(before, Play(events.RUN), after, chance, squads, tallies)
-    assert tallies[HOME].carries == {}
+    between_plays(before, Play(events.RUN), after, chance, sides)
+    assert sides[HOME].tally.carries == {}

@@ -13,6 +13,7 @@ from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
+from engine.refereeing import IllegalCallError
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
@@ -20,7 +21,6 @@ from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.era import statis_pro_era
 from engine.statis_pro.options import Options
 from engine.statis_pro.punt import delay, punt
-from engine.statis_pro.referee import IllegalCallError
 from engine.statis_pro.timing import Bounds, bounds, clock_stops
 from tests.engine.statis_pro.builders import (
     at,

@@ -15,12 +15,12 @@ from engine.football import codes as football
 from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
+from engine.refereeing import IllegalCallError
 from engine.statis_pro import calls, player
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.kickoff import kickoff
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player, PunterCard
-from engine.statis_pro.referee import IllegalCallError
 from engine.statis_pro.scrimmage import prepare
 from engine.trace import Trace
 from tests.engine.fast_action.decks import card

@@ -9,12 +9,12 @@ from engine.fast_action.chance import Script
 from engine.fast_action.deck import default_deck
 from engine.football import codes, events
 from engine.football.codes import AWAY, HOME
+from engine.refereeing import IllegalCallError
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.match import shuffled
 from engine.statis_pro.options import Options
-from engine.statis_pro.referee import IllegalCallError
 from tests.engine.statis_pro.squads import (
     DB,
     OL,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.soak import check_match, digest, random_match
+from tests.soak import check_match, digest
+from tests.soak_statis_pro import random_match
 
 GAMES = 60
 

@@ -8,11 +8,11 @@ import pytest
 
 from engine.fast_action import codes
 from engine.football.codes import AWAY, HOME
+from engine.refereeing import IllegalCallError
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.match import Match
-from engine.statis_pro.referee import IllegalCallError
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import Bounds
 from tests.engine.statis_pro.builders import (

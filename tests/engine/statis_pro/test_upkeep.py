@@ -11,11 +11,11 @@ from engine.coaching.lots import NONE, pick
 from engine.fast_action.codes import QB
 from engine.fast_action.deck import default_deck
 from engine.football.codes import AWAY, HOME
+from engine.refereeing import IllegalCallError
 from engine.statis_pro.absences import Absences
 from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.injuries import REST_OF_GAME
-from engine.statis_pro.referee import IllegalCallError
 from tests import soak
 from tests.engine.statis_pro.squads import LB, QB_A, QB_B, RB, a_match, plain_squad
 from tests.soak import digest
@@ -115,7 +115,7 @@ def test_a_soak_names_the_games_that_went_wrong_and_goes_on(monkeypatch):
         raise AssertionError("ball on 0")
 
     monkeypatch.setattr(soak, "check_match", fail)
-    plays, failed = soak.play_games(range(5, 7))
+    plays, failed = soak.play_games(("statis-pro", range(5, 7)))
     assert plays == 2
     assert failed == [f"seed {seed}, after play 1, quarter 1: AssertionError: ball on 0" for seed in (5, 6)]
 

@@ -1,0 +1,117 @@
+"""The files of a calibration: `aims.toml` with the league's factors, and beside it `aims-YEAR.csv` for each season.
+
+A season's own factors are used only for the very season they were learned from: its digest stands in `aims.toml`.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from cardgen.aims.aiming import Aiming, Learned, learned_of
+from cardgen.aims.aims import LEAST, MOST, Aims
+from cardgen.aims.rates import straight
+from cardgen.sets.aim_rows import aim_text
+from ingest.files import MEGABYTE, shown
+from ingest.findings import InputError, error
+from ingest.season import Season
+
+FILE: Final = "aims.toml"
+TABLES: Final = ("games", "team_stats", "passing", "rushing", "receiving", "punting")
+"""What a season's own factors are learned from."""
+
+
+def season_file(year: str) -> str:
+    """The name of the file with a season's own factors."""
+    return f"aims-{year}.csv"
+
+
+def season_digest(season: Season) -> str:
+    """Tells a season's statistics from any others."""
+    found = hashlib.sha256()
+    for name in TABLES:
+        if season.has(name):
+            frame = season.frame(name)
+            found.update(frame.drop("source", "place", strict=False).write_csv().encode())
+    return found.hexdigest()[:16]
+
+
+def shipped_aims(package: str, season: Season) -> Learned | None:
+    """What calibration learned for a game from the seasons that ship; None for a game that has not been calibrated."""
+    file = _shipped(package)
+    return read_aims(file, package, season) if file.is_file() else None
+
+
+def known_league(package: str, path: Path | None) -> Aims:
+    """The league's factors in a file, or those that ship with a game; straight ones if it has not been calibrated."""
+    file = path or _shipped(package)
+    if path is None and not file.is_file():
+        return straight(package)
+    return _factors(_record(file), package, shown(file))
+
+
+def _shipped(package: str) -> Path:
+    return Path(str(resources.files(f"cardgen.{package}") / FILE))
+
+
+def read_aims(path: Path, package: str, season: Season) -> Learned:
+    """What a calibration learned of the league, and of this season if it is one of those it was learned from.
+
+    An InputError says what is wrong with its files.
+    """
+    record = _record(path)
+    learned = Learned(_factors(record, package, shown(path)))
+    digests = record.get("digests")
+    year = str(season.year)
+    if not isinstance(digests, dict) or digests.get(year) != season_digest(season):
+        return learned
+    own = learned_of(_rows(path.parent / season_file(year)), package, season_file(year))
+    return replace(own, league=learned.league)
+
+
+def _record(path: Path) -> Mapping[str, Any]:
+    where = shown(path)
+    if not path.is_file():
+        raise InputError(error("AIMS-MISSING", where, "no such file", "a file that `cardgen calibrate` wrote"))
+    if path.stat().st_size > MEGABYTE:
+        raise InputError(error("FILE-TOO-LARGE", where, "more than a megabyte", "a few lines"))
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, RecursionError, tomllib.TOMLDecodeError, UnicodeDecodeError) as failed:
+        raise InputError(error("AIMS-TOML", where, shown(str(failed)), "TOML, as it was written")) from None
+
+
+def _factors(record: Mapping[str, Any], package: str, where: str) -> Aims:
+    factors, names = record.get("factors"), straight(package).factors
+    if not isinstance(factors, dict) or set(factors) != set(names):
+        expected = "a table [factors] with " + ", ".join(names)
+        raise InputError(error("AIMS-TOML", where, "other factors", expected))
+    wrong = [name for name, value in factors.items() if not isinstance(value, float) or not LEAST <= value <= MOST]
+    if wrong:
+        found = ", ".join(f"{name} = {factors[name]}" for name in wrong)
+        raise InputError(error("AIMS-TOML", where, shown(found), f"numbers from {LEAST:g} to {MOST:g}"))
+    return Aims({name: factors[name] for name in names})
+
+
+def _rows(path: Path) -> list[dict[str, str]]:
+    """The rows of a season's own factors."""
+    where = shown(path)
+    if not path.is_file():
+        raise InputError(error("AIMS-MISSING", where, "no such file", f"the season's factors, beside {FILE}"))
+    if path.stat().st_size > MEGABYTE:
+        raise InputError(error("FILE-TOO-LARGE", where, "more than a megabyte", "a row for each team and man"))
+    try:
+        return list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+    except (UnicodeDecodeError, csv.Error) as failed:
+        raise InputError(error("AIMS-TOML", where, shown(str(failed)), "CSV, as it was written")) from None
+
+
+def season_text(learned: Learned, teams: Iterable[str]) -> str:
+    """`aims-YEAR.csv`: a season's own factors."""
+    return aim_text(Aiming(learned).rows(teams))

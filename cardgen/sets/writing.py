@@ -1,0 +1,160 @@
+"""Writes whole sets: folders with a workbook, folders of CSV files, single JSON files; all files or none."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from cardgen.faces import headings
+from cardgen.games import Game
+from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes, file_of_set, read_about
+from cardgen.sets.aim_rows import AIMS, aim_text
+from cardgen.sets.cardset import CardSet
+from cardgen.sets.cells import sheet_cells, text_cells
+from cardgen.sets.charts import chart_texts
+from cardgen.sets.csv_files import file_name, sheet_files
+from cardgen.sets.decks import DECK, deck_text
+from cardgen.sets.files import CARDS
+from cardgen.sets.sheets import SheetFile
+from cardgen.sets.store import PROVENANCE, origins_beside
+from cardgen.sets.workbook import write_cards, write_texts
+from ingest.files import atomic_path, fingerprint
+
+
+def write_set(card_set: CardSet, folder: Path) -> list[Path]:
+    """Write the set with its workbook; the same set gives the same bytes. All files or none."""
+    written = _write_folder(card_set, folder, lambda home: write_cards(card_set, home / CARDS))
+    _remove(folder, other_form(card_set.rules, folder, workbook=True) + _stale(card_set, folder))
+    return written
+
+
+def write_found(file: SheetFile, folder: Path, deck: Path | None = None) -> list[Path]:
+    """Write sheets as they were found in somebody's files, legal or not, as a set's folder; all files or none.
+
+    `deck` is the deck they came with, if they did; it is copied as it is.
+    """
+    seasons = [text for text in _texts(file, "teams", "season") if text]
+    about = About(file.game.name, file.game.edition, seasons[0] if seasons else "")
+    cells = {name: text_cells([row.cells for row in sheet.rows]) for name, sheet in file.sheets.items()}
+    with workshop(folder) as home:
+        write_texts(file.game, about.season, cells, home / CARDS)
+        if deck is not None:
+            shutil.copyfile(deck, home / DECK)
+        about.checksums = {path.name: fingerprint(path) for path in sorted(home.iterdir())}
+        (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
+    return [*(folder / name for name in about.checksums), folder / ABOUT]
+
+
+def _texts(file: SheetFile, name: str, heading: str) -> list[str]:
+    sheet = file.sheets.get(name)
+    return [] if sheet is None else [row.cells[sheet.headings.index(heading)] for row in sheet.rows]
+
+
+def write_csv(card_set: CardSet, folder: Path) -> list[Path]:
+    """Write the set as a folder of CSV files, one a sheet."""
+
+    def write_sheets(home: Path) -> None:
+        for name, text in sheet_files(card_set).items():
+            (home / name).write_text(text, encoding="utf-8", newline="")
+
+    written = _write_folder(card_set, folder, write_sheets)
+    _remove(folder, other_form(card_set.rules, folder, workbook=False) + _stale(card_set, folder))
+    return written
+
+
+def other_form(game: Game, folder: Path, workbook: bool) -> list[str]:
+    """The files in a folder that hold cards in the other form than a workbook, or than CSV files."""
+    names = [file_name(name) for name, _ in game.sheets] if workbook else [CARDS]
+    return [name for name in names if (folder / name).is_file()]
+
+
+def _stale(card_set: CardSet, folder: Path) -> list[str]:
+    """What an earlier set aimed at, where this one aims at the real lines."""
+    return [AIMS] if not card_set.aims and (folder / AIMS).is_file() else []
+
+
+def _earlier_charts(card_set: CardSet, folder: Path) -> list[str]:
+    """The charts that Cardgen wrote for an earlier set and this one does not have; those of its owner stay."""
+    if not (folder / ABOUT).is_file():
+        return []
+    written = [name for name in read_about(folder / ABOUT).checksums if name.startswith(f"{CHARTS}/")]
+    kept = chart_texts(card_set.charts)
+    return [name for name in written if name not in kept and file_of_set(folder, name).is_file()]
+
+
+def _remove(folder: Path, names: list[str]) -> None:
+    """Take away cards of an earlier set, which would be read in place of those just written or beside them."""
+    for name in names:
+        file_of_set(folder, name).unlink()
+
+
+def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path], None]) -> list[Path]:
+    earlier = _earlier_charts(card_set, folder)
+    with workshop(folder) as home:
+        write_sheets(home)
+        if card_set.deck:
+            (home / DECK).write_text(deck_text(card_set.rules, card_set.deck), encoding="utf-8", newline="")
+        if card_set.aims:
+            (home / AIMS).write_text(aim_text(card_set.aims), encoding="utf-8", newline="")
+        for name, text in chart_texts(card_set.charts).items():
+            (home / CHARTS).mkdir(exist_ok=True)
+            (home / name).write_text(text, encoding="utf-8", newline="")
+        card_set.provenance.frame().write_parquet(home / PROVENANCE)
+        about = About.of(card_set)
+        about.checksums = {name: fingerprint(home / name) for name in _files(home)}
+        (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
+        names = [*sorted(about.checksums, key=AIMS.__eq__), ABOUT]  # the cards first
+    _remove(folder, earlier)
+    return [folder / name for name in names]
+
+
+def _files(home: Path) -> list[str]:
+    """The files of a set by name, those in the folder of its charts too."""
+    return sorted(path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file())
+
+
+@contextmanager
+def workshop(folder: Path) -> Iterator[Path]:
+    """A temporary folder beside `folder`; when the work succeeded its files move there, the description last."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    home = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+    try:
+        yield home
+        folder.mkdir(exist_ok=True)
+        for name in sorted(_files(home), key=lambda each: (each == ABOUT, each)):
+            (home / name).chmod(0o644)
+            (folder / name).parent.mkdir(exist_ok=True)
+            (home / name).replace(folder / name)
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def write_json(card_set: CardSet, path: Path) -> list[Path]:
+    """Write the cards and the deck as one JSON file, and the origins of their numbers beside it."""
+    sheets = {}
+    for name, card_type in card_set.rules.sheets:
+        rows = sheet_cells(card_set.sheets[name])
+        sheets[name] = [
+            {heading: cell or "" for heading, cell in zip(headings(card_type), row, strict=True)} for row in rows
+        ]
+    about = About.of(card_set)
+    record = {name: getattr(about, name) for name in ("game", "edition", "season", "version", "seed", "options")}
+    with atomic_path(path) as temporary:
+        record |= {"sheets": sheets, "deck": card_set.deck, "aims": card_set.aims}
+        record |= {CHARTS: card_set.charts} if card_set.charts else {}
+        text = json.dumps(record, ensure_ascii=False, indent=1)
+        temporary.write_text(text + "\n", encoding="utf-8", newline="")
+    with atomic_path(origins_beside(path)) as temporary:
+        card_set.provenance.frame().write_parquet(temporary)
+    return [path, origins_beside(path)]
+
+
+def is_edited(folder: Path) -> bool:
+    """Whether a set is there that somebody has changed since it was written, or that Cardgen did not write."""
+    if not (folder / ABOUT).is_file():
+        return folder.exists() and (folder.is_file() or any(folder.iterdir()))
+    return any(finding.code == "SET-EDITED" for finding in checksum_notes(folder, read_about(folder / ABOUT).checksums))

@@ -1,0 +1,66 @@
+"""What any coach must decide, in the order of a down."""
+
+from __future__ import annotations
+
+from engine.football.era import Era
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
+from engine.inside_blitz.chance import Chance
+from engine.inside_blitz.charts import Charts
+from engine.inside_blitz.options import Options
+from engine.inside_blitz.player import Squad
+from engine.inside_blitz.sideline import Sideline
+from engine.machine import i64
+
+
+class Coach:
+    """One team's coach for a game.
+
+    The match asks in this order: `begin` once; before a down `announce` (a kick, a kneel?), then `alignment` of the
+    defence, `offense_call`, `defense_call`; after it `timeout` where one saves time, `spike`, and `saw`. Dice and deck
+    are there for solitaire play only.
+    """  # IBF-CALL-05
+
+    def begin(self, side: Sideline, options: Options, charts: Charts, era: Era) -> None:
+        """A game begins."""
+
+    def announce(self, state: State, side: Sideline) -> OffenseCall | None:
+        """A punt, a field goal or a kneel; None for a play from scrimmage."""
+        raise NotImplementedError
+
+    def go_for_two(self, state: State, side: Sideline) -> bool:
+        """After a touchdown: a play instead of a kick."""  # IBF-SCORE-02
+        raise NotImplementedError
+
+    def alignment(self, state: State, side: Sideline, offense: Squad) -> i64:
+        """On defence: which chart is on the field."""  # IBF-CALL-04
+        raise NotImplementedError
+
+    def offense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> OffenseCall:
+        """The play and the man."""  # IBF-CALL-01, IBF-CALL-02
+        raise NotImplementedError
+
+    def defense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> DefenseCall:
+        """The strategy from this alignment. Where the offence has thrown dice for its call, they still lie there."""
+        raise NotImplementedError
+
+    def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
+        """How the defence meets a punt or field goal."""  # IBF-PUNT-09
+        raise NotImplementedError
+
+    def kickoff(self, state: State, side: Sideline) -> KickoffCall:
+        """What kind of kickoff."""
+        raise NotImplementedError
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """A play of the own offence is over."""
+
+    def timeout(self, before: State, after: State, side: Sideline) -> bool:
+        """Whether the team spends a time-out; without one the play takes `side.running` seconds."""  # IBF-CLOCK-04
+        raise NotImplementedError
+
+    def spike(self, before: State, after: State, side: Sideline, saved: i64) -> bool:
+        """On offence: whether the next down is a spike, which takes so many seconds off this play."""  # IBF-CLOCK-05
+        raise NotImplementedError

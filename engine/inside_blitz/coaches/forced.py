@@ -1,0 +1,75 @@
+"""The forced-usage coach: real usage in each situation, kept on a tally, so that card error shows without coaching."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.coaching import clock_sense
+from engine.coaching.calling import owed_calls
+from engine.coaching.habits import RUN
+from engine.coaching.lots import NONE, pick
+from engine.coaching.situations import situation
+from engine.football import codes as football
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.inside_blitz import codes
+from engine.inside_blitz.calls import OffenseCall
+from engine.inside_blitz.coaches.playbook import way_of
+from engine.inside_blitz.coaches.tendency import LOOK_AHEAD, ONE_WAY, RUN_WAYS, TendencyCoach
+from engine.inside_blitz.player import Man
+from engine.inside_blitz.sideline import Sideline
+from engine.inside_blitz.solitaire import nearer
+from engine.machine import i64
+
+
+@final
+class ForcedUsageCoach(TendencyCoach):
+    """Calls runs and passes of each depth at each down and distance as often as the team really did, and for the man
+    who is furthest behind his share of them, tired or not. The score is not looked at. Kicks, kneeling, the clock and
+    what is thrown when a half ends are the default coach's.
+
+    A pass is counted for the man it was thrown to in the end, in the way it was called.
+    """
+
+    def choose(self, state: State, side: Sideline) -> tuple[i64, i64]:
+        """The kind of play still owed here, and the man furthest behind in it."""
+        book = self.book
+        assert book is not None
+        if clock_sense.must_pass(state, side.squad.team):
+            return super().choose(state, side)
+        place = situation(state.down, state.yards_to_first)
+        kind = pick(owed_calls(book.habits[place], self.tally.called[place], LOOK_AHEAD), self.generator)
+        if kind == NONE:
+            return super().choose(state, side)
+        play = codes.INSIDE_LEFT if kind == RUN else nearer(state, codes.QUICK_PASS + kind - 1)
+        way, man = self._furthest_behind(RUN_WAYS if kind == RUN else ONE_WAY[way_of(play)], side)
+        if man is None:
+            return super().choose(state, side)
+        return (self._directed(way) if kind == RUN else play), man.index
+
+    def _furthest_behind(self, ways: list[int], side: Sideline) -> tuple[i64, Man | None]:
+        """The man, and the way among these, furthest behind his share of them."""
+        book = self.book
+        assert book is not None
+        plays: i64 = 1
+        whole: i64 = 0
+        for way in ways:
+            plays += self.tally.count[way]
+            whole += book.whole[way]
+        best: Man | None = None
+        best_way: i64 = ways[0]
+        most: i64 = 0
+        for way in ways:
+            for man in book.men[way]:
+                behind = book.use[man.index][way] * plays - self.tally.used[man.index][way] * whole
+                if (best is None or behind > most) and self.fit(man, side):
+                    best, best_way, most = man, way, behind
+        return best_way, best
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count what was called here, too."""
+        super().saw(before, call, play, outcome, side)
+        if not outcome.void and before.phase == football.SCRIMMAGE and call.play <= codes.LONG_PASS:
+            kind = max(call.play - codes.QUICK_PASS + 1, RUN)
+            self.tally.called[situation(before.down, before.yards_to_first)][kind] += 1

@@ -1,0 +1,135 @@
+"""What every coach of ours does alike: kicks, the clock, and the alignment that the chart suggests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.chance.generator import Generator
+from engine.coaching import clock_sense, fourth_downs, kicking_sense
+from engine.coaching.tally import Tally
+from engine.football import codes as football
+from engine.football.era import Era
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.inside_blitz import codes
+from engine.inside_blitz.alignments import game_index, suggested
+from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
+from engine.inside_blitz.chance import SIDES, Chance
+from engine.inside_blitz.charts import Charts, default_charts
+from engine.inside_blitz.coaches.coach import Coach
+from engine.inside_blitz.coaches.playbook import Playbook, way_of
+from engine.inside_blitz.options import Options
+from engine.inside_blitz.player import Squad
+from engine.inside_blitz.sideline import Sideline
+from engine.inside_blitz.sidelines import may_go
+from engine.inside_blitz.solitaire import call_defense
+from engine.inside_blitz.timing import SECONDS
+from engine.machine import i64
+
+USUAL: Final = Options()
+KNEEL_SECONDS: Final = SECONDS["run in bounds"]  # IBF-OURS-KNEEL
+
+
+class SensibleCoach(Coach):
+    """Everything but the plays from scrimmage themselves. A tally carried from game to game keeps shares right over a
+    season; a playbook of the squad saves looking at its season anew in each."""
+
+    def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
+        self.generator = generator
+        self._carried = tally
+        self._given = playbook
+        self.tally = tally or Tally(0)
+        self.book: Playbook | None = playbook
+        self.options = USUAL
+        self.charts = default_charts()
+
+    def begin(self, side: Sideline, options: Options, charts: Charts, era: Era) -> None:
+        """Look at the squad and its season."""
+        self.options = options
+        self.charts = charts
+        if self._given is None or self._given.squad is not side.squad:
+            self.book = Playbook(side.squad, era.field_goal_yards)
+        self.tally = self._carried or Tally(side.squad.size)
+
+    # Kicks.
+
+    def announce(self, state: State, side: Sideline) -> OffenseCall | None:
+        """Field goals and punts, on fourth down or as a half ends; a kneel where it runs out the clock."""
+        book = self.book
+        assert book is not None
+        team = side.squad.team
+        if clock_sense.should_kneel(state, team, KNEEL_SECONDS):
+            return OffenseCall(codes.KNEEL)
+        possible = book.in_reach(state.yards_to_goal)
+        if possible and kicking_sense.kick_to_end_half(state, team):
+            return OffenseCall(codes.FIELD_GOAL)
+        if state.down < clock_sense.LAST_DOWN:
+            return None
+        decided = fourth_downs.decide(
+            state,
+            team,
+            side.squad.tendencies,
+            book.limit,
+            self.tally,
+            self.generator,
+            worth=book.worth_a_kick(state.yards_to_goal),
+            possible=possible,
+        )
+        if decided == fourth_downs.GO:
+            return None
+        return OffenseCall(codes.FIELD_GOAL if decided == fourth_downs.FIELD_GOAL else codes.PUNT)
+
+    def go_for_two(self, state: State, side: Sideline) -> bool:
+        """By the chart, in the last quarter."""
+        return kicking_sense.two_point_try(state, side.squad.team)
+
+    def kickoff(self, state: State, side: Sideline) -> KickoffCall:
+        """Onside when the ball must be won back, short when a half is all but over."""
+        team = side.squad.team
+        if state.phase != football.KICKOFF:
+            return KickoffCall()
+        onside = kicking_sense.onside_kick(state, team)
+        return KickoffCall(onside, not onside and kicking_sense.squib_kick(state, team))
+
+    def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
+        """Set up the return, or go for the block when nothing is left to lose."""
+        block = kick == codes.PUNT and kicking_sense.all_out_for_a_block(state, side.squad.team)
+        return DefenseCall(block=block)
+
+    # Defence.
+
+    def alignment(self, state: State, side: Sideline, offense: Squad) -> i64:
+        """The one that the chart suggests."""  # IBF-CALL-06, IBF-CALL-07
+        return suggested(state, game_index(offense, side.squad), self.charts)
+
+    def defense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> DefenseCall:
+        """The strategy of the solitaire chart: by the blue die the offence threw, or by one of his own."""
+        if not self.options.strategies:
+            return DefenseCall(alignment)  # IBF-CALL-24
+        if not chance.blue:
+            chance.blue = self.generator.below(SIDES) + 1
+        return call_defense(chance, alignment, self.charts)
+
+    # The clock.
+
+    def timeout(self, before: State, after: State, side: Sideline) -> bool:
+        """When time is short and runs against the team."""
+        return clock_sense.wants_timeout(before, after, side.squad.team, side.running)
+
+    def spike(self, before: State, after: State, side: Sideline, saved: i64) -> bool:
+        """When there is no time-out left and a down to spare."""
+        return clock_sense.wants_spike(before, after, side.squad.team, side.running, saved)
+
+    def near_the_sideline(self, state: State, side: Sideline, play: i64) -> bool:
+        """Whether the man should get out of bounds."""  # IBF-OPT-05
+        return may_go(state, play) and clock_sense.for_the_sideline(state, side.squad.team)
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count who got the ball in the end, and fourth downs."""
+        if outcome.void or before.phase != football.SCRIMMAGE:
+            return
+        if call.play <= codes.LONG_PASS and play.events:
+            self.tally.record(way_of(call.play), play)
+        if before.down == clock_sense.LAST_DOWN:
+            fourth_downs.count(before, play, side.squad.tendencies, self.tally)

@@ -1,0 +1,176 @@
+"""A whole game: the sequence of play, down after down, until it is over."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.chance.generator import Generator
+from engine.football import codes as football
+from engine.football.apply import apply
+from engine.football.codes import AWAY, HOME, other
+from engine.football.era import Era
+from engine.football.events import Play
+from engine.inside_blitz import codes
+from engine.inside_blitz.calls import DefenseCall, OffenseCall
+from engine.inside_blitz.chance import Chance, Shuffled
+from engine.inside_blitz.coaches.coach import Coach
+from engine.inside_blitz.deck import Deck
+from engine.inside_blitz.equipment import Equipment
+from engine.inside_blitz.era import inside_blitz_era
+from engine.inside_blitz.options import Options
+from engine.inside_blitz.player import Squad
+from engine.inside_blitz.referee import Referee
+from engine.inside_blitz.scrimmage import resolve, resolve_kickoff
+from engine.inside_blitz.sideline import Sideline
+from engine.inside_blitz.snap import Snap
+from engine.inside_blitz.timekeeper import Timekeeper
+from engine.inside_blitz.upkeep import between_plays, new_quarter
+from engine.inside_blitz.words import call_text, kickoff_text, remark
+from engine.machine import i64
+from engine.playing import Playing
+
+NO_PLAY: Final = -1
+
+
+def shuffled(deck: Deck, generator: Generator) -> Chance:
+    """Dice, and a deck ready for a game."""
+    return Shuffled(deck, generator)
+
+
+@final
+class Match(Playing):
+    """One game between two squads. `coaches` are the away team's and the home team's.
+
+    With `trace` the log says how every play came about; without `log` no play is kept. `check` has the referee look at
+    every call: an illegal one is an `IllegalCallError`. `games_out` says who is still hurt from before. A squad belongs
+    to one game at a time.
+    """
+
+    def __init__(
+        self,
+        away: Squad,
+        home: Squad,
+        chance: Chance,
+        table: Equipment,
+        coaches: list[Coach],
+        options: Options,
+        era: Era,
+        generator: Generator,
+        *,
+        trace: bool = False,
+        championship: bool = False,
+        log: bool = True,
+        check: bool = True,
+        games_out: list[list[int]] | None = None,
+    ) -> None:
+        own_era = inside_blitz_era(era)
+        super().__init__(own_era, generator, away.size, home.size, trace=trace, championship=championship, log=log)
+        self.chance = chance
+        self.charts = table.charts
+        self._away_coach = coaches[AWAY]
+        self._home_coach = coaches[HOME]
+        self.options = options
+        out = [None, None] if games_out is None else games_out
+        self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
+        self._referee = Referee(options, check=check)
+        self._timekeeper = Timekeeper(coaches, self.sides, self._referee, options, self.charts)
+        for team in (AWAY, HOME):
+            coaches[team].begin(self.sides[team], options, self.charts, own_era)
+
+    def _coach(self, team: i64) -> Coach:
+        return self._home_coach if team == HOME else self._away_coach
+
+    # Kicks.
+
+    def kickoff(self) -> None:
+        """A kickoff, or the free kick after a safety."""  # IBF-KICK-13
+        state = self.state
+        call = self._coach(state.offense).kickoff(state, self.sides[state.offense])
+        self._referee.kickoff(state, call)
+        nothing = OffenseCall(NO_PLAY)
+        snap = self._snap(nothing, DefenseCall())
+        play = resolve_kickoff(snap, call)
+        self._finish(nothing, play, kickoff_text(call) if self.trace.on else "")
+
+    def try_after_touchdown(self) -> None:
+        """A kick, or a play where the era has them."""  # IBF-SCORE-02
+        state = self.state
+        if state.era.two_point_try and self._coach(state.offense).go_for_two(state, self.sides[state.offense]):
+            self._down()
+        else:
+            self._announced(OffenseCall(codes.TRY_KICK))
+
+    def scrimmage(self) -> None:
+        """A down: a kick, a spike, a kneel, or a play."""
+        state = self.state
+        if self._timekeeper.spiking:
+            self._announced(OffenseCall(codes.SPIKE))  # IBF-CLOCK-05
+            return
+        call = self._coach(state.offense).announce(state, self.sides[state.offense])
+        if call is None:
+            self._down()
+        else:
+            self._announced(call)
+
+    def _announced(self, call: OffenseCall) -> None:
+        """What both sides know of: a punt, a field goal, an extra point, a spike, a kneel."""
+        state = self.state
+        rival = other(state.offense)
+        against = self._coach(rival).kick_defense(state, self.sides[rival], call.play)
+        self._referee.announced(state, call, against)
+        play = resolve(self._snap(call, against))
+        self._finish(call, play, call_text(call, against) if self.trace.on else "")
+
+    def _down(self) -> None:
+        """A play from scrimmage."""  # IBF-CALL-05, IBF-SOLO-09
+        state = self.state
+        side = self.sides[state.offense]
+        rival = other(state.offense)
+        defense = self.sides[rival]
+        defender = self._coach(rival)
+        self.chance.blue = 0  # no die of an earlier play serves for a call
+        alignment = defender.alignment(state, defense, side.squad)
+        call = self._coach(state.offense).offense_call(state, side, alignment, self.chance)
+        against = defender.defense_call(state, defense, alignment, self.chance)
+        self._referee.calls(state, call, against, side)
+        if self.trace.on:
+            self.trace.say("IBF-CALL-05", f"called for #{call.player}")
+        play = resolve(self._snap(call, against))
+        play.remark = remark(against)
+        self._finish(call, play, call_text(call, against) if self.trace.on else "")
+
+    def _snap(self, call: OffenseCall, against: DefenseCall) -> Snap:
+        """Both squads, and the calls."""
+        offense = self.sides[self.state.offense]
+        defense = self.sides[other(self.state.offense)]
+        return Snap(
+            self.state,
+            self.chance,
+            self.options,
+            self.trace,
+            offense.squad,
+            defense.squad,
+            call,
+            against,
+            offense.tally,
+            self.charts,
+        )
+
+    # After the whistle.
+
+    def _finish(self, call: OffenseCall, play: Play, called: str) -> None:
+        """What the play means, what time it is, and who is hurt now."""
+        before = self.state
+        outcome = apply(before, play)
+        seconds = self._timekeeper.take(before, play, outcome)
+        after = self.enter(before, play, outcome, seconds, called, self._timekeeper.timeout_by)
+        self._coach(before.offense).saw(before, call, play, outcome, self.sides[before.offense])
+        between_plays(before, play, after, self.chance, self.sides)
+        if after.phase != football.SCRIMMAGE or after.quarter != before.quarter or after.offense != before.offense:
+            self._timekeeper.spiking = False
+
+    def new_quarter(self) -> None:
+        """Overtime begins."""
+        new_quarter(self.chance)
+        self.sides[AWAY].tally.new_half()
+        self.sides[HOME].tally.new_half()

@@ -1,0 +1,98 @@
+"""Whole seasons of any game: a schedule played game after game, with what one game leaves to the next."""
+
+from __future__ import annotations
+
+from engine.chance.generator import Generator
+from engine.coaching.tally import Tally
+from engine.football.codes import AWAY, HOME
+from engine.game import Result
+from engine.machine import i64
+
+
+class PlayedSeason:
+    """One replay, played in the order of its schedule. The same numbers give the same season, game by game.
+
+    `sizes` are the men of each team, `passes` by team and man what a quarterback dropped back for in the real season.
+    """
+
+    def __init__(
+        self,
+        sizes: list[int],
+        passes: list[list[int]],
+        seed: int,
+        replay: int,
+        games: list[tuple[int, int]],
+        *,
+        injuries: bool,
+    ) -> None:
+        self._seed = seed
+        self._replay = replay
+        self._games = games
+        self._injuries = injuries
+        self.tallies = [Tally(size) for size in sizes]
+        """By team: what its men are owed."""
+        self.games_out = [[0] * size for size in sizes]
+        """By team and man: games still to miss."""
+        self._passers = [self._passer_by_game(team, passes[team]) for team in range(len(sizes))]
+        self._played = [0] * len(sizes)
+        """By team: games so far."""
+
+    def play(self, number: int, *, championship: bool = False, log: bool = False, trace: bool = False) -> Result:
+        """The game of this number, which must be the next one."""
+        away, home = self._games[number]
+        return self.play_teams(f"game {number}", away, home, championship=championship, log=log, trace=trace)
+
+    def play_teams(
+        self, label: str, away: int, home: int, *, championship: bool = False, log: bool = False, trace: bool = False
+    ) -> Result:
+        """A game between two teams, as a playoff needs it; its luck is its label's."""
+        result, out = self.play_match(label, [away, home], championship=championship, log=log, trace=trace)
+        for side in (AWAY, HOME):
+            team = home if side == HOME else away
+            self._played[team] += 1
+            if self._injuries:
+                self.games_out[team] = out[side]
+        return result
+
+    def play_match(
+        self, label: str, teams: list[int], *, championship: bool, log: bool, trace: bool
+    ) -> tuple[Result, list[list[int]]]:
+        """A match of the game system, and by side and man the games to miss after it."""
+        raise NotImplementedError
+
+    def luck(self, label: str, what: str) -> Generator:
+        """A stream of luck that no other game shares."""
+        return Generator(self._seed, "replay", self._replay, label, what)
+
+    def turn(self, team: int) -> i64:
+        """The quarterback whose turn it is in a team's next game, if he is fit; -1 for the usual one."""
+        turns = self._passers[team]
+        played = self._played[team]
+        if played >= len(turns) or self.games_out[team][turns[played]]:
+            return -1
+        return turns[played]
+
+    def _passer_by_game(self, team: int, passes: list[int]) -> list[int]:
+        """Who starts each of a team's games: quarterbacks by their share of the season's passes, in random order.
+
+        Rulebooks start the first man in every game he is fit for (SPF-4.5.1a, IBF-OURS-PASSER); what kept him out in
+        the real season is not on the cards, so that his real share of the games stands for it.
+        """
+        games = 0
+        for away, home in self._games:
+            games += int(team in (away, home))
+        whole = sum(passes)
+        if not whole:
+            return []
+        turns: list[int] = []
+        behind = [0] * len(passes)
+        for _ in range(games):
+            best = 0
+            for index, number in enumerate(passes):
+                behind[index] += number
+                if behind[index] > behind[best]:
+                    best = index
+            behind[best] -= whole
+            turns.append(best)
+        Generator(self._seed, "replay", self._replay, "passers", team).shuffle(turns)
+        return turns

@@ -1,0 +1,45 @@
+"""The same man, or the same card, more than once in a set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from validate.cards import CardRow
+from validate.plan import Plan
+from validate.report import Report
+from validate.rosters import Rosters
+
+NOT_NUMBERS: Final = ("team", "name", "line", "player_id")
+
+
+def check_doubles(rosters: Rosters, report: Report) -> None:
+    """Men of one name on two teams, whose cards are the same or are not."""
+    for sheet in (*rosters.plan.men, *rosters.plan.kicking):
+        first: dict[str, CardRow] = {}
+        for row in rosters.of(sheet):
+            if row.has("team", "name") and (row.values["team"] in rosters.teams or not rosters.teams):
+                earlier = first.setdefault(row.values["name"], row)
+                if earlier.values["team"] != row.values["team"]:
+                    _report(rosters.plan, earlier, row, report)
+
+
+def _report(plan: Plan, earlier: CardRow, row: CardRow, report: Report) -> None:
+    name, other = row.values["name"], earlier.values["team"]
+    if row.sheet.name in plan.pasted and _numbers(row) == _numbers(earlier) and not _namesakes(earlier, row):
+        found = f"the card of {name!r} is that of {other}, number for number"
+        fix = f"first: {earlier.where('name')}"
+        report.add(plan.code("CARD-TEAMS"), row.where("name"), found, "a card of what he did for this team", fix)
+    elif not (row.values.get("player_id") and earlier.values.get("player_id")):
+        report.add(
+            plan.code("PLAYER-TEAMS"), row.where("name"), f"{name!r} has a card of {other} too", "traded, or a namesake"
+        )
+
+
+def _numbers(row: CardRow) -> dict[str, object]:
+    return {name: value for name, value in row.values.items() if name not in NOT_NUMBERS}
+
+
+def _namesakes(one: CardRow, other: CardRow) -> bool:
+    """Whether ids tell two men apart."""
+    ids = one.values.get("player_id"), other.values.get("player_id")
+    return all(ids) and ids[0] != ids[1]

@@ -1,0 +1,55 @@
+"""The cards of a set by team and by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from validate.cards import CardRow
+from validate.plan import Plan
+
+
+@dataclass
+class Rosters:
+    """All rows of a set, sheet by sheet."""
+
+    plan: Plan
+    rows: Mapping[str, Sequence[CardRow]]
+
+    def of(self, sheet: str) -> Sequence[CardRow]:
+        """The rows of a sheet; none where the set does not have it."""
+        return self.rows.get(sheet, ())
+
+    @cached_property
+    def teams(self) -> dict[str, CardRow]:
+        """Team cards by code."""
+        return {row.values["team"]: row for row in self.of("teams") if row.has("team")}
+
+    @cached_property
+    def _men(self) -> dict[tuple[str, str], list[CardRow]]:
+        men: dict[tuple[str, str], list[CardRow]] = {}
+        for sheet in self.plan.men:
+            for row in self.of(sheet):
+                if row.has("team", "name"):
+                    men.setdefault((row.values["team"], row.values["name"]), []).append(row)
+        return men
+
+    def men(self, team: str, name: str) -> list[CardRow]:
+        """The cards of a man of a team; a substitute's where he has none."""
+        return self._men.get((team, name)) or self._men.get((self.plan.substitutes, name), [])
+
+    def names(self, team: str) -> list[str]:
+        """The names of a team's men, for suggestions."""
+        return [name for owner, name in self._men if owner == team]
+
+    def same_names(self) -> Iterator[list[CardRow]]:
+        """Rows of one team that share a name, from different sheets."""
+        for rows in self._men.values():
+            if len({row.sheet.name for row in rows}) > 1:
+                yield rows
+
+    def kicking(self, sheet: str, team: str) -> list[str]:
+        """The names of a team's kickers or punters, the substitutes' among them."""
+        owners = (team, self.plan.substitutes)
+        return [r.values["name"] for r in self.of(sheet) if r.has("team", "name") and r.values["team"] in owners]
