@@ -34,6 +34,8 @@ LONG_REVERSE: Final = 995
 """`Le` there, of receivers."""
 LONG_SCRAMBLE: Final = 994
 """`Ls` there, of quarterbacks."""
+FOOT_LINE_NUMBERS: Final = 2
+"""Up to this run number an asterisk in a return column means the line at the card's foot, unless it says so."""
 NEVER: Final = 49
 """Low end of a range of pass numbers that holds none."""
 
@@ -118,7 +120,7 @@ class ReturnLine:
     """TOUCHDOWN for a touchdown; thirteen entries, the first unused."""
     asterisk: list[bool] = field(default_factory=list)
     fumble: list[bool] = field(default_factory=list)
-    foot_numbers: i64 = 2
+    foot_numbers: i64 = FOOT_LINE_NUMBERS
     """Up to this run number an asterisk means that line."""  # SPF-8.1.1a, TTF-CARD-26
     foot_yards: i64 = 0
     foot_fumble: bool = False

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.catching import incomplete
 from engine.fast_action.gains import within_rows
 from engine.football import events
 from engine.football.events import Play
 from engine.statis_pro import tables
 from engine.statis_pro.coverage import kept_in
 from engine.statis_pro.gains import key_column, rushing_yards
-from engine.statis_pro.interceptions import incomplete, intercepted_by_table
+from engine.statis_pro.interceptions import intercepted_by_table
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
 
