@@ -31,6 +31,12 @@ def rank(number: int) -> int:
     return (red - 1) * FACES + white
 
 
+def number_at(place: int) -> int:
+    """The number of a rank from 1 to 36."""
+    red, white = divmod(place - 1, FACES)
+    return (red + 1) * 10 + white + 1
+
+
 class DiceSpan(NamedTuple):
     """A range of two-dice numbers, both ends included, as printed: `14-55`."""
 
@@ -90,7 +96,7 @@ class DiceRange:
 
 @dataclass(frozen=True, slots=True)
 class DiceRanges:
-    """Named ranges that together hold all 36 numbers, one after the other; a blank one holds none."""
+    """Named ranges side by side, which together hold all 36 numbers; a blank one holds none."""
 
     names: tuple[str, ...]
 
@@ -101,20 +107,11 @@ class DiceRanges:
     def read(self, cells: Sequence[str]) -> tuple[DiceSpan | None, ...]:
         """The ranges."""
         found: list[DiceSpan | None] = []
-        reached, last_filled = 0, 0
         for place, cell in enumerate(cells):
             try:
-                span = dice_span(cell)
+                found.append(dice_span(cell))
             except CellError as unreadable:
                 raise CellError(cell, unreadable.expected, place) from None
-            if span is not None and rank(span.low) != reached + 1:
-                expected = f"a range that starts right after number {reached} of the 36 two-dice numbers"
-                raise CellError(cell, expected, place)
-            if span is not None:
-                reached, last_filled = rank(span.high), place
-            found.append(span)
-        if reached != FACES * FACES:
-            raise CellError(cells[last_filled], f"ranges that go on to {LAST}", last_filled)
         return tuple(found)
 
     def show(self, value: Sequence[DiceSpan | None]) -> tuple[str, ...]:

@@ -195,6 +195,8 @@ class Ranges:
     names: tuple[str, ...]
     least: int
     most: int
+    follow: bool = True
+    """Whether each goes on where the one before it ends."""
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column a range."""

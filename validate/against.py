@@ -105,7 +105,7 @@ def _position(plan: Plan, row: CardRow) -> str:
     """A card's position as rosters write it; empty where it could not be read."""
     if row.sheet.name in plan.positions:
         return plan.positions[row.sheet.name]
-    printed = row.values.get("position") or next(iter(row.values.get("positions") or ()), "")
+    printed = row.values.get("position") or next(iter(row.values.get("positions") or row.values.get("spots") or ()), "")
     return plan.spots.get(printed, printed)
 
 

@@ -39,6 +39,10 @@ class CardRow:
         """The heading of a field's cell."""
         return self.sheet.headings[_starts(self.card_type)[name] + cell]
 
+    def text(self, name: str, cell: int = 0) -> str:
+        """What stands in a field's cell."""
+        return self.sheet.rows[self.number].cells[_starts(self.card_type)[name] + cell]
+
     def card(self) -> Any:
         """The card itself; None when any of its fields could not be read."""
         whole = len(self.values) == len(_starts(self.card_type))

@@ -16,10 +16,13 @@ def check_doubles(rosters: Rosters, report: Report) -> None:
     """Men of one name on two teams, whose cards are the same or are not."""
     for sheet in (*rosters.plan.men, *rosters.plan.kicking):
         first: dict[str, CardRow] = {}
+        told: set[tuple[str, str]] = set()  # a man may have several rows on a sheet
         for row in rosters.of(sheet):
             if row.has("team", "name") and (row.values["team"] in rosters.teams or not rosters.teams):
                 earlier = first.setdefault(row.values["name"], row)
-                if earlier.values["team"] != row.values["team"]:
+                card = (row.values["team"], row.values["name"])
+                if earlier.values["team"] != row.values["team"] and card not in told:
+                    told.add(card)
                     _report(rosters.plan, earlier, row, report)
 
 

@@ -31,6 +31,10 @@ class Plan:
     """What tells the rows of a sheet apart; else team and name."""
     substitutes: str = ""
     """The team of cards that stand in for men without one, where the game has such."""
+    calls: tuple[str, ...] = ()
+    """What a coach's calls are divided into, of which all together are 1000."""
+    old_situations: tuple[str, ...] = ()
+    """Situations of earlier versions, which have a finding of their own."""
     positions: Mapping[str, str] = field(default_factory=dict)
     """By sheet, where all its men play, as rosters write it."""
     spots: Mapping[str, str] = field(default_factory=dict)

@@ -2,12 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
-from cardgen.faces import Span, span_text
+from cardgen.dice_faces import FACES, DiceRanges, DiceSpan, dice_span, dice_span_text, number_at, rank
+from cardgen.faces import Ranges, Span, span, span_text
 from validate.cards import CardRow
 from validate.report import Report
+
+
+class Numbering(NamedTuple):
+    """How ranges are counted: any range as one of 1, 2, 3 and so on, the last number, and the way back to paper."""
+
+    counted: Callable[[Any], Span | None]
+    last: int
+    text: Callable[[Span | None], str]
+    read: Callable[[str], Span | None]
+    """A printed range, counted; raises `CellError`."""
+
+
+def plain_numbers(last: int) -> Numbering:
+    """Numbers from 1 to `last`."""
+    return Numbering(lambda each: each, last, span_text, lambda text: span(text, 1, last))
+
+
+def _ranks(found: DiceSpan | None) -> Span | None:
+    return None if found is None else Span(rank(found.low), rank(found.high))
+
+
+def _on_dice(found: Span | None) -> str:
+    return "" if found is None else dice_span_text(DiceSpan(number_at(found.low), number_at(found.high)))
+
+
+DICE: Final = Numbering(_ranks, FACES * FACES, _on_dice, lambda text: _ranks(dice_span(text)))
+"""The 36 numbers of two dice, by rank."""
+
+
+def numbering(kind: Any) -> Numbering | None:
+    """How the ranges of a kind of field are counted; None for a field without ranges side by side."""
+    if isinstance(kind, Ranges):
+        return plain_numbers(kind.most)
+    return DICE if isinstance(kind, DiceRanges) else None
 
 
 class Fault(NamedTuple):
@@ -18,7 +53,7 @@ class Fault(NamedTuple):
     expected: str
 
 
-def faults(spans: Sequence[Span | None], last: int) -> list[Fault]:
+def faults(spans: Sequence[Span | None], last: int, text: Callable[[Span | None], str] = span_text) -> list[Fault]:
     """Each gap and overlap of ranges that should hold 1 to `last` in order; blank ranges hold nothing."""
     found = []
     awaited, blank = 1, None
@@ -29,25 +64,25 @@ def faults(spans: Sequence[Span | None], last: int) -> list[Fault]:
         if each.low > awaited:
             lacking = Span(awaited, each.low - 1)
             # A blank range is where the numbers belong; else this one begins too late.
-            right = Fault(cell, False, span_text(Span(awaited, each.high)))
-            found.append(right if blank is None else Fault(blank, False, span_text(lacking)))
+            right = Fault(cell, False, text(Span(awaited, each.high)))
+            found.append(right if blank is None else Fault(blank, False, text(lacking)))
         elif each.low < awaited:
-            ends = span_text(Span(awaited, each.high)) if each.high >= awaited else f"a range from {awaited}"
+            later = f"a range from {text(Span(awaited, awaited))}" if awaited <= last else "blank"
+            ends = text(Span(awaited, each.high)) if each.high >= awaited else later
             found.append(Fault(cell, True, ends))
         awaited, blank = max(awaited, each.high + 1), None
     if awaited <= last:
-        end = Span(awaited, last)
         if blank is not None:
-            found.append(Fault(blank, False, span_text(end)))
+            found.append(Fault(blank, False, text(Span(awaited, last))))
         else:
-            found.append(Fault(len(spans) - 1, False, f"a range that ends at {last}"))
+            found.append(Fault(len(spans) - 1, False, f"a range that ends at {text(Span(last, last))}"))
     return found
 
 
-def check_ranges(row: CardRow, name: str, last: int, codes: str, report: Report) -> None:
+def check_ranges(row: CardRow, name: str, numbers: Numbering, codes: str, report: Report) -> None:
     """Report each gap and overlap of a field's ranges, as `{codes}-GAP` and `{codes}-OVERLAP`."""
-    spans: Sequence[Span | None] = row.values[name]
-    for fault in faults(spans, last):
-        text = span_text(spans[fault.cell]) or "blank"
+    spans = [numbers.counted(each) for each in row.values[name]]
+    for fault in faults(spans, numbers.last, numbers.text):
+        text = numbers.text(spans[fault.cell]) or "blank"
         code = f"{codes}-OVERLAP" if fault.overlaps else f"{codes}-GAP"
         report.add(code, row.where(name, fault.cell), f"{row.heading(name, fault.cell)} is {text}", fault.expected)

@@ -11,6 +11,7 @@ from cardgen.games import GAMES, Game
 from cardgen.sets.sheets import SheetFile
 from ingest.findings import Finding, InputError, error
 from ingest.season import Season
+from validate.plan import Plan
 
 Checks = Callable[[SheetFile, str, Season | None], list[Finding]]
 
@@ -32,6 +33,12 @@ def code_rooms() -> list[str]:
     """The packages that list codes of findings, those of decks first."""
     names = [*(game.deck_room for game in GAMES), *(game.package for game in GAMES)]
     return [f"validate.{name}" for name in dict.fromkeys(names) if name and has_checks(name)]
+
+
+def plan_of(game: Game) -> Plan:
+    """What the checks that all games share know of a game that has checks."""
+    plan: Plan = import_module(f"validate.{game.package}.plan").PLAN
+    return plan
 
 
 def mending_of(room: str) -> Any:

@@ -86,7 +86,7 @@ def _compare(old: str, new: str, odds: bool) -> Difference:
     found = Difference()
     if was.cards is not None and now.cards is not None:
         found.cards = compare_cards(was.cards, now.cards)
-    found.deck = compare_decks(was.deck, now.deck)
+    found.deck = compare_decks(now.game, was.deck, now.deck)
     found.shares = compare_shares(now.game, was.deck, now.deck) if found.deck else []
     if odds and was.cards is not None and now.cards is not None and not found.same:
         _compare_odds(found, old, new)

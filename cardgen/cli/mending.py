@@ -51,10 +51,11 @@ class Request(NamedTuple):
 
 def propose_mends(checked: Checked, game: Game | None) -> list[list[Mend]]:
     """For each finding of a set the changes that would mend it."""
-    from validate.mending.propose import MENDABLE, propose
+    from validate.mending.propose import mendable, propose
 
     findings = checked.findings
-    if not any(finding.code in MENDABLE and finding.severity is not Severity.NOTE for finding in findings):
+    codes = mendable()
+    if not any(finding.code in codes and finding.severity is not Severity.NOTE for finding in findings):
         return [[] for _ in findings]
     try:
         return propose(_document(checked, game), findings)

@@ -13,7 +13,7 @@ from cardgen.faces import CellError, face_fields
 from cardgen.sets.sheets import Sheet, SheetFile
 from ingest.findings import InputError, error
 
-NAMES: Final = ("player", "situation", "zone", "to go")
+NAMES: Final = ("alignment", "list", "player", "situation", "zone", "to go")
 """Headings that tell the cards of a team apart."""
 ID: Final = "id"
 UNPRINTED: Final = frozenset({ID})

@@ -1,19 +1,21 @@
-"""Two decks beside each other: cards are matched by what they say, since numbers on cards say nothing."""
+"""Two decks beside each other: cards are matched by what they say, or by their numbers where these say something."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Final
 
 import numpy as np
 
 from cardgen.comparing.assignment import cheapest
+from cardgen.games import Game
 from cardgen.sets.cardset import DeckRow
 
 NUMBER: Final = "card"
 APART: Final = 2
-"""What a reading that differs costs; another number on the card costs half of it, so that it only breaks ties."""
+"""What a reading that differs costs. Where numbers say nothing, another one costs half of it and only breaks ties."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,26 +36,32 @@ class DeckCard:
     readings: list[Reading]
 
 
-def compare_decks(old: Sequence[DeckRow], new: Sequence[DeckRow]) -> list[DeckCard]:
-    """Every card that differs, matched so that as few readings as possible do."""
-    left, right = _unlike(old, new)
+def compare_decks(game: Game, old: Sequence[DeckRow], new: Sequence[DeckRow]) -> list[DeckCard]:
+    """Every card that differs, matched so that as few readings as possible do.
+
+    A deck whose card numbers are read in play is matched by them.
+    """
+    numbered: bool = import_module(f"cardgen.{game.deck_room}.deck_shares").NUMBERED
+    left, right = _unlike(old, new, numbered)
+    other = APART * len(game.deck_columns) if numbered else 1
     if len(left) > len(right):
-        return [DeckCard(card.after, card.before, list(map(_turned, card.readings))) for card in _match(right, left)]
-    return _match(left, right)
+        turned = _match(right, left, other)
+        return [DeckCard(card.after, card.before, list(map(_turned, card.readings))) for card in turned]
+    return _match(left, right, other)
 
 
 def _turned(reading: Reading) -> Reading:
     return Reading(reading.column, reading.after, reading.before)
 
 
-def _unlike(old: Sequence[DeckRow], new: Sequence[DeckRow]) -> tuple[list[DeckRow], list[DeckRow]]:
+def _unlike(old: Sequence[DeckRow], new: Sequence[DeckRow], numbered: bool) -> tuple[list[DeckRow], list[DeckRow]]:
     """The cards of each deck that the other does not have exactly so: these need no second look."""
     there: dict[tuple[str, ...], list[DeckRow]] = {}
     for row in new:
-        there.setdefault(_says(row), []).append(row)
+        there.setdefault(_says(row, numbered), []).append(row)
     left = []
     for row in old:
-        same = there.get(_says(row))
+        same = there.get(_says(row, numbered))
         if same:
             same.pop(0)
         else:
@@ -61,21 +69,22 @@ def _unlike(old: Sequence[DeckRow], new: Sequence[DeckRow]) -> tuple[list[DeckRo
     return left, [row for rows in there.values() for row in rows]
 
 
-def _says(row: DeckRow) -> tuple[str, ...]:
-    return tuple(text for column, text in row.items() if column != NUMBER)
+def _says(row: DeckRow, numbered: bool) -> tuple[str, ...]:
+    return tuple(text for column, text in row.items() if numbered or column != NUMBER)
 
 
-def _match(few: Sequence[DeckRow], many: Sequence[DeckRow]) -> list[DeckCard]:
+def _match(few: Sequence[DeckRow], many: Sequence[DeckRow], other_number: int) -> list[DeckCard]:
     """The cards of the smaller deck with those of the larger; what is left over has no counterpart."""
-    costs = np.array([[_cost(one, other) for other in many] for one in few], np.int64).reshape(len(few), len(many))
+    rows = [[_cost(one, other, other_number) for other in many] for one in few]
+    costs = np.array(rows, np.int64).reshape(len(few), len(many))
     chosen = cheapest(costs)
     found = [DeckCard(few[at][NUMBER], many[to][NUMBER], _readings(few[at], many[to])) for at, to in enumerate(chosen)]
     rest = [row for at, row in enumerate(many) if at not in set(chosen)]
     return found + [DeckCard("", row[NUMBER], _readings(dict.fromkeys(row, ""), row)) for row in rest]
 
 
-def _cost(one: DeckRow, other: DeckRow) -> int:
-    return APART * len(_readings(one, other)) + (one[NUMBER] != other[NUMBER])
+def _cost(one: DeckRow, other: DeckRow, other_number: int) -> int:
+    return APART * len(_readings(one, other)) + other_number * (one[NUMBER] != other[NUMBER])
 
 
 def _readings(one: DeckRow, other: DeckRow) -> list[Reading]:

@@ -7,6 +7,8 @@ from typing import Final
 from cardgen.comparing.deck_shares import Average, Group
 from cardgen.sets.cardset import DeckRow
 
+NUMBERED: Final = False
+"""Numbers on cards say nothing."""
 SPECIAL: Final = "Z cards"
 RUNS: Final = ("IL", "IR", "SL", "SR")
 SOLITAIRE: Final = ("S1", "S2", "S3", "S4", "S5")

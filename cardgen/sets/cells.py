@@ -56,14 +56,22 @@ def spelled_date(text: str) -> bool:
 
 def range_of(cell: GridCell) -> str:
     """The range that a program made a date of: `1-29` from the 29th of January, `1-46` from January 1946."""
+    ends = _month_and_day(cell)
+    return f"{min(ends)}-{max(ends)}" if ends else ""
+
+
+def pairs_of(cell: GridCell) -> list[str]:
+    """The two numbers with a stroke that a program made a date of, either way round: `9/1` and `1/9`."""
+    ends = _month_and_day(cell)
+    return list(dict.fromkeys((f"{ends[0]}/{ends[1]}", f"{ends[1]}/{ends[0]}"))) if ends else []
+
+
+def _month_and_day(cell: GridCell) -> tuple[int, int] | None:
     if isinstance(cell, (date, datetime)):
-        month, day = cell.month, cell.day
         short_year = cell.year % 100
-        if day == 1 and short_year > monthrange(cell.year, month)[1]:  # no such day, so it was taken for a year
-            day = short_year
-    elif isinstance(cell, str) and (match := _DAY_MONTH.fullmatch(cell)):
-        month, day = _MONTHS.index((match[2] or match[3]).lower()) + 1, int(match[1] or match[4])
-    else:
-        return ""
-    low, high = sorted((month, day))
-    return f"{low}-{high}"
+        if cell.day == 1 and short_year > monthrange(cell.year, cell.month)[1]:  # no such day, so taken for a year
+            return cell.month, short_year
+        return cell.month, cell.day
+    if isinstance(cell, str) and (match := _DAY_MONTH.fullmatch(cell)):
+        return _MONTHS.index((match[2] or match[3]).lower()) + 1, int(match[1] or match[4])
+    return None

@@ -53,8 +53,8 @@ def _(kind: Range) -> str:
 
 @describe.register
 def _(kind: Ranges) -> str:
-    within = f"within {kind.least}-{kind.most}"
-    return f"a range {within}, or blank; the ranges {', '.join(kind.names)} follow each other"
+    within, names = f"a range within {kind.least}-{kind.most}, or blank", ", ".join(kind.names)
+    return f"{within}; the ranges {names} {'follow each other' if kind.follow else f'all start at {kind.least}'}"
 
 
 @describe.register

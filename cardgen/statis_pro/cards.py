@@ -187,7 +187,9 @@ class Kicker:
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
-    good: tuple[Span | None, ...] = face(Ranges(("to 25", "26-35", "36-45", "46-50"), 1, PASS_NUMBERS), "FG")
+    good: tuple[Span | None, ...] = face(
+        Ranges(("to 25", "26-35", "36-45", "46-50"), 1, PASS_NUMBERS, follow=False), "FG"
+    )
     extra_point: Span | None = face(NUMBERS, "XP")
     line: str = face(Text(), "line", "")
     player_id: str = face(Text(), "id", "")

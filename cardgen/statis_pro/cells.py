@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from cardgen.faces import ROWS, CellError, Span, span, span_text
 from cardgen.typed import plain, whole
@@ -172,6 +172,7 @@ class Places:
     """Who stands where: one column a place. Two men in one box have a stroke between their names."""
 
     places: tuple[str, ...]
+    of_names: ClassVar[bool] = True
 
     @property
     def legal(self) -> str:

@@ -14,6 +14,14 @@ ROWS: Final = 12
 PASS_NUMBERS: Final = 48
 NUMBERS: Final = tuple(str(number) for number in range(1, ROWS + 1))
 
+# How a defence stands to a run or a screen.
+KEY_CARRIER: Final = 0
+NO_KEY: Final = 1
+WRONG_KEY: Final = 2
+AGAINST_PASS: Final = 3
+PREVENTING: Final = 4
+BLITZING: Final = 5
+
 # Columns of a kickoff chart, and what stands there instead of a returner.
 COLUMN_A: Final = 0
 COLUMN_B: Final = 1

@@ -47,14 +47,14 @@ def test_a_shuffled_and_renumbered_deck_is_the_same(deck):
     random.Random(3).shuffle(other)
     for number, row in enumerate(other, 1):
         row["card"] = str(number)
-    assert compare_decks(deck, other) == []
+    assert compare_decks(GAME, deck, other) == []
 
 
 def test_changed_cards_are_matched_with_what_they_were(deck):
     other = [dict(row) for row in deck]
     other[4]["ALL"], other[9]["S1"] = "ORIG" if other[4]["ALL"] != "ORIG" else "LE", "PR"
     random.Random(3).shuffle(other)
-    found = compare_decks(deck, other)
+    found = compare_decks(GAME, deck, other)
     assert [(card.before, card.after) for card in found] == [(deck[4]["card"],) * 2, (deck[9]["card"],) * 2]
     assert [reading.column for card in found for reading in card.readings] == ["ALL", "S1"]
     assert found[0].readings[0].before == deck[4]["ALL"]
@@ -63,7 +63,7 @@ def test_changed_cards_are_matched_with_what_they_were(deck):
 @pytest.mark.parametrize("fewer", [True, False])
 def test_a_card_more_or_less_has_no_counterpart(deck, fewer):
     short = deck[1:]
-    (card,) = compare_decks(deck, short) if fewer else compare_decks(short, deck)
+    (card,) = compare_decks(GAME, deck, short) if fewer else compare_decks(GAME, short, deck)
     assert (card.before, card.after) == ((deck[0]["card"], "") if fewer else ("", deck[0]["card"]))
 
 

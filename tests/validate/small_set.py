@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from cardgen.coach_sheets import FourthDown
-from cardgen.faces import Span, headings, show_card
+from cardgen.faces import Span
 from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.decks import shipped_deck
-from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.cells import Intercept, Punt, Return, Returner
-from ingest.findings import Finding
-from ingest.raw.grid import column_letters
-from validate.statis_pro import check_cards
+from tests.validate.books import SheetBook
 
 GAME = find_game("statis-pro")
 NORMAL = ("SG", 9, 7, 6, 5, 4, 3, 2, 1, 0, -1, -2)
@@ -112,43 +109,8 @@ def small_set(*teams: str) -> CardSet:
     return CardSet("statis-pro", "2019", sheets, deck=shipped_deck(GAME))
 
 
-class Book:
-    """The sheets of a set as a reader finds them in a workbook; any cell may be changed before the check."""
+class Book(SheetBook):
+    """The small set's sheets."""
 
     def __init__(self, *teams: str) -> None:
-        found = small_set(*teams)
-        self.texts = {name: [list(show_card(card)) for card in found.sheets[name]] for name, _ in GAME.sheets}
-        self.headings = {name: headings(card_type) for name, card_type in GAME.sheets}
-
-    def set(self, sheet: str, row: int, heading: str, text: str) -> str:
-        """Change a cell; its address is given back. Rows count from 0."""
-        column = self.headings[sheet].index(heading)
-        self.texts[sheet][row][column] = text
-        return self.cell(sheet, row, heading)
-
-    def fill(self, sheet: str, row: int, title: str, texts: list[str]) -> None:
-        """Change the twelve cells of a column."""
-        for number, text in enumerate(texts, 1):
-            self.set(sheet, row, f"{title} {number}", text)
-
-    def cell(self, sheet: str, row: int, heading: str) -> str:
-        """The address of a cell: `cards.xlsx!backs!F2`."""
-        return f"cards.xlsx!{sheet}!{column_letters(self.headings[sheet].index(heading))}{row + 2}"
-
-    def file(self) -> SheetFile:
-        """The sheets as read."""
-        sheets = {}
-        for name, rows in self.texts.items():
-            letters = tuple(column_letters(at) for at in range(len(self.headings[name])))
-            where = f"cards.xlsx!{name}"
-            found = [SheetRow(tuple(cells), f"{where}!{{}}{at}") for at, cells in enumerate(rows, 2)]
-            sheets[name] = Sheet(name, where, self.headings[name], letters, found)
-        return SheetFile(GAME, sheets)
-
-    def findings(self) -> list[Finding]:
-        """What the check finds."""
-        return check_cards(self.file(), "cards.xlsx")
-
-    def told(self) -> list[tuple[str, str]]:
-        """Code and cell of each finding."""
-        return [(finding.code, finding.where.partition(" (")[0]) for finding in self.findings()]
+        super().__init__(small_set(*teams))

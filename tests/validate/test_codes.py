@@ -8,11 +8,15 @@ from pathlib import Path
 import pytest
 
 import validate
+from validate.inside_blitz import plan as inside_blitz
 from validate.report import load_codes
+from validate.rooms import code_rooms
+from validate.statis_pro import plan as statis_pro
 
 HERE = Path(__file__).parent
 ROOM = Path(validate.__file__).parent
-TABLES = [("validate.fast_action", "FAC-"), ("validate.statis_pro", "SPF-")]
+TABLES = [("validate.fast_action", "FAC-"), ("validate.statis_pro", "SPF-"), ("validate.inside_blitz", "IBF-")]
+PLANS = [statis_pro.PLAN, inside_blitz.PLAN]
 # Codes put together from two parts, as the code spells them.
 ENDINGS = ("-GAP", "-OVERLAP", "-COUNT")
 
@@ -29,3 +33,15 @@ def test_every_code_in_the_checks_is_listed(package, prefix):
     used = set(re.findall(rf'"({prefix}[A-Z-]*[A-Z])"', sources))
     stems = {code for code in used if any(f"{code}{ending}" in load_codes(package) for ending in ENDINGS)}
     assert used - stems - set(load_codes(package)) == set()
+
+
+def test_the_lists_are_found_by_the_games_own_names():
+    assert sorted(code_rooms()) == sorted(package for package, _ in TABLES)
+
+
+@pytest.mark.parametrize("plan", PLANS)
+def test_the_codes_of_shared_checks_are_listed_by_each_game(plan):
+    sources = "".join(path.read_text() for path in ROOM.glob("*.py"))
+    shared = set(re.findall(r'code\("([A-Z-]+)"\)', sources))
+    assert len(shared) > 10
+    assert {plan.code(name) for name in shared} - set(load_codes(plan.room)) == set()

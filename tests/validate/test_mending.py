@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 
 import pytest
 
+import validate
 from cardgen.faces import Span
 from tests.validate.mutations.book import FILE, Book
 from tests.validate.small_set import small_set
 from validate.mending.copy import mend_document
 from validate.mending.mend import Act, ways
-from validate.mending.propose import MENDABLE, OF_CELLS, OF_LAYOUT, propose
+from validate.mending.propose import mendable, propose
 from validate.mending.ranges import closings
 from validate.paths import check_document
 from validate.report import load_codes
@@ -198,13 +200,22 @@ def test_closings(spans, expected):
     assert closings([each and Span(*each) for each in spans], 48) == expected
 
 
-def test_every_way_names_codes_that_exist_and_can_be_mended():
+def test_every_code_that_can_be_mended_is_one_that_a_check_or_a_reader_gives():
     known = {code for room in code_rooms() for code in load_codes(room)}
     readers = {"SET-DATE", "SET-DECK", "SET-COLUMN", "SET-SHEET", "SET-MERGED", "SET-CELL"}
-    for name, way in ways().items():
-        assert way.codes <= (known | readers) & MENDABLE, name
-        assert way.why
-    assert {*OF_CELLS, *OF_LAYOUT} <= {code for way in ways().values() for code in way.codes}
+    assert mendable() <= known | readers
+    assert all(way.why for way in ways().values())
+
+
+def test_every_way_of_mending_is_used():
+    sources = "".join(path.read_text() for path in Path(validate.__file__).parent.rglob("*.py"))
+    assert [way for way in ways() if f'"{way}"' not in sources] == []
+
+
+@pytest.mark.parametrize("text", ["S", "TD", "B", "G"])
+def test_words_of_other_editions_are_no_misspelt_numbers(book, text):
+    book.put(at(book, "backs", 1, "N 3"), text)
+    assert mends(book) == []
 
 
 def test_a_text_that_is_no_cell_is_not_puzzled_over(book):

@@ -7,9 +7,7 @@ import pytest
 from ingest.findings import Severity
 from tests.cardgen.statis_pro.seasons import two_teams
 from tests.validate.mutations.book import Book
-from tests.validate.mutations.damages import KINDS
-from tests.validate.mutations.oracle import broken_rules
-from tests.validate.mutations.sweep import CARD, CELL, LEGAL, SAME, sweep
+from tests.validate.mutations.sweep import CARD, CELL, LEGAL, SAME, broken_rules, kinds_of, sweep
 
 TIMES = 3
 HARMLESS = {"trailing spaces", "number for text"}
@@ -28,7 +26,7 @@ def test_no_alarm_on_a_sound_set(book):
     assert broken_rules(book) == []
 
 
-@pytest.mark.parametrize("kind", list(KINDS))
+@pytest.mark.parametrize("kind", list(kinds_of("statis-pro")))
 def test_damage_is_found_or_legal_and_mending_makes_nothing_worse(book, kind):
     tally = sweep(book, TIMES, kinds=(kind,))[kind]
     assert tally.tried

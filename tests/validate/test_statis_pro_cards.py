@@ -77,7 +77,7 @@ def test_the_finding_says_what_would_be_right():
         ([(1, 30), (31, 48)], []),
         ([None, None], [Fault(0, False, "1-48")]),
         ([(1, 30), None], [Fault(1, False, "31-48")]),
-        ([(1, 48), (10, 20)], [Fault(1, True, "a range from 49")]),
+        ([(1, 48), (10, 20)], [Fault(1, True, "blank")]),
         (
             [(3, 30), (30, 47)],
             [Fault(0, False, "1-30"), Fault(1, True, "31-47"), Fault(1, False, "a range that ends at 48")],

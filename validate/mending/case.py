@@ -15,6 +15,8 @@ from ingest.findings import Finding
 from ingest.identity.names import strip_accents
 from validate.cells import cell_error
 from validate.mending.mend import Act, Mend
+from validate.plan import Plan
+from validate.rooms import plan_of
 
 
 class Whole:
@@ -23,6 +25,11 @@ class Whole:
     def __init__(self, document: Document, file: SheetFile) -> None:
         self.document = document
         self.file = file
+
+    @cached_property
+    def plan(self) -> Plan:
+        """What the shared checks know of the game."""
+        return plan_of(self.file.game)
 
     @cached_property
     def index(self) -> PlaceIndex[CardCell]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.faces import CellError, Range, Ranges, Text, face_fields
-from cardgen.sets.cells import range_of, spelled_date
-from cardgen.statis_pro.cells import InterceptRange, Places
+from cardgen.faces import CellError, Column, Ranges, Text, face_fields
+from cardgen.sets.cells import pairs_of, range_of, spelled_date
 from cardgen.typed import plain
 from validate.mending.case import Case, Whole
 from validate.mending.mend import Mend
 from validate.mending.order import between
-from validate.mending.ranges import only_range
+from validate.mending.ranges import from_its_start, only_range
 from validate.mending.slips import slips
+from validate.rooms import mending_of
 
 
 def mend_unreadable(case: Case) -> Iterator[Mend]:
@@ -23,36 +23,47 @@ def mend_unreadable(case: Case) -> Iterator[Mend]:
         return
     found = slips(text, case.readable) if text else []
     values = {repr(case.value(then)) for _, then in found}
-    neighbours = (only_range(case) if text else "") or between(case)
+    neighbours = (only_range(case) or _left_free(case) if text else "") or between(case)
     if len(values) == 1 and neighbours in {"", *(then for _, then in found)}:
         yield case.mend(*found[0])
     elif neighbours:
-        yield case.mend("closing" if isinstance(case.kind, Ranges) else "between", neighbours)
+        yield case.mend("between" if isinstance(case.kind, Column) else "closing", neighbours)
+    elif started := from_its_start(case):
+        yield case.mend("first", started)
     else:
         yield from (case.mend("look-alike", then) for _, then in found)
         if not found and text:
-            yield from (case.mend("look-alike", then) for _, then in slips(text, case.readable, doubtful=True))
+            yield from (case.mend(way, then) for way, then in slips(text, case.readable, doubtful=True))
+
+
+def _left_free(case: Case) -> str:
+    """What other cards leave for a range that cannot be read, where the game knows that they share numbers."""
+    own = mending_of(case.whole.file.game.package)
+    return own.neighbours(case) if hasattr(own, "neighbours") else ""
 
 
 def mend_date(case: Case) -> Iterator[Mend]:
-    """The range that a spreadsheet program made a date of."""
+    """The range, or the two numbers with a stroke, that a spreadsheet program made a date of."""
     document = case.whole.document
     cell = document.cell(case.finding.where, case.finding.found)
-    coded = isinstance(case.kind, Text) and case.kind.coded
-    if cell is None or not (coded or isinstance(case.kind, (Range, Ranges, InterceptRange))):
+    if cell is None or _is_free(case.kind):
         return
     row = document.leaves[cell.leaf].grid.rows[cell.row]
-    text = range_of(row[cell.column]) if cell.column < len(row) else ""
-    if not text or not case.readable(text):
+    value = row[cell.column] if cell.column < len(row) else None
+    text = range_of(value)
+    if text and case.readable(text):
+        neighbours = only_range(case) or _left_free(case)
+        sure = text == neighbours or (not neighbours and not (isinstance(case.kind, Ranges) and case.kind.follow))
+        yield case.mend("date" if sure else "unread-date", text)
         return
-    neighbours = only_range(case)
-    sure = text == neighbours or (not neighbours and not _in_a_line(case))
-    yield case.mend("date" if sure else "unread-date", text)
+    pairs = [pair for pair in pairs_of(value) if case.readable(pair)]
+    for pair in pairs:
+        yield case.mend("date" if len(pairs) == 1 else "unread-date", pair)
 
 
-def _in_a_line(case: Case) -> bool:
-    """Whether the ranges of the cell's field follow each other, so that its neighbours ought to say what it is."""
-    return isinstance(case.kind, Ranges) and "INC" in case.kind.names
+def _is_free(kind: object) -> bool:
+    """Whether a field holds names or other texts for people."""
+    return (isinstance(kind, Text) and not kind.coded) or getattr(kind, "of_names", False)
 
 
 def printed_otherwise(whole: Whole) -> Iterator[Mend]:
@@ -64,7 +75,8 @@ def printed_otherwise(whole: Whole) -> Iterator[Mend]:
             for field in fields:
                 width = len(field.headings)
                 cells = row.cells[start : start + width]
-                if not isinstance(field.kind, (Text, Places)) and any(cells) and not sheet.lacks(start, width):
+                texts = isinstance(field.kind, Text) or _is_free(field.kind)
+                if not texts and any(cells) and not sheet.lacks(start, width):
                     try:
                         printed = field.kind.show(field.kind.read(cells))
                     except CellError:

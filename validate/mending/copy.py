@@ -12,7 +12,7 @@ from ingest.raw.grid import GridCell
 from validate.mending.case import Whole
 from validate.mending.cells import printed_otherwise
 from validate.mending.mend import Act, Mend
-from validate.mending.propose import MENDABLE, propose
+from validate.mending.propose import mendable, propose
 
 ROUNDS: Final = 6
 """A change may bring to light what another one mends; so often it is looked again."""
@@ -62,8 +62,8 @@ def _key(mend: Mend) -> tuple[str, str, str]:
 def _round(document: Document, findings: list[Finding], refused: Refused) -> list[tuple[Mend, GridCell]]:
     """The changes of one round, each with what stood there before."""
     made: dict[tuple[str, str], Mend] = {}
-    mendable = [finding for finding in findings if finding.code in MENDABLE]
-    for mends in propose(document, mendable):
+    codes = mendable()
+    for mends in propose(document, [finding for finding in findings if finding.code in codes]):
         for mend in mends:
             if mend.safe and _key(mend) not in refused:
                 made.setdefault((mend.where, mend.heading), mend)

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib import resources
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.sets.documents import Document
+from ingest.findings import Finding
+from validate.codes import rule_of
+
+if TYPE_CHECKING:
+    from validate.mending.case import Case
 
 
 class Act(Enum):
@@ -20,11 +28,9 @@ class Act(Enum):
 
 
 class Way(NamedTuple):
-    """A way of mending: whether it is beyond doubt, the rule it stands on, and why, in words."""
+    """A way of mending: whether it is beyond doubt, and why, in words."""
 
     safe: bool
-    codes: frozenset[str]
-    rule: str
     why: str
 
 
@@ -32,10 +38,7 @@ class Way(NamedTuple):
 def ways() -> dict[str, Way]:
     """Every way of mending, from `ways.csv`."""
     text = resources.files(__package__).joinpath("ways.csv").read_text(encoding="utf-8")
-    return {
-        row["way"]: Way(row["safe"] == "yes", frozenset(row["codes"].split()), row["rule"], row["why"])
-        for row in csv.DictReader(text.splitlines())
-    }
+    return {row["way"]: Way(row["safe"] == "yes", row["why"]) for row in csv.DictReader(text.splitlines())}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,12 @@ class Mend:
             "safe": self.safe,
             "way": self.way,
             "why": self.why,
-            "rule": ways()[self.way].rule,
+            "rule": rule_of(self.code),
             "code": self.code,
         }
+
+
+CellMends = Mapping[str, "Callable[[Case], Iterator[Mend]]"]
+"""By code, what would mend a finding about a cell of a card."""
+DeckMends = Mapping[str, Callable[[Document, Finding], Iterator[Mend]]]
+"""By code, what would mend a finding about a deck."""

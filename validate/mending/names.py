@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from cardgen.sets.codes import same_team, team_meant
-from cardgen.statis_pro.cards import SUBSTITUTES
 from engine.coaching.situations import DISTANCES, ZONES
 from ingest.findings import did_you_mean, meant
+from validate.coaching import KNOWN_SITUATIONS
 from validate.mending.case import Case, name_key
 from validate.mending.mend import Mend
-from validate.statis_pro.coaching import KNOWN_SITUATIONS
-from validate.statis_pro.plan import PLAN
-
-POSITION_SHEETS = PLAN.men
 
 
 def mend_team(case: Case) -> Iterator[Mend]:
@@ -30,51 +26,37 @@ def mend_team(case: Case) -> Iterator[Mend]:
 
 
 def _mend_team_card(case: Case, known: Collection[str]) -> Iterator[Mend]:
-    lineups = case.whole.file.sheets["lineups"]
-    at = lineups.headings.index("team")
-    orphans = {row.cells[at] for row in lineups.rows} - {*known, SUBSTITUTES}
+    sheet = case.whole.file.sheets[case.whole.plan.one_a_team[0]]
+    at = sheet.headings.index("team")
+    orphans = {row.cells[at] for row in sheet.rows} - {*known, case.whole.plan.substitutes}
     if len(orphans) == 1:
         yield case.mend("team-card", orphans.pop())
 
 
-def mend_man(case: Case) -> Iterator[Mend]:
-    """A man under the name that his card has; of two in one box, the one who has none."""
-    whole, team = case.whole, case.team
-    known = [*whole.names(team, POSITION_SHEETS), *whole.names(SUBSTITUTES, POSITION_SHEETS)]
+def mend_man(case: Case, sheets: Collection[str] = (), *, outnumbered: bool = False) -> Iterator[Mend]:
+    """A man under the name that his card has; of two in one box, the one who has none.
+
+    His card is looked for on these sheets, on all of men where none are named. `outnumbered` where the same name stands
+    on several cards: then the spelling that is met less often is the slip.
+    """
+    whole, wanted = case.whole, sheets or case.whole.plan.men
+    known = [*whole.names(case.team, wanted), *whole.names(whole.plan.substitutes, wanted)]
     parts = [part.strip() for part in case.text.split("/")] if "/" in case.text else [case.text]
     for at, part in enumerate(parts):
         if part not in known:
-            for way, name in _spellings(case, part, known):
+            for way, name in spellings(case, part, known, outnumbered=outnumbered):
                 yield case.mend(way, " / ".join([*parts[:at], name, *parts[at + 1 :]]))
 
 
-def mend_kicker(case: Case) -> Iterator[Mend]:
-    """The kicker of a lineup under the name on his card."""
-    yield from _specialist(case, "kickers")
-
-
-def mend_punter(case: Case) -> Iterator[Mend]:
-    """The punter likewise."""
-    yield from _specialist(case, "punters")
-
-
-def _specialist(case: Case, sheet: str) -> Iterator[Mend]:
-    known = case.whole.names(case.team, (sheet,))
-    if case.text:
-        substitutes = case.whole.names(SUBSTITUTES, (sheet,))
-        yield from (case.mend(way, name) for way, name in _spellings(case, case.text, [*known, *substitutes]))
-    elif len(known) == 1:
-        yield case.mend("nearest", known[0])
-
-
-def _spellings(case: Case, text: str, known: Collection[str]) -> Iterator[tuple[str, str]]:
+def spellings(case: Case, text: str, known: Collection[str], *, outnumbered: bool = False) -> Iterator[tuple[str, str]]:
     """The one name spelled alike, or the nearest.
 
     A spelling that stands in several places of a team is not the odd one out: then the card may have the slip.
     """
     same = [name for name in known if name_key(name) == name_key(text)]
     if len(same) == 1 and name_key(text):
-        yield ("name" if case.whole.spelled(case.team, text) <= 1 else "nearest"), same[0]
+        least = case.whole.spelled(case.team, same[0]) - 1 if outnumbered else 1
+        yield ("name" if case.whole.spelled(case.team, text) <= least else "nearest"), same[0]
     elif near := meant(did_you_mean(text, known)):
         yield "nearest", near
 

@@ -4,58 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache
 from typing import Final
 
+from cardgen.games import GAMES, Game
+from cardgen.sets.deck_files import game_of_deck
 from cardgen.sets.documents import Document
 from ingest.findings import Finding
-from validate.mending.case import Case, Whole
+from validate.mending.case import Whole
 from validate.mending.cells import mend_date, mend_unreadable
-from validate.mending.decks import mend_deck_cell, mend_deck_number
+from validate.mending.decks import mend_deck_cell
 from validate.mending.layout import mend_heading, mend_merged, mend_sheet, mend_twice
-from validate.mending.mend import Mend
-from validate.mending.names import mend_fourth_down, mend_kicker, mend_man, mend_punter, mend_situation, mend_team
-from validate.mending.order import put_in_order
-from validate.mending.ranges import close_ranges, from_one
-from validate.statis_pro.ranges import COM_AND_INC
+from validate.mending.mend import CellMends, DeckMends, Mend
+from validate.mending.names import mend_fourth_down, mend_man, mend_situation, mend_team
+from validate.rooms import has_checks, mending_of, plan_of
 
-_PASSING = partial(close_ranges, needed=COM_AND_INC)
-_PUNTS = partial(close_ranges, complete=False)
-OF_CELLS: Final[dict[str, Callable[[Case], Iterator[Mend]]]] = {
-    "SET-CELL": mend_unreadable,
-    "SET-DATE": mend_date,
-    "SPF-QB-GAP": _PASSING,
-    "SPF-QB-OVERLAP": _PASSING,
-    "SPF-RUSH-GAP": close_ranges,
-    "SPF-RUSH-OVERLAP": close_ranges,
-    "SPF-PUNT-GAP": _PUNTS,
-    "SPF-PUNT-OVERLAP": _PUNTS,
-    "SPF-KICK-START": from_one,
-    "SPF-FUMBLE-START": from_one,
-    "SPF-COLUMN-ORDER": put_in_order,
-    "SPF-PUNT-ORDER": put_in_order,
-    "SPF-TEAM-UNKNOWN": mend_team,
-    "SPF-LINEUP-CARD": mend_man,
-    "SPF-KICKER": mend_kicker,
-    "SPF-PUNTER": mend_punter,
-    "SPF-USAGE": mend_man,
-    "SPF-RETURN-CARD": mend_man,
-    "SPF-TENDENCY-SITUATION": mend_situation,
-    "SPF-FOURTH-DOWN": mend_fourth_down,
-    "SPF-CARD-TWICE": mend_twice,
+OF_CELLS: Final[CellMends] = {"SET-CELL": mend_unreadable, "SET-DATE": mend_date}
+"""Findings about a cell of a card, whatever the game."""
+OF_SHARED_CHECKS: Final[CellMends] = {
+    "TEAM-UNKNOWN": mend_team,
+    "CARD-TWICE": mend_twice,
+    "USAGE": mend_man,
+    "TENDENCY-SITUATION": mend_situation,
+    "FOURTH-DOWN": mend_fourth_down,
 }
-"""Findings about a cell of a card."""
+"""Findings of the checks that all games share; each game's code begins with its own letters."""
 OF_LAYOUT: Final[dict[str, Callable[[Whole, Finding], Iterator[Mend]]]] = {
     "SET-COLUMN": mend_heading,
     "SET-SHEET": mend_sheet,
     "SET-MERGED": mend_merged,
 }
 """Findings about headings, sheets and merged cells."""
-DECK_CELL: Final = "SET-DECK"
-DECK_NUMBERS: Final = frozenset({"FAC-PN", "FAC-RN", "FAC-PN-COUNT", "FAC-RN-COUNT"})
+OF_DECKS: Final[DeckMends] = {"SET-DECK": mend_deck_cell}
+"""Findings about a deck, whatever the game."""
 MOST: Final = 5000
 """So many findings are looked at; a set with more has troubles that no slip of the hand explains."""
-MENDABLE: Final = frozenset({*OF_CELLS, *OF_LAYOUT, DECK_CELL, *DECK_NUMBERS})
+
+
+def card_mends(game: Game) -> CellMends:
+    """What would mend findings about a game's cards, by code."""
+    if not has_checks(game.package):
+        return OF_CELLS
+    shared = {plan_of(game).code(name): mends for name, mends in OF_SHARED_CHECKS.items()}
+    own: CellMends = getattr(mending_of(game.package), "OF_CELLS", {})
+    return {**OF_CELLS, **shared, **own}
+
+
+def deck_mends(game: Game) -> DeckMends:
+    """What would mend findings about a game's deck, by code."""
+    own: DeckMends = getattr(mending_of(game.deck_room), "OF_DECK", {})
+    return {**OF_DECKS, **own}
+
+
+@cache
+def mendable() -> frozenset[str]:
+    """The codes of findings that something may be proposed for, of every game."""
+    of_games = {code for game in GAMES for code in (*card_mends(game), *deck_mends(game))}
+    return frozenset({*OF_LAYOUT, *of_games})
 
 
 def propose(document: Document, findings: Sequence[Finding]) -> list[list[Mend]]:
@@ -67,16 +72,18 @@ def propose(document: Document, findings: Sequence[Finding]) -> list[list[Mend]]
 
 
 def _mends(document: Document, whole: Whole | None, finding: Finding) -> Iterator[Mend]:
-    if finding.code == DECK_CELL:
-        yield from mend_deck_cell(document, finding)
-    elif finding.code in DECK_NUMBERS:
-        yield from mend_deck_number(document, finding)
+    game = document.game
+    cell = document.cell(finding.where, finding.found)
+    if cell is not None and document.leaves[cell.leaf].deck:
+        of_deck = deck_mends(game_of_deck(document.leaves[cell.leaf].grid, game))
+        if finding.code in of_deck:
+            yield from of_deck[finding.code](document, finding)
     elif whole is not None and finding.code in OF_LAYOUT:
         yield from OF_LAYOUT[finding.code](whole, finding)
-    elif whole is not None and finding.code in OF_CELLS:
+    elif whole is not None and game is not None and finding.code in card_mends(game):
         case = whole.case(finding)
         if case is not None:
-            yield from OF_CELLS[finding.code](case)
+            yield from card_mends(game)[finding.code](case)
 
 
 def with_mends(finding: Finding, mends: Sequence[Mend]) -> Finding:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from cardgen.faces import CellError, Ranges, Span, span, span_text
+from cardgen.dice_faces import DiceRange
+from cardgen.faces import CellError, Ranges, Span, span_text
+from cardgen.typed import plain
 from validate.mending.case import Case
 from validate.mending.mend import Mend
 from validate.mending.slips import alike
+from validate.ranges import numbering
 
 MOST: Final = 3
 """So many changes are proposed."""
@@ -43,21 +46,21 @@ def close_ranges(case: Case, needed: Collection[int] = (), *, complete: bool = T
 
     Where a line is not known to be `complete` (hand-made cards have outcomes of their own), nothing is beyond doubt.
     """
-    spans = _spans(case)
-    if spans is None:
+    spans, numbers = _spans(case), numbering(case.kind)
+    if spans is None or numbers is None:
         return
     found = {
         cell: each
-        for cell, each in closings(spans, case.kind.most).items()
+        for cell, each in closings(spans, numbers.last).items()
         if not any(spans[other] is None and other != cell for other in needed)
     }
     sure = complete and len(found) == 1 and all(_keeps_an_end(spans[cell], each) for cell, each in found.items())
     way = "closing" if sure else "one-of-several"
     nearest = sorted(
-        found.items(), key=lambda each: (alike(case.texts[each[0]], span_text(each[1])), each[0] != case.at)
+        found.items(), key=lambda each: (alike(case.texts[each[0]], numbers.text(each[1])), each[0] != case.at)
     )
     for cell, each in nearest[:MOST]:
-        yield case.mend(way, span_text(each), cell)
+        yield case.mend(way, numbers.text(each), cell)
 
 
 def _keeps_an_end(now: Span | None, then: Span) -> bool:
@@ -66,28 +69,33 @@ def _keeps_an_end(now: Span | None, then: Span) -> bool:
 
 
 def _spans(case: Case) -> list[Span | None] | None:
+    numbers = numbering(case.kind)
     try:
-        return list(case.kind.read(case.texts))
+        return None if numbers is None else [numbers.read(text) for text in case.texts]
     except CellError:
         return None
 
 
 def only_range(case: Case) -> str:
     """The text that the other ranges of a line leave for one that cannot be read; empty where they do not tell."""
-    kind = case.kind
-    if not isinstance(kind, Ranges):
+    numbers = numbering(case.kind)
+    if numbers is None or not getattr(case.kind, "follow", True):
         return ""
     spans: list[Span | None] = []
     for at, text in enumerate(case.texts):
         try:
-            spans.append(None if at == case.at else span(text, kind.least, kind.most))
+            spans.append(None if at == case.at else numbers.read(text))
         except CellError:
             return ""
-    # Kickers' ranges all start at 1: they do not follow each other.
-    if sum(each is not None and each.low == 1 for each in spans) > 1:
-        return ""
-    found = closings(spans, kind.most).get(case.at)
-    return "" if found is None else span_text(found)
+    found = closings(spans, numbers.last).get(case.at)
+    return "" if found is None else numbers.text(found)
+
+
+def from_its_start(case: Case) -> str:
+    """A range of two-dice numbers that must begin with a certain one, by its end; empty where that is not told."""
+    _, dash, high = plain(case.text).partition("-")
+    text = f"{case.kind.starts}-{high.strip()}" if isinstance(case.kind, DiceRange) and dash else ""
+    return text if text and case.readable(text) else ""
 
 
 def from_one(case: Case) -> Iterator[Mend]:

@@ -17,9 +17,12 @@ LONGEST: Final = 40
 DIGIT_LETTERS: Final = str.maketrans({"O": "0", "o": "0", "l": "1", "I": "1", "i": "1", "|": "1", "!": "1"})
 LOOK_ALIKES: Final = str.maketrans({"S": "5", "s": "5", "B": "8", "Z": "2", "z": "2", "G": "6", "g": "9", "q": "9"})
 _DASH: Final = re.compile(r"(?<=[\dOlI]) ?(?:[_~:/=]|\.\.+|--+|to) ?(?=[\dOlI])|(?<=\d) (?=\d)")
+_STROKE: Final = re.compile(r"(?<=[\dSBD]) ?[-_:|\\] ?(?=-?\d)")
+_LOST_STROKE: Final = re.compile(r"(?<=[\dSBD])-(?=\d)")
 _DECIMALS: Final = re.compile(r"([+-]?\d+)[.,]0+")
 _STRAY: Final = re.compile(r"^[\s'`´\"]+|[\s'`´\".,;]+$")
 _BACKWARDS: Final = re.compile(r"(\d+)-(\d+)")
+_PAIR: Final = re.compile(r"(-?\d+)/(-?\d+)")
 _NUMBER_THEN_WORD: Final = re.compile(r"(?<=\d)(?=[A-Z]{2})")
 
 
@@ -34,6 +37,11 @@ def _dash(text: str) -> Iterator[str]:
     yield _DASH.sub("-", text)
 
 
+def _stroke(text: str) -> Iterator[str]:
+    yield _STROKE.sub("/", text)
+    yield _LOST_STROKE.sub("/-", text)
+
+
 def _letters(text: str) -> Iterator[str]:
     yield text.translate(DIGIT_LETTERS)
     # Where letters belong too, only those beside digits were meant as digits.
@@ -43,7 +51,8 @@ def _letters(text: str) -> Iterator[str]:
 def _case(text: str) -> Iterator[str]:
     yield text.upper()
     yield text.capitalize()
-    yield re.sub(r"F$", "f", text.upper())  # a fumble is the only small letter of a card
+    yield re.sub(r"F$", "f", text.upper())  # a small letter behind capitals
+    yield text.lower()
 
 
 def _decimals(text: str) -> Iterator[str]:
@@ -60,8 +69,14 @@ def _backwards(text: str) -> Iterator[str]:
         yield f"{ends[2]}-{ends[1]}"
 
 
+def _turned(text: str) -> Iterator[str]:
+    if sides := _PAIR.fullmatch(text):
+        yield f"{sides[2]}/{sides[1]}"
+
+
 def _look_alike(text: str) -> Iterator[str]:
-    yield text.translate(LOOK_ALIKES)
+    if any(map(str.isdigit, text)):  # letters alone are words of another edition
+        yield text.translate(LOOK_ALIKES)
     if trailing := re.fullmatch(r"\(?(\d+)[-)]", text):  # a loss as bookkeepers write it
         yield f"-{trailing[1]}"
 
@@ -70,12 +85,13 @@ SAFE: Final[tuple[tuple[str, Callable[[str], Iterator[str]]], ...]] = (
     ("stray", _stray),
     ("spaces", _spaces),
     ("dash", _dash),
+    ("stroke", _stroke),
     ("letters", _letters),
     ("case", _case),
     ("decimals", _decimals),
     ("backwards", _backwards),
 )
-DOUBTFUL: Final = (("look-alike", _look_alike),)
+DOUBTFUL: Final = (("look-alike", _look_alike), ("turned", _turned))
 
 
 def slips(text: str, readable: Callable[[str], bool], doubtful: bool = False) -> list[Slip]:

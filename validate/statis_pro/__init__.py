@@ -13,10 +13,11 @@ from ingest.season import Season
 from validate import teams
 from validate.against import check_against
 from validate.cards import CardChecks, check_rows
+from validate.coaching import check_coaching
 from validate.doubles import check_doubles
 from validate.report import Report, load_codes
 from validate.rosters import Rosters
-from validate.statis_pro import coaching, columns, lineups, men, ranges
+from validate.statis_pro import columns, lineups, men, old_sheets, ranges
 from validate.statis_pro.plan import PLAN
 
 CARD_CHECKS: Final[CardChecks] = {
@@ -60,6 +61,5 @@ def _check_whole(rosters: Rosters, report: Report) -> None:
     for sheet in ("kickoff returns", "punt returns"):
         for row in rosters.of(sheet):
             lineups.check_returners(row, rosters, report)
-    coaching.check_tendencies(rosters.of("tendencies"), report)
-    coaching.check_fourth_downs(rosters.of("fourth downs"), report)
-    coaching.check_usage(rosters, report)
+    old_sheets.check_situations(rosters.of("tendencies"), report)
+    check_coaching(rosters, report)

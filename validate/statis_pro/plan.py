@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.statis_pro.cards import COACH_SHEETS, PLAYER_SHEETS, SHEETS, SUBSTITUTES
+from engine.coaching.situations import DISTANCES
 from validate.plan import Plan
 
 _KICKING: Final = ("kickers", "punters")
@@ -26,6 +27,8 @@ PLAN: Final = Plan(
         "fourth downs": ("team", "zone", "distance"),
     },
     substitutes=SUBSTITUTES,
+    calls=("run", "screen", "quick", "short", "long"),
+    old_situations=tuple(f"go {distance}" for distance in DISTANCES),
     positions={"quarterbacks": "QB", "kickers": "K", "punters": "P"},
     spots={"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"},
 )

@@ -8,9 +8,10 @@ from cardgen.faces import ROWS, Span, span_text
 from cardgen.statis_pro.cells import PASS_NUMBERS
 from validate.cards import CardRow
 from validate.order import rises
-from validate.ranges import check_ranges, faults
+from validate.ranges import check_ranges, faults, plain_numbers
 from validate.report import Report
 
+NUMBERING: Final = plain_numbers(PASS_NUMBERS)
 PASSES: Final = ("quick", "short", "long")
 COM_AND_INC: Final = (0, 1)
 """Cells of a passing line that are hardly ever blank."""
@@ -20,10 +21,10 @@ def check_quarterback(row: CardRow, report: Report) -> None:
     """A passer's three lines and his line under a pass rush."""
     for name in PASSES:
         if row.has(name):
-            check_ranges(row, name, PASS_NUMBERS, "SPF-QB", report)
+            check_ranges(row, name, NUMBERING, "SPF-QB", report)
             _check_blank(row, name, report)
     if row.has("pass_rush"):
-        check_ranges(row, "pass_rush", PASS_NUMBERS, "SPF-RUSH", report)
+        check_ranges(row, "pass_rush", NUMBERING, "SPF-RUSH", report)
     for shorter, deeper in (("quick", "short"), ("short", "long")):
         if row.has(shorter, deeper):
             limit, end = row.values[shorter][0], row.values[deeper][0]
@@ -80,7 +81,7 @@ def check_punter(row: CardRow, report: Report) -> None:
             found = f"{row.heading('punts', cell)} is {row.values['punts'][cell].yards} yards"
             report.add("SPF-PUNT-ORDER", row.where("punts", cell), found, expected)
     if row.has("lower"):
-        check_ranges(row, "lower", ROWS, "SPF-PUNT", report)
+        check_ranges(row, "lower", plain_numbers(ROWS), "SPF-PUNT", report)
 
 
 def check_fumbles(row: CardRow, report: Report) -> None:

@@ -19,12 +19,12 @@ SCREEN: Final = 3
 PASSES: Final = ("quick", "short", "long", "screen")
 
 # How a defence stands to a run or a screen: columns of `RUN_NUMBERS`.
-KEY_CARRIER: Final = 0
-NO_KEY: Final = 1
-WRONG_KEY: Final = 2
-AGAINST_PASS: Final = 3
-PREVENTING: Final = 4
-BLITZING: Final = 5
+KEY_CARRIER: Final = charts.KEY_CARRIER
+NO_KEY: Final = charts.NO_KEY
+WRONG_KEY: Final = charts.WRONG_KEY
+AGAINST_PASS: Final = charts.AGAINST_PASS
+PREVENTING: Final = charts.PREVENTING
+BLITZING: Final = charts.BLITZING
 RUN_DEFENSES: Final = ("key carrier", "no key", "wrong key", "pass", "prevent", "blitz")
 
 # Rows of `RUN_NUMBERS`.

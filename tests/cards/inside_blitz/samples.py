@@ -8,6 +8,7 @@ from typing import Final
 from cardgen.inside_blitz.fields import BOXES
 from tests.cards.inside_blitz.printed import SIX, THREE, after, card, matrices
 
+NAME: Final = re.compile(r"[A-Z]+, [A-Z]+")
 RANGE: Final = re.compile(r"\d+-\d+")
 BAD_CELL: Final = 2 + 4 * 6 + 5
 """Where the quarterback's second printing has a cell that cannot be read."""  # IBF-CARD-12
@@ -72,3 +73,46 @@ def defense(printing: int = 2) -> dict[str, list[str]]:
             name, injury = cells[1].removesuffix(")").split(" (")
             men[cells[0]] = ["NE", "Starters", cells[0], name, groups[cells[0]], injury, *cells[2:10], ""]
     return men
+
+
+def kicker() -> list[str]:
+    """Cells as printed."""
+    lines = card("VINATIERI, ADAM")
+    kickoffs, goals = matrices(lines, SIX)
+    points = next(line for line in lines if line[0] == "EXTRA POINTS")[-1]
+    return ["NE", "VINATIERI, ADAM", lines[1][-1], *kickoffs, points, *goals, *after(lines, "ATT"), ""]
+
+
+def punter() -> list[str]:
+    """Cells as printed."""
+    lines = card("WALTER, KEN")
+    far, near = matrices(lines, SIX)
+    penalty = next(line[-1] for line in lines if line[-1].isdigit())
+    return ["NE", "WALTER, KEN", penalty, *far, *near, *after(lines, "NO"), ""]
+
+
+def kick_returners() -> list[list[str]]:
+    """Three men."""
+    lines = card("Kick Return")
+    names = [line for line in lines if NAME.fullmatch(line[0])]
+    feet = [line for line in lines if " - " in line[0]]
+    rows = []
+    for name, cells, foot in zip(names, matrices(lines, THREE), feet, strict=True):
+        numbers = next(cell for cell in name[1:] if cell)
+        fumble = [cell for cell in foot if cell][-1]
+        rows.append(["KC", name[0], numbers, *cells, *foot[0].split(" - "), fumble, ""])
+    return rows
+
+
+def punt_returners() -> list[list[str]]:
+    """Three men; the first man's range is not printed."""  # IBF-CARD-39
+    lines = card("Punt Return")
+    names = [line for line in lines if NAME.fullmatch(line[0])]
+    feet = [line for line in lines if "FC?" in line]
+    rows = []
+    for name, cells, foot in zip(names, matrices(lines, THREE), feet, strict=True):
+        numbers = next((cell for cell in name[1:] if cell), "1-75")
+        number, average, touchdowns = (cell.removeprefix("-") for cell in foot[:3])
+        fair_catch, fumble = foot[foot.index("FC?") + 1], foot[-1].removeprefix("FUM ")
+        rows.append(["KC", name[0], numbers, *cells, number, average, touchdowns, fair_catch, fumble, ""])
+    return rows

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any, Final
 
+from cardgen.coach_sheets import FourthDown
 from cardgen.dice_faces import DiceSpan, Two
 from cardgen.faces import Span
 from cardgen.games import find_game
@@ -67,6 +68,9 @@ def team_cards(team: str) -> dict[str, list[Any]]:
         **_offense(team, by),
         **defense(team),
         **special_teams(team, by),
+        "tendencies": [cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
+        "fourth downs": [FourthDown(team, "opp 34-21", "1", 10, 600, 390)],
+        "usage": [cards.Usage(team, f"{team} RB1", 16, 200, 70, 20, 15, 10, 0, 0)],
     }
 
 

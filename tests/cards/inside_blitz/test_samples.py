@@ -13,7 +13,7 @@ from cardgen.inside_blitz.cells import Rating, Reading, Return
 from cardgen.inside_blitz.fields import BOXES
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 from tests.cards.inside_blitz import samples
-from tests.cards.inside_blitz.printed import SIX, THREE, after, card, cell_at, matrices
+from tests.cards.inside_blitz.printed import THREE, card, cell_at, matrices
 
 
 def _both_ways(card_type: type, printed: list[str]) -> object:
@@ -111,12 +111,7 @@ def test_the_foot_of_a_defense() -> None:
 
 @pytest.mark.rule("IBF-CARD-35")
 def test_the_kicker() -> None:
-    lines = card("VINATIERI, ADAM")
-    kickoffs, goals = matrices(lines, SIX)
-    penalty = lines[1][-1]
-    points = next(line for line in lines if line[0] == "EXTRA POINTS")[-1]
-    row = ["NE", "VINATIERI, ADAM", penalty, *kickoffs, points, *goals, *after(lines, "ATT"), ""]
-    kicker = _both_ways(Kicker, row)
+    kicker = _both_ways(Kicker, samples.kicker())
     assert isinstance(kicker, Kicker)
     assert cell_at(kicker.kickoffs, 1, 2)[:2] == (64, 3)
     assert cell_at(kicker.field_goals, 4, 5) == 35
@@ -126,10 +121,7 @@ def test_the_kicker() -> None:
 
 @pytest.mark.rule("IBF-CARD-36", "IBF-CARD-37", "IBF-PUNT-16")
 def test_the_punter() -> None:
-    lines = card("WALTER, KEN")
-    far, near = matrices(lines, SIX)
-    penalty = next(line[-1] for line in lines if line[-1].isdigit())
-    punter = _both_ways(Punter, ["NE", "WALTER, KEN", penalty, *far, *near, *after(lines, "NO"), ""])
+    punter = _both_ways(Punter, samples.punter())
     assert isinstance(punter, Punter)
     assert cell_at(punter.far, 1, 6)[:3] == (32, "?", 4)  # where an example claims 46/3
     assert cell_at(punter.far, 6, 1)[:3] == (46, "/", 3)
@@ -139,16 +131,8 @@ def test_the_punter() -> None:
 
 @pytest.mark.rule("IBF-CARD-38", "IBF-CARD-40")
 def test_the_kick_returners() -> None:
-    lines = card("Kick Return")
-    assert lines[0][-1] == "6"
-    names = [line for line in lines if re.fullmatch(r"[A-Z]+, [A-Z]+", line[0])]
-    feet = [line for line in lines if " - " in line[0]]
-    men = []
-    for name, cells, foot in zip(names, matrices(lines, THREE), feet, strict=True):
-        numbers = next(cell for cell in name[1:] if cell)
-        fumble = [cell for cell in foot if cell][-1]
-        row = ["KC", name[0], numbers, *cells, *foot[0].split(" - "), fumble, ""]
-        men.append(_both_ways(KickReturner, row))
+    assert card("Kick Return")[0][-1] == "6"
+    men = [_both_ways(KickReturner, row) for row in samples.kick_returners()]
     hall = men[0]
     assert isinstance(hall, KickReturner)
     assert cell_at(hall.returns, 1, 2) == Return(19, 10)
@@ -159,16 +143,7 @@ def test_the_kick_returners() -> None:
 
 @pytest.mark.rule("IBF-CARD-39", "IBF-CARD-40")
 def test_the_punt_returners() -> None:
-    lines = card("Punt Return")
-    names = [line for line in lines if re.fullmatch(r"[A-Z]+, [A-Z]+", line[0])]
-    feet = [line for line in lines if "FC?" in line]
-    men = []
-    for name, cells, foot in zip(names, matrices(lines, THREE), feet, strict=True):
-        numbers = next((cell for cell in name[1:] if cell), "1-75")  # IBF-CARD-39: the first man's is not printed
-        number, average, touchdowns = (cell.removeprefix("-") for cell in foot[:3])
-        fair_catch, fumble = foot[foot.index("FC?") + 1], foot[-1].removeprefix("FUM ")
-        row = ["KC", name[0], numbers, *cells, number, average, touchdowns, fair_catch, fumble, ""]
-        men.append(_both_ways(PuntReturner, row))
+    men = [_both_ways(PuntReturner, row) for row in samples.punt_returners()]
     hall, _, bartee = men
     assert isinstance(hall, PuntReturner)
     assert cell_at(hall.returns, 2, 1) == Return(None, 19)

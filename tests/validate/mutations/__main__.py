@@ -1,16 +1,17 @@
-"""`python -m tests.validate.mutations 200`: the table of every kind of damage, for the record."""
+"""`python -m tests.validate.mutations statis-pro 200`: the table of every kind of damage, for the record."""
 
 from __future__ import annotations
 
 import sys
 
 from tests.cardgen.statis_pro.seasons import two_teams
+from tests.cards.inside_blitz.small_set import small_set
 from tests.validate.mutations.book import Book
 from tests.validate.mutations.sweep import OUTCOMES, sweep
 
-times = int(sys.argv[1]) if sys.argv[1:] else 100
-kinds = tuple(sys.argv[2:])
-tallies = sweep(Book.of(two_teams()), times, **({"kinds": kinds} if kinds else {}))
+game, times, *kinds = (*sys.argv[1:], *("statis-pro", "100")[len(sys.argv) - 1 :])
+made = two_teams() if game == "statis-pro" else small_set()
+tallies = sweep(Book.of(made), int(times), kinds=tuple(kinds))
 print(f"| damage | tried | {' | '.join(OUTCOMES)} | mended | proposed | worse |")
 print("| --- |" + " ---: |" * (len(OUTCOMES) + 4))
 for name, tally in tallies.items():

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date
 
-from cardgen.statis_pro.cards import OFFENSE_PLACES
 from ingest.raw.grid import MergedRange
 from tests.validate.mutations.book import Book, Place
 
@@ -30,7 +29,8 @@ class Damage:
 Kind = Callable[[Book, random.Random], Damage | None]
 
 
-def _change(book: Book, place: Place, value: object) -> Damage | None:
+def change(book: Book, place: Place, value: object) -> Damage | None:
+    """Another value in one cell; None where it is the same."""
     before = book.text(place)
     if value == before:
         return None
@@ -52,7 +52,7 @@ def swapped_digits(book: Book, chance: random.Random) -> Damage | None:
     if not pairs:
         return None
     at = chance.choice(pairs)
-    return _change(book, place, text[:at] + text[at + 1] + text[at] + text[at + 2 :])
+    return change(book, place, text[:at] + text[at + 1] + text[at] + text[at + 2 :])
 
 
 def wrong_digit(book: Book, chance: random.Random) -> Damage | None:
@@ -60,7 +60,7 @@ def wrong_digit(book: Book, chance: random.Random) -> Damage | None:
     place = chance.choice([each for each in book.coded if any(map(str.isdigit, book.text(each)))])
     text = book.text(place)
     at = chance.choice([at for at, letter in enumerate(text) if letter.isdigit()])
-    return _change(book, place, text[:at] + chance.choice("0123456789".replace(text[at], "")) + text[at + 1 :])
+    return change(book, place, text[:at] + chance.choice("0123456789".replace(text[at], "")) + text[at + 1 :])
 
 
 def _shifted_end(step: int) -> Kind:
@@ -68,38 +68,22 @@ def _shifted_end(step: int) -> Kind:
         place = chance.choice(book.ranges)
         low, _, high = book.text(place).partition("-")
         if chance.random() < 0.5:
-            return _change(book, place, f"{int(low) - step}-{high}")
-        return _change(book, place, f"{low}-{int(high) + step}")
+            return change(book, place, f"{int(low) - step}-{high}")
+        return change(book, place, f"{low}-{int(high) + step}")
 
     return shift
-
-
-def exchanged_rows(book: Book, chance: random.Random) -> Damage | None:
-    """Two rows of one column of a card exchanged."""
-    sheet, row, column = chance.choice([each for each in book.coded if each[0] in {"backs", "quarterbacks", "punters"}])
-    title = book.headings[sheet][column].rpartition(" ")[0]
-    same = [at for at, heading in enumerate(book.headings[sheet]) if heading.rpartition(" ")[0] == title]
-    if len(same) < 11:
-        return None
-    one, other = chance.sample(same, 2)
-    first, second = book.text((sheet, row, one)), book.text((sheet, row, other))
-    if first == second:
-        return None
-    book.put((sheet, row, one), second)
-    book.put((sheet, row, other), first)
-    return Damage({(sheet, row, one), (sheet, row, other)}, f"{first!r} and {second!r} exchanged")
 
 
 def lost_sign(book: Book, chance: random.Random) -> Damage | None:
     """A minus left out."""
     place = chance.choice([each for each in book.coded if book.text(each).startswith("-")])
-    return _change(book, place, book.text(place)[1:])
+    return change(book, place, book.text(place)[1:])
 
 
 def _letter(digit: str, letter: str) -> Kind:
     def strike(book: Book, chance: random.Random) -> Damage | None:
         place = chance.choice([each for each in book.coded if digit in book.text(each)])
-        return _change(book, place, book.text(place).replace(digit, letter, 1))
+        return change(book, place, book.text(place).replace(digit, letter, 1))
 
     return strike
 
@@ -139,7 +123,7 @@ def merged_cells(book: Book, chance: random.Random) -> Damage | None:
 
 def missing_cell(book: Book, chance: random.Random) -> Damage | None:
     """A cell emptied."""
-    return _change(book, chance.choice(book.coded), None)
+    return change(book, chance.choice(book.coded), None)
 
 
 def pasted_date(book: Book, chance: random.Random) -> Damage | None:
@@ -152,19 +136,19 @@ def pasted_date(book: Book, chance: random.Random) -> Damage | None:
         made = date(2026, low, high)
     except ValueError:
         made = date(1900 + high, low, 1)
-    return _change(book, place, made)
+    return change(book, place, made)
 
 
 def decimal_comma(book: Book, chance: random.Random) -> Damage | None:
     """A number with a comma and a digit."""
     place = chance.choice([each for each in book.coded if book.text(each).lstrip("+-").isdigit()])
-    return _change(book, place, f"{book.text(place)},{chance.choice('05')}")
+    return change(book, place, f"{book.text(place)},{chance.choice('05')}")
 
 
 def trailing_spaces(book: Book, chance: random.Random) -> Damage | None:
     """Spaces behind a text, plain or such as web pages have."""
     place = chance.choice(book.filled)
-    return _change(book, place, book.text(place) + chance.choice((" ", "  ", "\u00a0")))
+    return change(book, place, book.text(place) + chance.choice((" ", "  ", "\u00a0")))
 
 
 def spaces_within(book: Book, chance: random.Random) -> Damage | None:
@@ -172,19 +156,19 @@ def spaces_within(book: Book, chance: random.Random) -> Damage | None:
     place = chance.choice([each for each in book.coded if len(book.text(each)) > 1])
     text = book.text(place)
     at = chance.randrange(1, len(text))
-    return _change(book, place, f"{text[:at]} {text[at:]}")
+    return change(book, place, f"{text[:at]} {text[at:]}")
 
 
 def other_dash(book: Book, chance: random.Random) -> Damage | None:
     """A dash of print, an underscore or a stroke for the hyphen of a range."""
     place = chance.choice(book.ranges)
-    return _change(book, place, book.text(place).replace("-", chance.choice(("\u2013", "\u2212", "_", "/"))))
+    return change(book, place, book.text(place).replace("-", chance.choice(("\u2013", "\u2212", "_", "/"))))
 
 
 def small_letters(book: Book, chance: random.Random) -> Damage | None:
     """A code in small letters."""
     place = chance.choice([each for each in book.coded if book.text(each) != book.text(each).lower()])
-    return _change(book, place, book.text(place).lower())
+    return change(book, place, book.text(place).lower())
 
 
 def unknown_team(book: Book, chance: random.Random) -> Damage | None:
@@ -194,7 +178,7 @@ def unknown_team(book: Book, chance: random.Random) -> Damage | None:
     at = chance.randrange(len(text))
     known = {book.text(("teams", each, 0)) for each in range(1, len(book.rows("teams")))} | {"SUB"}
     then = text[:at] + chance.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ".replace(text[at], "")) + text[at + 1 :]
-    return None if then in known else _change(book, (sheet, row, 0), then)
+    return None if then in known else change(book, (sheet, row, 0), then)
 
 
 def other_team(book: Book, chance: random.Random) -> Damage | None:
@@ -202,35 +186,21 @@ def other_team(book: Book, chance: random.Random) -> Damage | None:
     sheet, row, _ = chance.choice(book.filled)
     known = {book.text(("teams", each, 0)) for each in range(1, len(book.rows("teams")))}
     others = sorted(known - {book.text((sheet, row, 0))})
-    return _change(book, (sheet, row, 0), chance.choice(others))
+    return change(book, (sheet, row, 0), chance.choice(others))
 
 
-def _misspell(text: str, chance: random.Random) -> str:
+def misspell(text: str, chance: random.Random) -> str:
+    """A letter left out, doubled or exchanged with the next."""
     at = chance.randrange(len(text) - 1)
     return chance.choice(
         (text[:at] + text[at + 1 :], text[:at] + text[at + 1] + text[at] + text[at + 2 :], text[: at + 1] + text[at:])
     )
 
 
-def misspelt_starter(book: Book, chance: random.Random) -> Damage | None:
-    """A man of a lineup spelled otherwise than on his card."""
-    wanted = {*(f"off {place}" for place in OFFENSE_PLACES), *(f"def {box}" for box in "ABCDEFGHIJKLMNO"), "K", "P"}
-    places = [each for each in book.filled if each[0] == "lineups" and book.headings["lineups"][each[2]] in wanted]
-    place = chance.choice(places)
-    return _change(book, place, _misspell(book.text(place), chance))
-
-
-def starter_in_capitals(book: Book, chance: random.Random) -> Damage | None:
-    """A man of a lineup in capitals."""
-    places = [each for each in book.filled if each[0] == "lineups" and book.headings["lineups"][each[2]][:3] == "off"]
-    place = chance.choice(places)
-    return _change(book, place, book.text(place).upper())
-
-
 def misspelt_card(book: Book, chance: random.Random) -> Damage | None:
     """A man's own card with his name misspelt."""
     place = chance.choice([each for each in book.filled if book.headings[each[0]][each[2]] == "player"])
-    return _change(book, place, _misspell(book.text(place), chance))
+    return change(book, place, misspell(book.text(place), chance))
 
 
 def deleted_row(book: Book, chance: random.Random) -> Damage | None:
@@ -243,7 +213,7 @@ def deleted_row(book: Book, chance: random.Random) -> Damage | None:
 def renamed_sheet(book: Book, chance: random.Random) -> Damage | None:
     """A sheet under another name: misspelt, or as programs call new sheets."""
     grid = book.grids[chance.choice(sorted(book.grids))]
-    then = chance.choice((_misspell(grid.name, chance), "Sheet3", f"{grid.name} (2)"))
+    then = chance.choice((misspell(grid.name, chance), "Sheet3", f"{grid.name} (2)"))
     if then == grid.name:
         return None
     told = f"sheet {grid.name} renamed to {then}"
@@ -256,14 +226,14 @@ def misspelt_heading(book: Book, chance: random.Random) -> Damage | None:
     """A heading misspelt."""
     sheet = chance.choice(sorted(book.grids))
     column = chance.choice([at for at, heading in enumerate(book.headings[sheet]) if len(heading) > 1])
-    return _change(book, (sheet, 0, column), _misspell(book.headings[sheet][column], chance))
+    return change(book, (sheet, 0, column), misspell(book.headings[sheet][column], chance))
 
 
 def number_for_text(book: Book, chance: random.Random) -> Damage | None:
     """A number stored as a number, or with decimals that are zero."""
     place = chance.choice([each for each in book.coded if book.text(each).lstrip("+-").isdigit()])
     number = int(book.text(place))
-    return _change(book, place, chance.choice((number, float(number))))
+    return change(book, place, chance.choice((number, float(number))))
 
 
 KINDS: dict[str, Kind] = {
@@ -271,7 +241,6 @@ KINDS: dict[str, Kind] = {
     "wrong digit": wrong_digit,
     "range one short": _shifted_end(-1),
     "range one long": _shifted_end(1),
-    "rows exchanged": exchanged_rows,
     "sign lost": lost_sign,
     "letter O for 0": _letter("0", "O"),
     "letter l for 1": _letter("1", "l"),
@@ -287,8 +256,6 @@ KINDS: dict[str, Kind] = {
     "small letters": small_letters,
     "unknown team": unknown_team,
     "another team": other_team,
-    "misspelt starter": misspelt_starter,
-    "starter in capitals": starter_in_capitals,
     "misspelt on his card": misspelt_card,
     "deleted row": deleted_row,
     "renamed sheet": renamed_sheet,

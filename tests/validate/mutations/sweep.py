@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from cardgen.comparing.cards import printed_cells
 from cardgen.sets.sheets import SheetFile
 from ingest.findings import Finding
+from tests.validate.mutations import damages, inside_blitz, statis_pro
 from tests.validate.mutations.book import FILE, Book
-from tests.validate.mutations.damages import KINDS, Damage
-from tests.validate.mutations.oracle import broken_rules
+from tests.validate.mutations.damages import Damage, Kind
 from validate.mending.copy import mend_document
 from validate.mending.mend import Mend
 from validate.paths import check_document
@@ -40,16 +40,30 @@ class Tally:
         return sum(self.outcomes.values())
 
 
-def sweep(book: Book, times: int, seed: int = 1, kinds: tuple[str, ...] = tuple(KINDS)) -> dict[str, Tally]:
+GAMES = {"statis-pro": statis_pro, "inside-blitz": inside_blitz}
+
+
+def kinds_of(game: str) -> dict[str, Kind]:
+    """Every kind of damage that a game's cards can have."""
+    return {**damages.KINDS, **GAMES[game].KINDS}
+
+
+def broken_rules(book: Book) -> list[str]:
+    """Every rule of its game that a set breaks, in words."""
+    return GAMES[book.game.name].broken_rules(book)
+
+
+def sweep(book: Book, times: int, seed: int = 1, kinds: tuple[str, ...] = ()) -> dict[str, Tally]:
     """Damage a sound set so many times in each way."""
+    known = kinds_of(book.game.name)
     before = {_told(finding) for finding in book.findings()}
     same = _texts(book.document().file())
     tallies = {}
-    for name in kinds:
+    for name in kinds or known:
         tally = tallies[name] = Tally()
         for number in range(times):
             damaged = book.copy()
-            damage = KINDS[name](damaged, random.Random(f"{seed} {name} {number}"))
+            damage = known[name](damaged, random.Random(f"{seed} {name} {number}"))
             if damage is not None:
                 _judge(tally, book, damaged, damage, before, same)
     return tallies
@@ -97,7 +111,11 @@ def _outcome(book: Book, damage: Damage, findings: list[Finding], same: Sheets) 
     places = [book.cells_of(finding, document) for finding in findings]
     if any(place in damage.cells for place in places):
         return CELL
-    named = [finding.where.rpartition("!")[2] for finding in findings if finding.code in {"SET-SHEET", "SPF-SHEET"}]
+    named = [
+        finding.where.rpartition("!")[2]
+        for finding in findings
+        if finding.code in {"SET-SHEET", "SPF-SHEET", "IBF-SHEET"}
+    ]
     if any(place is not None and place[:2] in damage.rows for place in places) or (named and not damage.cells):
         return CARD
     if findings:

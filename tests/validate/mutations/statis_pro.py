@@ -1,18 +1,20 @@
-"""What the rules ask of a Statis-Pro set, stated once more and shortly, to judge damage that the checks do not see.
+"""What the rules ask of a Statis-Pro set, stated once more and shortly, and damage that only its cards can have.
 
-It shares nothing with the checks but the sheets' headings, so that a hole in the checks is not a hole here too.
+The rules share nothing with the checks but the sheets' headings, so that a hole in the checks is not a hole here too.
 """
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ingest.raw.grid import GridCell
+from cardgen.statis_pro.cards import OFFENSE_PLACES
 from tests.validate.mutations.book import Book
+from tests.validate.mutations.damages import Damage, Kind, change, misspell
+from tests.validate.mutations.texts import Texts, cards_of
 
-Texts = dict[str, str]
 WHOLE = r"[+-]?\d+"
 RATING = r"0|[+-]?[0-9]"
 RETURN = re.compile(r"(-?\d+|TD)\*?f?")
@@ -30,24 +32,9 @@ NO_PLAYER = {"teams", "lineups", "kickoff returns", "punt returns", "tendencies"
 
 def broken_rules(book: Book) -> list[str]:
     """Every rule that a set breaks, in words."""
-    sheets = {name: list(_cards(book, name)) for name in book.grids}
+    sheets = {name: list(cards_of(book, name)) for name in book.grids}
     found = [f"{name}: {told}" for name, cards in sheets.items() for card in cards for told in _card(name, card)]
     return found + list(_together(sheets))
-
-
-def _cards(book: Book, name: str) -> Iterator[Texts]:
-    for row in book.grids[name].rows[1:]:
-        if any(value is not None for value in row):
-            padded = [*row, *[None] * (len(book.headings[name]) - len(row))]
-            yield {heading: _text(value) for heading, value in zip(book.headings[name], padded, strict=False)}
-
-
-def _text(value: GridCell) -> str:
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return (
-        "" if value is None else str(value).replace("\u2013", "-").replace("\u2212", "-").replace("\u00a0", " ").strip()
-    )
 
 
 def _card(name: str, card: Texts) -> Iterator[str]:
@@ -196,3 +183,41 @@ def _together(sheets: dict[str, list[Texts]]) -> Iterator[str]:
     passers = {card["team"] for card in sheets["quarterbacks"] if card["Endurance"] == "A"}
     if not teams <= passers:
         yield "quarterbacks: a team without a first one"
+
+
+def exchanged_rows(book: Book, chance: random.Random) -> Damage | None:
+    """Two rows of one column of a card exchanged."""
+    sheet, row, column = chance.choice([each for each in book.coded if each[0] in {"backs", "quarterbacks", "punters"}])
+    title = book.headings[sheet][column].rpartition(" ")[0]
+    same = [at for at, heading in enumerate(book.headings[sheet]) if heading.rpartition(" ")[0] == title]
+    if len(same) < 11:
+        return None
+    one, other = chance.sample(same, 2)
+    first, second = book.text((sheet, row, one)), book.text((sheet, row, other))
+    if first == second:
+        return None
+    book.put((sheet, row, one), second)
+    book.put((sheet, row, other), first)
+    return Damage({(sheet, row, one), (sheet, row, other)}, f"{first!r} and {second!r} exchanged")
+
+
+def misspelt_starter(book: Book, chance: random.Random) -> Damage | None:
+    """A man of a lineup spelled otherwise than on his card."""
+    wanted = {*(f"off {place}" for place in OFFENSE_PLACES), *(f"def {box}" for box in "ABCDEFGHIJKLMNO"), "K", "P"}
+    places = [each for each in book.filled if each[0] == "lineups" and book.headings["lineups"][each[2]] in wanted]
+    place = chance.choice(places)
+    return change(book, place, misspell(book.text(place), chance))
+
+
+def starter_in_capitals(book: Book, chance: random.Random) -> Damage | None:
+    """A man of a lineup in capitals."""
+    places = [each for each in book.filled if each[0] == "lineups" and book.headings["lineups"][each[2]][:3] == "off"]
+    place = chance.choice(places)
+    return change(book, place, book.text(place).upper())
+
+
+KINDS: dict[str, Kind] = {
+    "rows exchanged": exchanged_rows,
+    "misspelt starter": misspelt_starter,
+    "starter in capitals": starter_in_capitals,
+}

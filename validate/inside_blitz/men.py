@@ -1,0 +1,109 @@
+"""Men with several cards, who is the passer, and what a team's cards come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ingest.findings import did_you_mean
+from validate.cards import CardRow
+from validate.report import Report
+from validate.rosters import Rosters
+
+ON_SEVERAL_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "position": ("runners", "receivers", "defenders"),
+    "endurance": ("quarterback runs", "runners", "receivers", "back receivers"),
+    "longest": ("runners", "back receivers"),
+    "fumble": ("runners", "receivers", "back receivers"),
+    **dict.fromkeys(
+        ("injury", "run", "quick", "short", "medium", "long", "rush", "intercept", "runback"), ("defenders",)
+    ),
+}
+"""Fields that say the same of a man wherever they stand; of his endurance, the injury rating."""
+TOTALS: Final = (("completions", "receptions"), ("yards", "yards"), ("touchdowns", "touchdowns"))
+CATCHING: Final = ("receivers", "back receivers")
+
+
+def check_names(rosters: Rosters, report: Report) -> None:
+    """No two men of a team under one name: on the table they would be one."""
+    for rows in _men(rosters).values():
+        ids: dict[str, CardRow] = {}
+        for row in rows:
+            if row.values.get("player_id"):
+                ids.setdefault(row.values["player_id"], row)
+        if len(ids) > 1:
+            first, *_, last = ids.values()
+            found = f"{last.values['name']!r} is also another man's name, on {first.sheet.name}"
+            fix = f"add a letter to one of them; first: {first.where('name')}"
+            report.add("IBF-NAME-TWICE", last.where("name"), found, "names that differ", fix)
+
+
+def _men(rosters: Rosters) -> dict[tuple[str, str], list[CardRow]]:
+    """All rows of a man."""
+    found: dict[tuple[str, str], list[CardRow]] = {}
+    for sheet in (*rosters.plan.men, *rosters.plan.kicking, "credits"):
+        for row in rosters.of(sheet):
+            if row.has("team", "name"):
+                found.setdefault((row.values["team"], row.values["name"]), []).append(row)
+    return found
+
+
+def check_agreement(rosters: Rosters, report: Report) -> None:
+    """A man's cards say the same of him."""
+    for rows in _men(rosters).values():
+        for name, sheets in ON_SEVERAL_CARDS.items():
+            first: CardRow | None = None
+            for row in (each for each in rows if each.sheet.name in sheets and each.has(name)):
+                first = first or row
+                if _said(row, name) != _said(first, name):
+                    found = f"{row.heading(name)} is {row.text(name)}"
+                    expected = f"{first.text(name)} as at {first.where(name)}"
+                    report.add("IBF-MAN-DIFFERS", row.where(name), found, expected)
+
+
+def _said(row: CardRow, name: str) -> Any:
+    value = row.values[name]
+    return value.right if name == "endurance" else value  # runs and catches have limits of their own: IBF-CARD-26
+
+
+def check_passers(rosters: Rosters, report: Report) -> None:
+    """Passers have running cards, and nobody else has one of a quarterback."""  # IBF-CARD-16
+    for sheet, other, code, expected in (
+        ("quarterbacks", "quarterback runs", "IBF-QB-RUN", "a card of his runs and scrambles"),
+        ("quarterback runs", "quarterbacks", "IBF-RUN-PASSER", "a passer's card of his"),
+    ):
+        there = {(row.values.get("team"), row.values.get("name")) for row in rosters.of(other)}
+        for row in rosters.of(sheet):
+            if row.has("team", "name") and (row.values["team"], row.values["name"]) not in there:
+                known = [str(name) for team, name in there if team == row.values["team"] and name]
+                found = f"player is {row.values['name']!r}, who is not on {other}"
+                report.add(code, row.where("name"), found, expected, did_you_mean(row.values["name"], known))
+
+
+def check_returners(rosters: Rosters, report: Report) -> None:
+    """Men who have no card but that of their returns."""
+    returns = ("kick returners", "punt returners")
+    names = {key for key, rows in _men(rosters).items() if any(row.sheet.name not in returns for row in rows)}
+    for sheet in returns:
+        for row in rosters.of(sheet):
+            if row.has("team", "name") and (row.values["team"], row.values["name"]) not in names:
+                known = [name for team, name in names if team == row.values["team"]]
+                fix = did_you_mean(row.values["name"], known)
+                found = f"player is {row.values['name']!r}"
+                report.add("IBF-RETURN-CARD", row.where("name"), found, "a man with a card", fix)
+
+
+def check_totals(rosters: Rosters, report: Report) -> None:
+    """A team's receivers do not catch more than its passers complete."""
+    for team, row in rosters.teams.items():
+        for thrown, caught in TOTALS:
+            passes, catches = _sum(rosters, ("quarterbacks",), team, thrown), _sum(rosters, CATCHING, team, caught)
+            if passes is not None and catches is not None and catches > passes:
+                found = f"{team}'s receivers have {catches} {caught}"
+                report.add("IBF-TOTAL", row.where("team"), found, f"at most {passes}, as its passers have")
+
+
+def _sum(rosters: Rosters, sheets: tuple[str, ...], team: str, name: str) -> Any:
+    """A field of a team's cards, added up; None where one of them cannot be read."""
+    rows = [row for sheet in sheets for row in rosters.of(sheet) if row.values.get("team") == team]
+    return sum(row.values[name] for row in rows) if all(row.has(name) for row in rows) else None

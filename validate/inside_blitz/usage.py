@@ -1,0 +1,112 @@
+"""Numbers of the deck that choose a man: each belongs to one man of a team."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from cardgen.faces import Span, span_text
+from engine.inside_blitz.codes import CREDIT_NUMBERS, USAGE_NUMBERS
+from ingest.findings import did_you_mean
+from validate.cards import CardRow
+from validate.ranges import faults
+from validate.report import Report
+from validate.rosters import Rosters
+
+PLAYS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
+    "inside runs": (("quarterback runs", "inside_range"), ("runners", "inside_range")),
+    "outside runs": (("quarterback runs", "outside_range"), ("runners", "outside_range")),
+    "quick passes": (("back receivers", "quick_range"),),
+    "short passes": (("receivers", "short_range"), ("back receivers", "short_range")),
+    "medium passes": (("receivers", "medium_range"), ("back receivers", "medium_range")),
+    "long passes": (("receivers", "long_range"),),
+    "kick returns": (("kick returners", "numbers"),),
+    "punt returns": (("punt returners", "numbers"),),
+}
+"""Sheets and fields whose ranges together hold 1 to 82, play by play."""  # IBF-CARD-41
+LISTS: Final = ("SACK", "INT DL", "INT LB", "INT DB")  # IBF-CARD-34
+
+
+class Owner(NamedTuple):
+    """A range of a man."""
+
+    row: CardRow
+    name: str
+
+    @property
+    def span(self) -> Span | None:
+        """His numbers."""
+        found: Span | None = self.row.values[self.name]
+        return found
+
+
+def check_usage(rosters: Rosters, report: Report) -> None:
+    """Each play's ranges of each team."""
+    for play, places in PLAYS.items():
+        for owners in _teams(rosters, places).values():
+            _check_tiles(owners, USAGE_NUMBERS, play, "IBF-USAGE", report)
+
+
+def _teams(rosters: Rosters, places: Sequence[tuple[str, str]]) -> dict[str, list[Owner]]:
+    """By team, its ranges; without teams of which one could not be read."""
+    found: dict[str, list[Owner]] = {}
+    for sheet, name in places:
+        for row in rosters.of(sheet):
+            if row.has("team") and row.values["team"] in rosters.teams:
+                found.setdefault(row.values["team"], []).append(Owner(row, name))
+    return {team: rows for team, rows in found.items() if all(each.row.has(each.name) for each in rows)}
+
+
+def _check_tiles(owners: Sequence[Owner], last: int, what: str, codes: str, report: Report) -> None:
+    filled = sorted((each for each in owners if each.span is not None), key=lambda each: each.span or Span(0, 0))
+    if not filled:
+        first = owners[0]
+        report.add(f"{codes}-GAP", first.row.where(first.name), f"nobody has a number for {what}", f"1-{last}")
+        return
+    for fault in faults([each.span for each in filled], last):
+        each = filled[fault.cell]
+        found = f"{each.row.heading(each.name)} is {span_text(each.span)}"
+        code = f"{codes}-OVERLAP" if fault.overlaps else f"{codes}-GAP"
+        report.add(code, each.row.where(each.name), found, f"{fault.expected} for {what}")
+
+
+def check_credits(rosters: Rosters, report: Report) -> None:
+    """The lists of sacks and interceptions."""
+    lists: dict[tuple[str, str], list[Owner]] = {}
+    for row in rosters.of("credits"):
+        if row.has("team", "chart") and row.values["team"] in rosters.teams:
+            lists.setdefault((row.values["team"], row.values["chart"]), []).append(Owner(row, "numbers"))
+    unread = {row.values.get("team") for row in rosters.of("credits") if not row.has("team", "chart")}
+    for (_, chart), owners in lists.items():
+        if all(each.row.has("numbers") for each in owners) and not unread:
+            _check_tiles(owners, CREDIT_NUMBERS, f"the list {chart}", "IBF-CREDIT", report)
+    for team, row in rosters.teams.items():
+        for chart in LISTS:
+            if (team, chart) not in lists and not unread and any(owner == team for owner, _ in lists):
+                report.add("IBF-CREDIT-NONE", row.where("team"), f"{team} has no list {chart}", "its men by number")
+    _check_credited(rosters, report)
+
+
+def _check_credited(rosters: Rosters, report: Report) -> None:
+    """Men of the defence, on the list of their own group."""
+    groups = dict(_groups(rosters))
+    for row in rosters.of("credits"):
+        if not row.has("team", "name") or row.values["team"] not in rosters.teams:
+            continue
+        team, name = row.values["team"], row.values["name"]
+        known = [man for owner, man in groups if owner == team]
+        if name not in known:
+            fix = did_you_mean(name, known)
+            expected = f"a man on a defensive chart of {team}"
+            report.add("IBF-CREDIT-MAN", row.where("name"), f"player is {name!r}", expected, fix)
+        elif row.has("chart") and row.values["chart"] != "SACK":
+            group = row.values["chart"].removeprefix("INT ")
+            if groups[team, name] not in {group, ""}:
+                found = f"{name!r} is a {groups[team, name]}"
+                report.add("IBF-CREDIT-GROUP", row.where("name"), found, f"a {group}")
+
+
+def _groups(rosters: Rosters) -> Iterator[tuple[tuple[str, str], str]]:
+    for row in rosters.of("defenders"):
+        if row.has("team", "name"):
+            yield (row.values["team"], row.values["name"]), row.values.get("position", "")
