@@ -78,6 +78,11 @@ INJURY: Final = 2
 FUMBLE: Final = 3
 FUMBLE_AWAY: Final = 4
 """Fumble (S): the home team keeps hold of the ball."""
+DOUBLE: Final = 5
+"""The yards of the play count twice."""  # TTF-DECK-10
+TRIPLE: Final = 6
+Z_WORDS: Final = ("-", "", "", "Fumble", "Fumble(S)", "Double", "Triple")
+"""Results of one word, by kind."""
 Z_KIND: Final = 10**8
 BALL_CARRIER: Final = 40
 BOX_BASE: Final = 50
@@ -157,10 +162,8 @@ def z_result(text: str) -> int:
     """Read a Z result: `-`, `Fumble`, `Fumble(S)`, `INJ BC`, `INJ LT`, `INJ F`, `PEN O7 D8 K5 R11` (by category)."""
     if text in {"", "-"}:
         return NO_RESULT * Z_KIND
-    if text == "Fumble":
-        return FUMBLE * Z_KIND
-    if text == "Fumble(S)":
-        return FUMBLE_AWAY * Z_KIND
+    if text in Z_WORDS:
+        return Z_WORDS.index(text) * Z_KIND
     kind, *parts = text.split()
     if kind == "INJ" and len(parts) == 1:
         return INJURY * Z_KIND + _injured(parts[0])
@@ -195,7 +198,7 @@ def z_result_text(code: int) -> str:
     if kind == INJURY:
         place = "BC" if rest == BALL_CARRIER else BOXES[rest - BOX_BASE] if rest >= BOX_BASE else OFFENSE[rest]
         return f"INJ {place}"
-    return ("-", "", "", "Fumble", "Fumble(S)")[kind]
+    return Z_WORDS[kind]
 
 
 def reading_text(reading: int, value: int) -> str:

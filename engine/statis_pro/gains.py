@@ -10,24 +10,9 @@ from engine.fast_action.snap import RUSH_N
 from engine.football.codes import QUARTERS
 from engine.football.state import State
 from engine.machine import i64
-from engine.statis_pro import calls, tables
 from engine.statis_pro.snap import Snap
 
 LAST_SECONDS: Final = 120  # SPF-8.3.3.1
-
-
-def key_column(selection: i64, place: i64) -> i64:
-    """How a defence stands to the man at a display place who carries the ball: a column of `tables.RUN_NUMBERS`."""
-    if selection <= calls.RUN_KEY_3:
-        # The keys name BK1 to BK3; a quarterback or receiver is never the man keyed.  SPF-7.2.1, SPF-8.2.2e
-        return tables.KEY_CARRIER if place == codes.BK1 + selection else tables.WRONG_KEY
-    if selection == calls.RUN_NO_KEY:
-        return tables.NO_KEY
-    if selection == calls.RUN_KEY_CARRIER:  # SPF-S.4.6a
-        return tables.KEY_CARRIER  # SPF-OURS-KEY: also a quarterback or receiver
-    if selection == calls.PASS_DEFENSE:
-        return tables.AGAINST_PASS
-    return tables.PREVENTING if selection == calls.PREVENT else tables.BLITZING
 
 
 def rushing_yards(snap: Snap, carrier: Player, row: i64) -> i64:

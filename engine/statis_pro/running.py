@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.fast_action import codes
 from engine.fast_action.blocking import directive_value
+from engine.fast_action.calls import stance
 from engine.fast_action.gains import read_cell, within_rows
 from engine.fast_action.player import Player
 from engine.fast_action.snap import RUSH_SG
@@ -13,7 +14,7 @@ from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import calls, tables
-from engine.statis_pro.gains import break_yards, key_column, rushing_yards
+from engine.statis_pro.gains import break_yards, rushing_yards
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
 
@@ -104,7 +105,7 @@ def _carried(carrier: Player, yards: i64) -> Play:
 def _modified(snap: Snap, run_number: i64) -> i64:
     """A run number changed by the defence and by a draw."""
     call = snap.call
-    column = key_column(snap.against.selection, call.player)
+    column = stance(snap.against.selection, call.player)
     change = tables.RUN_NUMBERS[tables.RUN][column]  # SPF-8.2.2b, SPF-8.2.2c, SPF-8.2.2d, SPF-8.2.2e
     if call.strategy == calls.DRAW:
         change += tables.RUN_NUMBERS[tables.DRAW][column]  # SPF-8.2.2f, SPF-7.1.2.4b
