@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action.chance import FastAction
+from engine.football import codes, events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.state import State
-from engine.tabletop import calls
+from engine.machine import i64
+from engine.tabletop import calls, tables
 from engine.tabletop.back_passes import screen, shovel, swing
 from engine.tabletop.coverage import assign
 from engine.tabletop.options import Options
 from engine.tabletop.passing import throw
+from engine.tabletop.penalties import RUNS_AND_QUICK, SHORT_AND_LONG
 from engine.tabletop.running import end_reverse, flop, option, pitchout, run, sneak
-from engine.tabletop.snap import Down, Snap, box_of
+from engine.tabletop.snap import Down, Resolved, Snap, box_of
+from engine.tabletop.z_cards import apply_z
 from engine.trace import Trace
 
 
@@ -34,6 +38,22 @@ def prepare(state: State, chance: FastAction, options: Options, trace: Trace, do
             snap.boxes[box] = []  # TTF-RUN-19
     assign(snap)
     return snap
+
+
+def resolve(snap: Snap) -> Resolved:
+    """A whole scrimmage play, and the Z card if one was flipped."""
+    chance = snap.chance
+    chance.begin_play()  # TTF-Z-01, TTF-PAT-03
+    play = natural(snap)
+    if chance.z_flip:
+        apply_z(snap, play, category(snap.call.play))
+    meant = snap.directed_at
+    return Resolved(play, NOBODY if meant is None else meant.index, chance.flips > 0)
+
+
+def category(called: i64) -> i64:
+    """The category of penalties that a play from scrimmage belongs to."""  # TTF-PEN-01
+    return SHORT_AND_LONG if called in (calls.SHORT, calls.LONG) else RUNS_AND_QUICK
 
 
 def natural(snap: Snap) -> Play:
@@ -57,7 +77,23 @@ def natural(snap: Snap) -> Play:
         play = throw(snap)
     else:
         raise ValueError(f"play {called} is not resolved as a scrimmage play")
+    _finish(snap, play)
     return play
+
+
+def _finish(snap: Snap, play: Play) -> None:
+    """The kind of play on a try, tempo, and out of bounds."""
+    if snap.state.phase == codes.TRY:
+        play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS  # TTF-PAT-03
+    gain = play.events[0]
+    if gain.kind not in (events.RUSH, events.COMPLETION) or play.kind == events.KNEEL:
+        return
+    ran = gain.kind == events.RUSH or snap.pass_type in (tables.SCREEN, tables.SHOVEL, tables.SWING)
+    if snap.call.tempo != calls.HUDDLE and ran and 0 < gain.yards < snap.state.yards_to_goal:
+        gain.yards //= 2  # TTF-CLOCK-14
+    if not snap.inside:
+        hurried = snap.call.tempo == calls.HURRY_UP and snap.chance.last_run_number % 2 == 0
+        play.out_of_bounds = snap.chance.out_of_bounds or hurried  # TTF-CLOCK-04, TTF-CLOCK-17
 
 
 RUNS: Final = (calls.INSIDE_LEFT, calls.INSIDE_RIGHT, calls.SWEEP_LEFT, calls.SWEEP_RIGHT)

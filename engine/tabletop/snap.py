@@ -91,8 +91,10 @@ class Snap(FastSnap):
         "defense",
         "deflected",
         "directive",
+        "fair_catch_tried",
         "guard_boxes",
         "guards",
+        "inside",
         "offense",
         "on_the_run",
         "options",
@@ -118,6 +120,10 @@ class Snap(FastSnap):
         """The box of row one whose man is double-teamed."""
         self.directive: i64 = NOBODY
         """The run directive read, for the men it names."""  # TTF-FUM-05
+        self.inside = False
+        """The run went inside, where nobody steps out of bounds."""  # TTF-CLOCK-04
+        self.fair_catch_tried = False
+        """The receivers tried to return a fair catch."""  # TTF-PUNT-16
         self.blocks = True
         """Whether blocking and tackling count for the gain read last."""
         self.pass_type: i64 = NOBODY
