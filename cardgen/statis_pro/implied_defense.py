@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardgen.aims.aims import Aims
+from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.choose import choose
 from cardgen.solving.accuracy import Line, grain
@@ -26,7 +27,6 @@ from cardgen.statis_pro.base_displays import (
     PassUsage,
 )
 from cardgen.statis_pro.cards import BOXES
-from cardgen.statis_pro.cells import PASS_NUMBERS
 from cardgen.statis_pro.defenses import REFERENCE, USUAL_RUSH, allowed_line
 from cardgen.statis_pro.lineups import starters
 from cardgen.statis_pro.pass_tables import PassTables

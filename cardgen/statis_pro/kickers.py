@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.faces import Span, span_text
+from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.statis_pro.cards import Kicker
-from cardgen.statis_pro.cells import PASS_NUMBERS
 from cardgen.statis_pro.shapes import BANDS, FARTHEST, usual_extra_points, usual_good
 
 SHEET: Final = "kickers"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import Return, Returner
 from cardgen.solving.rounding import clip
-from cardgen.statis_pro.cells import Return, Returner
 from cardgen.statis_pro.shapes import KICKOFF_RETURNS, PUNT_RETURNS, slices, usual_shape
 from engine.statis_pro import returns
 

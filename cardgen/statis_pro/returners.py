@@ -7,12 +7,12 @@ from itertools import product
 from typing import Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import Return, Returner, return_text
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Chosen
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
-from cardgen.statis_pro.cells import Return, Returner, return_text
 from cardgen.statis_pro.punters import returner_shares
 from cardgen.statis_pro.return_columns import (
     FEW,

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.figures.book import Book, count
-from cardgen.statis_pro.cells import PUNT_ROWS
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardgen.faces import Span
+from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS, Punt
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import (
     LONG_COLUMN,
@@ -21,7 +22,6 @@ from cardgen.statis_pro.cards import (
     Punter,
     Quarterback,
 )
-from cardgen.statis_pro.cells import PASS_NUMBERS, PUNT_ROWS, Punt
 from cardgen.statis_pro.kickers import MOST
 from cardgen.statis_pro.passers import Ranges
 from cardgen.statis_pro.shapes import BANDS, PUNTS, usual_good, usual_mean, usual_shape

@@ -1,12 +1,12 @@
-"""The kinds of cell that only Statis-Pro cards have: intercept ranges, returns, punts, places on a display."""
+"""The kinds of cell that cards of Fast Action games have: intercept ranges, returns, punts, places on a display."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple, TypeVar
 
-from cardgen.faces import ROWS, CellError, Span, span, span_text
+from cardgen.faces import ROWS, CellError, Span, Whole, span, span_text
 from cardgen.typed import plain, whole
 
 PASS_NUMBERS: Final = 48
@@ -14,7 +14,7 @@ TOUCHDOWN: Final = "TD"
 
 
 class Intercept(NamedTuple):
-    """A defender's intercept range, from `low` to 48; `48?` is doubtful."""  # SPF-8.3.5.2
+    """A defender's intercept range, from `low` to 48; `48?` is doubtful."""  # SPF-8.3.5.2, TTF-CARD-14
 
     low: int
     doubtful: bool = False
@@ -82,69 +82,108 @@ class Returner(NamedTuple):
     name: str
     rows: tuple[Return, ...]
     foot: Return | None
+    foot_numbers: Span | None = None
+    """The run numbers with which an asterisk means that line, where the card prints them."""
+    fair_catch: int = 0
+    """Up to this pass number he returns what could be a fair catch, where the card prints it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnColumn:
     """A returner's name, twelve cells by run number, and the foot line that replaces an asterisk."""  # SPF-8.1.1a
 
+    ranged: bool = False
+    """Whether the foot line has run numbers of its own."""  # TTF-CARD-26
+    fair_catches: bool = False
+    """Whether there is a fair-catch value beside the name."""  # TTF-CARD-27
+
     @property
     def legal(self) -> str:
         """What it may say."""
+        ranged = ", then the run numbers with which it does" if self.ranged else ""
+        fair_catches = ", then his fair-catch value, 0 to 48" if self.fair_catches else ""
         return (
             "the returner's name, then twelve returns by run number (yards or TD, with * or f or both behind it), then "
-            "the line at the card's foot that an asterisk points to; or all blank"
+            f"the line at the card's foot that an asterisk points to{ranged}{fair_catches}; or all blank"
         )
 
     def headings(self, title: str) -> tuple[str, ...]:
-        """Name, rows, foot."""
-        return (title, *(f"{title} {row}" for row in range(1, ROWS + 1)), f"{title} *")
+        """Name, rows, foot, and what else there is."""
+        more = [f"{title} * RN"] * self.ranged + [f"{title} FC"] * self.fair_catches
+        return (title, *(f"{title} {row}" for row in range(1, ROWS + 1)), f"{title} *", *more)
 
     def read(self, cells: Sequence[str]) -> Returner | None:
         """The column; None when nobody is named."""
-        name, *rows, foot = cells
         if not any(cells):
             return None
+        name = cells[0]
         if not name:
             raise CellError(name, "the returner's name")
-        values = []
-        for place, cell in enumerate(rows, 1):
-            try:
-                values.append(read_return(cell))
-            except CellError as unreadable:
-                raise CellError(cell, unreadable.expected, place) from None
-        try:
-            return Returner(name, tuple(values), read_return(foot) if foot else None)
-        except CellError as unreadable:
-            raise CellError(foot, unreadable.expected, ROWS + 1) from None
+        rows = tuple(_read_at(cells, place, read_return) for place in range(1, ROWS + 1))
+        foot = _read_at(cells, ROWS + 1, read_return) if cells[ROWS + 1] else None
+        numbers = _read_at(cells, ROWS + 2, _run_numbers) if self.ranged else None
+        fair_catch = _read_at(cells, len(cells) - 1, _pass_number) if self.fair_catches else 0
+        return Returner(name, rows, foot, numbers, fair_catch)
 
     def show(self, value: Returner | None) -> tuple[str, ...]:
         """The column as printed."""
         if value is None:
-            return ("",) * (ROWS + 2)
+            return ("",) * len(self.headings(""))
         foot = "" if value.foot is None else return_text(value.foot)
-        return (value.name, *map(return_text, value.rows), foot)
+        more = [span_text(value.foot_numbers)] * self.ranged + [str(value.fair_catch)] * self.fair_catches
+        return (value.name, *map(return_text, value.rows), foot, *more)
+
+
+def _run_numbers(cell: str) -> Span | None:
+    return span(cell, 1, ROWS)
+
+
+def _pass_number(cell: str) -> int:
+    return Whole(0, PASS_NUMBERS).read([cell])
+
+
+Value = TypeVar("Value")
+
+
+def _read_at(cells: Sequence[str], place: int, read: Callable[[str], Value]) -> Value:
+    """What one of a field's cells says; a cell that cannot be read is named by its place."""
+    try:
+        return read(cells[place])
+    except CellError as unreadable:
+        raise CellError(cells[place], unreadable.expected, place) from None
 
 
 class Punt(NamedTuple):
-    """One row of a punter's card: distance, and the returner 1 to 4, or 0 for a fair catch."""
+    """One row of a punter's card: distance, and the returner 1 to 4, FAIR_CATCH or NO_RETURN."""
 
     yards: int
     returner: int
 
 
 PUNT_ROWS: Final = ROWS - 1
-"""Row 12 points to the lower table."""  # SPF-4.4.4
+"""Row 12 points to the lower table."""  # SPF-4.4.4, TTF-CARD-24
+FAIR_CATCH: Final = 0
+NO_RETURN: Final = -1
+INSTRUCTIONS: Final = {"FC": FAIR_CATCH, "NR": NO_RETURN, "PR1": 1, "PR2": 2, "PR3": 3, "PR4": 4}
+PRINTED_INSTRUCTIONS: Final = {returner: text for text, returner in INSTRUCTIONS.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class PuntColumn:
     """Rows 1 to 11 of a punter's card: `44 PR1`, `38 FC`."""
 
+    no_return: bool = False
+    """Whether a punt may also be one that nobody returns: `51 NR`."""  # TTF-CARD-23
+
+    @property
+    def instructions(self) -> str:
+        """What may follow the yards, in words."""
+        return "FC, NR or PR1 to PR4" if self.no_return else "FC or PR1 to PR4"
+
     @property
     def legal(self) -> str:
         """What it may say."""
-        return "yards, a space, then FC or PR1 to PR4: 44 PR1"
+        return f"yards, a space, then {self.instructions}: 44 PR1"
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column a row."""
@@ -154,17 +193,18 @@ class PuntColumn:
         """The rows."""
         return tuple(self._row(cell, place) for place, cell in enumerate(cells))
 
-    @staticmethod
-    def _row(cell: str, place: int) -> Punt:
+    def _row(self, cell: str, place: int) -> Punt:
         distance, _, instruction = plain(cell).partition(" ")
-        yards = whole(distance)
-        if yards is None or not 0 <= yards <= 99 or instruction not in {"FC", "PR1", "PR2", "PR3", "PR4"}:
-            raise CellError(cell, "yards from 0 to 99 and FC or PR1 to PR4, such as 44 PR1", place)
-        return Punt(yards, 0 if instruction == "FC" else int(instruction[2]))
+        yards, returner = whole(distance), INSTRUCTIONS.get(instruction)
+        if returner == NO_RETURN and not self.no_return:
+            returner = None
+        if yards is None or not 0 <= yards <= 99 or returner is None:
+            raise CellError(cell, f"yards from 0 to 99 and {self.instructions}, such as 44 PR1", place)
+        return Punt(yards, returner)
 
     def show(self, value: Sequence[Punt]) -> tuple[str, ...]:
         """The rows as printed."""
-        return tuple(f"{punt.yards} " + (f"PR{punt.returner}" if punt.returner else "FC") for punt in value)
+        return tuple(f"{punt.yards} {PRINTED_INSTRUCTIONS[punt.returner]}" for punt in value)
 
 
 @dataclass(frozen=True, slots=True)
