@@ -92,9 +92,9 @@ class FastAction:
         """The directive for an end-around: 0, or the yards lost as a negative number."""
         return self._read(codes.END_RUN)
 
-    def pass_directive(self) -> i64:
-        """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`."""
-        return self._read(codes.PASS)
+    def pass_directive(self, reading: i64 = codes.PASS) -> i64:
+        """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`. Some cards differ by the kind of pass."""
+        return self._read(reading)
 
     def screen(self) -> i64:
         """How the screen pass went."""
