@@ -10,9 +10,9 @@ from cardgen.faces import ROWS
 from cardgen.fast_action.cells import Return, Returner
 from cardgen.solving.rounding import clip
 from cardgen.statis_pro.shapes import KICKOFF_RETURNS, PUNT_RETURNS, slices, usual_shape
-from engine.statis_pro import returns
+from engine.fast_action.player import FOOT_LINE_NUMBERS
 
-FOOT_CHANCE: Final = returns.FOOT_LINE_NUMBERS / ROWS
+FOOT_CHANCE: Final = FOOT_LINE_NUMBERS / ROWS
 """How often an asterisk means the line at the foot."""  # SPF-8.1.1a
 FEW: Final = 8
 """Returns below which the league's average counts beside a man's own."""

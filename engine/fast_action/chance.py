@@ -30,6 +30,8 @@ class FastAction:
         self.out_of_bounds = False
         """Whether the last reading was a run number marked OB."""
         self.z_counts = True
+        self.last_run_number: i64 = 0
+        """The run number read last, as printed."""
         self.trace = Trace()
 
     def begin_play(self, *, z_counts: bool = True) -> None:
@@ -45,6 +47,10 @@ class FastAction:
 
     def same_card_pass_number(self) -> i64:
         """The pass number of the card flipped last."""
+        raise NotImplementedError
+
+    def same_card(self, reading: i64) -> i64:
+        """What the card flipped last says under another reading."""
         raise NotImplementedError
 
     def coin(self) -> i64:
@@ -78,7 +84,9 @@ class FastAction:
 
     def run_number(self) -> i64:
         """A run number, 1 to 12; `out_of_bounds` tells whether it is marked OB."""
-        return self._read(codes.RUN_NUMBER)
+        number = self._read(codes.RUN_NUMBER)
+        self.last_run_number = number
+        return number
 
     def pass_number(self) -> i64:
         """A pass number, 1 to 48."""
@@ -164,7 +172,11 @@ class Shuffled(FastAction):
 
     def same_card_pass_number(self) -> i64:
         """The pass number of the card flipped last."""
-        return self._values[codes.PASS_NUMBER * self._size + self._last]
+        return self.same_card(codes.PASS_NUMBER)
+
+    def same_card(self, reading: i64) -> i64:
+        """What the card flipped last says under another reading."""
+        return self._values[reading * self._size + self._last]
 
     def coin(self) -> i64:
         """A coin toss."""
@@ -212,10 +224,15 @@ class Script(FastAction):
 
     def same_card_pass_number(self) -> i64:
         """The pass number which the script gives for the card before."""
-        draw = self._take("same PN")
-        if not draw.startswith("same PN "):
+        return self.same_card(codes.PASS_NUMBER)
+
+    def same_card(self, reading: i64) -> i64:
+        """What the script gives for the card before: `same PN 30`, `same SL A+F`."""
+        wanted = f"same {codes.READINGS[reading]}"
+        draw = self._take(wanted)
+        if not draw.startswith(f"{wanted} "):
             raise ScriptError(f"draw {self._next}: the rules read the same card, the script has {draw!r}")
-        return int(draw.removeprefix("same PN "))
+        return codes.reading_value(reading, draw.removeprefix(f"{wanted} "))
 
     def coin(self) -> i64:
         """The next draw of the script, `coin 0` or `coin 1`."""
@@ -252,7 +269,11 @@ class Every(FastAction):
 
     def same_card_pass_number(self) -> i64:
         """Each pass number which the card flipped last can have."""
-        values, masks, weights = self._counting.same_card(self._drawn, codes.PASS_NUMBER)
+        return self.same_card(codes.PASS_NUMBER)
+
+    def same_card(self, reading: i64) -> i64:
+        """What the card flipped last can say under another reading."""
+        values, masks, weights = self._counting.same_card(self._drawn, reading)
         index = self._branches.pick(weights)
         self._drawn = (*self._drawn[:-1], masks[index])
         return values[index]

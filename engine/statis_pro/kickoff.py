@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import charts
+from engine.fast_action.returns import kickoff_cell
 from engine.football import codes, events
 from engine.football.codes import MIDFIELD
 from engine.football.events import Play
@@ -59,11 +60,7 @@ def _onside(snap: Snap, play: Play, call: KickoffCall) -> None:
 
 def _kick(snap: Snap, play: Play, call: KickoffCall) -> None:
     """Where the kick lands, who fields it, and his return."""
-    column = charts.COLUMN_A
-    number = snap.chance.run_number()  # SPF-8.1b, SPF-8.1.4c
-    if kick_tables.KICKOFF_RETURNERS[column][number] == charts.TO_COLUMN_B:
-        column = charts.COLUMN_B
-        number = snap.chance.run_number()  # SPF-8.1c
+    column, number = kickoff_cell(snap, kick_tables.KICKOFF_RETURNERS)
     returner = kick_tables.KICKOFF_RETURNERS[column][number]
     landing = kick_tables.KICKOFF_LINES[column][number]
     free_kick = snap.state.phase == codes.FREE_KICK

@@ -7,12 +7,13 @@ from typing import Final
 from engine.fast_action import charts, codes
 from engine.fast_action.chance import FastAction
 from engine.fast_action.deck import Deck
+from engine.fast_action.pass_rush import ROW_TWO
 from engine.football.codes import FIELD, LAST_DOWN
 from engine.football.state import State
 from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall
-from engine.statis_pro.coverage import ROW_THREE, ROW_TWO
+from engine.statis_pro.coverage import ROW_THREE
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from engine.charts import chart_rows
-from engine.fast_action import charts, codes
-from engine.statis_pro.player import TOUCHDOWN
+from engine.fast_action import charts, codes, gains
+from engine.fast_action.player import TOUCHDOWN
 
 ROWS: Final = charts.ROWS
 PASS_NUMBERS: Final = charts.PASS_NUMBERS
+QUICK: Final = gains.QUICK
+SHORT: Final = gains.SHORT
+LONG: Final = gains.LONG
 
 # Kinds of pass, as the charts order them.
-QUICK: Final = 0
-SHORT: Final = 1
-LONG: Final = 2
 SCREEN: Final = 3
 PASSES: Final = ("quick", "short", "long", "screen")
 

@@ -1,15 +1,15 @@
-"""Whom plays may be directed at: the number after a back's or receiver's name, and one end-around a game."""
+"""How tired men are: the number after a back's or receiver's name, and how many end-arounds he has run."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from engine.fast_action.player import QUARTERBACK, Player
 from engine.football.codes import NOBODY
 from engine.machine import i64, vec
-from engine.statis_pro.player import QUARTERBACK, Player
 
 # What the numbers mean; 0 is no limit.
-NOT_TWICE_RUNNING: Final = 1  # SPF-4.6.2a
+NOT_TWICE_RUNNING: Final = 1  # SPF-4.6.2a, TTF-END-06
 NOT_IN_TWO_PLAYS: Final = 2  # SPF-4.6.3
 ONCE_A_POSSESSION: Final = 3  # SPF-4.6.4
 ONCE_A_QUARTER: Final = 4  # SPF-4.6.5
@@ -25,13 +25,13 @@ class Endurance:
 
     __slots__ = (
         "_before_last",
-        "_end_around",
         "_last",
         "_meant",
         "_possession",
         "_possessions",
         "_quarter",
         "_quarters",
+        "end_arounds",
     )
 
     def __init__(self, players: i64) -> None:
@@ -43,30 +43,31 @@ class Endurance:
         self._possessions = vec[i64]([0] * players)
         """By player, the possession in which a play was last directed at him; likewise the quarter."""
         self._quarters = vec[i64]([0] * players)
-        self._end_around = [False] * players
+        self.end_arounds = vec[i64]([0] * players)
+        """How many each man has run."""  # SPF-8.2.6b, TTF-RUN-27
 
     def may_call(self, player: Player) -> bool:
-        """Whether a play may be directed at a man now; quarterbacks carry letters, and run as often as they like."""
+        """Whether a man is not too tired for a play; quarterbacks carry letters, and run as often as they like."""
         limit = player.endurance
-        if not limit or player.kind == QUARTERBACK:  # SPF-4.6.1, SPF-4.6c
+        if not limit or player.kind == QUARTERBACK:  # SPF-4.6.1, SPF-4.6c, TTF-END-05
             return True
         index = player.index
         if limit == NOT_TWICE_RUNNING:
-            return self._last != index  # SPF-4.6.2a
+            return self._last != index  # SPF-4.6.2a, TTF-END-06
         if limit == NOT_IN_TWO_PLAYS:
-            return index not in (self._last, self._before_last)  # SPF-4.6.3
+            return index not in (self._last, self._before_last)  # SPF-4.6.3, TTF-END-07
         if limit == ONCE_A_POSSESSION:
-            return self._possessions[index] != self._possession  # SPF-4.6.4
+            return self._possessions[index] != self._possession  # SPF-4.6.4, TTF-END-08
         if limit == ONCE_A_QUARTER:
-            return self._quarters[index] != self._quarter  # SPF-4.6.5
+            return self._quarters[index] != self._quarter  # SPF-4.6.5, TTF-END-09
         return True
 
     def may_end_around(self, player: Player) -> bool:
-        """Whether a man has an end-around left."""
-        return not self._end_around[player.index]  # SPF-8.2.6b
+        """Whether a man has an end-around left, where he has but one."""
+        return not self.end_arounds[player.index]  # SPF-8.2.6b
 
     def directed_at(self, index: i64) -> None:
-        """The play went to a man in the end, called or redirected; NOBODY for none."""  # SPF-4.6b
+        """A play went to a man; NOBODY for none."""
         self._meant = index
         if index != NOBODY:
             self._possessions[index] = self._possession
@@ -74,11 +75,11 @@ class Endurance:
 
     def end_around_by(self, index: i64) -> None:
         """A man ran an end-around."""
-        self._end_around[index] = True  # SPF-8.2.6b
+        self.end_arounds[index] += 1
 
     def play_done(self, *, flipped: bool) -> None:
         """A play of either team is over; without a card flipped it does not count as a preceding play."""
-        if flipped:  # SPF-4.6.2b
+        if flipped:  # SPF-4.6.2b, TTF-END-10
             self._before_last = self._last
             self._last = self._meant
         self._meant = NOBODY
