@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Readings: what a card may be flipped for.  # SPF-5.2.4
+# Readings: what a card may be flipped for.  # SPF-5.2.4, TTF-DECK-05
 RUN_NUMBER: Final = 0
 PASS_NUMBER: Final = 1
 INSIDE_LEFT: Final = 2
@@ -59,7 +59,7 @@ BK: Final = 13
 FL: Final = 14
 BLOCKERS: Final = (*OFFENSE, "BK", "FL")
 
-# Run directives: kind * 10000 + first * 100 + second.
+# Run directives: kind * 10000 + first * 100 + second.  # TTF-DECK-06
 BREAK: Final = 0
 BLOCKER: Final = 1
 TWO_BLOCKERS: Final = 2
@@ -73,7 +73,7 @@ FIRST: Final = 100
 ORIGINAL: Final = 20
 PASS_RUSH: Final = 21
 
-# Screen directives.
+# Screen directives.  # TTF-DECK-08
 SCREEN_COMPLETE: Final = 0
 SCREEN_DOUBLE: Final = 1
 SCREEN_TRIPLE: Final = 2
@@ -151,7 +151,7 @@ def run_directive_text(code: int) -> str:
 
 
 def end_run(text: str) -> int:
-    """Read an end-around directive: `OK` is 0, a loss its negative number."""
+    """Read an end-around directive: `OK` is 0, a loss its negative number."""  # TTF-DECK-07
     if text == "OK":
         return 0
     yards = int(text)

@@ -53,7 +53,7 @@ class Deck:
 
     @cached_property
     def without_one_z(self) -> Deck:
-        """The same deck with one Z card taken out, made once."""
+        """The same deck with one Z card taken out, made once."""  # SPF-S.1, TTF-SOLO-01
         return self.without_z()
 
     def without_z(self, count: int = 1) -> Deck:
