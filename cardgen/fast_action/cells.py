@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, NamedTuple, TypeVar
+from typing import ClassVar, Final, NamedTuple
 
-from cardgen.faces import ROWS, CellError, Span, Whole, span, span_text
+from cardgen.faces import ROWS, CellError, Span, span, span_text
 from cardgen.typed import plain, whole
 
 PASS_NUMBERS: Final = 48
@@ -82,75 +82,48 @@ class Returner(NamedTuple):
     name: str
     rows: tuple[Return, ...]
     foot: Return | None
-    foot_numbers: Span | None = None
-    """The run numbers with which an asterisk means that line, where the card prints them."""
-    fair_catch: int = 0
-    """Up to this pass number he returns what could be a fair catch, where the card prints it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnColumn:
     """A returner's name, twelve cells by run number, and the foot line that replaces an asterisk."""  # SPF-8.1.1a
 
-    ranged: bool = False
-    """Whether the foot line has run numbers of its own."""  # TTF-CARD-26
-    fair_catches: bool = False
-    """Whether there is a fair-catch value beside the name."""  # TTF-CARD-27
-
     @property
     def legal(self) -> str:
         """What it may say."""
-        ranged = ", then the run numbers with which it does" if self.ranged else ""
-        fair_catches = ", then his fair-catch value, 0 to 48" if self.fair_catches else ""
         return (
             "the returner's name, then twelve returns by run number (yards or TD, with * or f or both behind it), then "
-            f"the line at the card's foot that an asterisk points to{ranged}{fair_catches}; or all blank"
+            "the line at the card's foot that an asterisk points to; or all blank"
         )
 
     def headings(self, title: str) -> tuple[str, ...]:
-        """Name, rows, foot, and what else there is."""
-        more = [f"{title} * RN"] * self.ranged + [f"{title} FC"] * self.fair_catches
-        return (title, *(f"{title} {row}" for row in range(1, ROWS + 1)), f"{title} *", *more)
+        """Name, rows, foot."""
+        return (title, *(f"{title} {row}" for row in range(1, ROWS + 1)), f"{title} *")
 
     def read(self, cells: Sequence[str]) -> Returner | None:
         """The column; None when nobody is named."""
+        name, *rows, foot = cells
         if not any(cells):
             return None
-        name = cells[0]
         if not name:
             raise CellError(name, "the returner's name")
-        rows = tuple(_read_at(cells, place, read_return) for place in range(1, ROWS + 1))
-        foot = _read_at(cells, ROWS + 1, read_return) if cells[ROWS + 1] else None
-        numbers = _read_at(cells, ROWS + 2, _run_numbers) if self.ranged else None
-        fair_catch = _read_at(cells, len(cells) - 1, _pass_number) if self.fair_catches else 0
-        return Returner(name, rows, foot, numbers, fair_catch)
+        values = []
+        for place, cell in enumerate(rows, 1):
+            try:
+                values.append(read_return(cell))
+            except CellError as unreadable:
+                raise CellError(cell, unreadable.expected, place) from None
+        try:
+            return Returner(name, tuple(values), read_return(foot) if foot else None)
+        except CellError as unreadable:
+            raise CellError(foot, unreadable.expected, ROWS + 1) from None
 
     def show(self, value: Returner | None) -> tuple[str, ...]:
         """The column as printed."""
         if value is None:
-            return ("",) * len(self.headings(""))
+            return ("",) * (ROWS + 2)
         foot = "" if value.foot is None else return_text(value.foot)
-        more = [span_text(value.foot_numbers)] * self.ranged + [str(value.fair_catch)] * self.fair_catches
-        return (value.name, *map(return_text, value.rows), foot, *more)
-
-
-def _run_numbers(cell: str) -> Span | None:
-    return span(cell, 1, ROWS)
-
-
-def _pass_number(cell: str) -> int:
-    return Whole(0, PASS_NUMBERS).read([cell])
-
-
-Value = TypeVar("Value")
-
-
-def _read_at(cells: Sequence[str], place: int, read: Callable[[str], Value]) -> Value:
-    """What one of a field's cells says; a cell that cannot be read is named by its place."""
-    try:
-        return read(cells[place])
-    except CellError as unreadable:
-        raise CellError(cells[place], unreadable.expected, place) from None
+        return (value.name, *map(return_text, value.rows), foot)
 
 
 class Punt(NamedTuple):

@@ -117,6 +117,38 @@ class BlockRanges:
         return tuple(InterceptRange().show(each)[0] for each in value)
 
 
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Several numbers side by side, each blank or within bounds."""
+
+    names: tuple[str, ...]
+    least: int
+    most: int
+
+    @property
+    def legal(self) -> str:
+        """What it may say."""
+        return f"a whole number from {self.least} to {self.most}, or blank"
+
+    def headings(self, title: str) -> tuple[str, ...]:
+        """One column a number."""
+        return tuple(f"{title} {name}" for name in self.names)
+
+    def read(self, cells: Sequence[str]) -> tuple[int | None, ...]:
+        """The numbers."""
+        found = []
+        for place, cell in enumerate(cells):
+            number = whole(cell) if cell else None
+            if cell and (number is None or not self.least <= number <= self.most):
+                raise CellError(cell, self.legal, place)
+            found.append(number)
+        return tuple(found)
+
+    def show(self, value: Sequence[int | None]) -> tuple[str, ...]:
+        """The numbers as printed."""
+        return tuple("" if number is None else str(number) for number in value)
+
+
 class Kickoff(NamedTuple):
     """Where a kickoff comes down: the returner 1 to 4 and the yard line, 0 for the goal line; or one of the below."""
 

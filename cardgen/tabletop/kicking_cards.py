@@ -9,12 +9,14 @@ from cardgen.coach_sheets import NAME
 from cardgen.faces import ROWS, Column, Ranges, Span, Text, Whole, face
 from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, Punt, PuntColumn, ReturnColumn, Returner
 from cardgen.fast_action.faces import NUMBERS, Cells
-from cardgen.tabletop.cells import BlockRanges, Kickoff, KickoffColumn
+from cardgen.tabletop.cells import BlockRanges, Kickoff, KickoffColumn, Numbers
 from cardgen.tabletop.fields import DISTANCES, GAMES, RETURN_VALUE
 
 GOOD: Final = Ranges(DISTANCES, 1, PASS_NUMBERS, follow=False)
-KICK_RETURN: Final = ReturnColumn(ranged=True)  # TTF-CARD-26
-PUNT_RETURN: Final = ReturnColumn(ranged=True, fair_catches=True)  # TTF-CARD-27
+KICK_RETURNERS: Final = ("KR1", "KR2", "KR3", "KR4")
+PUNT_RETURNERS: Final = ("PR1", "PR2", "PR3", "PR4")
+ASTERISK: Final = "run numbers with which an asterisk means the line at the foot of the column"
+NOBODY: Final = (None, None, None, None)
 ROW_12: Final = Ranges(("longest", "blocked", "Movement"), 1, ROWS)  # TTF-CARD-24
 
 
@@ -68,10 +70,11 @@ class KickoffReturn:
     """A team's kickoff returners."""  # TTF-CARD-26
 
     team: str = face(NAME, "team")
-    first: Returner | None = face(KICK_RETURN, "KR1")
-    second: Returner | None = face(KICK_RETURN, "KR2", None)
-    third: Returner | None = face(KICK_RETURN, "KR3", None)
-    fourth: Returner | None = face(KICK_RETURN, "KR4", None)
+    first: Returner | None = face(ReturnColumn(), "KR1")
+    second: Returner | None = face(ReturnColumn(), "KR2", None)
+    third: Returner | None = face(ReturnColumn(), "KR3", None)
+    fourth: Returner | None = face(ReturnColumn(), "KR4", None)
+    foot: tuple[Span | None, ...] = face(Ranges(KICK_RETURNERS, 1, ROWS, follow=False), "* RN", NOBODY, note=ASTERISK)
     line: str = face(Text(), "line", "")
 
 
@@ -80,8 +83,10 @@ class PuntReturn:
     """A team's punt returners."""  # TTF-CARD-27
 
     team: str = face(NAME, "team")
-    first: Returner | None = face(PUNT_RETURN, "PR1")
-    second: Returner | None = face(PUNT_RETURN, "PR2", None)
-    third: Returner | None = face(PUNT_RETURN, "PR3", None)
-    fourth: Returner | None = face(PUNT_RETURN, "PR4", None)
+    first: Returner | None = face(ReturnColumn(), "PR1")
+    second: Returner | None = face(ReturnColumn(), "PR2", None)
+    third: Returner | None = face(ReturnColumn(), "PR3", None)
+    fourth: Returner | None = face(ReturnColumn(), "PR4", None)
+    foot: tuple[Span | None, ...] = face(Ranges(PUNT_RETURNERS, 1, ROWS, follow=False), "* RN", NOBODY, note=ASTERISK)
+    fair_catches: tuple[int | None, ...] = face(Numbers(PUNT_RETURNERS, 0, PASS_NUMBERS), "FC", NOBODY)
     line: str = face(Text(), "line", "")

@@ -88,12 +88,9 @@ def _(_: InterceptRange) -> st.SearchStrategy[Any]:
 
 
 @values.register
-def _(kind: ReturnColumn) -> st.SearchStrategy[Any]:
+def _(_: ReturnColumn) -> st.SearchStrategy[Any]:
     cell = st.builds(Return, st.one_of(st.none(), st.integers(-20, 109)), st.booleans(), st.booleans())
-    foot_numbers = spans(1, ROWS) if kind.ranged else st.none()
-    fair_catch = st.integers(0, 48) if kind.fair_catches else st.just(0)
-    foot = st.one_of(st.none(), cell)
-    return st.one_of(st.none(), st.builds(Returner, ANY_TEXT, st.tuples(*[cell] * 12), foot, foot_numbers, fair_catch))
+    return st.one_of(st.none(), st.builds(Returner, ANY_TEXT, st.tuples(*[cell] * 12), st.one_of(st.none(), cell)))
 
 
 @values.register

@@ -15,6 +15,7 @@ from cardgen.tabletop.cells import (
     Halves,
     Kickoff,
     KickoffColumn,
+    Numbers,
     Rating,
     RatingCell,
 )
@@ -44,3 +45,8 @@ def _(kind: KickoffColumn) -> st.SearchStrategy[Any]:
     words = [TOUCHBACK, USE_COLUMN_B] if kind.to_column_b else [TOUCHBACK]
     kickoff = st.one_of(st.builds(Kickoff, st.integers(1, 4), st.integers(0, 49)), st.sampled_from(words))
     return st.tuples(*[kickoff] * 12)
+
+
+@values.register
+def _(kind: Numbers) -> st.SearchStrategy[Any]:
+    return st.tuples(*[st.one_of(st.none(), st.integers(kind.least, kind.most))] * len(kind.names))

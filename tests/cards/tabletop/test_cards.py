@@ -196,16 +196,15 @@ def test_a_punter_s_card() -> None:
 
 @pytest.mark.rule("TTF-CARD-26", "TTF-CARD-27")
 def test_return_cards() -> None:
-    column = ["Returner", "35*", "28f", *["20"] * 10, "TD", "1-3"]
-    kicks = read_card(cards.KickoffReturn, ["GB", *column, *[""] * 46])
+    column = ["Returner", "35*", "28f", *["20"] * 10, "TD"]
+    kicks = read_card(cards.KickoffReturn, ["GB", *column, *[""] * 42, "1-3", "", "", "", ""])
     assert kicks.first is not None
     assert (kicks.first.rows[0].asterisk, kicks.first.rows[1].fumble, kicks.second) == (True, True, None)
-    assert (kicks.first.foot, kicks.first.foot_numbers) == ((None, False, False), Span(1, 3))
-    row = ["GB", *column, "30", *[""] * 49]
+    assert (kicks.first.foot, kicks.foot) == ((None, False, False), (Span(1, 3), None, None, None))
+    row = ["GB", *column, *[""] * 42, "1-3", "", "", "", "30", "", "", "", ""]
     punts = read_card(cards.PuntReturn, row)
-    assert punts.first is not None
-    assert punts.first.fair_catch == 30
-    _refuses(cards.PuntReturn, row, {"PR1 FC": "49", "PR1 * RN": "1-13", "PR1": ""})
+    assert punts.fair_catches == (30, None, None, None)
+    _refuses(cards.PuntReturn, row, {"FC PR1": "49", "* RN PR1": "1-13", "PR1": ""})
 
 
 @pytest.mark.rule("TTF-CARD-01")
