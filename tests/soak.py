@@ -14,8 +14,11 @@ import hashlib
 import os
 import sys
 import time
+from collections.abc import Callable
 from importlib import import_module
 from multiprocessing import Pool
+from types import ModuleType
+from typing import Any
 
 from engine import playing
 from engine.football import codes, stats
@@ -30,10 +33,14 @@ CHUNK = 50
 """Games a worker plays at a time."""
 
 
+def module_of(game: str) -> ModuleType:
+    """Where a game's random squads are, and what it looks at after a play."""
+    return import_module(f"tests.soak_{game.replace('-', '_')}")
+
+
 def random_match(game: str, seed: int, *, log: bool = True, trace: bool = False) -> Playing:
     """The match of a seed: squads, options, era and coaches all follow from it."""
-    module = import_module(f"tests.soak_{game.replace('-', '_')}")
-    match: Playing = module.random_match(seed, log=log, trace=trace)
+    match: Playing = module_of(game).random_match(seed, log=log, trace=trace)
     return match
 
 
@@ -54,13 +61,18 @@ def check_state(before: State, after: State) -> None:
         assert 1 <= after.yards_to_first <= after.yards_to_goal
 
 
-def check_match(match: Playing) -> Result:
-    """Play a match a step at a time, and look at it after every play."""
+def nothing_more(match: Any) -> None:
+    """What is looked at besides."""
+
+
+def check_match(match: Playing, look: Callable[[Any], None] = nothing_more) -> Result:
+    """Play a match a step at a time, and look at it after every play; `look` is what its game adds to that."""
     plays = 0
     while match.state.phase != codes.OVER:
         before = match.state
         match.step()
         check_state(before, match.state)
+        look(match)
         plays += 1
         assert plays < 2000, "the game does not end"
     result = match.play()
@@ -109,7 +121,7 @@ def play_games(job: tuple[str, range]) -> tuple[int, list[str]]:
     for seed in seeds:
         match = random_match(game, seed)
         try:
-            check_match(match)
+            check_match(match, module_of(game).look)
         except Exception as error:
             where = f"seed {seed}, after play {match.plays}, quarter {match.state.quarter}"
             failed.append(f"{where}: {type(error).__name__}: {error}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.chance.generator import Generator
+from engine.football import codes as football
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.inside_blitz import codes, player
@@ -15,6 +16,7 @@ from engine.inside_blitz.coaches.solitaire import SolitaireCoach
 from engine.inside_blitz.coaches.tendency import TendencyCoach
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
+from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, KickerCard, Man, PuntChart, PunterCard, Returner, Squad
@@ -220,3 +222,18 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
         trace=trace,
         championship=championship,
     )
+
+
+def look(match: Match) -> None:
+    """What must be true of both sidelines between two plays."""
+    for side in match.sides:
+        squad = side.squad
+        assert squad.able(squad.passer) or not any(squad.able(man) for man in squad.quarterbacks)
+        assert set(squad.out_for_the_drive) <= squad.out
+        for alignment in range(len(codes.ALIGNMENTS)):
+            boxes = [man.index for man in on_field(squad, alignment) if man is not None]
+            assert len(boxes) == len(set(boxes)) <= 11, "a man in two boxes"
+            assert not squad.out.intersection(boxes), "a hurt man on the field"
+        assert all(number >= 0 for number in (*side.tally.carries.values(), *side.tally.catches.values()))
+    if match.state.phase != football.SCRIMMAGE:
+        assert not match.timekeeper.spiking

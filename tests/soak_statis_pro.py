@@ -165,3 +165,9 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
     toss = Generator(seed, "toss")
     championship = luck.chance(1, 4)
     return Match(away, home, chance, coaches, options, era, toss, log=log, trace=trace, championship=championship)
+
+
+def look(match: Match) -> None:
+    """What must be true of both sidelines between two plays."""
+    for side in match.sides:
+        assert side.big_plays >= 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from cardgen.sets.codes import team_meant
@@ -18,13 +19,17 @@ WAITS: Final = "whether cards agree with each other is checked once it is there"
 def check_sheets(plan: Plan, where: str, file: SheetFile, report: Report) -> bool:
     """Whether every sheet is there with every column, and any cards: else nothing is known of them as a whole."""
     missing = [name for name in plan.needed_sheets if name not in file.sheets]
-    if file.whole:
-        for name in missing:
-            report.add(plan.code("SHEET"), where, f"no sheet {name}", f"a sheet {name}", WAITS)
+    if file.whole and missing:
+        named = ", ".join(missing)
+        report.add(plan.code("SHEET"), where, f"no sheet {named}", f"{_sheets(missing)} {named}", WAITS)
     empty = file.whole and not missing and not any(sheet.rows for sheet in file.sheets.values())
     if empty:
         report.add(plan.code("NO-CARDS"), where, "no cards", "one row a card on each sheet")
     return file.whole and not missing and not empty
+
+
+def _sheets(names: Sequence[str]) -> str:
+    return "a sheet" if len(names) == 1 else "sheets"
 
 
 def check_teams(rosters: Rosters, report: Report) -> None:

@@ -10,16 +10,17 @@ import typer
 
 from cardgen.cli.console import print_findings, reporting
 from cardgen.cli.progress import progress_bars
-from ingest.findings import Finding, InputError, Severity, error, note
+from ingest.findings import Finding, InputError, Severity, error, note, stop_on_errors
 
 if TYPE_CHECKING:
     from cardgen.comparing.cards import CardChange
+    from cardgen.comparing.charts import ChartCell
     from cardgen.comparing.deck_shares import Share
     from cardgen.comparing.decks import DeckCard
     from cardgen.comparing.odds import LineChange
     from cardgen.games import Game
     from cardgen.sets import CardSet
-    from cardgen.sets.cardset import DeckRow
+    from cardgen.sets.cardset import ChartTables, DeckRow
     from cardgen.sets.sheets import SheetFile
 
 DIFFERENT: Final = 1
@@ -32,13 +33,14 @@ class Difference:
     cards: list[CardChange] = field(default_factory=list)
     deck: list[DeckCard] = field(default_factory=list)
     shares: list[Share] = field(default_factory=list)
+    charts: list[ChartCell] = field(default_factory=list)
     lines: list[LineChange] = field(default_factory=list)
     notes: list[Finding] = field(default_factory=list)
 
     @property
     def same(self) -> bool:
         """Whether the two print and play alike."""
-        return not (self.cards or self.deck)
+        return not (self.cards or self.deck or self.charts)
 
 
 def diff(
@@ -71,12 +73,13 @@ def diff(
         from cardgen.cli.diff_tables import show
 
         print_findings(found.notes)
-        show(found.cards, found.deck, found.shares, found.lines, every)
+        show(found.cards, found.deck, found.shares, found.charts, found.lines, every)
     raise typer.Exit(0 if found.same else DIFFERENT)
 
 
 def _compare(old: str, new: str, odds: bool) -> Difference:
     from cardgen.comparing.cards import compare_cards
+    from cardgen.comparing.charts import compare_charts
     from cardgen.comparing.deck_shares import compare_shares
     from cardgen.comparing.decks import compare_decks
 
@@ -86,6 +89,7 @@ def _compare(old: str, new: str, odds: bool) -> Difference:
     found = Difference()
     if was.cards is not None and now.cards is not None:
         found.cards = compare_cards(was.cards, now.cards)
+        found.charts = compare_charts(now.game, was.charts, now.charts)
     found.deck = compare_decks(now.game, was.deck, now.deck)
     found.shares = compare_shares(now.game, was.deck, now.deck) if found.deck else []
     if odds and was.cards is not None and now.cards is not None and not found.same:
@@ -95,16 +99,18 @@ def _compare(old: str, new: str, odds: bool) -> Difference:
 
 @dataclass
 class Side:
-    """What stands at a path: cards, none where it is a deck by itself; the deck; and the game they are of."""
+    """What stands at a path: cards, none where it is a deck by itself; the deck, the game, and charts of its own."""
 
     cards: SheetFile | None
     deck: list[DeckRow]
     game: Game
+    charts: ChartTables = field(default_factory=dict)
 
 
 def _read(path_or_name: str) -> Side:
     """The cards at a path and the deck they are played with."""
     from cardgen.foreign.reading import is_foreign, read_foreign
+    from cardgen.sets.charts import charts_of
     from cardgen.sets.deck_files import deck_of_set, game_of_deck, lone_deck, read_deck_grid
     from cardgen.sets.files import read_sheets
     from cardgen.sets.store import find_set
@@ -118,11 +124,13 @@ def _read(path_or_name: str) -> Side:
             raise
         game = game_of_deck(deck[0])
         return Side(None, read_deck_grid(deck, game), game)
-    return Side(file, read_deck_grid(deck_of_set(path, file), file.game), file.game)
+    charts, findings = charts_of(path, file.game)
+    stop_on_errors(findings)
+    return Side(file, read_deck_grid(deck_of_set(path, file), file.game), file.game, charts)
 
 
 def _compare_odds(found: Difference, old: str, new: str) -> None:
-    """The lines of every team with a card that differs; of all teams where the deck does."""
+    """The lines of every team with a card that differs; of all teams where the deck or a chart does."""
     from cardgen.cli.whom import season_of_set
     from cardgen.comparing.odds import compare_odds
     from cardgen.game_parts import IMPLIED, game_part
@@ -137,7 +145,7 @@ def _compare_odds(found: Difference, old: str, new: str) -> None:
         found.notes += lacking.findings
         return
     common = {*before.teams} & {*after.teams}
-    teams = common if found.deck else common & {change.team for change in found.cards}
+    teams = common if found.deck or found.charts else common & {change.team for change in found.cards}
     with progress_bars() as progress:
         players = {change.name for change in found.cards if change.name}
         found.lines = compare_odds(before, after, teams, players, season_of_set(after, ""), progress)
@@ -181,6 +189,7 @@ def _json(found: Difference) -> str:
         ],
         "deck": [asdict(card) for card in found.deck],
         "shares": [asdict(share) for share in found.shares],
+        "charts": [asdict(cell) for cell in found.charts],
         "lines": [asdict(line) for line in found.lines],
         "notes": [finding.record() for finding in found.notes],
     }

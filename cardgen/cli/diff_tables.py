@@ -13,6 +13,7 @@ from cardgen.cli.console import counted, out, printable
 
 if TYPE_CHECKING:
     from cardgen.comparing.cards import CardChange
+    from cardgen.comparing.charts import ChartCell
     from cardgen.comparing.deck_shares import Share
     from cardgen.comparing.decks import DeckCard
     from cardgen.comparing.odds import LineChange
@@ -26,18 +27,21 @@ def show(
     cards: Sequence[CardChange],
     deck: Sequence[DeckCard],
     shares: Sequence[Share],
+    charts: Sequence[ChartCell],
     lines: Sequence[LineChange],
     every: bool,
 ) -> None:
     """Everything that differs, or that nothing does."""
-    if not cards and not deck:
+    if not cards and not deck and not charts:
         out.print(Text("No difference.", style="green"))
         return
     _show_cards(cards, every)
     _show_deck(deck, every)
     _show_shares([each for each in shares if every or abs(each.after - each.before) > SMALL], every)
+    cells = [(each.table, str(each.row), each.column, each.before, each.after) for each in charts]
+    _print(_table("Charts", ("chart", "row", "column", "before", "after")), cells, every)
     men = {(change.team, change.name) for change in cards}
-    named = [line for line in lines if every or deck or (line.team, line.player) in men or not line.player]
+    named = [line for line in lines if every or deck or charts or (line.team, line.player) in men or not line.player]
     _show_lines(named, every)
     if len(named) < len(lines):
         out.print(f"{counted(len(lines) - len(named), 'more line')} of teammates moved with them (--all shows them).")

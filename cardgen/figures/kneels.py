@@ -1,4 +1,4 @@
-"""Kneels, which are no runs: a team's own, and what its opponents spent against it."""
+"""Kneels and scrambles, which are no designed runs."""
 
 from __future__ import annotations
 
@@ -15,3 +15,9 @@ def kneels_against(book: Book, team: str) -> float:
     kneels = total(book.everybody("rushing"), "kneels")
     losses = sum(count(book.team_row("teams", each), "losses") for each in book.teams)
     return kneels * ratio(count(book.team_row("teams", team), "losses"), losses)
+
+
+def scramble_share(book: Book) -> float:
+    """Scrambles among all carries but kneels; nothing when they were not counted."""
+    rows = book.everybody("rushing")
+    return ratio(total(rows, "scrambles"), total(rows, "carries") - total(rows, "kneels"))

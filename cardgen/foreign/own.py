@@ -25,6 +25,8 @@ UNPRINTED: Final = "PAGE-NO-CARDS"
 def read_own(file: SourceFile, pages: Sequence[Page], game: Game) -> SheetFile | None:
     """The sheets of a set that Cardgen printed; None if these pages are none of its own."""
     library = Library(game.name)
+    if not library.names():
+        return None  # a game that nobody prints yet
     catalogue = read_catalogue(library)
     found = find_layout(pages, library, catalogue)
     if found is None:

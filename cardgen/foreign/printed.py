@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from cardgen.foreign import statis_pro
 from cardgen.foreign.assemble import Squads
+from cardgen.foreign.blocks import Block
 from cardgen.foreign.cells import Cell, cells_of, outside
 from cardgen.foreign.records import CellRead
+from cardgen.game_parts import FOREIGN, game_part
 from cardgen.games import Game
 from ingest.files import SourceFile, shown
 from ingest.findings import InputError, error, note
@@ -22,17 +23,19 @@ class GameReader(NamedTuple):
     squads: Squads
     written: Callable[[str, str, str], str]
     """A sheet's heading and a text, as our sheets write it."""
+    read_block: Callable[[Block], CellRead] | None
+    """For a game whose cards people lay out as cells of a sheet; None where nobody does."""
 
 
-READERS: Final = {
-    "statis-pro": GameReader(statis_pro.read_cell, statis_pro.SQUADS, statis_pro.written),
-}
-"""Readers by the game's name."""
+def reader_of(game: Game) -> GameReader:
+    """How a game's hand-made cards are read; an InputError for a game whose cards nobody reads."""
+    part = game_part(game, FOREIGN)
+    return GameReader(part.read_cell, part.SQUADS, part.written, getattr(part, "read_block", None))
 
 
 def read_card_sheets(file: SourceFile, pages: Sequence[Page], game: Game) -> CellRead:
     """Every card of one file; an InputError where it has none."""
-    reader = READERS[game.name]
+    reader = reader_of(game)
     name = file.name.replace("{", "(").replace("}", ")")
     whole = CellRead(name)
     cells = 0

@@ -9,13 +9,16 @@ from typing import Final
 
 from cardgen.faces import headings
 from cardgen.foreign.assemble import assemble
+from cardgen.foreign.blocks import blocks_of_grid
 from cardgen.foreign.cardmap import CardMap, apply_map, draft, load_map
-from cardgen.foreign.columns import Columns, columns_of
+from cardgen.foreign.cells import cells_of
+from cardgen.foreign.columns import UNKNOWN, Columns, columns_of
 from cardgen.foreign.mapped import AMBIGUOUS, UNKNOWN_KIND, read_table
 from cardgen.foreign.own import read_own
-from cardgen.foreign.printed import READERS, read_card_sheets
-from cardgen.foreign.records import Record
+from cardgen.foreign.printed import read_card_sheets, reader_of
+from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.tables import CardTable, find_card_table, load_card_tables
+from cardgen.game_parts import FOREIGN, find_part
 from cardgen.games import GAMES, Game
 from cardgen.sets.about import ABOUT
 from cardgen.sets.csv_files import file_name, read_csv_grid
@@ -27,6 +30,8 @@ from ingest.files import Kind, SourceFile, expand, shown
 from ingest.findings import Finding, InputError, error, note
 from ingest.grid.load import load_grids
 from ingest.pdf.pages import read_pages
+from ingest.pdf.words import Page
+from ingest.raw.grid import Grid
 
 MOST_PAGES: Final = 4000
 """A league's cards at a card a page."""
@@ -34,6 +39,12 @@ MOST_SECONDS: Final = 1200.0
 """A league's cards with their backs take some minutes."""
 TABLES: Final = frozenset((Kind.XLSX, Kind.XLS, Kind.ODS, Kind.CSV))
 FORMS: Final = (".pdf", ".xlsx", ".xls", ".ods", ".csv")
+PAGES_TRIED: Final = 3
+"""So many pages of a PDF tell which game its cards are of."""
+CERTAIN: Final = 1_000_000
+"""Cards that Cardgen printed are of the game they were printed for."""
+COLUMNS_OF_A_CARD: Final = 20
+"""A card that was read whole says as much of its game as so many headings."""
 INSPECT: Final = "--inspect shows what its columns seem to be"
 
 
@@ -68,28 +79,96 @@ def _is_strange(file: SourceFile) -> bool:
         named = [wanted for name, wanted in ours if file.kind is Kind.CSV or grid.name.strip().casefold() == name]
         if any(headings_found(grid, wanted) >= HALF * len(wanted) for wanted in (*named, *decks)):
             return False
-    columns = _columns(_rules(None))
-    return any(find_card_table(file, grid, columns, len(grids) == 1) is not None for grid in grids)
+    return any(_known_columns(file, grids, game) or _blocks(file, grids, game).records for game in _readable())
+
+
+def _readable() -> list[Game]:
+    """The games whose hand-made cards can be read."""
+    return [game for game in GAMES if find_part(game, FOREIGN) is not None]
+
+
+def _known_columns(file: SourceFile, grids: Sequence[Grid], game: Game) -> int:
+    """How many columns of a file's tables mean something on the cards of a game."""
+    columns = _columns(game)
+    tables = (find_card_table(file, grid, columns, len(grids) == 1) for grid in grids)
+    return sum(each.meaning != UNKNOWN for table in tables if table is not None for each in table.columns)
+
+
+def _blocks(file: SourceFile, grids: Sequence[Grid], game: Game) -> CellRead:
+    """The cards of a game that are laid out as cells of a file's sheets."""
+    name = file.name.replace("{", "(").replace("}", ")")
+    whole = CellRead(name)
+    read_block = reader_of(game).read_block
+    if read_block is None:
+        return whole
+    for block in (block for grid in grids for block in blocks_of_grid(grid, name)):
+        read = read_block(block)
+        whole.records += read.records
+        whole.findings += read.findings if read.records else []
+    return whole
 
 
 def read_foreign(paths: Sequence[Path], game: Game | None = None, column_map: Path | None = None) -> SheetFile:
     """The sheets of one set in one or several files and folders; an InputError tells of all that cannot be opened."""
-    rules = _rules(game)
-    known = load_map(column_map, _columns(rules)) if column_map is not None else None
     found = _Found()
     problems: list[Finding] = []
+    files: list[SourceFile] = []
     for path in _files(paths, found.findings):
         try:
-            _read(open_set_file(path), rules, known, found)
+            files.append(open_set_file(path))
+        except InputError as failed:
+            problems += failed.findings
+    pages = _Pages()
+    rules = game or _game_of(files, pages)
+    known = load_map(column_map, _columns(rules)) if column_map is not None else None
+    for file in files:
+        try:
+            _read(file, rules, known, found, pages)
         except InputError as failed:
             problems += failed.findings
     if problems:
         raise InputError(problems)
     where = shown(paths[0].name) if len(paths) == 1 else f"{len(paths)} files"
-    made = assemble(rules, where, found.records, READERS[rules.name].squads)
+    made = assemble(rules, where, found.records, reader_of(rules).squads)
     joined = _together(rules, [made, *found.sheets])
     joined.findings[:0] = found.findings
     return joined
+
+
+class _Pages:
+    """The pages of PDFs, read once, for finding the game takes some of them too."""
+
+    def __init__(self) -> None:
+        self._read: dict[Path, list[Page]] = {}
+
+    def of(self, file: SourceFile) -> list[Page]:
+        if file.path not in self._read:
+            self._read[file.path] = list(read_pages(file, seconds_in_all=MOST_SECONDS, most_pages=MOST_PAGES))
+        return self._read[file.path]
+
+
+def _game_of(files: Sequence[SourceFile], pages: _Pages) -> Game:
+    """The game of which most is found in files; the first where nothing tells."""
+    games = _readable()
+    sums = {game.name: sum(_likeness(file, game, pages) for file in files) for game in games}
+    return max(games, key=lambda game: sums[game.name])
+
+
+def _likeness(file: SourceFile, game: Game, pages: _Pages) -> int:
+    """How much of a file a game's readers know; nothing of one that cannot be opened, which is told later."""
+    try:
+        if file.kind is Kind.PDF:
+            some = pages.of(file)[:PAGES_TRIED]
+            own = read_own(file, some, game)
+            if own is not None:
+                return CERTAIN
+            return sum(bool(reader_of(game).read_cell(cell, "").records) for page in some for cell in cells_of(page))
+        if file.kind in TABLES:
+            grids, _ = load_grids(file)
+            return _known_columns(file, grids, game) + COLUMNS_OF_A_CARD * len(_blocks(file, grids, game).records)
+    except InputError:
+        pass
+    return 0
 
 
 def _files(paths: Sequence[Path], findings: list[Finding]) -> Iterator[Path]:
@@ -101,18 +180,13 @@ def _files(paths: Sequence[Path], findings: list[Finding]) -> Iterator[Path]:
             findings.append(note("FILE-PASSED", shown(path.name), "a file that holds no cards, passed over"))
 
 
-def _rules(game: Game | None) -> Game:
-    """The game; without one, the first whose hand-made cards can be read."""
-    return game or next(game for game in GAMES if game.name in READERS)
-
-
 def _columns(game: Game) -> Columns:
     return columns_of(game, f"cardgen.foreign.{game.package}")
 
 
-def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found) -> None:
+def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found, read_once: _Pages) -> None:
     if file.kind is Kind.PDF:
-        pages = read_pages(file, seconds_in_all=MOST_SECONDS, most_pages=MOST_PAGES)
+        pages = read_once.of(file)
         own = read_own(file, pages, game)
         if own is not None:
             found.sheets.append(own)
@@ -132,14 +206,20 @@ def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found) ->
 
 def _read_tables(file: SourceFile, game: Game, known: CardMap, found: _Found) -> None:
     """The rows of a file's tables; an InputError asks for a map where a column could mean several things."""
-    columns = _columns(game)
+    columns, reader = _columns(game), reader_of(game)
     tables, findings = load_card_tables(file, columns)
     if known.tables:
         tables = apply_map(known, tables)
+    else:
+        laid_out = _blocks(file, load_grids(file)[0], game)
+        if laid_out.records:
+            found.records += laid_out.records
+            found.findings += [*findings, *laid_out.findings]
+            return
     if not tables:
         raise InputError([error("SET-KIND", file.name, "no table of cards", "headings of cards", INSPECT), *findings])
     for table in tables:
-        records, wrong = read_table(table, columns, READERS[game.name].written, known.season, known.team)
+        records, wrong = read_table(table, columns, reader.written, known.season, known.team)
         found.records += records
         findings += wrong
     asked = [each for each in findings if each.code in {AMBIGUOUS, UNKNOWN_KIND}]
@@ -150,8 +230,8 @@ def _read_tables(file: SourceFile, game: Game, known: CardMap, found: _Found) ->
 
 def inspect_tables(path: Path, game: Game | None = None) -> tuple[list[CardTable], str, list[Finding]]:
     """A file's tables of cards, the draft of a column map for them, and what opening the file found."""
-    columns = _columns(_rules(game))
     file = open_set_file(path)
+    columns = _columns(game or _game_of([file], _Pages()))
     if file.kind not in TABLES:
         found, expected = f"a file of kind {file.kind.value}", "a workbook or comma-separated text"
         raise InputError(error("INSPECT-NOTHING", file.name, found, expected))

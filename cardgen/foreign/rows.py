@@ -1,4 +1,4 @@
-"""Numbered rows on a card: the numbers 1 to 12 under each other, and what stands beside them under each heading."""
+"""Numbered rows on a card: numbers from 1 under each other, and what stands beside them under each heading."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Final
 
 from ingest.pdf.words import Word
 
-NUMBER: Final = re.compile(r"(1[0-2]|[1-9])[:;.]")
-GLUED: Final = re.compile(r"((?:1[0-2]|[1-9])[:;])(\S+)")
+NUMBER: Final = re.compile(r"([1-9][0-9]?)[:;.]")
+GLUED: Final = re.compile(r"([1-9][0-9]?[:;])(\S+)")
 LABELLED: Final = re.compile(r"([A-Za-z][A-Za-z.]*:)([^\s:]+)")
 LEAST_ROWS: Final = 6
 """So many numbers under each other are the rows of a table."""
@@ -55,14 +55,14 @@ def split_glued(words: Sequence[Word]) -> list[Word]:
     return parted
 
 
-def take_rows(words: Sequence[Word], heads: Collection[str]) -> tuple[list[Rows], list[Word]]:
-    """The tables of a card from left to right, and the words that belong to none."""
-    chains = sorted(_chains(words), key=lambda chain: min(word.x0 for word in chain.values()))
+def take_rows(words: Sequence[Word], heads: Collection[str], rows: int) -> tuple[list[Rows], list[Word]]:
+    """The tables of so many rows on a card, from left to right, and the words that belong to none."""
+    chains = sorted(_chains(words, rows), key=lambda chain: min(word.x0 for word in chain.values()))
     left = list(words)
     tables = []
     for number, chain in enumerate(chains):
         until = _left_edge(chains[number + 1]) if number + 1 < len(chains) else float("inf")
-        table, used = _table(chain, left, until, heads)
+        table, used = _table(chain, left, until, heads, rows)
         tables.append(table)
         left = [word for word in left if word not in used]
     return tables, left
@@ -72,9 +72,10 @@ def _left_edge(chain: dict[int, Word]) -> float:
     return min(word.x0 for word in chain.values()) - 1.0
 
 
-def _chains(words: Sequence[Word]) -> Iterator[dict[int, Word]]:
+def _chains(words: Sequence[Word], rows: int) -> Iterator[dict[int, Word]]:
     """Numbers that count up under each other, from 1, or from 2 where the first is misprinted."""
-    numbered = sorted((word for word in words if NUMBER.fullmatch(word.text)), key=lambda word: word.top)
+    found = [word for word in words if NUMBER.fullmatch(word.text) and int(word.text[:-1]) <= rows]
+    numbered = sorted(found, key=lambda word: word.top)
     used: list[Word] = []
     for start in sorted((word for word in numbered if word.text[:-1] in {"1", "2"}), key=lambda word: word.text):
         if start in used:
@@ -98,7 +99,7 @@ def _middle(word: Word) -> float:
 
 
 def _table(
-    chain: dict[int, Word], words: Sequence[Word], until: float, known: Collection[str]
+    chain: dict[int, Word], words: Sequence[Word], until: float, known: Collection[str], rows: int
 ) -> tuple[Rows, list[Word]]:
     height = median(
         (_middle(chain[low]) - _middle(chain[high])) / (low - high) for high, low in pairwise(sorted(chain))
@@ -112,7 +113,7 @@ def _table(
     heads = _heads(above, known)
     used = [*chain.values(), *(word for word in above if _heads([word], known))]
     table = Rows(heads, {}, {}, min(word.top for word in [*heads, chain[min(chain)]]))
-    for number in range(1, 13):
+    for number in range(1, rows + 1):
         middle = _row_middle(chain, number, height)
         row = [word for word in here if abs(_middle(word) - middle) < SAME_ROW * height and word not in used]
         table.rows[number] = _by_head(row, heads)

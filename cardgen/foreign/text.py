@@ -62,7 +62,7 @@ def read_text(cell: Cell, words: Vocabulary) -> CardText:
     """A cell's words, sorted out."""
     card = CardText(cell)
     left = split_glued(cell.words)
-    card.tables, left = take_rows(left, words.heads)
+    card.tables, left = take_rows(left, words.heads, words.rows)
     left = _take_lines(card, left, words)
     card.stats, left = take_stats(left, words.stats)
     card.labels, left = take_labels(left, words.labels, words.sections, words.parts)

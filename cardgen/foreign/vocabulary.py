@@ -47,6 +47,8 @@ class Vocabulary:
     """What our cards print, by the letters of other ways to print it."""
     blank: Mapping[str, str]
     kinds: tuple[CardKind, ...]
+    rows: int
+    """Of a card's tables."""
 
 
 @cache
@@ -77,6 +79,7 @@ def vocabulary(package: str) -> Vocabulary:
             )
             for kind in data["kinds"]
         ),
+        text["rows"],
     )
 
 

@@ -26,12 +26,21 @@ class Part(Model):
     without: dict[str, str] = Field(default_factory=dict, description="no records whose fields say this")
     key: list[str] = Field(default_factory=list, description="the fields that tell one record from another")
     by_team: bool = Field(default=False, description="records belong to teams: printed team by team")
-    on: Literal["cards", "page"] = Field(
-        default="cards", description="many to a sheet, cut apart; or pages of their own"
+    once: bool = Field(default=False, description="of records with the same key only the first is printed")
+    on: Literal["cards", "page", "head", "chart"] = Field(
+        default="cards",
+        description="`cards`: many to a sheet, cut apart. `page`: a page of its own. "
+        "`head`: begins a chart, a page on which the `chart` parts that follow flow from left to right below it",
     )
+    row: bool = Field(default=False, description="on a chart: it begins a row of its own")
+    size: str = Field(default="", description="the size of the cards where `--size` says none; the template's own")
     resize: bool = Field(default=True, description="whether `--size` changes it")
     copies: int = Field(default=1, ge=1, le=20, description="how many of each")
     usual: bool = Field(default=True, description="printed when `--what` says nothing")
+
+    def card_size(self, asked: str) -> str:
+        """The name of the size it is printed in when this one is asked for; empty for the template's own."""
+        return (asked if self.resize else "") or self.size
 
 
 class Catalogue(Model):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib import resources
 from typing import Final
 
@@ -14,11 +14,13 @@ from ingest.findings import InputError, did_you_mean, error
 
 CARDS: Final = "cards: "
 DECK: Final = "deck"
+PRINTED: Final = "printed"
+OURS: Final = "ours"
 Rows = Sequence[Mapping[str, str]]
 
 
 class SetTables:
-    """Tables by name: `cards: SHEET`, `deck`, or a table of the game's rules."""
+    """Tables by name: `cards: SHEET`, `deck`, or a table of the game's rules, of which the set may have its own."""
 
     def __init__(self, card_set: CardSet) -> None:
         self._cards: dict[str, list[dict[str, str]]] = {}
@@ -30,7 +32,9 @@ class SetTables:
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
         package = card_set.rules.package
         self._folders = tuple(filter(_is_there, (f"engine.{package}.tables", f"cardgen.{package}")))
-        self._read: dict[str, Rows] = {}
+        # What the owner of a set put in is nobody's guess.
+        self._charts = {name: [_told(_composed(row), row) for row in rows] for name, rows in card_set.charts.items()}
+        self._read: dict[str, Rows] = {**self._charts}
 
     def __call__(self, name: str, team: str = "") -> Rows:
         """The rows of a table, of one team where they say whose they are and a team is named."""
@@ -45,7 +49,7 @@ class SetTables:
 
     def letters(self) -> str:
         """Every letter that the set, its cards, its deck and the game's tables use."""
-        rows = [*self._deck, *(row for rows in self._cards.values() for row in rows)]
+        rows = [*self._deck, *(row for rows in (*self._cards.values(), *self._charts.values()) for row in rows)]
         used = {*self._about, *(letter for row in rows for text in row.values() for letter in text)}
         for folder in self._folders:
             for file in resources.files(folder).iterdir():
@@ -57,7 +61,8 @@ class SetTables:
         for folder in self._folders if name.isidentifier() else ():
             file = resources.files(folder).joinpath(f"{name}.csv")
             if file.is_file():
-                return list(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
+                rows = csv.DictReader(file.read_text(encoding="utf-8").splitlines())
+                return [_told(row, _printed(row)) if PRINTED in row else row for row in rows]
         names = [CARDS + sheet for sheet in self._cards]
         expected = "deck, a table of the game's, or one of " + ", ".join(names)
         raise InputError(error("DATA-MISSING", name, "no such table", expected, did_you_mean(name, names)))
@@ -69,6 +74,25 @@ def _is_there(package: str) -> bool:
         return resources.files(package).is_dir()
     except ModuleNotFoundError:
         return False
+
+
+def _told(row: Mapping[str, str], printed: Collection[str]) -> dict[str, str]:
+    """A row that says of each cell whether the game's document prints it or it is ours: `5 printed`, or `5 ours`."""
+    told = dict(row)
+    for name, text in row.items():
+        given = name in printed
+        told[f"{name} {PRINTED}"], told[f"{name} {OURS}"] = (text, "") if given else ("", text)
+    return told
+
+
+def _printed(row: Mapping[str, str]) -> set[str]:
+    """The columns that a row names as printed. Names may be of several words, so that the longest is found first."""
+    left, found = f" {row[PRINTED]} ", set()
+    for name in sorted(row, key=len, reverse=True):
+        if f" {name} " in left:
+            found.add(name)
+            left = left.replace(f" {name} ", "  ", 1)
+    return found
 
 
 def _composed(row: Mapping[str, str]) -> dict[str, str]:

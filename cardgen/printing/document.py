@@ -15,6 +15,7 @@ from cardgen.printing.items import Item
 from cardgen.printing.layout.context import MINUS, Problem
 from cardgen.printing.pdf.writer import Drawn, Metadata, write_pdf
 from cardgen.printing.sheets.cards import Group, Pair, lay_cards
+from cardgen.printing.sheets.charts import Block, lay_chart
 from cardgen.printing.sheets.page import Bookmark, Page
 from cardgen.printing.sheets.pages import lay_page
 from cardgen.printing.sheets.plan import Layout
@@ -119,6 +120,10 @@ def _pages(card_set: CardSet, drawings: Drawings, layout: Layout) -> Iterator[Pa
     start = layout
     for sides in _batches(drawings.sides, layout.pack):
         item = sides[0].item
+        if item.part.on in {"head", "chart"}:
+            blocks = [_block(side) for side in sides]
+            yield from lay_chart(blocks, layout, f"{item.team or item.part.what} {item.part.name}")
+            continue
         if item.part.on == "page":
             title = f"{_set_title(card_set)} · {_bookmark(sides[0]).titles[-1]}"
             label = f"{item.team or item.part.what} {item.part.name}"
@@ -138,19 +143,36 @@ def _pages(card_set: CardSet, drawings: Drawings, layout: Layout) -> Iterator[Pa
 
 
 def _batches(sides: Sequence[Sides], pack: bool) -> list[list[Sides]]:
-    """Cards that share sheets: of one size, and of one team unless packed; what has a page of its own stands alone."""
+    """Cards that share sheets: of one size, and of one team unless packed; what has a page of its own stands alone.
+
+    What is on charts stays with the head above it.
+    """
     batches: list[list[Sides]] = []
     shared: dict[tuple[str, str, float, float], list[Sides]] = {}
     for side in sides:
         part = side.item.part
+        if part.on == "chart" and batches and _on_chart_with(side, batches[-1][-1]):
+            batches[-1].append(side)
+            continue
         key = ("" if pack else side.item.team, part.what, side.width, side.height)
-        if part.on == "page" or key not in shared:
+        if part.on != "cards" or key not in shared:
             batches.append([side])
             if part.on == "cards":
                 shared[key] = batches[-1]
         else:
             shared[key].append(side)
     return batches
+
+
+def _block(side: Sides) -> Block:
+    part = side.item.part
+    row = part.name if part.row else ""
+    return Block(side.front, side.width, side.height, _bookmark(side), part.on == "head", row)
+
+
+def _on_chart_with(side: Sides, before: Sides) -> bool:
+    """Whether a side belongs to the chart that the one before it is on."""
+    return before.item.part.on in {"head", "chart"} and before.item.team == side.item.team
 
 
 def _bookmark(side: Sides) -> Bookmark:

@@ -69,8 +69,7 @@ class Drawer:
 
     def faces(self, item: Item) -> tuple[Face, Face, list[Problem]]:
         """An item's front and back as drawing calls, and what could not be printed."""
-        size = self.shop.size if item.part.resize else ""
-        template, width, height = self.library.sized(item.part.template, size)
+        template, width, height = self.library.sized(item.part.template, item.part.card_size(self.shop.size))
         context = Context(
             template,
             partial(self.library.file_of, item.part.template),
@@ -80,9 +79,11 @@ class Drawer:
             item.team,
             palette_of(self.shop.palettes, item.team),
         )
-        front, back = (lay_out(context, side, width, height) for side in ("front", "back"))
+        front = lay_out(context, "front", width, height)
+        on_chart = item.part.on in {"head", "chart"}  # where a card shows its front alone
+        back = Face(width, height) if on_chart else lay_out(context, "back", width, height)
         for face in (front, back):
-            for flaw in face_flaws(face, template.safe):
+            for flaw in face_flaws(face, 0.0 if on_chart else template.safe):
                 file = context.file_of(flaw.other) if flaw.other else ""
                 beyond = f" in {file}" if file and file != context.file_of(flaw.element) else ""
                 context.problem(flaw.code, flaw.element, flaw.found, flaw.expected + beyond)

@@ -38,7 +38,7 @@ class Forecast:
 def forecast(card_set: CardSet, library: Library, items: Sequence[Item], layout: Layout, size: str = "") -> Forecast:
     """The pages that items take; an InputError says what does not fit the paper, and which template is wrong."""
     sides = [_undrawn(item, library, size) for item in items]
-    if sides and layout.start > 1 and (layout.sheet.one or all(side.item.part.on == "page" for side in sides)):
+    if sides and layout.start > 1 and (layout.sheet.one or all(side.item.part.on != "cards" for side in sides)):
         raise InputError(error("START-PLACE", "--start", str(layout.start), "1: no sheet here has several places"))
     pages = list(lay_out_pages(card_set, Drawings(sides), layout))
     parts = {side.item.part.name: side for side in sides}
@@ -52,8 +52,8 @@ def forecast(card_set: CardSet, library: Library, items: Sequence[Item], layout:
 def _undrawn(item: Item, library: Library, size: str) -> Sides:
     """Sides whose faces are called like their part."""
     name = item.part.name
-    template, width, height = library.sized(item.part.template, size if item.part.resize else "")
-    return Sides(item, name, name if template.back else "", width, height)
+    template, width, height = library.sized(item.part.template, item.part.card_size(size))
+    return Sides(item, name, name if template.back and item.part.on == "cards" else "", width, height)
 
 
 def _count(sides: Sequence[Sides], name: str) -> int:

@@ -65,12 +65,17 @@ def _items(part: Part, team: str, fields: Mapping[str, str], tables: SetTables) 
     rows = tables(part.records, team) if part.records else [{}]
     if rows:
         stop_on_errors(_unknown_fields(part, rows[0]))
+    printed: set[tuple[str, ...]] = set()
     for row in rows:
         if any(row[name] != value for name, value in part.only.items()):
             continue
         if part.without and all(row[name] == value for name, value in part.without.items()):
             continue
-        yield Item(part, team, tuple(row[name] for name in part.key), {**fields, **row})
+        key = tuple(row[name] for name in part.key)
+        if part.once and key in printed:
+            continue
+        printed.add(key)
+        yield Item(part, team, key, {**fields, **row})
 
 
 def _unknown_fields(part: Part, row: Mapping[str, str]) -> Iterator[Finding]:

@@ -85,7 +85,7 @@ def _pages_left_out(items: Sequence[Item], kept: Sequence[Item]) -> list[Finding
     """A note that names the pages which are left out."""
     if len(kept) == len(items):
         return []
-    pages = ", ".join(dict.fromkeys(item.part.what for item in items if item.part.on == "page"))
+    pages = ", ".join(dict.fromkeys(item.part.what for item in items if item.part.on != "cards"))
     return [note("PRINT-SHOP", "--sheet", f"left out, being no cards: {pages}", fix="--what names them")]
 
 

@@ -64,12 +64,13 @@ def _other_kind(source: SourceFile) -> Finding:
 
 
 def sheet_of_csv(path: Path) -> str:
-    """The sheet whose cards a CSV file holds, by its headings; empty where it holds none."""
+    """The sheet whose cards a CSV file holds, by its headings; empty where it holds none, or a deck."""
     grid = read_csv_grid(path, path.stem)
     sheets = [(name, headings(card_type)) for game in GAMES for name, card_type in game.sheets]
-    alike = {name: headings_found(grid, wanted) / len(wanted) for name, wanted in sheets}
-    best = max(alike, key=lambda name: alike[name])
-    return best if alike[best] >= HALF else ""
+    decks = [("", game.deck_columns) for game in GAMES if game.deck_columns]
+    known = [(headings_found(grid, wanted) / len(wanted), name) for name, wanted in (*decks, *sheets)]
+    part, best = max(known, key=lambda each: each[0])
+    return best if part >= HALF else ""
 
 
 def lone_sheet(where: str, sheet: str) -> Finding:

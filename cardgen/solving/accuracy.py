@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from itertools import product
 from math import sqrt
 from typing import Final
@@ -54,6 +57,7 @@ class Accuracy:
     floor: float
 
 
+LEAGUE: Final = "league"
 REACH: Final = 2
 """By so many steps each number may move in search of the best rounding."""
 
@@ -67,44 +71,44 @@ def nearest(error: float, steps: Sequence[float]) -> float:
     )
 
 
-# Kind of line, sample from which it counts, goal. Those of the league are averaged before they are compared.
-GOALS: Final = (
-    ("completion", 200, 0.15),
-    ("yards per attempt", 200, 0.05),
-    ("interceptions", 200, 0.10),
-    ("sacks per dropback", 200, 0.20),
-    ("scrambles per dropback", 200, 0.20),
-    ("yards per carry", 100, 0.05),
-    ("yards per catch", 40, 0.20),
-    ("catches per target", 40, 0.5),
-    ("field goals to 25", 5, 1.0),
-    ("field goals 26-35", 5, 1.0),
-    ("field goals 36-45", 5, 1.0),
-    ("field goals 46 and longer", 5, 1.0),
-    ("gross punt", 20, 0.3),
-    ("kickoff return", 20, 0.4),
-    ("punt return", 15, 0.4),
-)
-LEAGUE_GOALS: Final = (("carries for loss", 0.8), ("carries of 10+", 0.6), ("carries of 20+", 0.3))
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """How near a kind of line shall come, over those with enough of a sample; the league's is averaged first."""
+
+    line: str
+    least: float
+    goal: float
+    league: bool
 
 
-def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
+@cache
+def goals(package: str) -> tuple[Goal, ...]:
+    """The goals of a game, named as in Python: its `goals.csv`."""
+    text = (files(f"cardgen.{package}") / "goals.csv").read_text(encoding="utf-8")
+    return tuple(
+        Goal(row["line"], float(row["least"]), float(row["goal"]), row["scope"] == LEAGUE)
+        for row in csv.DictReader(text.splitlines())
+    )
+
+
+def accuracy(lines: Sequence[Line], wanted: Sequence[Goal]) -> list[Accuracy]:
     """Errors by kind of line, over those who qualify for the scorecard, each with its goal and floor."""
     found = []
-    for name, least, goal in GOALS:
-        pairs = [(line, line.real) for line in lines if line.line == name and line.real is not None]
-        pairs = [(line, real) for line, real in pairs if line.sample >= least]
-        if pairs:
+    for goal in wanted:
+        pairs = [(line, line.real) for line in lines if line.line == goal.line and line.real is not None]
+        pairs = [(line, real) for line, real in pairs if line.sample >= goal.least]
+        if pairs and not goal.league:
             errors = [line.implied - real for line, real in pairs]
             floor = sum(line.floor for line, _ in pairs) / len(pairs)
             mean = sum(abs(error) for error in errors) / len(errors)
             bias = sum(errors) / len(errors)
-            found.append(Accuracy(name, pairs[0][0].unit, len(pairs), mean, bias, goal, floor))
-    return found + [_league(lines, name, goal) for name, goal in LEAGUE_GOALS if any(x.line == name for x in lines)]
+            found.append(Accuracy(goal.line, pairs[0][0].unit, len(pairs), mean, bias, goal.goal, floor))
+        elif goal.league and any(line.line == goal.line for line in lines):
+            found.append(_league(pairs, goal))
+    return found
 
 
-def _league(lines: Sequence[Line], name: str, goal: float) -> Accuracy:
-    pairs = [(line, line.real) for line in lines if line.line == name and line.real is not None]
+def _league(pairs: Sequence[tuple[Line, float]], goal: Goal) -> Accuracy:
     weight = sum(line.sample for line, _ in pairs) or 1.0
     bias = sum(line.sample * (line.implied - real) for line, real in pairs) / weight
-    return Accuracy(f"league: {name}", "%", len(pairs), abs(bias), bias, goal, 0.0)
+    return Accuracy(f"league: {goal.line}", "%", len(pairs), abs(bias), bias, goal.goal, 0.0)

@@ -14,9 +14,9 @@ from typing import Final
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.aims import Aims
 from cardgen.aims.rates import straight
-from cardgen.statis_pro.catch_lines import CatchLine
-from cardgen.statis_pro.pass_lines import PassLine
-from cardgen.statis_pro.runners import RunLine
+from cardgen.figures.catch_lines import CatchLine
+from cardgen.figures.pass_lines import PassLine
+from cardgen.figures.run_lines import RunLine
 
 PACKAGE: Final = "statis_pro"
 STRAIGHT: Final = straight(PACKAGE)
@@ -37,7 +37,7 @@ def aimed_catches(line: CatchLine, aims: Aims) -> CatchLine:
         line,
         yards=line.yards * aims["catch"],
         means=tuple(mean * aims["catch"] for mean in line.means),
-        twelfths=tuple(part * aims["catch"] for part in line.twelfths),
+        parts=tuple(part * aims["catch"] for part in line.parts),
     )
 
 

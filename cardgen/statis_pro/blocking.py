@@ -12,17 +12,16 @@ from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import Final
 
-from cardgen.figures.book import OWN, Book, Row, count, ratio, total
+from cardgen.figures.blocking import LINE_SHARE, backs_carry, over_places, quality, quality_text, sacks_suffered
+from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.starters import LINE_PLACES, Starters
 from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip, round_to_sum
-from cardgen.statis_pro.lineups import LINE_PLACES, Starters
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front
 from engine.fast_action import codes
 from engine.statis_pro import reference
 
-LINE_SHARE: Final = 0.5
-"""The line's part in what a team's backs and passers do."""
 POINTS_PER_YARD: Final = 2.0
 """Blocking points on every man of the line for a yard more per carry."""
 SACKS_PER_POINT: Final = 0.008
@@ -33,9 +32,6 @@ BACKUP: Final = 1.0
 """How far a substitute is below the starters of his team."""
 PLACE_WEIGHT: Final = 0.4
 """Blocking points for a yard per carry more over a man's own place than his team has elsewhere."""
-HONOURS: Final = {"All-Pro": 1.0, "Pro Bowl": 0.5}
-GRADE_MIDDLE: Final = 65.0
-GRADE_PER_POINT: Final = 15.0
 FULLBACK: Final = 1.5
 """Blocking points of a fullback above other backs."""
 BY_WEIGHT: Final = 0.6
@@ -99,14 +95,14 @@ class Blocking:
     ) -> None:
         five = [(place, team.offense[place]) for place in LINE_PLACES if place in team.offense]
         rows = {man.player_id: self._book.man("blocking", man.team, man.player_id) for _, man in five}
-        over = _over_places(list(rows.values()))
+        over = over_places(list(rows.values()))
         lean = [
-            blocking / len(LINE_PLACES) + PLACE_WEIGHT * over.get(man.player_id, 0.0) + _quality(rows[man.player_id])
+            blocking / len(LINE_PLACES) + PLACE_WEIGHT * over.get(man.player_id, 0.0) + quality(rows[man.player_id])
             for _, man in five
         ]
         usual = _usual_pass_blocking()
         shift = (pass_blocking - REFERENCE_FRONT.pass_blocking) / len(LINE_PLACES)
-        rush_lean = [usual[place] + shift + _quality(rows[man.player_id]) for place, man in five]
+        rush_lean = [usual[place] + shift + quality(rows[man.player_id]) for place, man in five]
         values = round_to_sum(lean, blocking, *BLOCKING)
         rush = round_to_sum(rush_lean, pass_blocking, *PASS_BLOCKING)
         for at, (place, man) in enumerate(five):
@@ -114,8 +110,8 @@ class Blocking:
             over_him = (
                 f"{PLACE_WEIGHT:g} x {over.get(man.player_id, 0.0):+.2f} yards a carry over {place} beside the line"
             )
-            own = f"{blocking} / {len(LINE_PLACES)} + {over_him}{_quality_text(row)} = {lean[at]:.2f}"
-            guarding = f"{usual[place]} usual at {place} {shift:+.2f} for the line{_quality_text(row)}"
+            own = f"{blocking} / {len(LINE_PLACES)} + {over_him}{quality_text(row)} = {lean[at]:.2f}"
+            guarding = f"{usual[place]} usual at {place} {shift:+.2f} for the line{quality_text(row)}"
             self.blocks[man.team, man.player_id] = Block(
                 values[at],
                 rush[at],
@@ -130,8 +126,8 @@ class Blocking:
         row, size = self._book.man("blocking", man.team, man.player_id), len(LINE_PLACES)
         found = []
         for value, way in ((blocking, run_way), (pass_blocking, rush_way)):
-            lean = value / size - BACKUP + _quality(row)
-            text = f"his, a substitute: {value} / {size} - {BACKUP:g}{_quality_text(row)} = {lean:.2f}"
+            lean = value / size - BACKUP + quality(row)
+            text = f"his, a substitute: {value} / {size} - {BACKUP:g}{quality_text(row)} = {lean:.2f}"
             found.append(_then(way, text, lean))
         values = (round(clip(found[0].value, *BLOCKING)), round(clip(found[1].value, *PASS_BLOCKING)))
         self.blocks[man.team, man.player_id] = Block(*values, found[0], found[1])
@@ -185,16 +181,9 @@ def _then(way: Way, step: str, value: float) -> Way:
     return Way(way.statistic, f"{way.formula}; {step}", value)
 
 
-def _backs(book: Book, team: str) -> list[Row]:
-    return [row for row in book.rows("rushing", team) if book.position(team, row["player_id"]) in {"RB", "FB"}]
-
-
 def _line_level(book: Book, team: str) -> Way:
     """Blocking points above the reference, from the yards per carry of the team's backs."""
-    league = [row for each in book.teams for row in _backs(book, each)]
-    usual = ratio(total(league, "rushing_yards"), total(league, "carries"))
-    own = _backs(book, team)
-    mean = ratio(total(own, "rushing_yards"), total(own, "carries"), usual)
+    mean, usual = backs_carry(book, team)
     level = LINE_SHARE * POINTS_PER_YARD * (mean - usual)
     return Way(
         f"no one counts blocks; team's backs {mean:.2f} yards a carry, league's {usual:.2f}",
@@ -205,38 +194,14 @@ def _line_level(book: Book, team: str) -> Way:
 
 def _protection(book: Book, team: str) -> Way:
     """Points of Pass Blocking, over the whole line, above the reference."""
-    rows = [book.stats(each, OWN) for each in book.teams]
-    usual = ratio(total(rows, "sacks"), total(rows, "sacks") + total(rows, "attempts"))
-    own = book.stats(team, OWN)
-    rate = ratio(count(own, "sacks"), count(own, "sacks", "attempts"), usual)
-    level = LINE_SHARE * (usual - rate) / SACKS_PER_POINT
-    sacks, attempts = count(own, "sacks"), count(own, "attempts")
+    found = sacks_suffered(book, team)
+    level = LINE_SHARE * (found.usual - found.rate) / SACKS_PER_POINT
     return Way(
-        f"team sacked {sacks:g} times on {attempts:g} passes ({percent(rate, 2)}), league {percent(usual, 2)}",
-        f"whole line {LINE_SHARE:g} x {percent(usual - rate, 2)} / {percent(SACKS_PER_POINT)} a point = {level:+.2f}",
+        found.told,
+        f"whole line {LINE_SHARE:g} x {percent(found.usual - found.rate, 2)} / {percent(SACKS_PER_POINT)} a point = "
+        f"{level:+.2f}",
         level,
     )
-
-
-def _over_places(rows: Sequence[Row]) -> dict[str, float]:
-    """Yards per carry over each man's place, less the line's average."""
-    known = {row["player_id"]: float(row["run_yards_per_carry"]) for row in rows if row.get("run_yards_per_carry")}
-    average = fmean(known.values()) if known else 0.0
-    return {player_id: clip(yards - average, -1.5, 1.5) for player_id, yards in known.items()}
-
-
-def _quality(row: Row) -> float:
-    """What honours or a grade, where a source has them, say of a man."""
-    honours = str(row.get("honors") or "")
-    value = max((points for name, points in HONOURS.items() if name in honours), default=0.0)
-    if row.get("grade") is not None:
-        value += clip((float(row["grade"]) - GRADE_MIDDLE) / GRADE_PER_POINT, -1.0, 1.0)
-    return value
-
-
-def _quality_text(row: Row) -> str:
-    """What honours or a grade add, where there are any."""
-    return f" {_quality(row):+.2f} honours or grade" if _quality(row) else ""
 
 
 def _usual_pass_blocking() -> dict[str, int]:

@@ -15,15 +15,16 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, above_league, reached
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, deeds
+from cardgen.figures.starters import Starters
 from cardgen.solving.search import away, bounded, descend, inverse
 from cardgen.statis_pro import fitting
-from cardgen.statis_pro.allowed import Allowed, above_league, reached
+from cardgen.statis_pro.aimed import STRAIGHT
 from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE, PassLine
 from cardgen.statis_pro.cards import BOXES
-from cardgen.statis_pro.defenders import GROUPS, POSITION_GROUPS, Deeds, Yardstick, deeds
-from cardgen.statis_pro.lineups import Starters
 from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.ratings import (
     BACK_RUSH,
@@ -39,6 +40,15 @@ from cardgen.statis_pro.run_tables import TACKLES, RunTables
 from engine.statis_pro import reference
 
 ROW_TWO: Final = "FGHIJ"
+GROUPS: Final = {
+    **dict.fromkeys("AE", "end"),
+    **dict.fromkeys("BCD", "tackle"),
+    **dict.fromkeys("FJ", "outside"),
+    **dict.fromkeys("GHI", "inside"),
+    **dict.fromkeys("KO", "corner"),
+    **dict.fromkeys("MN", "safety"),
+}
+"""Kinds of box whose men are compared with each other."""
 REFERENCE: Final = {box: men[0] for box, men in zip(BOXES, reference.reference_defense().defense, strict=True) if men}
 USUAL_RUSH: Final = {box: man.pass_rush for box, man in REFERENCE.items()}
 """The reference Pass Rush: completions and interceptions are fitted under it, so that sacks do not mix with them."""
@@ -74,7 +84,7 @@ class Defenses:
             (man.team, man.player_id): deeds(book, man) for each in chosen.values() for man in each.men if _defends(man)
         }
         self._yardstick = Yardstick(
-            (box, self._of(man)) for each in starters.values() for box, man in each.defense.items()
+            (GROUPS[box], self._of(man)) for each in starters.values() for box, man in each.defense.items()
         )
         sacks, scrambles = passes.rushed(USUAL_RUSH)
         self._thrown = 1 - sacks - scrambles
@@ -130,7 +140,7 @@ class Defenses:
         carry = self._runs.yards_per_carry(tackle)
         self.lines[team] = TeamLine(wanted, allowed_line(carry, line))
         usual = replace(self._passes.line(front, USUAL_RUSH, cover, ranges), sack=self._sack(rush))
-        self.reached[team] = reached(self._book, team, self.reference, allowed_line(carry, usual))
+        self.reached[team] = reached(self._book, team, self.reference, allowed_line(carry, usual), STRAIGHT)
         boxes = {man.player_id: box for box, man in eleven.items()}
         levels = {
             "TV": tackle_base,

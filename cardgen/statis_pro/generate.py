@@ -10,7 +10,10 @@ from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Chosen, choose
+from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.lines import foot_line
+from cardgen.figures.shares import league_run_mix, pass_mix, target_shares
+from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
@@ -18,11 +21,10 @@ from cardgen.sets.decks import shipped_deck
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.statis_pro.base_displays import PassUsage
 from cardgen.statis_pro.blocking import Blocking
-from cardgen.statis_pro.cards import SHEETS, Team
+from cardgen.statis_pro.cards import SHEETS, Team, Tendency, Usage
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.defenses import Defenses
 from cardgen.statis_pro.endurance import letters
-from cardgen.statis_pro.fourth_downs import Fourths, make_fourth_downs
 from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup, starters
 from cardgen.statis_pro.offense import make_offense
@@ -32,9 +34,7 @@ from cardgen.statis_pro.punters import instructions, make_punter
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.returners import Returns
 from cardgen.statis_pro.run_tables import RunTables
-from cardgen.statis_pro.shares import league_run_mix, pass_mix, target_shares
 from cardgen.statis_pro.substitutes import make_substitutes
-from cardgen.statis_pro.tendencies import League, make_tendencies, make_usage
 from engine.fast_action.deck import make_deck
 from ingest.findings import Finding, note
 from ingest.season import Season
@@ -108,9 +108,9 @@ def generate(
             sheets[sheet] += cards
         for sheet, cards in returns[team].items():
             sheets[sheet] += cards
-        sheets["tendencies"] += make_tendencies(book, league, team, aiming.offense(team))
+        sheets["tendencies"] += make_tendencies(book, league, team, Tendency, aiming.offense(team))
         sheets["fourth downs"] += make_fourth_downs(book, fourths, team)
-        sheets["usage"] += make_usage(book, squads.chosen[team])
+        sheets["usage"] += make_usage(book, squads.chosen[team], Usage)
     if progress is not None:
         progress("Making cards", len(wanted), len(wanted))
     for sheet, cards in make_substitutes(notes).items():

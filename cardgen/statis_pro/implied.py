@@ -19,10 +19,14 @@ import numpy as np
 from cardgen.aims.aiming import aiming_of
 from cardgen.aims.aims import Aims
 from cardgen.figures.book import Book
-from cardgen.solving.accuracy import Accuracy, Line, accuracy, grain, nearest
+from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
+from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
+from cardgen.figures.run_lines import RunLine, run_line, usage_runs
+from cardgen.solving import accuracy as measuring
+from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
 from cardgen.statis_pro import cards
+from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
-from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, cell_weights, raw_mean
 from cardgen.statis_pro.implied_kicks import kick_lines
 from cardgen.statis_pro.implied_passing import (
@@ -35,10 +39,9 @@ from cardgen.statis_pro.implied_passing import (
     throw,
 )
 from cardgen.statis_pro.offense import Skill, back_screens, engine_back, team_screen
-from cardgen.statis_pro.pass_lines import PassLine, pass_line, usual_line
 from cardgen.statis_pro.receivers import Receiving, column_means
 from cardgen.statis_pro.responses import Front, Responses
-from cardgen.statis_pro.runners import RunLine, implied_run, run_line, run_weights, usage_runs
+from cardgen.statis_pro.runners import implied_run, run_weights
 from engine.fast_action import codes
 from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
@@ -93,6 +96,11 @@ def implied_lines(
     return lines
 
 
+def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
+    """Errors by kind of line beside the game's goals."""
+    return measuring.accuracy(lines, goals(PACKAGE))
+
+
 class _Team:
     """One team of a set: its display, its men and their real lines."""
 
@@ -137,10 +145,10 @@ class _Team:
 
     def _catch_line(self, name: str, player_id: str, position: str) -> CatchLine:
         if self.book is not None:
-            return catch_line(self.book, self.team, player_id, position)
+            return catch_line(self.book, self.team, player_id, position, ROWS)
         usage = self.usage.get(name)
         thrown = (usage.quick, usage.short, usage.long, usage.screen) if usage else (0, 0, 0, 0)
-        return usage_catches(position, thrown)
+        return usage_catches(position, thrown, ROWS)
 
     def _pass_line(self, card: cards.Quarterback) -> PassLine:
         if self.book is not None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from cardgen.faces import Span
 from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.catch_lines import SCREENS
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.asking import BACK, IN_TIME, NUMBERS, PASSES, RECEIVER, RUSHED
-from cardgen.statis_pro.catch_lines import SCREENS
 from cardgen.statis_pro.exact import PassOdds, pass_odds
 from cardgen.statis_pro.offense import Skill
 from cardgen.statis_pro.receivers import Receiving, column_rows

@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.faces import Span, span_text
+from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
+from cardgen.figures.kicks import usual_extra_points, usual_tries
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.statis_pro.cards import Kicker
-from cardgen.statis_pro.cells import PASS_NUMBERS
-from cardgen.statis_pro.shapes import BANDS, FARTHEST, usual_extra_points, usual_good
 
 SHEET: Final = "kickers"
+BANDS: Final = ((0, 25), (26, 35), (36, 45), (46, 50))
+"""Distances of the bands on a kicker's card."""  # SPF-4.4.3a
+FARTHEST: Final = 60
+"""The longest try there is."""  # SPF-8.6.1e
 HEADINGS: Final = ("FG to 25", "FG 26-35", "FG 36-45", "FG 46-50")
 MOST: Final = 47
 """48 is always a block."""  # SPF-8.6.1g
@@ -51,6 +55,13 @@ class Tries:
     def fill(self) -> float:
         """Tries of the league's to count beside few of his own; none where his total is known to be right."""
         return 0.0 if self.shared else max(0.0, FEW - self.tried)
+
+
+def usual_good(band: int) -> tuple[float, float]:
+    """Field goals made and tried in a band, over the seasons that ship."""
+    low, high = BANDS[band]
+    found = [each for each in usual_tries() if low <= each[0] <= high]
+    return sum(made for _, made, _ in found), sum(tried for _, _, tried in found)
 
 
 def tries(book: Book, man: Man) -> list[Tries]:

@@ -14,17 +14,19 @@ import numpy as np
 
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
 from cardgen.figures.choose import Chosen
+from cardgen.figures.pass_lines import PassLine, pass_line
+from cardgen.figures.run_lines import RunLine, run_line
 from cardgen.statis_pro.aimed import STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
+from cardgen.statis_pro.asking import ROWS
 from cardgen.statis_pro.cards import Cells
-from cardgen.statis_pro.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
 from cardgen.statis_pro.columns import Rushing
-from cardgen.statis_pro.pass_lines import PassLine, pass_line
 from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass
 from cardgen.statis_pro.passers import solve_passer
 from cardgen.statis_pro.receivers import Receiving, aimed_means, column_means, solve_receiver
 from cardgen.statis_pro.responses import Front, Responses, RunWeights, ScreenLine
-from cardgen.statis_pro.runners import RunLine, run_line, run_weights, solve_runner
+from cardgen.statis_pro.runners import run_weights, solve_runner
 from engine.statis_pro import player
 from engine.statis_pro.faces import column
 from engine.statis_pro.player import Player
@@ -138,7 +140,8 @@ def make_offense(
         aims = aiming.man(man.team, man.player_id)
         run = aimed_runs(run_line(book, man.team, man.player_id, position), aims)
         rushing = solve_runner(responses, front, run)
-        catch = aimed_catches(catch_line(book, man.team, man.player_id, position if position != "QB" else "RB"), aims)
+        caught_as = position if position != "QB" else "RB"
+        catch = aimed_catches(catch_line(book, man.team, man.player_id, caught_as, ROWS), aims)
         skill = Skill(man.player_id, man.name, position, run, catch, rushing, Receiving(None, None, None))
         skill.reads = run_weights(responses, front, run)
         if position == "RB":

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.faces import Span
+from cardgen.figures.catch_lines import SCREENS
+from cardgen.figures.pass_lines import PassLine
 from cardgen.statis_pro.asking import ANY, BACK, IN_TIME, NUMBERS, PASSES, RECEIVER, RUSHED
-from cardgen.statis_pro.catch_lines import SCREENS
-from cardgen.statis_pro.pass_lines import PassLine
 from cardgen.statis_pro.responses import Front, PassGroup, Responses, ScreenLine
 
 Floats = NDArray[np.float64]

@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures import league
+from cardgen.figures.catch_lines import SCREENS
+from cardgen.figures.pass_lines import PassLine
 from cardgen.statis_pro.asking import ANY, BACK, NUMBERS, PASSES, RECEIVER, RUSHED
-from cardgen.statis_pro.catch_lines import SCREENS
-from cardgen.statis_pro.pass_lines import PassLine
 from cardgen.statis_pro.passer_odds import DEPTH_TOLERANCE, PasserOdds, Ranges, Targets, call_mix, thrown
 from cardgen.statis_pro.responses import Front, Responses
 from engine.statis_pro.calls import BLITZ, PASS_DEFENSE, PREVENT

@@ -8,13 +8,13 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import ROWS, Span, span_text
+from cardgen.fast_action.cells import PUNT_ROWS, Punt, PuntColumn
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
+from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import round_to_sum
 from cardgen.statis_pro.cards import Punter
-from cardgen.statis_pro.cells import PUNT_ROWS, Punt, PuntColumn
-from cardgen.statis_pro.shapes import PUNTS, slices, usual_mean, usual_shape
 
 SHEET: Final = "punters"
 RETURNERS: Final = 4
@@ -102,7 +102,7 @@ def distances(book: Book, man: Man, factor: float = 1.0) -> Distances:
         (float(each["gross"]), count(each, "punts")) for each in book.of_man("punt_lengths", man.team, man.player_id)
     ]
     known = sum(number for _, number in log)
-    shape = [gross * part for part in usual_shape(PUNTS)]
+    shape = [gross * part for part in usual_shape(PUNTS, PUNT_ROWS)]
     if known >= FEW:
         own = slices(log, PUNT_ROWS)
         mean = sum(own) / len(own)

@@ -10,10 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures import league
-from cardgen.provenance import Way, percent
-from cardgen.statis_pro.asking import ROWS
-from cardgen.statis_pro.cards import LONG_COLUMN, Cells
-from cardgen.statis_pro.catch_lines import (
+from cardgen.figures.catch_lines import (
     DEPTHS,
     LONG,
     MEAN_PRIOR,
@@ -25,6 +22,9 @@ from cardgen.statis_pro.catch_lines import (
     catch_mix,
     never_thrown,
 )
+from cardgen.provenance import Way, percent
+from cardgen.statis_pro.asking import ROWS
+from cardgen.statis_pro.cards import LONG_COLUMN, Cells
 
 Floats = NDArray[np.float64]
 REACH: Final = 0.5
@@ -122,7 +122,7 @@ class _Columns:
 
     def _ideal(self, at: int) -> Floats:
         """Means of the twelfths of his gains, moved to the wanted mean by the same factor each."""
-        cells = self.line.twelfths[at]
+        cells = self.line.parts[at]
         now, wanted = float(cells.mean()), self.line.means[at]
         return cells * wanted / now if now > 1 else cells + wanted - now
 

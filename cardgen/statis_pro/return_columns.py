@@ -3,81 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import Return, Returner
+from cardgen.figures import returners
+from cardgen.figures.kicks import slices, usual_shape
+from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, Returning
 from cardgen.solving.rounding import clip
-from cardgen.statis_pro.cells import Return, Returner
-from cardgen.statis_pro.shapes import KICKOFF_RETURNS, PUNT_RETURNS, slices, usual_shape
 from engine.fast_action.player import FOOT_LINE_NUMBERS
 
 FOOT_CHANCE: Final = FOOT_LINE_NUMBERS / ROWS
 """How often an asterisk means the line at the foot."""  # SPF-8.1.1a
-FEW: Final = 8
-"""Returns below which the league's average counts beside a man's own."""
-SHAPE_PRIOR: Final = 10
-"""Returns for which the league's shape counts beside a man's own."""
 FOOT_FROM: Final = 5
 """Returns from which a man's longest is printed at the foot."""
 LEAST, MOST = -20, 105
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """What differs between kickoffs and punts."""
+class Kind(Returning):
+    """Kickoffs or punts, with the card that has them."""
 
-    table: str
-    prefix: str
-    shape: str
-    log: str
-    fumbles: str
-    touchdown: int
-    """Yards a touchdown is worth in an average: from where such kicks are fielded to the goal line."""
     sheet: str
     headings: tuple[str, ...]
 
 
-KICKOFFS: Final = Kind(
-    "kick_returns",
-    "kickoff_return",
-    KICKOFF_RETURNS,
-    "kickoff",
-    "fumbles_kick_return",
-    96,
-    "kickoff returns",
-    ("KR-1", "KR-2", "KR-3", "KR-4"),
-)
-PUNTS: Final = Kind(
-    "punt_returns",
-    "punt_return",
-    PUNT_RETURNS,
-    "punt",
-    "fumbles_punt_return",
-    72,
-    "punt returns",
-    ("PR1", "PR2", "PR3", "PR4"),
-)
-
-
-@dataclass(slots=True)
-class Carrier:
-    """One returner: his line, and the mean his column is to have."""
-
-    name: str
-    number: float
-    yards: float
-    touchdowns: float
-    longest: float
-    fumbles: float
-    log: list[tuple[float, float]]
-    mean: float = 0.0
+KICKOFFS: Final = Kind(**asdict(returners.KICKOFFS), sheet="kickoff returns", headings=("KR-1", "KR-2", "KR-3", "KR-4"))
+PUNTS: Final = Kind(**asdict(returners.PUNTS), sheet="punt returns", headings=("PR1", "PR2", "PR3", "PR4"))
 
 
 def make_column(man: Carrier, kind: Kind, fumble_rows: int) -> Returner:
     """A man's twelve rows and foot, averaging his mean."""
     log = list(man.log) if man.number else []
-    shape = usual_shape(kind.shape)
+    shape = usual_shape(kind.shape, ROWS)
     known = sum(number for _, number in log)
     own = slices(log, ROWS) if known else [0.0] * ROWS
     part = known / (known + SHAPE_PRIOR)

@@ -7,31 +7,27 @@ from itertools import product
 from typing import Final
 
 from cardgen.faces import ROWS
-from cardgen.figures.book import Book, count, ratio, total
+from cardgen.fast_action.cells import Return, Returner, return_text
+from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
+from cardgen.figures.kicks import slices, usual_shape
+from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, carriers_of, fumble_rate, set_means, team_mean
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
-from cardgen.statis_pro.cells import Return, Returner, return_text
 from cardgen.statis_pro.punters import returner_shares
 from cardgen.statis_pro.return_columns import (
-    FEW,
     FOOT_CHANCE,
     KICKOFFS,
     PUNTS,
-    SHAPE_PRIOR,
-    Carrier,
     Kind,
     column_mean,
     make_column,
 )
-from cardgen.statis_pro.shapes import slices, usual_mean, usual_shape
 from engine.fast_action import charts
 from engine.statis_pro import kick_tables
 
 COLUMNS: Final = 4
-MOST_SHIFT: Final = 4.0
-"""Yards by which columns may move so that the team's average comes out."""
 
 
 def kickoff_shares() -> list[float]:
@@ -48,41 +44,6 @@ def kickoff_shares() -> list[float]:
     return [chance / sum(chances) for chance in chances]
 
 
-def _carriers(book: Book, chosen: Chosen, kind: Kind) -> list[Carrier]:
-    """A team's returners, the busiest first."""
-    names = {man.player_id: man.name for man in chosen.men}
-    found = []
-    for row in book.rows(kind.table, chosen.team):
-        number = count(row, f"{kind.prefix}s")
-        if number:
-            player_id = row["player_id"]
-            log = [
-                (float(each["gain"]), count(each, "returns"))
-                for each in book.of_man("return_gains", chosen.team, player_id)
-                if each["kind"] == kind.log
-            ]
-            fumbles = count(book.man("fumbles", chosen.team, player_id), kind.fumbles)
-            found.append(
-                Carrier(
-                    str(names.get(player_id) or row["player_name"]),
-                    number,
-                    count(row, f"{kind.prefix}_yards"),
-                    count(row, f"{kind.prefix}_tds"),
-                    count(row, f"{kind.prefix}_long"),
-                    fumbles,
-                    log,
-                )
-            )
-    found.sort(key=lambda man: (-man.number, man.name))
-    return found[:COLUMNS] or [_nobody(chosen)]
-
-
-def _nobody(chosen: Chosen) -> Carrier:
-    """A returner of a season that does not count returns: the team's last receiver."""
-    men = chosen.of("backs") or chosen.of("defensive backs") or list(chosen.men)
-    return Carrier(men[-1].name, 0.0, 0.0, 0.0, 0.0, 0.0, [])
-
-
 def columns_of(carriers: Sequence[Carrier], shares: Sequence[float]) -> list[int]:
     """Which man has which column, so that shares come nearest to the real ones; a busy man may have several."""
     every = sum(man.number for man in carriers) or 1.0
@@ -97,28 +58,6 @@ def columns_of(carriers: Sequence[Carrier], shares: Sequence[float]) -> list[int
     choices: list[tuple[int, ...]] = [(0, *rest) for rest in product(range(len(carriers)), repeat=COLUMNS - 1)]
     best = min(choices, key=lambda assigned: (round(distance(assigned), 9), assigned))
     return list(best)
-
-
-def team_mean(book: Book, team: str, kind: Kind) -> float:
-    """The team's real average, or the league's, or that of the seasons that ship."""
-    rows, league = book.rows(kind.table, team), book.everybody(kind.table)
-    usual = ratio(total(league, f"{kind.prefix}_yards"), total(league, f"{kind.prefix}s"), usual_mean(kind.shape))
-    return ratio(total(rows, f"{kind.prefix}_yards"), total(rows, f"{kind.prefix}s"), usual)
-
-
-def _set_means(book: Book, team: str, kind: Kind, carriers: Sequence[Carrier], weights: Sequence[float]) -> None:
-    """The men's averages, those of few returns near the league's, moved together so that the team's comes out."""
-    league = book.everybody(kind.table)
-    usual = ratio(total(league, f"{kind.prefix}_yards"), total(league, f"{kind.prefix}s"), usual_mean(kind.shape))
-    for man in carriers:
-        own = ratio(man.yards, man.number, usual)
-        known = min(1.0, man.number / FEW)
-        man.mean = known * own + (1 - known) * usual
-    used = sum(weights)
-    mean = sum(weight * man.mean for weight, man in zip(weights, carriers, strict=True)) / used
-    shift = clip(team_mean(book, team, kind) - mean, -MOST_SHIFT, MOST_SHIFT)
-    for man in carriers:
-        man.mean += shift
 
 
 class Returns:
@@ -142,7 +81,7 @@ class Returns:
         return PuntReturn(chosen.team, first, second, third, fourth, line)
 
     def _columns(self, chosen: Chosen, kind: Kind) -> tuple[list[Returner | None], str]:
-        carriers = _carriers(self._book, chosen, kind)
+        carriers = carriers_of(self._book, chosen, kind)[:COLUMNS]
         shares = self._shares[kind.table]
         assigned = columns_of(carriers, shares)
         weights = [
@@ -150,7 +89,7 @@ class Returns:
             for at in range(len(carriers))
         ]
         used = [at for at, weight in enumerate(weights) if weight]
-        _set_means(self._book, chosen.team, kind, [carriers[at] for at in used], [weights[at] for at in used])
+        set_means(self._book, chosen.team, kind, [carriers[at] for at in used], [weights[at] for at in used])
         made = {at: make_column(carriers[at], kind, self._fumble_rows(carriers[at], weights[at], kind)) for at in used}
         columns: list[Returner | None] = [made[at] for at in assigned]
         men = [carriers[at] for at in assigned]
@@ -164,10 +103,7 @@ class Returns:
 
     def _fumble_rows(self, man: Carrier, weight: float, kind: Kind) -> int:
         """Rows marked f: one in twelve returns each, so what is left over is carried on."""
-        league = self._book.everybody("fumbles")
-        usual = ratio(total(league, kind.fumbles), total(self._book.everybody(kind.table), f"{kind.prefix}s"))
-        rate = (man.fumbles + FEW * usual) / (man.number + FEW)
-        owed = self._owed[kind.table] + weight * ROWS * rate
+        owed = self._owed[kind.table] + weight * ROWS * fumble_rate(self._book, man, kind)
         rows = int(clip(round(owed / weight), 0, 2)) if weight > 0.1 else 0
         self._owed[kind.table] = owed - weight * rows
         return rows
@@ -211,7 +147,7 @@ def _ideal_rows(man: Carrier, kind: Kind, column: Returner) -> list[float]:
     rows = sorted(
         (
             part * (value + man.mean - own_mean) + (1 - part) * man.mean * usual
-            for value, usual in zip(own, usual_shape(kind.shape), strict=True)
+            for value, usual in zip(own, usual_shape(kind.shape, ROWS), strict=True)
         ),
         reverse=True,
     )

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures import league
-from cardgen.figures.book import Book, Row, count
+from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, bounded, scramble_share, usual_shape
 from cardgen.figures.spread import blended, slices, tilted
 from cardgen.provenance import Way, percent
 from cardgen.statis_pro.columns import (
@@ -37,46 +37,6 @@ LEAST_END_AROUND: Final = -3
 RELIEF: Final = 0.005
 """Losses taken off everybody else's runs, since the deck itself has three end-arounds in ten lose yards: so the
 league's losses come out."""
-SHAPE_PRIOR: Final = 25
-"""Carries for which the league's shape counts beside a man's own."""
-MIX_PRIOR: Final = 20
-USUAL_SCRAMBLES: Final = 0.55
-"""The part of quarterbacks' runs, kneels left out, that began as passes."""
-USUAL_INSIDE: Final = 0.8
-"""The part of runs that go inside, where not even that is known (league_directions.csv)."""
-KNOWN: Final = 50
-"""Carries from which a mean is taken as it is; below, it is kept within bounds around the league's."""
-BOUND: Final = 1.5
-BOUND_OF_ONE: Final = 5.0
-"""How far a mean may lie from the league's: a part that stays, and one that shrinks with the root of the carries."""
-
-
-@dataclass(frozen=True, slots=True)
-class RunLine:
-    """What a man really did with the ball from scrimmage, kneels left out."""
-
-    position: str
-    carries: float
-    yards: float
-    designed: Floats
-    """Counts by gain; all zero without plays."""
-    scrambled: Floats
-    scrambles: float
-    longest: int | None
-    shares: tuple[float | None, ...]
-    """Losses, 10+, 20+ and 40+ per carry, None where not counted."""
-    mix: tuple[float, ...]
-    """Inside left, inside right, sweep left, sweep right."""
-
-    @property
-    def mean(self) -> float:
-        """Yards per carry; 0 without one."""
-        return self.yards / self.carries if self.carries else 0.0
-
-    @property
-    def from_plays(self) -> bool:
-        """Whether the shape is his own."""
-        return bool(self.designed.sum() + self.scrambled.sum())
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,74 +51,6 @@ class Aim:
     """The first cell of LG, where it is known."""
 
 
-def run_line(book: Book, team: str, player_id: str, position: str) -> RunLine:
-    """A man's real line on the ground."""
-    row = book.man("rushing", team, player_id)
-    counts: dict[str, dict[int, float]] = {"designed": {}, "scramble": {}}
-    for gain in book.of_man("rush_gains", team, player_id):
-        if gain["kind"] in counts:
-            counts[gain["kind"]][gain["gain"]] = count(gain, "carries")
-    carries = count(row, "carries") - count(row, "kneels")
-    shares = tuple(
-        count(row, name) / carries if carries and row.get(name) is not None else None
-        for name in ("rushing_losses", "rushing_10", "rushing_20", "rushing_40")
-    )
-    return RunLine(
-        position,
-        carries,
-        count(row, "rushing_yards") - count(row, "kneel_yards"),
-        league.spread(counts["designed"]),
-        league.spread(counts["scramble"]),
-        scrambles_of(row),
-        row.get("rushing_long"),
-        shares,
-        _mix(book, team, player_id, position),
-    )
-
-
-def scrambles_of(row: Row) -> float:
-    """A quarterback's runs that began as passes; where a season does not count them, the league's part of his runs."""
-    if row.get("scrambles") is not None or row.get("position") not in {None, "QB"}:
-        return count(row, "scrambles")
-    return USUAL_SCRAMBLES * max(count(row, "carries") - count(row, "kneels"), 0.0)
-
-
-def usage_runs(position: str, inside: float, outside: float) -> RunLine:
-    """A line of which only the runs inside and outside are known."""
-    none = np.zeros(len(league.GAINS))
-    carries = inside + outside
-    part = inside / carries if carries else USUAL_INSIDE
-    mix = (part / 2, part / 2, (1 - part) / 2, (1 - part) / 2)
-    return RunLine(position, float(carries), 0.0, none, none, 0.0, None, (None,) * 4, mix)
-
-
-def _mix(book: Book, team: str, player_id: str, position: str) -> tuple[float, ...]:
-    """Where his designed runs went, the league's counting as some runs more."""
-    usual = league.directions("WR" if position == "TE" else position)
-    runs = {name: share * MIX_PRIOR for name, share in usual.items()}
-    for row in book.of_man("rush_directions", team, player_id):
-        if row["direction"] in runs:
-            runs[row["direction"]] += count(row, "carries")
-    middle = runs["up the middle"] / 2
-    mix = (
-        runs["left guard"] + runs["left tackle"] + middle,
-        runs["right guard"] + runs["right tackle"] + middle,
-        runs["left end"],
-        runs["right end"],
-    )
-    return tuple(part / sum(mix) for part in mix)
-
-
-def bounded(mean: float, carries: float, usual: float) -> float:
-    """A mean of few carries, kept within reason."""
-    if carries >= KNOWN:
-        return mean
-    if carries <= 0:
-        return usual
-    reach = BOUND + BOUND_OF_ONE / carries**0.5
-    return float(min(max(mean, usual - reach), usual + reach))
-
-
 def run_weights(responses: Responses, front: Front, line: RunLine) -> RunWeights:
     """How often this man's runs read each cell."""
     if line.position in {"WR", "TE"}:
@@ -168,21 +60,6 @@ def run_weights(responses: Responses, front: Front, line: RunLine) -> RunWeights
     designed = responses.run_weights(front, line.mix, codes.QB)
     share = scramble_share(line)
     return RunWeights((1 - share) * designed.cells + share * responses.scramble_weights.cells)
-
-
-def scramble_share(line: RunLine) -> float:
-    """The part of a quarterback's runs that began as passes; the league's counts as some runs more."""
-    usual = USUAL_SCRAMBLES
-    return (line.scrambles + usual * MIX_PRIOR / 2) / (line.carries + MIX_PRIOR / 2)
-
-
-def usual_shape(line: RunLine) -> Floats:
-    """The league's runs of his kind."""
-    shape = league.run_shape(line.position)
-    if line.position != "QB":
-        return shape
-    share = scramble_share(line)
-    return (1 - share) * shape + share * league.scramble_shape()
 
 
 def solve_runner(responses: Responses, front: Front, line: RunLine) -> Rushing:

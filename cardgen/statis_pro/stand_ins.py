@@ -13,14 +13,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import Return, Returner
 from cardgen.figures.book import Book, count, total
+from cardgen.figures.catch_lines import catch_line, never_thrown
 from cardgen.figures.choose import Man, choose
 from cardgen.figures.positions import back_positions
 from cardgen.sets.cardset import CardSet
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.base_displays import FRONTS
-from cardgen.statis_pro.catch_lines import catch_line, never_thrown
-from cardgen.statis_pro.cells import Return, Returner
 from cardgen.statis_pro.lineups import starters
 from cardgen.statis_pro.offense import USUAL_RATES
 from cardgen.statis_pro.receivers import aimed_means, solve_receiver
@@ -128,7 +128,7 @@ def _receivers(backs: Sequence[cards.Back], book: Book, team: str) -> list[cards
     found = []
     for row in rows:
         position = back_positions(book.position(team, row["player_id"])) or "WR"
-        line = catch_line(book, team, row["player_id"], position)
+        line = catch_line(book, team, row["player_id"], position, ROWS)
         if row["player_id"] in known or never_thrown(line) or not count(row, "receptions", "targets"):
             continue
         means = aimed_means(line, USUAL_RATES, SCREEN_YARDS if position == "RB" else 0.0)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardgen.faces import Span
+from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS, Punt
+from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import (
     LONG_COLUMN,
@@ -21,10 +23,8 @@ from cardgen.statis_pro.cards import (
     Punter,
     Quarterback,
 )
-from cardgen.statis_pro.cells import PASS_NUMBERS, PUNT_ROWS, Punt
-from cardgen.statis_pro.kickers import MOST
+from cardgen.statis_pro.kickers import BANDS, MOST, usual_good
 from cardgen.statis_pro.passers import Ranges
-from cardgen.statis_pro.shapes import BANDS, PUNTS, usual_good, usual_mean, usual_shape
 from engine.fast_action import codes
 from engine.statis_pro import player, reference
 from engine.statis_pro.player import Player
@@ -143,7 +143,7 @@ def _kicker(below: Below) -> Kicker:
 
 
 def _punter(below: Below) -> Punter:
-    yards = [round((usual_mean(PUNTS) - below.punt) * part) for part in usual_shape(PUNTS)]
+    yards = [round((usual_mean(PUNTS) - below.punt) * part) for part in usual_shape(PUNTS, PUNT_ROWS)]
     punts = tuple(Punt(far, int(row < PUNT_ROWS - FAIR_CATCHES)) for row, far in enumerate(yards))
     return Punter(SUBSTITUTES, "Substitute P", punts, (Span(1, 1), Span(2, 12)), LINE)
 

@@ -17,7 +17,7 @@ from engine.machine import i64, vec
 from engine.trace import Trace
 
 Z_WINDOW: Final = 3
-"""A Z card counts among the first three flips of a play."""  # SPF-8.8.1a
+"""A Z card counts among the first three flips of a play."""  # SPF-8.8.1a, TTF-Z-01
 
 
 class FastAction:
@@ -59,13 +59,13 @@ class FastAction:
 
     def _read(self, reading: i64) -> i64:
         while True:
-            value = self.flip(reading)  # SPF-5.1b
+            value = self.flip(reading)  # SPF-5.1b, TTF-DECK-03
             self.flips += 1
             if self.trace.on:
                 self._tell(f"flip {self.flips}", reading, value)
             if value != codes.Z_CARD:
-                return value
-            if self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, SPF-8.8.1c
+                return value  # TTF-Z-04
+            if self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, SPF-8.8.1c, TTF-Z-02
                 self.z_flip = self.flips
 
     def _aside(self, reading: i64) -> i64:
@@ -100,9 +100,9 @@ class FastAction:
         """The directive for an end-around: 0, or the yards lost as a negative number."""
         return self._read(codes.END_RUN)
 
-    def pass_directive(self) -> i64:
-        """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`."""
-        return self._read(codes.PASS)
+    def pass_directive(self, reading: i64 = codes.PASS) -> i64:
+        """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`. Some cards differ by the kind of pass."""
+        return self._read(reading)
 
     def screen(self) -> i64:
         """How the screen pass went."""
@@ -110,7 +110,7 @@ class FastAction:
 
     def z_result(self) -> i64:
         """The Z result of a new card, after the play."""
-        return self._aside(codes.Z_RESULT)  # SPF-8.8.2b
+        return self._aside(codes.Z_RESULT)  # SPF-8.8.2b, TTF-Z-05
 
     def apart_run_number(self) -> i64:
         """A run number read when a play is over; Z cards are replaced."""  # SPF-O.5a
@@ -122,7 +122,7 @@ class FastAction:
 
     def solitaire(self, line: i64) -> i64:
         """The defence under solitaire line 1 to 5, before the play."""
-        return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4
+        return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4, TTF-SOLO-09
 
 
 @final
@@ -165,7 +165,7 @@ class Shuffled(FastAction):
 
     def flip(self, reading: i64) -> i64:
         """The next card of the deck; the deck is shuffled anew when it is used up."""
-        if self._next == self._size:  # SPF-5.1a, SPF-5.1c
+        if self._next == self._size:  # SPF-5.1a, SPF-5.1c, TTF-DECK-02
             self._generator.mix(self._order)
             self._next = 0
         card = self._order[self._next]

@@ -87,6 +87,8 @@ class Chance:
         if not self.fresh:
             self.roll_blue()  # IBF-CARD-08
         self.fresh = False
+        if self.trace.on:
+            self.trace.say("IBF-CARD-06", f"blue die {self.blue} against a rating of {rating}")
         return self.blue <= rating  # IBF-CARD-06, IBF-CARD-07: compared once, never clamped
 
     def spend(self) -> None:
@@ -110,6 +112,8 @@ class Chance:
             special = self.special(card)
             if special == codes.NOT_SPECIAL:
                 self.card = card
+                if self.trace.on:
+                    self.trace.say("", f"card {self.read(codes.NUMBER)}")
                 return
             self.aside.append(special)
             if self.trace.on:

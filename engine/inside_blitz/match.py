@@ -73,7 +73,7 @@ class Match(Playing):
         out = [None, None] if games_out is None else games_out
         self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
         self._referee = Referee(options, check=check)
-        self._timekeeper = Timekeeper(coaches, self.sides, self._referee, options, self.charts)
+        self.timekeeper = Timekeeper(coaches, self.sides, self._referee, options, self.charts)
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options, self.charts, own_era)
 
@@ -103,7 +103,7 @@ class Match(Playing):
     def scrimmage(self) -> None:
         """A down: a kick, a spike, a kneel, or a play."""
         state = self.state
-        if self._timekeeper.spiking:
+        if self.timekeeper.spiking:
             self._announced(OffenseCall(codes.SPIKE))  # IBF-CLOCK-05
             return
         call = self._coach(state.offense).announce(state, self.sides[state.offense])
@@ -162,12 +162,12 @@ class Match(Playing):
         """What the play means, what time it is, and who is hurt now."""
         before = self.state
         outcome = apply(before, play)
-        seconds = self._timekeeper.take(before, play, outcome)
-        after = self.enter(before, play, outcome, seconds, called, self._timekeeper.timeout_by)
+        seconds = self.timekeeper.take(before, play, outcome)
+        after = self.enter(before, play, outcome, seconds, called, self.timekeeper.timeout_by)
         self._coach(before.offense).saw(before, call, play, outcome, self.sides[before.offense])
         between_plays(before, play, after, self.chance, self.sides)
         if after.phase != football.SCRIMMAGE or after.quarter != before.quarter or after.offense != before.offense:
-            self._timekeeper.spiking = False
+            self.timekeeper.spiking = False
 
     def new_quarter(self) -> None:
         """Overtime begins."""

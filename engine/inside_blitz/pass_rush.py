@@ -32,6 +32,8 @@ def rush(snap: Snap, depth: i64, target: Man) -> Play | None:
     if snap.options.line_play:
         rating += pass_rating(snap, chance.read(codes.OFF_LINE))  # IBF-RUSH-07, IBF-RUSH-08
     snap.key = man.index
+    if snap.trace.on:
+        snap.trace.say("IBF-RUSH-01", f"d#{man.index} rushes")
     if not chance.check(rating):  # IBF-RUSH-01
         return None
     chance.roll_two()  # IBF-RUSH-02

@@ -16,11 +16,13 @@ from engine.inside_blitz.player import (
     PASSES,
     POOR_PASS,
     PRESSURE_DEFENDER,
+    READINGS,
     RECEIVER,
     SCRAMBLE,
     TO_LONG,
     TO_MEDIUM,
     Man,
+    Squad,
     cell,
 )
 from engine.inside_blitz.ratings import catch, coverage
@@ -42,6 +44,8 @@ def throw(snap: Snap) -> Play:
     snap.scene = A_PASS
     chance = snap.chance
     reading = cell(snap.offense.passer.readings[depth], chance.red, chance.white)  # IBF-PASS-01, IBF-CARD-10
+    if snap.trace.on:
+        snap.trace.say("IBF-CARD-11", f"#{snap.offense.passer.index} reads {READINGS[reading] or 'blank'}")
     if reading == ON_TARGET:
         return _contested(snap, depth, target)
     if reading == RECEIVER:
@@ -71,6 +75,8 @@ def _contested(snap: Snap, depth: i64, target: Man) -> Play:
     if man is None:
         return _complete(snap, depth, target)  # IBF-PASS-23, IBF-LINE-02
     snap.key = man.index
+    if snap.trace.on:
+        snap.trace.say("IBF-PASS-02", f"d#{man.index} covers")
     if snap.chance.check(coverage(snap, man, depth, target)):
         return incomplete(snap, target)  # IBF-PASS-02
     return _complete(snap, depth, target)
@@ -143,23 +149,23 @@ def _new_depth(snap: Snap, entry: i64) -> i64:
 
 def _owner(snap: Snap, depth: i64, number: i64) -> Man | None:
     """Who has a number at a depth; if he cannot be thrown to, the card's other numbers from Short on are tried."""
-    found = _able(snap, depth, number)
+    found = able_receiver(snap.offense, depth, number)
     if found is not None:
         return found
     for line in (codes.SHORT, codes.MEDIUM, codes.LONG):
         entry = snap.chance.read(codes.SECONDARY + line)
         if entry > 0:
-            found = _able(snap, depth, entry % codes.TAGGED)  # IBF-PASS-22
+            found = able_receiver(snap.offense, depth, entry % codes.TAGGED)  # IBF-PASS-22
             if found is not None:
                 return found
     return None
 
 
-def _able(snap: Snap, depth: i64, number: i64) -> Man | None:
+def able_receiver(offense: Squad, depth: i64, number: i64) -> Man | None:
     """The man of a usage number, if he can be thrown to at that depth."""
-    owners = snap.offense.usage[PASSES + depth]
+    owners = offense.usage[PASSES + depth]
     index = owners[number] if owners else NOBODY
-    man = snap.offense.man(index) if index != NOBODY else None
-    if man is None or not snap.offense.able(man) or man.catch[depth] == NO_RATING:
+    man = offense.man(index) if index != NOBODY else None
+    if man is None or not offense.able(man) or man.catch[depth] == NO_RATING:
         return None
     return man

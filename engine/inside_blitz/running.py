@@ -60,6 +60,9 @@ def _opened(snap: Snap, carrier: Man) -> bool:
     if boxes:  # IBF-RUN-11: defenders decide where both sides are named
         return not _stopped(snap, carrier, boxes, blue)
     blocks = [run_block(snap, blockers.run_rating(snap, key), carrier) for key in keys if key != codes.NO_KEY]
+    if snap.trace.on:
+        named = " and ".join(codes.POSITIONS[key] for key in keys if key != codes.NO_KEY)
+        snap.trace.say("IBF-RUN-04", f"key {named}: blue die {blue} against run block {max(blocks)}")
     return blue <= max(blocks)  # IBF-RUN-04
 
 
@@ -72,7 +75,11 @@ def _stopped(snap: Snap, carrier: Man, keys: list[i64], blue: i64) -> bool:
             continue  # IBF-LINE-02, IBF-DECK-07
         if snap.key == NOBODY:
             snap.key = man.index
-        if blue <= run_defense(snap, man, carrier):  # IBF-RUN-03
+        rating = run_defense(snap, man, carrier)
+        if snap.trace.on:
+            text = f"key {codes.POSITIONS[key]} d#{man.index}: blue die {blue} against run defence {rating}"
+            snap.trace.say("IBF-RUN-03", text)
+        if blue <= rating:  # IBF-RUN-03
             snap.key = man.index
             stopped = True  # IBF-DECK-06: either of two is enough
     return stopped

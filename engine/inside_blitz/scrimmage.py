@@ -50,9 +50,14 @@ def resolve_kickoff(snap: Snap, call: KickoffCall) -> Play:
     return play
 
 
+def natural(snap: Snap) -> Play:
+    """A run or pass by itself: no event of its card, no special cards."""
+    return run(snap) if snap.call.play <= codes.SWEEP_RIGHT else throw(snap)
+
+
 def _from_scrimmage(snap: Snap) -> Play:
     """A run or pass."""
-    play = run(snap) if snap.call.play <= codes.SWEEP_RIGHT else throw(snap)
+    play = natural(snap)
     if snap.state.phase == football.TRY:
         play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS  # IBF-SCORE-02
     _count(snap, play)

@@ -7,7 +7,6 @@ from typing import Final
 from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.inside_blitz import codes
-from engine.inside_blitz.alignments import game_index, suggested
 from engine.inside_blitz.calls import DefenseCall, OffenseCall, allowed
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import Charts
@@ -21,15 +20,6 @@ ONLY_SHORT_PASS: Final = 5
 LAST_FACE: Final = 6
 INSTEAD: Final = (codes.INSIDE_LEFT, codes.SHORT_PASS)
 """What is called when nobody can be found for a play."""
-
-
-def call_plays(
-    state: State, chance: Chance, offense: Squad, defense: Squad, options: Options, charts: Charts
-) -> tuple[OffenseCall, DefenseCall]:
-    """Both sides' calls: alignment, then dice on its matrix, then the man. A coach may set any of it aside."""
-    alignment = suggested(state, game_index(offense, defense), charts)  # IBF-SOLO-09
-    call = call_offense(state, chance, offense, alignment, options, charts)
-    return call, call_defense(chance, alignment, charts)
 
 
 def call_offense(

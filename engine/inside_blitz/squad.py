@@ -61,6 +61,12 @@ def make_squad(cards_of_set: Cards, team: str, side: int) -> Squad:
     return squad
 
 
+def squad_as_is(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, list[str]]:
+    """A squad and the names of its men, whatever its cards lack: for odds of the cards that there are."""
+    squad, made = _assemble(cards_of_set, team, side)
+    return squad, made.names
+
+
 def squad_names(cards_of_set: Cards, team: str) -> list[str]:
     """The names of a squad's men, by their index."""
     return _assemble(cards_of_set, team, 0)[1].names

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.faces import Span
+from cardgen.fast_action.cells import Intercept, Returner
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.cells import Intercept, Returner
 from engine.fast_action import codes
 from engine.statis_pro import player
 from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
+from cardgen.fast_action.cells import Returner
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.cells import Returner
 from engine.coaching.tendencies import make_tendencies
 from engine.fast_action import codes
 from engine.football.codes import HOME

@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.bench.games import games_per_second, where_time_goes
+from tests.compiled import NAMES
 
 ROOT = Path(__file__).parents[2]
 ARCHIVES = ROOT / "archives"
@@ -153,24 +154,24 @@ def _peak_megabytes() -> float:
     return kilobytes / 1024
 
 
-def _print_games() -> None:
-    """Statis-Pro games of the 2019 set: each engine on one core, the compiled one on two, and where the time goes."""
-    table = Table(title="games a second, median of 3", title_justify="left")
+def _print_games(game: str) -> None:
+    """Games of the 2019 set: each engine on one core, the compiled one on two, and where the time goes."""
+    table = Table(title=f"{game}: games a second, median of 3", title_justify="left")
     for header, side in (("engine", "left"), ("games a second", "right"), ("goal", "right"), ("ratio", "left")):
         table.add_column(header, justify=side)
-    plain = games_per_second(fast=False)
-    fast = games_per_second(fast=True)
+    plain = games_per_second(game, fast=False)
+    fast = games_per_second(game, fast=True)
     assert plain is not None
     table.add_row("interpreted", f"{plain:,.0f}", "400", "")
     if fast is None:
         table.add_row("compiled", "no C compiler", "6,000", "")
     else:
         table.add_row("compiled", f"{fast:,.0f}", "6,000", f"{fast / plain:.1f} times interpreted")
-        one = games_per_second(fast=True, clock="wall") or 1.0
-        two = games_per_second(fast=True, cores=2, clock="wall") or 0.0
+        one = games_per_second(game, fast=True, clock="wall") or 1.0
+        two = games_per_second(game, fast=True, cores=2, clock="wall") or 0.0
         table.add_row("compiled, two cores", f"{two:,.0f}", "", f"{two / one:.2f} times one core (goal 1.8)")
     Console().print(table)
-    Console().print("where the time goes, interpreted: " + ", ".join(where_time_goes()), markup=False)
+    Console().print("where the time goes, interpreted: " + ", ".join(where_time_goes(game)), markup=False)
 
 
 def _print_paper() -> None:
@@ -209,7 +210,8 @@ def main() -> None:
             table.add_row(measure.name, "not measured", "", measure.goal)
     Console().print(table)
     _print_paper()
-    _print_games()
+    for game in NAMES:
+        _print_games(game)
 
 
 main()

@@ -1,7 +1,11 @@
-"""Games played a second on one core, interpreted and compiled: the teams of the 2019 set, whole games, no log."""
+"""Games played a second on one core, interpreted and compiled: the teams of a game's 2019 set, whole games, no log.
+
+python -m tests.bench.games --game inside-blitz [--set FOLDER] [--profile]
+"""
 
 from __future__ import annotations
 
+import argparse
 import cProfile
 import gc
 import json
@@ -11,13 +15,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 from cardgen.compiling.building import NotCompiledError, build
 from cardgen.compiling.choice import FOLDER, ROOT, fresh
 from tests.compiled import environment
 
-SET = ROOT / "build" / "bench" / "2019-statis-pro"
+SETS = ROOT / "build" / "bench"
+STATIS_PRO = "statis-pro"
 SECONDS = 3.0
 """Of CPU time, for each of the runs whose median counts."""
 RUNS = 3
@@ -26,14 +32,16 @@ PROFILED = 60
 SHOWN = 6
 
 
-def make_set() -> None:
+def make_set(game: str) -> Path:
     """The set the games are played with; made once, since it takes half a minute."""
-    if not (SET / "set.toml").exists():
-        command = [sys.executable, "-m", "cardgen", "build", "2019", "--game", "statis-pro", "-o", str(SET)]
+    home = SETS / f"2019-{game}"
+    if not (home / "set.toml").exists():
+        command = [sys.executable, "-m", "cardgen", "build", "2019", "--game", game, "-o", str(home)]
         subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    return home
 
 
-def games_per_second(*, fast: bool, cores: int = 1, clock: str = "cpu") -> float | None:
+def games_per_second(game: str = STATIS_PRO, *, fast: bool, cores: int = 1, clock: str = "cpu") -> float | None:
     """Measured in children of their own, one a core; None where there is no compiled engine nor a compiler for it.
 
     By the time of the core, which others on the machine do not disturb, or by that of the clock on the wall.
@@ -43,8 +51,7 @@ def games_per_second(*, fast: bool, cores: int = 1, clock: str = "cpu") -> float
             build()
         except NotCompiledError:
             return None
-    make_set()
-    command = [sys.executable, "-P", "-m", "tests.bench.games"]
+    command = [sys.executable, "-P", "-m", "tests.bench.games", "--game", game, "--set", str(make_set(game))]
     environ = environment(FOLDER if fast else None)
     children = [
         subprocess.Popen(command, cwd=ROOT, env=environ, stdout=subprocess.PIPE, text=True) for _ in range(cores)
@@ -54,10 +61,10 @@ def games_per_second(*, fast: bool, cores: int = 1, clock: str = "cpu") -> float
     return sum(float(result[clock]) for result in results)
 
 
-def where_time_goes() -> list[str]:
+def where_time_goes(game: str = STATIS_PRO) -> list[str]:
     """The functions that take the most time of their own, interpreted: `_owed 4.2 % (coaches/tendency.py)`."""
-    make_set()
-    command = [sys.executable, "-P", "-m", "tests.bench.games", "profile"]
+    which = ["--game", game, "--set", str(make_set(game)), "--profile"]
+    command = [sys.executable, "-P", "-m", "tests.bench.games", *which]
     child = subprocess.run(command, cwd=ROOT, env=environment(), check=True, capture_output=True, text=True)
     lines: list[str] = json.loads(child.stdout.splitlines()[-1])
     return lines
@@ -65,36 +72,31 @@ def where_time_goes() -> list[str]:
 
 def main() -> None:
     """Play as the child: the median of three runs, each of its own games; or a few games with a profile."""
+    from cardgen.games import find_game
     from cardgen.sets import read_set
-    from engine.chance.generator import Generator
-    from engine.fast_action.deck import default_deck
-    from engine.football.codes import AWAY, HOME
+    from engine import playing
     from engine.football.era import era_of
-    from engine.statis_pro import match
-    from engine.statis_pro.coaches.coach import Coach
-    from engine.statis_pro.coaches.playbook import Playbook
-    from engine.statis_pro.coaches.tendency import TendencyCoach
-    from engine.statis_pro.options import Options
-    from engine.statis_pro.squad import make_squad, team_codes
 
-    sheets = read_set(str(SET)).sheets
-    teams = team_codes(sheets)
-    away = [Playbook(make_squad(sheets, team, AWAY)) for team in teams]
-    home = [Playbook(make_squad(sheets, team, HOME)) for team in teams]
-    options, era, deck = Options(), era_of(2019), default_deck()
+    parser = argparse.ArgumentParser(description="Games a second.")
+    parser.add_argument("--game", default=STATIS_PRO)
+    parser.add_argument("--set", type=Path)
+    parser.add_argument("--profile", action="store_true")
+    arguments = parser.parse_args()
+    package = find_game(arguments.game).package
+    cards = read_set(str(arguments.set or make_set(arguments.game)))
+    table = import_module(f"engine.{package}.equipment").equip(cards.deck, {})
+    options = import_module(f"engine.{package}.options").Options()
+    seasons = import_module(f"engine.{package}.seasons").Seasons(cards.sheets, table, era_of(2019), options)
+    season = seasons.begin(1, 1, "tendency", [], injuries=False)
+    teams = len(seasons.teams)
 
     def play(seed: int) -> int:
-        visitors = away[seed % len(teams)]
-        hosts = home[(seed + 1 + seed // len(teams) % (len(teams) - 1)) % len(teams)]
-        coaches: list[Coach] = [
-            TendencyCoach(Generator(seed, "coach", team), None, book) for team, book in enumerate((visitors, hosts))
-        ]
-        chance = match.shuffled(deck, options, Generator(seed, "deck"))
-        toss = Generator(seed, "toss")
-        game = match.Match(visitors.squad, hosts.squad, chance, coaches, options, era, toss, log=False, check=False)
-        return game.play().plays
+        away = seed % teams
+        home = (seed + 1 + seed // teams % (teams - 1)) % teams
+        plays: int = season.play_teams(f"game {seed}", away, home).plays
+        return plays
 
-    if sys.argv[1:] == ["profile"]:
+    if arguments.profile:
         print(json.dumps(_profile(play)))
         return
     gc.freeze()  # what was read stays: the collector need not look at it again and again
@@ -107,7 +109,7 @@ def main() -> None:
             seed += 1
         games = seed - first
         rates.append((games / spent, games / (time.perf_counter() - started)))
-    fast = not match.__file__.endswith(".py")
+    fast = not playing.__file__.endswith(".py")
     cpu, wall = (statistics.median(column) for column in zip(*rates, strict=True))
     print(json.dumps({"compiled": fast, "cpu": cpu, "wall": wall}))
 

@@ -13,9 +13,9 @@ from cardgen.aims.aiming import Aiming, Learned, aiming_of
 from cardgen.calibrating.calibrate import LEAGUE, MEN, TEAMS, Calibration, Round
 from cardgen.calibrating.counts import Counts, Key, real_counts
 from cardgen.calibrating.measured import Off, Summary, geometric, learnable, measured, settled, summary
+from cardgen.figures.run_lines import KNOWN
 from cardgen.sets.cardset import CardSet
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT
-from cardgen.statis_pro.runners import KNOWN
 from ingest.season import Season
 from tests.cardgen.statis_pro.seasons import season
 

@@ -170,7 +170,7 @@ def test_a_template_of_the_users_that_lets_texts_overlap_is_refused_with_file_an
     *_, (problem,) = drawer.faces(item)
     mine = (tmp_path / "kicker.toml").as_posix()
     assert (problem.code, problem.card) == ("TEXT-OVERLAPS", item.name)
-    assert (problem.file, problem.element) == ("templates/statis-pro/card.toml", "front.name")
+    assert (problem.file, problem.element) == ("templates/common/card.toml", "front.name")
     assert problem.expected == f"clear of '2019 Green Bay Packers' of front.team in {mine}"
 
 

@@ -189,3 +189,14 @@ def test_copies_to_change_say_what_is_printed_and_are_legal_as_they_are(tmp_path
     again = run("template", "charts", "-g", "inside-blitz", "-o", folder)
     assert (again.exit_code, again.stderr.count("FILE-EXISTS")) == (2, len(charts))
     assert run("template", "charts", "-g", "inside-blitz", "-o", folder, "--force").exit_code == 0
+
+
+def test_sets_whose_charts_differ_are_no_same_sets(tmp_path: Path) -> None:
+    write_set(small_set(), tmp_path / "plain")
+    write_set(with_charts(), tmp_path / "own")
+    found = json.loads(run("diff", tmp_path / "plain", tmp_path / "own", "--no-odds", "--json").stdout)
+    assert (found["same"], found["cards"], found["deck"]) == (False, [], [])
+    assert found["charts"] == [{"table": "lookup", "row": 36, "column": "5", "before": "99", "after": "77"}]
+    shown = run("diff", tmp_path / "plain", tmp_path / "own", "--no-odds")
+    assert (shown.exit_code, "lookup" in shown.stdout) == (1, True)
+    assert run("diff", tmp_path / "own", tmp_path / "own").exit_code == 0

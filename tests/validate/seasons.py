@@ -32,6 +32,7 @@ def season_of(found: CardSet) -> Season:
             for foot in (each for each in PLAN.table("feet.csv") if each["sheet"] == sheet):
                 line = lines.setdefault(foot["table"], {}).setdefault(card.player_id, dict(who))
                 line[foot["column"]] = int(getattr(card, foot["field"]))
+                line |= {foot["of"]: 70} if foot["of"] else {}
     tables = {name: table(name, list(rows.values())) for name, rows in lines.items()}
     return Season(
         2019, tables={"teams": table("teams", teams), "roster": table("roster", list(men.values())), **tables}

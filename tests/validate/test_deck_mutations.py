@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from cardgen.games import Game, find_game
 from cardgen.sets.decks import shipped_deck
 from cardgen.sets.documents import Document, Form, Leaf
 from ingest.raw.grid import LINE_PLACE, Grid
@@ -17,19 +18,23 @@ from validate.paths import check_document
 TIMES = 12
 Rows = list[list[str | None]]
 Slip = Callable[[str, random.Random], str]
-FREE = {"ER", "ALL", "SC", "Z", "S1", "S2", "S3", "S4", "S5"}
+INSIDE_BLITZ = find_game("inside-blitz")
+FREE = {
+    "statis-pro": {"ER", "ALL", "SC", "Z", "S1", "S2", "S3", "S4", "S5"},
+    "inside-blitz": {"event", "Quick", "Quick Sec", "Short", "Medium", "Long", "Rush", "Off Line"},
+}
 """Readings of which the rules ask only that they are legal by themselves."""
 
 
-def rows() -> Rows:
-    deck = shipped_deck(GAME)
+def rows(game: Game = GAME) -> Rows:
+    deck = shipped_deck(game)
     return [list(deck[0]), *([text or None for text in row.values()] for row in deck)]
 
 
-def document(cells: Rows) -> Document:
+def document(cells: Rows, game: Game = GAME) -> Document:
     numbers = list(range(1, len(cells) + 1))
     grid = Grid("deck", [list(row) for row in cells], row_numbers=numbers, place_style=LINE_PLACE)
-    return Document(Form.DECK, "deck.csv", GAME, [Leaf("deck.csv", grid, deck=True)])
+    return Document(Form.DECK, "deck.csv", game, [Leaf("deck.csv", grid, deck=True)])
 
 
 def findings(each: Document) -> list:
@@ -47,13 +52,14 @@ SLIPS: dict[str, Slip] = {
 }
 
 
+@pytest.mark.parametrize("game", [GAME, INSIDE_BLITZ], ids=lambda game: game.name)
 @pytest.mark.parametrize("kind", list(SLIPS))
-def test_a_slip_in_a_cell_is_found_there_or_legal(kind):
-    sound = rows()
+def test_a_slip_in_a_cell_is_found_there_or_legal(kind, game):
+    sound = rows(game)
     found_at = 0
     for number in range(TIMES):
         chance = random.Random(f"{kind} {number}")
-        row = chance.randrange(1, 97)
+        row = chance.randrange(1, 83)  # cards of plays in both decks
         column = chance.choice([at for at in range(1, len(sound[0])) if sound[row][at]])
         text = str(sound[row][column])
         then = SLIPS[kind](text, chance)
@@ -61,14 +67,33 @@ def test_a_slip_in_a_cell_is_found_there_or_legal(kind):
             continue
         damaged = [list(each) for each in sound]
         damaged[row][column] = then or None
-        each = document(damaged)
+        each = document(damaged, game)
         told = findings(each)
         heading = str(sound[0][column])
-        assert told or heading in FREE, (heading, text, then)
+        assert told or heading in FREE[game.name], (heading, text, then)
         found_at += any(each.cell(finding.where, finding.found) == (0, row, column) for finding in told)
         mend_document(each, findings)
         assert each.leaves[0].text(row, column) in {text, then}, (heading, text, then)
     assert found_at
+
+
+def test_an_inside_blitz_card_pasted_twice_or_deleted_is_seen():
+    sound = rows(INSIDE_BLITZ)
+    for number in range(TIMES):
+        row = random.Random(number).randrange(1, len(sound))
+        told = {finding.code for finding in findings(document([*sound, sound[row]], INSIDE_BLITZ))}
+        assert told >= {"IBF-DECK-SIZE", "IBF-DECK-NUMBER"}
+        assert findings(document([*sound[:row], *sound[row + 1 :]], INSIDE_BLITZ))
+
+
+def test_the_only_number_that_is_missing_is_proposed():
+    sound = rows(INSIDE_BLITZ)
+    column = sound[0].index("Long Sec")
+    damaged = [list(each) for each in sound]
+    damaged[9][column] = damaged[5][column]
+    done = mend_document(document(damaged, INSIDE_BLITZ), findings)
+    assert done.made == []
+    assert [mend.after for mend in done.proposed] == [sound[9][column]]
 
 
 def test_a_card_pasted_twice_or_deleted_is_seen():

@@ -61,6 +61,8 @@ def test_credits_of_men_who_are_not_there_or_play_elsewhere() -> None:
     assert made.told() == [("IBF-CREDIT-MAN", place)]
     (finding,) = made.findings()
     assert "did you mean" in finding.fix
+    made.set("credits", 0, "id", "aaa-de7")
+    assert made.told() == [("IBF-CREDIT-CARD", place)]
     made = book()
     row = made.row("credits", list="INT DL", player="AAA DE1")
     made.set("credits", row, "player", "AAA LB4")
@@ -246,6 +248,18 @@ def test_figures_that_are_not_the_seasons() -> None:
     made = book()
     place = made.set("punters", 0, "LG", "61")
     assert against(made, season) == [("IBF-FOOT-SEASON", place)]
+
+
+def test_kickoffs_of_another_man_are_not_held_against_a_kicker() -> None:
+    season = season_of(small_set())
+    made = book()
+    place = made.set("kickers", 0, "TB", "8")
+    assert against(made, season) == [("IBF-FOOT-SEASON", place)]
+    known = season.frame("kicking").to_dicts()
+    punter = {**known[0], "player_id": "aaa-p1", "player_name": "AAA P1", "fg_att": 0, "kickoffs": 70}
+    known[0] |= {"kickoffs": 1, "kickoff_touchbacks": 0}
+    season.tables["kicking"] = table("kicking", [*known, punter])
+    assert against(made, season) == []
 
 
 def test_teams_records_and_men_of_the_season() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from typing import Any
 
 from ingest.season import Season
 from validate.against import Meant
@@ -78,9 +79,18 @@ def _half_a_digit(printed: Decimal) -> Decimal:
     return Decimal(5).scaleb(int(printed.as_tuple().exponent) - 1)
 
 
+Lines = dict[tuple[str, str], dict[str, Any]]
+"""Rows of a table by team and player."""
+
+
+def _most(lines: Lines, team: str, column: str) -> int:
+    """The most of a column that anybody of a team has."""
+    return max((row.get(column) or 0 for (owner, _), row in lines.items() if owner == team), default=0)
+
+
 def check_season(season: Season, meant: Sequence[Meant], report: Report) -> None:
     """Figures beside the season's, of men it knows; what its tables do not tell is not asked."""
-    lines: dict[str, dict[tuple[str, str], dict[str, object]]] = {}
+    lines: dict[str, Lines] = {}
     for foot in PLAN.table("feet.csv"):
         table, column = foot["table"], foot["column"]
         if table not in lines:
@@ -88,8 +98,10 @@ def check_season(season: Season, meant: Sequence[Meant], report: Report) -> None
             lines[table] = {(str(row["team"]), str(row["player_id"])): row for row in rows}
         for card in meant:
             if card.row.sheet.name == foot["sheet"] and card.row.has(foot["field"]):
-                real = lines[table].get((card.team, card.player_id), {}).get(column)
-                _check_figure(card.row, foot["field"], real, season.year, report)
+                line = lines[table].get((card.team, card.player_id), {})
+                # Who hardly kicked off has the kickoffs of the man who did on his card.
+                his = not foot["of"] or _most(lines[table], card.team, foot["of"]) == line.get(foot["of"])
+                _check_figure(card.row, foot["field"], line.get(column) if his else None, season.year, report)
 
 
 def _check_figure(row: CardRow, name: str, real: object, year: int, report: Report) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -52,12 +53,14 @@ def check_agreement(rosters: Rosters, report: Report) -> None:
     """A man's cards say the same of him."""
     for rows in _men(rosters).values():
         for name, sheets in ON_SEVERAL_CARDS.items():
-            first: CardRow | None = None
-            for row in (each for each in rows if each.sheet.name in sheets and each.has(name)):
-                first = first or row
-                if _said(row, name) != _said(first, name):
+            told = [row for row in rows if row.sheet.name in sheets and row.has(name)]
+            # What most of them say is right; of two, the first.
+            said = Counter(_said(row, name) for row in told)
+            usual = max(told, key=lambda row: said[_said(row, name)], default=None)
+            for row in told:
+                if usual is not None and _said(row, name) != _said(usual, name):
                     found = f"{row.heading(name)} is {row.text(name)}"
-                    expected = f"{first.text(name)} as at {first.where(name)}"
+                    expected = f"{usual.text(name)} as at {usual.where(name)}"
                     report.add("IBF-MAN-DIFFERS", row.where(name), found, expected)
 
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from cardgen.faces import CellError, Range, Span, face_fields, span_text
 from cardgen.typed import whole
+from validate.inside_blitz import deck_mending
 from validate.inside_blitz.plan import PLAN
 from validate.inside_blitz.usage import PLAYS
 from validate.mending.case import Case
@@ -127,17 +128,18 @@ def turned(case: Case) -> Iterator[Mend]:
 
 def as_elsewhere(case: Case) -> Iterator[Mend]:
     """What most other cards of a man say of him."""
-    name, heading = case.cells[case.sheet.headings.index("player")], case.sheet.headings[case.column]
+    name = case.cells[case.sheet.headings.index("player")]
     said = Counter(
         row.cells[case.column]
         for row in case.sheet.rows
         if row.cells[0] == case.team and row.cells[case.sheet.headings.index("player")] == name
     )
     usual, times = said.most_common(1)[0]
-    if usual != case.text and times > 1 and heading in case.sheet.headings:
+    if usual != case.text and times > 1:
         yield case.mend("as-elsewhere", usual)
 
 
+OF_DECK: Final = deck_mending.OF_DECK
 _DEFENDERS: Final = partial(mend_man, sheets=("defenders",), outnumbered=True)
 _WITH_CARDS: Final = partial(
     mend_man, sheets=tuple(sheet for sheet in PLAN.men if sheet not in RETURNS), outnumbered=True

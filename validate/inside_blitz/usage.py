@@ -90,15 +90,19 @@ def check_credits(rosters: Rosters, report: Report) -> None:
 def _check_credited(rosters: Rosters, report: Report) -> None:
     """Men of the defence, on the list of their own group."""
     groups = dict(_groups(rosters))
+    ids = {(row.values.get("team"), row.values.get("player_id")) for row in rosters.of("defenders")}
     for row in rosters.of("credits"):
         if not row.has("team", "name") or row.values["team"] not in rosters.teams:
             continue
         team, name = row.values["team"], row.values["name"]
         known = [man for owner, man in groups if owner == team]
         if name not in known:
-            fix = did_you_mean(name, known)
+            # A man with an id of his own is no misspelt one: he gets the credit though he is not on the field.
+            another = row.values.get("player_id") and (team, row.values["player_id"]) not in ids  # IBF-RUSH-10
+            fix = "" if another else did_you_mean(name, known)
             expected = f"a man on a defensive chart of {team}"
-            report.add("IBF-CREDIT-MAN", row.where("name"), f"player is {name!r}", expected, fix)
+            code = "IBF-CREDIT-CARD" if another else "IBF-CREDIT-MAN"
+            report.add(code, row.where("name"), f"player is {name!r}", expected, fix)
         elif row.has("chart") and row.values["chart"] != "SACK":
             group = row.values["chart"].removeprefix("INT ")
             if groups[team, name] not in {group, ""}:

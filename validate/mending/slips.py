@@ -98,7 +98,7 @@ def slips(text: str, readable: Callable[[str], bool], doubtful: bool = False) ->
     """The readable texts that a few slips lead to, fewest slips first; each with the last slip that was needed."""
     if len(text) > LONGEST:
         return []
-    kinds = (*SAFE, *DOUBTFUL) if doubtful else SAFE
+    kinds = [kind for kind in ((*SAFE, *DOUBTFUL) if doubtful else SAFE) if kind[0] != "stroke" or "/" not in text]
     reached: dict[str, str] = {text: ""}
     edge = [text]
     for _ in range(MOST_SLIPS):

@@ -7,8 +7,8 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from cardgen.fast_action.cells import return_text
 from cardgen.statis_pro.cards import LONG_COLUMN, SHORT_GAIN
-from cardgen.statis_pro.cells import return_text
 from validate.cards import CardRow
 from validate.order import rises
 from validate.report import Report

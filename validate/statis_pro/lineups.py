@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cardgen.statis_pro.cells import PASS_NUMBERS
+from cardgen.fast_action.cells import PASS_NUMBERS
 from engine.statis_pro.displays import defense_advice, defense_problems, offense_problems
 from engine.statis_pro.faces import make_player
 from engine.statis_pro.options import Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.faces import ROWS, Span, span_text
-from cardgen.statis_pro.cells import PASS_NUMBERS
+from cardgen.fast_action.cells import PASS_NUMBERS
 from validate.cards import CardRow
 from validate.order import rises
 from validate.ranges import check_ranges, faults, plain_numbers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from cardgen.printing.drawing import Call, Face, Line, Rect
@@ -10,7 +10,7 @@ from cardgen.printing.geometry import BLEED, TOUCH, Box
 from cardgen.printing.layout.context import Context
 from cardgen.printing.layout.lists import entries
 from cardgen.printing.layout.shapes import grid, hatch, shape
-from cardgen.printing.layout.tables import table
+from cardgen.printing.layout.tables import blank_record, chosen, table
 from cardgen.printing.layout.texts import place_text
 from cardgen.printing.template.elements import (
     AnyElement,
@@ -83,12 +83,26 @@ def _each(
 ) -> Iterator[Call]:
     (x0, y0), (across, down) = element.start, element.step
     spaced = [(label, (x0 + number * across, y0 + number * down)) for number, label in enumerate(element.labels)]
+    records = _by_place(context, element, name)
     for number, (place, (x, y)) in enumerate([*element.places.items(), *spaced], 1):
-        inside = {**(row or {}), "place": place, "n": str(number)}
+        inside = {**(row or {}), **records(place), "place": place, "n": str(number)}
         if element.field:
             inside["value"] = context.field(f"{element.field} {place}", f"{name}.field", row)
         for part, each in element.elements.items():
             yield from _element(context, each, f"{name}.{place}.{part}", card, (at[0] + x, at[1] + y), inside)
+
+
+def _by_place(context: Context, element: EachElement, name: str) -> Callable[[str], Mapping[str, str]]:
+    """What the data of an `each` says at each place: nothing where it has no record."""
+    records = chosen(context, element, name) if element.data else ()
+    blank = blank_record(context, element.data) if element.data else {}
+    found: dict[str, Mapping[str, str]] = {}
+    for record in records:
+        if element.by not in record:
+            context.problem("FIELD-MISSING", f"{name}.by", f"no field {element.by!r}", f"one of {', '.join(record)}")
+            break
+        found.setdefault(record[element.by], record)
+    return lambda place: found.get(place, blank)
 
 
 def _line(context: Context, element: LineElement, name: str, card: Box, at: tuple[float, float]) -> Iterator[Call]:

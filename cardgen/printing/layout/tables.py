@@ -10,7 +10,7 @@ from cardgen.printing.geometry import TOUCH, Box
 from cardgen.printing.layout.cells import table_cells
 from cardgen.printing.layout.context import Context
 from cardgen.printing.layout.texts import place_text
-from cardgen.printing.template.elements import Column, ListElement, TableElement
+from cardgen.printing.template.elements import Column, EachElement, ListElement, TableElement
 from cardgen.printing.template.fields import numbered
 from ingest.findings import InputError
 
@@ -39,23 +39,18 @@ def table(
             yield from place_text(
                 context, heading, cells.heading(place), element.heading_style, f"{name}.heading", element.heading_lines
             )
+    names = element.row_names or [str(element.first + number) for number in range(len(records))]
     for number, record in enumerate(records):
         for place, column in enumerate(element.columns):
-            yield from _cell(context, element, column, record, number, cells.cell(number, place), name)
+            yield from _cell(context, column, record, names[number], cells.cell(number, place), name)
 
 
 def _cell(
-    context: Context,
-    element: TableElement,
-    column: Column,
-    record: Mapping[str, str],
-    number: int,
-    cell: Box,
-    name: str,
+    context: Context, column: Column, record: Mapping[str, str], row: str, cell: Box, name: str
 ) -> Iterator[Call]:
-    key = f"{name}.{column.heading or column.text}.{number + element.first}"
+    key = f"{name}.{column.heading or column.text}.{row}"
     context.count(key)
-    text = context.filled(numbered(column.text, number + element.first), key, record)
+    text = context.filled(numbered(column.text, row), key, record)
     yield from place_text(context, text, cell, column.style, key, column.lines, column.abbreviate)
 
 
@@ -63,11 +58,13 @@ def _records(
     context: Context, element: TableElement, row: Mapping[str, str] | None, name: str
 ) -> Sequence[Mapping[str, str]]:
     if not element.data:
-        return [row or {}] * element.rows
+        return [row or {}] * len(element.row_names)
     return chosen(context, element, name)
 
 
-def chosen(context: Context, element: TableElement | ListElement, name: str) -> Sequence[Mapping[str, str]]:
+def chosen(
+    context: Context, element: TableElement | ListElement | EachElement, name: str
+) -> Sequence[Mapping[str, str]]:
     """The records that an element draws; a table or a field that is not there is a finding."""
     try:
         records = context.tables(element.data, context.team)
@@ -80,15 +77,25 @@ def chosen(context: Context, element: TableElement | ListElement, name: str) -> 
             names = ", ".join(records[0])
             context.problem("FIELD-MISSING", f"{name}.where", f"no field {field!r}", f"one of {names}")
             return []
-    found = [each for each in records if all(_says(each, field, value) for field, value in element.where.items())]
+    wanted = {field: _wanted(context, value, f"{name}.where") for field, value in element.where.items()}
+    found = [each for each in records if all(each[field] in values for field, values in wanted.items())]
     if len(found) > MOST_ROWS:
         context.problem("TABLE-TOO-LONG", name, f"{len(found)} rows", f"at most {MOST_ROWS}")
         return []
     return found
 
 
-def _says(record: Mapping[str, str], field: str, value: str | list[str]) -> bool:
-    return record[field] in ([value] if isinstance(value, str) else value)
+def blank_record(context: Context, data: str) -> dict[str, str]:
+    """A record of a table that says nothing; without fields where the table has no record, or is not there."""
+    try:
+        records = context.tables(data, "")
+    except InputError:  # which whoever reads the table tells
+        return {}
+    return dict.fromkeys(records[0], "") if records else {}
+
+
+def _wanted(context: Context, value: str | list[str], name: str) -> list[str]:
+    return [context.filled(text, name) for text in ([value] if isinstance(value, str) else value)]
 
 
 def _shades(

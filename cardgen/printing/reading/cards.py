@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -11,6 +11,7 @@ from cardgen.games import Game
 from cardgen.printing.data import CARDS
 from cardgen.printing.layout.names import shorter
 from cardgen.printing.reading.faces import Cell
+from cardgen.printing.reading.inner import OWN, inner_records
 from cardgen.printing.reading.pages import PrintedCard
 from ingest.findings import Finding, note, warning
 
@@ -36,6 +37,14 @@ class CardTexts(NamedTuple):
     card: PrintedCard
     sheet: str
     texts: Mapping[str, str]
+
+
+class InnerCells(NamedTuple):
+    """The cells of one row of a sheet, and those of them that were read from a row of a table on the face."""
+
+    sheet: str
+    cells: Mapping[str, Cell]
+    read: Mapping[str, Cell]
 
 
 def read_cards(printed: Sequence[PrintedCard], game: Game, team_code: Callable[[str], str]) -> CardsRead:
@@ -65,18 +74,21 @@ def read_texts(
         wanted = headings(card_type) if card_type is not None else ()
         cells = _by_heading(card, wanted, sheet == game.sheets[0][0])
         missing = [heading for heading in wanted if heading not in cells and heading not in UNPRINTED]
-        if missing:
+        inner = [each for each in _inner_cells(card, game) if any(cell.text for cell in each.read.values())]
+        if missing and not inner:
             partial.setdefault(card.part.name, _partial(card, missing))
-        if card_type is None or missing:
+        if (card_type is None or missing) and not inner:
             read.rows.append(card)
             continue
         team = _team_name(card)
-        texts = {heading: _text(cell, names.get(team, ())) for heading, cell in cells.items()}
-        texts[TEAM] = texts.get(TEAM) or team_code(team)
-        if not texts[TEAM]:
+        code = team_code(team)
+        if not code and not (TEAM in cells and cells[TEAM].text):
             read.findings.append(warning("CARD-TEAM", card.where, repr(team), "the name of a team that is known"))
             continue
-        whole.append(CardTexts(card, sheet, texts))
+        for each in ([] if missing else [InnerCells(sheet, cells, {})]) + inner:
+            texts = {heading: _text(cell, names.get(team, ())) for heading, cell in each.cells.items()}
+            texts[TEAM] = texts.get(TEAM) or code
+            whole.append(CardTexts(card, each.sheet, texts))
     read.findings += partial.values()
     return whole
 
@@ -90,6 +102,17 @@ def _by_heading(card: PrintedCard, wanted: Sequence[str], of_team: bool) -> dict
         if cells:
             found[heading] = cells[0]
     return found
+
+
+def _inner_cells(card: PrintedCard, game: Game) -> Iterator[InnerCells]:
+    """The records within a card's face. What their rows do not say of them, the card itself says, or its template."""
+    for record, read in inner_records(card.cells):
+        wanted = headings(game.card_types[record.sheet])
+        cells = {heading: card.cells[heading] for heading in wanted if heading in card.cells}
+        for name, value in record.known:
+            own = OWN.fullmatch(value)
+            cells[name] = card.cells[own[1]] if own else next(iter(read.values()))._replace(text=value, short=False)
+        yield InnerCells(record.sheet, {**cells, **read}, read)
 
 
 def _partial(card: PrintedCard, missing: Sequence[str]) -> Finding:

@@ -48,7 +48,7 @@ def _fitting(pages: Sequence[Page], library: Library, catalogue: Catalogue) -> I
             layout = Layout(sheet=sheet, paper=paper)
             for size in ("", *library.size_names):
                 sizes = {
-                    library.sized(part.template, size if part.resize else "")[1:]
+                    library.sized(part.template, part.card_size(size))[1:]
                     for part in catalogue.parts
                     if part.on == "cards"
                 }

@@ -78,7 +78,7 @@ def read_printed(
 
 def _known_sides(library: Library, catalogue: Catalogue, size: str) -> Iterator[_Known]:
     for part in (part for part in catalogue.parts if part.on == "cards"):
-        template, width, height = library.sized(part.template, size if part.resize else "")
+        template, width, height = library.sized(part.template, part.card_size(size))
         yield _Known(part, False, (width, height), FaceReader(template, "front"))
         yield _Known(part, True, (width, height), FaceReader(template, "back"))
 

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from cardgen.printing.geometry import Box
+from cardgen.printing.geometry import TOUCH, Box
 from cardgen.printing.layout.cells import table_cells
+from cardgen.printing.reading.inner import inner_fields, is_inner
 from cardgen.printing.template.elements import AnyElement, EachElement, TableElement, TextElement
 from cardgen.printing.template.fields import FIELD, numbered, split_field
 from cardgen.printing.template.schema import Template
@@ -39,7 +40,7 @@ class Slot(NamedTuple):
 
 
 def face_slots(template: Template, side: str) -> list[Slot]:
-    """The slots of a side. Tables of data have none: what they print is no card's own."""
+    """The slots of a side. Tables of the game have none: what they print is on no card."""
     elements: Mapping[str, AnyElement] = getattr(template, side)
     found = [
         slot
@@ -62,6 +63,8 @@ def _element(
         yield Slot(name, box, text, style.upper, element.abbreviate == "name", conditional, element.turn)
     elif isinstance(element, TableElement) and not element.data:
         yield from _table(template, element, name, Box(*element.box).moved(*at), inside, conditional)
+    elif isinstance(element, TableElement) and is_inner(element.data) and element.row_height:
+        yield from _data_table(template, element, name, Box(*element.box).moved(*at), conditional)
 
 
 def _each(
@@ -74,24 +77,42 @@ def _each(
         if element.field:
             here["value"] = f"{{{element.field} {place}}}"
         for part, each in element.elements.items():
-            yield from _element(template, each, f"{name}.{place}.{part}", (at[0] + x, at[1] + y), here, conditional)
+            slots = _element(template, each, f"{name}.{place}.{part}", (at[0] + x, at[1] + y), here, conditional)
+            known = {**element.where, element.by: place}
+            yield from (_of_record(slot, element.data, known, place) if element.data else slot for slot in slots)
 
 
 def _table(
     template: Template, element: TableElement, name: str, box: Box, inside: Inside, conditional: bool
 ) -> Iterator[Slot]:
-    cells = table_cells(element, box, element.rows)
+    cells = table_cells(element, box, len(element.row_names))
     for place, column in enumerate(element.columns):
         if element.heading_style:
             upper = template.style[element.heading_style].upper
             text = _filled(template, column.heading, inside)
             yield Slot(f"{name}.heading", cells.heading(place), text, upper, False, conditional)
         style = template.style[column.style]
-        for row in range(element.rows):
-            number = row + element.first
-            text = _filled(template, numbered(column.text, number), inside)
-            key = f"{name}.{column.heading or column.text}.{number}"
+        for row, called in enumerate(element.row_names):
+            text = _filled(template, numbered(column.text, called), inside)
+            key = f"{name}.{column.heading or column.text}.{called}"
             yield Slot(key, cells.cell(row, place), text, style.upper, column.abbreviate == "name", conditional)
+
+
+def _data_table(template: Template, element: TableElement, name: str, box: Box, conditional: bool) -> Iterator[Slot]:
+    """Every row that may be there."""
+    room = box.height - (element.heading_height if element.heading_style else 0.0)
+    rows = [str(row) for row in range(1, int((room + TOUCH) / element.row_height) + 1)]
+    numbered_rows = element.model_copy(update={"data": "", "where": {}, "labels": rows})
+    for slot in _table(template, numbered_rows, name, box, {}, conditional):
+        row = slot.name.rpartition(".")[2]
+        yield _of_record(slot, element.data, element.where, row)
+
+
+def _of_record(slot: Slot, data: str, known: Mapping[str, object], row: str) -> Slot:
+    """A slot of a record within the face, which may be missing."""
+    if slot.constant:
+        return slot
+    return slot._replace(text=inner_fields(slot.text, data, known, row), conditional=True)
 
 
 def _filled(template: Template, text: str, inside: Inside) -> str:

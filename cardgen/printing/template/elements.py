@@ -164,11 +164,15 @@ class TableElement(Element):
     columns: list[Column] = Field(min_length=1, max_length=60, description="from left to right")
     rows: Annotated[int, Field(ge=0, le=200)] = Field(default=0, description="so many numbered rows")
     first: Annotated[int, Field(ge=-999, le=999)] = Field(default=1, description="the number of the first row")
+    labels: list[str] = Field(
+        default_factory=list, max_length=200, description="or rows by name: `#` stands for the name"
+    )
     data: str = Field(
         default="", description="the name of a table: one of the game's, or `cards: SHEET` for the team's own"
     )
     where: dict[str, Wanted] = Field(
-        default_factory=dict, description="only rows of data whose fields say this (or one of these)"
+        default_factory=dict,
+        description="only rows of data whose fields say this (or one of these); `{player}` is the card's own field",
     )
     heading_style: StyleName = Field(default="", description="style of the headings; none: no headings")
     heading_height: AtLeastZero = Field(default=0.0, description="in millimetres")
@@ -185,15 +189,20 @@ class TableElement(Element):
 
     @model_validator(mode="after")
     def _has_room(self) -> TableElement:
-        if self.rows and self.data:
-            raise ValueError("`rows` or `data`, not both")
-        if not (self.rows or self.data or self.heading_style):
-            raise ValueError("a table with `rows` or `data`")
+        if bool(self.rows) + bool(self.data) + bool(self.labels) > 1:
+            raise ValueError("`rows`, `labels` or `data`, not several of them")
+        if not (self.row_names or self.data or self.heading_style):
+            raise ValueError("a table with `rows`, `labels` or `data`")
         if self.heading_style and not self.heading_height:
             raise ValueError("a `heading_height` for its headings")
         if self.heading_height >= self.box.height:
             raise ValueError("a `heading_height` below that of its box")
         return self
+
+    @property
+    def row_names(self) -> list[str]:
+        """What `#` stands for in each row, where they are not those of data."""
+        return self.labels or [str(self.first + row) for row in range(self.rows)]
 
 
 class ListElement(Element):
@@ -215,7 +224,8 @@ class ListElement(Element):
 class EachElement(Element):
     """The same elements again and again, at several places. `{place}` is the place's name, `{n}` its number.
 
-    With `field = "off"`, `{value}` is the card's field `off LE` at the place `LE`.
+    With `field = "off"`, `{value}` is the card's field `off LE` at the place `LE`. With `data` and `by = "box"`, fields
+    at the place `LE` are those of the record whose `box` is `LE`, and blank if there is none.
     """
 
     kind: Literal["each"]
@@ -226,6 +236,11 @@ class EachElement(Element):
     start: Place = Field(default=(0.0, 0.0), description="where the first label's place is")
     step: Place = Field(default=(0.0, 0.0), description="from one to the next; two labels or more need it")
     field: str = Field(default="", description="the beginning of the names of fields, one for each place")
+    data: str = Field(default="", description="the name of a table that has a record for each place")
+    where: dict[str, Wanted] = Field(
+        default_factory=dict, description="only records whose fields say this (or one of these)"
+    )
+    by: str = Field(default="", description="the field of data that names the place")
     elements: dict[str, AnyElement] = Field(min_length=1, description="what is drawn there, from the place's corner")
 
     @model_validator(mode="after")
@@ -234,6 +249,8 @@ class EachElement(Element):
             raise ValueError("`places` or `labels`")
         if len(self.labels) > 1 and not any(self.step):
             raise ValueError("a `step` from one label to the next")
+        if bool(self.data) != bool(self.by):
+            raise ValueError("`data` and `by`, or neither")
         return self
 
 

@@ -18,8 +18,8 @@ def split_field(written: str) -> tuple[str, str]:
     return (name, words) if name and words else (written, "")
 
 
-def numbered(text: str, row: int) -> str:
-    """A cell's text with the row's number put in."""
+def numbered(text: str, row: int | str) -> str:
+    """A cell's text with the row's number or name put in."""
     number = str(row)
     if text == ROW:
         return number

@@ -18,7 +18,7 @@ from cardgen.printing.template.names import name_problems
 from cardgen.printing.template.problems import findings_of
 from cardgen.printing.template.reading import MOST_TOLD, Source, lay_over, read_toml
 from cardgen.printing.template.schema import Template, scale_template
-from cardgen.printing.template.sizes import PAPERS, SIZES, read_sizes
+from cardgen.printing.template.sizes import PAPERS, SIZES, Fit, read_fits, read_sizes
 from ingest.files import shown
 from ingest.findings import InputError, did_you_mean, error, stop_on_errors
 
@@ -48,6 +48,7 @@ class Library:
         self._sources: dict[str, tuple[Source, str]] = {}
         self._sized: dict[tuple[str, str], tuple[Template, float, float]] = {}
         self.sizes = read_sizes(self.folders)
+        self._fits = read_fits(self.folders)
         self.papers = read_sizes(self.folders, PAPERS)
 
     def names(self) -> list[str]:
@@ -104,7 +105,9 @@ class Library:
             fix = did_you_mean(size, self.sizes)
             raise InputError(error("SIZE-UNKNOWN", shown(size), "no such card size", ", ".join(self.sizes), fix))
         width, height = self.sizes[size]
-        return scale_template(template, width / own[0], height / own[1]), width, height
+        fit = self._fits.get(size, Fit())
+        scaled = scale_template(template, width / (own[0] - 2 * fit.trim), height / own[1], *fit)
+        return scaled, width, height
 
     def source(self, name: str) -> tuple[Source, str]:
         """A file with those it extends under it, and the file's own name for messages."""

@@ -59,7 +59,7 @@ once, and nothing is printed until it is mended.
 | file in your folder | what it does |
 | --- | --- |
 | `NAME.toml` | a template: its keys are below |
-| `sizes.toml` | more card sizes: `[big]` with `size = [80.0, 120.0]`; `cardgen print --size big` |
+| `sizes.toml` | more card sizes: `[big]` with `size = [80.0, 120.0]`; `letters`, `trim`: see below |
 | `papers.toml` | more paper, in the same way, upright: `cardgen print --paper big` |
 | `teams.toml` | two colours a team: `BAL = ["#241773", "#9e7c0c"]`; `plain` is for teams without |
 | `sheets/NAME.toml` | another way to lay cards on paper: `cardgen print --sheet NAME` |
@@ -84,7 +84,8 @@ texts and lines are drawn in, nearly black unless `[colours]` says otherwise. `t
 own; `on-team` and `on-team-second` are black or white, whichever reads better on them.
 
 **Another size.** With `--size` boxes follow the card's width and height, letters its narrower side. A shape keeps its
-proportions.
+proportions. A size may say more: with `letters = 0.9` letters are so large against the template's own, and with
+`trim = 2.5` so many millimetres at the card's left and right, which only a knife needs, are left out.
 """
 
 

@@ -10,15 +10,16 @@ import pytest
 from cardgen.aims.aiming import Aiming, Learned, aiming_of, learned_of
 from cardgen.aims.files import read_aims, season_digest, season_file, season_text, shipped_aims
 from cardgen.aims.opponents import NOBODY, Opponents
+from cardgen.figures.catch_lines import catch_line
+from cardgen.figures.pass_lines import pass_line
+from cardgen.figures.run_lines import run_line
 from cardgen.sets import CardSet
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
-from cardgen.statis_pro.catch_lines import catch_line
+from cardgen.statis_pro.asking import ROWS
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.implied import implied_lines
-from cardgen.statis_pro.pass_lines import pass_line
 from cardgen.statis_pro.punters import distances
-from cardgen.statis_pro.runners import run_line
 from ingest.findings import InputError
 from ingest.season import Season
 from tests.cardgen.statis_pro.seasons import book, season, squads, two_teams
@@ -49,7 +50,7 @@ def test_a_passer_aims_at_every_part_of_his_line() -> None:
 
 
 def test_a_receiver_aims_at_longer_catches() -> None:
-    real = catch_line(book(), "NO", "00-0032765", "WR")
+    real = catch_line(book(), "NO", "00-0032765", "WR", ROWS)
     aimed = aimed_catches(real, AIMS)
     assert aimed.mean == pytest.approx(1.05 * real.mean)
     assert aimed.means == pytest.approx([1.05 * mean for mean in real.means])

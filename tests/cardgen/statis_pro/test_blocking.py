@@ -5,9 +5,9 @@ from statistics import fmean
 import pytest
 
 from cardgen.figures.choose import Man
+from cardgen.figures.starters import LINE_PLACES
 from cardgen.solving.rounding import round_to_sum, share_out
 from cardgen.statis_pro.blocking import BLOCKING, PASS_BLOCKING
-from cardgen.statis_pro.lineups import LINE_PLACES
 from tests.cardgen.statis_pro.seasons import squads
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from cardgen.coach_sheets import FourthDown
 from cardgen.figures.book import Book
-from cardgen.statis_pro.fourth_downs import Fourths, make_fourth_downs
+from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from engine.coaching.situations import FOURTH_DOWNS
 from tests.cardgen.statis_pro.seasons import book, totals_only
 

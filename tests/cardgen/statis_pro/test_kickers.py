@@ -8,9 +8,9 @@ import pytest
 from cardgen.faces import Span
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
+from cardgen.figures.kicks import slices
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.kickers import Tries, good_numbers, good_way, make_kicker, tries
-from cardgen.statis_pro.shapes import slices, usual_good
+from cardgen.statis_pro.kickers import Tries, good_numbers, good_way, make_kicker, tries, usual_good
 from ingest.schema import TABLES
 from ingest.season import Season
 from ingest.table import Table

@@ -7,7 +7,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from cardgen.statis_pro.catch_lines import SCREENS, CatchLine, catch_mix, play_of, usage_catches, usual_mix
+from cardgen.figures.catch_lines import SCREENS, CatchLine, catch_mix, play_of, usage_catches, usual_mix
+from cardgen.statis_pro.asking import ROWS
 from cardgen.statis_pro.receivers import (
     Receiving,
     aimed_means,
@@ -22,7 +23,7 @@ RATES = (0.72, 0.6, 0.4, 0.78)
 
 def receiver(position: str, targets: tuple[float, ...], catches: float, mean: float) -> CatchLine:
     """A man of whom passes thrown to him, catches and yards are known."""
-    return replace(usage_catches(position, targets), receptions=catches, yards=catches * mean)
+    return replace(usage_catches(position, targets, ROWS), receptions=catches, yards=catches * mean)
 
 
 def implied(man: CatchLine, receiving: Receiving, screen: float) -> float:
@@ -50,7 +51,7 @@ def test_a_backs_columns_make_up_for_his_screens() -> None:
 def test_columns_stay_within_reason_when_screens_leave_too_much() -> None:
     man = receiver("RB", (3, 0, 0, 25), 20, 14.0)
     aimed = aimed_means(man, RATES, 5.0)
-    usual = usage_catches("RB", (3, 0, 0, 25)).means
+    usual = usage_catches("RB", (3, 0, 0, 25), ROWS).means
     assert aimed[0] == pytest.approx(1.5 * usual[0])
 
 
@@ -72,7 +73,7 @@ def test_row_one_that_sends_to_long_is_worth_the_long_columns_mean() -> None:
 
 
 def test_nobody_threw_to_him_so_his_columns_are_blank() -> None:
-    man = usage_catches("WR", (0, 0, 0, 0))
+    man = usage_catches("WR", (0, 0, 0, 0), ROWS)
     assert solve_receiver(man, RATES, (7.0, 12.0, 28.0)) == Receiving(None, None, None)
 
 

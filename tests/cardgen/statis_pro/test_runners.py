@@ -6,20 +6,18 @@ import numpy as np
 import pytest
 
 from cardgen.figures import league
+from cardgen.figures.run_lines import RunLine, bounded, usage_runs
 from cardgen.figures.spread import blended, slices, tilted
 from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, implied_rushing
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses
 from cardgen.statis_pro.runners import (
-    RunLine,
     added,
     aim_runner,
-    bounded,
     column_way,
     ideal_cells,
     implied_run,
     run_weights,
     solve_runner,
-    usage_runs,
 )
 from engine.fast_action import codes
 from engine.statis_pro import reference

@@ -7,9 +7,10 @@ import pytest
 
 from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
+from cardgen.figures.shares import run_mix, throws_by_depth
+from cardgen.figures.tendencies import League, calls_of, make_tendencies, make_usage
 from cardgen.statis_pro.aimed import STRAIGHT
-from cardgen.statis_pro.shares import run_mix, throws_by_depth
-from cardgen.statis_pro.tendencies import League, calls_of, make_tendencies, make_usage
+from cardgen.statis_pro.cards import Tendency, Usage
 from engine.coaching.habits import USUAL_PACE
 from engine.coaching.situations import PACE, SITUATIONS
 from tests.cardgen.statis_pro.seasons import book, season, squads, totals_only
@@ -20,7 +21,7 @@ def test_every_situation_has_a_row_that_adds_up(plays: bool) -> None:
     source = book() if plays else Book(totals_only())
     league = League(source)
     for team in ("BAL", "MIA"):
-        rows = make_tendencies(source, league, team)
+        rows = make_tendencies(source, league, team, Tendency, STRAIGHT)
         assert [row.situation for row in rows] == [*SITUATIONS, PACE]
         for row in rows[: len(SITUATIONS)]:
             assert row.run + row.screen + row.quick + row.short + row.long == 1000
@@ -31,36 +32,40 @@ def test_a_running_team_runs_more(plays: bool) -> None:
     source = book() if plays else Book(totals_only())
     league = League(source)
     first_and_ten = SITUATIONS.index("1 7-10")
-    ravens, dolphins = (make_tendencies(source, league, team)[first_and_ten].run for team in ("BAL", "MIA"))
+    ravens, dolphins = (
+        make_tendencies(source, league, team, Tendency, STRAIGHT)[first_and_ten].run for team in ("BAL", "MIA")
+    )
     assert ravens > dolphins + 80
 
 
 def test_a_team_that_took_longer_over_plays_is_slower() -> None:
     league = League(book())
-    rows = {team: make_tendencies(book(), league, team)[-1] for team in ("BAL", "ARI")}
+    rows = {team: make_tendencies(book(), league, team, Tendency, STRAIGHT)[-1] for team in ("BAL", "ARI")}
     assert rows["BAL"].situation == PACE
     assert rows["BAL"].run > 325
     assert rows["ARI"].run < 305
-    slowed = make_tendencies(book(), league, "BAL", STRAIGHT.but(pace=1.1))[-1]
+    slowed = make_tendencies(book(), league, "BAL", Tendency, STRAIGHT.but(pace=1.1))[-1]
     assert slowed.run == pytest.approx(1.1 * rows["BAL"].run, abs=1)
-    assert make_tendencies(book(), league, "BAL", STRAIGHT.but(pace=2.0))[-1].run == 450
+    assert make_tendencies(book(), league, "BAL", Tendency, STRAIGHT.but(pace=2.0))[-1].run == 450
 
 
 def test_aims_move_the_odds_of_a_run() -> None:
     first_and_ten = SITUATIONS.index("1 7-10")
     league = League(book())
-    usual, more = (make_tendencies(book(), league, "MIA", STRAIGHT.but(run=by))[first_and_ten].run for by in (1.0, 1.5))
+    usual, more = (
+        make_tendencies(book(), league, "MIA", Tendency, STRAIGHT.but(run=by))[first_and_ten].run for by in (1.0, 1.5)
+    )
     assert more / (1000 - more) == pytest.approx(1.5 * usual / (1000 - usual), rel=0.01)
 
 
 def test_without_times_of_possession_the_pace_is_the_usual_one() -> None:
     tables = {name: table for name, table in season().tables.items() if name != "team_stats"}
     source = Book(replace(season(), tables=tables))
-    assert make_tendencies(source, League(source), "BAL")[-1].run == USUAL_PACE
+    assert make_tendencies(source, League(source), "BAL", Tendency, STRAIGHT)[-1].run == USUAL_PACE
     stats = season().tables["team_stats"]
     untimed = stats.frame.with_columns(possession_seconds=pl.lit(None, dtype=pl.Int64))
     source = Book(replace(season(), tables={**season().tables, "team_stats": replace(stats, frame=untimed)}))
-    assert make_tendencies(source, League(source), "BAL")[-1].run == USUAL_PACE
+    assert make_tendencies(source, League(source), "BAL", Tendency, STRAIGHT)[-1].run == USUAL_PACE
 
 
 def test_sacks_and_scrambles_are_spread_over_passes_and_screens_to_receivers_are_quick_passes() -> None:
@@ -82,7 +87,7 @@ def test_calls_of_a_situation_in_which_the_passer_was_only_sacked() -> None:
 
 
 def test_usage_counts_the_season() -> None:
-    usage = {row.name: row for row in make_usage(book(), squads().chosen["NO"])}
+    usage = {row.name: row for row in make_usage(book(), squads().chosen["NO"], Usage)}
     thomas = usage["Michael Thomas"]
     assert thomas.screen == 0  # screens are called to backs
     assert thomas.quick + thomas.short + thomas.long == 185

@@ -12,6 +12,7 @@ from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.state import State
 from engine.inside_blitz import codes, player
+from engine.inside_blitz.alignments import game_index, suggested
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import default_charts
@@ -20,6 +21,7 @@ from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, KickerCard, Man, PuntChart, PunterCard, Returner, Squad
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.snap import Snap
+from engine.inside_blitz.solitaire import call_defense, call_offense
 from engine.trace import Trace
 
 PASSER, BACK, SECOND_BACK, WIDE, SECOND_WIDE, END, SECOND_END = range(7)
@@ -131,6 +133,16 @@ def snap(
         Tally(),
         default_charts(),
     )
+
+
+def solitaire_calls(
+    state: State, chance: Chance, offense: Squad, defense: Squad, options: Options
+) -> tuple[OffenseCall, DefenseCall]:
+    """Both sides' calls, by the alignment that the chart suggests."""
+    charts = default_charts()
+    alignment = suggested(state, game_index(offense, defense), charts)
+    call = call_offense(state, chance, offense, alignment, options, charts)
+    return call, call_defense(chance, alignment, charts)
 
 
 def run_by(play: int = codes.INSIDE_LEFT, man: int = BACK, *, sidelines: bool = False) -> OffenseCall:

@@ -46,7 +46,7 @@ def test_a_down_is_called_resolved_and_timed() -> None:
     logged = _plays(put(made, at()))
     assert (logged.seconds, logged.after.yards_to_goal, logged.after.down) == (40, 42, 2)
     assert logged.called == "inside left, against starters"
-    assert [step.rule for step in logged.steps if step.rule] == ["IBF-CALL-05", "IBF-RUN-02"]
+    assert [step.rule for step in logged.steps if step.rule] == ["IBF-CALL-05", "IBF-RUN-03", "IBF-RUN-02"]
 
 
 @pytest.mark.rule("IBF-CLOCK-04", "IBF-CLOCK-09")

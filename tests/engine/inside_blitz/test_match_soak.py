@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.soak import check_match, digest
-from tests.soak_inside_blitz import random_match
+from tests.soak_inside_blitz import look, random_match
 
 
 @pytest.mark.rule("IBF-CLOCK-10", "IBF-SCORE-01", "IBF-SCORE-04")
 @pytest.mark.parametrize("seed", range(1, 41))
 def test_a_random_game_goes_by_the_book_from_beginning_to_end(seed: int) -> None:
-    check_match(random_match(seed))
+    check_match(random_match(seed), look)
 
 
 def test_the_same_seed_gives_the_same_game_whatever_is_kept_of_it() -> None:

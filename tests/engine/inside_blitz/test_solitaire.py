@@ -11,8 +11,8 @@ from engine.inside_blitz.calls import allowed, may_call
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.script import Script
-from engine.inside_blitz.solitaire import ball_handler, call_plays, nearer
-from tests.engine.inside_blitz.builders import BACK, END, SECOND_BACK, WIDE, at, squad
+from engine.inside_blitz.solitaire import ball_handler, nearer
+from tests.engine.inside_blitz.builders import BACK, END, SECOND_BACK, WIDE, at, solitaire_calls, squad
 
 SHOWING = "card 15 S:ROB/39 M:FS/70 L:LCB/19"
 
@@ -132,7 +132,7 @@ def test_which_strategy_goes_with_which_alignment() -> None:
 )
 def test_examples_starters_alignment(dice: str, play: int, strategy: int, man: int) -> None:
     chance = Script(dice, showing=SHOWING)
-    call, against = call_plays(at(), chance, squad(HOME), squad(AWAY), Options(), default_charts())
+    call, against = solitaire_calls(at(), chance, squad(HOME), squad(AWAY), Options())
     chance.finish()
     assert (call.play, call.player, call.by_number) == (play, man, True)
     assert (against.alignment, against.strategy) == (codes.STARTERS, strategy)
@@ -159,7 +159,7 @@ def test_a_shortened_field_shortens_passes(to_goal: int, called: int, played: in
 def test_example_a_red_six_asks_the_quarterbacks_ranges() -> None:
     chance = Script("6-5-3", showing=SHOWING)
     state = at(down=3, to_go=4)
-    call, _ = call_plays(state, chance, squad(HOME), squad(AWAY), Options(quarterback_range=True), default_charts())
+    call, _ = solitaire_calls(state, chance, squad(HOME), squad(AWAY), Options(quarterback_range=True))
     assert call.play == codes.MEDIUM_PASS  # 53
 
 

@@ -26,11 +26,10 @@ from engine.inside_blitz.era import inside_blitz_era
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.scrimmage import resolve, resolve_kickoff
 from engine.inside_blitz.snap import Snap
-from engine.inside_blitz.solitaire import call_plays
 from engine.inside_blitz.squad import make_squad, squad_names
 from engine.inside_blitz.timing import seconds
 from engine.trace import Trace
-from tests.engine.inside_blitz.builders import at
+from tests.engine.inside_blitz.builders import at, solitaire_calls
 from tests.engine.inside_blitz.sets import TEAM, made_up_set
 
 
@@ -172,7 +171,7 @@ def test_two_teams_play_on_by_solitaire_calls() -> None:
         offense, defense = squads[state.offense], squads[1 - state.offense]
         call, against = OffenseCall(codes.TRY_KICK), DefenseCall()
         if state.phase == football.SCRIMMAGE:
-            call, against = call_plays(state, chance, offense, defense, Options(), default_charts())
+            call, against = solitaire_calls(state, chance, offense, defense, Options())
             if state.down == 4:
                 call = OffenseCall(codes.FIELD_GOAL if state.yards_to_goal < 35 else codes.PUNT)
         made = Snap(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.soak import check_match, digest
-from tests.soak_statis_pro import random_match
+from tests.soak_statis_pro import look, random_match
 
 GAMES = 60
 
@@ -13,13 +13,13 @@ GAMES = 60
 @pytest.mark.parametrize("first", range(1, GAMES + 1, 10))
 def test_random_games_keep_every_invariant(first):
     for seed in range(first, first + 10):
-        check_match(random_match(seed))
+        check_match(random_match(seed), look)
 
 
 @pytest.mark.rule("SPF-7.1.3b", "SPF-S.3")
 @pytest.mark.parametrize("seed", [220, 462, 3997])
 def test_games_in_which_a_coach_once_made_an_illegal_call(seed):
-    check_match(random_match(seed))
+    check_match(random_match(seed), look)
 
 
 def test_a_seed_is_a_game():

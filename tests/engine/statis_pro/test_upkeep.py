@@ -110,7 +110,7 @@ def test_the_solitaire_deck_is_made_once():
 
 
 def test_a_soak_names_the_games_that_went_wrong_and_goes_on(monkeypatch):
-    def fail(match):
+    def fail(match, look):
         match.step()
         raise AssertionError("ball on 0")
 

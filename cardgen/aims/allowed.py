@@ -1,0 +1,111 @@
+"""What each defence really allowed, beside what the reference defence allows: the targets of its cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.aims.aims import Aims
+from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
+from cardgen.figures.kneels import kneels_against, scramble_share
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """Per designed run yards; per pass completions, yards and interceptions; per pass and sack sacks."""
+
+    yards_per_carry: float
+    completion: float
+    yards_per_pass: float
+    interception: float
+    sack: float
+
+    def aimed(self, aims: Aims) -> Allowed:
+        """What a defence's cards aim at."""
+        return Allowed(
+            self.yards_per_carry * aims["carry"],
+            self.completion * aims["completion"],
+            self.yards_per_pass * aims["completion"] * aims["catch"],
+            self.interception * aims["interception"],
+            self.sack * aims["sack"],
+        )
+
+    @property
+    def parts(self) -> tuple[float, ...]:
+        """All five, in order."""
+        return self.yards_per_carry, self.completion, self.yards_per_pass, self.interception, self.sack
+
+    def less(self, other: Allowed) -> Allowed:
+        """The difference of two."""
+        return Allowed(
+            self.yards_per_carry - other.yards_per_carry,
+            self.completion - other.completion,
+            self.yards_per_pass - other.yards_per_pass,
+            self.interception - other.interception,
+            self.sack - other.sack,
+        )
+
+
+def really_allowed(book: Book, team: str) -> Allowed:
+    """What opponents really did against a team; the league's where the season does not say."""
+    theirs = book.stats(team, OPPONENTS)
+    kneels = kneels_against(book, team)
+    carries = count(theirs, "carries") - kneels
+    attempts, sacks = count(theirs, "attempts"), count(theirs, "sacks")
+    if carries <= 0 or attempts <= 0:
+        return league_allowed(book)
+    return Allowed(
+        (count(theirs, "rushing_yards") + kneels) / carries,  # a kneel loses a yard
+        count(theirs, "completions") / attempts,
+        count(theirs, "passing_yards") / attempts,
+        count(theirs, "interceptions") / attempts,
+        ratio(sacks, attempts + sacks),
+    )
+
+
+def reached(book: Book, team: str, reference: Allowed, implied: Allowed, straight: Aims) -> Aims:
+    """The factors on the real line which a defence's cards came to: `above_league` with them is what they imply.
+
+    `straight` has the game's factors, each 1.
+    """
+    real, league = really_allowed(book, team), league_allowed(book)
+    designed = 1 - scramble_share(book)
+    carry = league.yards_per_carry + designed * (implied.yards_per_carry - reference.yards_per_carry)
+    rest = [usual + card - mean for usual, card, mean in zip(league.parts, implied.parts, reference.parts, strict=True)]
+    ratios = [ratio(part, whole, 1.0) for part, whole in zip([carry, *rest[1:]], real.parts, strict=True)]
+    _, completion, yards, interception, sack = ratios
+    found = straight.but(
+        carry=ratios[0],
+        catch=ratio(yards, completion, 1.0),
+        completion=completion,
+        interception=interception,
+        sack=sack,
+    )
+    return found.within()
+
+
+def league_allowed(book: Book) -> Allowed:
+    """What the league allowed on average."""
+    rows = [book.stats(team, OPPONENTS) for team in book.teams]
+    kneels = total(book.everybody("rushing"), "kneels")
+    attempts = total(rows, "attempts")
+    return Allowed(
+        ratio(total(rows, "rushing_yards") + kneels, total(rows, "carries") - kneels, 4.2),
+        ratio(total(rows, "completions"), attempts, 0.6),
+        ratio(total(rows, "passing_yards"), attempts, 7.0),
+        ratio(total(rows, "interceptions"), attempts, 0.028),
+        ratio(total(rows, "sacks"), attempts + total(rows, "sacks"), 0.065),
+    )
+
+
+def above_league(book: Book, team: str, aims: Aims) -> Allowed:
+    """How much more than the league a team allowed, as its cards aim at it. Scrambles, which no defender's rating
+    touches, are taken out."""
+    difference = really_allowed(book, team).aimed(aims).less(league_allowed(book))
+    designed = 1 - scramble_share(book)
+    return Allowed(
+        difference.yards_per_carry / designed,
+        difference.completion,
+        difference.yards_per_pass,
+        difference.interception,
+        difference.sack,
+    )

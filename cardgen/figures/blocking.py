@@ -1,0 +1,72 @@
+"""What a season says of the men who block: their team's runs and sacks, runs over their place, honours and grades."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Final
+
+from cardgen.figures.book import OWN, Book, Row, count, ratio, total
+from cardgen.provenance import percent
+from cardgen.solving.rounding import clip
+
+LINE_SHARE: Final = 0.5
+"""The line's part in what a team's backs and passers do."""
+HONOURS: Final = {"All-Pro": 1.0, "Pro Bowl": 0.5}
+GRADE_MIDDLE: Final = 65.0
+GRADE_PER_POINT: Final = 15.0
+
+
+def _backs(book: Book, team: str) -> list[Row]:
+    return [row for row in book.rows("rushing", team) if book.position(team, row["player_id"]) in {"RB", "FB"}]
+
+
+def backs_carry(book: Book, team: str) -> tuple[float, float]:
+    """Yards per carry of a team's backs, and of the league's."""
+    league = [row for each in book.teams for row in _backs(book, each)]
+    usual = ratio(total(league, "rushing_yards"), total(league, "carries"))
+    own = _backs(book, team)
+    return ratio(total(own, "rushing_yards"), total(own, "carries"), usual), usual
+
+
+@dataclass(frozen=True, slots=True)
+class Sacked:
+    """How often a team's passers were sacked, and the league's."""
+
+    rate: float
+    usual: float
+    told: str
+    """In words."""
+
+
+def sacks_suffered(book: Book, team: str) -> Sacked:
+    """A team's sacks per pass and sack."""
+    rows = [book.stats(each, OWN) for each in book.teams]
+    usual = ratio(total(rows, "sacks"), total(rows, "sacks") + total(rows, "attempts"))
+    own = book.stats(team, OWN)
+    rate = ratio(count(own, "sacks"), count(own, "sacks", "attempts"), usual)
+    sacks, attempts = count(own, "sacks"), count(own, "attempts")
+    told = f"team sacked {sacks:g} times on {attempts:g} passes ({percent(rate, 2)}), league {percent(usual, 2)}"
+    return Sacked(rate, usual, told)
+
+
+def over_places(rows: Sequence[Row]) -> dict[str, float]:
+    """Yards per carry over each man's place, less the line's average."""
+    known = {row["player_id"]: float(row["run_yards_per_carry"]) for row in rows if row.get("run_yards_per_carry")}
+    average = fmean(known.values()) if known else 0.0
+    return {player_id: clip(yards - average, -1.5, 1.5) for player_id, yards in known.items()}
+
+
+def quality(row: Row) -> float:
+    """What honours or a grade, where a source has them, say of a man."""
+    honours = str(row.get("honors") or "")
+    value = max((points for name, points in HONOURS.items() if name in honours), default=0.0)
+    if row.get("grade") is not None:
+        value += clip((float(row["grade"]) - GRADE_MIDDLE) / GRADE_PER_POINT, -1.0, 1.0)
+    return value
+
+
+def quality_text(row: Row) -> str:
+    """What honours or a grade add, where there are any."""
+    return f" {quality(row):+.2f} honours or grade" if quality(row) else ""

@@ -1,0 +1,105 @@
+"""How a defender compares with others who play where he does: by tackles, pressure, passes broken up, interceptions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from statistics import fmean, pstdev
+from typing import Final
+
+from cardgen.figures.book import Book, Row, count
+from cardgen.figures.choose import Man
+
+HIT: Final = 0.35
+"""What a hit on the passer counts beside a sack, as pressure."""
+STUFF: Final = 1.5
+"""What a man stopped for a loss counts beside any tackle."""
+FEW_GAMES: Final = 4
+UNKNOWN: Final = -0.9
+"""A man is taken to be so many standard deviations above the average starter before he has shown anything, and that
+counts like so many games of his own."""
+WIDEST: Final = 1.8
+"""No man is taken to be further from the average than so many standard deviations."""
+POSITION_GROUPS: Final = {
+    "DE": "end",
+    "DT": "tackle",
+    "NT": "tackle",
+    "OLB": "outside",
+    "ILB": "inside",
+    "MLB": "inside",
+    "CB": "corner",
+    "FS": "safety",
+    "SS": "safety",
+}
+"""Kinds of defender who are compared with each other, by position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What a defender did."""
+
+    games: float
+    tackling: float
+    """Tackles per game, those for a loss counting more."""
+    coverage: float
+    """Passes broken up and intercepted per game."""
+    pressure: float
+    """Sacks, and hits as parts of one, over the season."""
+    interceptions: float
+    known: bool
+    """Whether the season says anything of him."""
+    sacks: float = 0.0
+
+
+def deeds(book: Book, man: Man) -> Deeds:
+    """A man's season."""
+    row = book.man("defense", man.team, man.player_id)
+    games = max(1.0, count(row, "games") or man.games)
+    sacks = count(row, "def_sacks")
+    return Deeds(
+        games,
+        (_tackles(row) + STUFF * max(sacks, count(row, "def_tackles_for_loss"))) / games,
+        count(row, "def_pass_defended", "def_interceptions") / games,
+        sacks + HIT * max(0.0, count(row, "def_qb_hits") - sacks),
+        count(row, "def_interceptions"),
+        bool(row),
+        sacks,
+    )
+
+
+def _tackles(row: Row) -> float:
+    return count(row, "def_tackles") or count(row, "def_tackles_solo", "def_tackle_assists")
+
+
+class Yardstick:
+    """Averages and spreads of the league's starters, by kind of defender."""
+
+    def __init__(self, starters: Iterable[tuple[str, Deeds]]) -> None:
+        groups: dict[str, list[Deeds]] = {}
+        for group, found in starters:
+            groups.setdefault(group, []).append(found)
+        self._tackling = {group: _measure([each.tackling for each in found]) for group, found in groups.items()}
+        self._coverage = {group: _measure([each.coverage for each in found]) for group, found in groups.items()}
+        backers = [each for group in ("outside", "inside") for each in groups.get(group, ())]
+        self.linebacker_pressure = fmean([each.pressure for each in backers]) if backers else 0.0
+
+    def tackling(self, group: str, found: Deeds) -> float:
+        """Standard deviations above the average starter."""
+        return _above(self._tackling, group, found.tackling, found)
+
+    def coverage(self, group: str, found: Deeds) -> float:
+        """Standard deviations above the average starter."""
+        return _above(self._coverage, group, found.coverage, found)
+
+
+def _measure(values: list[float]) -> tuple[float, float]:
+    return fmean(values), pstdev(values)
+
+
+def _above(measures: Mapping[str, tuple[float, float]], group: str, value: float, found: Deeds) -> float:
+    mean, deviation = measures.get(group, (0.0, 0.0))
+    if not deviation:
+        return 0.0
+    games = found.games if found.known else 0.0
+    above = (games * (value - mean) / deviation + FEW_GAMES * UNKNOWN) / (games + FEW_GAMES)
+    return min(WIDEST, max(-WIDEST, above))

@@ -1,0 +1,130 @@
+"""What a passer really did, spikes left out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.figures import league
+from cardgen.figures.book import OWN, Book, Row, count, ratio
+from cardgen.figures.catch_lines import SCREENS
+from cardgen.figures.run_lines import scrambles_of
+
+FEW: Final = 60
+"""Attempts for which the league's line counts beside the line of a man who threw little."""
+DEPTH_PRIOR: Final = 10
+"""Attempts for which the league's completion rate at a depth counts beside his own."""
+KNOWN: Final = 100
+"""Attempts from which his line is taken as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassLine:
+    """What a passer really did, spikes left out."""
+
+    attempts: float
+    spikes: float
+    shares: tuple[float, ...]
+    """Of his passes: quick, short, long, screens to backs."""
+    completion: float
+    yards: float
+    interception: float
+    """Per attempt."""
+    sack: float
+    scramble: float
+    """Per dropback."""
+    by_depth: tuple[float, ...]
+    """Completion rates of quick, short and long passes."""
+    from_plays: bool
+
+    @property
+    def wanted(self) -> tuple[float, ...]:
+        """The five parts of the line, as the solver orders them."""
+        return self.completion, self.yards, self.interception, self.sack, self.scramble
+
+
+def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> PassLine:
+    """A passer's real line; `back_screens` is the part of the team's passes behind the line that went to backs."""
+    row = book.man("passing", team, player_id)
+    depths = {found["depth"]: found for found in book.of_man("pass_depths", team, player_id)}
+    spikes = count(row, "spikes")
+    attempts = max(count(row, "attempts") - spikes, 0.0)
+    usual = usual_line(back_screens)
+    sacks = _sacks(book, team, row, attempts, usual.sack)
+    scrambles = scrambles_of(book.man("rushing", team, player_id))
+    dropbacks = attempts + sacks + scrambles
+    weight = 0.0 if attempts >= KNOWN else FEW
+    shares = _shares(depths, usual, back_screens, FEW if not depths else weight)
+    return PassLine(
+        attempts,
+        spikes,
+        shares,
+        _shrunk(count(row, "completions"), attempts, usual.completion, weight),
+        _shrunk(count(row, "passing_yards"), attempts, usual.yards, weight),
+        _shrunk(count(row, "interceptions"), attempts, usual.interception, weight),
+        _shrunk(sacks, dropbacks, usual.sack, weight),
+        _shrunk(scrambles, dropbacks, usual.scramble, weight),
+        _by_depth(depths, usual, count(row, "completions"), attempts),
+        bool(depths),
+    )
+
+
+def _sacks(book: Book, team: str, row: Row, attempts: float, usual: float) -> float:
+    """Times sacked; where a season counts only the team's, his part of those by passes, else the league's rate."""
+    if row.get("sacks") is not None:
+        return count(row, "sacks")
+    own = book.stats(team, OWN)
+    return attempts * ratio(count(own, "sacks"), count(own, "attempts"), usual / (1 - usual))
+
+
+def _shrunk(part: float, whole: float, usual: float, weight: float) -> float:
+    return (part + weight * usual) / (whole + weight) if whole + weight else usual
+
+
+def usual_line(back_screens: float) -> PassLine:
+    """The league's line, from the seasons that ship."""
+    sums = {depth: league.passes(league.PASSERS, depth) for depth in league.DEPTHS}
+    attempts = sum(found[0] for found in sums.values())
+    parts = [sums[depth][0] for depth in ("quick", "short", "long")]
+    screens = sums["screen"][0]
+    shares = (parts[0] + (1 - back_screens) * screens, parts[1], parts[2], back_screens * screens)
+    return PassLine(
+        attempts,
+        0.0,
+        tuple(share / attempts for share in shares),
+        sum(found[1] for found in sums.values()) / attempts,
+        sum(found[2] for found in sums.values()) / attempts,
+        sum(found[3] for found in sums.values()) / attempts,
+        USUAL_SACK,
+        USUAL_SCRAMBLE,
+        tuple(sums[depth][1] / sums[depth][0] for depth in ("quick", "short", "long")),
+        False,
+    )
+
+
+USUAL_SACK: Final = 0.063
+USUAL_SCRAMBLE: Final = 0.037
+"""Per dropback: 2,441 sacks and 1,428 scrambles on the plays of 2012 and 2019."""
+
+
+def _shares(depths: Mapping[str, Row], usual: PassLine, back_screens: float, weight: float) -> tuple[float, ...]:
+    thrown = [weight * share for share in usual.shares]
+    for at, depth in enumerate(("quick", "short", "long")):
+        thrown[at] += count(depths.get(depth, {}), "attempts")
+    behind = count(depths.get("screen", {}), "attempts")
+    thrown[0] += (1 - back_screens) * behind
+    thrown[SCREENS] += back_screens * behind
+    return tuple(part / sum(thrown) for part in thrown) if sum(thrown) else usual.shares
+
+
+def _by_depth(depths: Mapping[str, Row], usual: PassLine, completions: float, attempts: float) -> tuple[float, ...]:
+    """Completion rates of his own, the league's counting beside them; without plays the league's, scaled."""
+    rates = []
+    for at, depth in enumerate(("quick", "short", "long")):
+        row = depths.get(depth, {})
+        rates.append(_shrunk(count(row, "completions"), count(row, "attempts"), usual.by_depth[at], DEPTH_PRIOR))
+    if not depths and attempts:
+        factor = _shrunk(completions, attempts, usual.completion, FEW) / usual.completion
+        rates = [min(rate * factor, 0.95) for rate in rates]
+    return tuple(rates)

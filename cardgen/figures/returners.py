@@ -1,0 +1,121 @@
+"""Who returns a team's kicks and punts, and the averages his card is to have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.choose import Chosen
+from cardgen.figures.kicks import KICKOFF_RETURNS, PUNT_RETURNS, usual_mean
+from cardgen.solving.rounding import clip
+
+FEW: Final = 8
+"""Returns below which the league's average counts beside a man's own."""
+SHAPE_PRIOR: Final = 10
+"""Returns for which the league's shape counts beside a man's own."""
+MOST_SHIFT: Final = 4.0
+"""Yards by which a team's men may move so that its average comes out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Returning:
+    """What differs between kickoffs and punts."""
+
+    table: str
+    prefix: str
+    shape: str
+    log: str
+    fumbles: str
+    touchdown: int
+    """Yards a touchdown is worth in an average: from where such kicks are fielded to the goal line."""
+
+
+KICKOFFS: Final = Returning("kick_returns", "kickoff_return", KICKOFF_RETURNS, "kickoff", "fumbles_kick_return", 96)
+PUNTS: Final = Returning("punt_returns", "punt_return", PUNT_RETURNS, "punt", "fumbles_punt_return", 72)
+
+
+@dataclass(slots=True)
+class Carrier:
+    """One returner: his line, and the mean his card is to have."""
+
+    name: str
+    number: float
+    yards: float
+    touchdowns: float
+    longest: float
+    fumbles: float
+    log: list[tuple[float, float]]
+    mean: float = 0.0
+    fair_catches: float = 0.0
+    player_id: str = ""
+
+
+def carriers_of(book: Book, chosen: Chosen, kind: Returning) -> list[Carrier]:
+    """A team's returners, the busiest first; a season that does not count returns has the team's last receiver."""
+    names = {man.player_id: man.name for man in chosen.men}
+    found = []
+    for row in book.rows(kind.table, chosen.team):
+        number = count(row, f"{kind.prefix}s")
+        if number:
+            player_id = row["player_id"]
+            log = [
+                (float(each["gain"]), count(each, "returns"))
+                for each in book.of_man("return_gains", chosen.team, player_id)
+                if each["kind"] == kind.log
+            ]
+            fumbles = count(book.man("fumbles", chosen.team, player_id), kind.fumbles)
+            found.append(
+                Carrier(
+                    str(names.get(player_id) or row["player_name"]),
+                    number,
+                    count(row, f"{kind.prefix}_yards"),
+                    count(row, f"{kind.prefix}_tds"),
+                    count(row, f"{kind.prefix}_long"),
+                    fumbles,
+                    log,
+                    fair_catches=count(row, f"{kind.prefix}_fair_catches"),
+                    player_id=player_id,
+                )
+            )
+    found.sort(key=lambda man: (-man.number, man.name))
+    return found or [_nobody(chosen)]
+
+
+def _nobody(chosen: Chosen) -> Carrier:
+    men = chosen.of("backs") or chosen.of("defensive backs") or list(chosen.men)
+    return Carrier(men[-1].name, 0.0, 0.0, 0.0, 0.0, 0.0, [], player_id=men[-1].player_id)
+
+
+def league_mean(book: Book, kind: Returning) -> float:
+    """The league's average return, or that of the seasons that ship."""
+    league = book.everybody(kind.table)
+    return ratio(total(league, f"{kind.prefix}_yards"), total(league, f"{kind.prefix}s"), usual_mean(kind.shape))
+
+
+def team_mean(book: Book, team: str, kind: Returning) -> float:
+    """The team's real average, or the league's, or that of the seasons that ship."""
+    rows = book.rows(kind.table, team)
+    return ratio(total(rows, f"{kind.prefix}_yards"), total(rows, f"{kind.prefix}s"), league_mean(book, kind))
+
+
+def set_means(book: Book, team: str, kind: Returning, carriers: Sequence[Carrier], weights: Sequence[float]) -> None:
+    """The men's averages, those of few returns near the league's, moved together so that the team's comes out."""
+    usual = league_mean(book, kind)
+    for man in carriers:
+        own = ratio(man.yards, man.number, usual)
+        known = min(1.0, man.number / FEW)
+        man.mean = known * own + (1 - known) * usual
+    used = sum(weights)
+    mean = sum(weight * man.mean for weight, man in zip(weights, carriers, strict=True)) / used
+    shift = clip(team_mean(book, team, kind) - mean, -MOST_SHIFT, MOST_SHIFT)
+    for man in carriers:
+        man.mean += shift
+
+
+def fumble_rate(book: Book, man: Carrier, kind: Returning) -> float:
+    """Fumbles per return, some of the league's counted in."""
+    league = book.everybody("fumbles")
+    usual = ratio(total(league, kind.fumbles), total(book.everybody(kind.table), f"{kind.prefix}s"))
+    return (man.fumbles + FEW * usual) / (man.number + FEW)

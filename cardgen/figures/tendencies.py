@@ -1,0 +1,152 @@
+"""What coaches are told: how a team called its plays, and who got the ball.
+
+Each game has its own names for the four kinds of pass, in the same order: behind the line to backs, up to 5 yards in
+the air, to 15, and farther. So a game gives the type of its rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
+
+from cardgen.aims.aims import Aims
+from cardgen.coach_sheets import ManUsage, TeamCalls
+from cardgen.figures.book import OWN, Book, Row, count, ratio, total
+from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.playing_time import dropbacks
+from cardgen.figures.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
+from cardgen.solving.rounding import share_out
+from engine.coaching.habits import USUAL_PACE
+from engine.coaching.league import LEAGUE
+from engine.coaching.situations import DISTANCES, DOWNS, PACE, SITUATIONS
+
+PER_MILLE: Final = 1000
+DEPTHS: Final = ("screen", "quick", "short", "long")
+FEW: Final = 10
+"""Plays of a situation for which the league's calls count beside the team's own."""
+FASTEST, SLOWEST = 200, 450
+"""Tenths of a second which a play may take."""  # SPF-T6.1a
+Called = TypeVar("Called", bound=TeamCalls)
+Used = TypeVar("Used", bound=ManUsage)
+Calls = list[float]
+"""Runs, then screens, quick, short and long passes."""
+
+
+def back_screens(book: Book, team: str) -> float:
+    """The part of a team's passes behind the line that went to backs; the others are quick passes."""
+    thrown = [row for row in book.rows("target_depths", team) if row["depth"] == "screen"]
+    backs = [row for row in thrown if book.position(team, row["player_id"]) in {"RB", "FB"}]
+    return ratio(total(backs, "targets"), total(thrown, "targets"), 0.58)
+
+
+def calls_of(rows: Sequence[Row], screens: float) -> Calls:
+    """Calls of some situations: sacks, scrambles and passes of unknown depth are spread over the passes."""
+    passes = [total(rows, f"passes_{depth}") for depth in DEPTHS]
+    known = sum(passes)
+    every = known + total(rows, "passes_unknown", "sacks", "scrambles")
+    scaled = [ratio(number * every, known, every / len(passes)) for number in passes]
+    behind = scaled[0]
+    scaled[0] = screens * behind
+    scaled[1] += behind - scaled[0]
+    return [total(rows, "runs"), *scaled]
+
+
+class League:
+    """The league's calls by situation, to fill up what a team seldom met."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        screens = ratio(sum(back_screens(book, team) for team in book.teams), len(book.teams))
+        by_situation = _by_situation(book.everybody("play_calling"))
+        self.calls = {key: calls_of(rows, screens) for key, rows in by_situation.items()}
+
+
+def _by_situation(rows: Sequence[Row]) -> dict[tuple[int, str], list[Row]]:
+    found: dict[tuple[int, str], list[Row]] = {}
+    for row in rows:
+        found.setdefault((int(row["down"]), row["distance"]), []).append(row)
+    return found
+
+
+def make_tendencies(book: Book, league: League, team: str, row_type: Callable[..., Called], aims: Aims) -> list[Called]:
+    """A team's rows, from its plays, or from its totals and the league's habits; the aims move runs and pace."""
+    own = _by_situation(book.rows("play_calling", team))
+    screens = back_screens(book, team)
+    factor = 1.0 if own else _run_factor(book, league, team)
+    rows = []
+    for down in range(1, DOWNS + 1):
+        for distance in DISTANCES:
+            key = (down, distance)
+            calls = calls_of(own[key], screens) if key in own else [0.0] * 5
+            plays = sum(calls)
+            usual = _shares(_usual(league, key), factor)
+            weight = max(0.0, FEW - plays) if own else 1.0
+            mixed = [number + weight * share for number, share in zip(calls, usual, strict=True)]
+            run, screen, quick, short, long = share_out([mixed[0] * aims["run"], *mixed[1:]], PER_MILLE)
+            rows.append(row_type(team, f"{down} {distance}", round(plays), run, screen, quick, short, long))
+    return [*rows, _pace_row(book, team, row_type, aims)]
+
+
+def _usual(league: League, key: tuple[int, str]) -> Calls:
+    found = league.calls.get(key)
+    if found and sum(found):
+        return found
+    return [float(each) for each in LEAGUE.calls[SITUATIONS.index(f"{key[0]} {key[1]}")]]
+
+
+def _shares(calls: Calls, factor: float) -> Calls:
+    """Shares of calls, the odds of a run multiplied by a factor."""
+    changed = [calls[0] * factor, *calls[1:]]
+    every = sum(changed)
+    return [number / every for number in changed]
+
+
+def _run_factor(book: Book, league: League, team: str) -> float:
+    """How much readier a team was to run than the league, by season totals."""
+    rows = [book.stats(each, OWN) for each in book.teams]
+    own = book.stats(team, OWN)
+    usual = ratio(total(rows, "carries"), total(rows, "attempts", "sacks"), 1.0)
+    return ratio(ratio(count(own, "carries"), count(own, "attempts", "sacks"), usual), usual, 1.0)
+
+
+def _pace_row(book: Book, team: str, row_type: Callable[..., Called], aims: Aims) -> Called:
+    """How long a team really took over a play beside the league."""
+    timed = [row for row in (book.stats(each, OWN) for each in book.teams) if _seconds_a_play(row)]
+    usual = ratio(total(timed, "possession_seconds"), total(timed, "plays"))
+    own = book.stats(team, OWN)
+    slower = ratio(_seconds_a_play(own), usual) or 1.0
+    pace = min(max(round(USUAL_PACE * aims["pace"] * slower), FASTEST), SLOWEST)
+    return row_type(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
+
+
+def _seconds_a_play(row: Row) -> float:
+    """How long a team took over a play; 0 where it is not known."""
+    return ratio(count(row, "possession_seconds"), count(row, "plays"))
+
+
+def make_usage(book: Book, chosen: Chosen, row_type: Callable[..., Used]) -> list[Used]:
+    """What each of a team's passers, backs, receivers and ends did over the season."""
+    return [_usage(book, man, row_type) for man in (*chosen.of("quarterbacks"), *chosen.of("backs"))]
+
+
+def _usage(book: Book, man: Man, row_type: Callable[..., Used]) -> Used:
+    rushing = book.man("rushing", man.team, man.player_id)
+    designed = max(0.0, count(rushing, "carries") - count(rushing, "kneels") - count(rushing, "scrambles"))
+    known = carries_by_direction(book.of_man("rush_directions", man.team, man.player_id))
+    outside = _outside(known, man)
+    throws = throws_by_depth(book, man.team, man)
+    inside, around = share_out([1 - outside, outside], round(designed))
+    screen, quick, short, long = share_out(throws, round(sum(throws))) if sum(throws) else (0, 0, 0, 0)
+    passes = round(dropbacks(book, man.team, man.player_id)) if man.sheet == "quarterbacks" else 0
+    games = min(99, round(man.games))
+    return row_type(man.team, man.name, games, inside, around, screen, quick, short, long, passes)
+
+
+def _outside(known: Mapping[str, float], man: Man) -> float:
+    """The part of a man's designed runs that goes around end."""
+    if man.positions[0] in {"WR", "TE"}:
+        return 1.0  # their runs are end-arounds
+    every = sum(known.values())
+    if not every:
+        return sum(run_mix({})[2:])
+    return sum(number for name, number in known.items() if name in DISTANT) / every

@@ -1,0 +1,150 @@
+"""Who stands in which box of the five defensive charts.
+
+The starters are the season's; other alignments follow the reference (`reference_charts.csv`): nickel and dime backs
+come in for linebackers, Short and Run take a safety out for one more man in front. Where no one is left for a place,
+whoever played most has it.
+"""  # IBF-CARD-29, IBF-CARD-32
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.starters import Starters
+from engine.inside_blitz import codes
+from engine.inside_blitz.tables import read_table
+
+UNITS: Final = {"defensive line": "DL", "linebackers": "LB", "defensive backs": "DB"}
+BOX_OF_SLOT: Final = {"ROLB": "ROB", "LOLB": "LOB", "RILB": "RIB", "LILB": "LIB"}
+"""Slots of a lineup that a chart calls otherwise."""
+ROLE_UNITS: Final = {
+    **dict.fromkeys(("end", "tackle", "nose"), "defensive line"),
+    **dict.fromkeys(("outside", "middle", "inside", "rusher"), "linebackers"),
+    **dict.fromkeys(("corner", "strong", "free", "nickel", "dime"), "defensive backs"),
+}
+ROLE_POSITIONS: Final = {
+    "end": ("DE",),
+    "tackle": ("DT", "NT"),
+    "nose": ("NT", "DT"),
+    "outside": ("OLB",),
+    "rusher": ("OLB",),
+    "middle": ("MLB", "ILB"),
+    "inside": ("ILB", "MLB"),
+    "corner": ("CB",),
+    "strong": ("SS", "FS"),
+    "free": ("FS", "SS"),
+    "nickel": ("CB",),
+    "dime": ("CB", "SS", "FS"),
+}
+"""Positions that suit a place, the best first."""
+STARTERS: Final = "starters"
+SUBSTITUTE: Final = "Substitute"
+MEN_LISTED: Final = 20
+"""Men of the main chart: eleven starters and reserves."""  # IBF-CARD-43
+
+
+@cache
+def _roles(front: str) -> dict[str, dict[str, str]]:
+    """By alignment and box, what kind of man stands there."""
+    return {
+        row["alignment"]: {box: row[box] for box in codes.BOXES if row[box]}
+        for row in read_table("reference_charts.csv")
+        if row["front"] == front
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Fronts:
+    """A team's charts: by alignment and box the man and the kind of place, and who is listed besides."""
+
+    team: str
+    front: str
+    charts: Mapping[str, Mapping[str, Man]]
+    roles: Mapping[str, str]
+    """By man, the kind of place he is rated for."""
+    reserves: tuple[Man, ...]
+
+    @property
+    def men(self) -> list[Man]:
+        """Everybody on a chart, in the order of the starters' boxes first, then the reserves."""
+        found = {man.player_id: man for chart in self.charts.values() for man in chart.values()}
+        return list(found.values()) + [man for man in self.reserves if man.player_id not in found]
+
+
+def make_fronts(chosen: Chosen, starters: Starters) -> Fronts:
+    """A team's charts from its starters and its depth."""
+    pool = _Pool(chosen)
+    base = {BOX_OF_SLOT.get(slot, slot): man for slot, man in starters.defense.items()}
+    roles = _roles(chosen.front)
+    charts: dict[str, dict[str, Man]] = {}
+    kinds: dict[str, str] = {}
+    for alignment, boxes in roles.items():
+        usual = base if alignment == STARTERS else charts[STARTERS]
+        charts[alignment] = _chart(pool, boxes, usual, roles[STARTERS])
+        for box, man in charts[alignment].items():
+            kinds.setdefault(man.player_id, boxes[box])
+    on_charts = {man.player_id for chart in charts.values() for man in chart.values()}
+    main = {man.player_id for man in charts[STARTERS].values()}
+    listed = [man for man in pool.men if man.player_id not in main]
+    listed.sort(key=lambda man: (man.player_id not in on_charts, -man.use, man.name))
+    reserves = tuple(listed[: MEN_LISTED - len(main)])
+    for man in reserves:
+        kinds.setdefault(man.player_id, _kind(man, chosen.front))
+    return Fronts(chosen.team, chosen.front, charts, kinds, reserves)
+
+
+def _kind(man: Man, front: str) -> str:
+    """The kind of place that a reserve's position suits in his team's front."""
+    there = {role for boxes in _roles(front).values() for role in boxes.values()}
+    fits = (role for role, positions in ROLE_POSITIONS.items() if role in there and man.positions[0] in positions)
+    return next(fits, "corner")
+
+
+def _chart(
+    pool: _Pool, boxes: Mapping[str, str], usual: Mapping[str, Man], starting: Mapping[str, str]
+) -> dict[str, Man]:
+    """Men for the boxes: those who stand there anyway, then starters of the same kind, then the depth."""
+    found = {box: usual[box] for box, role in boxes.items() if box in usual and starting.get(box) == role}
+    for box, role in sorted(boxes.items(), key=lambda place: place[1] == "dime"):  # the sixth back comes last
+        if box in found:
+            continue
+        taken = {man.player_id for man in found.values()}
+        spare = [man for man in usual.values() if man.player_id not in taken]
+        found[box] = pool.best(role, spare, taken)
+    return {box: found[box] for box in boxes}
+
+
+class _Pool:
+    """A team's defenders, most used first; men of no name where it has too few."""
+
+    def __init__(self, chosen: Chosen) -> None:
+        self._team = chosen.team
+        self.men = [man for man in chosen.men if man.sheet in UNITS]
+
+    def best(self, role: str, starters: Sequence[Man], taken: set[str]) -> Man:
+        """The man for a place: a starter of the unit who is free, else the depth, else anybody, else nobody."""
+        unit, suits = ROLE_UNITS[role], ROLE_POSITIONS[role]
+        free = [man for man in self.men if man.player_id not in taken]
+        starting = {man.player_id for man in starters}
+        ranked = sorted(
+            free,
+            key=lambda man: (
+                man.sheet != unit,
+                man.player_id not in starting,
+                next((at for at, name in enumerate(suits) if name in man.positions), len(suits)),
+                -man.use,
+                man.name,
+            ),
+        )
+        return ranked[0] if ranked else self._nobody(role, unit, suits[0])
+
+    def _nobody(self, role: str, unit: str, position: str) -> Man:
+        """A man of no name, who joins the team."""
+        number = sum(not man.player_id or man.player_id.startswith(SUBSTITUTE) for man in self.men) + 1
+        name = f"{SUBSTITUTE} {position} {number}"
+        man = Man(self._team, name, name, unit, (position,), "", 0.0, 0.0, 0.0)
+        self.men.append(man)
+        return man

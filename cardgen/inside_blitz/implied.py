@@ -1,0 +1,387 @@
+"""Implied lines: what the cards of a set come to by exact odds, beside what really happened.
+
+*Raw* is the card alone: its passes against men without ratings, its runs opened half the time. *Implied* is the card
+with its own line and receivers against the reference opposition (`engine/inside_blitz/reference.py`): plays start at
+midfield, special cards are left out, passes go to the men of the team as their ranges say. Spikes, which no card
+resolves, are added back as incompletions.
+
+Every pass of the game is meant for somebody, while some real ones are thrown away: by so much catches per target stay
+below the real ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from cardgen.aims.aiming import aiming_of
+from cardgen.aims.aims import Aims
+from cardgen.dice_faces import DiceSpan
+from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.catch_lines import CatchLine, catch_line, usage_catches
+from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
+from cardgen.figures.run_lines import RunLine, run_line, usage_runs
+from cardgen.inside_blitz import cards
+from cardgen.inside_blitz.aimed import PACKAGE
+from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
+from cardgen.inside_blitz.cells import READINGS, Reading
+from cardgen.inside_blitz.hands import handled
+from cardgen.inside_blitz.offense import USUAL_BACK_SCREENS, ways_of
+from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
+from cardgen.inside_blitz.passers import SEASON_DEPTHS, PassResult, passing_line
+from cardgen.inside_blitz.receivers import ROWS, section_means, sections
+from cardgen.inside_blitz.run_odds import RunOdds
+from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, Way, column, implied_runs
+from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
+from cardgen.solving import accuracy as measuring
+from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
+from engine.football.codes import HOME
+from engine.inside_blitz import codes
+from engine.inside_blitz.equipment import equip
+from engine.inside_blitz.squad import squad_as_is
+
+if TYPE_CHECKING:
+    from cardgen.sets import CardSet
+    from ingest.season import Season
+
+__all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
+
+Progress = Callable[[str, int, int], None]
+WORK: Final = "exact odds"
+PERCENT: Final = "%"
+YARDS: Final = "yards"
+PASSING: Final = (
+    ("completion", PERCENT, 100.0),
+    ("yards per attempt", YARDS, 1.0),
+    ("interceptions", PERCENT, 100.0),
+    ("sacks per dropback", PERCENT, 100.0),
+    ("scrambles per dropback", PERCENT, 100.0),
+)
+SPIKED: Final = 3
+"""So many of them count spikes."""
+SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
+HALF: Final = 0.5
+"""How often a card alone is opened."""
+
+
+def implied_lines(
+    card_set: CardSet,
+    season: Season | None = None,
+    teams: Sequence[str] | None = None,
+    players: Sequence[str] | None = None,
+    progress: Progress | None = None,
+) -> list[Line]:
+    """The lines of a set's passers, runners and receivers, perhaps of some teams or players only.
+
+    Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
+    Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
+    """
+    asking = Asking(equip(card_set.deck, card_set.charts))
+    runs = RunOdds(asking)
+    book = None if season is None else Book(season)
+    wanted = [team for team in card_set.teams if teams is None or team in teams]
+    lines: list[Line] = []
+    for done, team in enumerate(wanted):
+        if progress is not None:
+            progress(WORK, done, len(wanted))
+        lines += _Team(asking, runs, card_set, team, book).lines(players)
+    if progress is not None:
+        progress(WORK, len(wanted), len(wanted))
+    return lines
+
+
+def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
+    """Errors by kind of line beside the game's goals."""
+    return measuring.accuracy(lines, goals(PACKAGE))
+
+
+def counted(card: cards.Quarterback) -> Passing:
+    """The numbers of a passer's card."""
+    matrices = (card.quick_short, card.medium_long)
+    counts = [tuple(_count(cells, side, name) for name in READINGS) for cells in matrices for side in (0, 1)]
+    return Passing(
+        tuple(counts),
+        (_width(card.pressure[0]), _width(card.pressure[1]), _width(card.pressure[2])),
+        (_width(card.depths[0]), _width(card.depths[1]), _width(card.depths[2]), _width(card.depths[3])),
+    )
+
+
+def _count(cells: Sequence[Reading], side: int, name: str) -> int:
+    return sum(cell[side] == name for cell in cells)
+
+
+def _width(span: DiceSpan | None) -> int:
+    return 0 if span is None else span.width
+
+
+def raw_passing(passing: Passing, shares: Floats) -> tuple[float, float, float, float, float]:
+    """The card alone, against men without ratings: X and R complete, ? intercepted; completion, 0, INT, 0, SC."""
+    parts = np.array(passing.counts) / CELLS
+    complete = float(shares @ (parts[:, 0] + parts[:, 1]))
+    return complete, 0.0, float(shares @ parts[:, 4]), 0.0, float(shares @ parts[:, 5])
+
+
+class _Team:
+    """One team of a set: its men and their real lines."""
+
+    def __init__(self, asking: Asking, runs: RunOdds, card_set: CardSet, team: str, book: Book | None) -> None:
+        self.asking, self.runs, self.team, self.book = asking, runs, team, book
+        self.aiming = aiming_of(card_set.aims, PACKAGE)
+        """What the cards aimed higher or lower for, and played seasons bring back."""
+        self.sheets = {
+            name: [card for card in found if getattr(card, "team", "") == team]
+            for name, found in card_set.sheets.items()
+        }
+        self.usage = {row.name: row for row in self.sheets.get("usage", ())}
+        self.squad, self.names = squad_as_is(self.sheets, team, HOME)
+        for place, usual in enumerate(asking.offense.line):
+            self.squad.line[place] = self.squad.line[place] or usual
+        self.odds: PassOdds = pass_odds(asking, self.squad)
+        self.means = self._means()
+        self.results = {card.name: self._result(card) for card in self.sheets["quarterbacks"]}
+
+    def _means(self) -> Floats:
+        """Yards per catch [depth, man]."""
+        found = np.zeros((DEPTHS, len(self.odds.men)))
+        for card in (*self.sheets["receivers"], *self.sheets["back receivers"]):
+            at = self._place(card.name)
+            if at is not None:
+                position = "RB" if isinstance(card, cards.BackReceiver) else card.position
+                cells = {depth: getattr(card, codes.DEPTHS[depth]) for depth in sections(position)}
+                long_gain = float(column(self.asking.charts, int(self.odds.men[at].longest)).mean())
+                found[:, at] = section_means(position, cells, long_gain)
+        return found
+
+    def _place(self, name: str) -> int | None:
+        """A man's place among those passes may go to."""
+        index = self.names.index(name)
+        return next((at for at, man in enumerate(self.odds.men) if man.index == index), None)
+
+    def _shares(self, line: PassLine) -> Floats:
+        if self.book is not None:
+            return np.array([line.shares[at] for at in SEASON_DEPTHS])
+        thrown = np.array([row.targets for row in self.usage.values()] or [[0] * DEPTHS], np.float64).sum(axis=0)
+        whole = float(thrown.sum())
+        shares: Floats = thrown / whole if whole else np.array([line.shares[at] for at in SEASON_DEPTHS])
+        return shares
+
+    def _pass_line(self, card: cards.Quarterback) -> PassLine:
+        if self.book is not None:
+            return pass_line(self.book, self.team, card.player_id, self._back_screens())
+        used = self.usage.get(card.name)
+        return replace(usual_line(USUAL_BACK_SCREENS), attempts=float(used.dropbacks) if used else 0.0)
+
+    def _back_screens(self) -> float:
+        """The part of the team's passes behind the line that went to backs."""
+        assert self.book is not None
+        rows = [row for row in self.book.rows("target_depths", self.team) if row["depth"] == "screen"]
+        backs = {card.player_id for card in self.sheets["back receivers"]}
+        thrown = sum(count(row, "targets") for row in rows)
+        to_backs = sum(count(row, "targets") for row in rows if row["player_id"] in backs)
+        return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
+
+    def _result(self, card: cards.Quarterback) -> tuple[PassLine, Passing, PassResult]:
+        line, passing = self._pass_line(card), counted(card)
+        return line, passing, passing_line(self.odds, passing, self._shares(line), self.means)
+
+    def lines(self, players: Sequence[str] | None) -> list[Line]:
+        """Every line of the team's men, or of some."""
+        found: list[Line] = []
+        runs = {card.name: card for card in self.sheets["quarterback runs"]}
+        for card in self.sheets["quarterbacks"]:
+            if players is None or card.name in players:
+                found += self._passing(card)
+                if card.name in runs:
+                    found += self._quarterback_running(runs[card.name])
+        for card in self.sheets["runners"]:
+            if players is None or card.name in players:
+                found += self._running(card)
+        passes = self._team_passes()
+        for card in (*self.sheets["back receivers"], *self.sheets["receivers"]):
+            if players is None or card.name in players:
+                found += self._catching(card, *passes)
+        return found
+
+    def _aims(self, player_id: str) -> Aims:
+        return self.aiming.man(self.team, player_id)
+
+    def _line(
+        self,
+        player: str,
+        kind: tuple[str, str],
+        real: float | None,
+        raw: float,
+        implied: float,
+        floor: float,
+        n: float,
+        steps: Sequence[float] = (),
+        forced: float = 0.0,
+    ) -> Line:
+        known = real if self.book is not None else None
+        return Line(self.team, player, *kind, known, raw, implied, floor, n, grain(steps), sum(steps), forced)
+
+    def _passing(self, card: cards.Quarterback) -> list[Line]:
+        line, passing, result = self.results[card.name]
+        if self.book is not None and not line.attempts:
+            return []
+        raw = raw_passing(passing, self._shares(line))
+        real = [None] * len(PASSING) if self.book is None else self._real_passing(card)
+        steps = self._passing_steps(passing, result)
+        sample = line.attempts + line.spikes
+        kept = line.attempts / sample if sample else 1.0
+        aims = self._aims(card.player_id)
+        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        found = []
+        for at, (name, unit, by) in enumerate(PASSING):
+            value = by * result.parts[at] * (kept if at < SPIKED else 1.0) / factors[at]
+            fact = None if real[at] is None else by * float(real[at] or 0.0)
+            worth = [by * step / factors[at] for step in steps[at]]
+            floor = 0.0 if fact is None else nearest(value - fact, worth[:4])
+            found.append(self._line(card.name, (name, unit), fact, by * raw[at], value, floor, sample, worth))
+        return found
+
+    def _real_passing(self, card: cards.Quarterback) -> list[float | None]:
+        assert self.book is not None
+        row = self.book.man("passing", self.team, card.player_id)
+        runs = self.book.man("rushing", self.team, card.player_id)
+        attempts = count(row, "attempts")
+        sacks, scrambles = count(row, "sacks"), count(runs, "scrambles")
+        dropbacks = attempts - count(row, "spikes") + sacks + scrambles
+        uncounted = bool(runs) and runs.get("scrambles") is None
+        per = [ratio(count(row, name), attempts) for name in ("completions", "passing_yards", "interceptions")]
+        return [
+            *per,
+            None if row.get("sacks") is None or uncounted else ratio(sacks, dropbacks),
+            None if uncounted else ratio(scrambles, dropbacks),
+        ]
+
+    def _passing_steps(self, passing: Passing, result: PassResult) -> list[list[float]]:
+        """For each part of the line, what one more cell of each depth, or one more number, is worth."""
+        per_pass = result.calls / max(1 - result.sack - result.scramble, 1e-9)
+        complete = [float(part) * each.on_target / CELLS for part, each in zip(per_pass, self.odds.depths, strict=True)]
+        means = [float(each.targets @ self.means[depth]) for depth, each in enumerate(self.odds.depths)]
+        bad = [float(part) * each.intercepted / CELLS for part, each in zip(per_pass, self.odds.depths, strict=True)]
+        pressed = lost = 0.0
+        for depth, each in enumerate(self.odds.depths):
+            cells = (passing.counts[depth][2] + passing.counts[depth][3]) / CELLS
+            pressed += float(result.calls[depth]) * cells * each.pressed
+            lost += float(per_pass[depth]) * cells * each.pressed_lost
+        ran = [float(part) / CELLS for part in result.calls[1:]]
+        yards = [step * mean for step, mean in zip(complete, means, strict=True)]
+        return [complete, yards, [*bad[1:], lost / CELLS], [pressed / CELLS], [pressed / CELLS, *ran]]
+
+    def _run_line(self, card: Any, position: str) -> RunLine:
+        if self.book is not None:
+            return run_line(self.book, self.team, card.player_id, position)
+        usage = self.usage.get(card.name)
+        return usage_runs(position, usage.inside if usage else 0, usage.outside if usage else 0)
+
+    def _running(self, card: cards.Runner) -> list[Line]:
+        line = self._run_line(card, card.position)
+        at = self._place(card.name)
+        if line.carries <= 0 or at is None:
+            return []
+        ways = ways_of(self.runs, self.squad, self.odds.men[at], line)
+        aims = self._aims(card.player_id)
+        sections_of = (card.inside, card.outside)
+        implied = implied_runs(self.asking.charts, sections_of, ways, card.longest)
+        raw = implied_runs(self.asking.charts, sections_of, _half(ways), card.longest)
+        return self._run_lines(card.name, line, implied, float(raw[MEAN]), _steps(ways), aims)
+
+    def _quarterback_running(self, card: cards.QuarterbackRun) -> list[Line]:
+        line = self._run_line(card, "QB")
+        if line.carries <= 0:
+            return []
+        scrambled = min(line.scrambles / line.carries, 1.0) if card.inside is not None else 1.0
+        aims = self._aims(card.player_id)
+        passer = next(man for man in self.squad.quarterbacks if man.index == self.names.index(card.name))
+        ways = ways_of(self.runs, self.squad, passer, line)
+        result = self.results[card.name][2] if card.name in self.results else None
+        shares = result.calls if result is not None else np.full(DEPTHS, 1 / DEPTHS)
+        own = scramble_mean(card.scramble, short_gain(self.asking, shares))
+        sections_of = (card.inside, card.outside)
+        designed = implied_runs(self.asking.charts, sections_of, ways, card.longest)
+        raw = implied_runs(self.asking.charts, sections_of, _half(ways), card.longest)
+        implied = scrambled * own + (1 - scrambled) * float(designed[MEAN])
+        alone = scrambled * own + (1 - scrambled) * float(raw[MEAN])
+        steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in _steps(ways)]
+        mean = implied / aims["carry"]
+        floor = nearest(mean - line.mean, [min(step for step in steps if step) / aims["carry"]])
+        return [self._line(card.name, ("yards per carry", YARDS), line.mean, alone, mean, floor, line.carries, steps)]
+
+    def _run_lines(
+        self, name: str, line: RunLine, implied: Floats, raw: float, steps: list[float], aims: Aims
+    ) -> list[Line]:
+        mean = float(implied[MEAN]) / aims["carry"]
+        worth = [step / aims["carry"] for step in steps]
+        floor = nearest(mean - line.mean, [min(step for step in worth if step)])
+        kind = ("yards per carry", YARDS)
+        found = [self._line(name, kind, line.mean, raw, mean, floor, line.carries, worth)]
+        for at, (feature, text) in enumerate(SHARES):
+            real = None if line.shares[at] is None else 100 * float(line.shares[at] or 0.0)
+            value = 100 * float(implied[feature])
+            found.append(self._line(name, (text, PERCENT), real, value, value, 0.0, line.carries))
+        return found
+
+    def _team_passes(self) -> tuple[Floats, Floats, Floats]:
+        """Passes by depth and man over the team's passers: thrown, caught, decided by hands."""
+        thrown, caught, by_hands = (np.zeros(self.means.shape) for _ in range(3))
+        weights = [max(line.attempts, 1e-6) for line, _, _ in self.results.values()]
+        for weight, (_, passing, result) in zip(weights, self.results.values(), strict=True):
+            part = weight / sum(weights)
+            thrown += part * result.thrown
+            caught += part * result.caught
+            by_hands += part * handled(self.odds, passing, result.calls) / (1 - result.sack - result.scramble)
+        return thrown, caught, by_hands
+
+    def _catch_line(self, card: cards.Receiver | cards.BackReceiver, position: str) -> CatchLine:
+        if self.book is not None:
+            return catch_line(self.book, self.team, card.player_id, position, ROWS)
+        usage = self.usage.get(card.name)
+        quick, short, medium, long = usage.targets if usage else (0, 0, 0, 0)
+        return usage_catches(position, (short, medium, long, quick), ROWS)
+
+    def _catching(
+        self, card: cards.Receiver | cards.BackReceiver, thrown: Floats, caught: Floats, by_hands: Floats
+    ) -> list[Line]:
+        position = "RB" if isinstance(card, cards.BackReceiver) else card.position
+        line, at = self._catch_line(card, position), self._place(card.name)
+        targets = sum(line.targets)
+        if not targets or at is None or not thrown[:, at].sum():
+            return []
+        aims = self._aims(card.player_id)
+        mix = caught[:, at] / caught[:, at].sum()
+        implied = float(mix @ self.means[:, at]) / aims["catch"]
+        raw = float(np.mean([self.means[depth, at] for depth in sections(position)]))
+        worth = [float(mix[depth]) / ROWS / aims["catch"] for depth in sections(position)]
+        floor = nearest(implied - line.mean, worth)
+        sample = line.receptions
+        real = 100 * ratio(sample, targets)
+        rate = 100 * float(caught[:, at].sum() / thrown[:, at].sum()) / aims["completion"]
+        thrown_away = real * (1 - self._meant())
+        hands = [100 * float(part) / SIDES / float(thrown[:, at].sum()) for part in by_hands[:, at] if part]
+        left = thrown_away + nearest(rate - real + thrown_away, hands)
+        return [
+            self._line(card.name, ("yards per catch", YARDS), line.mean, raw, implied, floor, sample, worth * ROWS),
+            self._line(card.name, ("catches per target", PERCENT), real, rate, rate, left, sample, hands, thrown_away),
+        ]
+
+    def _meant(self) -> float:
+        """The part of the team's real passes that were meant for anybody."""
+        if self.book is None:
+            return 1.0
+        targets = sum(count(row, "targets") for row in self.book.rows("receiving", self.team))
+        attempts = sum(line.attempts for line, _, _ in self.results.values())
+        return min(1.0, ratio(targets, attempts, 1.0))
+
+
+def _half(ways: tuple[Way, Way]) -> tuple[Way, Way]:
+    return Way(ways[0].share, HALF), Way(ways[1].share, HALF)
+
+
+def _steps(ways: tuple[Way, Way]) -> list[float]:
+    """What one yard in each cell is worth: highs and lows, inside and outside."""
+    return [way.share * part / CELLS for way in ways for part in (way.opened, 1 - way.opened) for _ in range(CELLS)]

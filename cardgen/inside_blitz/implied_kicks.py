@@ -1,0 +1,161 @@
+"""The exact lines of a team's kickers, punters and returners.
+
+Kicks are tried from where the man really tried them, punts from where his team really punted, against the league's
+average returner; returners meet average coverage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.inside_blitz.goals import BANDS, FEW, Try, tries_of
+from cardgen.inside_blitz.kick_odds import Punting, extra_point_odds, good_from, kickoff_odds, return_odds
+from cardgen.inside_blitz.kickers import Kickoffs
+from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
+from cardgen.inside_blitz.matrices import FOLDED, WHOLE
+from cardgen.inside_blitz.punts import lines_of, punt_line
+from cardgen.inside_blitz.returners import NUMBERS, average_receivers
+from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
+from cardgen.solving.accuracy import Line, grain
+
+ALL_GOALS: Final = "field goals"
+GOALS: Final = (
+    "field goals to 19",
+    "field goals 20-29",
+    "field goals 30-39",
+    "field goals 40-49",
+    "field goals 50 and longer",
+)
+MOST_GOOD: Final = 100 * (WHOLE - 1) / WHOLE
+"""Three dice alike are always blocked."""  # IBF-FG-05
+STEP: Final = 100 / WHOLE
+PUNT_LINES: Final = (
+    ("punt touchbacks", "touchback"),
+    ("punts inside 20", "inside_20"),
+    ("punts fair caught", "fair_catch"),
+    ("punts returned", "returned"),
+)
+Sheets = Mapping[str, Sequence[Any]]
+
+
+class KickLines:
+    """The lines of all kicking cards of a set, beside a season where there is one."""
+
+    def __init__(self, sheets: Sheets, book: Book | None) -> None:
+        self._sheets, self._book = sheets, book
+        self._kickoffs = None if book is None else Kickoffs(book)
+        self._against = None if book is None else average_receivers(book)
+
+    def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
+        """A team's lines, or those of some players; those of a team's returns only where no player is asked for."""
+        found: list[Line] = []
+        for card in self._cards("kickers", team, players):
+            found += self._kicker(card)
+        for card in self._cards("punters", team, players):
+            found += self._punter(card)
+        if players is None:
+            found.append(self._returns("kick returners", team, "kickoff return", KICKOFFS))
+            found.append(self._returns("punt returners", team, "punt return", PUNTS))
+        return found
+
+    def _cards(self, sheet: str, team: str, players: Sequence[str] | None) -> list[Any]:
+        cards = [card for card in self._sheets[sheet] if card.team == team]
+        return [card for card in cards if players is None or card.name in players]
+
+    def _kicker(self, card: Kicker) -> list[Line]:
+        if self._book is None or self._kickoffs is None:
+            return []
+        tries, _ = tries_of(self._book, card.team, card.player_id)
+        found = [
+            _goal_line(card, name, [each for each in tries if low <= each[0] <= high])
+            for name, (low, high) in zip(GOALS, BANDS, strict=True)
+        ]
+        lines = [line for line in found if line is not None]
+        every = _goal_line(card, ALL_GOALS, tries)
+        if every is not None:
+            few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in lines if line.sample < FEW)
+            lines.append(replace(every, forced=every.floor + abs(few) / every.sample))
+        row = self._book.man("kicking", card.team, card.player_id)
+        tried = count(row, "pat_att")
+        points = 100 * extra_point_odds(card.extra_points)
+        if tried:
+            real = 100 * count(row, "pat_made") / tried
+            floor = max(0.0, real - MOST_GOOD)
+            line = Line(
+                card.team, card.name, "extra points", "%", real, points, points, floor, tried, grain([STEP]), STEP
+            )
+            lines.append(line)
+        return [*lines, self._touchbacks(card)]
+
+    def _touchbacks(self, card: Kicker) -> Line:
+        assert self._kickoffs is not None
+        kicked, _ = self._kickoffs.of(_man(card))
+        implied = 100 * kickoff_odds(card.kickoffs).touchback
+        real = 100 * ratio(kicked.touchbacks, kicked.deep)
+        floor = abs(STEP * round(real / STEP) - real)
+        sample = kicked.deep
+        return Line(
+            card.team, card.name, "kickoff touchbacks", "%", real if sample else None, implied, implied, floor, sample,
+            grain([STEP]), STEP,
+        )  # fmt: skip
+
+    def _punter(self, card: Punter) -> list[Line]:
+        if self._book is None or self._against is None:
+            return []
+        row = self._book.man("punting", card.team, card.player_id)
+        punts = count(row, "punts")
+        lines = lines_of(self._book, card.team)
+        odds = Punting(lines, self._against).odds(card.far, card.near)
+        far = sum(share for yards, share in lines.items() if yards > 50)
+        real = ratio(count(row, "punt_yards"), punts)
+        gross = odds.share("gross")
+        steps = [far / WHOLE] * WHOLE
+        found = [
+            Line(
+                card.team, card.name, "gross punt", "yards", real if punts else None, gross, gross, 0.0, punts,
+                grain(steps), 1.0,
+            )
+        ]  # fmt: skip
+        line = punt_line(self._book, _man(card))
+        for name, part in PUNT_LINES:
+            value, known = 100 * odds.share(part), 100 * getattr(line, part)
+            step = STEP * (1 - far if part in {"touchback", "inside_20"} else far)
+            fact = known if punts else None
+            found.append(Line(card.team, card.name, name, "%", fact, value, value, 0.0, punts, grain([step]), step))
+        return found
+
+    def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> Line:
+        cards: list[KickReturner | PuntReturner] = self._cards(sheet, team, None)
+        covered = AVERAGE_COVERAGE / 6
+        implied = sum(
+            (card.numbers.width if card.numbers else 0) * return_odds(card.returns, covered, kind.touchdown).yards
+            for card in cards
+        )
+        implied /= NUMBERS
+        rows = [] if self._book is None else self._book.rows(kind.table, team)
+        number = total(rows, f"{kind.prefix}s")
+        real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
+        steps = [1 / (2 * FOLDED)] * (2 * FOLDED)
+        return Line(team, "", name, "yards", real, implied, implied, 0.0, number, grain(steps), 1.0)
+
+
+def _man(card: Kicker | Punter) -> Man:
+    """Whose statistics a card's are."""
+    return Man(card.team, card.player_id, card.name, "", (), "", 0.0, 0.0, 0.0)
+
+
+def _goal_line(card: Kicker, name: str, kicks: Sequence[Try]) -> Line | None:
+    """Made per try from his distances; a real line beyond what the dice allow is a floor of the game."""
+    tried = sum(number for _, _, number in kicks)
+    if not tried:
+        return None
+    real = 100 * sum(made for _, made, _ in kicks) / tried
+    implied = 100 * sum(number * good_from(card.field_goals, distance) for distance, _, number in kicks) / tried
+    floor = max(0.0, real - MOST_GOOD)
+    line = Line(card.team, card.name, name, "%", real, implied, implied, floor, tried, grain([STEP]), STEP)
+    return replace(line, forced=abs(implied - real) if tried >= FEW else floor)

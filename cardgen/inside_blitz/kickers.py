@@ -1,0 +1,202 @@
+"""Kickers: kickoffs with their coverage, extra points and field goals."""  # IBF-CARD-35
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+from cardgen.dice_faces import FACES, DiceSpan, dice_span_text
+from cardgen.figures.book import Book, Row, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.figures.kicks import usual_extra_points
+from cardgen.inside_blitz.cells import BLOCKED, OUT_OF_BOUNDS, TOUCHBACK, Kickoff
+from cardgen.inside_blitz.goals import BANDS, Goals, League, blocks_printed, solve_goals
+from cardgen.inside_blitz.kick_odds import extra_point_odds
+from cardgen.inside_blitz.kicking_cards import Kicker
+from cardgen.inside_blitz.matrices import WHOLE, scattered
+from cardgen.inside_blitz.noting import Noted, note_card
+from cardgen.inside_blitz.returns import coverage_of
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.rounding import clip, round_to_sum
+from engine.football.codes import FIELD
+from engine.football.era import era_named
+
+SHEET: Final = "kickers"
+SPREAD: Final = 8.5
+"""Yards by which the longest and the shortest kickoff of a card differ from its average, as on the book's card."""
+END_ZONE: Final = 9
+ONSIDE_YARDS: Final = 12
+"""What an onside kick measures in a kicker's yards."""
+FEW_KICKOFFS: Final = 10
+"""Kickoffs below which a man's card has his team's."""
+FEW_RETURNS: Final = 8
+USUAL_SHORT: Final = 4
+"""Yards short of the goal line where kickoffs come down in a season that does not measure them."""
+KICKOFF_COLUMNS: Final = (
+    *("kickoffs", "kickoff_yards", "kickoff_touchbacks", "kickoffs_out_of_bounds"),
+    *("kickoffs_returned", "kickoff_return_yards_allowed", "onside_kicks"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """Kickoffs of a man, a team or a league."""
+
+    kickoffs: float
+    yards: float
+    touchbacks: float
+    out_of_bounds: float
+    returned: float
+    return_yards: float
+    onside: float
+
+    @property
+    def deep(self) -> float:
+        """Kickoffs that were no onside kicks."""
+        return max(0.0, self.kickoffs - self.onside)
+
+    def average(self, touchback: int) -> float:
+        """Yards of those that stayed in the field, touchbacks being measured to the goal line."""
+        number = self.deep - self.touchbacks
+        return ratio(self.yards - ONSIDE_YARDS * self.onside - touchback * self.touchbacks, number)
+
+
+def _kicked(rows: Sequence[Row]) -> Kicked:
+    return Kicked(*(total(rows, column) for column in KICKOFF_COLUMNS))
+
+
+class Kickoffs:
+    """A league's kickoffs; parts of a cell out of bounds are carried on from card to card."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._goal_line = FIELD - int(era_named(str(book.season.year)).kickoff_spot)
+        self.league = _kicked(book.everybody("kicking"))
+        self._owed = 0.0
+
+    def of(self, man: Man) -> tuple[Kicked, bool]:
+        """A man's kickoffs, or his team's where another man kicked off; whether they are his own."""
+        own = _kicked([book_row] if (book_row := self._book.man("kicking", man.team, man.player_id)) else [])
+        if own.deep >= FEW_KICKOFFS:
+            return own, True
+        team = _kicked(self._book.rows("kicking", man.team))
+        return (team if team.deep >= FEW_KICKOFFS else self.league), False
+
+    def cells(self, man: Man) -> tuple[list[Kickoff], Way]:
+        """His 36 kickoffs, the longest first, then touchbacks and those out of bounds."""
+        kicked, own = self.of(man)
+        touchbacks = round(WHOLE * ratio(kicked.touchbacks, kicked.deep))
+        self._owed += WHOLE * ratio(kicked.out_of_bounds, kicked.deep)
+        out = max(0, min(round(self._owed), WHOLE - touchbacks))
+        self._owed -= out
+        number = WHOLE - touchbacks - out
+        average = self._average(kicked)
+        most = self._goal_line + END_ZONE
+        steps = [average + SPREAD * (1 - 2 * (at + 0.5) / number) for at in range(number)]
+        yards = sorted(round_to_sum(steps, round(number * average), 0, most), reverse=True)
+        allowed = (kicked.return_yards + FEW_RETURNS * self._usual_return()) / (kicked.returned + FEW_RETURNS)
+        coverage, cover_text = coverage_of(allowed, self._usual_return())
+        covers = sorted(round_to_sum([coverage] * number, round(coverage * number), 0, FACES))
+        cells = [Kickoff(far, cover) for far, cover in zip(yards, covers, strict=True)]
+        cells += [Kickoff(None, 0, TOUCHBACK)] * touchbacks + [Kickoff(None, 0, OUT_OF_BOUNDS)] * out
+        whose = "his" if own else "his team's"
+        statistic = (
+            f"{whose} kickoffs {kicked.kickoffs:g}, yards {kicked.yards:g}, touchbacks {kicked.touchbacks:g}, "
+            f"out of bounds {kicked.out_of_bounds:g}, onside {kicked.onside:g}; returned {kicked.returned:g} for "
+            f"{kicked.return_yards:g}"
+        )
+        formula = (
+            f"TB {WHOLE} x {percent(ratio(kicked.touchbacks, kicked.deep))} = {touchbacks} cells, OB carried over the "
+            f"league {out}; the others average {average:.1f} yards, spread evenly by {SPREAD:g} either way; "
+            f"{cover_text}; the longer kicks are covered worse"
+        )
+        return cells, Way(statistic, formula, average)
+
+    def _usual_return(self) -> float:
+        return ratio(self.league.return_yards, self.league.returned, 23.0)
+
+    def _average(self, kicked: Kicked) -> float:
+        """Yards of kickoffs that come down in the field, or in the end zone and are brought out."""
+        usual = self.league.average(self._goal_line) or self._goal_line - USUAL_SHORT
+        found = kicked.average(self._goal_line) if kicked.deep - kicked.touchbacks >= FEW_KICKOFFS else usual
+        return clip(found, self._goal_line - 25, self._goal_line)
+
+
+def make_kicker(
+    book: Book, man: Man, kickoffs: Kickoffs, league: League, penalty: tuple[int, Way], notes: Provenance
+) -> Kicker:
+    """A kicker's card."""
+    row = book.man("kicking", man.team, man.player_id)
+    goals = solve_goals(book, man, league)
+    tried, made = count(row, "fg_att"), count(row, "fg_made")
+    blocks = blocks_printed(count(row, "fg_blocked"), tried, goals.reaches)
+    reaches: list[int | str] = [*goals.reaches[: WHOLE - blocks], *[BLOCKED] * blocks]
+    cells, kickoff_way = kickoffs.cells(man)
+    points, points_way = extra_points(book, row)
+    kicked, _ = kickoffs.of(man)
+    card = Kicker(
+        man.team,
+        man.name,
+        penalty[0],
+        scattered(cells),
+        points,
+        scattered(reaches),
+        round(tried),
+        round(made),
+        Decimal(round(100 * ratio(made, tried))),
+        round(count(row, "fg_long")),
+        Decimal(f"{ratio(kicked.yards, kicked.kickoffs):.1f}"),
+        round(kicked.touchbacks),
+        man.player_id,
+    )
+    _note(notes, card, goals, kickoff_way, points_way, penalty[1], bool(count(row, "pat_att")))
+    return card
+
+
+def extra_points(book: Book, row: Row) -> tuple[DiceSpan | None, Way]:
+    """The range of extra points whose odds, three dice alike being blocked, are nearest to his."""  # IBF-FG-06
+    made, tried = count(row, "pat_made"), count(row, "pat_att")
+    league = book.everybody("kicking")
+    usual = ratio(total(league, "pat_made"), total(league, "pat_att")) or ratio(*usual_extra_points())
+    share = ratio(made, tried, usual)
+    numbers = [10 * red + white for red in range(1, FACES + 1) for white in range(1, FACES + 1)]
+    spans = [None, *(DiceSpan(numbers[0], last) for last in numbers)]
+    found = min(spans, key=lambda span: (abs(extra_point_odds(span) - share), -(span.high if span else 0)))
+    whose = f"{made:g} of {tried:g}" if tried else f"none tried; the league {percent(usual)}"
+    formula = (
+        f"{percent(share)}; one try in {WHOLE} is blocked by three dice alike: numbers {dice_span_text(found)} make "
+        f"{percent(extra_point_odds(found))}"
+    )
+    return found, Way(f"extra points made {whose}", formula, WHOLE * share)
+
+
+def _goal_way(goals: Goals) -> Way:
+    parts = []
+    for band, ((low, high), wanted) in enumerate(zip(BANDS, goals.wanted, strict=True)):
+        kicks = goals.band_tries(band)
+        tried = sum(number for _, _, number in kicks)
+        if tried and wanted is not None:
+            made = sum(number for _, number, _ in kicks)
+            parts.append(f"{low}-{min(high, 66)}: {made:.3g} of {tried:.3g}, aims at {percent(wanted)}")
+    source = {"distances": "", "bands": " (by the season's bands)", "total": " (his total, spread as the league's)"}
+    statistic = f"field goals{source[goals.known]} " + "; ".join(parts) if parts else "no field goals tried"
+    formula = (
+        "few tries filled up with the league's curve; the 36 longest distances whose odds, three dice alike being "
+        "blocked, make each band as often; no band better than a nearer one"
+    )
+    return Way(statistic, formula, 0.0)
+
+
+def _note(notes: Provenance, card: Kicker, goals: Goals, kickoff: Way, points: Way, penalty: Way, known: bool) -> None:
+    status: Status = "derived" if goals.known == "distances" and goals.tries else "estimated"
+    reaches = [float(cell) if not isinstance(cell, str) else 0.0 for cell in card.field_goals]
+    yards = [float(cell.yards) if cell.yards is not None else 0.0 for cell in card.kickoffs]
+    ways = {
+        "Field goal": Noted(_goal_way(goals), status, reaches),
+        "Kickoff": Noted(kickoff, "derived", yards),
+        "EXTRA POINTS": Noted(points, "derived" if known else "estimated"),
+        "KT PEN": Noted(penalty, "estimated"),
+    }
+    note_card(notes, SHEET, card, card.name, ways)

@@ -1,0 +1,29 @@
+"""Writing down where the fields of a card came from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.faces import headings, show_card
+from cardgen.provenance import Provenance, Status, Way
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """The way of a field; of a matrix perhaps with the value of each cell before rounding."""
+
+    way: Way
+    status: Status
+    values: Sequence[float] = ()
+
+
+def note_card(notes: Provenance, sheet: str, card: Any, name: str, ways: Mapping[str, Noted]) -> None:
+    """Write down the ways of some fields of a card, by the titles of its columns."""
+    shown = dict(zip(headings(type(card)), show_card(card), strict=True))
+    for title, noted in ways.items():
+        fields = [field for field in shown if field == title or field.startswith(f"{title} ")]
+        for at, field in enumerate(fields):
+            way = noted.way.of(noted.values[at]) if noted.values else noted.way
+            notes.way(sheet, card.team, name, field, way, shown[field], noted.status)

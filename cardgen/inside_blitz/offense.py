@@ -1,0 +1,339 @@
+"""A team's passers, runners and receivers, solved together.
+
+Runners first; then receivers and passers in turn, since a passer's yards are his receivers' and a receiver's mix of
+catches follows from what his passers complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from cardgen.aims.aiming import Aiming
+from cardgen.figures import league
+from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.catch_lines import SCREENS, CatchLine, catch_line
+from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.pass_lines import PassLine, pass_line
+from cardgen.figures.run_lines import RunLine, run_line
+from cardgen.inside_blitz import cards, ratings
+from cardgen.inside_blitz.aimed import STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
+from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
+from cardgen.inside_blitz.hands import first_ratings, handled, solve_hands
+from cardgen.inside_blitz.pass_odds import Passing, PassOdds, pass_odds
+from cardgen.inside_blitz.passers import PassAim, PassResult, pass_aim, passing_line, solve_passer
+from cardgen.inside_blitz.receivers import (
+    ROWS,
+    CatchCells,
+    aimed_means,
+    depth_sections,
+    sections,
+    solve_catches,
+    usual_rate,
+)
+from cardgen.inside_blitz.run_odds import RunOdds
+from cardgen.inside_blitz.runners import RunAim, RunCells, Way, column, run_aim, solve_runs
+from cardgen.inside_blitz.scrambles import ScrambleCells, solve_scrambles
+from cardgen.inside_blitz.usage import Ranges, team_ranges
+from engine.football.codes import HOME
+from engine.inside_blitz import codes, faces, player
+from engine.inside_blitz.player import Man as Card
+from engine.inside_blitz.player import Squad
+
+YARDS_TOLERANCES: Final = (0.3, 0.06, 0.02)
+"""Passers and receivers are solved in so many rounds, a passer's yards counting more from one to the next.
+
+Catch ratings stand after the last but one."""
+CLOSING: Final = 0.04
+"""How far the yards per catch of a whole team may be moved so that its passers' yards come out."""
+USUAL_BACK_SCREENS: Final = 0.57
+"""The part of passes behind the line that goes to backs, where plays are not known (league_passes.csv)."""
+QUICK_PRIOR: Final = 10
+"""Passes behind the line for which the league's completions count beside his own."""
+KINDS: Final = {"RB": player.BACK, "WR": player.WIDE_RECEIVER, "TE": player.TIGHT_END}
+
+
+@dataclass(slots=True)
+class Skill:
+    """A back, receiver or end: his real lines and the cells found for them."""
+
+    man: Man
+    position: str
+    run: RunLine
+    catch: CatchLine
+    card: Card
+    """What the engine knows of him so far."""
+    run_aim: RunAim | None = None
+    ways: tuple[Way, Way] | None = None
+    runs: RunCells | None = None
+    mix: Floats = field(default_factory=lambda: np.zeros(DEPTHS))
+    """Of his catches, by depth."""
+    means: Floats = field(default_factory=lambda: np.zeros(DEPTHS))
+    """Yards per catch aimed at or, at last, of his cells."""
+    catches: CatchCells | None = None
+
+    @property
+    def longest(self) -> int:
+        """LNG: of his runs, or of catches where he has none."""
+        if self.runs is not None:
+            return self.runs.longest
+        return min(5, 1 + max(self.catch.longest or 0, 0) // 10)
+
+
+@dataclass(slots=True)
+class Passer:
+    """A quarterback: his real lines and the numbers found for them."""
+
+    man: Man
+    line: PassLine
+    run: RunLine
+    aim: PassAim
+    passing: Passing
+    result: PassResult
+    run_aim: RunAim | None
+    ways: tuple[Way, Way]
+    runs: RunCells | None
+    scramble: ScrambleCells
+
+
+@dataclass(slots=True)
+class Offense:
+    """A team's solved cards, by player id."""
+
+    team: str
+    squad: Squad
+    ranges: Ranges
+    aiming: Aiming
+    skill: dict[str, Skill] = field(default_factory=dict)
+    passers: dict[str, Passer] = field(default_factory=dict)
+    odds: PassOdds | None = None
+
+
+def make_offense(
+    asking: Asking,
+    runs: RunOdds,
+    book: Book,
+    chosen: Chosen,
+    line: Sequence[cards.Lineman],
+    aiming: Aiming = STRAIGHT_AIMING,
+) -> Offense:
+    """All cells and ranges of a team's quarterbacks, backs, receivers and ends behind its line."""
+    squad = Squad(HOME, Card(0, player.QUARTERBACK))
+    ranges = team_ranges(book, chosen)
+    offense = Offense(chosen.team, squad, ranges, aiming)
+    _line_up(asking, squad, line)
+    for man in _in_order(chosen):
+        offense.skill[man.player_id] = skill = _skill(book, man, aiming)
+        squad.receivers.append(skill.card)
+    _set_usage(offense)
+    for skill in offense.skill.values():
+        if skill.run.carries > 0 or skill.position == "RB":
+            _solve_runs(asking, runs, squad, skill)
+    for man in chosen.of("quarterbacks"):
+        offense.passers[man.player_id] = _passer(asking, runs, book, man, offense)
+    _solve_passes(asking, offense)
+    return offense
+
+
+def _in_order(chosen: Chosen) -> list[Man]:
+    """As they stand on the receiver chart: backs, then receivers and ends."""
+    backs = chosen.of("backs")
+    return [man for man in backs if man.positions[0] == "RB"] + [man for man in backs if man.positions[0] != "RB"]
+
+
+def _line_up(asking: Asking, squad: Squad, line: Sequence[cards.Lineman]) -> None:
+    """The team's linemen; those of the reference where it has none."""
+    for number, card in enumerate(line):
+        man = faces.lineman(card, 100 + number)
+        place = codes.LINEMEN.index(card.spots[0]) if card.spots[0] in codes.LINEMEN else -1
+        if place >= 0 and squad.line[place] is None:
+            squad.line[place] = man
+    for place, usual in enumerate(asking.offense.line):
+        squad.line[place] = squad.line[place] or usual
+
+
+def _skill(book: Book, man: Man, aiming: Aiming) -> Skill:
+    position = man.positions[0]
+    aims = aiming.man(man.team, man.player_id)
+    run = aimed_runs(run_line(book, man.team, man.player_id, position), aims)
+    catch = aimed_catches(catch_line(book, man.team, man.player_id, position, ROWS), aims)
+    card = Card(1, KINDS[position])
+    card.run_block, card.pass_block = ratings.blocking(book, man)
+    card.catch = first_ratings(catch)
+    return Skill(man, position, run, catch, card)
+
+
+def _set_usage(offense: Offense) -> None:
+    """Number the men, and say whom the ranges name."""
+    numbers = {}
+    for number, (player_id, skill) in enumerate(offense.skill.items(), 1):
+        skill.card.index = number
+        numbers[player_id] = number
+    for place, widths in enumerate(offense.ranges.widths):
+        owners = [0]
+        for player_id, width in widths.items():
+            owners += [numbers.get(player_id, 0)] * width
+        offense.squad.usage[place] = owners
+
+
+def ways_of(runs: RunOdds, squad: Squad, card: Card, line: RunLine) -> tuple[Way, Way]:
+    """How a man's runs read his two sections."""
+    left, right, sweep_left, sweep_right = line.mix
+    found = []
+    for parts, plays in (
+        ((left, right), (codes.INSIDE_LEFT, codes.INSIDE_RIGHT)),
+        ((sweep_left, sweep_right), (codes.SWEEP_LEFT, codes.SWEEP_RIGHT)),
+    ):
+        whole = sum(parts)
+        sides = parts if whole else (0.5, 0.5)
+        opened = sum(part * runs.opened(squad, card, play) for part, play in zip(sides, plays, strict=True))
+        found.append(Way(whole, opened / sum(sides)))
+    return found[0], found[1]
+
+
+def _solve_runs(asking: Asking, runs: RunOdds, squad: Squad, skill: Skill) -> None:
+    line = skill.run
+    skill.ways = ways_of(runs, squad, skill.card, line)
+    shape = league.run_shape(skill.position)
+    skill.run_aim = run_aim(line, line.designed + line.scrambled, line.carries, line.mean, shape)
+    skill.runs = solve_runs(asking.charts, skill.run_aim, skill.ways)
+
+
+def _passer(asking: Asking, runs: RunOdds, book: Book, man: Man, offense: Offense) -> Passer:
+    aims = offense.aiming.man(man.team, man.player_id)
+    run = aimed_runs(run_line(book, man.team, man.player_id, "QB"), aims)
+    part = back_screens(book, man.team, list(offense.skill.values()))
+    line = aimed_passes(pass_line(book, man.team, man.player_id, part), aims)
+    aim = pass_aim(line, quick_rate(book, man, aims["completion"]))
+    designed = max(run.carries - run.scrambles, 0.0)
+    yards = _designed_yards(book, man, run) * aims["carry"]
+    ways = ways_of(runs, offense.squad, offense.squad.passer, run)
+    aimed = solved = None
+    if designed >= 1:
+        aimed = run_aim(run, run.designed, designed, ratio(yards, designed), league.run_shape("QB"))
+        solved = solve_runs(asking.charts, aimed, ways)
+    scrambled = run.yards - yards
+    scramble = solve_scrambles(asking, run, scrambled, aim.shares)
+    nothing = PassResult(0.0, 0.0, 0.0, 0.0, 0.0, *(np.zeros(DEPTHS) for _ in range(4)))
+    passing = Passing((), (0, 36, 0), (0, 36, 0, 0))
+    return Passer(man, line, run, aim, passing, nothing, aimed, ways, solved, scramble)
+
+
+def _designed_yards(book: Book, man: Man, run: RunLine) -> float:
+    """Yards of a quarterback's designed runs, kneels left out."""
+    if run.from_plays:
+        return float(run.designed @ league.GAINS)
+    row = book.man("rushing", man.team, man.player_id)
+    real = count(row, "rushing_yards") - count(row, "kneel_yards")
+    if row.get("scramble_yards") is not None:
+        return real - count(row, "scramble_yards")
+    shape, scrambles = (float(each @ league.GAINS) for each in (league.run_shape("QB"), league.scramble_shape()))
+    usual = shape * (run.carries - run.scrambles) + scrambles * run.scrambles
+    return real * ratio(shape * (run.carries - run.scrambles), usual, 1.0)
+
+
+def back_screens(book: Book, team: str, skill: Sequence[Skill]) -> float:
+    """The part of a team's passes behind the line that went to backs."""
+    thrown = sum(count(row, "targets") for row in book.rows("target_depths", team) if row["depth"] == "screen")
+    to_backs = sum(man.catch.targets[SCREENS] for man in skill if man.position == "RB")
+    return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
+
+
+def quick_rate(book: Book, man: Man, factor: float) -> float:
+    """How often a passer's passes behind the line are complete, the league's counted in."""
+    usual = league.passes("RB", "screen")
+    rows = [row for row in book.of_man("pass_depths", man.team, man.player_id) if row["depth"] == "screen"]
+    caught, thrown = (sum(count(row, name) for row in rows) for name in ("completions", "attempts"))
+    return min(0.97, factor * (caught + QUICK_PRIOR * usual[1] / usual[0]) / (thrown + QUICK_PRIOR))
+
+
+def _solve_passes(asking: Asking, offense: Offense) -> None:
+    """Passers, catch ratings and yards per catch, in rounds."""
+    men = list(offense.skill.values())
+    for skill in men:
+        skill.mix = _usual_mix(skill.catch)
+        skill.means = aimed_means(skill.catch, skill.mix)
+    factor = 1.0
+    meant = meant_for(men, offense.passers)
+    for turn in range(len(YARDS_TOLERANCES)):
+        offense.odds = pass_odds(asking, offense.squad)
+        means = _means(men)
+        for passer in offense.passers.values():
+            passer.passing = solve_passer(offense.odds, passer.aim, means, YARDS_TOLERANCES[turn])
+        _imply(offense)
+        thrown, caught, by_hands = team_passes(offense.odds, offense.passers)
+        for at, skill in enumerate(men):
+            skill.mix = _mix(skill.catch, caught[:, at])
+            skill.means = factor * aimed_means(skill.catch, skill.mix)
+            if turn < len(YARDS_TOLERANCES) - 1:
+                skill.card.catch = solve_hands(
+                    skill.catch, skill.card.catch, thrown[:, at], caught[:, at], by_hands[:, at], meant
+                )
+        _imply(offense)
+        factor = _closing(offense.passers, factor)
+    for skill in men:
+        long_gain = float(column(asking.charts, skill.longest).mean())
+        skill.catches = solve_catches(skill.catch, skill.mix, factor, long_gain, skill.longest)
+        skill.means = skill.catches.means
+    _imply(offense)
+
+
+def meant_for(men: Sequence[Skill], passers: Mapping[str, Passer]) -> float:
+    """The part of a team's passes that were meant for anybody: some are thrown away."""
+    targets = sum(sum(skill.catch.targets) for skill in men)
+    return min(1.0, ratio(targets, sum(passer.line.attempts for passer in passers.values()), 1.0))
+
+
+def _means(men: Sequence[Skill]) -> Floats:
+    """Yards per catch [depth, man]."""
+    return np.array([skill.means for skill in men]).T
+
+
+def _imply(offense: Offense) -> None:
+    assert offense.odds is not None
+    means = _means(list(offense.skill.values()))
+    for passer in offense.passers.values():
+        passer.result = passing_line(offense.odds, passer.passing, passer.aim.shares, means)
+
+
+def team_passes(odds: PassOdds, passers: Mapping[str, Passer]) -> tuple[Floats, Floats, Floats]:
+    """Passes of a team by depth and man, over its passers: thrown, caught, and decided by the receivers' hands."""
+    weights = [max(passer.line.attempts, 1e-6) for passer in passers.values()]
+    thrown, caught, by_hands = (np.zeros((DEPTHS, len(odds.men))) for _ in range(3))
+    for weight, passer in zip(weights, passers.values(), strict=True):
+        part = weight / sum(weights)
+        result = passer.result
+        passes = 1 - result.sack - result.scramble
+        thrown += part * result.thrown
+        caught += part * result.caught
+        by_hands += part * handled(odds, passer.passing, result.calls) / passes
+    return thrown, caught, by_hands
+
+
+def _usual_mix(line: CatchLine) -> Floats:
+    """Of his catches by depth, from the passes thrown to him and what the league catches."""
+    found = np.zeros(DEPTHS)
+    for depth, section in depth_sections(line).items():
+        found[depth] = (section.targets + 1e-6) * usual_rate(line.position, depth)
+    mix: Floats = found / found.sum()
+    return mix
+
+
+def _mix(line: CatchLine, caught: Floats) -> Floats:
+    """Of his catches by depth, as his ranges bring them to him; by his real passes where he has no range."""
+    own = [depth for depth in range(DEPTHS) if depth in sections(line.position)]
+    total = float(caught[own].sum())
+    if total <= 0:
+        return _usual_mix(line)
+    mix: Floats = caught / total
+    return mix
+
+
+def _closing(passers: Mapping[str, Passer], factor: float) -> float:
+    """The factor on yards per catch that makes a team's passing yards come out, within bounds."""
+    real = sum(passer.line.attempts * passer.line.yards for passer in passers.values())
+    implied = sum(passer.line.attempts * passer.result.yards for passer in passers.values())
+    return min(max(factor * ratio(real, implied, 1.0), 1 - CLOSING), 1 + CLOSING)

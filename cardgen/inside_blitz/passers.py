@@ -1,0 +1,319 @@
+"""A quarterback's cells and ranges, chosen together so that the whole line comes out.
+
+Both matrices, the pressure line and the depth ranges share one season line: completion %, yards per attempt,
+interception %, sacks and scrambles per dropback. Pressure first (sacks and scrambles), then bad passes
+(interceptions), then what is complete: whole numbers near the exact answer are tried, and those of least weighted error
+are printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+import numpy as np
+
+from cardgen.figures import league
+from cardgen.figures.pass_lines import PassLine
+from cardgen.inside_blitz.asking import DEPTHS, Floats
+from cardgen.inside_blitz.pass_odds import CELLS, DepthLine, Passing, PassOdds, depth_line, depth_lines
+from cardgen.solving.rounding import share_out
+
+X, R, PR, PX, BAD, SC, BLANK = range(7)
+"""Readings, as `Passing` counts them."""
+SEASON_DEPTHS: Final = (3, 0, 1, 2)
+"""Where Quick, Short, Medium and Long stand in the lines of a season: screens to backs, quick, short, long."""
+LEANING: Final = np.array([0.3, 0.9, 1.15, 1.25])
+"""How much more or less the rush counts at each depth: the longer a pass takes, the more."""
+PRESSURE_INT: Final = 2
+"""Numbers of INT on the pressure line to begin with."""
+MOST_RUN: Final = (14, 7, 2)
+"""Numbers of RUN beyond which scrambles have cells of their own: the first that leaves cells enough."""
+NEAR: Final = 0.001
+"""An error in completions that is small enough."""
+QUICK_LOOKS: Final = 1
+MOST_RUSHED: Final = 20
+"""PR cells of a depth, beyond which a card would hardly throw."""
+REACH: Final = 2
+"""How far from the exact answer PR cells of a depth are tried."""
+MOST_BAD: Final = (1, 5, 5, 5)
+"""? cells of a depth; hardly anybody intercepts a Quick pass."""
+BAD_REACH: Final = 2
+HANDS: Final = (1, 2, 2, 2)
+"""So many R cells of a depth are tried."""
+MORE_HANDS: Final = 3
+"""Where X alone are not enough, R take so many parts of the cells."""
+COMPLETE_REACH: Final = 3
+TOLERANCE: Final = (0.0006, 0.02, 0.0004, 0.001, 0.001)
+"""Of completion, yards, interceptions, sacks and scrambles: the error that counts as one."""
+DEPTH_TOLERANCE: Final = 0.03
+SPREAD: Final = 0.05
+"""How much a cell that strays from its place counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassAim:
+    """What a passer's card aims at, by depth as the game has them."""
+
+    shares: Floats
+    """Of his passes: Quick, Short, Medium, Long."""
+    completion: float
+    yards: float
+    interception: float
+    sack: float
+    scramble: float
+    by_depth: Floats
+
+
+def pass_aim(line: PassLine, quick_rate: float) -> PassAim:
+    """A season's line in the game's depths; `quick_rate` is how often passes behind the line are complete."""
+    rates = (*line.by_depth, quick_rate)
+    return PassAim(
+        np.array([line.shares[at] for at in SEASON_DEPTHS]),
+        line.completion,
+        line.yards,
+        line.interception,
+        line.sack,
+        line.scramble,
+        np.array([rates[at] for at in SEASON_DEPTHS]),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PassResult:
+    """The line of a card: as `PassAim` orders it, and the calls behind it."""
+
+    completion: float
+    yards: float
+    interception: float
+    sack: float
+    scramble: float
+    calls: Floats
+    """Of each depth, per dropback."""
+    by_depth: Floats
+    """Completions of passes thrown at each depth."""
+    caught: Floats
+    """[depth, man] per pass thrown."""
+    thrown: Floats
+
+    @property
+    def parts(self) -> tuple[float, ...]:
+        """The five parts of the line."""
+        return self.completion, self.yards, self.interception, self.sack, self.scramble
+
+
+def passing_line(odds: PassOdds, passing: Passing, shares: Floats, means: Floats) -> PassResult:
+    """The exact line of a card whose passes have the given shares; `means` are yards per catch [depth, man]."""
+    lines = depth_lines(odds, passing)
+    calls = call_mix(lines, shares)
+    passes = sum(float(part) * line.passes for part, line in zip(calls, lines, strict=True))
+    caught: Floats = sum((part * line.caught for part, line in zip(calls, lines, strict=True)), np.zeros(means.shape))
+    thrown: Floats = sum((part * line.thrown for part, line in zip(calls, lines, strict=True)), np.zeros(means.shape))
+    return PassResult(
+        float(caught.sum()) / passes,
+        float((caught * means).sum()) / passes,
+        sum(float(part) * line.intercepted for part, line in zip(calls, lines, strict=True)) / passes,
+        sum(float(part) * line.sacked for part, line in zip(calls, lines, strict=True)),
+        sum(float(part) * line.ran for part, line in zip(calls, lines, strict=True)),
+        calls,
+        caught.sum(axis=1) / np.maximum(thrown.sum(axis=1), 1e-9),
+        caught / passes,
+        thrown / passes,
+    )
+
+
+def call_mix(lines: Sequence[DepthLine], shares: Floats) -> Floats:
+    """Calls per dropback by depth, so that passes have the given shares."""
+    calls = np.array([share / max(line.passes, 0.05) for share, line in zip(shares, lines, strict=True)])
+    mix: Floats = calls / calls.sum()
+    return mix
+
+
+def solve_passer(odds: PassOdds, aim: PassAim, means: Floats, yards_tolerance: float = TOLERANCE[1]) -> Passing:
+    """The cells and ranges that come nearest to a passer's line.
+
+    Most scrambles come from the pressure line. A man who is hurried often and completes much anyway has not cells
+    enough for that: then more of his scrambles have cells of their own, and he is hurried less.
+    `yards_tolerance` is loose as long as his receivers' yards per catch are not settled.
+    """
+    best: tuple[float, Passing] | None = None
+    for most_run in MOST_RUN:
+        passing = _solve(odds, aim, means, most_run, yards_tolerance)
+        missed = abs(passing_line(odds, passing, aim.shares, means).completion - aim.completion)
+        if best is None or missed < best[0] - NEAR:
+            best = missed, passing
+        if missed < NEAR:
+            break
+    assert best is not None
+    return best[1]
+
+
+def _solve(odds: PassOdds, aim: PassAim, means: Floats, most_run: int, yards_tolerance: float) -> Passing:
+    rushed, scrambles, pressure = _solve_pressure(odds, aim, most_run)
+    calls = _calls(aim)
+    looks = _looks(odds, calls, rushed)
+    per_pass = calls / (1 - aim.sack - aim.scramble)
+    bad = _solve_bad(odds, aim, per_pass, rushed, pressure)
+    settled = _Set(rushed, scrambles, bad, pressure, looks)
+    found = _solve_complete(odds, aim, means, per_pass, settled, yards_tolerance)
+    return Passing(
+        tuple(settled.counts(depth, *found[depth]) for depth in range(DEPTHS)),
+        pressure,
+        looks,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """What is settled before completions are."""
+
+    rushed: list[int]
+    scrambles: list[int]
+    bad: list[int]
+    pressure: tuple[int, int, int]
+    looks: tuple[int, int, int, int]
+
+    def counts(self, depth: int, on_target: int, hands: int) -> tuple[int, ...]:
+        used = on_target + hands + self.rushed[depth] + self.bad[depth] + self.scrambles[depth]
+        return (
+            *(on_target, hands, self.rushed[depth], 0, self.bad[depth], self.scrambles[depth]),
+            CELLS - used,
+        )
+
+    def room(self, depth: int) -> int:
+        return CELLS - self.rushed[depth] - self.bad[depth] - self.scrambles[depth]
+
+
+def _looks(odds: PassOdds, calls: Floats, rushed: list[int]) -> tuple[int, int, int, int]:
+    """Depth ranges: from where the rush drives passes away, they come back, so that his depths stay what they were.
+
+    A Quick pass has no second look, so that only a trace of them goes there.
+    """
+    failed = [
+        float(part) * count * (1 - readings.pressed)
+        for part, count, readings in zip(calls, rushed, odds.depths, strict=True)
+    ]
+    short, medium, long = share_out(failed[1:], CELLS - QUICK_LOOKS)
+    return QUICK_LOOKS, short, medium, long
+
+
+def _calls(aim: PassAim) -> Floats:
+    """Calls of each depth per dropback, as pressure will leave them."""
+    lost = (aim.sack + aim.scramble) * LEANING / float(aim.shares @ LEANING)
+    calls = aim.shares / np.maximum(1 - lost, 0.3)
+    mix: Floats = calls / calls.sum()
+    return mix
+
+
+def _solve_pressure(odds: PassOdds, aim: PassAim, most_run: int) -> tuple[list[int], list[int], tuple[int, int, int]]:
+    """PR cells by depth and the pressure line; SC cells for those who run more than a pressure line can say."""
+    calls = _calls(aim)
+    wins = np.array([readings.pressed for readings in odds.depths])
+    ran = _own_scrambles(aim, most_run)
+    scrambles = share_out((calls * LEANING).tolist(), ran) if ran else [0] * DEPTHS
+    alone = float(calls @ np.array(scrambles)) / CELLS
+    wanted = (aim.sack + aim.scramble - alone) * CELLS / (CELLS - PRESSURE_INT)
+    scale = wanted / float(calls @ (wins * LEANING)) * CELLS
+    exact = scale * LEANING
+    best: tuple[float, list[int], tuple[int, int, int]] = (np.inf, [], (0, CELLS, 0))
+    moves = [range(-1, 2), *[range(-REACH, REACH + 1)] * 3]
+    for move in product(*moves):
+        rushed = [
+            min(max(0, round(place) + step), MOST_RUSHED) for place, step in zip(exact.tolist(), move, strict=True)
+        ]
+        pressed = float(calls @ (wins * np.array(rushed))) / CELLS
+        if not pressed:
+            continue
+        for extra in (0, 1):
+            running = min(CELLS, max(0, round((aim.scramble - alone) / pressed * CELLS)))
+            sacking = min(CELLS - running, int((aim.sack / pressed) * CELLS) + extra)
+            error = ((pressed * sacking / CELLS - aim.sack) / TOLERANCE[3]) ** 2
+            error += ((pressed * running / CELLS + alone - aim.scramble) / TOLERANCE[4]) ** 2
+            left = CELLS - sacking - running
+            error += SPREAD * (left - PRESSURE_INT) ** 2
+            error += SPREAD * float(((np.array(rushed) - exact) ** 2).sum())
+            if error < best[0]:
+                best = (error, rushed, (left, sacking, running))
+    return best[1], scrambles, best[2]
+
+
+def _own_scrambles(aim: PassAim, most_run: int) -> int:
+    """SC cells over all depths: none for most."""
+    part = aim.scramble / max(aim.scramble + aim.sack, 1e-9)
+    beyond = part - most_run / CELLS
+    return round(beyond * (aim.scramble + aim.sack) * CELLS * DEPTHS) if beyond > 0 else 0
+
+
+def _solve_bad(
+    odds: PassOdds, aim: PassAim, per_pass: Floats, rushed: list[int], pressure: tuple[int, int, int]
+) -> list[int]:
+    """? cells: all combinations, near the league's spread over depths."""
+    worth = per_pass * np.array([readings.intercepted for readings in odds.depths]) / CELLS
+    lost = np.array([readings.pressed_lost for readings in odds.depths])
+    hurried = float(per_pass @ (lost * np.array(rushed))) / CELLS * pressure[0] / CELLS
+    usual = [league.passes(league.PASSERS, depth) for depth in ("screen", "quick", "short", "long")]
+    rates = np.array([found[3] / found[0] for found in usual])
+    scale = aim.interception / float(aim.shares @ rates)
+    ideal = np.maximum(0.0, scale * rates * per_pass / np.maximum(worth, 1e-9) - 0.5 * hurried / max(worth.sum(), 1e-9))
+    ideal = np.minimum(ideal, MOST_BAD)
+    choices = [
+        range(max(0, round(place) - BAD_REACH), min(most, round(place) + BAD_REACH) + 1)
+        for place, most in zip(ideal.tolist(), MOST_BAD, strict=True)
+    ]
+    return list(
+        min(
+            product(*choices),
+            key=lambda counts: (
+                ((hurried + float(worth @ np.array(counts)) - aim.interception) / TOLERANCE[2]) ** 2
+                + 0.5 * float(((np.array(counts) - ideal) ** 2).sum())
+            ),
+        )
+    )
+
+
+def _solve_complete(
+    odds: PassOdds, aim: PassAim, means: Floats, per_pass: Floats, settled: _Set, yards_tolerance: float
+) -> list[tuple[int, int]]:
+    """X and R cells of each depth: all combinations near the depths' own rates."""
+    none = [
+        depth_line(odds.depths[depth], depth, settled.counts(depth, 0, 0), settled.pressure, settled.looks)
+        for depth in range(DEPTHS)
+    ]
+    thrown: Floats = sum((part * line.thrown for part, line in zip(per_pass, none, strict=True)), np.zeros(means.shape))
+    second: Floats = sum((part * line.caught for part, line in zip(per_pass, none, strict=True)), np.zeros(means.shape))
+    total, gained = np.array(float(second.sum())), np.array(float((second * means).sum()))
+    error = np.zeros(())
+    choices = []
+    for depth, readings in enumerate(odds.depths):
+        worth = float(per_pass[depth]) / CELLS * np.array([readings.on_target, float(readings.hands.sum())])
+        yards = float(per_pass[depth]) / CELLS * readings.on_target * float(readings.targets @ means[depth])
+        hand_yards = float(per_pass[depth]) / CELLS * float(readings.hands @ means[depth])
+        needed = aim.by_depth[depth] * float(thrown[depth].sum()) - float(second[depth].sum())
+        found = _near(needed, worth, settled.room(depth), HANDS[depth])
+        choices.append(found)
+        pairs = np.array(found, np.float64)
+        caught = pairs @ worth
+        missed = (caught - needed) / max(float(thrown[depth].sum()), 1e-9)
+        total = np.add.outer(total, caught)
+        gained = np.add.outer(gained, pairs @ np.array([yards, hand_yards]))
+        error = np.add.outer(error, (missed / DEPTH_TOLERANCE) ** 2 + SPREAD * pairs[:, 1])
+    error = error + ((total - aim.completion) / TOLERANCE[0]) ** 2 + ((gained - aim.yards) / yards_tolerance) ** 2
+    best = np.unravel_index(int(np.argmin(error)), error.shape)
+    return [choices[depth][int(best[depth])] for depth in range(DEPTHS)]
+
+
+def _near(needed: float, worth: Floats, room: int, most_hands: int) -> list[tuple[int, int]]:
+    """Pairs of X and R cells whose completions are near those needed; more R where X alone are not enough."""
+    on_target, hands_worth = (max(float(each), 1e-9) for each in worth)
+    tried = list(range(min(most_hands, room) + 1))
+    if needed > room * on_target:
+        tried += [part * room // MORE_HANDS for part in range(1, MORE_HANDS + 1)]
+    found = []
+    for hands in sorted(set(tried)):
+        exact = (needed - hands * hands_worth) / on_target
+        low, high = round(exact) - COMPLETE_REACH, round(exact) + COMPLETE_REACH
+        low = min(max(low, 0), max(room - hands - 2 * COMPLETE_REACH, 0))
+        found += [(each, hands) for each in range(low, min(high, room - hands) + 1)]
+    return found or [(room, 0)]

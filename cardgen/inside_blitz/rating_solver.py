@@ -1,0 +1,274 @@
+"""One team's defenders: whole ratings near what their statistics suggest that bring the team's line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import numpy as np
+
+from cardgen.aims.allowed import Allowed
+from cardgen.figures.choose import Man
+from cardgen.figures.defenders import Deeds, Yardstick
+from cardgen.inside_blitz.asking import DEPTHS, Floats
+from cardgen.inside_blitz.book_ratings import intercept_rating, rush_rating
+from cardgen.inside_blitz.cells import BEST, Rating
+from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
+from cardgen.inside_blitz.fronts import Fronts
+from cardgen.inside_blitz.reference_checks import Reference
+from cardgen.inside_blitz.roles import ROLE_GROUPS, Rated, Usual, usual_ratings
+from cardgen.solving.search import away, descend
+from engine.inside_blitz import codes
+
+BOUNDS: Final = (0, BEST)
+RUN_STEP: Final = 0.7
+COVER_STEP: Final = 0.6
+"""Points for a standard deviation above the average starter."""
+BENCH: Final = 0.5
+"""How far a man who is on no chart is below one of the same statistics who is."""
+# What an error of the team's line costs beside one point away from what a man's own statistics suggest.
+CARRY_SCALE: Final = 0.015
+COMPLETION_SCALE: Final = 0.002
+YARDS_SCALE: Final = 0.025
+SACK_SCALE: Final = 0.001
+INTERCEPTION_SCALE: Final = 0.0006
+LEAN: Final = 0.3
+LEVELS: Final = (-9.0, 9.0)
+HALVINGS: Final = 30
+TURNS: Final = 5
+TILT: Final = (-1.5, -0.5, 0.5, 1.5)
+"""What the depths are moved by against each other."""
+
+
+def boxes_of(fronts: Fronts, numbers: Mapping[str, int]) -> dict[int, dict[int, int]]:
+    """A team's charts by numbers of men."""
+    return {
+        codes.ALIGNMENTS.index(alignment): {
+            codes.BOXES.index(box): numbers[man.player_id] for box, man in chart.items()
+        }
+        for alignment, chart in fronts.charts.items()
+    }
+
+
+class Solver:
+    """One team's men."""
+
+    def __init__(
+        self,
+        fronts: Fronts,
+        reference: Reference,
+        known: Mapping[tuple[str, str], Deeds],
+        yardstick: Yardstick,
+        wanted: Allowed,
+    ) -> None:
+        self._fronts, self._wanted = fronts, wanted
+        charted = {man.player_id: man for chart in fronts.charts.values() for man in chart.values()}
+        self._men = list(charted.values())
+        self._bench = [man for man in fronts.reserves if man.player_id not in charted]
+        numbers = {man.player_id: at for at, man in enumerate(self._men)}
+        self._odds = DefenseOdds(reference, boxes_of(fronts, numbers))
+        self._deeds = {man.player_id: known[man.team, man.player_id] for man in (*self._men, *self._bench)}
+        self._roles = fronts.roles
+        self._tackling, self._coverage = ({}, {})
+        for man in (*self._men, *self._bench):
+            group, found = ROLE_GROUPS[self._roles[man.player_id]], self._deeds[man.player_id]
+            self._tackling[man.player_id] = yardstick.tackling(group, found)
+            self._coverage[man.player_id] = yardstick.coverage(group, found)
+        self.line = wanted
+
+    def _usual(self, man: Man) -> Usual:
+        return usual_ratings(self._fronts.front, self._roles[man.player_id])
+
+    def solve(self) -> dict[tuple[str, str], Rated]:
+        """Ratings of everybody; the rush and interceptions first, coverage under them."""
+        run_lean, runs = self._runs()
+        rush_lean, rush = self._rush()
+        take_lean, takes = self._intercepts(rush)
+        cover_lean, cover = self._cover(rush, takes)
+        pressed, lost = self._pressed(rush), self._lost(takes)
+        carry = self._odds.carry(np.array(runs, np.float64))
+        self.line = allowed_line(carry, self._odds.passing(self._odds.covered(cover), pressed, lost))
+        found = {}
+        levels = (run_lean[1], rush_lean[1], take_lean[1], cover_lean[1], cover_lean[2])
+        for at, man in enumerate(self._men):
+            leans = {"RD": run_lean[0][at], "PR": rush_lean[0][at], "INT": take_lean[0][at]}
+            leans |= {name: float(cover_lean[0][depth, at]) for depth, name in enumerate("QSML")}
+            depths = tuple(int(cover[depth, at]) for depth in range(DEPTHS))
+            found[man.team, man.player_id] = self._rated(man, runs[at], depths, rush[at], takes[at], leans)
+        for man in self._bench:
+            found[man.team, man.player_id] = self._benched(man, levels)
+        return found
+
+    def _rated(
+        self, man: Man, run: int, cover: tuple[int, ...], rush: int, take: int, leans: Mapping[str, float]
+    ) -> Rated:
+        known = self._deeds[man.player_id]
+        rusher, taker = rush_rating(known.sacks), intercept_rating(known.interceptions)
+        return Rated(
+            self._roles[man.player_id],
+            known,
+            run,
+            cover,
+            Rating(rush, rusher.cover if rush == BEST else None),
+            Rating(take, taker.cover if take == BEST else None),
+            leans,
+            self._tackling[man.player_id],
+            self._coverage[man.player_id],
+        )
+
+    def _benched(self, man: Man, levels: Sequence[float]) -> Rated:
+        """A man who is on no chart: what the others' levels make of his own statistics, and a little less."""
+        run_level, rush_level, take_level, cover_level, tilt = levels
+        usual, known = self._usual(man), self._deeds[man.player_id]
+        leans = {
+            "RD": self._run_lean(man) + run_level - BENCH,
+            "PR": rush_rating(known.sacks).own + rush_level * (known.sacks > 0),
+            "INT": intercept_rating(known.interceptions).own + take_level * (known.interceptions > 0),
+        }
+        for depth, name in enumerate("QSML"):
+            lean = self._cover_lean(man, depth) + cover_level + tilt * TILT[depth] - BENCH
+            leans[name] = lean if usual.cover[depth] else 0.0
+        values = {name: round(min(max(lean, BOUNDS[0]), BOUNDS[1])) for name, lean in leans.items()}
+        cover = tuple(values[name] for name in "QSML")
+        return self._rated(man, values["RD"], cover, values["PR"], values["INT"], leans)
+
+    # Runs.
+
+    def _run_lean(self, man: Man) -> float:
+        return self._usual(man).run + RUN_STEP * self._tackling[man.player_id]
+
+    def _runs(self) -> tuple[tuple[Floats, float], list[int]]:
+        lean = np.array([self._run_lean(man) for man in self._men])
+        goal = self._wanted.yards_per_carry
+        level = _level(lambda shift: -self._odds.carry(_held(lean + shift)), -goal)
+        leans = _held(lean + level)
+
+        def cost(values: list[int]) -> float:
+            error = self._odds.carry(np.array(values, np.float64)) - goal
+            return (error / CARRY_SCALE) ** 2 + LEAN * away(values, leans.tolist())
+
+        return (leans, level), descend([round(value) for value in leans], [BOUNDS] * len(leans), cost, pairs=False)
+
+    # The rush.
+
+    def _second(self, ratings: Sequence[float] | Floats, book_rating: Callable[[Deeds], Rating]) -> Floats:
+        """Second ratings of those whose first is six."""
+        found = []
+        for man, rating in zip(self._men, ratings, strict=True):
+            cover = book_rating(self._deeds[man.player_id]).cover
+            found.append(float(cover) if cover is not None and rating >= BEST else -1.0)
+        return np.array(found)
+
+    def _pressed(self, ratings: Sequence[float] | Floats) -> Floats:
+        second = self._second(ratings, lambda each: rush_rating(each.sacks))
+        return self._odds.pressed(np.array(ratings, np.float64), second)
+
+    def _lost(self, ratings: Sequence[float] | Floats) -> Floats:
+        second = self._second(ratings, lambda each: intercept_rating(each.interceptions))
+        return self._odds.lost(np.array(ratings, np.float64), second)
+
+    def _sack(self, ratings: Sequence[float] | Floats) -> float:
+        none = np.zeros(DEPTHS)
+        return self._odds.passing(none, self._pressed(ratings), none)[3]
+
+    def _rush(self) -> tuple[tuple[Floats, float], list[int]]:
+        """Everybody's book rating, those of the front moved together until the team's sacks come out."""
+        own = np.array([float(rush_rating(self._deeds[man.player_id].sacks).own) for man in self._men])
+        usual = np.array([float(self._usual(man).rush) for man in self._men])
+        front = ((usual > 0) | (own > 0)).astype(np.float64)
+        return self._solved(own, front, self._wanted.sack, self._sack, SACK_SCALE)
+
+    # Interceptions.
+
+    def _intercepts(self, rush: Sequence[int]) -> tuple[tuple[Floats, float], list[int]]:
+        own = np.array([float(intercept_rating(self._deeds[man.player_id].interceptions).own) for man in self._men])
+        usual = np.array([float(self._usual(man).intercept) for man in self._men])
+        pressed, none = self._pressed(rush), np.zeros(DEPTHS)
+
+        def taken(ratings: Sequence[float] | Floats) -> float:
+            return self._odds.passing(none, pressed, self._lost(ratings))[2]
+
+        moved = ((usual > 0) | (own > 0)).astype(np.float64)
+        return self._solved(own, moved, self._wanted.interception, taken, INTERCEPTION_SCALE)
+
+    def _solved(
+        self,
+        own: Floats,
+        moved: Floats,
+        goal: float,
+        rate: Callable[[Sequence[float] | Floats], float],
+        scale: float,
+    ) -> tuple[tuple[Floats, float], list[int]]:
+        """Whole ratings near the book's that bring a rate."""
+        level = _level(lambda shift: rate(_held(own + shift * moved)), goal)
+        leans = _held(own + level * moved)
+        # Half way between the book's and the moved: nobody who did nothing is the one who is moved most.
+        targets = (leans + _held(own)) / 2
+        bounds = [BOUNDS if each else (int(value), int(value)) for each, value in zip(moved, own, strict=True)]
+
+        def cost(values: list[int]) -> float:
+            return ((rate(values) - goal) / scale) ** 2 + LEAN * away(values, targets.tolist())
+
+        found = descend([round(value) for value in leans], bounds, cost, pairs=False)
+        return (leans, level), found
+
+    # Coverage.
+
+    def _cover_lean(self, man: Man, depth: int) -> float:
+        usual = self._usual(man).cover[depth]
+        return usual + COVER_STEP * self._coverage[man.player_id] if usual else 0.0
+
+    def _cover(self, rush: Sequence[int], takes: Sequence[int]) -> tuple[tuple[Floats, float, float], Floats]:
+        """Ratings by depth and man that bring completions and yards."""
+        lean = np.array([[self._cover_lean(man, depth) for man in self._men] for depth in range(DEPTHS)])
+        used = np.array([[self._usual(man).cover[depth] > 0 for man in self._men] for depth in range(DEPTHS)])
+        pressed, lost = self._pressed(rush), self._lost(takes)
+        tilts = np.array(TILT)[:, None]
+
+        def line(cover: Floats) -> tuple[float, float, float, float]:
+            return self._odds.passing(self._odds.covered(cover), pressed, lost)
+
+        def moved(level: float, tilt: float) -> Floats:
+            return np.where(used, _held(lean + level + tilt * tilts), 0.0)
+
+        level = tilt = 0.0
+        for _ in range(TURNS):
+            level = _level(lambda shift, tilt=tilt: -line(moved(shift, tilt))[0], -self._wanted.completion)  # type: ignore[misc]
+            tilt = _level(
+                lambda shift, level=level: -line(moved(level, shift))[1],  # type: ignore[misc]
+                -self._wanted.yards_per_pass,
+                (-2.0, 2.0),
+            )
+        leans = moved(level, tilt)
+        places = [(int(depth), int(man)) for depth, man in np.argwhere(used)]
+        start = np.round(leans)
+
+        def filled(values: list[int]) -> Floats:
+            cover = start.copy()
+            for (depth, man), value in zip(places, values, strict=True):
+                cover[depth, man] = value
+            return cover
+
+        def cost(values: list[int]) -> float:
+            completion, yards, _, _ = line(filled(values))
+            missed = ((completion - self._wanted.completion) / COMPLETION_SCALE) ** 2
+            missed += ((yards - self._wanted.yards_per_pass) / YARDS_SCALE) ** 2
+            return missed + LEAN * away(values, [float(leans[place]) for place in places])
+
+        first = [int(start[place]) for place in places]
+        found = descend(first, [BOUNDS] * len(first), cost, pairs=False)
+        return (leans, level, tilt), filled(found)
+
+
+def _held(ratings: Floats) -> Floats:
+    found: Floats = np.clip(ratings, *BOUNDS)
+    return found
+
+
+def _level(function: Callable[[float], float], wanted: float, bounds: tuple[float, float] = LEVELS) -> float:
+    """Where a rising function takes a value, or the nearer end."""
+    low, high = bounds
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if function(middle) < wanted else (low, middle)
+    return (low + high) / 2

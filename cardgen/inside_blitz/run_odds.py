@@ -1,0 +1,70 @@
+"""How often a runner has his higher yards: the keys of the deck against the reference defence and his own blockers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from cardgen.inside_blitz.asking import SIDES, Asking
+from engine.inside_blitz import blockers, codes
+from engine.inside_blitz.calls import OffenseCall
+from engine.inside_blitz.player import Man, Squad
+from engine.inside_blitz.ratings import run_block, run_defense
+from engine.inside_blitz.snap import Snap
+
+RUNS = (codes.SWEEP_LEFT, codes.INSIDE_LEFT, codes.INSIDE_RIGHT, codes.SWEEP_RIGHT)
+
+
+class RunOdds:
+    """Runs of a deck against the reference."""
+
+    def __init__(self, asking: Asking) -> None:
+        self.asking = asking
+        self._keys = {play: self._count(play) for play in RUNS}
+        self._stopped = cache(self._count_stopped)
+
+    def _count(self, play: int) -> Counter[tuple[int, int]]:
+        """How many cards name each pair of keys."""
+        first, second = self.asking.read(codes.RUN_KEY + play), self.asking.read(codes.RUN_SECOND + play)
+        return Counter((int(one), int(two)) for one, two in zip(first, second, strict=True))
+
+    def opened(self, offense: Squad, carrier: Man, play: int) -> float:
+        """How often a run of a man goes for his higher yards."""
+        cards = len(self.asking.cards)
+        defended, blocked = self._stopped(play)
+        open_rate = defended
+        for answer in self.asking.answers(play):
+            call = OffenseCall(play, carrier.index, by_number=True)
+            snap = self.asking.snap(offense, call, answer.front, answer.call)
+            for keys, count in blocked:
+                ratings = [run_block(snap, blockers.run_rating(snap, key), carrier) for key in keys]
+                open_rate += answer.weight * count / cards * _chance(max(ratings))  # IBF-RUN-04
+        return float(open_rate)
+
+    def _count_stopped(self, play: int) -> tuple[float, list[tuple[tuple[int, ...], int]]]:
+        """The part of runs that is open past defenders, and the keys that are left to blockers."""
+        offense = self.asking.offense
+        carrier = offense.receivers[0]
+        open_rate = 0.0
+        blocked = []
+        cards = len(self.asking.cards)
+        for pair, count in self._keys[play].items():
+            keys = [key for key in pair if codes.is_box(key)]
+            if not keys:
+                blocked.append((tuple(key for key in pair if key != codes.NO_KEY), count))
+                continue
+            for answer in self.asking.answers(play):
+                call = OffenseCall(play, carrier.index, by_number=True)
+                snap = self.asking.snap(offense, call, answer.front, answer.call)
+                open_rate += answer.weight * count / cards * (1 - _stops(snap, carrier, keys))
+        return open_rate, blocked
+
+
+def _stops(snap: Snap, carrier: Man, keys: list[int]) -> float:
+    """How often one die stops him for any of the keys: the best of them decides."""  # IBF-DECK-06, IBF-LINE-02
+    men = [snap.boxes[key] for key in keys]
+    return max((_chance(run_defense(snap, man, carrier)) for man in men if man is not None), default=0.0)
+
+
+def _chance(rating: int) -> float:
+    return min(max(rating, 0), SIDES) / SIDES

@@ -1,0 +1,230 @@
+"""Rushing matrices: 36 pairs of high and low yards inside and outside, S and B for the long ones.
+
+A run goes for its higher yards as often as the keys let it, so that the highs are the better part of a man's real runs
+and the lows the rest. S and B are counted so that runs of 10 and of 20 yards come out, losses by the lows below zero,
+and the mean by single yards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+import numpy as np
+
+from cardgen.figures import league
+from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, bounded
+from cardgen.figures.spread import blended, slices
+from cardgen.inside_blitz.asking import Floats
+from cardgen.inside_blitz.cells import BREAKAWAY, SHORT_GAIN, Gain
+from cardgen.inside_blitz.fields import Gains
+from cardgen.inside_blitz.pass_odds import CELLS
+from cardgen.solving.nudging import nudged
+from engine.inside_blitz.chart_rows import dice_numbers
+from engine.inside_blitz.charts import SHORT_GAIN_COLUMN, Charts
+
+MEAN, LOSSES, TEN, TWENTY = range(4)
+FEATURES: Final = 4
+TOLERANCE: Final = (0.004, 0.004, 0.004, 0.003)
+LETTERS_REACH: Final = 1
+EVEN: Final = 0.1
+"""How much it counts that inside and outside have other numbers of letters than their parts."""
+MOST: Final = 9
+"""Yards from which S takes over."""
+MOST_LNG: Final = 5
+LEAST_BREAKAWAY: Final = 3
+"""LNG from which B is a run of 20 yards."""
+FLIPS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One of the two sections: how much of his runs read it, and how often they are opened."""
+
+    share: float
+    opened: float
+
+
+@dataclass(frozen=True, slots=True)
+class RunAim:
+    """What a man's matrices aim at."""
+
+    distribution: Floats
+    mean: float
+    shares: tuple[float, float, float]
+    """Losses, 10+ and 20+."""
+    longest: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunCells:
+    """The matrices of a runner, best cells first, and the line they imply."""
+
+    inside: Gains
+    outside: Gains
+    longest: int
+    implied: tuple[float, ...]
+    ideal: tuple[tuple[float, ...], ...]
+    """Highs and lows before rounding, inside then outside."""
+
+
+def longest_rating(longest: int | None, twenty: float) -> int:
+    """LNG from the longest run: its tens and one; without one, by how often he breaks away."""
+    if longest is None:
+        return MOST_LNG if twenty > 0 else 2
+    return min(MOST_LNG, 1 + max(longest, 0) // 10)
+
+
+def column(charts: Charts, longest: int) -> Floats:
+    """Yards of a column of the lookup chart, number by number."""
+    return np.array([float(charts.lookup[number][longest]) for number in dice_numbers()])
+
+
+def run_aim(line: RunLine, counts: Floats, carries: float, mean: float, shape: Floats) -> RunAim:
+    """What some of a man's runs aim at: designed ones, or all of a back's."""
+    wanted = bounded(mean, carries, float(shape @ league.GAINS))
+    distribution = blended(counts, shape, wanted, SHAPE_PRIOR)
+    shares = [
+        float(distribution[league.GAINS < 0].sum()),
+        float(distribution[league.GAINS >= 10].sum()),
+        float(distribution[league.GAINS >= 20].sum()),
+    ]
+    if not counts.sum() and line.carries >= KNOWN:
+        for at, share in enumerate(line.shares[:3]):
+            if share is not None:
+                shares[at] = share
+    return RunAim(distribution, wanted, (shares[0], shares[1], shares[2]), longest_rating(line.longest, shares[2]))
+
+
+def solve_runs(charts: Charts, aim: RunAim, ways: tuple[Way, Way]) -> RunCells:
+    """Both matrices, solved together."""
+    letters = _letters(aim, ways)
+    ideal, worth, low_end = [], [], []
+    for way, (shorts, breaks) in zip(ways, letters, strict=True):
+        highs = CELLS - shorts - breaks
+        cut = _ideal(aim, way, highs)
+        ideal.append(cut)
+        worth += [way.share * way.opened / CELLS] * highs + [way.share * (1 - way.opened) / CELLS] * CELLS
+        low_end.append(highs)
+    values = np.concatenate(ideal)
+    weights = np.array(worth)
+    least, most = _bounds(ideal, low_end)
+    _set_losses(values, weights, least, most, aim.shares[0])
+    given = sum(
+        way.share * way.opened * (shorts * _mean(charts, SHORT_GAIN_COLUMN) + breaks * _mean(charts, aim.longest))
+        for way, (shorts, breaks) in zip(ways, letters, strict=True)
+    )
+    scale = np.maximum(1.0, 0.2 * np.abs(values))
+    cells = nudged(values, weights, least, most, aim.mean - given / CELLS, TOLERANCE[MEAN], scale)
+    sections, at = [], 0
+    for (shorts, breaks), highs in zip(letters, low_end, strict=True):
+        part = cells[at : at + highs + CELLS]
+        sections.append(_paired(part[:highs].tolist(), part[highs:].tolist(), shorts, breaks))
+        at += highs + CELLS
+    implied = implied_runs(charts, sections, ways, aim.longest)
+    before = tuple(tuple(float(each) for each in part) for part in ideal)
+    return RunCells(sections[0], sections[1], aim.longest, tuple(implied.tolist()), before)
+
+
+def _mean(charts: Charts, longest: int) -> float:
+    return float(column(charts, longest).mean())
+
+
+def _letters(aim: RunAim, ways: tuple[Way, Way]) -> list[tuple[int, int]]:
+    """S and B cells, inside then outside: those whose runs of 10 and 20 come nearest, in like parts."""
+    worth = [way.share * way.opened / CELLS for way in ways]
+    twenty = aim.shares[2] if aim.longest >= LEAST_BREAKAWAY else 0.0
+    ten = aim.shares[1] - twenty if aim.longest >= SHORT_GAIN_COLUMN else 0.0
+    breaks = _pairs(twenty, ways)
+    shorts = _pairs(max(ten, 0.0), ways)
+    best = min(
+        product(shorts, breaks),
+        key=lambda each: (
+            ((worth[0] * each[1][0] + worth[1] * each[1][1] - twenty) / TOLERANCE[TWENTY]) ** 2
+            + ((sum(worth[at] * (each[0][at] + each[1][at]) for at in (0, 1)) - twenty - ten) / TOLERANCE[TEN]) ** 2
+            + EVEN * (_uneven(each[0], ten, ways) + _uneven(each[1], twenty, ways))
+        ),
+    )
+    return [(best[0][at], best[1][at]) for at in (0, 1)]
+
+
+def _pairs(share: float, ways: tuple[Way, Way]) -> list[tuple[int, int]]:
+    """Numbers of a letter inside and outside near the exact ones."""
+    near = []
+    for way in ways:
+        exact = share * CELLS / max(way.opened, 1e-9)
+        near.append([each for each in range(int(exact) - 1, int(exact) + 3) if 0 <= each <= CELLS // 3])
+    inside, outside = (each or [CELLS // 3] for each in near)
+    return [(one, two) for one in inside for two in outside]
+
+
+def _uneven(pair: tuple[int, int], share: float, ways: tuple[Way, Way]) -> float:
+    return sum((number - share * CELLS / max(way.opened, 1e-9)) ** 2 for number, way in zip(pair, ways, strict=True))
+
+
+def _ideal(aim: RunAim, way: Way, highs: int) -> Floats:
+    """Highs, then lows, before rounding: parts of his runs short of ten yards, from the best down."""
+    short = np.where(league.GAINS <= MOST, aim.distribution, 0.0)
+    parts = [way.opened] * highs + [1 - way.opened] * CELLS
+    whole = sum(parts)
+    cut: Floats = slices(short / short.sum(), [part / whole for part in parts])
+    return cut
+
+
+def _bounds(ideal: list[Floats], highs: list[int]) -> tuple[Floats, Floats]:
+    """No high below a low, none beyond nine yards."""
+    least, most = [], []
+    for cut, count in zip(ideal, highs, strict=True):
+        between = min(round(float(cut[count])), MOST) if count < len(cut) else 0
+        least += [float(between)] * count + [-20.0] * (len(cut) - count)
+        most += [float(MOST)] * count + [float(between)] * (len(cut) - count)
+    return np.array(least), np.array(most)
+
+
+def _set_losses(values: Floats, worth: Floats, least: Floats, most: Floats, losses: float) -> None:
+    """Bound cells so that as many lose as wanted: those nearest to zero change sides."""
+    order = np.argsort(values, kind="stable")
+    start = np.rint(values) < 0
+    lost = float(worth[start].sum())
+    while True:
+        grow = lost < losses
+        side = [at for at in (order if grow else order[::-1]) if start[at] != grow and worth[at] > 0]
+        side = [at for at in side if least[at] < 0] if grow else side
+        if not side:
+            break
+        step = worth[side[0]]
+        if abs(lost + (step if grow else -step) - losses) >= abs(lost - losses):
+            break
+        start[side[0]] = grow
+        lost += step if grow else -step
+    most[start] = np.minimum(most[start], -1.0)
+    least[~start] = np.maximum(least[~start], 0.0)
+
+
+def _paired(highs: list[int], lows: list[int], shorts: int, breaks: int) -> Gains:
+    """The best high with the best low, and so on down."""
+    left: list[int | str] = [BREAKAWAY] * breaks + [SHORT_GAIN] * shorts + sorted(highs, reverse=True)
+    return tuple(Gain(high, low) for high, low in zip(left, sorted(lows, reverse=True), strict=True))
+
+
+def features(yards: Floats) -> Floats:
+    """What gains count for: mean, losses, 10+ and 20+, averaged."""
+    line: Floats = np.array([yards, yards < 0, yards >= 10, yards >= 20], np.float64).mean(axis=1)
+    return line
+
+
+def implied_runs(charts: Charts, sections: Sequence[Gains | None], ways: tuple[Way, Way], longest: int) -> Floats:
+    """The line that matrices imply, by feature."""
+    letters = {
+        SHORT_GAIN: features(column(charts, SHORT_GAIN_COLUMN)),
+        BREAKAWAY: features(column(charts, longest)),
+    }
+    total = np.zeros(FEATURES)
+    for way, cells in zip(ways, sections, strict=True):
+        for cell in cells or ():
+            high = letters[cell.high] if isinstance(cell.high, str) else features(np.array([float(cell.high)]))
+            low = features(np.array([float(cell.low)]))
+            total += way.share / CELLS * (way.opened * high + (1 - way.opened) * low)
+    return total

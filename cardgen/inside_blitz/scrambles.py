@@ -1,0 +1,80 @@
+"""The SCRAMBLE section of a quarterback's running card: 36 cells of yards, S for the long ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from cardgen.figures import league
+from cardgen.figures.book import ratio
+from cardgen.figures.run_lines import RunLine, bounded
+from cardgen.figures.spread import blended, slices
+from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
+from cardgen.inside_blitz.cells import SHORT_GAIN
+from cardgen.inside_blitz.fields import Yards
+from cardgen.inside_blitz.pass_odds import CELLS
+from cardgen.solving.nudging import nudged
+from engine.inside_blitz import codes
+from engine.inside_blitz.chart_rows import dice_numbers
+
+PRIOR: Final = 15
+"""Scrambles for which the league's shape counts beside his own."""
+MOST: Final = 9
+TOLERANCE: Final = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class ScrambleCells:
+    """The section, best cells first, and its mean."""
+
+    cells: Yards
+    aimed: float
+    implied: float
+    short_gain: float
+    """What S comes to on average."""
+    ideal: tuple[float, ...]
+
+
+def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) -> ScrambleCells:
+    """A section whose mean is that of his real scrambles."""
+    shape = np.where(league.GAINS >= 0, league.scramble_shape(), 0.0)
+    shape /= shape.sum()
+    own = np.where(league.GAINS >= 0, run.scrambled, 0.0)
+    mean = max(bounded(ratio(yards, run.scrambles), run.scrambles, float(shape @ league.GAINS)), 1.0)
+    distribution = blended(own, shape, mean, PRIOR)
+    short = short_gain(asking, shares)
+    # S is worth more or less than ten yards by the check, so that its part is taken by what it is worth.
+    long = float((distribution * league.GAINS)[league.GAINS > MOST].sum())
+    letters = min(round(long / short * CELLS), CELLS // 2)
+    below = np.where(league.GAINS <= MOST, distribution, 0.0)
+    rest = CELLS - letters
+    ideal = slices(below / below.sum(), [1 / rest] * rest)
+    least, most = np.zeros(rest), np.full(rest, float(MOST))
+    worth = np.full(rest, 1 / CELLS)
+    cells = nudged(ideal, worth, least, most, mean - letters * short / CELLS, TOLERANCE, np.ones(rest))
+    made: Yards = (*[SHORT_GAIN] * letters, *sorted(cells.tolist(), reverse=True))
+    return ScrambleCells(
+        made, mean, scramble_mean(made, short), short, (*[short] * letters, *(float(each) for each in ideal))
+    )
+
+
+def scramble_mean(cells: Yards, short: float) -> float:
+    """Yards per scramble."""
+    return sum(short if isinstance(cell, str) else float(cell) for cell in cells) / CELLS
+
+
+def short_gain(asking: Asking, shares: Floats) -> float:
+    """What S of a scramble comes to: the key of the Short line stops him or does not."""  # IBF-PASS-11, IBF-PASS-12
+    gains = np.array([asking.charts.scramble_gains[number] for number in dice_numbers()], np.float64)
+    high, low = gains.mean(axis=0)
+    keys = asking.read(codes.PASS_KEY + codes.SHORT)
+    stopped = 0.0
+    for depth in range(DEPTHS):
+        for answer in asking.answers(codes.QUICK_PASS + depth):
+            boxes = asking.defenses[answer.front].charts[answer.call.alignment]
+            ratings = [0 if man is None else man.run for man in boxes]
+            chance = float(np.clip(np.array(ratings)[keys], 0, SIDES).mean()) / SIDES
+            stopped += float(shares[depth]) * answer.weight * chance
+    return float(high - stopped * (high - low))

@@ -1,0 +1,65 @@
+"""Who gets the ball: ranges of 1 to 82 by real shares, for runs inside and outside and passes of each depth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.faces import Span
+from cardgen.figures.book import Book
+from cardgen.figures.catch_lines import catch_line
+from cardgen.figures.choose import Chosen
+from cardgen.figures.run_lines import run_line
+from cardgen.inside_blitz.receivers import ROWS, depth_sections
+from cardgen.solving.rounding import share_out
+from engine.inside_blitz.codes import DEPTHS, USAGE_NUMBERS
+
+NAMES: Final = ("inside runs", "outside runs", *(f"{depth} passes" for depth in DEPTHS))
+INSIDE, OUTSIDE, PASSES = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Ranges:
+    """By kind of play and player id: real uses, how many of 82 numbers, and which."""
+
+    uses: list[dict[str, float]]
+    widths: list[dict[str, int]]
+    spans: list[dict[str, Span | None]]
+
+
+def team_ranges(book: Book, chosen: Chosen) -> Ranges:
+    """The ranges of a team."""
+    uses: list[dict[str, float]] = [{} for _ in NAMES]
+    for man in chosen.of("backs"):
+        position = man.positions[0]
+        run = run_line(book, man.team, man.player_id, position)
+        _add_runs(uses, man.player_id, run.carries, run.mix)
+        line = catch_line(book, man.team, man.player_id, position, ROWS)
+        for depth, section in depth_sections(line).items():
+            uses[PASSES + depth][man.player_id] = section.targets
+    for man in chosen.of("quarterbacks"):
+        run = run_line(book, man.team, man.player_id, "QB")
+        _add_runs(uses, man.player_id, run.carries - run.scrambles, run.mix)
+    widths = [_widths(each) for each in uses]
+    return Ranges(uses, widths, [_spans(each) for each in widths])
+
+
+def _add_runs(uses: list[dict[str, float]], player_id: str, carries: float, mix: tuple[float, ...]) -> None:
+    for place, part in ((INSIDE, mix[0] + mix[1]), (OUTSIDE, mix[2] + mix[3])):
+        uses[place][player_id] = uses[place].get(player_id, 0.0) + max(carries, 0.0) * part
+
+
+def _widths(uses: dict[str, float]) -> dict[str, int]:
+    """Largest remainders; the busiest first."""  # IBF-CARD-41
+    order = sorted(uses, key=lambda player_id: -uses[player_id])
+    shares = share_out([uses[player_id] for player_id in order], USAGE_NUMBERS)
+    return dict(zip(order, shares, strict=True))
+
+
+def _spans(widths: dict[str, int]) -> dict[str, Span | None]:
+    spans: dict[str, Span | None] = {}
+    used = 0
+    for player_id, width in widths.items():
+        spans[player_id] = Span(used + 1, used + width) if width else None
+        used += width
+    return spans

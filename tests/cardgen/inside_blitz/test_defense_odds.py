@@ -1,0 +1,93 @@
+"""What a defence's ratings come to in sums is what whole plays come to."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from cardgen.inside_blitz.asking import Asking
+from cardgen.inside_blitz.defense_odds import DefenseOdds
+from cardgen.inside_blitz.pass_odds import Passing, depth_lines, pass_odds
+from cardgen.inside_blitz.reference_checks import RUN_SHARES, Reference, depth_shares
+from cardgen.inside_blitz.run_odds import RunOdds
+from engine.inside_blitz import player
+from engine.inside_blitz.charts import default_charts
+from engine.inside_blitz.deck import default_deck
+from engine.inside_blitz.equipment import Equipment
+from engine.inside_blitz.player import NO_RATING, Squad
+from engine.inside_blitz.reference import declared, reference_defense
+
+TABLE = Equipment(default_deck(), default_charts())
+
+
+def _team(seed: int) -> Squad:
+    """A reference defence whose men have other ratings; the same man everywhere he stands."""
+    rng = random.Random(seed)
+    squad = reference_defense(seed % 2)
+    for chart in squad.charts:
+        for man in chart:
+            if man is not None:
+                man.run, man.rush, man.intercept = rng.randint(0, 6), rng.randint(0, 6), rng.randint(0, 6)
+                man.cover = [rng.randint(0, 6) for _ in range(4)]
+                man.rush_beside = rng.randint(1, 5) if man.rush == 6 else NO_RATING
+                man.intercept_beside = rng.randint(1, 5) if man.intercept == 6 else NO_RATING
+    return squad
+
+
+def _sums(squad: Squad) -> tuple[float, tuple[float, float, float, float]]:
+    """The line by sums over men: every box of every chart is a man."""
+    boxes: dict[int, dict[int, int]] = {}
+    men = []
+    for alignment, chart in enumerate(squad.charts):
+        for box, man in enumerate(chart):
+            if man is not None:
+                boxes.setdefault(alignment, {})[box] = len(men)
+                men.append(man)
+    odds = DefenseOdds(Reference(Asking(TABLE)), boxes)
+    cover = np.array([[float(man.cover[depth]) for man in men] for depth in range(4)])
+    pressed = odds.pressed(_array(men, "rush"), _array(men, "rush_beside"))
+    lost = odds.lost(_array(men, "intercept"), _array(men, "intercept_beside"))
+    return odds.carry(_array(men, "run")), odds.passing(odds.covered(cover), pressed, lost)
+
+
+def _array(men: list[player.Defender], name: str) -> np.ndarray:  # type: ignore[type-arg]
+    return np.array([float(getattr(man, name)) for man in men])
+
+
+@pytest.mark.rule("IBF-RUN-03", "IBF-RUSH-01", "IBF-PASS-02", "IBF-LINE-03")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_sums_over_men_are_the_odds_of_whole_plays(seed: int) -> None:
+    squad = _team(seed)
+    carry, (completion, yards, interception, sack) = _sums(squad)
+    asking = Asking(TABLE, [squad, squad])
+    offense, runs = asking.offense, RunOdds(asking)
+    reference = Reference(Asking(TABLE))
+    back = offense.receivers[0]
+    exact = 0.0
+    for play, share in enumerate(RUN_SHARES):
+        high, low = reference.run_yards[play]
+        opened = runs.opened(offense, back, play)
+        exact += share * (opened * high + (1 - opened) * low)
+    assert carry == pytest.approx(exact, abs=1e-9)
+    numbers = declared()["quarterback"]
+    counts = tuple(
+        tuple(Counter(readings).get(reading, 0) for reading in range(len(player.READINGS)))
+        for readings in offense.passer.readings
+    )
+    lines = depth_lines(
+        pass_odds(asking, offense), Passing(counts, tuple(numbers["pressure"]), tuple(numbers["depths"]))
+    )
+    shares = depth_shares()
+    thrown = sum(share * line.passes for share, line in zip(shares, lines, strict=True))
+    sacks = sum(share * line.sacked for share, line in zip(shares, lines, strict=True))
+    assert sack == pytest.approx(sacks / (thrown + sacks), abs=1e-9)
+    # Where the rush fails the passer turns to others: that part is taken in proportion.
+    caught = sum(share * line.caught.sum() for share, line in zip(shares, lines, strict=True))
+    assert completion == pytest.approx(caught / thrown, abs=0.004)
+    gained = sum(share * (line.caught * reference.gains).sum() for share, line in zip(shares, lines, strict=True))
+    assert yards == pytest.approx(gained / thrown, abs=0.05)
+    taken = sum(share * line.intercepted for share, line in zip(shares, lines, strict=True))
+    assert interception == pytest.approx(taken / thrown, abs=0.001)

@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from cardgen.figures.book import Book, count
+from cardgen.inside_blitz.goals import BANDS, FARTHEST, FEW, League, solve_goals, tries_of
+from cardgen.inside_blitz.kick_odds import extra_point_odds, good_from, kickoff_odds
+from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
+from cardgen.inside_blitz.kicking_cards import Kicker
+from cardgen.provenance import Provenance, Way
+from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
+from tests.cards.inside_blitz import printed
+
+PENALTY = (3, Way("", "", 3.0))
+
+
+@cache
+def _kickers(plays: bool = True) -> list[Kicker]:
+    tables = book() if plays else totals_book()
+    kickoffs, league, notes = Kickoffs(tables), League(tables), Provenance()
+    men = [man for each in chosen(tables).values() for man in each.of("kickers")]
+    return [make_kicker(tables, man, kickoffs, league, PENALTY, notes) for man in men]
+
+
+def _bands(tables: Book, card: Kicker) -> list[tuple[float, float, float]]:
+    """By band with enough tries: made of tried, what the card implies, tries."""
+    tries, _ = tries_of(tables, card.team, card.player_id)
+    found = []
+    for low, high in BANDS:
+        kicks = [each for each in tries if low <= each[0] <= high]
+        tried = sum(number for _, _, number in kicks)
+        if tried >= FEW:
+            implied = sum(number * good_from(card.field_goals, distance) for distance, _, number in kicks) / tried
+            found.append((sum(made for _, made, _ in kicks) / tried, implied, tried))
+    return found
+
+
+@pytest.mark.rule("IBF-FG-03", "IBF-FG-05")
+def test_each_band_makes_what_he_made_as_far_as_no_band_beats_a_nearer_one() -> None:
+    reached = missed = 0
+    for card in _kickers():
+        bands = _bands(book(), card)
+        falling = all(nearer[0] >= farther[0] for nearer, farther in pairwise(bands))
+        for real, implied, _ in bands:
+            if falling and real <= 0.9:
+                assert implied == pytest.approx(real, abs=0.025), card.name
+                reached += 1
+            missed += not falling
+    assert reached > 10
+    assert missed
+
+
+def test_a_perfect_band_is_a_block_in_36_short_of_perfect() -> None:
+    perfect = [implied for card in _kickers() for real, implied, _ in _bands(book(), card)[:1] if real == 1.0]
+    assert perfect
+    assert all(implied == pytest.approx(35 / 36) for implied in perfect)
+
+
+@pytest.mark.rule("IBF-FG-06")
+def test_extra_points_are_the_nearest_the_dice_allow() -> None:
+    for card in _kickers():
+        row = book().man("kicking", card.team, card.player_id)
+        tried = count(row, "pat_att")
+        if tried:
+            real = min(count(row, "pat_made") / tried, 35 / 36)
+            assert extra_point_odds(card.extra_points) == pytest.approx(real, abs=1 / 72 + 1e-9), card.name
+
+
+@pytest.mark.rule("IBF-CARD-35", "IBF-KICK-03")
+def test_touchbacks_and_kicks_out_of_bounds_come_as_often_as_they_did() -> None:
+    kickoffs = Kickoffs(book())
+    out = real_out = 0.0
+    men = {man.player_id: man for each in chosen(book()).values() for man in each.of("kickers")}
+    for card in _kickers():
+        kicked, _ = kickoffs.of(men[card.player_id])
+        odds = kickoff_odds(card.kickoffs)
+        assert odds.touchback == pytest.approx(kicked.touchbacks / kicked.deep, abs=1 / 72 + 1e-9)
+        assert all(cell.yards is None or 30 <= cell.yards <= 74 for cell in card.kickoffs)
+        out += kicked.deep * odds.out_of_bounds
+        real_out += kicked.out_of_bounds
+    assert out == pytest.approx(real_out, abs=3)
+
+
+def test_coverage_closes_on_the_leagues_average() -> None:
+    kickoffs = Kickoffs(book())
+    men = {man.player_id: man for each in chosen(book()).values() for man in each.of("kickers")}
+    weights = [
+        (kickoffs.of(men[card.player_id])[0].returned, kickoff_odds(card.kickoffs).covered) for card in _kickers()
+    ]
+    assert sum(much * part for much, part in weights) / sum(much for much, _ in weights) == pytest.approx(0.5, abs=0.03)
+
+
+def test_a_season_without_plays_uses_its_bands() -> None:
+    cards = _kickers(plays=False)
+    assert len(cards) == len(_kickers())
+    tables = totals_book()
+    league = League(tables)
+    man = next(man for man in chosen(tables)["BAL"].of("kickers"))
+    assert solve_goals(tables, man, league).known == "bands"
+    assert all(isinstance(cell, str) or 0 <= cell <= FARTHEST for card in cards for cell in card.field_goals)
+
+
+def test_same_season_same_cards() -> None:
+    tables = book()
+    kickoffs, league = Kickoffs(tables), League(tables)
+    men = [man for each in chosen(tables).values() for man in each.of("kickers")]
+    assert [make_kicker(tables, man, kickoffs, league, PENALTY, Provenance()) for man in men] == _kickers()
+
+
+def test_every_number_has_its_way() -> None:
+    notes = Provenance()
+    tables = book()
+    man = chosen(tables)["BAL"].of("kickers")[0]
+    make_kicker(tables, man, Kickoffs(tables), League(tables), PENALTY, notes)
+    assert {origin.field.rpartition(" ")[0] or origin.field for origin in notes.origins} >= {"Kickoff", "Field goal"}
+    assert len(notes.origins) == 36 + 36 + 2
+
+
+def test_the_books_own_kicker_is_worse_than_his_line_from_everywhere() -> None:
+    """What is to be beaten: made 16 of 17, 4 of 8 and 5 of 8 from 20, 30 and 40 yards, his card makes far less."""
+    cells = list(printed.matrices(printed.card("VINATIERI, ADAM"), printed.SIX))[1]
+    goals = tuple(cell if cell == "B" else int(cell) for cell in cells)
+    shares = [sum(good_from(goals, low + yard) for yard in range(10)) / 10 for low in (20, 30, 40)]
+    assert shares == pytest.approx([0.86, 0.62, 0.31], abs=0.02)

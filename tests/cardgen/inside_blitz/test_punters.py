@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from cardgen.aims.aiming import Aiming, Learned
+from cardgen.aims.rates import straight
+from cardgen.inside_blitz.cells import PuntCell
+from cardgen.inside_blitz.kick_odds import Punting, PuntOdds
+from cardgen.inside_blitz.kicking_cards import Punter
+from cardgen.inside_blitz.punters import Punters
+from cardgen.inside_blitz.punts import PuntLine, lines_of, punt_line
+from cardgen.inside_blitz.returners import average_receivers
+from cardgen.provenance import Provenance, Way
+from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
+from tests.cards.inside_blitz import printed
+
+PENALTY = (3, Way("", "", 3.0))
+SOME = ("BAL", "KC", "NE", "SF", "NYJ", "CHI")
+
+
+@cache
+def _punters(plays: bool = True) -> list[tuple[Punter, PuntLine, PuntOdds]]:
+    tables = book() if plays else totals_book()
+    against = average_receivers(tables)
+    maker = Punters(tables, against, Aiming(Learned(straight("inside_blitz"))))
+    found = []
+    for team in SOME:
+        for man in chosen(tables)[team].of("punters"):
+            card = maker.make(man, PENALTY, Provenance())
+            odds = Punting(lines_of(tables, team), against).odds(card.far, card.near)
+            found.append((card, punt_line(tables, man), odds))
+    return found
+
+
+@pytest.mark.rule("IBF-CARD-36", "IBF-PUNT-02")
+@pytest.mark.parametrize("plays", [True, False])
+def test_the_gross_is_his_own(plays: bool) -> None:
+    for card, line, odds in _punters(plays):
+        assert odds.share("gross") == pytest.approx(line.gross, abs=0.03), card.name
+
+
+@pytest.mark.rule("IBF-PUNT-05", "IBF-PUNT-06", "IBF-PUNT-07", "IBF-PUNT-14")
+def test_touchbacks_fair_catches_and_returns_come_as_often_as_his() -> None:
+    for card, line, odds in _punters():
+        assert odds.share("touchback") == pytest.approx(line.touchback, abs=0.02), card.name
+        assert odds.share("fair_catch") == pytest.approx(line.fair_catch, abs=0.03), card.name
+        assert odds.share("returned") == pytest.approx(line.returned, abs=0.03), card.name
+        parts = ("touchback", "fair_catch", "returned", "dead")
+        assert sum(odds.share(part) for part in parts) == pytest.approx(1)
+
+
+@pytest.mark.rule("IBF-CARD-37")
+def test_cells_are_legal() -> None:
+    for card, _, _ in _punters():
+        for cells, kind in ((card.far, PuntCell()), (card.near, PuntCell(20, 1))):
+            assert len(cells) == 36
+            assert all(kind.read(kind.show(cell)) == cell for cell in cells)
+
+
+def test_the_books_own_punter_comes_to_his_line() -> None:
+    """38.1 yards from his own half; really 37.7 from everywhere."""
+    far, near = printed.matrices(printed.card("WALTER, KEN"), printed.SIX)
+    cells = [[PuntCell().read(cell) for cell in part] for part in (far, near)]
+    odds = Punting({70: 0.65, 43: 0.35}, average_receivers(book())).odds(*cells)
+    assert odds.share("gross") == pytest.approx(36.6, abs=0.5)
+    assert 76 * odds.share("touchback") == pytest.approx(3.0, abs=1)

@@ -1,0 +1,102 @@
+"""What would mend findings of Inside Blitz sets: beyond doubt, or only plausible."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from cardgen.games import find_game
+from ingest.findings import InputError
+from ingest.raw.grid import GridCell
+from tests.cards.inside_blitz.small_set import small_set
+from tests.validate.mutations.book import FILE, Book
+from validate.mending.copy import Mended, mend_document
+from validate.paths import check_document
+from validate.rooms import card_checks
+
+
+def mended(*changes: tuple[str, int, str, GridCell]) -> tuple[Mended, Book]:
+    """What mending makes of a sound set with these cells changed; rows count from 1."""
+    book = Book.of(small_set())
+    for sheet, row, heading, value in changes:
+        book.put((sheet, row, book.headings[sheet].index(heading)), value)
+    return mend_document(book.document(), lambda each: check_document(each, FILE)), book
+
+
+SAFE: list[tuple[str, str, GridCell, str, str]] = [
+    ("quarterbacks", "PR INT", "11-l3", "11-13", "letters"),
+    ("quarterbacks", "PR SCK", "14_55", "14-55", "dash"),
+    ("quarterbacks", "PR SCK", "55-14", "14-55", "backwards"),
+    ("quarterbacks", "PR SCK", "??", "14-55", "closing"),
+    ("quarterbacks", "PR RUN", "56-65", "56-66", "closing"),
+    ("quarterbacks", "Sec Quick", "12-16", "11-16", "closing"),
+    ("quarterbacks", "Quick/Short 1-1", "x", "X", "case"),
+    ("runners", "Inside 1-1", "9:1", "9/1", "stroke"),
+    ("runners", "Inside 3-1", "s/2", "S/2", "case"),
+    ("runners", "Inside 1-1", "9/l", "9/1", "letters"),
+    ("runners", "Inside 1-1", date(2026, 9, 1), "9/1", "date"),
+    ("runners", "Inside range", "l-50", "1-50", "letters"),
+    ("runners", "Inside range", "???", "1-50", "closing"),
+    ("runners", "LNG", "4.0", "4", "decimals"),
+    ("kick returners", "range", "1-6o", "1-60", "letters"),
+    ("offense figures", "FUMBLE LOST", "12-23", "11-23", "first"),
+    ("defense figures", "DEF FR", "14-52", "41-52", "first"),
+    ("kickers", "EXTRA POINTS", "1-65", "11-65", "first"),
+    ("punters", "Outside 50 1-1", "30N", "30n", "case"),
+    ("credits", "list", "sack", "SACK", "case"),
+    ("credits", "player", "aaa de1", "AAA DE1", "name"),
+    ("defenders", "box", "lde", "LDE", "case"),
+    ("defenders", "PR", "6 (3)", "6(3)", "spaces"),
+    ("defenders", "team", "aaa", "AAA", "team"),
+]
+
+
+@pytest.mark.parametrize(("sheet", "heading", "typed", "after", "way"), SAFE)
+def test_what_is_beyond_doubt_is_mended(sheet: str, heading: str, typed: GridCell, after: str, way: str) -> None:
+    done, _ = mended((sheet, 1, heading, typed))
+    assert [(mend.heading, mend.after, mend.way) for mend in done.made] == [(heading, after, way)]
+    assert done.left == []
+
+
+PROPOSED: list[tuple[str, str, GridCell, str, str]] = [
+    ("runners", "Inside range", "1-49", "1-50", "one-of-several"),
+    ("receivers", "Short range", "1-21", "1-20", "one-of-several"),
+    ("credits", "range", "1-31", "1-30", "one-of-several"),
+    ("quarterbacks", "PR SCK", "14-54", "14-55", "one-of-several"),
+    ("runners", "AVG", "4.5", "4.4", "worked-out"),
+    ("kickers", "%", "75%", "74%", "worked-out"),
+    ("kick returners", "Return 1-1/2", "10/19", "19/10", "turned"),
+    ("runners", "Inside 1-1", "1/9", "9/1", "turned"),
+    ("defenders", "RD", "5", "4", "as-elsewhere"),
+    ("credits", "player", "AAA DEE1", "AAA DE1", "nearest"),
+    ("credits", "team", "AAX", "AAA", "nearest"),
+]
+
+
+@pytest.mark.parametrize(("sheet", "heading", "typed", "after", "way"), PROPOSED)
+def test_what_may_be_meant_is_proposed(sheet: str, heading: str, typed: GridCell, after: str, way: str) -> None:
+    done, _ = mended((sheet, 1, heading, typed))
+    assert done.made == []
+    assert (heading, after, way) in [(mend.heading, mend.after, mend.way) for mend in done.proposed]
+
+
+def test_a_missing_man_is_no_reason_to_stretch_the_others() -> None:
+    book = Book.of(small_set())
+    del book.rows("kick returners")[2]
+    done = mend_document(book.document(), lambda each: check_document(each, FILE))
+    assert done.made == []
+    assert [mend.after for mend in done.proposed if mend.code == "IBF-USAGE-GAP"] == ["1-82"]
+
+
+def test_a_returner_is_spelled_as_on_most_of_his_cards() -> None:
+    done, _ = mended(("kick returners", 1, "player", "AAA wr3"))
+    assert [(mend.after, mend.way) for mend in done.made if mend.code == "IBF-RETURN-CARD"] == [("AAA WR3", "name")]
+
+
+def test_a_game_without_checks_is_a_finding_and_no_crash() -> None:
+    other = replace(find_game("inside-blitz"), name="another", package="another")
+    with pytest.raises(InputError) as refused:
+        card_checks(other)
+    assert [finding.code for finding in refused.value.findings] == ["GAME-UNCHECKED"]
