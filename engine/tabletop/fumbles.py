@@ -76,7 +76,7 @@ def fumble_range(snap: Snap, play: Play, kind: i64, *, secure: bool) -> i64:
         value += table[rows.HOME][kind]  # TTF-FUM-04, TTF-SEQ-03
     if kind == rows.RUN_OR_CATCH:
         value += _carrier_change(snap, play, table, secure=secure) + _forced(snap, play)
-    if snap.fair_catch_tried:
+    if snap.fair_catch_tried:  # TTF-FUM-15
         value += table[rows.FAIR_CATCH_RETURN][kind]  # TTF-PUNT-16
     return min(max(value, 0), PASS_NUMBERS)
 
