@@ -124,3 +124,17 @@ class ReturnLine:
     """Up to this run number an asterisk means that line."""  # SPF-8.1.1a, TTF-CARD-26
     foot_yards: i64 = 0
     foot_fumble: bool = False
+
+
+@dataclass(slots=True)
+class FastSquad:
+    """What every team brings along. A game's own squad has more."""
+
+    team: i64
+    """AWAY or HOME in this game."""
+    players: list[Player] = field(default_factory=list)
+    kick_returns: list[ReturnLine] = field(default_factory=list)
+    """KR-1 to KR-4; missing columns are those of the last man named."""  # SPF-4.4.1, TTF-CARD-26
+    punt_returns: list[ReturnLine] = field(default_factory=list)
+    fumble_adjustment: i64 = 0
+    """What the team adds to the fumble range of others."""

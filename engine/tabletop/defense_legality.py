@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action import calls
 from engine.fast_action.calls import Coverage
 from engine.fast_action.displays import FLANKERS, ROW_2, ROW_3, men_in
 from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER, RECEIVER, Player
 from engine.machine import i64
-from engine.tabletop import calls, pass_tables
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import pass_tables
 from engine.tabletop.coverage import DOUBLE_ROWS, TRIPLE_ROWS
+from engine.tabletop.plays import DefenseCall
 
 PREVENT_ROW_3: Final = 4  # TTF-CALL-09
 BLITZERS_LEAST: Final = 2  # TTF-CALL-10

@@ -5,23 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
-from engine.fast_action.displays import (
-    BACKS,
-    BOX_L,
-    ENDS,
-    FLANKERS,
-    IN_A_BOX,
-    LINE,
-    ROW_1,
-    ROW_2,
-    ROW_3,
-    box_l_last,
-    crowded,
-    head_count,
-    row_1_count,
-    row_3_count,
-    wrong_kinds,
-)
+from engine.fast_action import displays as shared
 from engine.fast_action.player import (
     BACK,
     DEFENSIVE_BACK,
@@ -43,12 +27,12 @@ FLANKERS_BY_BACKS: Final = {1: [True, True], 2: [True, False], 3: [False, False]
 
 def offense_problems(places: list[Player | None], tight: list[int], *, shotgun: bool) -> list[str]:
     """What is wrong with an offensive display; `tight` are the ends who stand tight."""
-    problems = head_count([man for man in places if man is not None], "TTF-LINE-01")
-    for place in LINE:
+    problems = shared.head_count([man for man in places if man is not None], "TTF-LINE-01")
+    for place in shared.LINE:
         man = places[place]
         if man is None or man.kind != OFFENSIVE_LINEMAN:
             problems.append(f"TTF-LINE-02: {codes.OFFENSE[place]} needs an offensive lineman")
-    for place in ENDS:
+    for place in shared.ENDS:
         man = places[place]
         kinds = (END,) if place in tight else (END, RECEIVER)
         if man is None or man.kind not in kinds:
@@ -63,41 +47,41 @@ def _backfield(places: list[Player | None], *, shotgun: bool) -> list[str]:
         problems.append("TTF-LINE-04: exactly one quarterback, in the QB box or, for the Shotgun, in BK3")
     if places[codes.BK3] is not None and shotgun:
         problems.append("TTF-LINE-04: the quarterback of a Shotgun stands in BK3")
-    backs = [man for man in (places[place] for place in BACKS) if man is not None]
+    backs = [man for man in (places[place] for place in shared.BACKS) if man is not None]
     if not backs or any(man.kind not in (BACK, END, RECEIVER) for man in backs):
         problems.append("TTF-LINE-05: one to three backs, ends or receivers in the BK boxes")
         return problems
-    flankers = [places[place] is not None for place in FLANKERS]
+    flankers = [places[place] is not None for place in shared.FLANKERS]
     if all(flankers) and places[codes.BK3] is not None:
         problems.append("TTF-LINE-06: nobody stands in BK3 beside two flankers")
     if flankers != FLANKERS_BY_BACKS[len(backs)]:
         problems.append("TTF-LINE-07: a flanker for each back fewer than three, the first in FL1")
-    if any(man is not None and man.kind not in (END, RECEIVER) for man in (places[place] for place in FLANKERS)):
+    if any(man is not None and man.kind not in (END, RECEIVER) for man in (places[place] for place in shared.FLANKERS)):
         problems.append("TTF-LINE-07: flankers are receivers or ends")
     return problems
 
 
 def defense_problems(boxes: list[list[Player]]) -> list[str]:
     """What is wrong with a defensive display of fifteen boxes."""
-    problems = head_count([man for men in boxes for man in men], "TTF-LINE-01")
-    problems += row_1_count(boxes, "TTF-LINE-08")
-    for box in ROW_1:
-        problems += crowded(boxes, box, IN_A_BOX, "TTF-LINE-08")
+    problems = shared.head_count([man for men in boxes for man in men], "TTF-LINE-01")
+    problems += shared.row_1_count(boxes, "TTF-LINE-08")
+    for box in shared.ROW_1:
+        problems += shared.crowded(boxes, box, shared.IN_A_BOX, "TTF-LINE-08")
     front = (DEFENSIVE_LINEMAN, LINEBACKER)
-    problems += wrong_kinds(boxes, BOX_C, front, "TTF-LINE-09", "linemen and linebackers")
-    if _backs_in(boxes, ROW_1) > ROW_1_BACKS:
+    problems += shared.wrong_kinds(boxes, BOX_C, front, "TTF-LINE-09", "linemen and linebackers")
+    if _backs_in(boxes, shared.ROW_1) > ROW_1_BACKS:
         problems.append("TTF-LINE-09: one defensive back at most in row 1")
-    for box in ROW_2:
-        problems += crowded(boxes, box, 1, "TTF-LINE-10")
+    for box in shared.ROW_2:
+        problems += shared.crowded(boxes, box, 1, "TTF-LINE-10")
         # TTF-LINE-11: linemen stand in row 1 only
-        problems += wrong_kinds(boxes, box, (LINEBACKER, DEFENSIVE_BACK), "TTF-LINE-11", "linebackers and backs")
-    if _backs_in(boxes, ROW_2) > ROW_2_BACKS:
+        problems += shared.wrong_kinds(boxes, box, (LINEBACKER, DEFENSIVE_BACK), "TTF-LINE-11", "linebackers and backs")
+    if _backs_in(boxes, shared.ROW_2) > ROW_2_BACKS:
         problems.append("TTF-LINE-10: two defensive backs at most in row 2")
-    problems += row_3_count(boxes, "TTF-LINE-12")
-    for box in ROW_3:
-        problems += crowded(boxes, box, IN_A_BOX if box == BOX_L else 1, "TTF-LINE-12")
-        problems += wrong_kinds(boxes, box, (DEFENSIVE_BACK,), "TTF-LINE-11", "defensive backs")
-    return problems + box_l_last(boxes, "TTF-LINE-14")
+    problems += shared.row_3_count(boxes, "TTF-LINE-12")
+    for box in shared.ROW_3:
+        problems += shared.crowded(boxes, box, shared.IN_A_BOX if box == shared.BOX_L else 1, "TTF-LINE-12")
+        problems += shared.wrong_kinds(boxes, box, (DEFENSIVE_BACK,), "TTF-LINE-11", "defensive backs")
+    return problems + shared.box_l_last(boxes, "TTF-LINE-14")
 
 
 def _backs_in(boxes: list[list[Player]], row: list[int]) -> int:

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.fast_action.player import BACK, END, OFFENSIVE_LINEMAN, QUARTERBACK, RECEIVER, Player
 from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.machine import i64
-from engine.tabletop import calls, pass_tables
-from engine.tabletop.calls import OffenseCall
+from engine.tabletop import pass_tables, plays
 from engine.tabletop.gains import has_rush_column
+from engine.tabletop.plays import OffenseCall
 from engine.tabletop.snap import NEAR
 
 SCREEN_LIMIT: Final = 5  # TTF-CALL-05
 WARNING: Final = 120
 INSIDE: Final = (calls.INSIDE_LEFT, calls.INSIDE_RIGHT)
 SWEEPS: Final = (calls.SWEEP_LEFT, calls.SWEEP_RIGHT)
-PITCHOUTS: Final = (calls.PITCHOUT_LEFT, calls.PITCHOUT_RIGHT)
-OPTIONS: Final = (calls.OPTION_LEFT, calls.OPTION_RIGHT)
+PITCHOUTS: Final = (plays.PITCHOUT_LEFT, plays.PITCHOUT_RIGHT)
+OPTIONS: Final = (plays.OPTION_LEFT, plays.OPTION_RIGHT)
 DOWNFIELD: Final = (calls.QUICK, calls.SHORT, calls.LONG)
-PASSES: Final = (*DOWNFIELD, calls.SCREEN, calls.SHOVEL, calls.SWING)
+PASSES: Final = (*DOWNFIELD, calls.SCREEN, plays.SHOVEL, plays.SWING)
 PLAYS: Final = (*INSIDE, *SWEEPS, *PITCHOUTS, *OPTIONS, calls.END_AROUND, *PASSES)  # TTF-CALL-01
-NOT_TWICE: Final = (calls.SCREEN, calls.SHOVEL, calls.SWING, calls.QUICK)  # TTF-SOLO-03
+NOT_TWICE: Final = (calls.SCREEN, plays.SHOVEL, plays.SWING, calls.QUICK)  # TTF-SOLO-03
 STRATEGIES: Final = {
     calls.NO_STRATEGY: PLAYS,
     calls.FLOP: INSIDE,
     calls.SNEAK: INSIDE,
     calls.DRAW: INSIDE,
     calls.PLAY_ACTION: (calls.SHORT, calls.LONG),
-    calls.BOOTLEG: DOWNFIELD,
+    plays.BOOTLEG: DOWNFIELD,
 }
 """The plays with which each primary strategy may be called."""  # TTF-CALL-12
 MOST_KEPT_IN: Final = 2  # TTF-STRAT-08
@@ -65,7 +65,7 @@ def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Playe
         return [] if kind == BACK else ["TTF-RUN-38: a running back trails an Option"]
     if kind == QUARTERBACK:
         return ["TTF-CALL-03: nobody throws to the quarterback"]
-    if play in (calls.SHOVEL, calls.SWING) and kind != BACK:
+    if play in (plays.SHOVEL, plays.SWING) and kind != BACK:
         return ["TTF-PASS-21: Shovels and Swings go to a running back"]
     if play == calls.SCREEN and not has_rush_column(man):
         return ["TTF-PASS-01: a Screen needs a Rush Column"]
@@ -84,13 +84,13 @@ def _spot_problems(call: OffenseCall, state: State) -> list[str]:
     """What is too near the goal line."""
     if call.play == calls.LONG and state.yards_to_goal < NEAR:
         return ["TTF-CALL-04: no Long Pass inside the 20"]
-    if call.play in (calls.SCREEN, calls.SWING) and state.yards_to_goal < SCREEN_LIMIT:
+    if call.play in (calls.SCREEN, plays.SWING) and state.yards_to_goal < SCREEN_LIMIT:
         return ["TTF-CALL-05: no Screen or Swing inside the 5"]
     return []
 
 
 def _shotgun_problems(call: OffenseCall) -> list[str]:
-    if call.play == calls.SHOVEL and not call.shotgun:
+    if call.play == plays.SHOVEL and not call.shotgun:
         return ["TTF-PASS-21: a Shovel Pass needs the Shotgun"]
     barred = call.play == calls.SCREEN or call.play in OPTIONS or call.strategy == calls.PLAY_ACTION
     return ["TTF-STRAT-17: no Screen, Play-Action or Option from the Shotgun"] if call.shotgun and barred else []

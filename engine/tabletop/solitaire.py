@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.fast_action import calls
 from engine.fast_action.chance import FastAction
 from engine.fast_action.player import Player
 from engine.fast_action.solitaire import doubles, drawn_blitzers, selection_of, situation_line
 from engine.football.state import State
-from engine.tabletop import calls, pass_tables
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import pass_tables
+from engine.tabletop.plays import DefenseCall
 from engine.tabletop.snap import NEAR
 
 

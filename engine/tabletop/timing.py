@@ -9,8 +9,8 @@ from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
-from engine.tabletop import calls
 from engine.tabletop import condition_tables as rows
+from engine.tabletop import plays
 from engine.tabletop.era import WARNING
 from engine.tabletop.foul_table import FOULS
 
@@ -43,7 +43,7 @@ def seconds_of(
 
 def _row_seconds(name: str, tempo: i64, *, after_stop: bool) -> i64:
     """A row of the Timing Table; in tempo half of it, but for kicks, spikes and delays."""  # TTF-CLOCK-13
-    hurried = tempo != calls.HUDDLE
+    hurried = tempo != plays.HUDDLE
     column = rows.TEMPO if hurried else rows.NORMAL
     if after_stop:
         column = rows.TEMPO_AFTER_STOP if hurried else rows.AFTER_STOP  # TTF-PEN-14

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.fast_action.chance import FastAction
 from engine.football.codes import AWAY, HOME
 from engine.football.state import State
-from engine.tabletop import calls
-from engine.tabletop.calls import DefenseCall, OffenseCall
 from engine.tabletop.choices import Choices
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS, Squad
+from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.scrimmage import prepare
 from engine.tabletop.snap import Down, Snap
 from engine.trace import Trace

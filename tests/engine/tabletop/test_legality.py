@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes, player
+from engine.fast_action import calls, codes, player
 from engine.fast_action.calls import Coverage
-from engine.tabletop import calls
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import plays
 from engine.tabletop.defense_legality import defense_problems
 from engine.tabletop.legality import may_fake, offense_problems
+from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.builders import at, box, boxes_of, eleven, front, man_at, pass_to, run_to
 from tests.engine.tabletop.test_displays import rules
 
@@ -20,15 +20,15 @@ def wrong(call, places=None, to_goal=50, last_play=calls.NO_PLACE):
 
 @pytest.mark.rule("TTF-CALL-01")
 def test_fifteen_plays_with_a_man_named():
-    plays = [
+    listed = [
         *(calls.INSIDE_LEFT, calls.INSIDE_RIGHT, calls.SWEEP_LEFT, calls.SWEEP_RIGHT),
-        *(calls.OPTION_LEFT, calls.OPTION_RIGHT, calls.SCREEN, calls.SWING, calls.QUICK, calls.SHORT, calls.LONG),
+        *(plays.OPTION_LEFT, plays.OPTION_RIGHT, calls.SCREEN, plays.SWING, calls.QUICK, calls.SHORT, calls.LONG),
     ]
-    assert [play for play in plays if wrong(run_to(play))] == []
-    assert wrong(run_to(calls.SHOVEL, shotgun=True)) == []
+    assert [play for play in listed if wrong(run_to(play))] == []
+    assert wrong(run_to(plays.SHOVEL, shotgun=True)) == []
     assert wrong(run_to(calls.END_AROUND, codes.LE)) == []
     single = eleven(backs=1)
-    assert [wrong(run_to(play), single) for play in (calls.PITCHOUT_LEFT, calls.PITCHOUT_RIGHT)] == [[], []]
+    assert [wrong(run_to(play), single) for play in (plays.PITCHOUT_LEFT, plays.PITCHOUT_RIGHT)] == [[], []]
     for call in (run_to(99), run_to(carrier=codes.FL2), run_to(carrier=codes.LG)):
         assert wrong(call) == ["TTF-CALL-01"]
 
@@ -46,7 +46,7 @@ def test_who_may_run_and_who_may_catch():
 @pytest.mark.rule("TTF-CALL-04", "TTF-CALL-05")
 def test_near_the_goal_line_some_passes_are_barred():
     assert (wrong(pass_to(calls.LONG), to_goal=20), wrong(pass_to(calls.LONG), to_goal=19)) == ([], ["TTF-CALL-04"])
-    for play in (calls.SCREEN, calls.SWING):
+    for play in (calls.SCREEN, plays.SWING):
         call = pass_to(play, codes.BK1)
         assert (wrong(call, to_goal=5), wrong(call, to_goal=4)) == ([], ["TTF-CALL-05"])
 
@@ -61,22 +61,22 @@ def test_an_end_reverse_needs_an_end_with_a_rush_column():
 
 @pytest.mark.rule("TTF-RUN-33")
 def test_pitchout_formations():
-    call = run_to(calls.PITCHOUT_LEFT)
+    call = run_to(plays.PITCHOUT_LEFT)
     assert wrong(call, eleven(backs=2)) == ["TTF-RUN-33"]
     tailback = eleven(backs=3)
     tailback[codes.BK1] = None
-    assert wrong(run_to(calls.PITCHOUT_LEFT, codes.BK3), tailback) == []
-    assert wrong(run_to(calls.PITCHOUT_LEFT, codes.BK2), tailback) == ["TTF-RUN-33"]
+    assert wrong(run_to(plays.PITCHOUT_LEFT, codes.BK3), tailback) == []
+    assert wrong(run_to(plays.PITCHOUT_LEFT, codes.BK2), tailback) == ["TTF-RUN-33"]
 
 
 @pytest.mark.rule("TTF-RUN-38", "TTF-STRAT-17", "TTF-PASS-01", "TTF-PASS-21", "TTF-PASS-25")
 def test_the_shotgun_and_passes_to_backs():
-    assert wrong(run_to(calls.OPTION_LEFT, shotgun=True)) == ["TTF-STRAT-17"]
-    assert wrong(run_to(calls.OPTION_LEFT, codes.LE)) == ["TTF-RUN-38"]
+    assert wrong(run_to(plays.OPTION_LEFT, shotgun=True)) == ["TTF-STRAT-17"]
+    assert wrong(run_to(plays.OPTION_LEFT, codes.LE)) == ["TTF-RUN-38"]
     assert wrong(pass_to(calls.SCREEN, codes.BK1, shotgun=True)) == ["TTF-STRAT-17"]
     assert wrong(pass_to(strategy=calls.PLAY_ACTION, shotgun=True)) == ["TTF-STRAT-17"]
-    assert wrong(pass_to(calls.SHOVEL, codes.BK1)) == ["TTF-PASS-21"]
-    assert wrong(pass_to(calls.SWING, codes.LE)) == ["TTF-PASS-21"]
+    assert wrong(pass_to(plays.SHOVEL, codes.BK1)) == ["TTF-PASS-21"]
+    assert wrong(pass_to(plays.SWING, codes.LE)) == ["TTF-PASS-21"]
     places = eleven()
     man_at(places, codes.LE).rush_n = []
     assert wrong(pass_to(calls.SCREEN, codes.LE), places) == ["TTF-PASS-01"]
@@ -92,9 +92,9 @@ def test_the_shotgun_and_passes_to_backs():
         (run_to(calls.SWEEP_LEFT, strategy=calls.DRAW), ["TTF-CALL-12"]),
         (run_to(strategy=calls.DRAW), []),
         (pass_to(calls.QUICK, strategy=calls.PLAY_ACTION), ["TTF-CALL-12"]),
-        (pass_to(calls.QUICK, strategy=calls.BOOTLEG), []),
-        (pass_to(calls.SCREEN, codes.BK1, strategy=calls.BOOTLEG), ["TTF-CALL-12"]),
-        (pass_to(calls.LONG, strategy=calls.BOOTLEG, deep=1, kept_in=[codes.BK1], shotgun=True), []),
+        (pass_to(calls.QUICK, strategy=plays.BOOTLEG), []),
+        (pass_to(calls.SCREEN, codes.BK1, strategy=plays.BOOTLEG), ["TTF-CALL-12"]),
+        (pass_to(calls.LONG, strategy=plays.BOOTLEG, deep=1, kept_in=[codes.BK1], shotgun=True), []),
     ],
 )
 def test_one_primary_strategy_and_any_number_of_others(call, broken):

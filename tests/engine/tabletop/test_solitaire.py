@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tabletop import calls
+from engine.fast_action import calls
 from engine.tabletop.solitaire import solitaire_call
 from tests.engine.tabletop.builders import at, boxes_of, eleven, front, script
 

@@ -10,7 +10,7 @@ from engine.football.clock import start_overtime, tick
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.football.events import Penalty, Play
-from engine.tabletop import calls, condition_tables
+from engine.tabletop import condition_tables, plays
 from engine.tabletop.era import tabletop_era
 from engine.tabletop.foul_table import FOULS
 from engine.tabletop.timing import may_spike, seconds_of, spiked, stops_clock
@@ -20,7 +20,7 @@ RUN = Play(events.RUN, [events.rush(8, 3)])
 MISSED = Play(events.PASS, [events.incompletion(0, 6)])
 
 
-def took(play, state=None, tempo=calls.HUDDLE, *, after_stop=False, timeout=False):
+def took(play, state=None, tempo=plays.HUDDLE, *, after_stop=False, timeout=False):
     state = state or at()
     return seconds_of(state, play, apply(state, play), tempo, after_stop=after_stop, timeout=timeout)
 
@@ -43,12 +43,12 @@ def took(play, state=None, tempo=calls.HUDDLE, *, after_stop=False, timeout=Fals
     ],
 )
 def test_plays_from_scrimmage(play, normal, tempo):
-    assert (took(play), took(play, tempo=calls.NO_HUDDLE)) == (normal, tempo)
+    assert (took(play), took(play, tempo=plays.NO_HUDDLE)) == (normal, tempo)
 
 
 @pytest.mark.rule("TTF-CLOCK-03", "TTF-CLOCK-13")
 def test_kicks_and_tries():
-    for tempo in (calls.HUDDLE, calls.HURRY_UP):
+    for tempo in (plays.HUDDLE, plays.HURRY_UP):
         assert took(Play(events.PUNT, [events.kick(0, 40), events.run_back(1, 5)]), tempo=tempo) == 10
         assert took(Play(events.FIELD_GOAL, [events.goal(0, good=True, distance=40)]), tempo=tempo) == 5
         assert took(Play(events.SPIKE, [events.incompletion(0, -1)]), tempo=tempo) == 5
@@ -80,7 +80,7 @@ def test_no_play_takes_more_than_is_left_nor_runs_past_the_warning():
 
 @pytest.mark.rule("TTF-CLOCK-05")
 def test_a_timeout_shortens_the_play_before_it():
-    assert (took(RUN, timeout=True), took(RUN, tempo=calls.HURRY_UP, timeout=True)) == (10, 10)
+    assert (took(RUN, timeout=True), took(RUN, tempo=plays.HURRY_UP, timeout=True)) == (10, 10)
     assert tabletop_era(Era()).timeouts_per_half == 3
 
 
@@ -101,8 +101,8 @@ def foul(name, **more):
 )
 def test_fouls_before_the_snap_take_time_only_while_the_clock_runs(name, normal, tempo):
     play = Play(events.NO_SNAP, [], [foul(name, dead_ball=True)])
-    assert (took(play), took(play, tempo=calls.NO_HUDDLE)) == (normal, tempo)
-    assert (took(play, after_stop=True), took(play, tempo=calls.NO_HUDDLE, after_stop=True)) == (0, 0)
+    assert (took(play), took(play, tempo=plays.NO_HUDDLE)) == (normal, tempo)
+    assert (took(play, after_stop=True), took(play, tempo=plays.NO_HUDDLE, after_stop=True)) == (0, 0)
 
 
 @pytest.mark.rule("TTF-CLOCK-02")
