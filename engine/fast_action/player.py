@@ -133,6 +133,12 @@ class FastSquad:
     team: i64
     """AWAY or HOME in this game."""
     players: list[Player] = field(default_factory=list)
+    quarterbacks: list[Player] = field(default_factory=list)
+    """In order of endurance letter, then of use."""
+    offense: list[Player | None] = field(default_factory=list)
+    """The starting display: thirteen places as in `codes.OFFENSE`, two of them empty."""
+    defense: list[list[Player]] = field(default_factory=list)
+    """The starting display: fifteen boxes."""
     kick_returns: list[ReturnLine] = field(default_factory=list)
     """KR-1 to KR-4; missing columns are those of the last man named."""  # SPF-4.4.1, TTF-CARD-26
     punt_returns: list[ReturnLine] = field(default_factory=list)

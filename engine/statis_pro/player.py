@@ -60,12 +60,6 @@ class PunterCard:
 class Squad(FastSquad):
     """A team's cards, ready to play."""
 
-    quarterbacks: list[Player] = field(default_factory=list)
-    """In order of endurance letter, then of use."""
-    offense: list[Player | None] = field(default_factory=list)
-    """The starting display: thirteen places as in `fast_action.codes.OFFENSE`, two of them empty."""
-    defense: list[list[Player]] = field(default_factory=list)
-    """The starting display: fifteen boxes."""
     fronts: list[list[list[Player]] | None] = field(default_factory=lambda: [None, None, None], compare=False)
     """The displays of a defence that misses nobody, once a coach has made them: the same in every game."""
     kicker: KickerCard = field(default_factory=lambda: KickerCard(-1))

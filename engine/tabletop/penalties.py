@@ -74,7 +74,7 @@ def _only_on(snap: Snap, play: Play, which: str) -> bool:
     threw = passed(play) or first == events.SACK
     if which == "pass":
         return threw
-    return passed(play) and snap.pass_type != NOBODY and tables.PASSES[snap.pass_type] in plays.split()
+    return passed(play) and snap.pass_type != NOBODY and tables.PASSES[snap.pass_type] in which.split()
 
 
 def _ruled_out(snap: Snap, play: Play, cases: str) -> bool:
