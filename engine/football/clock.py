@@ -90,6 +90,7 @@ def elapse(state: State, seconds: i64, *, penalty_on_offense: bool = False, pena
     if state.overtime and decided(state):
         state.phase = codes.OVER
     elif not state.seconds_left and state.phase != codes.OVER:
+        # TTF-PAT-01: a try is played without time, too
         owed = state.phase == codes.TRY or _extended(state, penalty_on_offense, penalty_on_defense)
         if owed:
             state.untimed = True

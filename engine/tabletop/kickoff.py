@@ -44,7 +44,7 @@ def _onside(snap: Snap, play: Play, row: i64) -> None:
     last = kick_tables.KICKERS_RECOVER[row]
     number = snap.chance.pass_number()
     team = snap.offense.team if number <= last else snap.defense.team
-    spot = FIELD - snap.state.yards_to_goal + kick_tables.YARDS_ON[row]
+    spot = FIELD - snap.state.yards_to_goal + kick_tables.YARDS_ON[row] - snap.state.kick_shift
     play.events.append(events.onside(snap.offense.kicker.player, recovered_by=team, spot=spot))
     if snap.trace.on:
         snap.trace.say("TTF-KO-12", f"onside kick, pass number {number} against 1-{last}")

@@ -9,7 +9,7 @@ from engine.fast_action.plays import foul_spot, passed, return_of
 from engine.football import codes, events
 from engine.football.codes import FIELD, HOME, NOBODY
 from engine.football.events import Penalty, Play
-from engine.football.live import follow
+from engine.football.live import GOAL_MISSED, follow
 from engine.machine import i64
 from engine.tabletop import foul_table, plays, tables
 from engine.tabletop.foul_table import COLUMNS, FOULS, PENALTIES, Foul
@@ -27,6 +27,10 @@ KICKING_SIDES: Final = {"O": "K", "D": "R"}
 OWN_SIX: Final = 94
 """Beyond so many yards to the goal scrimmage is inside the own 6."""  # TTF-PEN-45
 GROUNDING_LEAST: Final = 10  # TTF-PEN-40
+MAJOR: Final = 15
+"""Yards of a foul that is remembered on the kickoff."""  # TTF-PEN-09
+REKICK: Final = 5
+"""Yards for an onside kick out of bounds."""  # TTF-PEN-34
 BEFORE_SNAP: Final = ("delay of game", "false start")
 """The play never happened."""
 
@@ -104,6 +108,7 @@ def make_penalty(snap: Snap, play: Play, code: i64, against: i64) -> Penalty | N
         dead_ball=foul.name in BEFORE_SNAP,
     )
     _place(snap, play, penalty, foul)
+    _after_score(snap, play, penalty, foul)
     if penalty.basis in (events.FROM_SPOT, events.AT_SPOT) and penalty.spot >= FIELD and against == snap.state.offense:
         penalty.safety = True  # TTF-PEN-07
     return penalty
@@ -130,11 +135,35 @@ def _place(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
         penalty.basis = events.FROM_SPOT  # TTF-PEN-35, TTF-PEN-55
         penalty.spot = _catch_spot(snap, play)
     elif foul.start == foul_table.KICK:
-        penalty.basis = events.AT_SPOT  # TTF-PEN-34
-        penalty.spot = snap.state.yards_to_goal - foul.yards
-        penalty.half_distance = False
+        _out_of_bounds(snap, play, penalty, foul)
     elif foul.start == foul_table.HALF_OR_SCRIMMAGE:
         _half_or_scrimmage(snap, play, penalty)
+
+
+def _out_of_bounds(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
+    """A kickoff out of bounds: the receivers' ball, or a first onside kick once more."""  # TTF-PEN-34
+    if any(event.kind == events.ONSIDE for event in play.events) and not snap.state.kick_shift:
+        penalty.yards = penalty.rekick_shift = REKICK
+        return
+    play.events[1:] = [events.downed(out_of_bounds=True)]
+    penalty.basis, penalty.yards = events.FROM_SPOT, 0
+    penalty.spot = snap.state.yards_to_goal - foul.yards
+
+
+def _after_score(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
+    """What scores and missed kicks change: which fouls can wait for the kickoff, and which wipe the play out."""
+    personal = "personal foul" in foul.name
+    live = follow(snap.state, play)
+    if play.kind == events.FIELD_GOAL:
+        if personal and live.goal == GOAL_MISSED:
+            penalty.basis = events.FROM_SCRIMMAGE  # TTF-PEN-12
+        elif not personal and penalty.basis == events.FROM_END:
+            penalty.basis = events.FROM_SCRIMMAGE  # TTF-PEN-11: declined, or the score is given up
+    elif live.touchdown and live.holder == snap.state.offense:
+        if penalty.basis == events.FROM_END and penalty.yards < MAJOR:
+            penalty.basis = events.FROM_SCRIMMAGE  # TTF-PEN-09
+        elif foul.start == foul_table.HALF_OR_SCRIMMAGE:
+            penalty.down_counts = False  # TTF-PEN-10
 
 
 def _grounding(snap: Snap, penalty: Penalty) -> None:

@@ -43,7 +43,10 @@ def bring_back(
 
 
 def block(snap: Snap, play: Play, kind: i64, kicker: i64) -> None:
-    """A kick is blocked: where, who has it, and how far he runs; the kickers without the asterisk."""
+    """A kick is blocked: where, who has it, and how far he runs; the kickers without the asterisk.
+
+    Whether they keep the ball is a matter of the down and of the line to gain.
+    """  # TTF-FG-08, TTF-PUNT-11
     behind = snap.chance.apart_run_number() + rows.RECOVERY_PLUS[kind]  # TTF-FG-05, TTF-PUNT-09
     if snap.state.yards_to_goal + behind > FIELD + END_ZONE:
         snap.trace.say("TTF-PUNT-09", "blocked through the end zone: a safety")

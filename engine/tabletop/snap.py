@@ -198,7 +198,8 @@ class Snap(FastSnap):
 
 
 def shift(man: Player, where: str, value: i64) -> i64:
-    """What standing out of position does to one of a man's values."""  # TTF-POS-01, TTF-POS-02, TTF-POS-03, TTF-POS-05
+    """What standing out of position does to one of a man's values."""
+    # TTF-POS-01, TTF-POS-02, TTF-POS-03, TTF-POS-05, TTF-LINE-13
     found = SHIFTS.get((POSITIONS[man.position], where))  # TTF-POS-06, TTF-POS-07, TTF-POS-08, TTF-POS-09
     return 0 if found is None else found[value]
 

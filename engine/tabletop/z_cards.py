@@ -17,7 +17,8 @@ TIMES: Final = {codes.DOUBLE: 2, codes.TRIPLE: 3}
 
 
 def apply_z(snap: Snap, play: Play, category: i64) -> None:
-    """Read the Z result of a new card and add to a play what it says."""  # TTF-Z-05
+    """Read the Z result of a new card and add to a play what it says; what cannot be is passed over."""
+    # TTF-Z-05, TTF-Z-06
     result = snap.chance.z_result()
     kind = result // codes.Z_KIND
     said = result % codes.Z_KIND

@@ -128,7 +128,17 @@ def test_fumbles_on_kickoff_returns():
 
 
 @pytest.mark.rule("TTF-PEN-34", "TTF-PEN-01")
-def test_a_kick_out_of_bounds():
-    resolved, _ = off("Z", "RN 4", "RN 5", "Z PEN O1 O1 K1 K1", "PN 1", "PN 14")
-    penalty = resolved.play.penalties[0]
-    assert (penalty.against, penalty.optional, penalty.spot) == (HOME, False, 40)
+def test_a_kick_out_of_bounds_is_the_receivers_ball_thirty_yards_on():
+    resolved, made = off("Z", "RN 4", "RN 5", "Z PEN O1 O1 K1 K1", "PN 1", "PN 14")
+    assert (resolved.play.penalties[0].against, resolved.play.penalties[0].optional) == (HOME, False)
+    after = outcome(made, resolved).state
+    assert (after.offense, after.yards_to_goal, after.down) == (AWAY, 60, 1)
+
+
+@pytest.mark.rule("TTF-PEN-34")
+def test_a_first_onside_kick_out_of_bounds_is_kicked_again_from_five_yards_back():
+    resolved, made = off("Z", "PN 1", "Z PEN O1 O1 K1 K1", "PN 1", "PN 14", call=ONSIDE)
+    after = outcome(made, resolved).state
+    assert (after.phase, after.kick_shift) == (codes.KICKOFF, 5)
+    resolved, made = off("PN 1", call=ONSIDE, state=after)
+    assert resolved.play.events[0].yards == 40

@@ -8,6 +8,7 @@ from engine.fast_action import calls, codes, player
 from engine.fast_action.calls import Coverage
 from engine.fast_action.snap import PASS_L, PASS_Q, PASS_S
 from engine.football import events
+from engine.football.apply import apply
 from engine.tabletop import plays, tables
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS
@@ -220,7 +221,7 @@ def test_linebackers_cover_ends_and_receivers_worse():
     assert last_complete(call, calls.PASS_DEFENSE, boxes=boxes, places=places) == 16
 
 
-@pytest.mark.rule("TTF-POS-07", "TTF-POS-08", "TTF-POS-09", "TTF-TABLE-POSITION")
+@pytest.mark.rule("TTF-LINE-13", "TTF-POS-07", "TTF-POS-08", "TTF-POS-09", "TTF-TABLE-POSITION")
 @pytest.mark.parametrize(
     ("position", "letter", "receiver", "last"),
     [
@@ -362,3 +363,9 @@ def test_a_deflected_ball_goes_to_the_smallest_range_that_holds_the_number():
     box(boxes, "A")[0].intercept = box(boxes, "B")[0].intercept = 47
     play = throw("ALL ORIG", "PN 22", "PN 48", "PN 30", "RN 3", "RN 12", boxes=boxes)[0]
     assert play.events[0].other == box(boxes, "B")[0].index  # no row of the table names A or B
+
+
+@pytest.mark.rule("TTF-PASS-20")
+def test_a_catch_beyond_the_goal_line_is_a_touchdown():
+    play, made = throw("ALL ORIG", "PN 10", "RN 7", call=pass_to(calls.SHORT), state=at(20))
+    assert apply(made.state, play).touchdown

@@ -6,7 +6,11 @@ import pytest
 
 from engine.fast_action import calls, codes
 from engine.football import events
+from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, TRY
+from engine.football.events import Play
+from engine.football.live import follow
+from engine.football.penalties import enforce
 from engine.tabletop import plays
 from engine.tabletop.foul_table import COLUMNS, FOULS, PENALTIES
 from engine.tabletop.options import Options
@@ -231,7 +235,6 @@ def kicked(name, *draws, against=HOME, kind=events.PUNT, options=None):
 
 @pytest.mark.rule("TTF-PEN-34", "TTF-PEN-51", "TTF-PEN-52", "TTF-PEN-53", "TTF-PEN-54", "TTF-PEN-55")
 def test_fouls_on_kicks():
-    assert (kicked("kick out of bounds").basis, kicked("kick out of bounds").spot) == (events.AT_SPOT, 20)
     assert kicked("running into the kicker").yards == 5
     assert kicked("roughing the kicker").first_down
     assert (kicked("simulated roughing").yards, kicked("simulated roughing").basis) == (15, events.FROM_SCRIMMAGE)
@@ -275,3 +278,46 @@ def test_on_returns_the_return_is_the_play():
 def test_the_made_up_passer_completes_what_these_tests_throw():
     made = snap(script(*CAUGHT[1:]), SHORT, places=passer(eleven()))
     assert natural(made).events[0].kind == events.COMPLETION
+
+
+def scored(side, number, *more, call=None, before=RAN, state=None):
+    """A foul on a play and what football makes of it, the offended team accepting it."""
+    state = state or at(7)
+    draws = (*before, OFFENSE if side == "O" else DEFENSE, "PN 1", f"PN {number}", *more)
+    play, made = play_out(*draws, call=call, state=state)
+    live = follow(made.state, play)
+    return play.penalties[0], enforce(
+        made.state, live, apply(made.state, Play(play.kind, play.events)), play.penalties[0]
+    )[0]
+
+
+@pytest.mark.rule("TTF-PEN-09")
+def test_after_a_touchdown_dead_ball_and_major_defensive_fouls_wait_for_the_kickoff():
+    for side, number in (("D", 37), ("D", 43), ("D", 46), ("O", 47)):
+        _, outcome = scored(side, number)
+        assert outcome.touchdown
+        assert abs(outcome.state.kick_shift) == 15
+    penalty, outcome = scored("D", 33)
+    assert (penalty.yards, outcome.touchdown) == (5, False)  # accepted, it would cost the score
+
+
+@pytest.mark.rule("TTF-PEN-10")
+def test_a_live_ball_foul_by_the_offense_cancels_the_touchdown_and_replays_the_down():
+    _, outcome = scored("O", 45, "RN 3")
+    assert (outcome.touchdown, outcome.state.down, outcome.state.yards_to_goal) == (False, 1, 19)
+
+
+@pytest.mark.rule("TTF-PEN-11", "TTF-PEN-12")
+def test_fouls_on_field_goals():
+    def tried(name, *, good):
+        made = snap(script(), run_to(), state=at(20))
+        play = Play(events.FIELD_GOAL, [events.goal(0, good=good, distance=37)])
+        penalty = make_penalty(made, play, code_of(name), AWAY)
+        return enforce(made.state, follow(made.state, play), apply(made.state, play), penalty)[0]
+
+    outcome = tried("dead-ball personal foul by the defense", good=True)
+    assert (outcome.points, outcome.state.kick_shift) == (3, -15)
+    assert tried("live-ball personal foul by the defense", good=True).points == 3
+    assert tried("incidental face mask", good=True).points == 0
+    missed = tried("live-ball personal foul by the defense", good=False)
+    assert (missed.state.offense, missed.state.yards_to_goal, missed.state.down) == (HOME, 10, 1)
