@@ -41,6 +41,46 @@ from engine.fast_action.calls import (
 )
 from engine.machine import i64, mypyc_attr
 
+__all__ = [
+    "BLITZ",
+    "CONCEDE",
+    "DEFENSE_NAMES",
+    "DELAY",
+    "DRAW",
+    "END_AROUND",
+    "FIELD_GOAL",
+    "FLOP",
+    "INSIDE_LEFT",
+    "INSIDE_RIGHT",
+    "LONG",
+    "NO_COVERAGES",
+    "NO_PLACE",
+    "NO_PLACES",
+    "NO_STRATEGY",
+    "PASS_DEFENSE",
+    "PLAY_ACTION",
+    "PLAY_NAMES",
+    "PREVENT",
+    "PUNT",
+    "QUICK",
+    "RUN_KEY_1",
+    "RUN_KEY_2",
+    "RUN_KEY_3",
+    "RUN_KEY_CARRIER",
+    "RUN_NO_KEY",
+    "SCREEN",
+    "SHORT",
+    "SNEAK",
+    "SPIKE",
+    "SWEEP_LEFT",
+    "SWEEP_RIGHT",
+    "Coverage",
+    "DefenseCall",
+    "KickoffCall",
+    "OffenseCall",
+]
+"""Those of every Fast Action game are passed on."""
+
 PLAY_NAMES: Final = {
     INSIDE_LEFT: "inside left",
     INSIDE_RIGHT: "inside right",

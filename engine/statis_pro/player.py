@@ -32,6 +32,35 @@ from engine.fast_action.player import (
 )
 from engine.machine import i64
 
+__all__ = [
+    "BACK",
+    "CORNERBACK",
+    "DEFENSIVE_BACK",
+    "DEFENSIVE_LINEMAN",
+    "END",
+    "FREE_SAFETY",
+    "LETTER_A",
+    "LETTER_B",
+    "LETTER_C",
+    "LINEBACKER",
+    "LONG_GAIN",
+    "NEVER",
+    "OFFENSIVE_LINEMAN",
+    "QUARTERBACK",
+    "RECEIVER",
+    "SHORT_GAIN",
+    "SPECIALIST",
+    "STRONG_SAFETY",
+    "TOUCHDOWN",
+    "FastSquad",
+    "KickerCard",
+    "Player",
+    "PunterCard",
+    "ReturnLine",
+    "Squad",
+]
+"""Those of every Fast Action game are passed on."""
+
 
 @final
 @dataclass(slots=True)
