@@ -18,6 +18,7 @@ SCREEN_LIMIT: Final = 5  # TTF-CALL-05
 WARNING: Final = 120
 INSIDE: Final = (calls.INSIDE_LEFT, calls.INSIDE_RIGHT)
 SWEEPS: Final = (calls.SWEEP_LEFT, calls.SWEEP_RIGHT)
+CARRIES: Final = (*INSIDE, *SWEEPS)
 PITCHOUTS: Final = (plays.PITCHOUT_LEFT, plays.PITCHOUT_RIGHT)
 OPTIONS: Final = (plays.OPTION_LEFT, plays.OPTION_RIGHT)
 DOWNFIELD: Final = (calls.QUICK, calls.SHORT, calls.LONG)
@@ -54,7 +55,7 @@ def offense_problems(places: list[Player | None], call: OffenseCall, state: Stat
 def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Player) -> list[str]:
     """Whether the man named may do what he is called for."""
     play, kind = call.play, man.kind
-    if play in (*INSIDE, *SWEEPS):
+    if play in CARRIES:
         return [] if kind in (BACK, QUARTERBACK) else ["TTF-CALL-02: backs and quarterbacks run inside and sweep"]
     if play == calls.END_AROUND:
         able = kind in (END, RECEIVER) and has_rush_column(man)
