@@ -35,6 +35,8 @@ class Book:
     to_flanker: str
     nobody_there: str
     interception_table: str
+    fake_table: str
+    """Of fake kicks."""
     foot_line: str
     """Of a return's asterisk: the line at the foot counts."""
     foot_passed: str

@@ -15,7 +15,7 @@ def fake_pass(snap: FastSnap, passer: Player, place: i64, yards: i64) -> Play:
     """A pass to a display place; nobody there, it is incomplete."""
     receiver = None if place == FAKE_INCOMPLETE else snap.places[place]
     if receiver is None:
-        snap.trace.say("", "the pass is incomplete")
+        snap.trace.say(snap.book.fake_table, "the pass is incomplete")
         return Play(events.PASS, [events.incompletion(passer.index, NOBODY)])
     snap.holder = snap.directed_at = receiver
     return Play(events.PASS, [events.completion(passer.index, receiver.index, yards)])

@@ -127,6 +127,16 @@ class ReturnLine:
 
 
 @dataclass(slots=True)
+class FastPunter:
+    """A punter's rows: distance and returner by run number 1 to 11. What stands below them is the game's own."""
+
+    player: i64
+    yards: list[int] = field(default_factory=list)
+    returner: list[int] = field(default_factory=list)
+    """1 to 4; 0 is a fair catch."""
+
+
+@dataclass(slots=True)
 class FastSquad:
     """What every team brings along. A game's own squad has more."""
 

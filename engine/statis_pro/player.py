@@ -26,6 +26,7 @@ from engine.fast_action.player import (
     SPECIALIST,
     STRONG_SAFETY,
     TOUCHDOWN,
+    FastPunter,
     FastSquad,
     Player,
     ReturnLine,
@@ -52,6 +53,7 @@ __all__ = [
     "SPECIALIST",
     "STRONG_SAFETY",
     "TOUCHDOWN",
+    "FastPunter",
     "FastSquad",
     "KickerCard",
     "Player",
@@ -74,12 +76,9 @@ class KickerCard:
 
 @final
 @dataclass(slots=True)
-class PunterCard:
-    """Distance and returner by run number 1 to 11 (0 is a fair catch), and the block numbers of the lower table."""
+class PunterCard(FastPunter):
+    """His rows, and the block numbers of the lower table."""
 
-    player: i64
-    yards: list[int] = field(default_factory=list)
-    returner: list[int] = field(default_factory=list)
     block: i64 = 0
     """Last run number that is a block; the rest of the lower table is a penalty."""
 

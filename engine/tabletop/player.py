@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
-from engine.fast_action.player import FastSquad
+from engine.fast_action.player import FastPunter, FastSquad
 from engine.machine import i64
 
 POSITIONS: Final = (
@@ -36,13 +36,10 @@ class KickerCard:
 
 @final
 @dataclass(slots=True)
-class PunterCard:
-    """Distance and return by run number 1 to 11, and the run numbers below row 12."""  # TTF-CARD-23, TTF-CARD-24
+class PunterCard(FastPunter):
+    """His rows, where a returner may be FAIR_CATCH or NO_RETURN, and the run numbers below row 12."""
 
-    player: i64
-    yards: list[int] = field(default_factory=list)
-    returner: list[int] = field(default_factory=list)
-    """1 to 4, FAIR_CATCH or NO_RETURN."""
+    # TTF-CARD-23, TTF-CARD-24
     longest: i64 = 0
     """Yards of his longest punt."""
     longest_to: i64 = 0

@@ -48,6 +48,7 @@ BOOK: Final = Book(
     to_flanker="TTF-PASS-08",
     nobody_there="TTF-PASS-08",
     interception_table="TTF-INT-01",
+    fake_table="TTF-FG-10",
     foot_line="TTF-PUNT-19",
     foot_passed="TTF-PUNT-19",
     returned="TTF-PUNT-18",
