@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import validate
+from validate.fast_action import deck as fast_action
 from validate.inside_blitz import plan as inside_blitz
 from validate.report import load_codes
 from validate.rooms import code_rooms
@@ -18,6 +19,7 @@ ROOM = Path(validate.__file__).parent
 TABLES = [("validate.fast_action", "FAC-"), ("validate.statis_pro", "SPF-"), ("validate.inside_blitz", "IBF-")]
 PLANS = [statis_pro.PLAN, inside_blitz.PLAN]
 FAST_ACTION_PLANS = [statis_pro.PLAN]
+DECK_PLANS = [("validate.fast_action", fast_action.PLAN)]
 # Codes put together from two parts, as the code spells them.
 ENDINGS = ("-GAP", "-OVERLAP", "-COUNT")
 
@@ -50,9 +52,18 @@ def test_the_codes_of_shared_checks_are_listed_by_each_game(plan):
 
 @pytest.mark.parametrize("plan", FAST_ACTION_PLANS)
 def test_the_codes_of_checks_that_fast_action_games_share_are_listed_by_each(plan):
-    sources = "".join(path.read_text() for path in (ROOM / "fast_action").glob("*.py"))
+    names = ("columns", "lineups", "men", "ranges")
+    sources = "".join((ROOM / "fast_action" / f"{name}.py").read_text() for name in names)
     shared = set(re.findall(r'code\("([A-Z-]+)"\)', sources))
     listed = set(load_codes(plan.room))
     missing = {name for name in shared if plan.code(name) not in listed}
     assert len(shared) > 10
     assert {name for name in missing if not any(plan.code(name + ending) in listed for ending in ENDINGS)} == set()
+
+
+@pytest.mark.parametrize(("package", "plan"), DECK_PLANS)
+def test_the_codes_of_checks_of_fast_action_decks_are_listed_by_each(package, plan):
+    source = (ROOM / "fast_action" / "deck.py").read_text()
+    shared = {*re.findall(r'code\("([A-Z-]+)"\)', source), "RN", "PN", "RN-COUNT", "PN-COUNT", "LATIN", "PARITY"}
+    assert len(shared) > 15
+    assert {plan.code(name) for name in shared} - set(load_codes(package)) == set()

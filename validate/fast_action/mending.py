@@ -8,6 +8,7 @@ from typing import Final
 
 from cardgen.sets.documents import Document
 from ingest.findings import Finding
+from validate.fast_action.deck import PLAN, DeckPlan
 from validate.fast_action.numbers import misplaced, missing_number
 from validate.fast_action.ranges import COM_AND_INC
 from validate.mending.case import Case
@@ -40,7 +41,12 @@ def _whole(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() else 0
 
 
-OF_DECK: Final[DeckMends] = dict.fromkeys(("FAC-PN", "FAC-RN", "FAC-PN-COUNT", "FAC-RN-COUNT"), mend_number)
+def deck_mends(plan: DeckPlan) -> DeckMends:
+    """How the findings of a deck are mended."""
+    return {plan.code(name): mend_number for name in ("PN", "RN", "PN-COUNT", "RN-COUNT")}
+
+
+OF_DECK: Final[DeckMends] = deck_mends(PLAN)
 
 
 def _specialist(case: Case, plan: Plan, sheet: str) -> Iterator[Mend]:
