@@ -116,6 +116,10 @@ class FastAction:
         """A run number read when a play is over; Z cards are replaced."""  # SPF-O.5a
         return self._aside(codes.RUN_NUMBER)
 
+    def apart_pass_number(self) -> i64:
+        """A pass number likewise."""
+        return self._aside(codes.PASS_NUMBER)
+
     def solitaire(self, line: i64) -> i64:
         """The defence under solitaire line 1 to 5, before the play."""
         return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4, TTF-SOLO-09

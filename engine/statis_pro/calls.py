@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from engine.fast_action.calls import *  # noqa: F403  # most plays and defences are those of every Fast Action game
 from engine.fast_action.calls import (
+    BLITZ,
     CONCEDE,
     DELAY,
+    DRAW,
     END_AROUND,
     FIELD_GOAL,
+    FLOP,
     INSIDE_LEFT,
     INSIDE_RIGHT,
     LONG,
@@ -18,14 +20,24 @@ from engine.fast_action.calls import (
     NO_PLACE,
     NO_PLACES,
     NO_STRATEGY,
+    PASS_DEFENSE,
+    PLAY_ACTION,
+    PREVENT,
     PUNT,
     QUICK,
+    RUN_KEY_1,
+    RUN_KEY_2,
+    RUN_KEY_3,
+    RUN_KEY_CARRIER,
+    RUN_NO_KEY,
     SCREEN,
     SHORT,
+    SNEAK,
     SPIKE,
     SWEEP_LEFT,
     SWEEP_RIGHT,
     Coverage,
+    KickoffCall,
 )
 from engine.machine import i64, mypyc_attr
 

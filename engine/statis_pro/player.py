@@ -6,8 +6,29 @@ from dataclasses import dataclass, field
 from typing import final
 
 from engine.coaching.habits import Tendencies
-from engine.fast_action.player import *  # noqa: F403  # a man is the same record in every Fast Action game
-from engine.fast_action.player import Player, ReturnLine
+from engine.fast_action.player import (
+    BACK,
+    CORNERBACK,
+    DEFENSIVE_BACK,
+    DEFENSIVE_LINEMAN,
+    END,
+    FREE_SAFETY,
+    LETTER_A,
+    LETTER_B,
+    LETTER_C,
+    LINEBACKER,
+    LONG_GAIN,
+    NEVER,
+    OFFENSIVE_LINEMAN,
+    QUARTERBACK,
+    RECEIVER,
+    SHORT_GAIN,
+    SPECIALIST,
+    STRONG_SAFETY,
+    TOUCHDOWN,
+    Player,
+    ReturnLine,
+)
 from engine.machine import i64
 
 

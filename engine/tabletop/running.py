@@ -159,7 +159,8 @@ def _run_yards(snap: Snap, place: i64, line: i64, directive: i64, row: i64) -> i
     """The yards of a run along a line of the deck, its directive read."""
     carrier = _man(snap, place)
     snap.directive = directive
-    column = rush_column(carrier, line <= codes.INSIDE_RIGHT)
+    snap.inside = line <= codes.INSIDE_RIGHT
+    column = rush_column(carrier, snap.inside)
     if directive // codes.KIND == codes.BREAK:
         yards = break_yards(snap, carrier, column)
         snap.added = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final, final
 
 from engine.fast_action import codes
@@ -64,6 +65,20 @@ PASS_DEFENSE: Final = 3
 
 
 @final
+@dataclass(slots=True)
+class Down:
+    """Both sides as they stand, and what they have called."""
+
+    offense: Squad
+    defense: Squad
+    places: list[Player | None]
+    boxes: list[list[Player]]
+    call: OffenseCall
+    against: DefenseCall
+    choices: Choices = field(default_factory=Choices)
+
+
+@final
 class Snap(FastSnap):
     """A play about to be resolved, and what its resolution finds out."""
 
@@ -76,6 +91,10 @@ class Snap(FastSnap):
         "defense",
         "deflected",
         "directive",
+        "fair_catch_tried",
+        "guard_boxes",
+        "guards",
+        "inside",
         "offense",
         "on_the_run",
         "options",
@@ -84,33 +103,27 @@ class Snap(FastSnap):
         "team_box",
     )
 
-    def __init__(
-        self,
-        state: State,
-        chance: FastAction,
-        options: Options,
-        trace: Trace,
-        offense: Squad,
-        defense: Squad,
-        places: list[Player | None],
-        boxes: list[list[Player]],
-        call: OffenseCall,
-        against: DefenseCall,
-        choices: Choices,
-    ) -> None:
-        super().__init__(state, chance, trace, BOOK, places, boxes)
+    def __init__(self, state: State, chance: FastAction, options: Options, trace: Trace, down: Down) -> None:
+        super().__init__(state, chance, trace, BOOK, down.places, down.boxes)
         self.options = options
-        self.offense = offense
-        self.defense = defense
-        self.call = call
-        self.against = against
-        self.choices = choices
+        self.offense = down.offense
+        self.defense = down.defense
+        self.call = down.call
+        self.against = down.against
+        self.choices = down.choices
+        self.guards: list[Player | None] = [None] * len(codes.OFFENSE)
+        """By display place, who covers the man there."""  # TTF-COV-01
+        self.guard_boxes: list[int] = [NOBODY] * len(codes.OFFENSE)
         self.blitz_boxes: list[int] = []
         """For each man of `blitzing`, the box he came from."""
         self.team_box: i64 = NOBODY
         """The box of row one whose man is double-teamed."""
         self.directive: i64 = NOBODY
         """The run directive read, for the men it names."""  # TTF-FUM-05
+        self.inside = False
+        """The run went inside, where nobody steps out of bounds."""  # TTF-CLOCK-04
+        self.fair_catch_tried = False
+        """The receivers tried to return a fair catch."""  # TTF-PUNT-16
         self.blocks = True
         """Whether blocking and tackling count for the gain read last."""
         self.pass_type: i64 = NOBODY

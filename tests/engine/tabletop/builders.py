@@ -12,7 +12,7 @@ from engine.tabletop.choices import Choices
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS, Squad
 from engine.tabletop.scrimmage import prepare
-from engine.tabletop.snap import Snap
+from engine.tabletop.snap import Down, Snap
 from engine.trace import Trace
 from tests.engine.fast_action.builders import *  # noqa: F403  # one import for the tests of the game
 from tests.engine.fast_action.builders import Boxes, Display, at, eleven, front
@@ -59,19 +59,8 @@ def snap(
     defense = Squad(AWAY if state.offense == HOME else HOME, [man for men in boxes for man in men], 20, 20)
     if isinstance(against, int):
         against = DefenseCall(against)
-    return prepare(
-        state,
-        chance,
-        options or Options(),
-        Trace(on=trace),
-        offense,
-        defense,
-        places,
-        boxes,
-        call,
-        against,
-        choices or Choices(),
-    )
+    down = Down(offense, defense, places, boxes, call, against, choices or Choices())
+    return prepare(state, chance, options or Options(), Trace(on=trace), down)
 
 
 def run_to(play: int = calls.INSIDE_LEFT, carrier: int = codes.BK1, strategy: int = 0, **more) -> OffenseCall:
