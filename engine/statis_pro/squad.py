@@ -9,9 +9,10 @@ from cardgen.fast_action.cells import Returner
 from cardgen.statis_pro import cards
 from engine.coaching.tendencies import make_tendencies
 from engine.fast_action import codes
+from engine.fast_action.faces import last, return_line
 from engine.football.codes import HOME
 from engine.statis_pro import player
-from engine.statis_pro.faces import kicker_card, last, make_player, punter_card, return_line
+from engine.statis_pro.faces import kicker_card, make_player, punter_card
 from engine.statis_pro.player import Player, ReturnLine, Squad
 
 Cards = Mapping[str, Sequence[object]]

@@ -82,21 +82,21 @@ def team_cards(team: str) -> dict[str, list[object]]:
         "backs": [_back(team, *back) for back in BACKS.items()],
         "offensive line": [
             cards.OffensiveLineman(
-                team, f"{place} One", (LINE[place],), 16, 16, Rating(2), 1, player_id=own_id(team, f"{place} One")
+                team, f"{place} One", LINE[place], 16, 16, Rating(2), 1, player_id=own_id(team, f"{place} One")
             )
             for place in LINE
         ],
         "defensive line": [
             cards.DefensiveLineman(
-                team, man, (man[:2],), 16, 16, Rating(-1), 2, Decimal("0.5"), 1, player_id=own_id(team, man)
+                team, man, man[:2], 16, 16, Rating(-1), 2, Decimal("0.5"), 1, player_id=own_id(team, man)
             )
             for man in FRONT.values()
         ],
         "linebackers": [
-            cards.Linebacker(team, man, ("LB",), *cover, player_id=own_id(team, man)) for man in SECOND.values()
+            cards.Linebacker(team, man, "LB", *cover, player_id=own_id(team, man)) for man in SECOND.values()
         ],
         "defensive backs": [
-            cards.DefensiveBack(team, man, (man[:2],), *cover, player_id=own_id(team, man))
+            cards.DefensiveBack(team, man, man[:2], *cover, player_id=own_id(team, man))
             for man in (*THIRD.values(), *MORE_BACKS)
         ],
         "kickers": [cards.Kicker(team, "K One", 16, good, block, 61, Span(1, 46), player_id=own_id(team, "K One"))],
