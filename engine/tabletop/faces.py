@@ -129,11 +129,14 @@ def _fielded_by(kick: Kickoff) -> int:
 
 
 def return_lines(card: KickoffReturn | PuntReturn, indices: dict[str, int]) -> list[ReturnLine]:
-    """The columns of a return card in order, as far as men are named; `indices` are their places in the squad."""
-    lines = []
+    """The four columns of a return card; those nobody is named for are the highest-numbered man's.
+
+    `indices` are the men's places in the squad; of a card that names nobody there are no columns.
+    """
+    lines: list[ReturnLine] = []
     for returner, numbers in zip((card.first, card.second, card.third, card.fourth), card.foot, strict=True):
         if returner is not None:
             line = return_line(returner, indices[returner.name])
             line.foot_numbers = last(numbers)  # TTF-CARD-26
             lines.append(line)
-    return lines
+    return lines + lines[-1:] * (len(card.foot) - len(lines))

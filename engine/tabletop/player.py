@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
+from engine.coaching.habits import Tendencies
 from engine.fast_action.player import Player, ReturnLine
 from engine.machine import i64
 
@@ -73,6 +74,12 @@ class Squad:
 
     team: i64
     players: list[Player] = field(default_factory=list)
+    quarterbacks: list[Player] = field(default_factory=list)
+    """In order of endurance letter, then of use."""
+    offense: list[Player | None] = field(default_factory=list)
+    """The starting display: thirteen places as in `fast_action.codes.OFFENSE`, two of them empty."""
+    defense: list[list[Player]] = field(default_factory=list)
+    """The starting display: fifteen boxes."""
     penalty_range: i64 = 0
     """Last number of the Penalty Range and of the Fumble Range."""  # TTF-CARD-01
     fumble_range: i64 = 0
@@ -84,3 +91,5 @@ class Squad:
     punt_returns: list[ReturnLine] = field(default_factory=list)
     fair_catch_values: list[int] = field(default_factory=list)
     """By returner: up to this pass number he turns a fair catch into a return."""  # TTF-CARD-27
+    tendencies: Tendencies = field(default_factory=Tendencies)
+    """What its coach knows of the real team."""

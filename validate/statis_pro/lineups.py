@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from engine.fast_action.bench import OFFENSE_KINDS
 from engine.statis_pro.displays import defense_advice, defense_problems, offense_problems
 from engine.statis_pro.faces import make_player
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
-from engine.statis_pro.squad import DEFENSE_KINDS, OFFENSE_KINDS
+from engine.statis_pro.squad import DEFENSE_KINDS
 from validate.cards import CardRow
 from validate.fast_action.lineups import check_specialist, sound
 from validate.report import Report

@@ -115,7 +115,8 @@ def test_a_kickoff_specialist() -> None:
 
 @pytest.mark.rule("TTF-CARD-26", "TTF-CARD-27")
 def test_returners() -> None:
-    (line,) = return_lines(CARDS["kickoff returns"][0], {"RB Two": 9})
+    line, *others = return_lines(CARDS["kickoff returns"][0], {"RB Two": 9})
+    assert others == [line] * 3
     assert (line.player, line.yards[1], line.asterisk[1], line.foot_numbers) == (9, 60, True, 3)
     assert line.foot_yards == player.TOUCHDOWN
 
