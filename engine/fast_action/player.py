@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
+from engine.coaching.habits import Tendencies
 from engine.machine import i64
 
 # What kind of card a man has.
@@ -124,3 +125,25 @@ class ReturnLine:
     """Up to this run number an asterisk means that line."""  # SPF-8.1.1a, TTF-CARD-26
     foot_yards: i64 = 0
     foot_fumble: bool = False
+
+
+@dataclass(slots=True)
+class FastSquad:
+    """What every team brings along. A game's own squad has more."""
+
+    team: i64
+    """AWAY or HOME in this game."""
+    players: list[Player] = field(default_factory=list)
+    quarterbacks: list[Player] = field(default_factory=list)
+    """In order of endurance letter, then of use."""
+    offense: list[Player | None] = field(default_factory=list)
+    """The starting display: thirteen places as in `fast_action.codes.OFFENSE`, two of them empty."""
+    defense: list[list[Player]] = field(default_factory=list)
+    """The starting display: fifteen boxes."""
+    kick_returns: list[ReturnLine] = field(default_factory=list)
+    """KR-1 to KR-4; missing columns are those of the last man named."""  # SPF-4.4.1, TTF-CARD-26
+    punt_returns: list[ReturnLine] = field(default_factory=list)
+    fumble_adjustment: i64 = 0
+    """What the team adds to the fumble range of others."""
+    tendencies: Tendencies = field(default_factory=Tendencies)
+    """What its coach knows of the real team."""

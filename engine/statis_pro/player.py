@@ -26,6 +26,7 @@ from engine.fast_action.player import (
     SPECIALIST,
     STRONG_SAFETY,
     TOUCHDOWN,
+    FastSquad,
     Player,
     ReturnLine,
 )
@@ -56,28 +57,14 @@ class PunterCard:
 
 @final
 @dataclass(slots=True)
-class Squad:
+class Squad(FastSquad):
     """A team's cards, ready to play."""
 
-    team: i64
-    """AWAY or HOME in this game."""
-    players: list[Player] = field(default_factory=list)
-    quarterbacks: list[Player] = field(default_factory=list)
-    """In order of endurance letter, then of use."""
-    offense: list[Player | None] = field(default_factory=list)
-    """The starting display: thirteen places as in `fast_action.codes.OFFENSE`, two of them empty."""
-    defense: list[list[Player]] = field(default_factory=list)
-    """The starting display: fifteen boxes."""
     fronts: list[list[list[Player]] | None] = field(default_factory=lambda: [None, None, None], compare=False)
     """The displays of a defence that misses nobody, once a coach has made them: the same in every game."""
     kicker: KickerCard = field(default_factory=lambda: KickerCard(-1))
     punter: PunterCard = field(default_factory=lambda: PunterCard(-1))
-    kick_returns: list[ReturnLine] = field(default_factory=list)
-    """KR-1 to KR-4; missing columns are those of the last man named."""  # SPF-4.4.1
-    punt_returns: list[ReturnLine] = field(default_factory=list)
     fumbles_lost: i64 = 0
     """Last number of the Fumbles Lost range."""
-    fumble_adjustment: i64 = 0
     big_plays: i64 = 0
     """For this game, home or away."""
-    tendencies: Tendencies = field(default_factory=Tendencies)

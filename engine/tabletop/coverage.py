@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.fast_action.calls import stance
 from engine.fast_action.displays import FLANKERS, ROW_1, ROW_2, ROW_3, men_in
 from engine.fast_action.player import DEFENSIVE_LINEMAN, END, LINEBACKER, RECEIVER, Player
 from engine.football.codes import NOBODY
 from engine.machine import i64
-from engine.tabletop import calls, pass_tables, play_modifiers, tables
+from engine.tabletop import pass_tables, play_modifiers, plays, tables
 from engine.tabletop.condition_tables import TIRED_PASS
 from engine.tabletop.snap import PASS_DEFENSE, Snap, shift
 
@@ -139,7 +139,7 @@ def _adjustments(snap: Snap, place: i64, row: i64, *, shortened: bool) -> i64:
     if call.strategy == calls.PLAY_ACTION:
         change += play_modifiers.COMPLETIONS[play_modifiers.PLAY_ACTION][column]  # TTF-STRAT-05
     if not snap.on_the_run:
-        if call.strategy == calls.BOOTLEG:
+        if call.strategy == plays.BOOTLEG:
             change += play_modifiers.COMPLETIONS[play_modifiers.BOOTLEG][column]  # TTF-STRAT-06
         change += len(call.kept_in) * play_modifiers.COMPLETIONS[play_modifiers.EXTRA_BLOCK][column]  # TTF-STRAT-08
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action import calls
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.plays import holder_of
 from engine.football import codes, events
@@ -11,8 +12,8 @@ from engine.football.codes import FIELD, HOME, LAST_DOWN, NOBODY
 from engine.football.events import Play
 from engine.football.live import Live, follow
 from engine.machine import i64
-from engine.tabletop import calls, pass_tables
 from engine.tabletop import condition_tables as rows
+from engine.tabletop import pass_tables, plays
 from engine.tabletop.coverage import covering
 from engine.tabletop.interceptions import table_return
 from engine.tabletop.player import Squad
@@ -27,8 +28,8 @@ FOURTH_DOWN: Final = 0
 TRY: Final = 1
 AFTER_WARNING: Final = 2
 """Columns of the rights to advance."""
-OPTIONS: Final = (calls.OPTION_LEFT, calls.OPTION_RIGHT)
-PITCHOUTS: Final = (calls.PITCHOUT_LEFT, calls.PITCHOUT_RIGHT)
+OPTIONS: Final = (plays.OPTION_LEFT, plays.OPTION_RIGHT)
+PITCHOUTS: Final = (plays.PITCHOUT_LEFT, plays.PITCHOUT_RIGHT)
 
 
 def loose_ball(play: Play) -> i64:
@@ -76,7 +77,7 @@ def fumble_range(snap: Snap, play: Play, kind: i64, *, secure: bool) -> i64:
         value += table[rows.HOME][kind]  # TTF-FUM-04, TTF-SEQ-03
     if kind == rows.RUN_OR_CATCH:
         value += _carrier_change(snap, play, table, secure=secure) + _forced(snap, play)
-    if snap.fair_catch_tried:
+    if snap.fair_catch_tried:  # TTF-FUM-15
         value += table[rows.FAIR_CATCH_RETURN][kind]  # TTF-PUNT-16
     return min(max(value, 0), PASS_NUMBERS)
 
@@ -100,7 +101,7 @@ def _carrier_change(snap: Snap, play: Play, table: list[list[int]], *, secure: b
 def _forced(snap: Snap, play: Play) -> i64:
     """One defender's Forced Fumble Adjustment, the largest of those who may have hit the man with the ball."""
     if play.events[-1].kind == events.COMPLETION:
-        single = snap.call.play in (calls.SCREEN, calls.SHOVEL)
+        single = snap.call.play in (calls.SCREEN, plays.SHOVEL)
         men = covering(snap, snap.target, single=single)  # TTF-FUM-06
     elif play.events[-1].kind == events.RUSH:
         men = [man for box in named_boxes(snap.directive) for man in snap.boxes[box]]  # TTF-FUM-05

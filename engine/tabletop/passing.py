@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.fast_action.calls import stance
 from engine.fast_action.catching import NOWHERE, incomplete, perhaps, redirected
 from engine.fast_action.gains import BLANK, receiving_yards
@@ -14,7 +14,7 @@ from engine.fast_action.snap import RUSH_N
 from engine.football.codes import NOBODY, QUARTERS
 from engine.football.events import Play
 from engine.machine import i64
-from engine.tabletop import calls, play_modifiers, tables
+from engine.tabletop import play_modifiers, plays, tables
 from engine.tabletop.catches import back_gain, completed
 from engine.tabletop.coverage import catch_change, completion_top, deflect_value, kept_from
 from engine.tabletop.gains import rushing_yards
@@ -68,7 +68,7 @@ def rushed(snap: Snap, row: i64, directive: i64) -> bool:
         return stronger(snap)  # TTF-RUSH-10
     if directive != codes.PASS_RUSH:
         return False
-    if snap.call.strategy == calls.BOOTLEG and snap.against.selection != calls.BLITZ:
+    if snap.call.strategy == plays.BOOTLEG and snap.against.selection != calls.BLITZ:
         return stronger(snap)  # TTF-STRAT-06
     return True
 
@@ -85,7 +85,7 @@ def pattern_of(snap: Snap, place: i64) -> i64:
     """The kind of pass thrown to a receiver."""  # TTF-PASS-09
     called = snap.call.play - calls.QUICK if snap.call.play <= calls.LONG else tables.QUICK
     pattern = snap.call.patterns[place]
-    return called if place == snap.call.player or pattern == calls.NO_PATTERN else pattern
+    return called if place == snap.call.player or pattern == plays.NO_PATTERN else pattern
 
 
 def thrown_to(snap: Snap, place: i64, *, original: bool, shortened: bool = False) -> Play:

@@ -11,7 +11,7 @@ from engine.football.codes import FIELD, HOME, NOBODY
 from engine.football.events import Penalty, Play
 from engine.football.live import follow
 from engine.machine import i64
-from engine.tabletop import calls, foul_table, tables
+from engine.tabletop import foul_table, plays, tables
 from engine.tabletop.foul_table import COLUMNS, FOULS, PENALTIES, Foul
 from engine.tabletop.interceptions import END_ZONE, interference_penalty, interference_spot
 from engine.tabletop.snap import Snap
@@ -61,29 +61,29 @@ def applies(snap: Snap, play: Play, foul: Foul) -> bool:
     return _only_on(snap, play, foul.only_on) and not _ruled_out(snap, play, foul.not_if)
 
 
-def _only_on(snap: Snap, play: Play, plays: str) -> bool:
-    if not plays:
+def _only_on(snap: Snap, play: Play, which: str) -> bool:
+    if not which:
         return True
     first = play.events[0].kind if play.events else NOBODY
-    if plays == "fair catch":
+    if which == "fair catch":
         return any(event.kind == events.FAIR_CATCH for event in play.events)
-    if plays == "incomplete":
+    if which == "incomplete":
         return first == events.INCOMPLETION
-    if plays == "scramble fake pass":
+    if which == "scramble fake pass":
         return snap.on_the_run or (snap.call.fake and passed(play))
     threw = passed(play) or first == events.SACK
-    if plays == "pass":
+    if which == "pass":
         return threw
-    return passed(play) and snap.pass_type != NOBODY and tables.PASSES[snap.pass_type] in plays.split()
+    return passed(play) and snap.pass_type != NOBODY and tables.PASSES[snap.pass_type] in which.split()
 
 
 def _ruled_out(snap: Snap, play: Play, cases: str) -> bool:
     found = cases.split()
-    if "tempo" in found and snap.call.tempo != calls.HUDDLE:
+    if "tempo" in found and snap.call.tempo != plays.HUDDLE:
         return True  # TTF-PEN-17
     if ("deflected" in found and snap.deflected) or ("scrambling" in found and snap.on_the_run):
         return True
-    if "bootleg" in found and snap.call.strategy == calls.BOOTLEG:
+    if "bootleg" in found and snap.call.strategy == plays.BOOTLEG:
         return True
     return "good" in found and snap.state.phase == codes.TRY and follow(snap.state, play).touchdown
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
-from engine.coaching.habits import Tendencies
-from engine.fast_action.player import Player, ReturnLine
+from engine.fast_action.player import FastSquad
 from engine.machine import i64
 
 POSITIONS: Final = (
@@ -69,27 +68,14 @@ class Specialist:
 
 @final
 @dataclass(slots=True)
-class Squad:
+class Squad(FastSquad):
     """A team's cards, ready to play."""
 
-    team: i64
-    players: list[Player] = field(default_factory=list)
-    quarterbacks: list[Player] = field(default_factory=list)
-    """In order of endurance letter, then of use."""
-    offense: list[Player | None] = field(default_factory=list)
-    """The starting display: thirteen places as in `fast_action.codes.OFFENSE`, two of them empty."""
-    defense: list[list[Player]] = field(default_factory=list)
-    """The starting display: fifteen boxes."""
     penalty_range: i64 = 0
     """Last number of the Penalty Range and of the Fumble Range."""  # TTF-CARD-01
     fumble_range: i64 = 0
-    fumble_adjustment: i64 = 0
     kicker: KickerCard = field(default_factory=lambda: KickerCard(-1))
     punter: PunterCard = field(default_factory=lambda: PunterCard(-1))
     specialist: Specialist = field(default_factory=lambda: Specialist(-1))
-    kick_returns: list[ReturnLine] = field(default_factory=list)
-    punt_returns: list[ReturnLine] = field(default_factory=list)
     fair_catch_values: list[int] = field(default_factory=list)
     """By returner: up to this pass number he turns a fair catch into a return."""  # TTF-CARD-27
-    tendencies: Tendencies = field(default_factory=Tendencies)
-    """What its coach knows of the real team."""

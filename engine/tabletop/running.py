@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import charts, codes
+from engine.fast_action import calls, charts, codes
 from engine.fast_action.blocking import directive_value
 from engine.fast_action.calls import stance
 from engine.fast_action.charts import PASS_NUMBERS
@@ -15,7 +15,7 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.machine import i64
-from engine.tabletop import calls, play_modifiers
+from engine.tabletop import play_modifiers, plays
 from engine.tabletop.condition_tables import TIRED_RUN
 from engine.tabletop.gains import break_yards, rush_column, rushing_yards
 from engine.tabletop.snap import Snap
@@ -51,7 +51,7 @@ def run(snap: Snap) -> Play:
 
 def pitchout(snap: Snap) -> Play:
     """A Pitchout: the offence sees the first card before it runs inside or outside."""
-    left = snap.call.play == calls.PITCHOUT_LEFT
+    left = snap.call.play == plays.PITCHOUT_LEFT
     inside_line = codes.INSIDE_LEFT if left else codes.INSIDE_RIGHT
     outside_line = codes.SWEEP_LEFT if left else codes.SWEEP_RIGHT
     inside = snap.chance.run_directive(inside_line)
@@ -66,7 +66,7 @@ def pitchout(snap: Snap) -> Play:
 
 def option(snap: Snap) -> Play:
     """An Option: the quarterback sees the directive for his own run, and keeps the ball or laterals."""
-    left = snap.call.play == calls.OPTION_LEFT
+    left = snap.call.play == plays.OPTION_LEFT
     line = codes.INSIDE_LEFT if left else codes.INSIDE_RIGHT
     directive = snap.chance.run_directive(line)  # TTF-RUN-39
     carrier: i64 = codes.QB

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action import calls
 from engine.fast_action.chance import FastAction
 from engine.football import codes, events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64
-from engine.tabletop import calls, tables
+from engine.tabletop import plays, tables
 from engine.tabletop.back_passes import screen, shovel, swing
 from engine.tabletop.coverage import assign
 from engine.tabletop.options import Options
@@ -61,17 +62,17 @@ def natural(snap: Snap) -> Play:
     called = snap.call.play
     if called in RUNS:
         play = _run(snap)
-    elif called in (calls.PITCHOUT_LEFT, calls.PITCHOUT_RIGHT):
+    elif called in (plays.PITCHOUT_LEFT, plays.PITCHOUT_RIGHT):
         play = pitchout(snap)
-    elif called in (calls.OPTION_LEFT, calls.OPTION_RIGHT):
+    elif called in (plays.OPTION_LEFT, plays.OPTION_RIGHT):
         play = option(snap)
     elif called == calls.END_AROUND:
         play = end_reverse(snap)
     elif called == calls.SCREEN:
         play = screen(snap)
-    elif called == calls.SHOVEL:
+    elif called == plays.SHOVEL:
         play = shovel(snap)
-    elif called == calls.SWING:
+    elif called == plays.SWING:
         play = swing(snap)
     elif called in (calls.QUICK, calls.SHORT, calls.LONG):
         play = throw(snap)
@@ -89,10 +90,10 @@ def _finish(snap: Snap, play: Play) -> None:
     if gain.kind not in (events.RUSH, events.COMPLETION) or play.kind == events.KNEEL:
         return
     ran = gain.kind == events.RUSH or snap.pass_type in (tables.SCREEN, tables.SHOVEL, tables.SWING)
-    if snap.call.tempo != calls.HUDDLE and ran and 0 < gain.yards < snap.state.yards_to_goal:
+    if snap.call.tempo != plays.HUDDLE and ran and 0 < gain.yards < snap.state.yards_to_goal:
         gain.yards //= 2  # TTF-CLOCK-14
     if not snap.inside:
-        hurried = snap.call.tempo == calls.HURRY_UP and snap.chance.last_run_number % 2 == 0
+        hurried = snap.call.tempo == plays.HURRY_UP and snap.chance.last_run_number % 2 == 0
         play.out_of_bounds = snap.chance.out_of_bounds or hurried  # TTF-CLOCK-04, TTF-CLOCK-17
 
 

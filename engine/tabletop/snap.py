@@ -16,12 +16,12 @@ from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64
-from engine.tabletop import calls, pass_tables, play_modifiers
-from engine.tabletop.calls import DefenseCall, OffenseCall
+from engine.tabletop import pass_tables, play_modifiers, plays
 from engine.tabletop.choices import Choices
 from engine.tabletop.condition_tables import SHIFTS
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS, Squad
+from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.trace import Trace
 
 BOOK: Final = Book(
@@ -169,7 +169,7 @@ class Snap(FastSnap):
         """Strategies, the Shotgun, and backs kept in."""  # TTF-RUSH-02
         call = self.call
         value: i64 = 0
-        if call.strategy == calls.BOOTLEG:
+        if call.strategy == plays.BOOTLEG:
             value += play_modifiers.RUSH_BLOCKING[play_modifiers.BOOTLEG]  # TTF-STRAT-06
         elif call.strategy == PLAY_ACTION:
             value += play_modifiers.RUSH_BLOCKING[play_modifiers.PLAY_ACTION]  # TTF-STRAT-05

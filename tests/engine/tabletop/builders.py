@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.fast_action.chance import FastAction
 from engine.football.codes import AWAY, HOME
 from engine.football.state import State
-from engine.tabletop import calls
-from engine.tabletop.calls import DefenseCall, OffenseCall
 from engine.tabletop.choices import Choices
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS, Squad
+from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.scrimmage import prepare
 from engine.tabletop.snap import Down, Snap
 from engine.trace import Trace
@@ -55,8 +54,13 @@ def snap(
     state = at() if state is None else state
     positioned(places)
     positioned([man for men in boxes for man in men])
-    offense = Squad(state.offense, [man for man in places if man is not None], 20, 20)
-    defense = Squad(AWAY if state.offense == HOME else HOME, [man for men in boxes for man in men], 20, 20)
+    offense = Squad(state.offense, [man for man in places if man is not None], penalty_range=20, fumble_range=20)
+    defense = Squad(
+        AWAY if state.offense == HOME else HOME,
+        [man for men in boxes for man in men],
+        penalty_range=20,
+        fumble_range=20,
+    )
     if isinstance(against, int):
         against = DefenseCall(against)
     down = Down(offense, defense, places, boxes, call, against, choices or Choices())

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes, player
+from engine.fast_action import calls, codes, player
 from engine.fast_action.calls import Coverage
 from engine.football import events
-from engine.tabletop import calls
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import plays
 from engine.tabletop.options import Options
+from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.builders import at, box, boxes_of, column, eleven, flat, front, gained, man_at, pass_to
 from tests.engine.tabletop.test_passing import result, throw, tipping
 
 SCREEN = pass_to(calls.SCREEN, codes.BK1)
-SHOVEL = pass_to(calls.SHOVEL, codes.BK1, shotgun=True)
-SWING = pass_to(calls.SWING, codes.BK1)
+SHOVEL = pass_to(plays.SHOVEL, codes.BK1, shotgun=True)
+SWING = pass_to(plays.SWING, codes.BK1)
 
 
 @pytest.mark.rule("TTF-PASS-02", "TTF-PASS-03", "TTF-TABLE-PLAYMOD-SCREEN")
@@ -110,7 +110,7 @@ def test_a_swing_pass_uses_the_short_range(against, to_goal, last):
     play, made = throw(f"PN {last}", "RN 8", call=SWING, against=against, state=at(to_goal))
     assert (play.events[0].kind, made.row, gained(play)) == (events.COMPLETION, 6, 2)
     assert result(f"PN {last + 1}", call=SWING, against=against, state=at(to_goal)) == events.INCOMPLETION
-    shotgun = pass_to(calls.SWING, codes.BK1, shotgun=True)
+    shotgun = pass_to(plays.SWING, codes.BK1, shotgun=True)
     assert result(f"PN {last + 2}", "RN 8", call=shotgun, against=against, state=at(to_goal)) == events.COMPLETION
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.football import events
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
-from engine.tabletop import calls
 from engine.tabletop.fakes import fake_field_goal
 from engine.tabletop.field_goal import extra_point, fair_catch_kick, field_goal, good_range, within_range
 from tests.engine.tabletop.builders import at, box, front, run_to

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes, player
+from engine.fast_action import calls, codes, player
 from engine.fast_action.calls import Coverage
 from engine.football import events
-from engine.tabletop import calls
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import plays
 from engine.tabletop.interceptions import INTERFERENCE
 from engine.tabletop.options import Options
+from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.builders import Decided, at, box, boxes_of, front, pass_to
 from tests.engine.tabletop.test_passing import result, throw
 
@@ -161,7 +161,7 @@ def test_interference_is_passed_over_on_completions_and_double_coverage_and_in_a
     assert throw("SC INC", call=pass_to(calls.SCREEN, codes.BK1), boxes=boxes)[0].penalties == []
     swing = front()
     box(swing, "F")[0].interferes, box(swing, "F")[0].interferes_to = 40, 46
-    assert throw("PN 41", "RN 6", call=pass_to(calls.SWING, codes.BK1), boxes=swing)[0].penalties[0].spot == 47
+    assert throw("PN 41", "RN 6", call=pass_to(plays.SWING, codes.BK1), boxes=swing)[0].penalties[0].spot == 47
 
 
 def test_nobody_intercepts_without_a_range():

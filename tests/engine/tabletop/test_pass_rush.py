@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes, player
+from engine.fast_action import calls, codes, player
 from engine.fast_action.calls import Coverage
 from engine.fast_action.pass_rush import blocking_total, rush_total
 from engine.football import events
-from engine.tabletop import calls, tables
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import plays, tables
 from engine.tabletop.options import Options
 from engine.tabletop.passing import sack_range
 from engine.tabletop.player import POSITIONS
+from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.builders import (
     Decided,
     box,
@@ -57,7 +57,7 @@ def test_blitzers_count_by_the_blitz_table():
     ("more", "total"),
     [
         ({}, 2),
-        ({"strategy": calls.BOOTLEG}, 4),
+        ({"strategy": plays.BOOTLEG}, 4),
         ({"strategy": calls.PLAY_ACTION}, 1),
         ({"shotgun": True}, 3),
         ({"kept_in": [codes.BK1, codes.BK2]}, 4),
@@ -155,7 +155,7 @@ def test_a_hurried_incompletion_may_be_intercepted_by_the_man_who_covers():
 
 @pytest.mark.rule("TTF-STRAT-06", "TTF-RUSH-10")
 def test_a_bootleg_makes_a_pass_rush_doubtful_except_against_a_blitz():
-    boot = pass_to(strategy=calls.BOOTLEG)
+    boot = pass_to(strategy=plays.BOOTLEG)
     boxes = front()
     assert result(RUSHED, "PN 20", "RN 6", call=boot, boxes=boxes) == events.COMPLETION  # 0 against 2
     for letter in "ABDE":
@@ -167,7 +167,7 @@ def test_a_bootleg_makes_a_pass_rush_doubtful_except_against_a_blitz():
 
 @pytest.mark.rule("TTF-RUSH-10", "TTF-DEFL-01")
 def test_after_a_rush_that_fails_nothing_is_deflected():
-    boot = pass_to(strategy=calls.BOOTLEG)
+    boot = pass_to(strategy=plays.BOOTLEG)
     boxes = front()
     box(boxes, "A")[0].deflect = 10
     assert result(RUSHED, "PN 20", "RN 6", call=boot, boxes=boxes) == events.COMPLETION

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes, player
+from engine.fast_action import calls, codes, player
 from engine.fast_action.calls import Coverage
 from engine.fast_action.snap import PASS_L, PASS_Q, PASS_S
 from engine.football import events
-from engine.tabletop import calls, tables
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import plays, tables
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS
+from engine.tabletop.plays import DefenseCall
 from engine.tabletop.scrimmage import natural
 from tests.engine.tabletop.builders import (
     at,
@@ -274,7 +274,7 @@ def test_play_action(against, last):
 
 @pytest.mark.rule("TTF-STRAT-06", "TTF-STRAT-08", "TTF-TABLE-PLAYMOD-BOOT", "TTF-TABLE-PLAYMOD-XBLOCK")
 def test_a_bootleg_costs_two_and_each_extra_blocker_adds_one():
-    assert last_complete(pass_to(calls.LONG, strategy=calls.BOOTLEG), calls.PASS_DEFENSE) == 17
+    assert last_complete(pass_to(calls.LONG, strategy=plays.BOOTLEG), calls.PASS_DEFENSE) == 17
     assert last_complete(pass_to(calls.LONG, kept_in=[codes.BK1, codes.BK2]), calls.PASS_DEFENSE) == 21
 
 
@@ -304,7 +304,7 @@ def test_the_shotgun_helps_short_and_long_passes():
 
 
 @pytest.mark.rule("TTF-CLOCK-15", "TTF-CLOCK-16")
-@pytest.mark.parametrize(("tempo", "last"), [(calls.NO_HUDDLE, 16), (calls.HURRY_UP, 14)])
+@pytest.mark.parametrize(("tempo", "last"), [(plays.NO_HUDDLE, 16), (plays.HURRY_UP, 14)])
 def test_tempo_costs_completions(tempo, last):
     assert last_complete(pass_to(calls.LONG, tempo=tempo), calls.PASS_DEFENSE) == last
     assert last_complete(pass_to(calls.QUICK, tempo=tempo), calls.PASS_DEFENSE) == 25

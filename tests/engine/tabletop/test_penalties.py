@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.football import events
 from engine.football.codes import AWAY, HOME, TRY
-from engine.tabletop import calls
+from engine.tabletop import plays
 from engine.tabletop.foul_table import COLUMNS, FOULS, PENALTIES
 from engine.tabletop.options import Options
 from engine.tabletop.penalties import make_penalty, penalize
@@ -40,8 +40,8 @@ def fouled(side, number, *more, before=RAN, **options):
         (calls.INSIDE_LEFT, 1),
         (calls.SCREEN, 1),
         (calls.QUICK, 1),
-        (calls.SHOVEL, 1),
-        (calls.SWING, 1),
+        (plays.SHOVEL, 1),
+        (plays.SWING, 1),
         (calls.SHORT, 2),
         (calls.LONG, 2),
     ],
@@ -94,7 +94,7 @@ def test_delay_of_game():
     penalty = fouled("O", 1)
     assert (penalty.yards, penalty.optional, penalty.dead_ball, penalty.down_counts) == (5, True, True, False)
     assert not fouled("O", 1, options=Options(delay_declined=False)).optional
-    assert fouled("O", 1, call=run_to(tempo=calls.NO_HUDDLE)) is None
+    assert fouled("O", 1, call=run_to(tempo=plays.NO_HUDDLE)) is None
 
 
 @pytest.mark.rule("TTF-PEN-32", "TTF-PEN-33", "TTF-PEN-36", "TTF-PEN-37", "TTF-PEN-38", "TTF-PEN-39", "TTF-PEN-05")
@@ -125,7 +125,7 @@ def test_grounding_is_ten_yards_or_where_he_stood_and_only_on_incompletions():
     assert (deep.basis, deep.spot) == (events.AT_SPOT, 62)
     assert fouled("O", 18, "RN 3", before=MISSED, call=SHORT, state=at(97)).safety
     assert fouled("O", 18, before=CAUGHT, call=SHORT) is None
-    boot = pass_to(strategy=calls.BOOTLEG)
+    boot = pass_to(strategy=plays.BOOTLEG)
     assert fouled("O", 18, before=MISSED, call=boot) is None
 
 

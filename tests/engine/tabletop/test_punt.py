@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.football import events
 from engine.football.codes import AWAY, HOME
-from engine.tabletop import calls
-from engine.tabletop.calls import DefenseCall, OffenseCall
 from engine.tabletop.fakes import fake_punt
 from engine.tabletop.options import Options
+from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.punt import punt
 from tests.engine.tabletop.builders import Decided, at, run_to
 from tests.engine.tabletop.kick_builders import kicked, outcome

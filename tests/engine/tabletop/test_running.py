@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes, player
+from engine.fast_action import calls, codes, player
 from engine.fast_action.snap import RUSH_I, RUSH_LG, RUSH_N, RUSH_O, RUSH_SG
 from engine.football import events
-from engine.tabletop import calls
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import plays
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS
+from engine.tabletop.plays import DefenseCall
 from engine.tabletop.running import sneak_range
 from engine.tabletop.scrimmage import natural
 from tests.engine.tabletop.builders import (
@@ -246,7 +246,7 @@ def test_bk_against_a_box_without_another_back_leaves_it_to_the_tackler():
 
 @pytest.mark.rule("TTF-RUN-34", "TTF-RUN-35", "TTF-RUN-36", "TTF-TABLE-PLAYMOD-PITCH")
 def test_a_pitchout_chooses_its_lane_after_the_first_card_and_is_keyed_by_any_run_defense():
-    call = run_to(calls.PITCHOUT_LEFT)
+    call = run_to(plays.PITCHOUT_LEFT)
     places = eleven(backs=1)
     inside = Decided(run_inside=True)
     outside = Decided(run_inside=False)
@@ -265,7 +265,7 @@ def test_a_pitchout_chooses_its_lane_after_the_first_card_and_is_keyed_by_any_ru
 
 @pytest.mark.rule("TTF-RUN-39", "TTF-RUN-40", "TTF-TABLE-PLAYMOD-OPTION", "TTF-END-04")
 def test_an_option_is_kept_or_lateralled_after_the_first_card():
-    call = run_to(calls.OPTION_RIGHT, codes.BK2)
+    call = run_to(plays.OPTION_RIGHT, codes.BK2)
     keeps, laterals = Decided(keep=True), Decided(keep=False)
     yards, made = carry("IR D", "RN 6", call=call, choices=keeps, boxes=front("ABCE FHJ KMNO"))
     assert (yards, made.holder, made.directed_at) == (9, made.places[codes.QB], None)
@@ -282,7 +282,7 @@ def test_an_option_has_no_limit_to_its_loss():
     box(boxes, "D")[0].tackle = -4
     places = eleven()
     man_at(places, codes.QB).rush_n = flat(-2)
-    call = run_to(calls.OPTION_RIGHT, codes.BK2)
+    call = run_to(plays.OPTION_RIGHT, codes.BK2)
     assert carry("IR D", "RN 6", call=call, choices=Decided(keep=True), places=places, boxes=boxes)[0] == -6
 
 
@@ -347,7 +347,7 @@ def test_the_shotgun_costs_runs_one():
     ],
 )
 def test_runs_at_stunting_linemen_gain_a_row(play, draw, stunt, row):
-    against = DefenseCall(calls.PASS_DEFENSE, stunts=[calls.STUNTS.index(stunt)])
+    against = DefenseCall(calls.PASS_DEFENSE, stunts=[plays.STUNTS.index(stunt)])
     assert carry(draw, "RN 6", call=run_to(play), against=against)[1].row == row
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes
+from engine.fast_action import calls, codes
 from engine.fast_action.calls import Coverage
 from engine.football import events
 from engine.football.codes import AWAY, HOME, TRY
-from engine.tabletop import calls, condition_tables
-from engine.tabletop.calls import DefenseCall
+from engine.tabletop import condition_tables, plays
 from engine.tabletop.fumbles import fumble_range
 from engine.tabletop.injuries import duration_text
 from engine.tabletop.options import Options
+from engine.tabletop.plays import DefenseCall
 from engine.tabletop.scrimmage import natural, resolve
 from tests.engine.tabletop.builders import (
     Decided,
@@ -86,7 +86,7 @@ def test_a_multiplier_doubles_gains_and_losses(yards, total):
 
 @pytest.mark.rule("TTF-MULT-01", "TTF-CLOCK-14")
 def test_tempo_halves_before_a_multiplier():
-    call = run_to(tempo=calls.NO_HUDDLE)
+    call = run_to(tempo=plays.NO_HUDDLE)
     assert play_out("Z", "IL LG", "RN 6", "Z Double", call=call, places=carrying(7))[0].events[0].yards == 6
 
 
@@ -189,8 +189,8 @@ def test_a_tired_man_fumbles_more():
 @pytest.mark.rule("TTF-RUN-37", "TTF-RUN-41")
 def test_pitchouts_and_options_are_dropped_more():
     places = eleven(backs=1)
-    assert ranged(run_to(calls.PITCHOUT_LEFT), places=places, draws=("IL LG", "same SL LT", "RN 6")) == 25
-    option = run_to(calls.OPTION_LEFT)
+    assert ranged(run_to(plays.PITCHOUT_LEFT), places=places, draws=("IL LG", "same SL LT", "RN 6")) == 25
+    option = run_to(plays.OPTION_LEFT)
     kept = Decided(keep=True)
     assert ranged(option, choices=kept, draws=("IL LG", "RN 6")) == 30
     assert ranged(option, choices=kept, draws=("IL LG", "RN 6"), options=Options(option_fumbles_five=True)) == 25
@@ -199,7 +199,7 @@ def test_pitchouts_and_options_are_dropped_more():
 @pytest.mark.rule("TTF-RUN-41", "TTF-RUN-42", "TTF-FUM-10", "TTF-Z-06")
 @pytest.mark.parametrize("result", ["Fumble", "Double", "INJ B", "-"])
 def test_on_an_option_nearly_every_z_result_is_a_fumble_ten_yards_back(result):
-    call = run_to(calls.OPTION_LEFT)
+    call = run_to(plays.OPTION_LEFT)
     draws = ("Z", "IL LG", "RN 6", f"Z {result}", "PN 30", "PN 48", "RN 9")
     play, _ = play_out(*draws, call=call, choices=Decided(keep=True))
     assert play.events[1:] == [events.fumble(codes.QB, lost=True, yards_behind=10)]
@@ -207,7 +207,7 @@ def test_on_an_option_nearly_every_z_result_is_a_fumble_ten_yards_back(result):
 
 @pytest.mark.rule("TTF-RUN-41", "TTF-FUM-01")
 def test_on_an_option_injuries_of_the_carrier_stay_and_touchdowns_may_be_dropped():
-    call, kept = run_to(calls.OPTION_LEFT), Decided(keep=True)
+    call, kept = run_to(plays.OPTION_LEFT), Decided(keep=True)
     play, _ = play_out("Z", "IL LG", "RN 6", "Z INJ BC", "PN 20", call=call, choices=kept)
     assert kinds(play) == [events.RUSH, events.INJURED]
     play, _ = play_out("Z", "IL LG", "RN 6", "Z Fumble", "PN 30", "PN 1", "RN 9", call=call, choices=kept, state=at(7))
@@ -316,11 +316,11 @@ def test_out_of_bounds_and_tempo():
     sweep = run_to(calls.SWEEP_LEFT)
     assert play_out("SL LT", "RN 6 OB", call=sweep)[0].out_of_bounds
     assert not play_out("IL LT", "RN 6 OB")[0].out_of_bounds
-    hurry = run_to(calls.SWEEP_LEFT, tempo=calls.HURRY_UP)
+    hurry = run_to(calls.SWEEP_LEFT, tempo=plays.HURRY_UP)
     play = play_out("SL LT", "RN 6", call=hurry)[0]
     assert (play.out_of_bounds, play.events[0].yards) == (True, 3)
     assert not play_out("SL LT", "RN 5", call=hurry)[0].out_of_bounds
     assert play_out("SL LT", "RN 6", call=hurry, places=carrying(-3))[0].events[0].yards == -3
     assert play_out("SL LT", "RN 6", call=hurry, state=at(7))[0].events[0].yards == 7
-    short = pass_to(tempo=calls.NO_HUDDLE)
+    short = pass_to(tempo=plays.NO_HUDDLE)
     assert play_out("ALL ORIG", "PN 1", "RN 6", call=short)[0].events[0].yards == 25

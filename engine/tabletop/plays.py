@@ -1,4 +1,4 @@
-"""What coaches of Tabletop Football can call."""
+"""What coaches of Tabletop Football can call beside the plays and defences of every Fast Action game."""
 
 from __future__ import annotations
 
@@ -6,41 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from engine.fast_action import codes
-from engine.fast_action.calls import (
-    BLITZ,
-    CONCEDE,
-    DELAY,
-    DRAW,
-    END_AROUND,
-    FIELD_GOAL,
-    FLOP,
-    INSIDE_LEFT,
-    INSIDE_RIGHT,
-    LONG,
-    NO_COVERAGES,
-    NO_PLACE,
-    NO_PLACES,
-    NO_STRATEGY,
-    PASS_DEFENSE,
-    PLAY_ACTION,
-    PREVENT,
-    PUNT,
-    QUICK,
-    RUN_KEY_1,
-    RUN_KEY_2,
-    RUN_KEY_3,
-    RUN_KEY_CARRIER,
-    RUN_KEY_QB,
-    RUN_NO_KEY,
-    SCREEN,
-    SHORT,
-    SNEAK,
-    SPIKE,
-    SWEEP_LEFT,
-    SWEEP_RIGHT,
-    Coverage,
-    KickoffCall,
-)
+from engine.fast_action.calls import NO_PLACE, NO_STRATEGY, Coverage
 from engine.football.codes import NOBODY
 from engine.machine import i64
 
