@@ -1,6 +1,6 @@
 """Checks Tabletop Football sets and decks: cell by cell, card by card, and as a whole.
 
-`codes.csv` lists every kind of finding with its severity and rule. Whether displays are legal is not asked here.
+`codes.csv` lists every kind of finding with its severity and rule.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from validate.fast_action.lineups import check_adjustments, check_returners
 from validate.report import Report, load_codes
 from validate.rosters import Rosters
 from validate.tabletop import fields, kicks, runs
+from validate.tabletop.lineups import check_lineup
 from validate.tabletop.plan import PLAN
 
 CARD_CHECKS: Final[CardChecks] = {
@@ -60,7 +61,7 @@ def _check_whole(rosters: Rosters, report: Report) -> None:
     teams.check_squads(rosters, report)
     men.check_passers(rosters, report)
     for row in rosters.of("lineups"):
-        fields.check_lineup(row, rosters, report)
+        check_lineup(row, rosters, report)
     check_adjustments(rosters, "fumbles", report)
     for sheet in ("kickoff returns", "punt returns"):
         for row in rosters.of(sheet):

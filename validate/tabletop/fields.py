@@ -1,4 +1,4 @@
-"""Fields of teams, passers and defenders, and the men whom a lineup names."""
+"""Fields of teams, passers and defenders."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from typing import Final
 from cardgen.faces import Span, span_text
 from cardgen.fast_action.cells import PASS_NUMBERS
 from validate.cards import CardRow
-from validate.fast_action.lineups import check_specialist, sound
 from validate.fast_action.ranges import PASSES, check_team_range
 from validate.report import Report
-from validate.rosters import Rosters
 from validate.tabletop.plan import PLAN
 
-SPECIALISTS: Final = (("kicker", "kickers", "TTF-KICKER"), ("punter", "punters", "TTF-PUNTER"))
 LAST_COMPLETE: Final = PASS_NUMBERS - 1  # TTF-PASS-13
 DOUBTFUL: Final = 2
 """The place of Int? on a passing line."""
@@ -23,19 +20,6 @@ def check_team_ranges(row: CardRow, report: Report) -> None:
     """Penalty Range and Fumble Range."""
     check_team_range(row, "penalties", PLAN.code("PENALTY"), report)
     check_team_range(row, "fumbles", PLAN.code("FUMBLE"), report)
-
-
-def check_lineup(row: CardRow, rosters: Rosters, report: Report) -> None:
-    """Everyone on a lineup card has a card of his own; who kicks off need not be named."""
-    if not row.has("team"):
-        return
-    for display in ("offense", "defense"):
-        if row.has(display):
-            sound(row, display, rosters, report)
-    for name, sheet, code in SPECIALISTS:
-        check_specialist(row, name, sheet, code, rosters, report)
-    if row.values.get("specialist"):
-        check_specialist(row, "specialist", "kickoff specialists", "TTF-SPECIALIST", rosters, report)
 
 
 def check_passer(row: CardRow, report: Report) -> None:
