@@ -51,7 +51,7 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     if lineup is None:
         raise ValueError(f"{team}: no lineup card [TTF-CARD-01]")
     squad = Squad(side)
-    squad.offense = bench.offense(lineup.offense)
+    squad.offense = bench.offense(lineup.offense)  # TTF-LINE-15
     squad.defense = bench.defense(lineup.defense, DEFENSE_KINDS)
     _kicking(cards_of_set, team, lineup, squad, bench)
     _returning(cards_of_set, team, squad, bench)

@@ -91,7 +91,7 @@ def test_a_sound_set_has_no_findings() -> None:
     assert [(found.code, found.where, found.found) for found in Book().findings()] == []
 
 
-@pytest.mark.rule("TTF-CARD-03", "TTF-CARD-04", "TTF-CARD-05", "TTF-CARD-07", "TTF-CARD-15", "TTF-FG-09")
+@pytest.mark.rule("TTF-CARD-03", "TTF-CARD-04", "TTF-CARD-05", "TTF-CARD-07", "TTF-CARD-15", "TTF-FG-09", "TTF-LINE-13")
 @pytest.mark.parametrize(("sheet", "changes", "code"), DAMAGE)
 def test_damage_is_found_where_it_is(sheet: str, changes: dict[str, str], code: str) -> None:
     book = Book()

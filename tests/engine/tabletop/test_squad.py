@@ -22,7 +22,7 @@ def sheets() -> dict[str, list[Any]]:
     return found
 
 
-@pytest.mark.rule("TTF-CARD-01")
+@pytest.mark.rule("TTF-CARD-01", "TTF-LINE-15")
 def test_the_lineup_card_puts_the_starters_in_their_places(sheets: dict[str, list[Any]]) -> None:
     squad, names = make_squad(sheets, "BBB", AWAY), squad_names(sheets, "BBB")
     shown = [names[man.index] if man is not None else "" for man in squad.offense]
