@@ -137,7 +137,7 @@ class FastSquad:
     quarterbacks: list[Player] = field(default_factory=list)
     """In order of endurance letter, then of use."""
     offense: list[Player | None] = field(default_factory=list)
-    """The starting display: thirteen places as in `fast_action.codes.OFFENSE`, two of them empty."""
+    """The starting display: thirteen places as in `codes.OFFENSE`, two of them empty."""
     defense: list[list[Player]] = field(default_factory=list)
     """The starting display: fifteen boxes."""
     kick_returns: list[ReturnLine] = field(default_factory=list)

@@ -32,7 +32,7 @@ def defense_problems(places: list[Player | None], boxes: list[list[Player]], cal
     if call.selection == calls.PREVENT and men_in(boxes, ROW_3) < PREVENT_ROW_3:
         problems.append("TTF-CALL-09: a Prevent Defense needs four men in row 3")
     blitzers = sum(len(boxes[box]) for box in call.blitzers)
-    if any(box not in (*ROW_2, *ROW_3) for box in call.blitzers) or (
+    if any(box not in ROW_2 and box not in ROW_3 for box in call.blitzers) or (
         call.selection == calls.BLITZ and not BLITZERS_LEAST <= blitzers <= BLITZERS_MOST
     ):
         problems.append("TTF-CALL-10: two to five men of rows 2 and 3 blitz")
@@ -79,7 +79,7 @@ def _helper_problems(places: list[Player | None], boxes: list[list[Player]], cov
     receiver = places[coverage.receiver]
     wide = coverage.receiver in FLANKERS or (receiver is not None and receiver.kind == RECEIVER)
     helpers = [man for box in coverage.helpers for man in boxes[box][-1:]]
-    if any(box not in (*ROW_2, *ROW_3) for box in coverage.helpers):
+    if any(box not in ROW_2 and box not in ROW_3 for box in coverage.helpers):
         return ["TTF-STRAT-22: helpers are linebackers or defensive backs of rows 2 and 3"]
     guards = [box for box in pass_tables.GUARDS[coverage.receiver] if boxes[box]]
     if not guards or guards[0] in coverage.helpers:

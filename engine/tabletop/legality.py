@@ -54,7 +54,7 @@ def offense_problems(places: list[Player | None], call: OffenseCall, state: Stat
 def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Player) -> list[str]:
     """Whether the man named may do what he is called for."""
     play, kind = call.play, man.kind
-    if play in (*INSIDE, *SWEEPS):
+    if play in INSIDE or play in SWEEPS:
         return [] if kind in (BACK, QUARTERBACK) else ["TTF-CALL-02: backs and quarterbacks run inside and sweep"]
     if play == calls.END_AROUND:
         able = kind in (END, RECEIVER) and has_rush_column(man)

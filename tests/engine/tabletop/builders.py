@@ -54,13 +54,9 @@ def snap(
     state = at() if state is None else state
     positioned(places)
     positioned([man for men in boxes for man in men])
-    offense = Squad(state.offense, [man for man in places if man is not None], penalty_range=20, fumble_range=20)
-    defense = Squad(
-        AWAY if state.offense == HOME else HOME,
-        [man for men in boxes for man in men],
-        penalty_range=20,
-        fumble_range=20,
-    )
+    offense = Squad(state.offense, [man for man in places if man is not None], penalty_range=20)
+    defense = Squad(AWAY if state.offense == HOME else HOME, [man for men in boxes for man in men], penalty_range=20)
+    offense.fumble_range = defense.fumble_range = 20
     if isinstance(against, int):
         against = DefenseCall(against)
     down = Down(offense, defense, places, boxes, call, against, choices or Choices())
