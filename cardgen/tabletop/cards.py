@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import Final
 
 from cardgen.coach_sheets import NAME, SHEET_NAMES, FourthDown
-from cardgen.faces import Choice, Several, Span, Text, Whole, face
+from cardgen.faces import Choice, Span, Text, Whole, face
 from cardgen.fast_action.cells import Intercept, InterceptRange, Places
 from cardgen.fast_action.faces import (
     BOXES,
@@ -121,7 +121,7 @@ class OffensiveLineman:
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
-    positions: tuple[str, ...] = face(Several(("C", "G", "T", "OL")), "Position")  # TTF-CARD-29
+    position: str = face(Choice(("C", "G", "T", "OL")), "Position")  # TTF-CARD-29
     games: int = face(GAMES, "Games")
     starts: int = face(STARTS, "Starts")
     blocking: Rating = face(BLOCKING, "BV")
@@ -136,7 +136,7 @@ class DefensiveLineman:
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
-    positions: tuple[str, ...] = face(Several(("NT", "DT", "DE", "DL")), "Position")  # TTF-CARD-29
+    position: str = face(Choice(("NT", "DT", "DE", "DL")), "Position")  # TTF-CARD-29
     games: int = face(GAMES, "Games")
     starts: int = face(STARTS, "Starts")
     tackle: Rating = face(TACKLE, "TV")
@@ -155,7 +155,7 @@ class Defender:
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
-    positions: tuple[str, ...] = face(Several(("LB", *SECONDARY)), "Position")  # TTF-CARD-29
+    position: str = face(Choice(("LB", *SECONDARY)), "Position")  # TTF-CARD-29
     games: int = face(GAMES, "Games")
     starts: int = face(STARTS, "Starts")
     tackle: Rating = face(TACKLE, "TV")
@@ -173,14 +173,14 @@ class Defender:
 class Linebacker(Defender):
     """The card of a linebacker."""
 
-    positions: tuple[str, ...] = face(Several(("LB",)), "Position")
+    position: str = face(Choice(("LB",)), "Position")
 
 
 @dataclass(frozen=True, slots=True)
 class DefensiveBack(Defender):
     """The card of a defensive back, who has a Tackle Value for rows 1 and 2."""  # TTF-CARD-10
 
-    positions: tuple[str, ...] = face(Several(SECONDARY), "Position")
+    position: str = face(Choice(SECONDARY), "Position")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
+from engine.coaching.habits import Tendencies
 from engine.machine import i64
 
 # What kind of card a man has.
@@ -154,3 +155,5 @@ class FastSquad:
     punt_returns: list[ReturnLine] = field(default_factory=list)
     fumble_adjustment: i64 = 0
     """What the team adds to the fumble range of others."""
+    tendencies: Tendencies = field(default_factory=Tendencies)
+    """What its coach knows of the real team."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import final
 
-from engine.coaching.habits import Tendencies
 from engine.fast_action.player import (
     BACK,
     CORNERBACK,
@@ -96,4 +95,3 @@ class Squad(FastSquad):
     """Last number of the Fumbles Lost range."""
     big_plays: i64 = 0
     """For this game, home or away."""
-    tendencies: Tendencies = field(default_factory=Tendencies)

@@ -111,9 +111,9 @@ def test_a_back_s_card(position: str) -> None:
 
 @pytest.mark.rule("TTF-CARD-08", "TTF-CARD-09", "TTF-CARD-29")
 def test_an_offensive_lineman_s_card() -> None:
-    row = ["GB", "Guard", "G/C", "16", "16", "+3", "2", "", ""]
+    row = ["GB", "Guard", "G", "16", "16", "+3", "2", "", ""]
     card = read_card(cards.OffensiveLineman, row)
-    assert (card.positions, card.blocking, card.pass_blocking) == (("G", "C"), Rating(3), 2)
+    assert (card.position, card.blocking, card.pass_blocking) == ("G", Rating(3), 2)
     _refuses(cards.OffensiveLineman, row, {"Position": "LG", "BV": "+3(+4)", "PB": "-1"})
 
 

@@ -12,7 +12,13 @@ def check_names(rosters: Rosters, report: Report) -> None:
     for same in rosters.same_names():
         sheets = " and ".join(dict.fromkeys(row.sheet.name for row in same))
         found = f"{same[-1].values['name']!r} stands on {sheets}"
-        report.add("SPF-NAME-TWICE", same[-1].where("name"), found, "names that differ", "add a letter to one of them")
+        report.add(
+            rosters.plan.code("NAME-TWICE"),
+            same[-1].where("name"),
+            found,
+            "names that differ",
+            "add a letter to one of them",
+        )
 
 
 def check_passers(rosters: Rosters, report: Report) -> None:
@@ -24,4 +30,4 @@ def check_passers(rosters: Rosters, report: Report) -> None:
     for team, rows in passers.items():
         if all(row.values.get("endurance", "A") != "A" for row in rows):  # an unreadable letter may be an A
             found = f"{team} has no quarterback with the letter A"
-            report.add("SPF-QB-LETTER", rows[0].where("endurance"), found, "at least one A")
+            report.add(rosters.plan.code("QB-LETTER"), rows[0].where("endurance"), found, "at least one A")
