@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.football import events
+from engine.football.codes import FIELD
 from engine.football.events import Play
 from engine.football.live import follow
 from engine.machine import i64
@@ -22,5 +23,8 @@ def multiply(snap: Snap, play: Play, times: i64) -> None:
     last = play.events[-1]
     if last.kind in MULTIPLIED:  # TTF-MULT-03, TTF-MULT-04: nothing that was kicked, thrown or walked off
         last.yards *= times  # TTF-MULT-01
+        after = follow(snap.state, play)
+        if last.kind == events.RETURN and after.touchdown:
+            last.yards -= -after.spot if after.holder == after.offense else after.spot - FIELD  # to the goal line
         if snap.trace.on:
             snap.trace.say("TTF-MULT-01", f"times {times}: {last.yards}")

@@ -27,6 +27,8 @@ from engine.tabletop.interceptions import (
 )
 from engine.tabletop.snap import Snap
 
+DIRECTIVES: Final[list[int]] = [codes.QUICK_PASS, codes.SHORT_PASS, codes.LONG_PASS]
+"""The line of the card for each kind of pass."""  # TTF-DECK-09
 BACKS: Final = 2
 """BK1 and BK2: a pass for either goes to FL2 when he is not there."""  # TTF-PASS-08
 FLANKER_ORDER: Final = (codes.FL1, codes.FL2, codes.BK3)  # TTF-PASS-07
@@ -40,7 +42,7 @@ def throw(snap: Snap) -> Play:
     snap.pass_type = called
     snap.target = snap.call.player
     snap.directed_at = snap.places[snap.call.player]  # TTF-END-04: whatever becomes of the pass
-    directive = snap.chance.pass_directive()  # TTF-PASS-06
+    directive = snap.chance.pass_directive(DIRECTIVES[called])  # TTF-PASS-06, TTF-DECK-09
     original = directive == codes.ORIGINAL
     if rushed(snap, called, directive):
         return pass_rush(snap)

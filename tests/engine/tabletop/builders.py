@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.fast_action import calls, codes
-from engine.fast_action.chance import FastAction
+from engine.fast_action.chance import FastAction, Script
 from engine.football.codes import AWAY, HOME
 from engine.football.state import State
 from engine.tabletop.choices import Choices
@@ -18,6 +18,10 @@ from tests.engine.fast_action.builders import Boxes, Display, at, eleven, front
 
 KINDS = ("QB", "RB", "WR", "TE", "OL", "DL", "LB", "DB", "K")
 """A position for every kind of card that plays anywhere unmodified."""
+
+
+PASS_LINES = {calls.QUICK: "QK ", calls.SHORT: "SH ", calls.LONG: "LG "}
+"""`ALL` in the script of a pass is the card's line for the pass called."""
 
 
 class Decided(Choices):
@@ -57,6 +61,9 @@ def snap(
     offense = Squad(state.offense, [man for man in places if man is not None], penalty_range=20)
     defense = Squad(AWAY if state.offense == HOME else HOME, [man for men in boxes for man in men], penalty_range=20)
     offense.fumble_range = defense.fumble_range = 20
+    if isinstance(chance, Script) and call.play in PASS_LINES:
+        lines = [draw.replace("ALL ", PASS_LINES[call.play]) for draw in chance._draws]
+        chance = Script(*lines)
     if isinstance(against, int):
         against = DefenseCall(against)
     down = Down(offense, defense, places, boxes, call, against, choices or Choices())

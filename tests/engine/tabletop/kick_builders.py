@@ -29,7 +29,11 @@ def return_line(number):
 
 def kick_snap(*draws, call=None, state=None, **more):
     """A kick about to be made by the home team."""
-    made = snap(script(*draws), call or OffenseCall(calls.PUNT), state=state or at(), **more)
+    return outfit(snap(script(*draws), call or OffenseCall(calls.PUNT), state=state or at(), **more))
+
+
+def outfit(made):
+    """Both teams get their kicking and return cards."""
     kicks, receives = made.offense, made.defense
     kicks.kicker = KickerCard(
         20, [47, 40, 30, 20, 13], [48, 48, 47, 46, 45], [True, False, False, False, False], 61, 46

@@ -97,6 +97,9 @@ def test_a_multiplier_finds_sacks_catches_and_returns_but_not_the_throw():
     assert play_out("Z", "ALL ORIG", "PN 1", "RN 7", "Z Triple", call=short)[0].events[0].yards == 72
     play, _ = play_out("Z", "SC INT", "RN 5", "RN 10", "RN 5", "Z Double", call=pass_to(calls.SCREEN, codes.BK1))
     assert [event.yards for event in play.events] == [7, 30]
+    draws = ("Z", "SC INT", "RN 5", "RN 10", "RN 2", "Z Triple")  # forty yards three times, from the 43 he defends
+    play, _ = play_out(*draws, call=pass_to(calls.SCREEN, codes.BK1))
+    assert play.events[1].yards == 57
 
 
 @pytest.mark.rule("TTF-MULT-03")
