@@ -36,6 +36,7 @@ def tabletop_era(era: Era) -> Era:
         overtime=SUDDEN_DEATH,  # TTF-OT-01, TTF-OT-02
         overtime_seconds=QUARTER_SECONDS,  # TTF-OT-03
         overtime_timeouts=OVERTIME_TIMEOUTS,
+        overtime_toss_each=True,  # TTF-OT-04
         half_may_end_on_offensive_penalty=True,  # TTF-PEN-21
         half_may_end_on_defensive_penalty=False,  # TTF-PEN-19
     )

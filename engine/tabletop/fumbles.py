@@ -77,7 +77,9 @@ def fumble_range(snap: Snap, play: Play, kind: i64, *, secure: bool) -> i64:
         value += table[rows.HOME][kind]  # TTF-FUM-04, TTF-SEQ-03
     if kind == rows.RUN_OR_CATCH:
         value += _carrier_change(snap, play, table, secure=secure) + _forced(snap, play)
-    if snap.fair_catch_tried:  # TTF-FUM-15
+    elif kind == rows.KICK_RETURN and holder_of(play) in snap.against.tired_returners:
+        value += table[rows.TIRED][kind]  # TTF-FUM-15
+    if snap.fair_catch_tried:
         value += table[rows.FAIR_CATCH_RETURN][kind]  # TTF-PUNT-16
     return min(max(value, 0), PASS_NUMBERS)
 

@@ -190,7 +190,9 @@ def _rush_caught(snap: Snap, place: i64, target: Player) -> Play:
 def sack_range(snap: Snap) -> i64:
     """The last pass number that is a sack."""
     call = snap.call
-    teamed = call.double_team != NOBODY and snap.against.selection == calls.BLITZ
+    # TTF-STRAT-11: a man behind row one is double-teamed only if he blitzes
+    engaged = snap.team_box != NOBODY or any(man.index == call.double_team for man in snap.blitzing)
+    teamed = engaged and snap.against.selection == calls.BLITZ
     top = sack_top(snap, play_modifiers.DOUBLE_TEAM_SACK if teamed else 0, MOST_SACK)  # TTF-STRAT-16, TTF-RUSH-03
     stunts = len(snap.against.stunts) * play_modifiers.STUNTED_SACKS[snap.pass_type]  # TTF-STRAT-26, TTF-RUSH-04
     return min(top + stunts, MOST_SACK, snap.passer.runs)  # TTF-CARD-04

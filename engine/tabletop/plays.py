@@ -80,6 +80,8 @@ class DefenseCall:
     """Boxes whose men cover a tight end."""  # TTF-COV-02
     stunts: list[int] = field(default_factory=list)
     """Pairs of boxes, by their place in STUNTS."""
+    tired_returners: list[int] = field(default_factory=list)
+    """Kicks: by index, those who are beyond their endurance before they have touched the ball."""  # TTF-FUM-15
     all_out_rush: bool = False
     """Punts."""
     alert: bool = False

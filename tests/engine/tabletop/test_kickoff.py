@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import charts
+from engine.fast_action import calls, charts
 from engine.fast_action.calls import KickoffCall
 from engine.football import codes, events
 from engine.football.codes import AWAY, HOME
 from engine.tabletop.kickoff import kickoff
 from engine.tabletop.options import Options
+from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.kick_builders import kick_state, kicked, outcome
 from tests.engine.tabletop.test_field_goal import kinds
 
@@ -125,6 +126,10 @@ def test_fumbles_on_kickoff_returns():
     assert kinds(off(*draws, "PN 25", "PN 48", "RN 9")[0])[-1] == events.FUMBLED  # the kickers are at home
     assert kinds(off(*draws, "PN 26")[0])[-1] == events.RETURN
     assert kinds(off("Z", "RN 11", "Z Fumble")[0])[-1] == events.TOUCHBACK
+    tired = DefenseCall(calls.RUN_NO_KEY, tired_returners=[32])
+    draws = ("Z", "RN 4", "RN 5", "Z Fumble")
+    assert kinds(off(*draws, "PN 25", "PN 48", "RN 9", against=tired)[0])[-1] == events.FUMBLED
+    assert kinds(off(*draws, "PN 21")[0])[-1] == events.RETURN
 
 
 @pytest.mark.rule("TTF-PEN-34", "TTF-PEN-01")

@@ -110,6 +110,8 @@ def test_a_double_team_against_a_blitz_adds_four_sacks_and_halves_a_blitzer():
     made = made_rush(call, blitz, boxes=boxes, rushing=2, blocking=11)
     assert rush_total(made) == 8 + 2 + 1
     assert sack_range(made) == 17
+    idle = pass_to(double_team=box(boxes, "J")[0].index)
+    assert sack_range(made_rush(idle, blitz, boxes=boxes, rushing=2, blocking=12)) == 13  # J stays where he is
 
 
 @pytest.mark.rule("TTF-RUSH-05", "TTF-RUSH-06", "TTF-PASS-16")

@@ -149,6 +149,16 @@ def test_the_games_own_football():
     assert start_overtime(state, AWAY).timeouts(HOME) == 3
 
 
+@pytest.mark.rule("TTF-OT-04")
+def test_in_the_playoffs_every_period_has_a_toss_and_three_timeouts():
+    state = at(50, quarter=5, seconds_left=10)
+    state.era, state.championship, state.home_timeouts = tabletop_era(Era()), True, 0
+    tied = tick(state, RUN, apply(state, RUN), 10)
+    assert tied.phase == codes.COIN_TOSS
+    second = start_overtime(tied, HOME)
+    assert (second.quarter, second.seconds_left, second.timeouts(HOME)) == (6, 900, 3)
+
+
 @pytest.mark.rule("TTF-PAT-01", "TTF-OT-01", "TTF-OT-02")
 def test_a_try_follows_every_touchdown_even_without_time_but_not_one_that_wins_in_overtime():
     score = Play(events.RUN, [events.rush(8, 4)])
