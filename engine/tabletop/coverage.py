@@ -12,7 +12,7 @@ from engine.football.codes import NOBODY
 from engine.machine import i64
 from engine.tabletop import pass_tables, play_modifiers, plays, tables
 from engine.tabletop.condition_tables import TIRED_PASS
-from engine.tabletop.snap import PASS_DEFENSE, Snap, shift
+from engine.tabletop.snap import PASS_DEFENSE, Snap, box_shift
 
 MOST_CHANGE: Final = 10  # TTF-PASS-12
 LEAST_COMPLETION: Final = 1  # TTF-PASS-13
@@ -93,7 +93,7 @@ def pass_defense(snap: Snap, place: i64) -> i64:
     receiver = snap.places[place]
     if guard is None or receiver is None:
         return 0
-    value = guard.pass_defense + shift(guard, codes.BOXES[snap.guard_boxes[place]], PASS_DEFENSE)  # TTF-COV-03
+    value = guard.pass_defense + box_shift(guard, snap.guard_boxes[place], PASS_DEFENSE)  # TTF-COV-03
     if guard.kind == LINEBACKER:
         if receiver.kind == RECEIVER or place in FLANKERS:
             value += LINEBACKER_ON_RECEIVER  # TTF-COV-04

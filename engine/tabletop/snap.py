@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, final
 
@@ -149,13 +150,13 @@ class Snap(FastSnap):
                 # TTF-STRAT-13, TTF-RUN-10
                 return play_modifiers.DOUBLE_TEAM_EXCEPTIONAL if better else play_modifiers.DOUBLE_TEAM_BLOCK
             if place == call.assistant:
-                return min(man.blocking + shift(man, codes.OFFENSE[place], BLOCKING), 0)  # TTF-STRAT-13
-        value = man.blocking + shift(man, codes.OFFENSE[place], BLOCKING)
+                return min(man.blocking + place_shift(man, place, BLOCKING), 0)  # TTF-STRAT-13
+        value = man.blocking + place_shift(man, place, BLOCKING)
         return value + EXCEPTIONAL if man.exceptional and alone else value  # TTF-RUN-10
 
     def tackle_of(self, man: Player, box: i64, alone: bool) -> i64:
         """Tackle Value in a box of row one or two."""
-        value = man.tackle + shift(man, codes.BOXES[box], TACKLE)
+        value = man.tackle + box_shift(man, box, TACKLE)
         return value - EXCEPTIONAL if man.exceptional and alone else value  # TTF-RUN-12
 
     def crowd_tackle(self, men: list[Player]) -> i64:
@@ -164,7 +165,7 @@ class Snap(FastSnap):
 
     def pass_blocking_of(self, man: Player, place: i64) -> i64:
         """Pass Blocking at a place of the line, never below 0."""
-        return max(man.pass_blocking + shift(man, codes.OFFENSE[place], PASS_BLOCKING), 0)  # TTF-POS-04
+        return max(man.pass_blocking + place_shift(man, place, PASS_BLOCKING), 0)  # TTF-POS-04
 
     def other_pass_blocking(self) -> i64:
         """Strategies, the Shotgun, and backs kept in."""  # TTF-RUSH-02
@@ -198,11 +199,25 @@ class Snap(FastSnap):
         return number <= DOUBT
 
 
-def shift(man: Player, where: str, value: i64) -> i64:
-    """What standing out of position does to one of a man's values."""
-    # TTF-POS-01, TTF-POS-02, TTF-POS-03, TTF-POS-05, TTF-LINE-13
-    found = SHIFTS.get((POSITIONS[man.position], where))  # TTF-POS-06, TTF-POS-07, TTF-POS-08, TTF-POS-09
-    return 0 if found is None else found[value]
+def place_shift(man: Player, place: i64, value: i64) -> i64:
+    """What standing out of position does to one of a man's values at a place of the line."""
+    return PLACE_SHIFTS[man.position][place][value]  # TTF-POS-01, TTF-POS-02, TTF-POS-03
+
+
+def box_shift(man: Player, box: i64, value: i64) -> i64:
+    """The same in a box of the defence."""
+    # TTF-POS-05, TTF-POS-06, TTF-POS-07, TTF-POS-08, TTF-POS-09, TTF-LINE-13
+    return BOX_SHIFTS[man.position][box][value]
+
+
+def _shifts(where: Sequence[str]) -> list[list[list[int]]]:
+    return [[list(SHIFTS.get((position, name), NO_SHIFT)) for name in where] for position in POSITIONS]
+
+
+NO_SHIFT: Final = (0, 0, 0, 0)
+PLACE_SHIFTS: Final[list[list[list[int]]]] = _shifts(codes.OFFENSE)
+"""By position and place: what is added to BV, PB, TV and pass defence."""
+BOX_SHIFTS: Final[list[list[list[int]]]] = _shifts(codes.BOXES)
 
 
 def box_of(boxes: list[list[Player]], index: i64) -> i64:
