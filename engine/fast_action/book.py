@@ -34,11 +34,9 @@ class Book:
     redirected: str
     to_flanker: str
     nobody_there: str
-    interception_table: str
     fake_table: str
     """Of fake kicks."""
     foot_line: str
     """Of a return's asterisk: the line at the foot counts."""
     foot_passed: str
     """It does not."""
-    returned: str

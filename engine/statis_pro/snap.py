@@ -43,11 +43,9 @@ BOOK: Final = Book(
     redirected="SPF-8.3.1c",
     to_flanker="SPF-8.3.9.3b",
     nobody_there="SPF-8.3.1d",
-    interception_table="SPF-8.3.5",
     fake_table="SPF-T6.10a",
     foot_line="SPF-8.1.1a",
     foot_passed="SPF-8.1.1b",
-    returned="SPF-8.1d",
 )
 
 

@@ -48,11 +48,9 @@ BOOK: Final = Book(
     redirected="TTF-PASS-06",
     to_flanker="TTF-PASS-08",
     nobody_there="TTF-PASS-08",
-    interception_table="TTF-INT-01",
     fake_table="TTF-FG-10",
     foot_line="TTF-PUNT-19",
     foot_passed="TTF-PUNT-19",
-    returned="TTF-PUNT-18",
 )
 EXCEPTIONAL: Final = 1
 """By so much an exceptional man is better than his value."""  # TTF-CARD-08, TTF-CARD-10
