@@ -61,4 +61,5 @@ def block(snap: Snap, play: Play, kind: i64, kicker: i64) -> None:
     if snap.trace.on:
         snap.trace.say("TTF-FG-06", f"blocked, {'the receivers' if receivers else 'the kickers'} have it")
     if not live.touchdown:
-        advance(snap, play, live, asterisk=receivers)  # TTF-FG-07, TTF-PUNT-11, TTF-FUM-17
+        side = rows.BLOCK_RECEIVERS if receivers else rows.BLOCK_KICKERS
+        advance(snap, play, live, asterisk=rows.ADVANCE_ASTERISK[side])  # TTF-FG-07, TTF-PUNT-11, TTF-FUM-17

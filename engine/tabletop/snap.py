@@ -54,7 +54,6 @@ BOOK: Final = Book(
 )
 EXCEPTIONAL: Final = 1
 """By so much an exceptional man is better than his value."""  # TTF-CARD-08, TTF-CARD-10
-KEPT_IN_BACK: Final = 1  # TTF-STRAT-10
 DOUBT: Final = 24
 """Up to this pass number a doubtful range is an interception."""  # TTF-INT-06
 NEAR: Final = 20
