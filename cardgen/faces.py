@@ -219,11 +219,13 @@ class Ranges:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Twelve cells by run number: whole numbers, or a token such as `SG` in the first row. Blank altogether is None."""
+    """Twelve cells by run number: whole numbers, or a token such as `SG` in the first. Blank altogether is None."""
 
     least: int
     most: int
-    token: str = ""
+    tokens: tuple[str, ...] = ()
+    token_rows: int = 1
+    """So many rows, from the first, may have a token."""
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column a row."""
@@ -236,10 +238,11 @@ class Column:
         values: list[int | str] = []
         for place, cell in enumerate(cells):
             number = whole(cell)
-            if cell and cell == self.token and place == 0:
+            tokens = self.tokens if place < self.token_rows else ()
+            if cell in tokens:
                 values.append(cell)
             elif number is None or not self.least <= number <= self.most:
-                token = f" or {self.token}" if self.token and place == 0 else ""
+                token = "".join(f" or {each}" for each in tokens)
                 expected = f"a whole number from {self.least} to {self.most}{token}; all twelve rows or none"
                 raise CellError(cell, expected, place)
             else:

@@ -93,7 +93,7 @@ def rule_states(game: Game) -> list[RuleState]:
 def citations(game: Game, root: Path = ROOT) -> dict[str, set[str]]:
     """Files by the rule ids they name, over the sources and data of the engine, the generators and the checks."""
     prefix = _prefix(game)
-    pattern = re.compile(rf"\b{prefix}-(?:[A-Z]*\d*(?:\.\d+)+[a-z]?|[A-Z]+-\d+|OURS-[A-Z]+)\b")
+    pattern = re.compile(rf"\b{prefix}-(?:[A-Z]*\d*(?:\.\d+)+[a-z]?|[A-Z]+-\d+|TABLE(?:-[A-Z]+\d?)+|OURS-[A-Z]+)\b")
     found: dict[str, set[str]] = {}
     for path in _source_files(game, root):
         for cited in pattern.findall(path.read_text(encoding="utf-8")):

@@ -16,7 +16,7 @@ class Plan:
     prefix: str
     """Codes begin so: `SPF`."""
     room: str
-    """The package with `squad_sizes.csv` and `regulars.csv`."""
+    """The package with `squad_sizes.csv` and `regulars.csv`, where they are the game's own."""
     needed_sheets: tuple[str, ...]
     """Without these a set is not whole."""
     one_a_team: tuple[str, ...]
@@ -37,6 +37,8 @@ class Plan:
     """Situations of earlier versions, which have a finding of their own."""
     positions: Mapping[str, str] = field(default_factory=dict)
     """By sheet, where all its men play, as rosters write it."""
+    shared_room: str = ""
+    """The package of checks that it shares with games of its kind, where there are such."""
     spots: Mapping[str, str] = field(default_factory=dict)
     """Positions of cards that rosters write otherwise."""
 
@@ -45,8 +47,9 @@ class Plan:
         return f"{self.prefix}-{name}"
 
     def table(self, file: str) -> tuple[dict[str, str], ...]:
-        """The rows of a CSV file of the game's checks."""
-        return _table(self.room, file)
+        """The rows of a CSV file of the game's checks, or of those it shares with other games."""
+        own = resources.files(self.room).joinpath(file).is_file() or not self.shared_room
+        return _table(self.room if own else self.shared_room, file)
 
 
 @cache

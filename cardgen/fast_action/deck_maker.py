@@ -16,7 +16,7 @@ from __future__ import annotations
 import csv
 import io
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any, Final
 
@@ -30,14 +30,16 @@ STRATUM: Final = 6
 """Pass numbers in a stratum; each stands on two cards, so that a stratum meets every run number once."""
 BLITZ_BANDS: Final = ((1, 26), (27, 35), (36, 48))  # SPF-S.4.8a
 SWAPS: Final = 500
+PASS_LINES: Final = ("ALL", "QK", "SH", "LG")
+"""Where passes go: one line for all, or one for each kind."""
 
 Card = dict[str, str]
 Counts = Mapping[str, Any]
 
 
-def deck_counts() -> Counts:
-    """The shipped counts."""
-    return tomllib.loads(resources.files(__package__).joinpath("deck_counts.toml").read_text(encoding="utf-8"))
+def deck_counts(package: str = "cardgen.fast_action") -> Counts:
+    """The counts of a package's deck."""
+    return tomllib.loads(resources.files(package).joinpath("deck_counts.toml").read_text(encoding="utf-8"))
 
 
 def make_cards(counts: Counts) -> list[Card]:
@@ -55,10 +57,10 @@ def make_cards(counts: Counts) -> list[Card]:
     return cards
 
 
-def deck_text(cards: list[Card]) -> str:
+def deck_text(cards: list[Card], columns: Sequence[str] = COLUMNS) -> str:
     """The deck as `deck.csv`."""
     text = io.StringIO(newline="")
-    writer = csv.DictWriter(text, COLUMNS, restval="", lineterminator="\n")
+    writer = csv.DictWriter(text, columns, restval="", lineterminator="\n")
     writer.writeheader()
     writer.writerows(cards)
     return text.getvalue()
@@ -99,7 +101,7 @@ def _entries(counts: Counts, seed: int) -> dict[str, list[str]]:
         "IR": [mirrored(entry) for entry in left["IL"]],
         "SL": left["SL"],
         "SR": [mirrored(entry) for entry in left["SL"]],
-        **{line: _listed(counts[line]) for line in ("ER", "ALL", "SC")},
+        **{line: _listed(counts[line]) for line in ("ER", *PASS_LINES, "SC") if line in counts},
         "Z": _z_results(counts, Generator(seed, "penalties")),
         **{line: _listed(counts[line]) for line in ("S1", "S2", "S3", "S4", "S5")},
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from cardgen.comparing.deck_shares import Average, Group
@@ -35,6 +36,8 @@ def _kind_of_run(text: str) -> str:
 def _kind_of_z(text: str) -> str:
     if text.startswith("PEN"):
         return "penalty"
+    if text in {"Double", "Triple"}:
+        return "multiplier"
     return "injury" if text.startswith("INJ") else "fumble" if text.startswith("Fumble") else "nothing"
 
 
@@ -43,19 +46,24 @@ def _side_of_penalty(text: str) -> str:
     return f"penalty on {SIDES.get(text.split()[1][:1], '?')} (runs)" if text.startswith("PEN ") else "no penalty"
 
 
-GROUPS: Final = (
-    Group("run number", ("RN",)),
-    Group("pass number", ("PN",)),
-    Group("out of bounds", ("OB",), lambda text: text or "in bounds"),
-    *(Group(f"{line} directive", (line,), _kind_of_run) for line in RUNS),
-    Group("end run", ("ER",), lambda text: "no loss" if text == "OK" else "loss"),
-    Group("pass directive", ("ALL",)),
-    Group("screen", ("SC",)),
-    Group("Z result", ("Z",), _kind_of_z),
-    Group("Z result", ("Z",), _side_of_penalty),
-    *(Group(f"solitaire line {line[1]}", (line,)) for line in SOLITAIRE),
-    Group("solitaire, all lines", SOLITAIRE),
-)
+def groups(passes: Mapping[str, str]) -> tuple[Group, ...]:
+    """What is counted, given the columns that say where passes go and what each is called."""
+    return (
+        Group("run number", ("RN",)),
+        Group("pass number", ("PN",)),
+        Group("out of bounds", ("OB",), lambda text: text or "in bounds"),
+        *(Group(f"{line} directive", (line,), _kind_of_run) for line in RUNS),
+        Group("end run", ("ER",), lambda text: "no loss" if text == "OK" else "loss"),
+        *(Group(name, (column,)) for column, name in passes.items()),
+        Group("screen", ("SC",)),
+        Group("Z result", ("Z",), _kind_of_z),
+        Group("Z result", ("Z",), _side_of_penalty),
+        *(Group(f"solitaire line {line[1]}", (line,)) for line in SOLITAIRE),
+        Group("solitaire, all lines", SOLITAIRE),
+    )
+
+
+GROUPS: Final = groups({"ALL": "pass directive"})
 AVERAGES: Final = (
     Average("run number", "RN"),
     Average("pass number", "PN"),

@@ -6,6 +6,8 @@ from typing import Final
 
 from engine.fast_action import codes
 
+ALL: Final = "ALL"
+"""The column of decks with one directive for all passes."""
 _RUNS: Final = ("IL", "IR", "SL", "SR")
 _RUN: Final = "Break, blockers, boxes or a blocker against a box, such as LG, LG+CN, B+G, LG vs B"
 _RECEIVERS: Final = ("ORIG", "PASS RUSH", "LE", "RE", "FL1", "FL2", "BK1", "BK2", "BK3")
@@ -20,7 +22,7 @@ EXPECTED: Final = {
 }
 """What a column may say, where its values are not a short list."""
 VALUES: Final = {
-    "ALL": _RECEIVERS,
+    ALL: _RECEIVERS,
     "SC": codes.SCREENS,
     **dict.fromkeys(_SOLITAIRE, codes.SOLITAIRES),
     "ER": ("OK",),
@@ -29,7 +31,7 @@ VALUES: Final = {
 }
 """The values of a column, or those of them that are words."""
 READABLE: Final = {
-    "RN": "1", "PN": "1", "IL": "Break", "IR": "Break", "SL": "Break", "SR": "Break", "ER": "OK", "ALL": "ORIG",
+    "RN": "1", "PN": "1", "IL": "Break", "IR": "Break", "SL": "Break", "SR": "Break", "ER": "OK", ALL: "ORIG",
     "SC": "INC", "Z": "-", **dict.fromkeys(_SOLITAIRE, "P"),
 }  # fmt: skip
 """For each column something that it may say."""

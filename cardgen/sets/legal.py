@@ -59,7 +59,8 @@ def _(kind: Ranges) -> str:
 
 @describe.register
 def _(kind: Column) -> str:
-    token = f", or {kind.token} in row 1" if kind.token else ""
+    rows = "in row 1" if kind.token_rows == 1 else "in any row"
+    token = f", or {' or '.join(kind.tokens)} {rows}" if kind.tokens else ""
     return f"twelve whole numbers from {kind.least} to {kind.most} by run number{token}; all twelve, or all blank"
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from cardgen.statis_pro.cells import PASS_NUMBERS as NUMBERS
-from cardgen.statis_pro.cells import Intercept
+from cardgen.fast_action.cells import PASS_NUMBERS as NUMBERS
+from cardgen.fast_action.cells import Intercept
 from engine.fast_action import codes
 from engine.statis_pro import player
 from engine.statis_pro.player import Player

@@ -8,27 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import (
-    BEHIND_THE_LINE,
-    DROPBACKS,
-    FROM_16,
-    HIS_BEHIND,
-    HIS_FROM_16,
-    HIS_TO_15,
-    HIS_UP_TO_5,
-    MANY,
-    NAME,
-    PLAYS,
-    SHARE,
-    SHEET_NAMES,
-    TO_15,
-    UP_TO_5,
-    FourthDown,
-    ManUsage,
-    TeamCalls,
-)
-from cardgen.faces import ROWS, Choice, Column, Range, Ranges, Several, Span, Text, Whole, face
-from cardgen.statis_pro.cells import (
+from cardgen.coach_sheets import NAME, SHEET_NAMES, FourthDown
+from cardgen.faces import ROWS, Choice, Column, Ranges, Several, Span, Text, Whole, face
+from cardgen.fast_action import faces as shared
+from cardgen.fast_action.cells import (
     PASS_NUMBERS,
     Intercept,
     InterceptRange,
@@ -38,40 +21,28 @@ from cardgen.statis_pro.cells import (
     ReturnColumn,
     Returner,
 )
+from cardgen.fast_action.faces import GAIN, LEAST_YARDS, MOST_YARDS, NUMBERS, PassCalls, PassUsage, TeamCard
 
-SHORT_GAIN: Final = "SG"
-LONG_COLUMN: Final = "L"
+SHORT_GAIN: Final = shared.SHORT_GAIN
+LONG_COLUMN: Final = shared.LONG_COLUMN
 SUBSTITUTES: Final = "SUB"
 """The team of cards that stand in for men without one."""  # SPF-A.4
 
-NUMBERS: Final = Range(1, PASS_NUMBERS)
 PASSING: Final = Ranges(("COM", "INC", "INT"), 1, PASS_NUMBERS)  # SPF-4.2.1a
 PASS_RUSH: Final = Ranges(("Sack", "Runs", "COM", "INC"), 1, PASS_NUMBERS)  # SPF-4.2.1c
-RUSHING: Final = Column(-20, 99, SHORT_GAIN)
-GAIN: Final = Column(-20, 99)
-CATCH: Final = Column(-20, 99, LONG_COLUMN)
+RUSHING: Final = Column(LEAST_YARDS, MOST_YARDS, (SHORT_GAIN,))
+CATCH: Final = Column(LEAST_YARDS, MOST_YARDS, (LONG_COLUMN,))
 
-Cells = tuple[int | str, ...]
-"""Twelve cells by run number."""
-
+Cells = shared.Cells
 
 RATING: Final = Whole(-9, 9, signed=True)
-OFFENSE_PLACES: Final = ("QB", "LT", "LG", "CN", "RG", "RT", "LE", "RE", "BK1", "BK2", "BK3", "FL1", "FL2")
-BOXES: Final = "ABCDEFGHIJKLMNO"
+OFFENSE_PLACES: Final = shared.OFFENSE_PLACES
+BOXES: Final = shared.BOXES
 
 
 @dataclass(frozen=True, slots=True)
-class Team:
+class Team(TeamCard):
     """The team card."""  # SPF-4.1a
-
-    team: str = face(NAME, "team")
-    season: str = face(NAME, "season")
-    name: str = face(NAME, "name")
-    conference: str = face(Text(), "conference")
-    division: str = face(Text(), "division")
-    wins: int = face(Whole(0, 99), "W")
-    losses: int = face(Whole(0, 99), "L")
-    ties: int = face(Whole(0, 99), "T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,39 +203,13 @@ class PuntReturn:
 
 
 @dataclass(frozen=True, slots=True)
-class Tendency(TeamCalls):
+class Tendency(PassCalls):
     """How often a team ran and passed in a situation: for the coach, not a card of the game."""
-
-    screen: int = face(SHARE, "screen", note=BEHIND_THE_LINE)
-    quick: int = face(SHARE, "quick", note=UP_TO_5)
-    short: int = face(SHARE, "short", note=TO_15)
-    long: int = face(SHARE, "long", note=FROM_16)
-
-    @property
-    def passes(self) -> tuple[int, int, int, int]:
-        """Screens, quick, short and long passes."""
-        return self.screen, self.quick, self.short, self.long
 
 
 @dataclass(frozen=True, slots=True)
-class Usage(ManUsage):
+class Usage(PassUsage):
     """What a player really did over the season: for the coach, not a card of the game."""
-
-    screen: int = face(PLAYS, "screen", note=HIS_BEHIND)
-    quick: int = face(PLAYS, "quick", note=HIS_UP_TO_5)
-    short: int = face(PLAYS, "short", note=HIS_TO_15)
-    long: int = face(PLAYS, "long", note=HIS_FROM_16)
-    dropbacks: int = face(MANY, "dropbacks", note=DROPBACKS)
-
-    @property
-    def targets(self) -> tuple[int, int, int, int]:
-        """Screens, quick, short and long passes meant for him."""
-        return self.screen, self.quick, self.short, self.long
-
-    @property
-    def thrown(self) -> int:
-        """Passes, sacks and scrambles of a quarterback."""
-        return self.dropbacks
 
 
 PLAYER_SHEETS: Final[tuple[tuple[str, type], ...]] = (

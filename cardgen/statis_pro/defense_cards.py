@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from cardgen.aims.allowed import Allowed
+from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, InterceptRange
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.choose import Man
 from cardgen.figures.defenders import HIT
@@ -15,7 +16,6 @@ from cardgen.figures.lines import foot_line
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.statis_pro.base_displays import INTERCEPTS
 from cardgen.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
-from cardgen.statis_pro.cells import PASS_NUMBERS, Intercept, InterceptRange
 from cardgen.statis_pro.defenses import Rated
 from cardgen.statis_pro.fitting import (
     BACK_PRESSURE,

@@ -12,6 +12,7 @@ from typing import Final
 
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.choose import choose
 from cardgen.figures.kneels import scramble_share
@@ -28,7 +29,6 @@ from cardgen.statis_pro.base_displays import (
     PassUsage,
 )
 from cardgen.statis_pro.cards import BOXES
-from cardgen.statis_pro.cells import PASS_NUMBERS
 from cardgen.statis_pro.defenses import REFERENCE, USUAL_RUSH, allowed_line
 from cardgen.statis_pro.lineups import starters
 from cardgen.statis_pro.pass_tables import PassTables

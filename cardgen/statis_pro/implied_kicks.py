@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.solving.accuracy import Line, grain
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.cells import PUNT_ROWS
 from cardgen.statis_pro.kickers import COLUMNS, FARTHEST, SPLIT, usual_good
 from cardgen.statis_pro.responses import Responses
 from engine.fast_action import codes

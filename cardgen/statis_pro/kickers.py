@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.faces import Span, span_text
+from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import usual_extra_points, usual_tries
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.statis_pro.cards import Kicker
-from cardgen.statis_pro.cells import PASS_NUMBERS
 
 SHEET: Final = "kickers"
 BANDS: Final = ((0, 25), (26, 35), (36, 45), (46, 50))

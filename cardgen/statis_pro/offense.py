@@ -27,8 +27,8 @@ from cardgen.statis_pro.passers import solve_passer
 from cardgen.statis_pro.receivers import Receiving, aimed_means, column_means, solve_receiver
 from cardgen.statis_pro.responses import Front, Responses, RunWeights, ScreenLine
 from cardgen.statis_pro.runners import run_weights, solve_runner
+from engine.fast_action.faces import column
 from engine.statis_pro import player
-from engine.statis_pro.faces import column
 from engine.statis_pro.player import Player
 
 DEPTH_TOLERANCES: Final = (0.03, 0.01, 0.005)

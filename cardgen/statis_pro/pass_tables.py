@@ -30,10 +30,10 @@ from cardgen.statis_pro.base_displays import (
 )
 from cardgen.statis_pro.responses import Responses
 from engine.fast_action import codes
+from engine.fast_action.gains import receiving_column
 from engine.football import events
 from engine.statis_pro import calls, player, reference, tables
 from engine.statis_pro.calls import DefenseCall, OffenseCall
-from engine.statis_pro.gains import receiving_column
 from engine.statis_pro.odds import Given
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player

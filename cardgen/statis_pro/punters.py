@@ -8,13 +8,13 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import ROWS, Span, span_text
+from cardgen.fast_action.cells import PUNT_ROWS, Punt, PuntColumn
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import round_to_sum
 from cardgen.statis_pro.cards import Punter
-from cardgen.statis_pro.cells import PUNT_ROWS, Punt, PuntColumn
 
 SHEET: Final = "punters"
 RETURNERS: Final = 4

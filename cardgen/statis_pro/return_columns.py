@@ -7,14 +7,14 @@ from dataclasses import asdict, dataclass
 from typing import Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import Return, Returner
 from cardgen.figures import returners
 from cardgen.figures.kicks import slices, usual_shape
 from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, Returning
 from cardgen.solving.rounding import clip
-from cardgen.statis_pro.cells import Return, Returner
-from engine.statis_pro import returns
+from engine.fast_action.player import FOOT_LINE_NUMBERS
 
-FOOT_CHANCE: Final = returns.FOOT_LINE_NUMBERS / ROWS
+FOOT_CHANCE: Final = FOOT_LINE_NUMBERS / ROWS
 """How often an asterisk means the line at the foot."""  # SPF-8.1.1a
 FOOT_FROM: Final = 5
 """Returns from which a man's longest is printed at the foot."""

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import Return, Returner, return_text
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
 from cardgen.figures.kicks import slices, usual_shape
@@ -14,7 +15,6 @@ from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, carriers_of, fu
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
-from cardgen.statis_pro.cells import Return, Returner, return_text
 from cardgen.statis_pro.punters import returner_shares
 from cardgen.statis_pro.return_columns import (
     FOOT_CHANCE,
@@ -24,6 +24,7 @@ from cardgen.statis_pro.return_columns import (
     column_mean,
     make_column,
 )
+from engine.fast_action import charts
 from engine.statis_pro import kick_tables
 
 COLUMNS: Final = 4
@@ -31,10 +32,10 @@ COLUMNS: Final = 4
 
 def kickoff_shares() -> list[float]:
     """How often each column of the Kickoff Table is the one that returns, touchbacks left aside."""
-    a, b = kick_tables.KICKOFF_RETURNERS[kick_tables.COLUMN_A], kick_tables.KICKOFF_RETURNERS[kick_tables.COLUMN_B]
+    a, b = kick_tables.KICKOFF_RETURNERS[charts.COLUMN_A], kick_tables.KICKOFF_RETURNERS[charts.COLUMN_B]
     chances = [0.0] * COLUMNS
     for number in range(1, ROWS + 1):
-        if a[number] == kick_tables.TO_COLUMN_B:
+        if a[number] == charts.TO_COLUMN_B:
             for again in range(1, ROWS + 1):
                 if b[again] > 0:
                     chances[b[again] - 1] += 1 / ROWS**2

@@ -13,11 +13,11 @@ from cardgen.statis_pro.asking import LOWEST, ROWS, RUNS, RUSHED, Asking, Floats
 from cardgen.statis_pro.fronts import Front
 from engine.fast_action import codes
 from engine.fast_action.deck import Deck
+from engine.fast_action.snap import NO_COLUMN
 from engine.statis_pro import calls, player, reference
 from engine.statis_pro.calls import DefenseCall
 from engine.statis_pro.odds import Given
 from engine.statis_pro.player import Player
-from engine.statis_pro.snap import NO_COLUMN
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardgen.faces import Span
+from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS, Punt
 from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import (
@@ -22,7 +23,6 @@ from cardgen.statis_pro.cards import (
     Punter,
     Quarterback,
 )
-from cardgen.statis_pro.cells import PASS_NUMBERS, PUNT_ROWS, Punt
 from cardgen.statis_pro.kickers import BANDS, MOST, usual_good
 from cardgen.statis_pro.passers import Ranges
 from engine.fast_action import codes

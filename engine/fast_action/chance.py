@@ -17,7 +17,7 @@ from engine.machine import i64, vec
 from engine.trace import Trace
 
 Z_WINDOW: Final = 3
-"""A Z card counts among the first three flips of a play."""  # SPF-8.8.1a
+"""A Z card counts among the first three flips of a play."""  # SPF-8.8.1a, TTF-Z-01
 
 
 class FastAction:
@@ -30,6 +30,8 @@ class FastAction:
         self.out_of_bounds = False
         """Whether the last reading was a run number marked OB."""
         self.z_counts = True
+        self.last_run_number: i64 = 0
+        """The run number read last, as printed."""
         self.trace = Trace()
 
     def begin_play(self, *, z_counts: bool = True) -> None:
@@ -47,19 +49,23 @@ class FastAction:
         """The pass number of the card flipped last."""
         raise NotImplementedError
 
+    def same_card(self, reading: i64) -> i64:
+        """What the card flipped last says under another reading."""
+        raise NotImplementedError
+
     def coin(self) -> i64:
         """A coin toss: 0 or 1."""
         raise NotImplementedError
 
     def _read(self, reading: i64) -> i64:
         while True:
-            value = self.flip(reading)  # SPF-5.1b
+            value = self.flip(reading)  # SPF-5.1b, TTF-DECK-03
             self.flips += 1
             if self.trace.on:
                 self._tell(f"flip {self.flips}", reading, value)
             if value != codes.Z_CARD:
-                return value
-            if self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, SPF-8.8.1c
+                return value  # TTF-Z-04
+            if self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, SPF-8.8.1c, TTF-Z-02
                 self.z_flip = self.flips
 
     def _aside(self, reading: i64) -> i64:
@@ -78,7 +84,9 @@ class FastAction:
 
     def run_number(self) -> i64:
         """A run number, 1 to 12; `out_of_bounds` tells whether it is marked OB."""
-        return self._read(codes.RUN_NUMBER)
+        number = self._read(codes.RUN_NUMBER)
+        self.last_run_number = number
+        return number
 
     def pass_number(self) -> i64:
         """A pass number, 1 to 48."""
@@ -92,9 +100,9 @@ class FastAction:
         """The directive for an end-around: 0, or the yards lost as a negative number."""
         return self._read(codes.END_RUN)
 
-    def pass_directive(self) -> i64:
-        """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`."""
-        return self._read(codes.PASS)
+    def pass_directive(self, reading: i64 = codes.PASS) -> i64:
+        """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`. Some cards differ by the kind of pass."""
+        return self._read(reading)
 
     def screen(self) -> i64:
         """How the screen pass went."""
@@ -102,15 +110,19 @@ class FastAction:
 
     def z_result(self) -> i64:
         """The Z result of a new card, after the play."""
-        return self._aside(codes.Z_RESULT)  # SPF-8.8.2b
+        return self._aside(codes.Z_RESULT)  # SPF-8.8.2b, TTF-Z-05
 
     def apart_run_number(self) -> i64:
         """A run number read when a play is over; Z cards are replaced."""  # SPF-O.5a
         return self._aside(codes.RUN_NUMBER)
 
+    def apart_pass_number(self) -> i64:
+        """A pass number likewise."""
+        return self._aside(codes.PASS_NUMBER)
+
     def solitaire(self, line: i64) -> i64:
         """The defence under solitaire line 1 to 5, before the play."""
-        return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4
+        return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4, TTF-SOLO-09
 
 
 @final
@@ -153,7 +165,7 @@ class Shuffled(FastAction):
 
     def flip(self, reading: i64) -> i64:
         """The next card of the deck; the deck is shuffled anew when it is used up."""
-        if self._next == self._size:  # SPF-5.1a, SPF-5.1c
+        if self._next == self._size:  # SPF-5.1a, SPF-5.1c, TTF-DECK-02
             self._generator.mix(self._order)
             self._next = 0
         card = self._order[self._next]
@@ -164,7 +176,11 @@ class Shuffled(FastAction):
 
     def same_card_pass_number(self) -> i64:
         """The pass number of the card flipped last."""
-        return self._values[codes.PASS_NUMBER * self._size + self._last]
+        return self.same_card(codes.PASS_NUMBER)
+
+    def same_card(self, reading: i64) -> i64:
+        """What the card flipped last says under another reading."""
+        return self._values[reading * self._size + self._last]
 
     def coin(self) -> i64:
         """A coin toss."""
@@ -212,10 +228,15 @@ class Script(FastAction):
 
     def same_card_pass_number(self) -> i64:
         """The pass number which the script gives for the card before."""
-        draw = self._take("same PN")
-        if not draw.startswith("same PN "):
+        return self.same_card(codes.PASS_NUMBER)
+
+    def same_card(self, reading: i64) -> i64:
+        """What the script gives for the card before: `same PN 30`, `same SL A+F`."""
+        wanted = f"same {codes.READINGS[reading]}"
+        draw = self._take(wanted)
+        if not draw.startswith(f"{wanted} "):
             raise ScriptError(f"draw {self._next}: the rules read the same card, the script has {draw!r}")
-        return int(draw.removeprefix("same PN "))
+        return codes.reading_value(reading, draw.removeprefix(f"{wanted} "))
 
     def coin(self) -> i64:
         """The next draw of the script, `coin 0` or `coin 1`."""
@@ -252,7 +273,11 @@ class Every(FastAction):
 
     def same_card_pass_number(self) -> i64:
         """Each pass number which the card flipped last can have."""
-        values, masks, weights = self._counting.same_card(self._drawn, codes.PASS_NUMBER)
+        return self.same_card(codes.PASS_NUMBER)
+
+    def same_card(self, reading: i64) -> i64:
+        """What the card flipped last can say under another reading."""
+        values, masks, weights = self._counting.same_card(self._drawn, reading)
         index = self._branches.pick(weights)
         self._drawn = (*self._drawn[:-1], masks[index])
         return values[index]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Readings: what a card may be flipped for.  # SPF-5.2.4
+# Readings: what a card may be flipped for.  # SPF-5.2.4, TTF-DECK-05
 RUN_NUMBER: Final = 0
 PASS_NUMBER: Final = 1
 INSIDE_LEFT: Final = 2
@@ -17,14 +17,25 @@ SWEEP_LEFT: Final = 4
 SWEEP_RIGHT: Final = 5
 END_RUN: Final = 6
 PASS: Final = 7
+"""Of cards with one directive for all passes."""
 SCREEN: Final = 8
 Z_RESULT: Final = 9
-SOLITAIRE: Final = 10
+QUICK_PASS: Final = 10
+"""Of cards with a directive for each kind of pass; one for all passes counts for each."""  # TTF-DECK-09
+SHORT_PASS: Final = 11
+LONG_PASS: Final = 12
+SOLITAIRE: Final = 13
 """Solitaire line 1; lines 2 to 5 follow."""  # SPF-5.2.5
-READINGS: Final = ("RN", "PN", "IL", "IR", "SL", "SR", "ER", "ALL", "SC", "Z", "S1", "S2", "S3", "S4", "S5")
+READINGS: Final = (
+    *("RN", "PN", "IL", "IR", "SL", "SR", "ER", "ALL", "SC", "Z", "QK", "SH", "LG"),
+    *("S1", "S2", "S3", "S4", "S5"),
+)
+PASSES: Final = (PASS, QUICK_PASS, SHORT_PASS, LONG_PASS)
 
 Z_CARD: Final = -99
 """What a Z card gives to every reading."""
+UNPRINTED: Final = -98
+"""What a card gives to a reading that its game does not have."""
 
 # Offensive positions, as run and pass directives and injuries name them; also the places of an offensive display.
 # SPF-2.7b: each kind of name has numbers of its own.
@@ -48,7 +59,7 @@ BK: Final = 13
 FL: Final = 14
 BLOCKERS: Final = (*OFFENSE, "BK", "FL")
 
-# Run directives: kind * 10000 + first * 100 + second.
+# Run directives: kind * 10000 + first * 100 + second.  # TTF-DECK-06
 BREAK: Final = 0
 BLOCKER: Final = 1
 TWO_BLOCKERS: Final = 2
@@ -62,7 +73,7 @@ FIRST: Final = 100
 ORIGINAL: Final = 20
 PASS_RUSH: Final = 21
 
-# Screen directives.
+# Screen directives.  # TTF-DECK-08
 SCREEN_COMPLETE: Final = 0
 SCREEN_DOUBLE: Final = 1
 SCREEN_TRIPLE: Final = 2
@@ -78,11 +89,23 @@ INJURY: Final = 2
 FUMBLE: Final = 3
 FUMBLE_AWAY: Final = 4
 """Fumble (S): the home team keeps hold of the ball."""
+DOUBLE: Final = 5
+"""The yards of the play count twice."""  # TTF-DECK-10
+TRIPLE: Final = 6
 Z_KIND: Final = 10**8
 BALL_CARRIER: Final = 40
 BOX_BASE: Final = 50
 """An injury to box A is 50, to box O 64."""
 SIDES: Final = "ODKR"
+NO_FOUL: Final = 0
+Z_TEXTS: Final = {
+    NO_RESULT: "-",
+    FUMBLE: "Fumble",
+    FUMBLE_AWAY: "Fumble(S)",
+    DOUBLE: "Double",
+    TRIPLE: "Triple",
+}
+Z_WORDS: Final = {"": NO_RESULT, **{text: kind for kind, text in Z_TEXTS.items()}}
 
 # Solitaire defences.
 RUN_NO_KEY: Final = 0
@@ -128,7 +151,7 @@ def run_directive_text(code: int) -> str:
 
 
 def end_run(text: str) -> int:
-    """Read an end-around directive: `OK` is 0, a loss its negative number."""
+    """Read an end-around directive: `OK` is 0, a loss its negative number."""  # TTF-DECK-07
     if text == "OK":
         return 0
     yards = int(text)
@@ -154,20 +177,17 @@ def pass_directive_text(code: int) -> str:
 
 
 def z_result(text: str) -> int:
-    """Read a Z result: `-`, `Fumble`, `Fumble(S)`, `INJ BC`, `INJ LT`, `INJ F`, `PEN O7 D8 K5 R11` (by category)."""
-    if text in {"", "-"}:
-        return NO_RESULT * Z_KIND
-    if text == "Fumble":
-        return FUMBLE * Z_KIND
-    if text == "Fumble(S)":
-        return FUMBLE_AWAY * Z_KIND
+    """Read a Z result: `-`, `Fumble`, `Fumble(S)`, `Double`, `Triple`, `INJ BC`, `INJ LT`, `INJ F`, and penalties by
+    category: `PEN O7 D8 K5 R11`, or `PEN O D K R` without the foul."""
+    if text in Z_WORDS:
+        return Z_WORDS[text] * Z_KIND
     kind, *parts = text.split()
     if kind == "INJ" and len(parts) == 1:
         return INJURY * Z_KIND + _injured(parts[0])
     if kind == "PEN" and len(parts) == 4:
         code = 0
         for part in parts:
-            code = code * 100 + SIDES.index(part[0]) * 20 + int(part[1:])
+            code = code * 100 + SIDES.index(part[0]) * 20 + int(part[1:] or NO_FOUL)
         return PENALTY * Z_KIND + code
     raise ValueError(text)
 
@@ -181,7 +201,7 @@ def _injured(place: str) -> int:
 
 
 def penalty_entry(code: int, category: int) -> tuple[int, int]:
-    """Side (an index into `SIDES`) and table number of a penalty result, for category 1 to 4."""
+    """Side (an index into `SIDES`) and table number of a penalty result, for category 1 to 4; it may name NO_FOUL."""
     entry = code % Z_KIND // 100 ** (4 - category) % 100
     return entry // 20, entry % 20
 
@@ -191,11 +211,25 @@ def z_result_text(code: int) -> str:
     kind, rest = divmod(code, Z_KIND)
     if kind == PENALTY:
         entries = [penalty_entry(code, category) for category in (1, 2, 3, 4)]
-        return "PEN " + " ".join(f"{SIDES[side]}{number}" for side, number in entries)
+        return "PEN " + " ".join(f"{SIDES[side]}{number or ''}" for side, number in entries)
     if kind == INJURY:
         place = "BC" if rest == BALL_CARRIER else BOXES[rest - BOX_BASE] if rest >= BOX_BASE else OFFENSE[rest]
         return f"INJ {place}"
-    return ("-", "", "", "Fumble", "Fumble(S)")[kind]
+    return Z_TEXTS[kind]
+
+
+def names_fouls(code: int) -> bool:
+    """Whether a Z result is one of decks whose penalties name the foul, and which have no multipliers."""
+    kind = code // Z_KIND
+    if kind == PENALTY:
+        return all(penalty_entry(code, category)[1] for category in (1, 2, 3, 4))
+    return kind not in {DOUBLE, TRIPLE}
+
+
+def names_sides(code: int) -> bool:
+    """Whether a Z result is one of decks whose penalties name the side alone."""  # TTF-PEN-02
+    kind = code // Z_KIND
+    return kind != PENALTY or not any(penalty_entry(code, category)[1] for category in (1, 2, 3, 4))
 
 
 def reading_text(reading: int, value: int) -> str:
@@ -206,7 +240,7 @@ def reading_text(reading: int, value: int) -> str:
         return run_directive_text(value)
     if reading == END_RUN:
         return "OK" if value == 0 else str(value)
-    if reading == PASS:
+    if reading in PASSES:
         return pass_directive_text(value)
     if reading == SCREEN:
         return SCREENS[value]
@@ -223,7 +257,7 @@ def reading_value(reading: int, text: str) -> int:
         return run_directive(text)
     if reading == END_RUN:
         return end_run(text)
-    if reading == PASS:
+    if reading in PASSES:
         return pass_directive(text)
     if reading == SCREEN:
         return SCREENS.index(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
@@ -53,7 +53,7 @@ class Deck:
 
     @cached_property
     def without_one_z(self) -> Deck:
-        """The same deck with one Z card taken out, made once."""
+        """The same deck with one Z card taken out, made once."""  # SPF-S.1, TTF-SOLO-01
         return self.without_z()
 
     def without_z(self, count: int = 1) -> Deck:
@@ -67,22 +67,35 @@ class Deck:
         )
 
 
-def card_values(row: Mapping[str, str]) -> list[int]:
+Row = Mapping[str, str]
+
+
+def card_values(row: Row) -> list[int]:
     """What one row of `deck.csv` says, by reading; a ValueError names a cell that cannot be read."""
+    each_pass = dict.fromkeys((codes.QUICK_PASS, codes.SHORT_PASS, codes.LONG_PASS), "ALL")
+    values = read_values(row, each_pass)
+    if row["RN"] != "Z" and not codes.names_fouls(values[codes.Z_RESULT]):
+        raise ValueError(f"Z: cannot read {row['Z']!r}")
+    return values
+
+
+def read_values(row: Row, columns: Mapping[int, str]) -> list[int]:
+    """What a row says, by reading. `columns` are those of readings that have no column of their own, or none at all."""
     if row["RN"] == "Z":
         return [codes.Z_CARD] * len(codes.READINGS)
     values = []
     for reading, name in enumerate(codes.READINGS):
+        column = columns.get(reading, name)
         try:
-            values.append(codes.reading_value(reading, row[name]))
+            values.append(codes.reading_value(reading, row[column]) if column else codes.UNPRINTED)
         except (ValueError, KeyError) as unreadable:
-            raise ValueError(f"{name}: cannot read {row.get(name)!r}") from unreadable
+            raise ValueError(f"{column}: cannot read {row.get(column)!r}") from unreadable
     return values
 
 
-def make_deck(rows: Iterable[Mapping[str, str]]) -> Deck:
+def make_deck(rows: Iterable[Row], values_of: Callable[[Row], list[int]] = card_values) -> Deck:
     """A deck from the rows of `deck.csv`."""
-    cards = [(card_values(row), row["OB"] == "OB") for row in rows]
+    cards = [(values_of(row), row["OB"] == "OB") for row in rows]
     return Deck(
         tuple(tuple(values[reading] for values, _ in cards) for reading in range(len(codes.READINGS))),
         tuple(out for _, out in cards),

@@ -90,6 +90,7 @@ def elapse(state: State, seconds: i64, *, penalty_on_offense: bool = False, pena
     if state.overtime and decided(state):
         state.phase = codes.OVER
     elif not state.seconds_left and state.phase != codes.OVER:
+        # TTF-PAT-01: a try is played without time, too
         owed = state.phase == codes.TRY or _extended(state, penalty_on_offense, penalty_on_defense)
         if owed:
             state.untimed = True
@@ -124,7 +125,7 @@ def _end_period(state: State) -> None:
     if state.quarter == QUARTERS or (over_time and not state.championship):
         tossed = tied and not over_time and (state.championship or state.era.overtime_seconds > 0)
         state.phase = codes.COIN_TOSS if tossed else codes.OVER
-    elif over_time and state.quarter % PERIODS_PER_TOSS == 0:
+    elif over_time and (state.era.overtime_toss_each or state.quarter % PERIODS_PER_TOSS == 0):  # TTF-OT-04
         state.phase = codes.COIN_TOSS
     else:
         half_is_over = state.last_period_of_half

@@ -44,6 +44,8 @@ class Era:
     overtime_seconds: i64 = 600
     overtime_timeouts: i64 = 2
     overtime: i64 = BOTH_POSSESS
+    overtime_toss_each: bool = False
+    """In a championship every overtime period has a toss of its own, not every other pair of them."""
     half_may_end_on_offensive_penalty: bool = True
     half_may_end_on_defensive_penalty: bool = False
 

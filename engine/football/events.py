@@ -124,9 +124,14 @@ def interception(passer: i64, interceptor: i64, target: i64, point: i64) -> Even
     return Event(INTERCEPTED, passer, interceptor, point, target)
 
 
-def fumble(player: i64, *, lost: bool, recoverer: i64 = NOBODY, forced_by: i64 = NOBODY) -> Event:
-    """The man with the ball loses it where he is; `recoverer` is of whichever team has it then."""
-    return Event(FUMBLED, player, recoverer, 0, forced_by, lost)
+def fumble(
+    player: i64, *, lost: bool, recoverer: i64 = NOBODY, forced_by: i64 = NOBODY, yards_behind: i64 = 0
+) -> Event:
+    """The man with the ball loses it where he is, or it rolls so many yards back before somebody has it.
+
+    `recoverer` is of whichever team has it then.
+    """
+    return Event(FUMBLED, player, recoverer, yards_behind, forced_by, lost)
 
 
 def kick(kicker: i64, yards: i64) -> Event:

@@ -111,6 +111,7 @@ def _move(live: Live, state: State, event: Event) -> None:
         live.spot = state.yards_to_goal - event.yards
         live.give(other(live.offense))
     elif kind == events.FUMBLED:
+        live.gain(-event.yards)
         if event.flag:
             live.give(other(live.holder))
             live.lost_fumble = True

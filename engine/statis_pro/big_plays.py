@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.fast_action.catching import incomplete
+from engine.fast_action.pass_rush import sack_of
 from engine.football import events
 from engine.football.events import Play
 from engine.statis_pro import calls, tables
-from engine.statis_pro.interceptions import incomplete
-from engine.statis_pro.pass_rush import sack_of
 from engine.statis_pro.snap import Snap
 
 

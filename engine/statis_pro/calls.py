@@ -1,31 +1,86 @@
-"""What coaches can call."""
+"""What coaches of Statis-Pro can call."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final, final
 
-from engine.fast_action import codes
+from engine.fast_action.calls import (
+    BLITZ,
+    CONCEDE,
+    DELAY,
+    DRAW,
+    END_AROUND,
+    FIELD_GOAL,
+    FLOP,
+    INSIDE_LEFT,
+    INSIDE_RIGHT,
+    LONG,
+    NO_COVERAGES,
+    NO_PLACE,
+    NO_PLACES,
+    NO_STRATEGY,
+    PASS_DEFENSE,
+    PLAY_ACTION,
+    PREVENT,
+    PUNT,
+    QUICK,
+    RUN_KEY_1,
+    RUN_KEY_2,
+    RUN_KEY_3,
+    RUN_KEY_CARRIER,
+    RUN_NO_KEY,
+    SCREEN,
+    SHORT,
+    SNEAK,
+    SPIKE,
+    SWEEP_LEFT,
+    SWEEP_RIGHT,
+    Coverage,
+    KickoffCall,
+)
 from engine.machine import i64, mypyc_attr
 
-# Offensive plays; runs are numbered like the deck's lines.  # SPF-2.7a
-INSIDE_LEFT: Final = codes.INSIDE_LEFT
-INSIDE_RIGHT: Final = codes.INSIDE_RIGHT
-SWEEP_LEFT: Final = codes.SWEEP_LEFT
-SWEEP_RIGHT: Final = codes.SWEEP_RIGHT
-END_AROUND: Final = codes.END_RUN
-SCREEN: Final = 10
-QUICK: Final = 11
-SHORT: Final = 12
-LONG: Final = 13
-# What an offence may do instead of a play.
-PUNT: Final = 20
-FIELD_GOAL: Final = 21
-SPIKE: Final = 22
-"""Deliberate grounding from the no-huddle."""
-CONCEDE: Final = 23
-DELAY: Final = 24
-"""Ask for the delay penalty before a punt."""
+__all__ = [
+    "BLITZ",
+    "CONCEDE",
+    "DEFENSE_NAMES",
+    "DELAY",
+    "DRAW",
+    "END_AROUND",
+    "FIELD_GOAL",
+    "FLOP",
+    "INSIDE_LEFT",
+    "INSIDE_RIGHT",
+    "LONG",
+    "NO_COVERAGES",
+    "NO_PLACE",
+    "NO_PLACES",
+    "NO_STRATEGY",
+    "PASS_DEFENSE",
+    "PLAY_ACTION",
+    "PLAY_NAMES",
+    "PREVENT",
+    "PUNT",
+    "QUICK",
+    "RUN_KEY_1",
+    "RUN_KEY_2",
+    "RUN_KEY_3",
+    "RUN_KEY_CARRIER",
+    "RUN_NO_KEY",
+    "SCREEN",
+    "SHORT",
+    "SNEAK",
+    "SPIKE",
+    "SWEEP_LEFT",
+    "SWEEP_RIGHT",
+    "Coverage",
+    "DefenseCall",
+    "KickoffCall",
+    "OffenseCall",
+]
+"""Those of every Fast Action game are passed on."""
+
 PLAY_NAMES: Final = {
     INSIDE_LEFT: "inside left",
     INSIDE_RIGHT: "inside right",
@@ -42,24 +97,6 @@ PLAY_NAMES: Final = {
     CONCEDE: "concede a safety",
     DELAY: "ask for a delay penalty",
 }
-
-# Offensive strategies.
-NO_STRATEGY: Final = 0  # SPF-7.1.2.1
-FLOP: Final = 1
-SNEAK: Final = 2
-DRAW: Final = 3
-PLAY_ACTION: Final = 4
-
-# Defences. The keys name BK1 to BK3.
-RUN_KEY_1: Final = 0
-RUN_KEY_2: Final = 1
-RUN_KEY_3: Final = 2
-RUN_NO_KEY: Final = 3
-PASS_DEFENSE: Final = 4
-PREVENT: Final = 5
-BLITZ: Final = 6
-RUN_KEY_CARRIER: Final = 7
-"""Solitaire only: whoever carries the ball is keyed."""  # SPF-S.4.6a
 DEFENSE_NAMES: Final = (
     "run, key back 1",
     "run, key back 2",
@@ -70,10 +107,6 @@ DEFENSE_NAMES: Final = (
     "blitz",
     "run, key the carrier",
 )
-
-NO_PLACE: Final = -1
-NO_PLACES: Final[list[int]] = []
-"""Shared by all calls that name none, as is `NO_COVERAGES`: put another list in its place, add nothing to it."""
 
 
 @final
@@ -115,25 +148,6 @@ class OffenseCall:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
-class Coverage:
-    """A receiver covered by more than his guard."""
-
-    receiver: i64
-    """Display place."""
-    helpers: list[int]
-    """Boxes of the defenders who help: one for double coverage, two for triple."""
-
-    def __init__(self, receiver: i64, helpers: list[int] | None = None) -> None:
-        self.receiver = receiver
-        self.helpers = [] if helpers is None else helpers
-
-
-NO_COVERAGES: Final[list[Coverage]] = []
-
-
-@final
-@mypyc_attr(acyclic=True, free_list_len=1)
-@dataclass(init=False, slots=True)
 class DefenseCall:
     """What the defence does on this down."""
 
@@ -166,19 +180,3 @@ class DefenseCall:
         self.big_play = big_play
         self.all_out_rush = all_out_rush
         self.alert = alert
-
-
-@final
-@mypyc_attr(acyclic=True, free_list_len=1)
-@dataclass(init=False, slots=True)
-class KickoffCall:
-    """What both sides do on a kickoff."""
-
-    onside: bool
-    squib: bool
-    onside_defense: bool
-
-    def __init__(self, onside: bool = False, squib: bool = False, onside_defense: bool = False) -> None:
-        self.onside = onside
-        self.squib = squib
-        self.onside_defense = onside_defense

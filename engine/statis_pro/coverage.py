@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.catching import interceptor_among, reach
+from engine.fast_action.displays import ROW_2, ROW_3, men_in
 from engine.machine import i64
 from engine.statis_pro import calls, kick_tables, tables
-from engine.statis_pro.displays import ROW_2, ROW_3, men_in
 from engine.statis_pro.player import CORNERBACK, DEFENSIVE_BACK, FREE_SAFETY, STRONG_SAFETY, Player
 from engine.statis_pro.snap import Snap
 
 UNGUARDED: Final = 5  # SPF-8.3.2.3b
 DOUBLE: Final = -7  # SPF-7.2.2.2d
 TRIPLE: Final = -15  # SPF-7.2.2.3b
-BLOCKING_BACK: Final = 2  # SPF-O.4c
 OUT_OF_PLACE: Final = 1  # SPF-O.1c
-ROW_TWO: Final = 5
 ROW_THREE: Final = 10
 HELPERS: Final[list[int]] = [codes.BOXES.index(letter) for letter in "GHILM"]
 """The boxes whose men may help a guard to cover a receiver."""  # SPF-7.2.2.2c, SPF-7.2.2.3d
@@ -46,7 +45,7 @@ def completion_change(snap: Snap, place: i64, pass_type: i64) -> i64:
         change += action
         if snap.trace.on:
             snap.trace.say("SPF-7.1.2.5b", f"play action: COM {action:+d}")
-    blockers = blocking_backs(snap)
+    blockers = snap.other_pass_blocking()
     if blockers:
         change += blockers  # SPF-O.4c
         if snap.trace.on:
@@ -57,12 +56,6 @@ def completion_change(snap: Snap, place: i64, pass_type: i64) -> i64:
 def _defense_name(snap: Snap) -> str:
     within = " within 20" if snap.within_twenty else ""
     return calls.DEFENSE_NAMES[snap.against.selection] + within
-
-
-def blocking_backs(snap: Snap) -> i64:
-    """What the backs kept in to block add to the COM range, and to the linemen's total on a pass rush."""
-    kept_in = snap.call.kept_in
-    return BLOCKING_BACK * len(kept_in) if kept_in and snap.options.extra_blocking else 0
 
 
 def kept_in(snap: Snap, place: i64) -> bool:
@@ -133,39 +126,7 @@ def most_coverages(kind: i64, second: i64, third: i64) -> i64:
 
 def coverage_interceptor(snap: Snap, place: i64, pass_number: i64) -> Player | None:
     """Who of the men covering a place intercepts an incomplete pass."""
-    best: Player | None = None
-    for man in _covering(snap, place):
-        if man.intercept <= pass_number and not man.doubtful and _rather(man, best):
-            best = man  # SPF-8.3.5.1a, SPF-8.3.5.1b
-    if best is None and pass_number == tables.PASS_NUMBERS:
-        best = _doubtful(snap, place)
-    if best is not None and snap.trace.on:
-        snap.trace.say("SPF-8.3.5.1a", f"pass number {pass_number} is in the Intercept range of d#{best.index}")
-    return best
-
-
-def _doubtful(snap: Snap, place: i64) -> Player | None:
-    """Pass number 48 against a range of `48?`: another card decides."""
-    best: Player | None = None
-    for man in _covering(snap, place):
-        if man.doubtful and _rather(man, best):
-            best = man
-    if best is None:
-        return None
-    number = snap.chance.pass_number()  # SPF-8.3.5.2
-    if snap.trace.on:
-        snap.trace.say("SPF-8.3.5.2", f"48? of d#{best.index}, pass number {number}: {_odd_even(number)}")
-    return best if number % 2 == 0 else None
-
-
-def _odd_even(number: i64) -> str:
-    return "odd, no interception" if number % 2 else "even, intercepted"
-
-
-def _rather(man: Player, other: Player | None) -> bool:
-    """Whether the defence would choose a man: defensive backs return interceptions best, linemen worst."""
-    # SPF-OURS-CHOICE
-    return other is None or man.kind > other.kind
+    return interceptor_among(snap, _covering(snap, place), pass_number)
 
 
 def _covering(snap: Snap, place: i64) -> list[Player]:
@@ -194,8 +155,3 @@ def _free_helper(snap: Snap, guard: Player) -> Player | None:
             if man is not guard and (best is None or reach(man) < reach(best)):
                 best = man
     return best
-
-
-def reach(man: Player) -> i64:
-    """Intercept ranges in order: the lower, the wider; `48?` comes after 48 and before none."""
-    return 2 * man.intercept + (1 if man.doubtful else 0)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_2, ROW_3, men_in
 from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import Coverage, DefenseCall
 from engine.statis_pro.coverage import HELPERS, most_coverages
-from engine.statis_pro.displays import BACKS, ENDS, FLANKERS, ROW_2, ROW_3, men_in
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
 from engine.statis_pro.tables import GUARDS

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import Span
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.cells import Intercept, Returner
 from engine.fast_action import codes
+from engine.fast_action.faces import LETTERS, column, covering, last, rush_ends
 from engine.statis_pro import player
-from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine
+from engine.statis_pro.player import KickerCard, Player, PunterCard
 
-LETTERS: Final = {"A": player.LETTER_A, "B": player.LETTER_B, "C": player.LETTER_C}
 BACK_KINDS: Final = {"RB": player.BACK, "WR": player.RECEIVER, "TE": player.END}
 SECONDARY: Final = {"CB": player.CORNERBACK, "FS": player.FREE_SAFETY, "SS": player.STRONG_SAFETY}
-TOKENS: Final = {cards.SHORT_GAIN: player.SHORT_GAIN, cards.LONG_COLUMN: player.LONG_GAIN}
 
 
 def make_player(card: object, index: int) -> Player | None:
@@ -35,24 +32,20 @@ def make_player(card: object, index: int) -> Player | None:
         return Player(index, player.DEFENSIVE_LINEMAN, tackle=card.tackle, pass_rush=card.pass_rush)
     if isinstance(card, cards.Linebacker):
         man = Player(index, player.LINEBACKER, tackle=card.tackle, pass_rush=card.pass_rush)
-        return _covering(man, card.pass_defense, card.intercept)
+        return covering(man, card.pass_defense, card.intercept)
     if isinstance(card, cards.DefensiveBack):
         places = [SECONDARY[place] for place in card.positions]
         man = Player(index, player.DEFENSIVE_BACK, places=places, pass_rush=card.pass_rush)
-        return _covering(man, card.pass_defense, card.intercept)
+        return covering(man, card.pass_defense, card.intercept)
     return None
 
 
 def _quarterback(card: cards.Quarterback, index: int) -> Player:
     passes = (card.quick, card.short, card.long)
-    sack, runs, complete, _ = card.pass_rush
     man = Player(index, player.QUARTERBACK, endurance=LETTERS[card.endurance])
     man.complete = [last(ranges[0]) for ranges in passes]
     man.intercepted = [player.NEVER if ranges[2] is None else ranges[2].low for ranges in passes]
-    # A blank range holds no number, so its last is that of the range before it.
-    man.sack = last(sack)
-    man.runs = last(runs) or man.sack
-    man.rush_complete = last(complete) or man.runs
+    man.sack, man.runs, man.rush_complete = rush_ends(card.pass_rush)
     man.rush_n, man.rush_sg, man.rush_lg = column(card.rush_n), column(card.rush_sg), column(card.rush_lg)
     return man
 
@@ -63,38 +56,6 @@ def _back(card: cards.Back, index: int) -> Player:
     man.rush_n, man.rush_sg, man.rush_lg = column(card.rush_n), column(card.rush_sg), column(card.rush_lg)
     man.pass_q, man.pass_s, man.pass_l = column(card.pass_q), column(card.pass_s), column(card.pass_l)
     return man
-
-
-def _covering(man: Player, pass_defense: int, intercept: Intercept | None) -> Player:
-    man.pass_defense = pass_defense
-    if intercept is not None:
-        man.intercept, man.doubtful = intercept.low, intercept.doubtful
-    return man
-
-
-def column(cells: cards.Cells | None) -> list[int]:
-    """A printed column with an unused entry in front, so that run numbers index it; blank is []."""
-    if cells is None:
-        return []
-    return [0, *(TOKENS[cell] if isinstance(cell, str) else cell for cell in cells)]
-
-
-def last(numbers: Span | None) -> int:
-    """The last number of a range; 0 of a blank one."""
-    return 0 if numbers is None else numbers.high
-
-
-def return_line(returner: Returner, index: int) -> ReturnLine:
-    """A returner's column."""
-    line = ReturnLine(index, [0], [False], [False])
-    for row in returner.rows:
-        line.yards.append(player.TOUCHDOWN if row.yards is None else row.yards)
-        line.asterisk.append(row.asterisk)
-        line.fumble.append(row.fumble)
-    if returner.foot is not None:  # SPF-8.1.1a
-        line.foot_yards = player.TOUCHDOWN if returner.foot.yards is None else returner.foot.yards
-        line.foot_fumble = returner.foot.fumble
-    return line
 
 
 def kicker_card(card: cards.Kicker, index: int) -> KickerCard:

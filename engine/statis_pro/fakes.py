@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action import charts
+from engine.fast_action.fakes import fake_pass, fake_run
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
@@ -48,37 +50,26 @@ def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resol
     drawn = snap.chance.run_number()  # SPF-O.6a
     number = min(drawn + ALERT_RUN_NUMBER, ROWS) if snap.against.alert else drawn  # SPF-O.6c
     result = kick_tables.FAKES[kick][number]
-    if result == kick_tables.FAKE_INTERCEPTED and drawn != ROWS:
-        result = kick_tables.FAKE_INCOMPLETE  # SPF-O.6d
+    if result == charts.FAKE_INTERCEPTED and drawn != ROWS:
+        result = charts.FAKE_INCOMPLETE  # SPF-O.6d
     yards = kick_tables.FAKE_YARDS[kick][number]
     if snap.trace.on:
         added = f" + {ALERT_RUN_NUMBER}" if snap.against.alert else ""
         snap.trace.say("SPF-O.6c" if added else "SPF-O.6a", f"fake, run number {drawn}{added}: row {number}")
     snap.places = [passer, *snap.places[1:]]
-    snap.call = OffenseCall(calls.SWEEP_RIGHT if result == kick_tables.FAKE_RUN else calls.QUICK)
-    if result == kick_tables.FAKE_RUN:
-        snap.holder = snap.directed_at = runner
-        play = Play(events.RUN, [events.rush(NOBODY if runner is None else runner.index, yards)])
-    elif result == kick_tables.FAKE_INTERCEPTED:
+    snap.call = OffenseCall(calls.SWEEP_RIGHT if result == charts.FAKE_RUN else calls.QUICK)
+    if result == charts.FAKE_RUN:
+        play = fake_run(snap, runner, yards)
+    elif result == charts.FAKE_INTERCEPTED:
         play = _intercepted(snap, passer)
     else:
-        play = _thrown(snap, passer, result, yards)
+        play = fake_pass(snap, passer, result, yards)  # SPF-T6.10a
     if play.kind == events.RUN or play.events[0].kind == events.COMPLETION:
         play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
     if snap.chance.z_flip:
         apply_z(snap, play, Z_CATEGORY)
     directed_at = snap.directed_at
     return Resolved(play, NOBODY if directed_at is None else directed_at.index)
-
-
-def _thrown(snap: Snap, passer: Player, place: i64, yards: i64) -> Play:
-    """A pass to a display place; nobody there, it is incomplete."""
-    receiver = None if place == kick_tables.FAKE_INCOMPLETE else snap.places[place]
-    if receiver is None:
-        snap.trace.say("SPF-T6.10a", "the pass is incomplete")
-        return Play(events.PASS, [events.incompletion(passer.index, NOBODY)])
-    snap.holder = snap.directed_at = receiver
-    return Play(events.PASS, [events.completion(passer.index, receiver.index, yards)])
 
 
 def _intercepted(snap: Snap, passer: Player) -> Play:

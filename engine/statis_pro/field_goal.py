@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action.kicks import band_of, beyond
+from engine.fast_action.kicks import kick_distance as kick_distance  # noqa: PLC0414  # also coaches ask it of this room
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
@@ -15,32 +17,20 @@ from engine.statis_pro.z_cards import apply_z
 
 Z_CATEGORY: Final = 3
 """Of punts, field goals and their returns."""  # SPF-8.8.3a
-KICK_YARDS: Final = 17
-"""From the line of scrimmage to the goal posts, by way of the holder."""  # SPF-8.6.1b
 LONGEST_BAND: Final = 50
 BANDS: Final[list[int]] = [25, 35, 45, LONGEST_BAND]
 """The longest kick of each band of the kicker's card."""  # SPF-4.4.3a
-BEYOND_BAND: Final = 2
-"""Numbers taken off the Good range for each yard beyond the last band."""  # SPF-8.6.1d
 LONGEST_KICK: Final = 60  # SPF-8.6.1e
-
-
-def kick_distance(yards_to_goal: i64) -> i64:
-    """How long a field goal from this line of scrimmage is."""
-    return yards_to_goal + KICK_YARDS  # SPF-8.6.1b
 
 
 def printed_range(kicker: KickerCard, distance: i64) -> i64:
     """The last good number printed for the band of a distance; 0 when he cannot kick from there."""
-    for band, longest in enumerate(BANDS):
-        if distance <= longest:
-            return kicker.good[band]
-    return kicker.good[-1]
+    return kicker.good[band_of(BANDS, distance)]
 
 
 def good_range(kicker: KickerCard, distance: i64) -> i64:
     """The last pass number with which a kick of this length is good; 0 when none is."""
-    last = printed_range(kicker, distance) - BEYOND_BAND * max(distance - LONGEST_BAND, 0)  # SPF-8.6.1d
+    last = printed_range(kicker, distance) - beyond(BANDS, distance)  # SPF-8.6.1d
     return max(min(last, first_block(distance) - 1), 0)
 
 

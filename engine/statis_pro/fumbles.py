@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.fast_action.plays import holder_of
 from engine.football import codes, events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
@@ -9,18 +10,6 @@ from engine.football.live import follow
 from engine.machine import i64
 from engine.statis_pro import tables
 from engine.statis_pro.snap import Snap
-
-
-def holder_of(play: Play) -> i64:
-    """Index of the man with the ball at the end of a play, NOBODY when it is in no hands or already lost."""
-    if not play.events:
-        return NOBODY
-    last = play.events[-1]
-    if last.kind in {events.RUSH, events.SACK, events.RETURN}:
-        return last.player
-    if last.kind in {events.COMPLETION, events.INTERCEPTED}:
-        return last.other
-    return NOBODY
 
 
 def fumble_after_play(snap: Snap, play: Play, *, home_keeps: bool) -> None:

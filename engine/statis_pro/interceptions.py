@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.catching import incomplete, reach
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import tables
-from engine.statis_pro.coverage import reach
 from engine.statis_pro.player import DEFENSIVE_LINEMAN, TOUCHDOWN, Player
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
@@ -73,10 +73,3 @@ def intercepted(snap: Snap, pass_type: i64, target: Player | None, man: Player) 
 def point_of_interception(pass_type: i64, run_number: i64) -> i64:
     """Yards beyond scrimmage at which a pass is intercepted, or interfered with."""
     return tables.POINT_TIMES[pass_type] * run_number + tables.POINT_PLUS[pass_type]  # SPF-8.3.5.3a
-
-
-def incomplete(snap: Snap, target: Player | None) -> Play:
-    """Nobody catches the ball."""
-    snap.holder = None
-    aimed = NOBODY if target is None else target.index
-    return Play(events.PASS, [events.incompletion(snap.passer.index, aimed)])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action import charts
+from engine.fast_action.returns import kickoff_cell
 from engine.football import codes, events
 from engine.football.codes import MIDFIELD
 from engine.football.events import Play
@@ -58,15 +60,11 @@ def _onside(snap: Snap, play: Play, call: KickoffCall) -> None:
 
 def _kick(snap: Snap, play: Play, call: KickoffCall) -> None:
     """Where the kick lands, who fields it, and his return."""
-    column = kick_tables.COLUMN_A
-    number = snap.chance.run_number()  # SPF-8.1b, SPF-8.1.4c
-    if kick_tables.KICKOFF_RETURNERS[column][number] == kick_tables.TO_COLUMN_B:
-        column = kick_tables.COLUMN_B
-        number = snap.chance.run_number()  # SPF-8.1c
+    column, number = kickoff_cell(snap, kick_tables.KICKOFF_RETURNERS)
     returner = kick_tables.KICKOFF_RETURNERS[column][number]
     landing = kick_tables.KICKOFF_LINES[column][number]
     free_kick = snap.state.phase == codes.FREE_KICK
-    if returner == kick_tables.TOUCHBACK:
+    if returner == charts.TOUCHBACK:
         if not free_kick:  # SPF-OURS-SHIFT: penalties that move the landing point leave a touchback alone
             play.events.append(events.kick(snap.offense.kicker.player, snap.state.yards_to_goal))
             play.events.append(events.touchback())  # SPF-8.1e

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.displays import BACKS, ENDS, FLANKERS
+from engine.fast_action.endurance import Endurance
 from engine.football import codes as football
 from engine.football.state import State
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
 from engine.statis_pro.defense_legality import defense_call_problems
-from engine.statis_pro.displays import BACKS, ENDS, FLANKERS
-from engine.statis_pro.endurance import Endurance
 from engine.statis_pro.field_goal import LONGEST_KICK, kick_distance, printed_range
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import END, RECEIVER, Player, Squad

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.catching import NOWHERE, incomplete, redirected
+from engine.fast_action.gains import BLANK
+from engine.fast_action.pass_rush import sack_top, sacked, scramble
+from engine.fast_action.player import Player
 from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.coverage import completion_change, coverage_interceptor, kept_in, table_change
-from engine.statis_pro.gains import BLANK, receiving_yards
-from engine.statis_pro.interceptions import incomplete, intercepted, intercepted_by_table
-from engine.statis_pro.pass_rush import sack_top, sacked, scramble
-from engine.statis_pro.player import Player
+from engine.statis_pro.gains import receiving_yards
+from engine.statis_pro.interceptions import intercepted, intercepted_by_table
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
 
-NOWHERE: Final = calls.NO_PLACE
+BACKS: Final = 3
+"""A pass for any of them may go to FL2."""  # SPF-8.3.9.3b
 
 
 def throw(snap: Snap) -> Play:
@@ -27,7 +30,8 @@ def throw(snap: Snap) -> Play:
     place = snap.call.player  # SPF-8.3.1a
     rushed = directive == codes.PASS_RUSH  # SPF-8.3.1b
     if directive < codes.ORIGINAL:
-        place = _redirected(snap, directive)
+        place = codes.FL1 if directive == codes.FL else directive  # SPF-8.3.9.3a
+        place = redirected(snap, place, backs=BACKS, to_flanker=snap.options.empty_back_to_flanker)
     target = None if place == NOWHERE else snap.places[place]
     snap.directed_at = target  # SPF-4.6b
     if not rushed and table_change(snap, pass_type) == tables.RUSH:  # SPF-8.3.8b: not on quick passes
@@ -39,24 +43,6 @@ def throw(snap: Snap) -> Play:
     if not _catches(snap, place, target):
         return incomplete(snap, target)
     return _in_time(snap, pass_type, place, target)
-
-
-def _redirected(snap: Snap, directive: i64) -> i64:
-    """The place to which the card sends the pass, NOWHERE when nobody stands there."""
-    place = codes.FL1 if directive == codes.FL else directive  # SPF-8.3.9.3a
-    trace = snap.trace
-    if snap.places[place] is not None:
-        if trace.on:
-            trace.say("SPF-8.3.1c", f"the pass goes to {codes.OFFENSE[place]}")
-        return place  # SPF-4.6a: nobody asks how tired he is
-    back = codes.BK1 <= place <= codes.BK3
-    if back and snap.places[codes.FL2] is not None and snap.options.empty_back_to_flanker:
-        if trace.on:
-            trace.say("SPF-8.3.9.3b", f"no {codes.OFFENSE[place]}: the pass goes to FL2")
-        return codes.FL2  # SPF-8.3.9.3b
-    if trace.on:
-        trace.say("SPF-8.3.1d", f"nobody is at {codes.OFFENSE[place]}")
-    return NOWHERE  # SPF-8.3.1d
 
 
 def _catches(snap: Snap, place: i64, target: Player | None) -> bool:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.fast_action import codes
+from engine.fast_action.plays import foul_spot, passed, return_of
 from engine.football import events
 from engine.football.codes import NOBODY, other
 from engine.football.events import Penalty, Play
-from engine.football.live import follow
 from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.interceptions import point_of_interception
@@ -116,31 +116,16 @@ def penalize(snap: Snap, play: Play, side: i64, number: i64, category: i64) -> N
 def _applies(snap: Snap, play: Play, number: i64, category: i64) -> bool:
     """Whether a penalty can have happened on this play."""
     if number == INTERFERENCE:
-        return _passed(play)  # SPF-0.1: no interference without a pass
+        return passed(play)  # SPF-0.1: no interference without a pass
     if number == GROUNDING:
         return category == SHORT_AND_LONG and play.events[0].kind == events.INCOMPLETION  # SPF-T6.3.10
     if number == CLIPPING:
-        return _returned(play) != NOBODY  # SPF-T6.3.11a
+        return return_of(play) != NOBODY  # SPF-T6.3.11a
     if number in (ROUGHING_KICKER, RUNNING_INTO_KICKER):
         return category == KICKS  # SPF-T6.3.12, SPF-T6.3.13
     if number == KICKOFF_OUT_OF_BOUNDS:
         return category == KICKOFFS and bool(play.events) and play.events[0].kind == events.KICKED  # SPF-T6.3.15
     return True
-
-
-def _passed(play: Play) -> bool:
-    """Whether a pass left the quarterback's hand."""
-    if not play.events:
-        return False
-    return play.events[0].kind in (events.COMPLETION, events.INCOMPLETION, events.INTERCEPTED)
-
-
-def _returned(play: Play) -> i64:
-    """Which event is the return of a kick or interception, NOBODY for none."""
-    for number, event in enumerate(play.events):
-        if event.kind == events.RETURN:
-            return number
-    return NOBODY
 
 
 def _details(snap: Snap, play: Play, penalty: Penalty) -> None:
@@ -175,12 +160,9 @@ def _interference_spot(snap: Snap, penalty: Penalty) -> None:
 
 def _clipping_spot(snap: Snap, play: Play, penalty: Penalty) -> None:
     """Half-way through the return on an odd run number, at its end on an even one."""  # SPF-T6.3.11b
-    number = _returned(play)
-    returned = play.events[number].yards
+    number = return_of(play)
     run_number = snap.chance.run_number()
-    before = follow(snap.state, Play(play.kind, play.events[:number]))
-    run = returned // 2 if run_number % 2 else returned
-    penalty.spot = before.spot - run if before.holder == before.offense else before.spot + run
+    penalty.spot = foul_spot(snap.state, play, number, run_number)
     if snap.trace.on:
         where = "half-way" if run_number % 2 else "at its end"
         snap.trace.say("SPF-T6.3.11b", f"run number {run_number}: the foul was {where} of the return")

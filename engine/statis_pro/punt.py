@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action import charts
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Penalty, Play
 from engine.machine import i64
-from engine.statis_pro import kick_tables
 from engine.statis_pro.penalties import DELAY, OFFSIDE, ROUGHING_KICKER
 from engine.statis_pro.returns import NO_LIMIT, bring_back
 from engine.statis_pro.snap import Resolved, Snap
@@ -61,12 +61,12 @@ def _row_twelve(snap: Snap, play: Play) -> i64:
     """What row 12 comes to: the row to kick by, ROWS to resolve the punt anew, or 0 when the play is complete."""
     number = snap.chance.run_number()
     if snap.against.all_out_rush:
-        result = kick_tables.ALL_OUT_RUSH[number]  # SPF-8.5.7a
+        result = charts.ALL_OUT_RUSH[number]  # SPF-8.5.7a
         if snap.trace.on:
-            snap.trace.say("SPF-8.5.7a", f"all-out rush, run number {number}: {kick_tables.RUSHES[result]}")
-        if result == kick_tables.HURRIED:
+            snap.trace.say("SPF-8.5.7a", f"all-out rush, run number {number}: {charts.RUSHES[result]}")
+        if result == charts.HURRIED:
             return LAST_ROW
-        if result == kick_tables.ROUGHING:
+        if result == charts.ROUGHING:
             _no_kick(play, Penalty(snap.defense.team, ROUGHING_KICKER, ROUGHING_YARDS, first_down=True))
             return 0
         blocked = True

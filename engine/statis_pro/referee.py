@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.fast_action.codes import OFFENSE, QB
+from engine.fast_action.displays import LINE
 from engine.football import codes
 from engine.football.state import State
 from engine.machine import i64
@@ -12,7 +13,7 @@ from engine.refereeing import IllegalCallError, judge
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.defense_legality import defense_call_problems
-from engine.statis_pro.displays import LINE, defense_problems, offense_problems
+from engine.statis_pro.displays import defense_problems, offense_problems
 from engine.statis_pro.legality import call_problems, kickoff_call_problems
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import OFFENSIVE_LINEMAN, Player

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.fast_action.returns import return_yards
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
@@ -14,8 +15,6 @@ from engine.statis_pro.snap import Snap
 from engine.statis_pro.tables import ROWS
 from engine.trace import in_yards
 
-FOOT_LINE_NUMBERS: Final = 2
-"""Up to this run number an asterisk means the line at the card's foot."""  # SPF-8.1.1a
 NO_LIMIT: Final = FIELD
 
 
@@ -31,16 +30,7 @@ def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: i64, *, added:
     """
     chance = snap.chance
     number = min(chance.run_number() + added, ROWS)  # SPF-8.1d, SPF-8.5d, SPF-O.3b
-    yards = line.yards[number]
-    fumbled = line.fumble[number]
-    if line.asterisk[number]:
-        foot = chance.run_number() <= FOOT_LINE_NUMBERS
-        if foot:  # SPF-8.1.1a
-            yards = line.foot_yards
-            fumbled = line.foot_fumble
-        if snap.trace.on:
-            kept = "the line at the card's foot counts" if foot else "the yards stand"
-            snap.trace.say("SPF-8.1.1a" if foot else "SPF-8.1.1b", f"row {number} has an asterisk: {kept}")
+    yards = return_yards(snap, line, number, 0)
     to_goal = FIELD - landing
     most = min(most, to_goal)
     yards = most if yards == TOUCHDOWN else min(yards, most)
@@ -49,7 +39,7 @@ def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: i64, *, added:
         snap.trace.say("SPF-8.1d", f"d#{line.player} returns it from the {landing}: row {number}, {in_yards(yards)}")
     if yards == to_goal:
         return
-    if fumbled:  # SPF-8.1.2, SPF-8.5.1
+    if snap.fumbled:  # SPF-8.1.2, SPF-8.5.1
         recover(snap, play, line.player, snap.defense.team)
         return
     play.out_of_bounds = chance.out_of_bounds  # SPF-9.1a

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.calls import stance
+from engine.fast_action.catching import incomplete
+from engine.fast_action.gains import within_rows
 from engine.football import events
 from engine.football.events import Play
 from engine.statis_pro import tables
 from engine.statis_pro.coverage import kept_in
-from engine.statis_pro.gains import key_column, rushing_yards, within_rows
-from engine.statis_pro.interceptions import incomplete, intercepted_by_table
+from engine.statis_pro.gains import rushing_yards
+from engine.statis_pro.interceptions import intercepted_by_table
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
 
@@ -36,7 +39,7 @@ def screen(snap: Snap) -> Play:
             snap.trace.say("SPF-8.3.3b", f"#{back.index} has no column N: incomplete")
         return incomplete(snap, back)  # SPF-8.3.3b
     run_number = snap.chance.run_number()
-    column = key_column(snap.against.selection, place)
+    column = stance(snap.against.selection, place)
     change = tables.RUN_NUMBERS[tables.SCREEN_RUN][column]
     row = within_rows(run_number + change)  # SPF-8.3.7.2b, SPF-8.3.7.2d
     if snap.trace.on:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.fast_action.endurance import Endurance
 from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro.absences import Absences
 from engine.statis_pro.calls import NO_PLACE
-from engine.statis_pro.endurance import Endurance
 from engine.statis_pro.fakes import holder
 from engine.statis_pro.player import QUARTERBACK, Player, Squad
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
+from engine.fast_action import codes
+from engine.fast_action.book import Book
 from engine.fast_action.chance import FastAction
+from engine.fast_action.snap import FastSnap
 from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64, mypyc_attr
@@ -14,55 +17,44 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player, Squad
 from engine.trace import Trace
 
-# Columns of a card.
-NO_COLUMN: Final = 0
-RUSH_N: Final = 1
-RUSH_SG: Final = 2
-RUSH_LG: Final = 3
-PASS_Q: Final = 4
-PASS_S: Final = 5
-PASS_L: Final = 6
+OUT_OF_PLACE: Final = -1  # SPF-O.1a
+BLOCKING_BACK: Final = 2  # SPF-O.4c
 
-NOBODY_BLITZES: Final[list[Player]] = []
-"""Shared by all plays without a blitz, as is the next by those without coverages: nothing is added to them."""
-NOBODY_HELPS: Final[list[list[Player]]] = []
+BOOK: Final = Book(
+    run_back="SPF-8.2.8a",
+    blocker="SPF-8.2.3.1",
+    several="SPF-8.2.3.4a",
+    one_box="SPF-8.2.3.2a",
+    crowded_box="SPF-8.2.3.4c",
+    empty_box="SPF-8.2.3.2b",
+    empty_boxes="SPF-8.2.3.2c",
+    against_empty="SPF-8.2.3.4b",
+    standoff="SPF-8.2.3.3a",
+    blocker_wins="SPF-8.2.3.3b",
+    tackler_wins="SPF-8.2.3.3c",
+    short_gain="SPF-8.2.4a",
+    long_catch="SPF-8.3.3c",
+    late_touchdown="SPF-8.3.3.1",
+    sack_range="SPF-8.3.6.2a",
+    sack="SPF-8.3.6.3.1",
+    scramble="SPF-8.3.6.3.2",
+    intercept_range="SPF-8.3.5.1a",
+    doubtful="SPF-8.3.5.2",
+    redirected="SPF-8.3.1c",
+    to_flanker="SPF-8.3.9.3b",
+    nobody_there="SPF-8.3.1d",
+    fake_table="SPF-T6.10a",
+    foot_line="SPF-8.1.1a",
+    foot_passed="SPF-8.1.1b",
+)
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-@dataclass(init=False, slots=True)
-class Snap:
+class Snap(FastSnap):
     """A play about to be resolved, and what its resolution finds out."""
 
-    state: State
-    chance: FastAction
-    options: Options
-    trace: Trace
-    offense: Squad
-    defense: Squad
-    places: list[Player | None]
-    """The offensive display: thirteen places."""
-    boxes: list[list[Player]]
-    """The defensive display: fifteen boxes. Blitzers are taken out of them before the play is resolved."""
-    call: OffenseCall
-    against: DefenseCall
-    blitzing: list[Player]
-    """Men taken out of their boxes for the play."""  # SPF-2.5c
-    covering: list[list[Player]]
-    """For each of `against.coverages`, the helpers as they stood at the snap."""
-    ball_at_z: Player | None
-    """Who had the ball when a Z card was flipped, so that an injury to the ball carrier finds him."""  # SPF-8.8.4c
-    directed_at: Player | None
-    """Whom the play was directed at in the end, for endurance."""  # SPF-4.6b
-    holder: Player | None
-    """Who had the ball when the play ended; None when nobody had (incomplete, kicked away)."""
-    rush_used: bool
-    """A pass rush took place."""
-    column: i64
-    """The card column from which the gain was read last, its row, and what blocking and tackling added to it: with
-    these a generator knows which cells of a card the rules ask for, and how often."""
-    row: i64
-    added: i64
+    __slots__ = ("against", "ball_at_z", "call", "defense", "offense", "options")
 
     def __init__(
         self,
@@ -77,37 +69,40 @@ class Snap:
         call: OffenseCall,
         against: DefenseCall,
     ) -> None:
-        self.state = state
-        self.chance = chance
+        super().__init__(state, chance, trace, BOOK, places, boxes)
         self.options = options
-        self.trace = trace
         self.offense = offense
         self.defense = defense
-        self.places = places
-        self.boxes = boxes
         self.call = call
         self.against = against
-        self.blitzing = NOBODY_BLITZES
-        self.covering = NOBODY_HELPS
-        self.ball_at_z = None
-        self.directed_at = None
-        self.holder = None
-        self.rush_used = False
-        self.column: i64 = NO_COLUMN
-        self.row: i64 = 0
-        self.added: i64 = 0
-
-    @property
-    def passer(self) -> Player:
-        """The quarterback on the display."""
-        quarterback = self.places[0]
-        assert quarterback is not None
-        return quarterback
+        self.ball_at_z: Player | None = None
+        """Who had the ball when a Z card was flipped, so that an injury to the ball carrier finds him."""  # SPF-8.8.4c
 
     @property
     def within_twenty(self) -> bool:
         """Whether scrimmage is within twenty yards of the defended goal."""  # SPF-0.3
         return self.state.yards_to_goal <= 20
+
+    def blocking_of(self, man: Player, place: i64, alone: bool) -> i64:
+        """Blocking Value at a display place: a lineman out of position is worse."""
+        if self.options.out_of_position and codes.LT <= place <= codes.RT and place not in man.places:
+            return man.blocking + OUT_OF_PLACE  # SPF-O.1a
+        return man.blocking
+
+    def pass_blocking_of(self, man: Player, place: i64) -> i64:
+        """Pass Blocking at a display place, likewise."""
+        if self.options.out_of_position and place not in man.places:
+            return man.pass_blocking + OUT_OF_PLACE  # SPF-O.1a
+        return man.pass_blocking
+
+    def other_pass_blocking(self) -> i64:
+        """The backs kept in to block, by what they add to the COM range too."""  # SPF-O.4d
+        kept_in = self.call.kept_in
+        return BLOCKING_BACK * len(kept_in) if kept_in and self.options.extra_blocking else 0
+
+    def intercepts_on(self, number: i64) -> bool:
+        """An even pass number after a range of `48?`."""  # SPF-8.3.5.2
+        return number % 2 == 0
 
 
 @final

@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
 from engine.fast_action.deck import Deck
-from engine.football.codes import FIELD, LAST_DOWN
+from engine.fast_action.solitaire import doubles, drawn_blitzers, selection_of, situation_line
 from engine.football.state import State
-from engine.machine import i64, vec
-from engine.statis_pro import calls, kick_tables
+from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall
-from engine.statis_pro.coverage import ROW_THREE, ROW_TWO
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
 
-ROW_BOXES: Final = 5
 WITHIN: Final = 20
 """So near the defended goal Prevent becomes Pass."""  # SPF-S.4.7
-SELECTIONS: Final[list[int]] = [
-    calls.RUN_NO_KEY,
-    calls.RUN_KEY_CARRIER,
-    calls.PASS_DEFENSE,
-    calls.PREVENT,
-    calls.PASS_DEFENSE,
-    calls.PREVENT,
-    calls.BLITZ,
-]
-"""The defence that each code on a card stands for, in the order of `codes.SOLITAIRES`."""  # SPF-S.4.6a
 
 
 def solitaire_deck(deck: Deck, options: Options) -> Deck:
@@ -36,83 +22,11 @@ def solitaire_deck(deck: Deck, options: Options) -> Deck:
     return deck.without_one_z if options.solitaire else deck  # SPF-S.1
 
 
-_FARTHEST: Final = max(row[4] for row in kick_tables.SOLITAIRE_LINES)
-"""Yards to go that the table tells from fewer; more are all the same to it."""
-_KNOWN_LINES: Final = vec[i64]([0] * ((LAST_DOWN + 1) * (_FARTHEST + 1) * FIELD))
-"""Lines found before, by down, yards to go and yards to the goal; 0 where nobody has asked yet."""
-
-
-def situation_line(state: State) -> i64:
-    """The numbered defence of a card, 1 to 5, that counts in a situation."""
-    farthest: i64 = _FARTHEST
-    key = (state.down * (farthest + 1) + min(state.yards_to_first, farthest)) * FIELD + state.yards_to_goal
-    line = _KNOWN_LINES[key]
-    if not line:
-        line = _find_line(state)
-        _KNOWN_LINES[key] = line
-    return line
-
-
-def _find_line(state: State) -> i64:
-    for goal_from, goal_to, down_from, down_to, go_from, go_to, line in kick_tables.SOLITAIRE_LINES:
-        if (
-            goal_from <= state.yards_to_goal <= goal_to
-            and down_from <= state.down <= down_to
-            and go_from <= state.yards_to_first <= go_to
-        ):
-            return line
-    raise ValueError(
-        f"no solitaire line for down {state.down}, {state.yards_to_first} to go, {state.yards_to_goal} to the goal"
-    )
-
-
 def solitaire_call(chance: FastAction, state: State, boxes: list[list[Player]]) -> DefenseCall:
     """Flip a card and read the defence for the situation. The flip is no part of the play that follows."""
     code = chance.solitaire(situation_line(state))  # SPF-S.4, SPF-S.5
-    selection = SELECTIONS[code]
-    if selection == calls.PREVENT and state.yards_to_goal <= WITHIN:
-        selection = calls.PASS_DEFENSE  # SPF-S.4.7
-    doubled = code in (codes.PASS_DOUBLE, codes.PREVENT_DOUBLE)  # SPF-S.4.6b
-    call = DefenseCall(selection, double_target=doubled)
+    selection = selection_of(code, near=state.yards_to_goal <= WITHIN)
+    call = DefenseCall(selection, double_target=doubles(code))
     if selection == calls.BLITZ:
-        call.blitzers = blitzers(kick_tables.BLITZ_BOXES[chance.same_card_pass_number()], boxes)  # SPF-S.4.8a
+        call.blitzers = drawn_blitzers(chance, boxes)
     return call
-
-
-def blitzers(named: list[int], boxes: list[list[Player]]) -> list[int]:
-    """The boxes whose men blitz: those named and, for an empty one, another of rows 2 and 3.
-
-    The rulebook leaves the other open. Ours is the box with the best pass rusher, row 2 before row 3
-    (SPF-OURS-BLITZ).
-    """
-    chosen = [box for box in named if boxes[box]]
-    wanting = len(named) - len(chosen)
-    while wanting > 0:
-        stand_in = _best_rusher(ROW_TWO, boxes, chosen, wanting)
-        if stand_in < 0:
-            stand_in = _best_rusher(ROW_THREE, boxes, chosen, wanting)
-        if stand_in < 0:
-            break
-        chosen.append(stand_in)  # SPF-S.4.8b
-        wanting -= len(boxes[stand_in])
-    return chosen
-
-
-def _among(box: i64, chosen: list[int]) -> bool:
-    return any(other == box for other in chosen)
-
-
-def _best_rusher(first: i64, boxes: list[list[Player]], chosen: list[int], most: i64) -> i64:
-    """Of a row that begins with box `first`: the box not chosen yet, with `most` men at most, whose man has the best
-    Pass Rush; -1 for none."""
-    best: i64 = -1
-    best_rush: i64 = 0
-    box: i64
-    for box in range(first, first + ROW_BOXES):
-        men = boxes[box]
-        if not 0 < len(men) <= most or _among(box, chosen):
-            continue
-        if best < 0 or men[0].pass_rush > best_rush:
-            best = box
-            best_rush = men[0].pass_rush
-    return best

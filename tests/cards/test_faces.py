@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.faces import CellError, Choice, Column, Range, Ranges, Several, Span, Text, Whole, headings
-from cardgen.statis_pro import cards, cells
+from cardgen.fast_action import cells
+from cardgen.statis_pro import cards
 from cardgen.typed import whole
 
 

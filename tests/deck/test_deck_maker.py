@@ -1,4 +1,4 @@
-"""Our deck keeps every promise made for it, and is made the same every time."""
+"""Our Fast Action decks keep every promise made for them, and are made the same every time."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ from engine.fast_action.deck import COLUMNS, default_deck, make_deck
 SHIPPED = resources.files("engine.fast_action").joinpath("deck.csv").read_bytes().decode()
 CARDS = list(csv.DictReader(SHIPPED.splitlines()))
 NORMAL = [card for card in CARDS if card["RN"] != "Z"]
+TABLETOP = resources.files("engine.tabletop").joinpath("deck.csv").read_bytes().decode()
+TABLETOP_CARDS = list(csv.DictReader(TABLETOP.splitlines()))
+TABLETOP_NORMAL = [card for card in TABLETOP_CARDS if card["RN"] != "Z"]
+every_deck = pytest.mark.parametrize("normal", [NORMAL, TABLETOP_NORMAL], ids=["Statis-Pro", "Tabletop"])
 
 
 def test_making_the_deck_anew_gives_the_shipped_bytes():
@@ -40,31 +44,36 @@ def test_96_normal_cards_and_13_z_cards():
     assert default_deck() == make_deck(CARDS)
 
 
-@pytest.mark.rule("SPF-5.2.2", "SPF-5.2.3")
-def test_each_run_number_eight_times_each_pass_number_twice():
-    assert Counter(int(card["RN"]) for card in NORMAL) == dict.fromkeys(range(1, 13), 8)
-    assert Counter(int(card["PN"]) for card in NORMAL) == dict.fromkeys(range(1, 49), 2)
+@every_deck
+@pytest.mark.rule("SPF-5.2.2", "SPF-5.2.3", "TTF-DECK-05")
+def test_each_run_number_eight_times_each_pass_number_twice(normal):
+    assert Counter(int(card["RN"]) for card in normal) == dict.fromkeys(range(1, 13), 8)
+    assert Counter(int(card["PN"]) for card in normal) == dict.fromkeys(range(1, 49), 2)
 
 
-def test_every_stratum_of_six_pass_numbers_meets_every_run_number_once():
-    meetings = Counter(((int(card["PN"]) - 1) // 6, int(card["RN"])) for card in NORMAL)
+@every_deck
+def test_every_stratum_of_six_pass_numbers_meets_every_run_number_once(normal):
+    meetings = Counter(((int(card["PN"]) - 1) // 6, int(card["RN"])) for card in normal)
     assert meetings == {(stratum, run_number): 1 for stratum in range(8) for run_number in range(1, 13)}
 
 
-def test_each_run_number_has_four_odd_and_four_even_pass_numbers():
-    parities = Counter((int(card["RN"]), int(card["PN"]) % 2) for card in NORMAL)
+@every_deck
+def test_each_run_number_has_four_odd_and_four_even_pass_numbers(normal):
+    parities = Counter((int(card["RN"]), int(card["PN"]) % 2) for card in normal)
     assert set(parities.values()) == {4}
 
 
+@every_deck
 @pytest.mark.rule("SPF-9.1a")
-def test_two_cards_of_each_run_number_are_out_of_bounds():
-    marked = Counter(int(card["RN"]) for card in NORMAL if card["OB"] == "OB")
+def test_two_cards_of_each_run_number_are_out_of_bounds(normal):
+    marked = Counter(int(card["RN"]) for card in normal if card["OB"] == "OB")
     assert marked == dict.fromkeys(range(1, 13), 2)
 
 
+@every_deck
 @pytest.mark.parametrize(("left", "right"), [("IL", "IR"), ("SL", "SR")])
-def test_left_and_right_mirror_each_other(left, right):
-    assert Counter(mirrored(card[left]) for card in NORMAL) == Counter(card[right] for card in NORMAL)
+def test_left_and_right_mirror_each_other(normal, left, right):
+    assert Counter(mirrored(card[left]) for card in normal) == Counter(card[right] for card in normal)
 
 
 @pytest.mark.parametrize(
@@ -76,6 +85,7 @@ def test_mirrored(directive, other):
     assert mirrored(other) == directive
 
 
+@every_deck
 @pytest.mark.parametrize(
     ("line", "directive"),
     [
@@ -91,8 +101,8 @@ def test_mirrored(directive, other):
     ],
 )
 @pytest.mark.rule("SPF-8.2.1")
-def test_directives_of_the_rulebooks_examples_exist(line, directive):
-    assert any(card[line] == directive for card in NORMAL)
+def test_directives_of_the_rulebooks_examples_exist(normal, line, directive):
+    assert any(card[line] == directive for card in normal)
 
 
 @pytest.mark.parametrize("line", ["IL", "SL", "ER", "ALL", "SC", "S1", "S2", "S3", "S4", "S5"])
@@ -126,10 +136,11 @@ def test_penalties_are_legal_for_their_category():
             assert number != 15 or (category, codes.SIDES[side]) == (4, "K")
 
 
+@every_deck
 @pytest.mark.rule("SPF-S.4.8a")
-def test_blitzes_are_spread_over_the_pass_numbers():
+def test_blitzes_are_spread_over_the_pass_numbers(normal):
     bands = [0, 0, 0]
-    for card in NORMAL:
+    for card in normal:
         for line in ("S1", "S2", "S3", "S4", "S5"):
             if card[line] == "BLZ":
                 number = int(card["PN"])

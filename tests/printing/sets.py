@@ -11,11 +11,20 @@ from typing import Any
 from python_calamine import CalamineWorkbook
 
 from cardgen.faces import Choice, Column, Range, Ranges, Several, Span, Text, Whole, face_fields
+from cardgen.fast_action.cells import (
+    Intercept,
+    InterceptRange,
+    Places,
+    Punt,
+    PuntColumn,
+    Return,
+    ReturnColumn,
+    Returner,
+)
 from cardgen.games import find_game
 from cardgen.sets import CardSet
 from cardgen.sets.decks import shipped_deck
 from cardgen.statis_pro.cards import PLAYER_SHEETS, SUBSTITUTES, KickoffReturn, Lineup, PuntReturn, Team
-from cardgen.statis_pro.cells import Intercept, InterceptRange, Places, Punt, PuntColumn, Return, ReturnColumn, Returner
 
 GAME = find_game("statis-pro")
 HARD_NAMES = (
@@ -101,7 +110,7 @@ def _(kind: Column, chance: Random) -> Any:
     if chance.random() < 0.2:
         return None
     cells: list[int | str] = [chance.randint(kind.least, kind.most) for _ in range(12)]
-    return (kind.token if kind.token and chance.random() < 0.5 else cells[0], *cells[1:])
+    return (kind.tokens[0] if kind.tokens and chance.random() < 0.5 else cells[0], *cells[1:])
 
 
 @value.register

@@ -7,12 +7,22 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cardgen.faces import Choice, Column, Range, Ranges, Several, Span, Text, Whole, face_fields
+from cardgen.faces import ROWS, Choice, Column, Range, Ranges, Several, Span, Text, Whole, face_fields
+from cardgen.fast_action.cells import (
+    NO_RETURN,
+    Intercept,
+    InterceptRange,
+    Places,
+    Punt,
+    PuntColumn,
+    Return,
+    ReturnColumn,
+    Returner,
+)
 from cardgen.games import Game, find_game
 from cardgen.provenance import STATUSES, Origin, Provenance
 from cardgen.sets import CardSet
 from cardgen.sets.decks import shipped_deck
-from cardgen.statis_pro.cells import Intercept, InterceptRange, Places, Punt, PuntColumn, Return, ReturnColumn, Returner
 
 STATIS_PRO = find_game("statis-pro")
 # Anything a person or a file could hold in a text, and what programs like to misread.
@@ -67,8 +77,9 @@ def _(kind: Ranges) -> st.SearchStrategy[Any]:
 @values.register
 def _(kind: Column) -> st.SearchStrategy[Any]:
     number = st.integers(kind.least, kind.most)
-    first = st.one_of(number, st.just(kind.token)) if kind.token else number
-    return st.one_of(st.none(), st.tuples(first, *[number] * 11))
+    cell = st.one_of(number, st.sampled_from(kind.tokens)) if kind.tokens else number
+    cells = [cell] * kind.token_rows + [number] * (ROWS - kind.token_rows)
+    return st.one_of(st.none(), st.tuples(*cells))
 
 
 @values.register
@@ -83,8 +94,8 @@ def _(_: ReturnColumn) -> st.SearchStrategy[Any]:
 
 
 @values.register
-def _(_: PuntColumn) -> st.SearchStrategy[Any]:
-    return st.tuples(*[st.builds(Punt, st.integers(0, 99), st.integers(0, 4))] * 11)
+def _(kind: PuntColumn) -> st.SearchStrategy[Any]:
+    return st.tuples(*[st.builds(Punt, st.integers(0, 99), st.integers(NO_RETURN if kind.no_return else 0, 4))] * 11)
 
 
 @values.register

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cardgen.faces import Span
+from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
 from cardgen.sets import CardSet
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.cells import Intercept, Punt, Return, Returner
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
 from engine.fast_action import codes

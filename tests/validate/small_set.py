@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cardgen.coach_sheets import FourthDown
 from cardgen.faces import Span
+from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
 from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.decks import shipped_deck
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.cells import Intercept, Punt, Return, Returner
 from tests.validate.books import SheetBook
 
 GAME = find_game("statis-pro")

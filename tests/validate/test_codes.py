@@ -8,15 +8,20 @@ from pathlib import Path
 import pytest
 
 import validate
+from validate.fast_action import deck as fast_action
 from validate.inside_blitz import plan as inside_blitz
 from validate.report import load_codes
 from validate.rooms import code_rooms
 from validate.statis_pro import plan as statis_pro
+from validate.tabletop import deck as tabletop_deck
+from validate.tabletop import plan as tabletop
 
 HERE = Path(__file__).parent
 ROOM = Path(validate.__file__).parent
 TABLES = [("validate.fast_action", "FAC-"), ("validate.statis_pro", "SPF-"), ("validate.inside_blitz", "IBF-")]
-PLANS = [statis_pro.PLAN, inside_blitz.PLAN]
+PLANS = [statis_pro.PLAN, inside_blitz.PLAN, tabletop.PLAN]
+FAST_ACTION_PLANS = [statis_pro.PLAN, tabletop.PLAN]
+DECK_PLANS = [("validate.fast_action", fast_action.PLAN), ("validate.tabletop", tabletop_deck.PLAN)]
 # Codes put together from two parts, as the code spells them.
 ENDINGS = ("-GAP", "-OVERLAP", "-COUNT")
 
@@ -45,3 +50,24 @@ def test_the_codes_of_shared_checks_are_listed_by_each_game(plan):
     shared = set(re.findall(r'code\("([A-Z-]+)"\)', sources))
     assert len(shared) > 10
     assert {plan.code(name) for name in shared} - set(load_codes(plan.room)) == set()
+
+
+@pytest.mark.parametrize("plan", FAST_ACTION_PLANS)
+def test_the_codes_of_checks_that_fast_action_games_share_are_listed_by_each(plan):
+    names = ("columns", "displays", "lineups", "men", "ranges")
+    sources = "".join((ROOM / "fast_action" / f"{name}.py").read_text() for name in names)
+    shared = set(re.findall(r'code\("([A-Z-]+)"\)', sources))
+    listed = set(load_codes(plan.room))
+    missing = {name for name in shared if plan.code(name) not in listed}
+    assert len(shared) > 10
+    assert {name for name in missing if not any(plan.code(name + ending) in listed for ending in ENDINGS)} == set()
+
+
+@pytest.mark.parametrize(("package", "plan"), DECK_PLANS)
+def test_the_codes_of_checks_of_fast_action_decks_are_listed_by_each(package, plan):
+    source = (ROOM / "fast_action" / "deck.py").read_text()
+    shared = {*re.findall(r'code\("([A-Z-]+)"\)', source), "RN", "PN", "RN-COUNT", "PN-COUNT", "LATIN", "PARITY"}
+    if not plan.in_the_book:
+        shared.remove("BOOK")
+    assert len(shared) > 15
+    assert {plan.code(name) for name in shared} - set(load_codes(package)) == set()

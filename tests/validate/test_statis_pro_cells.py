@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardgen.faces import Text, face_fields, headings
+from cardgen.fast_action.cells import Places, ReturnColumn
 from cardgen.statis_pro.cards import SHEETS
-from cardgen.statis_pro.cells import Places, ReturnColumn
 from tests.validate.small_set import Book
 from validate.cells import cell_error
 from validate.tables import sheet_model, unreadable_cells

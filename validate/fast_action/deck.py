@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from cardgen.fast_action.deck_maker import BLITZ_BANDS, PASS_NUMBERS, RUN_NUMBERS
@@ -26,17 +27,44 @@ NO_RESULT: Final = "-"
 """What cards without a Z result say; in a deck that leaves all of these blank, a blank is no slip."""
 RUN_LINES: Final = ("IL", "IR", "SL", "SR")
 SOLITAIRE_LINES: Final = ("S1", "S2", "S3", "S4", "S5")
-IN_THE_BOOK: Final = (
-    ("IL", ("B+G", "LG vs B", "CN vs C")),
-    ("IR", ("RT vs I", "RG", "D+I", "CN vs H")),
-    ("SL", ("A+F", "LG+LE")),
+
+
+@dataclass(frozen=True)
+class DeckPlan:
+    """What differs between the decks of two games."""
+
+    prefix: str
+    """Codes begin so: `FAC`."""
+    pass_lines: tuple[str, ...]
+    """Where passes go: one line for all, or one for each kind."""
+    penalty_problem: Callable[[str, int], str]
+    """What a category of plays expects instead of an entry; empty when the entry is legal."""
+    in_the_book: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Directives of the rulebook's examples."""
+
+    def code(self, name: str) -> str:
+        """A code of this deck: `FAC-SIZE`."""
+        return f"{self.prefix}-{name}"
+
+
+PLAN: Final = DeckPlan(
+    prefix="FAC",
+    pass_lines=("ALL",),
+    penalty_problem=penalty_problem,
+    in_the_book=(
+        ("IL", ("B+G", "LG vs B", "CN vs C")),
+        ("IR", ("RT vs I", "RG", "D+I", "CN vs H")),
+        ("SL", ("A+F", "LG+LE")),
+    ),
 )
 
 
 class _Deck:
     """A deck, and which of its cards are no Z cards."""
 
-    def __init__(self, sheet: DeckSheet) -> None:
+    def __init__(self, plan: DeckPlan, sheet: DeckSheet) -> None:
+        self.plan = plan
+        self.code = plan.code
         self.where = sheet.where
         self.rows = sheet.rows
         self.place = sheet.place
@@ -52,10 +80,15 @@ class _Deck:
 
 def check(sheet: DeckSheet, report: Report) -> None:
     """Every finding of a deck; `report` has those about cells that cannot be read."""
+    check_deck(PLAN, sheet, report)
+
+
+def check_deck(plan: DeckPlan, sheet: DeckSheet, report: Report) -> None:
+    """Every finding of a deck of one of the games."""
     if not sheet.rows:
-        report.add("FAC-SIZE", sheet.where, "no cards", f"{NORMAL_CARDS} normal cards and {Z_CARDS} Z cards")
+        report.add(plan.code("SIZE"), sheet.where, "no cards", f"{NORMAL_CARDS} normal cards and {Z_CARDS} Z cards")
         return
-    deck, unreadable = _Deck(sheet), bool(report.findings)
+    deck, unreadable = _Deck(plan, sheet), bool(report.findings)
     _check_size(deck, report)
     _check_cells(deck, report)
     # Numbers that are wrong would break the layout too: one finding a fault.
@@ -69,9 +102,9 @@ def _check_size(deck: _Deck, report: Report) -> None:
     z_cards = len(deck.rows) - len(deck.normal)
     found = f"{len(deck.normal)} normal cards and {z_cards} Z cards"
     if (len(deck.normal), z_cards) == (NORMAL_CARDS, Z_CARDS - 1):
-        report.add("FAC-SOLITAIRE", deck.where, found, f"{Z_CARDS} Z cards in a game of two")
+        report.add(deck.code("SOLITAIRE"), deck.where, found, f"{Z_CARDS} Z cards in a game of two")
     elif (len(deck.normal), z_cards) != (NORMAL_CARDS, Z_CARDS):
-        report.add("FAC-SIZE", deck.where, found, f"{NORMAL_CARDS} and {Z_CARDS}")
+        report.add(deck.code("SIZE"), deck.where, found, f"{NORMAL_CARDS} and {Z_CARDS}")
 
 
 def _check_cells(deck: _Deck, report: Report) -> None:
@@ -81,19 +114,23 @@ def _check_cells(deck: _Deck, report: Report) -> None:
         if row["card"] in seen:
             first = f"first: {deck.place(seen[row['card']], 'card')}"
             report.add(
-                "FAC-CARD-TWICE", deck.place(card, "card"), f"card {row['card']} again", "each number once", first
+                deck.code("CARD-TWICE"),
+                deck.place(card, "card"),
+                f"card {row['card']} again",
+                "each number once",
+                first,
             )
         seen.setdefault(row["card"], card)
         more = [column for column, text in row.items() if text and column not in {"card", "RN"}]
         if row["RN"] == "Z" and more:
-            report.add("FAC-Z-CARD", deck.place(card, more[0]), f"{more[0]} {row[more[0]]!r}", "nothing but Z")
+            report.add(deck.code("Z-CARD"), deck.place(card, more[0]), f"{more[0]} {row[more[0]]!r}", "nothing but Z")
     for column, most in (("RN", RUN_NUMBERS), ("PN", PASS_NUMBERS)):
         for card, text in deck.readable(column):
             if not 1 <= int(text) <= most:
-                report.add(f"FAC-{column}", deck.place(card, column), f"{column} {text}", f"1 to {most}")
+                report.add(deck.code(column), deck.place(card, column), f"{column} {text}", f"1 to {most}")
     for card, text in deck.readable("OB"):
         if text not in {"", "OB"}:
-            report.add("FAC-OB", deck.place(card, "OB"), f"OB {text!r}", "OB or blank")
+            report.add(deck.code("OB"), deck.place(card, "OB"), f"OB {text!r}", "OB or blank")
     _check_directives(deck, report)
 
 
@@ -102,23 +139,31 @@ def _check_directives(deck: _Deck, report: Report) -> None:
         for card, text in deck.readable(line):
             words = text.replace(" vs ", "+").split("+")
             if text != "Break" and not all(word in BLOCKERS or word in FRONT for word in words):
-                report.add("FAC-RUN", deck.place(card, line), f"{line} {text}", "blockers and boxes A to J")
+                report.add(deck.code("RUN"), deck.place(card, line), f"{line} {text}", "blockers and boxes A to J")
     for card, text in deck.readable("ER"):
         if codes.end_run(text) < -LONGEST_LOSS:
-            report.add("FAC-END-RUN", deck.place(card, "ER"), f"ER {text}", f"OK, or a loss of up to {LONGEST_LOSS}")
-    for card, text in deck.readable("ALL"):
-        if text not in RECEIVERS:
-            report.add("FAC-PASS", deck.place(card, "ALL"), f"ALL {text}", "one of " + ", ".join(sorted(RECEIVERS)))
+            report.add(
+                deck.code("END-RUN"), deck.place(card, "ER"), f"ER {text}", f"OK, or a loss of up to {LONGEST_LOSS}"
+            )
+    for line in deck.plan.pass_lines:
+        for card, text in deck.readable(line):
+            if text not in RECEIVERS:
+                expected = "one of " + ", ".join(sorted(RECEIVERS))
+                report.add(deck.code("PASS"), deck.place(card, line), f"{line} {text}", expected)
+    _check_results(deck, report)
+
+
+def _check_results(deck: _Deck, report: Report) -> None:
     results = list(deck.readable("Z"))
     none = any(text == NO_RESULT for _, text in results)
     for card, text in results:
         if not text and none:
-            report.add("FAC-Z-BLANK", deck.place(card, "Z"), "Z is blank", f"a Z result, {NO_RESULT} for none")
+            report.add(deck.code("Z-BLANK"), deck.place(card, "Z"), "Z is blank", f"a Z result, {NO_RESULT} for none")
         if text.startswith("PEN"):
             for category, entry in enumerate(text.split()[1:], 1):
-                if expected := penalty_problem(entry, category):
+                if expected := deck.plan.penalty_problem(entry, category):
                     found = f"{entry} in category {category}"
-                    report.add("FAC-PENALTY", deck.place(card, "Z"), found, expected)
+                    report.add(deck.code("PENALTY"), deck.place(card, "Z"), found, expected)
 
 
 def _check_numbers(deck: _Deck, report: Report) -> bool:
@@ -138,20 +183,20 @@ def _check_numbers(deck: _Deck, report: Report) -> bool:
                 wrong = misplaced(numbers, column, number)
                 place = found[-1] if wrong is None else deck.normal[wrong.card]
                 fix += "" if wrong is None else f"; with {wrong.number} on this card the layout is whole"
-                report.add(f"FAC-{column}-COUNT", deck.place(place, column), text, str(each), fix)
+                report.add(deck.code(f"{column}-COUNT"), deck.place(place, column), text, str(each), fix)
     return len(report.findings) > before
 
 
 def _check_layout(deck: _Deck, report: Report) -> None:
     """How run numbers, pass numbers and the mark of out of bounds lie together."""
     numbers = [(int(deck.rows[card]["RN"]), int(deck.rows[card]["PN"])) for card in deck.normal]
-    for code, found, expected in layout_faults(numbers):
-        report.add(code, deck.where, found, expected)
+    for name, found, expected in layout_faults(numbers):
+        report.add(deck.code(name), deck.where, found, expected)
     marked = Counter(int(deck.rows[card]["RN"]) for card in deck.normal if deck.rows[card]["OB"])
     for run_number in range(1, RUN_NUMBERS + 1):
         if marked[run_number] != 2:
             found = f"RN {run_number} is out of bounds on {marked[run_number]} cards"
-            report.add("FAC-OB-COUNT", deck.where, found, "two")
+            report.add(deck.code("OB-COUNT"), deck.where, found, "two")
 
 
 def _check_lines(deck: _Deck, report: Report) -> None:
@@ -162,12 +207,12 @@ def _check_lines(deck: _Deck, report: Report) -> None:
         differing = sorted(entry for entry in one | other if one[entry] != other[entry])
         if differing:
             told = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
-            report.add("FAC-MIRROR", deck.where, f"{right} has {told}", f"the mirror of {left}")
-    for line, entries in IN_THE_BOOK:
+            report.add(deck.code("MIRROR"), deck.where, f"{right} has {told}", f"the mirror of {left}")
+    for line, entries in deck.plan.in_the_book:
         there = {deck.rows[card][line] for card in deck.normal}
         for entry in entries:
             if entry not in there:
-                report.add("FAC-BOOK", deck.where, f"{line} nowhere says {entry}", "at least one card")
+                report.add(deck.code("BOOK"), deck.where, f"{line} nowhere says {entry}", "at least one card")
     _check_blitzes(deck, report)
 
 
@@ -180,4 +225,4 @@ def _check_blitzes(deck: _Deck, report: Report) -> None:
         fair = (high - low + 1) / PASS_NUMBERS
         if numbers and abs(share - fair) > BLITZ_LEEWAY:
             found = f"{share:.0%} of the blitzes stand on PN {low}-{high}"
-            report.add("FAC-BLITZ", deck.where, found, f"about {fair:.0%}")
+            report.add(deck.code("BLITZ"), deck.where, found, f"about {fair:.0%}")

@@ -29,16 +29,16 @@ class Misplaced(NamedTuple):
 
 
 def layout_faults(numbers: Numbers) -> Iterator[tuple[str, str, str]]:
-    """Code, what was found and what was expected, for each run number that meets its pass numbers unfairly."""
+    """What to call it, what was found and what was expected, where a run number meets its pass numbers unfairly."""
     strata = Counter(((pass_number - 1) // STRATUM, run_number) for run_number, pass_number in numbers)
     for (stratum, run_number), met in sorted(strata.items()):
         if met > 1:
             low = stratum * STRATUM + 1
-            yield "FAC-LATIN", f"PN {low}-{low + STRATUM - 1} meet RN {run_number} {met} times", "once"
+            yield "LATIN", f"PN {low}-{low + STRATUM - 1} meet RN {run_number} {met} times", "once"
     odd = Counter(run_number for run_number, pass_number in numbers if pass_number % 2)
     for run_number in range(1, RUN_NUMBERS + 1):
         if odd[run_number] != ODD:
-            yield "FAC-PARITY", f"RN {run_number} has {odd[run_number]} odd pass numbers", "four odd and four even"
+            yield "PARITY", f"RN {run_number} has {odd[run_number]} odd pass numbers", "four odd and four even"
 
 
 def missing_number(numbers: Numbers, column: str) -> int | None:

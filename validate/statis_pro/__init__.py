@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from cardgen.sets.sheets import SheetFile
@@ -15,23 +16,27 @@ from validate.against import check_against
 from validate.cards import CardChecks, check_rows
 from validate.coaching import check_coaching
 from validate.doubles import check_doubles
+from validate.fast_action import men, ranges
+from validate.fast_action.columns import check_receiving, check_returns
+from validate.fast_action.lineups import check_adjustments, check_returners
 from validate.report import Report, load_codes
 from validate.rosters import Rosters
-from validate.statis_pro import columns, lineups, men, old_sheets, ranges
+from validate.statis_pro import columns, kicks, old_sheets
+from validate.statis_pro.lineups import check_lineup
 from validate.statis_pro.plan import PLAN
 
 CARD_CHECKS: Final[CardChecks] = {
-    "lineups": (ranges.check_fumbles,),
-    "quarterbacks": (ranges.check_quarterback, columns.check_rushing),
-    "backs": (columns.check_rushing, columns.check_receiving, columns.check_ratings),
+    "lineups": (kicks.check_fumbles,),
+    "quarterbacks": (partial(ranges.check_quarterback, PLAN), columns.check_rushing),
+    "backs": (columns.check_rushing, partial(check_receiving, PLAN), columns.check_ratings),
     "offensive line": (columns.check_ratings,),
     "defensive line": (columns.check_ratings,),
     "linebackers": (columns.check_ratings,),
     "defensive backs": (columns.check_ratings,),
-    "kickers": (ranges.check_kicker,),
-    "punters": (ranges.check_punter,),
-    "kickoff returns": (columns.check_returns,),
-    "punt returns": (columns.check_returns,),
+    "kickers": (kicks.check_kicker,),
+    "punters": (partial(ranges.check_punter, PLAN),),
+    "kickoff returns": (partial(check_returns, PLAN),),
+    "punt returns": (partial(check_returns, PLAN),),
 }
 """What is asked of each card by itself, sheet by sheet."""
 
@@ -56,10 +61,10 @@ def _check_whole(rosters: Rosters, report: Report) -> None:
     teams.check_squads(rosters, report)
     men.check_passers(rosters, report)
     for row in rosters.of("lineups"):
-        lineups.check_lineup(row, rosters, report)
-    lineups.check_adjustments(rosters.of("lineups"), report)
+        check_lineup(row, rosters, report)
+    check_adjustments(rosters, "fumbles_lost", report)
     for sheet in ("kickoff returns", "punt returns"):
         for row in rosters.of(sheet):
-            lineups.check_returners(row, rosters, report)
+            check_returners(row, rosters, report)
     old_sheets.check_situations(rosters.of("tendencies"), report)
     check_coaching(rosters, report)

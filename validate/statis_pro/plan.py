@@ -12,6 +12,7 @@ _KICKING: Final = ("kickers", "punters")
 PLAN: Final = Plan(
     prefix="SPF",
     room="validate.statis_pro",
+    shared_room="validate.fast_action",
     # What coaches are told is no part of the game.
     needed_sheets=tuple(name for name, _ in SHEETS if name not in COACH_SHEETS),
     one_a_team=("lineups", "kickoff returns", "punt returns"),

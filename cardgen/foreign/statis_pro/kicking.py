@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.statis_pro.notation import in_our_words
 from cardgen.foreign.text import CardText, line_text, take_name
 from cardgen.foreign.vocabulary import CardKind, Vocabulary
-from cardgen.statis_pro.cells import PUNT_ROWS
 from ingest.pdf.lines import compact
 
 RANGE: Final = r"\d+(?:\s*-\s*\d+)?"

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final
 
 from cardgen.faces import Column, Range, Ranges, Whole, face_fields
+from cardgen.fast_action.cells import InterceptRange
 from cardgen.statis_pro.cards import SHEETS
-from cardgen.statis_pro.cells import InterceptRange
 from ingest.pdf.lines import compact
 
 SIGNED: Final = re.compile(r"(plus|minus|\+|-)\s*(\d+)", re.IGNORECASE)
@@ -38,7 +38,7 @@ def in_our_words(sheet: str, heading: str, text: str, tokens: Mapping[str, str])
         return f"{match[1]}-{match[2]}" if match else text
     if isinstance(kind, Column):
         token = tokens.get(compact(text), "")
-        return token if token and token == kind.token else text
+        return token if token in kind.tokens else text
     return text
 
 

@@ -6,11 +6,9 @@ columns whose cells the document has; all others are ours.
 
 from __future__ import annotations
 
-import csv
-from importlib.resources import files
+from engine.charts import chart_rows
 
 
 def read_table(name: str) -> list[dict[str, str]]:
     """The rows of a CSV file in this folder, by heading."""
-    text = (files("engine.inside_blitz") / "tables" / name).read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))
+    return chart_rows("engine.inside_blitz", name)

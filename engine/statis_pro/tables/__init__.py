@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import csv
-from importlib.resources import files
 from typing import Final
 
-from engine.fast_action import codes
-from engine.statis_pro.player import TOUCHDOWN
+from engine.charts import chart_rows
+from engine.fast_action import charts, codes, gains
+from engine.fast_action.player import TOUCHDOWN
 
-ROWS: Final = 12
-PASS_NUMBERS: Final = 48
+ROWS: Final = charts.ROWS
+PASS_NUMBERS: Final = charts.PASS_NUMBERS
+QUICK: Final = gains.QUICK
+SHORT: Final = gains.SHORT
+LONG: Final = gains.LONG
 
 # Kinds of pass, as the charts order them.
-QUICK: Final = 0
-SHORT: Final = 1
-LONG: Final = 2
 SCREEN: Final = 3
 PASSES: Final = ("quick", "short", "long", "screen")
 
 # How a defence stands to a run or a screen: columns of `RUN_NUMBERS`.
-KEY_CARRIER: Final = 0
-NO_KEY: Final = 1
-WRONG_KEY: Final = 2
-AGAINST_PASS: Final = 3
-PREVENTING: Final = 4
-BLITZING: Final = 5
+KEY_CARRIER: Final = charts.KEY_CARRIER
+NO_KEY: Final = charts.NO_KEY
+WRONG_KEY: Final = charts.WRONG_KEY
+AGAINST_PASS: Final = charts.AGAINST_PASS
+PREVENTING: Final = charts.PREVENTING
+BLITZING: Final = charts.BLITZING
 RUN_DEFENSES: Final = ("key carrier", "no key", "wrong key", "pass", "prevent", "blitz")
 
 # Rows of `RUN_NUMBERS`.
@@ -51,17 +50,7 @@ NO_BOX: Final = -1
 
 def read_table(name: str) -> list[dict[str, str]]:
     """The rows of a CSV file in this folder, by heading."""
-    text = (files("engine.statis_pro") / "tables" / name).read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))
-
-
-def _lines(name: str, words: dict[str, int]) -> list[list[int]]:
-    """A chart whose columns are run numbers 1 to 12; the unused entry 0 lets run numbers index a line."""
-    lines = []
-    for row in read_table(name):
-        cells = [row[str(number)] for number in range(1, ROWS + 1)]
-        lines.append([0] + [words[cell] if cell in words else int(cell) for cell in cells])
-    return lines
+    return chart_rows("engine.statis_pro", name)
 
 
 def _pass_defense() -> list[list[int]]:
@@ -77,20 +66,19 @@ def _guards() -> list[int]:
     return guards
 
 
-BOX_NUMBERS: Final[dict[str, int]] = {letter: box for box, letter in enumerate(codes.BOXES)}
 RUN_NUMBERS: Final[list[list[int]]] = [
     [int(row[name]) for name in RUN_DEFENSES] for row in read_table("run_numbers.csv")
 ]
 """What is added to a run number: row RUN, DRAW or SCREEN_RUN, column by how the defence stands."""  # SPF-6.5
 PASS_DEFENSE: Final[list[list[int]]] = _pass_defense()
 """What is added to a COM range: row by pass or PLAY_ACTION, column 2 * defence, one more within twenty."""  # SPF-6.6
-INTERCEPTIONS: Final[list[list[int]]] = _lines("interceptions.csv", BOX_NUMBERS)
+INTERCEPTIONS: Final[list[list[int]]] = charts.lines(read_table("interceptions.csv"), charts.box_numbers())
 """The box whose man intercepts, by pass and run number."""  # SPF-6.7
-INTERCEPTION_RETURNS: Final[list[list[int]]] = _lines("interception_returns.csv", {"TD": TOUCHDOWN})
+INTERCEPTION_RETURNS: Final[list[list[int]]] = charts.lines(read_table("interception_returns.csv"), {"TD": TOUCHDOWN})
 """Yards by card (lineman, linebacker, defensive back) and run number, or TOUCHDOWN."""  # SPF-6.8, SPF-T6.8d
 POINT_TIMES: Final[list[int]] = [int(row["times"]) for row in read_table("points_of_interception.csv")]
 POINT_PLUS: Final[list[int]] = [int(row["plus"]) for row in read_table("points_of_interception.csv")]
-BIG_PLAYS: Final[list[list[int]]] = _lines("big_plays.csv", {"fails": FAILS, "inc": INCOMPLETE})
+BIG_PLAYS: Final[list[list[int]]] = charts.lines(read_table("big_plays.csv"), {"fails": FAILS, "inc": INCOMPLETE})
 """Yards against a run, yards of a sack or INCOMPLETE against a pass, or FAILS."""  # SPF-6.9
 GUARDS: Final[list[int]] = _guards()
 """The box that guards each place of the offensive display, NO_BOX where nobody does."""

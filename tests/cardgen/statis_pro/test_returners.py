@@ -3,10 +3,10 @@ from __future__ import annotations
 import pytest
 
 from cardgen.faces import headings, show_card
+from cardgen.fast_action.cells import Return, Returner
 from cardgen.figures.returners import Carrier, team_mean
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
-from cardgen.statis_pro.cells import Return, Returner
 from cardgen.statis_pro.return_columns import KICKOFFS, PUNTS, column_mean, make_column
 from cardgen.statis_pro.returners import Returns, columns_of, kickoff_shares
 from tests.cardgen.statis_pro.seasons import book, squads

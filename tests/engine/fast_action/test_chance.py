@@ -15,7 +15,7 @@ from engine.fast_action.deck import make_deck
 from tests.engine.fast_action.decks import card, small_deck, z_card
 
 
-@pytest.mark.rule("SPF-5.1a", "SPF-5.1b", "SPF-5.1c")
+@pytest.mark.rule("SPF-5.1a", "SPF-5.1b", "SPF-5.1c", "TTF-DECK-02", "TTF-DECK-03")
 def test_every_card_comes_once_before_the_deck_is_shuffled_anew() -> None:
     deck = small_deck()
     chance = Shuffled(deck, Generator(1))
@@ -24,7 +24,7 @@ def test_every_card_comes_once_before_the_deck_is_shuffled_anew() -> None:
         assert flips == Counter(deck.values[codes.PASS_NUMBER])
 
 
-@pytest.mark.rule("SPF-5.1c", "SPF-8.8.1a")
+@pytest.mark.rule("SPF-5.1c", "SPF-8.8.1a", "TTF-DECK-02")
 @pytest.mark.parametrize("seed", range(8))
 def test_a_shuffle_in_the_middle_of_a_play_does_not_reset_its_count_of_cards(seed: int) -> None:
     """A deck of one normal card and one Z card is shuffled anew again and again within one play."""
@@ -39,7 +39,7 @@ def test_a_shuffle_in_the_middle_of_a_play_does_not_reset_its_count_of_cards(see
     assert chance.z_flip == (first_z if first_z <= 3 else 0)
 
 
-@pytest.mark.rule("SPF-8.8.1a")
+@pytest.mark.rule("SPF-8.8.1a", "TTF-Z-01", "TTF-Z-04")
 @pytest.mark.parametrize(("before", "counted"), [(0, 1), (1, 2), (2, 3), (3, 0), (4, 0)])
 def test_a_z_card_counts_only_among_the_first_three_flips(before: int, counted: int) -> None:
     chance = Script(*["RN 5"] * before, "Z", "RN 7")
@@ -50,7 +50,7 @@ def test_a_z_card_counts_only_among_the_first_three_flips(before: int, counted: 
     assert chance.flips == before + 2
 
 
-@pytest.mark.rule("SPF-8.8.1c")
+@pytest.mark.rule("SPF-8.8.1c", "TTF-Z-02")
 def test_a_second_z_card_is_only_replaced() -> None:
     chance = Script("Z", "Z", "PN 4")
     chance.begin_play()
@@ -66,7 +66,7 @@ def test_where_z_cards_do_not_count_they_are_replaced() -> None:
     assert chance.z_flip == 0
 
 
-@pytest.mark.rule("SPF-8.8.2b")
+@pytest.mark.rule("SPF-8.8.2b", "TTF-Z-05")
 def test_z_cards_met_while_reading_a_z_result_are_ignored() -> None:
     chance = Script("Z", "PN 4", "Z", "Z INJ BC")
     chance.begin_play()
@@ -75,7 +75,7 @@ def test_z_cards_met_while_reading_a_z_result_are_ignored() -> None:
     assert (chance.z_flip, chance.flips) == (1, 2)
 
 
-@pytest.mark.rule("SPF-S.4", "SPF-S.5")
+@pytest.mark.rule("SPF-S.4", "SPF-S.5", "TTF-SOLO-09")
 def test_the_solitaire_card_is_no_part_of_the_play() -> None:
     chance = Script("Z", "S3 PR(X2)", "RN 3")
     chance.begin_play()
@@ -224,3 +224,14 @@ def test_the_trace_tells_each_flip() -> None:
     chance.run_number()
     assert [step.text for step in chance.trace.take()] == ["flip 1: IL Z", "flip 2: IL LG vs B", "flip 3: RN 6 OB"]
     assert chance.trace.take() == []
+
+
+@pytest.mark.rule("TTF-DECK-09")
+def test_a_pass_directive_may_be_that_of_one_kind_of_pass() -> None:
+    chance = Script("ALL LE", "QK ORIG", "SH PASS RUSH", "LG FL")
+    chance.begin_play()
+    assert chance.pass_directive() == codes.LE
+    assert chance.pass_directive(codes.QUICK_PASS) == codes.ORIGINAL
+    assert chance.pass_directive(codes.SHORT_PASS) == codes.PASS_RUSH
+    assert chance.pass_directive(codes.LONG_PASS) == codes.FL
+    chance.finish()

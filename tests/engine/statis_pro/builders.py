@@ -1,140 +1,25 @@
-"""Made-up men, displays and plays for tests of the rules: plain cards whose values a test sets as it needs them.
-
-`eleven` and `front` are displays of men without any value; `snap` is a play from midfield. The offence is at home.
-Men are numbered by their place: 0 to 12 on offence (`codes.OFFENSE`), and in the order of the boxes on defence.
-"""
+"""Plays of Statis-Pro for tests, on made-up displays: `snap` is a play from midfield. The offence is at home."""
 
 from __future__ import annotations
 
 from engine.fast_action import codes
-from engine.fast_action.chance import FastAction, Script
-from engine.football.codes import AWAY, HOME, SCRIMMAGE
-from engine.football.era import Era
-from engine.football.events import Play
+from engine.fast_action.chance import FastAction
+from engine.football.codes import AWAY, HOME
 from engine.football.state import State
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player, Squad
 from engine.statis_pro.scrimmage import prepare
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
-
-Display = list[Player | None]
-Boxes = list[list[Player]]
-
-# Every cell differs, so that the yards tell the row.
-N = [player.SHORT_GAIN, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
-SG = [30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19]
-LG = [72, 71, 70, 69, 68, 67, 66, 65, 64, 63, 62, 61]
-QUICK = [player.LONG_GAIN, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]
-SHORT = [player.LONG_GAIN, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19]
-LONG = [60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49]
-
-
-def column(cells: list[int]) -> list[int]:
-    """Twelve cells as the engine keeps them; none stay none."""
-    return [0, *cells] if cells else []
-
-
-def flat(yards: int) -> list[int]:
-    """A column with the same yards in every row."""
-    return [0] + [yards] * 12
-
-
-def quarterback(index: int = 0) -> Player:
-    """The passer of the rulebook's example: COM 1-35, 1-27, 1-19; Sack 1-13, Runs 14-30, COM 31-42; INT 48."""
-    return Player(
-        index,
-        player.QUARTERBACK,
-        rush_n=column(N),
-        rush_sg=column(SG),
-        rush_lg=column(LG),
-        complete=[35, 27, 19],
-        intercepted=[48, 48, 48],
-        sack=13,
-        runs=30,
-        rush_complete=42,
-    )
-
-
-def runner(index: int, kind: int = player.BACK) -> Player:
-    """A man with all six columns."""
-    man = Player(index, kind, rush_n=column(N), rush_sg=column(SG), rush_lg=column(LG))
-    man.pass_q, man.pass_s, man.pass_l = column(QUICK), column(SHORT), column(LONG)
-    return man
-
-
-def eleven(*empty: int, backs: int = 2) -> Display:
-    """An offensive display with so many backs, and flankers to make eleven men; `empty` places are vacated."""
-    places: Display = [quarterback()]
-    for place in range(codes.LT, codes.RT + 1):
-        places.append(Player(place, player.OFFENSIVE_LINEMAN, places=[place]))
-    places.append(runner(codes.LE, player.END))
-    places.append(runner(codes.RE, player.END))
-    for number in range(3):
-        places.append(runner(codes.BK1 + number) if number < backs else None)
-    for number in range(2):
-        places.append(runner(codes.FL1 + number, player.RECEIVER) if number < 3 - backs else None)
-    for place in empty:
-        places[place] = None
-    return places
-
-
-FOUR_THREE = "ABDE FHJ KMNO"
-THREE_FOUR = "ACE FGIJ KMNO"
-NICKEL = "ABDE FHJ KLMNO"
-DIME = "ABE FJ KLLMNO"
-SECONDARY = {
-    "K": player.CORNERBACK,
-    "L": player.CORNERBACK,
-    "M": player.FREE_SAFETY,
-    "N": player.STRONG_SAFETY,
-    "O": player.CORNERBACK,
-}
-
-
-def front(formation: str = FOUR_THREE) -> Boxes:
-    """A defensive display, its boxes named row by row; a box named twice holds two men."""
-    boxes: Boxes = [[] for _ in codes.BOXES]
-    number = 0
-    for row, letters in enumerate(formation.split()):
-        for letter in letters:
-            man = Player(number, player.DEFENSIVE_LINEMAN + row)
-            if row == 2:
-                man.places = [SECONDARY[letter]]
-            boxes[codes.BOXES.index(letter)].append(man)
-            number += 1
-    return boxes
-
-
-def boxes_of(letters: str) -> list[int]:
-    return [codes.BOXES.index(letter) for letter in letters]
-
-
-def box(boxes: Boxes, letter: str) -> list[Player]:
-    """The men in a box."""
-    return boxes[codes.BOXES.index(letter)]
-
-
-def man_at(places: Display, place: int) -> Player:
-    """The man at a display place."""
-    man = places[place]
-    assert man is not None
-    return man
+from tests.engine.fast_action.builders import *  # noqa: F403  # one import for the tests of the game
+from tests.engine.fast_action.builders import Boxes, Display, at, eleven, front
 
 
 def squad(team: int, *, players: list[Player] | None = None) -> Squad:
     """A squad of the men given; it loses fumbles on 1-21."""
     return Squad(team, players or [], fumbles_lost=21)
-
-
-def at(yards_to_goal: int = 50, *, offense: int = HOME, quarter: int = 1, seconds_left: int = 900) -> State:
-    """First and ten at a spot."""
-    state = State(Era(), phase=SCRIMMAGE, offense=offense, yards_to_goal=yards_to_goal)
-    state.yards_to_first = min(10, yards_to_goal)
-    state.quarter, state.seconds_left = quarter, seconds_left
-    return state
 
 
 def run_to(play: int = calls.INSIDE_LEFT, carrier: int = codes.BK1, strategy: int = calls.NO_STRATEGY) -> OffenseCall:
@@ -168,20 +53,3 @@ def snap(
         against = DefenseCall(against)
     options = options or Options()
     return prepare(state, chance, options, Trace(on=trace), offense, defense, places, boxes, call, against)
-
-
-def script(*draws: str) -> Script:
-    """The cards of a play, in order."""
-    return Script(*draws)
-
-
-def finish(made: Snap) -> None:
-    """Every scripted card must have been flipped."""
-    chance = made.chance
-    assert isinstance(chance, Script)
-    chance.finish()
-
-
-def gained(play: Play) -> int:
-    """Yards of a play's first event."""
-    return play.events[0].yards

@@ -6,6 +6,7 @@ import pytest
 
 from engine.fast_action import codes
 from engine.fast_action.chance import Script
+from engine.fast_action.solitaire import blitzers
 from engine.football import events
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls, player
@@ -13,7 +14,6 @@ from engine.statis_pro.calls import Coverage, DefenseCall, OffenseCall
 from engine.statis_pro.legality import defense_call_problems
 from engine.statis_pro.options import Options
 from engine.statis_pro.scrimmage import natural
-from engine.statis_pro.solitaire import blitzers
 from engine.statis_pro.words import call_text
 from tests.engine.statis_pro.builders import (
     DIME,

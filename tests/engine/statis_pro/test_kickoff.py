@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.chance.every import Branches, every
+from engine.fast_action import charts
 from engine.fast_action.chance import Every
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import default_deck
@@ -37,7 +38,7 @@ def test_run_number_gives_returner_and_yard_line(number: int, line: int) -> None
 
 @pytest.mark.rule("SPF-T6.4a", "SPF-T6.4b", "SPF-T6.4c")
 def test_the_kickoff_table_is_as_printed() -> None:
-    names = {kick_tables.TO_COLUMN_B: "B", kick_tables.TOUCHBACK: "TB"}
+    names = {charts.TO_COLUMN_B: "B", charts.TOUCHBACK: "TB"}
     columns = [
         " ".join(names.get(man, f"{man}/{line or 'GL'}") for man, line in zip(returners[1:], lines[1:], strict=True))
         for returners, lines in zip(kick_tables.KICKOFF_RETURNERS, kick_tables.KICKOFF_LINES, strict=True)

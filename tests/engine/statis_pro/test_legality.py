@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from engine.fast_action import codes
+from engine.fast_action.endurance import Endurance
 from engine.football import codes as football
 from engine.football.era import Era
 from engine.football.state import State
 from engine.statis_pro import calls, player
 from engine.statis_pro.calls import Coverage, DefenseCall, KickoffCall, OffenseCall
-from engine.statis_pro.endurance import Endurance
 from engine.statis_pro.legality import (
     NO_PLAY,
     call_problems,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes
+from engine.fast_action import charts, codes
 from engine.football import codes as football
 from engine.football import events
 from engine.football.apply import apply
@@ -51,7 +51,7 @@ def fake_kick(*draws: str, alert: bool = False) -> Resolved:
 
 @pytest.mark.rule("SPF-T6.10a", "SPF-T6.10b", "SPF-6.10")
 def test_the_tables_of_fakes_are_as_printed() -> None:
-    words = {kick_tables.FAKE_RUN: "run", kick_tables.FAKE_INCOMPLETE: "inc", kick_tables.FAKE_INTERCEPTED: "int"}
+    words = {charts.FAKE_RUN: "run", charts.FAKE_INCOMPLETE: "inc", charts.FAKE_INTERCEPTED: "int"}
     printed = [" ".join(words.get(to, codes.OFFENSE[to]) for to in row[1:]) for row in kick_tables.FAKES]
     assert printed == [
         "LE FL1 RE BK1 BK2 run inc inc inc inc inc int",

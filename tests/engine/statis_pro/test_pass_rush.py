@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.fast_action import codes
+from engine.fast_action.pass_rush import sack_top, sacker_by
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
-from engine.statis_pro.pass_rush import sack_top, sacker_by
 from engine.statis_pro.player import Player
 from engine.statis_pro.scrimmage import natural
 from engine.statis_pro.snap import Snap

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.fast_action import codes
+from engine.fast_action.snap import PASS_L, PASS_Q, PASS_S
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
@@ -14,7 +15,7 @@ from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import NEVER
 from engine.statis_pro.scrimmage import natural
-from engine.statis_pro.snap import PASS_L, PASS_Q, PASS_S, Snap
+from engine.statis_pro.snap import Snap
 from tests.engine.statis_pro.builders import (
     Boxes,
     Display,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.fast_action import codes
+from engine.fast_action.pass_rush import sacker_by
+from engine.fast_action.solitaire import blitzers
 from engine.football import codes as football
 from engine.football import events
 from engine.football.apply import apply
@@ -16,10 +18,8 @@ from engine.statis_pro.calls import Coverage, DefenseCall, KickoffCall, OffenseC
 from engine.statis_pro.defense_legality import defense_call_problems
 from engine.statis_pro.fakes import fake_field_goal
 from engine.statis_pro.options import Options
-from engine.statis_pro.pass_rush import sacker_by
 from engine.statis_pro.punt import punt
 from engine.statis_pro.scrimmage import natural, resolve
-from engine.statis_pro.solitaire import blitzers
 from engine.statis_pro.timing import Bounds, bounds
 from engine.statis_pro.z_cards import apply_z
 from tests.engine.statis_pro.builders import (

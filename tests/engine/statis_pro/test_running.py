@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.fast_action import codes
+from engine.fast_action.snap import RUSH_LG, RUSH_N, RUSH_SG
 from engine.football import events
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
 from engine.statis_pro.scrimmage import natural
-from engine.statis_pro.snap import RUSH_LG, RUSH_N, RUSH_SG, Snap
+from engine.statis_pro.snap import Snap
 from tests.engine.statis_pro.builders import (
     Boxes,
     Display,

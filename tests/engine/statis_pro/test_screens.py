@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.fast_action import codes
+from engine.fast_action.snap import RUSH_SG
 from engine.football import events
 from engine.football.events import Play
 from engine.statis_pro import calls
 from engine.statis_pro.calls import Coverage, DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
 from engine.statis_pro.scrimmage import natural
-from engine.statis_pro.snap import RUSH_SG, Snap
+from engine.statis_pro.snap import Snap
 from tests.engine.statis_pro.builders import (
     Boxes,
     Display,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.fast_action import snap
 from engine.football import events, outcome, stats
 from engine.football.box import Box, add
 from engine.football.box_rows import BLANK, row_of
 from engine.football.codes import AWAY, HOME
-from engine.statis_pro import calls, snap
+from engine.statis_pro import calls
 from tests.soak_statis_pro import random_match
 
 

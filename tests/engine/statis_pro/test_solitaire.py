@@ -6,11 +6,12 @@ import pytest
 
 from engine.fast_action import codes
 from engine.fast_action.deck import Deck
+from engine.fast_action.solitaire import situation_line
 from engine.football.state import State
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall
 from engine.statis_pro.options import Options
-from engine.statis_pro.solitaire import situation_line, solitaire_call, solitaire_deck
+from engine.statis_pro.solitaire import solitaire_call, solitaire_deck
 from tests.engine.statis_pro.builders import FOUR_THREE, at, front, script
 
 

@@ -1,0 +1,101 @@
+"""What coaches of every Fast Action game can call, and how a defence stands to a run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from engine.fast_action import charts, codes
+from engine.machine import i64, mypyc_attr
+
+# Offensive plays; runs are numbered like the deck's lines.  # SPF-2.7a
+INSIDE_LEFT: Final = codes.INSIDE_LEFT
+INSIDE_RIGHT: Final = codes.INSIDE_RIGHT
+SWEEP_LEFT: Final = codes.SWEEP_LEFT
+SWEEP_RIGHT: Final = codes.SWEEP_RIGHT
+END_AROUND: Final = codes.END_RUN
+SCREEN: Final = 10
+QUICK: Final = 11
+SHORT: Final = 12
+LONG: Final = 13
+# What an offence may do instead of a play.
+PUNT: Final = 20
+FIELD_GOAL: Final = 21
+SPIKE: Final = 22
+"""Deliberate grounding from the no-huddle."""
+CONCEDE: Final = 23
+DELAY: Final = 24
+"""Ask for the delay penalty before a punt."""
+# Offensive strategies.
+NO_STRATEGY: Final = 0  # SPF-7.1.2.1
+FLOP: Final = 1
+SNEAK: Final = 2
+DRAW: Final = 3
+PLAY_ACTION: Final = 4
+
+# Defences. The keys name BK1 to BK3.
+RUN_KEY_1: Final = 0
+RUN_KEY_2: Final = 1
+RUN_KEY_3: Final = 2
+RUN_NO_KEY: Final = 3
+PASS_DEFENSE: Final = 4
+PREVENT: Final = 5
+BLITZ: Final = 6
+RUN_KEY_CARRIER: Final = 7
+"""Solitaire only: whoever carries the ball is keyed."""  # SPF-S.4.6a, TTF-SOLO-06
+RUN_KEY_QB: Final = 8  # TTF-CALL-06
+NO_PLACE: Final = -1
+NO_PLACES: Final[list[int]] = []
+"""Shared by all calls that name none, as is `NO_COVERAGES`: put another list in its place, add nothing to it."""
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+@dataclass(init=False, slots=True)
+class Coverage:
+    """A receiver covered by more than his guard."""
+
+    receiver: i64
+    """Display place."""
+    helpers: list[int]
+    """Boxes of the defenders who help: one for double coverage, two for triple."""
+
+    def __init__(self, receiver: i64, helpers: list[int] | None = None) -> None:
+        self.receiver = receiver
+        self.helpers = [] if helpers is None else helpers
+
+
+NO_COVERAGES: Final[list[Coverage]] = []
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+@dataclass(init=False, slots=True)
+class KickoffCall:
+    """What both sides do on a kickoff."""
+
+    onside: bool
+    squib: bool
+    onside_defense: bool
+
+    def __init__(self, onside: bool = False, squib: bool = False, onside_defense: bool = False) -> None:
+        self.onside = onside
+        self.squib = squib
+        self.onside_defense = onside_defense
+
+
+def stance(selection: i64, place: i64) -> i64:
+    """How a defence stands to the man at a display place who carries the ball: a column of the charts."""
+    if selection <= RUN_KEY_3:
+        # The keys name BK1 to BK3; a quarterback or receiver is never the man keyed.
+        # SPF-7.2.1, SPF-8.2.2e, TTF-CALL-07
+        return charts.KEY_CARRIER if place == codes.BK1 + selection else charts.WRONG_KEY
+    if selection == RUN_NO_KEY:
+        return charts.NO_KEY
+    if selection == RUN_KEY_QB:
+        return charts.KEY_CARRIER if place == codes.QB else charts.WRONG_KEY  # TTF-CALL-07
+    if selection == RUN_KEY_CARRIER:  # SPF-S.4.6a, TTF-SOLO-06
+        return charts.KEY_CARRIER  # SPF-OURS-KEY: also a quarterback or receiver
+    if selection == PASS_DEFENSE:
+        return charts.AGAINST_PASS
+    return charts.PREVENTING if selection == PREVENT else charts.BLITZING

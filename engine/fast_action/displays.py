@@ -1,0 +1,81 @@
+"""Displays, as every Fast Action game lays them out: thirteen places on offence, fifteen boxes on defence.
+
+Problems are texts that begin with the id of the rule broken, which the game gives.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action import codes
+from engine.fast_action.player import Player
+from engine.machine import i64
+
+MEN: Final = 11  # SPF-3.0, TTF-LINE-01
+LINE: Final = (codes.LT, codes.LG, codes.CN, codes.RG, codes.RT)  # SPF-3.1.1a, TTF-LINE-02
+ENDS: Final = (codes.LE, codes.RE)
+BACKS: Final = (codes.BK1, codes.BK2, codes.BK3)
+FLANKERS: Final = (codes.FL1, codes.FL2)
+# SPF-3.2: boxes A to E, F to J and K to O.
+ROW_1: Final[list[int]] = list(range(5))
+ROW_2: Final[list[int]] = list(range(5, 10))
+ROW_3: Final[list[int]] = list(range(10, 15))
+BOX_L: Final = codes.BOXES.index("L")
+ROW_1_LEAST: Final = 3  # SPF-3.2.1a, TTF-LINE-08
+ROW_1_MOST: Final = 10  # SPF-3.2.1a, TTF-LINE-08
+ROW_3_MOST: Final = 6  # SPF-3.2.3a, TTF-LINE-12
+IN_A_BOX: Final = 2
+"""Men in a box of row 1, and in box L."""  # SPF-3.2.1b, SPF-3.2.3b, TTF-LINE-08, TTF-LINE-12
+
+
+def head_count(men: list[Player], rule: str) -> list[str]:
+    """Eleven men, each in one place."""
+    problems = []
+    if len(men) != MEN:
+        problems.append(f"{rule}: {len(men)} men on the display, expected {MEN}")
+    if len({man.index for man in men}) != len(men):
+        problems.append(f"{rule}: a man stands in two places")
+    return problems
+
+
+def men_in(boxes: list[list[Player]], row: list[int]) -> i64:
+    """How many men stand in a row."""
+    count: i64 = 0
+    for box in row:
+        count += len(boxes[box])
+    return count
+
+
+def row_1_count(boxes: list[list[Player]], rule: str) -> list[str]:
+    """Three to ten men in row one."""
+    if ROW_1_LEAST <= men_in(boxes, ROW_1) <= ROW_1_MOST:
+        return []
+    return [f"{rule}: {men_in(boxes, ROW_1)} men in row 1, expected {ROW_1_LEAST} to {ROW_1_MOST}"]
+
+
+def row_3_count(boxes: list[list[Player]], rule: str) -> list[str]:
+    """Six men at most in row three."""
+    if men_in(boxes, ROW_3) <= ROW_3_MOST:
+        return []
+    return [f"{rule}: {men_in(boxes, ROW_3)} men in row 3, at most {ROW_3_MOST}"]
+
+
+def crowded(boxes: list[list[Player]], box: i64, most: i64, rule: str) -> list[str]:
+    """A box has room for so many men."""
+    if len(boxes[box]) <= most:
+        return []
+    return [f"{rule}: {len(boxes[box])} men in box {codes.BOXES[box]}, at most {most}"]
+
+
+def wrong_kinds(boxes: list[list[Player]], box: i64, kinds: tuple[int, ...], rule: str, whom: str) -> list[str]:
+    """A box takes men of some kinds only."""
+    if all(man.kind in kinds for man in boxes[box]):
+        return []
+    return [f"{rule}: box {codes.BOXES[box]} takes {whom} only"]
+
+
+def box_l_last(boxes: list[list[Player]], rule: str) -> list[str]:
+    """Box L is the last of row three to be filled."""
+    if boxes[BOX_L] and not all(boxes[box] for box in ROW_3):
+        return [f"{rule}: box L before K, M, N and O are all filled"]
+    return []

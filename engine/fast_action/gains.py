@@ -1,0 +1,91 @@
+"""Reading yards off a card: rushing and receiving columns, and the cells that send the reader to another column."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action.charts import ROWS
+from engine.fast_action.player import LONG_GAIN, LONG_REVERSE, LONG_RUN, LONG_SCRAMBLE, SHORT_GAIN, Player
+from engine.fast_action.snap import COLUMN_NAMES, PASS_L, PASS_Q, RUSH_LG, RUSH_SG, FastSnap
+from engine.football.codes import FIELD
+from engine.machine import i64
+
+BLANK: Final = -999
+"""What reading a blank column gives."""
+# Kinds of pass with a column of their own, in the order of the columns.
+QUICK: Final = 0
+SHORT: Final = 1
+LONG: Final = 2
+TOKENS: Final = {SHORT_GAIN: "SG", LONG_GAIN: "L", LONG_RUN: "LG", LONG_REVERSE: "Le", LONG_SCRAMBLE: "Ls"}
+
+
+def within_rows(run_number: i64) -> i64:
+    """A modified run number is never below 1 nor above 12."""  # SPF-8.2.2g, TTF-RUN-06
+    if run_number < 1:
+        return 1
+    if run_number > ROWS:
+        return ROWS
+    return run_number
+
+
+def read_cell(snap: FastSnap, column: i64, cells: list[int], row: i64) -> i64:
+    """The yards of one cell, noted in the snap."""
+    snap.column = column
+    snap.row = row
+    yards = cells[row]
+    if snap.trace.on:
+        snap.trace.say("", f"column {COLUMN_NAMES[column]}, row {row}: {TOKENS.get(yards, str(yards))}")
+    return yards
+
+
+def rushing_yards(snap: FastSnap, carrier: Player, column: i64, cells: list[int], row: i64) -> i64:
+    """Yards of a row of a rushing column; where it says SG, a new run number is read in the SG column."""
+    if not cells:
+        return BLANK
+    yards = read_cell(snap, column, cells, row)  # SPF-8.2.2a, TTF-RUN-07
+    if yards != SHORT_GAIN:
+        return yards  # SPF-8.2.4c
+    if snap.trace.on:
+        snap.trace.say(snap.book.short_gain, "SG: a new run number, unmodified, is read in column SG")
+    return read_cell(snap, RUSH_SG, carrier.rush_sg, snap.chance.run_number())  # SPF-8.2.4a, TTF-RUN-20
+
+
+def break_yards(snap: FastSnap, carrier: Player, column: i64, cells: list[int]) -> i64:
+    """Yards of a break: a run number in the LG column, or in SG, or in the one given, whichever the card has first."""
+    row = snap.chance.run_number()  # SPF-8.2.5a, TTF-RUN-21
+    if carrier.rush_lg:
+        return read_cell(snap, RUSH_LG, carrier.rush_lg, row)
+    if carrier.rush_sg:  # SPF-8.2.5b, TTF-RUN-21
+        return read_cell(snap, RUSH_SG, carrier.rush_sg, row)
+    return read_cell(snap, column, cells, row)
+
+
+def receiving_column(receiver: Player, pass_type: i64) -> list[int]:
+    """The column of a kind of pass."""
+    if pass_type == QUICK:
+        return receiver.pass_q
+    return receiver.pass_s if pass_type == SHORT else receiver.pass_l
+
+
+def receiving_yards(snap: FastSnap, receiver: Player, pass_type: i64, change: i64, last_throw: bool) -> i64:
+    """Yards of a completed pass; BLANK when his card has no such column.
+
+    `change` goes to the first run number. On a last throw row 1 of a long pass is a touchdown.
+    """
+    cells = receiving_column(receiver, pass_type)
+    if not cells:  # SPF-8.3.3b, TTF-PASS-17
+        return BLANK
+    row = within_rows(snap.chance.run_number() + change)
+    yards = read_cell(snap, PASS_Q + pass_type, cells, row)  # SPF-8.3.3a, TTF-PASS-17
+    if yards == LONG_GAIN:
+        if not receiver.pass_l:  # SPF-8.3.3b
+            return BLANK
+        if snap.trace.on:
+            snap.trace.say(snap.book.long_catch, "L: a new run number is read in the receiving column L")
+        return read_cell(snap, PASS_L, receiver.pass_l, snap.chance.run_number())  # SPF-8.3.3c, TTF-PASS-18
+    if row == 1 and pass_type == LONG and last_throw:
+        if snap.trace.on:
+            text = "a long pass completed on run number 1 in the last two minutes: touchdown"
+            snap.trace.say(snap.book.late_touchdown, text)
+        return FIELD  # SPF-8.3.3.1, TTF-PASS-19: a touchdown from anywhere
+    return yards

@@ -1,0 +1,130 @@
+"""A play about to be resolved, as the shared rules see it. A game's own record builds on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action.book import Book
+from engine.fast_action.chance import FastAction
+from engine.fast_action.player import Player
+from engine.football.state import State
+from engine.machine import i64, mypyc_attr
+from engine.trace import Trace
+
+# Columns of a card.
+NO_COLUMN: Final = 0
+RUSH_N: Final = 1
+RUSH_SG: Final = 2
+RUSH_LG: Final = 3
+PASS_Q: Final = 4
+PASS_S: Final = 5
+PASS_L: Final = 6
+RUSH_I: Final = 7
+RUSH_O: Final = 8
+COLUMN_NAMES: Final = ("", "N", "SG", "LG", "Q", "S", "L", "I", "O")
+
+NOBODY_BLITZES: Final[list[Player]] = []
+"""Shared by all plays without a blitz, as is the next by those without coverages: nothing is added to them."""
+NOBODY_HELPS: Final[list[list[Player]]] = []
+
+
+@mypyc_attr(acyclic=True)
+class FastSnap:
+    """Both displays, the cards to flip, and what the resolution finds out."""
+
+    __slots__ = (
+        "added",
+        "blitzing",
+        "book",
+        "boxes",
+        "chance",
+        "column",
+        "covering",
+        "directed_at",
+        "fumbled",
+        "holder",
+        "places",
+        "row",
+        "rush_used",
+        "state",
+        "trace",
+    )
+
+    def __init__(
+        self,
+        state: State,
+        chance: FastAction,
+        trace: Trace,
+        book: Book,
+        places: list[Player | None],
+        boxes: list[list[Player]],
+    ) -> None:
+        self.state = state
+        self.chance = chance
+        self.trace = trace
+        self.book = book
+        self.places = places
+        """The offensive display: thirteen places."""
+        self.boxes = boxes
+        """The defensive display: fifteen boxes. Blitzers are taken out of them before the play is resolved."""
+        self.blitzing = NOBODY_BLITZES
+        """Men taken out of their boxes for the play."""  # SPF-2.5c, TTF-RUN-19
+        self.covering = NOBODY_HELPS
+        """For each multiple coverage of the defence's call, the helpers as they stood at the snap."""
+        self.directed_at: Player | None = None
+        """Whom the play was directed at, for endurance."""  # SPF-4.6b, TTF-END-04
+        self.holder: Player | None = None
+        """Who had the ball when the play ended; None when nobody had (incomplete, kicked away)."""
+        self.rush_used = False
+        """A pass rush took place."""
+        self.fumbled = False
+        """The return read last has an `f`."""
+        self.column: i64 = NO_COLUMN
+        """The card column from which the gain was read last, its row, and what blocking and tackling added to it: with
+        these a generator knows which cells of a card the rules ask for, and how often."""
+        self.row: i64 = 0
+        self.added: i64 = 0
+
+    @property
+    def passer(self) -> Player:
+        """The quarterback on the display."""
+        quarterback = self.places[0]
+        assert quarterback is not None
+        return quarterback
+
+    # What a man is worth where he stands; a game says where that is not what his card prints.
+
+    def blocking_of(self, man: Player, place: i64, alone: bool) -> i64:
+        """Blocking Value at a display place; `alone`, no box is named against him."""
+        return man.blocking
+
+    def tackle_of(self, man: Player, box: i64, alone: bool) -> i64:
+        """Tackle Value of the only man in a box; `alone`, no blocker is named against him."""
+        return man.tackle
+
+    def crowd_tackle(self, men: list[Player]) -> i64:
+        """Tackle Value of two men in a box, who count as one."""
+        return CROWDED_BOX
+
+    def pass_blocking_of(self, man: Player, place: i64) -> i64:
+        """Pass Blocking of a lineman at a display place."""
+        return man.pass_blocking
+
+    def other_pass_blocking(self) -> i64:
+        """What helps the five linemen against a pass rush."""
+        return 0
+
+    def rush_of(self, man: Player) -> i64:
+        """Pass Rush of a man in row one."""
+        return man.pass_rush
+
+    def blitz_of(self, number: i64) -> i64:
+        """Pass Rush of one of the men who blitz."""
+        return self.blitzing[number].pass_rush
+
+    def intercepts_on(self, number: i64) -> bool:
+        """Whether the pass number drawn for a range of `48?` means an interception."""
+        raise NotImplementedError
+
+
+CROWDED_BOX: Final = -4  # SPF-8.2.3.4c, TTF-RUN-16

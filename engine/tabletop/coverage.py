@@ -1,0 +1,193 @@
+"""Who covers a receiver, and what everything does to the quarterback's Completion Range."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action import calls, codes
+from engine.fast_action.calls import stance
+from engine.fast_action.displays import FLANKERS, ROW_1, ROW_2, ROW_3, men_in
+from engine.fast_action.player import DEFENSIVE_LINEMAN, END, LINEBACKER, RECEIVER, Player
+from engine.football.codes import NOBODY
+from engine.machine import i64
+from engine.tabletop import pass_tables, play_modifiers, plays, tables
+from engine.tabletop.condition_tables import TIRED_PASS
+from engine.tabletop.snap import PASS_DEFENSE, Snap, box_shift
+
+MOST_CHANGE: Final = 10  # TTF-PASS-12
+LEAST_COMPLETION: Final = 1  # TTF-PASS-13
+MOST_COMPLETION: Final = 47  # TTF-PASS-13
+LINEBACKER_ON_END: Final = 1  # TTF-COV-04
+LINEBACKER_ON_RECEIVER: Final = 2  # TTF-COV-04
+MOST_DEFLECT: Final = 5  # TTF-DEFL-02
+TEMPO: Final = (0, -3, -5)
+"""What No-Huddle and Hurry-Up add to the completions of Swing, Short and Long."""  # TTF-CLOCK-15, TTF-CLOCK-16
+DOUBLE_ROWS: Final = (3, 4)
+"""Men in rows two and three for a double coverage; for a triple, or two doubles."""  # TTF-STRAT-19
+TRIPLE_ROWS: Final = (2, 6)  # TTF-STRAT-21
+
+
+def assign(snap: Snap) -> None:
+    """Everybody who covers a receiver is told whom: box by box, one man for each."""  # TTF-COV-01
+    taken: list[int] = []
+    for place in range(codes.LE, codes.FL2 + 1):
+        turned = pass_tables.SIDEWAYS[place]
+        # TTF-COV-02
+        if place in snap.call.tight and turned in snap.against.sideways and snap.boxes[turned]:
+            _take(snap, place, turned, taken)
+    for place in range(codes.LE, codes.FL2 + 1):
+        if snap.places[place] is None or snap.guards[place] is not None:
+            continue
+        for box in pass_tables.GUARDS[place]:
+            if snap.boxes[box] and box not in taken:
+                _take(snap, place, box, taken)
+                break
+
+
+def _take(snap: Snap, place: i64, box: i64, taken: list[int]) -> None:
+    snap.guards[place] = snap.boxes[box][0]
+    snap.guard_boxes[place] = box
+    taken.append(box)
+
+
+def helpers(snap: Snap, place: i64) -> list[Player]:
+    """The men who help a guard by double or triple coverage."""
+    for coverage in snap.against.coverages:
+        if coverage.receiver == place:
+            men = [snap.boxes[box][-1] for box in coverage.helpers if snap.boxes[box]]
+            return [man for man in men if man is not snap.guards[place]]
+    if snap.against.double_target and snap.guards[place] is not None and may_double(snap):
+        return _free_helper(snap)  # TTF-SOLO-06
+    return []
+
+
+def may_double(snap: Snap) -> bool:
+    """Whether the men in rows two and three allow a double coverage."""  # TTF-STRAT-19
+    second, third = men_in(snap.boxes, ROW_2), men_in(snap.boxes, ROW_3)
+    return any(second >= rows[0] and third >= rows[1] for rows in (DOUBLE_ROWS, TRIPLE_ROWS))
+
+
+def _free_helper(snap: Snap) -> list[Player]:
+    """Solitaire: the man in rows two and three without a duty whose range of interceptions is the widest."""
+    free = [
+        man for box in (*ROW_2, *ROW_3) for man in snap.boxes[box] if not any(man is guard for guard in snap.guards)
+    ]
+    return [min(free, key=lambda man: man.intercept)] if free else []
+
+
+def covering(snap: Snap, place: i64, *, single: bool = False) -> list[Player]:
+    """All who cover a place."""
+    guard = snap.guards[place]
+    men = [] if guard is None else [guard]
+    return men if single else men + helpers(snap, place)  # TTF-STRAT-22, TTF-INT-05
+
+
+def uncovered(snap: Snap, place: i64) -> bool:
+    """Whether nobody covers a receiver: the box is empty, or its man blitzes."""  # TTF-COV-05
+    return snap.guards[place] is None
+
+
+def pass_defense(snap: Snap, place: i64) -> i64:
+    """The value of the one man who covers a receiver."""
+    guard = snap.guards[place]
+    receiver = snap.places[place]
+    if guard is None or receiver is None:
+        return 0
+    value = guard.pass_defense + box_shift(guard, snap.guard_boxes[place], PASS_DEFENSE)  # TTF-COV-03
+    if guard.kind == LINEBACKER:
+        if receiver.kind == RECEIVER or place in FLANKERS:
+            value += LINEBACKER_ON_RECEIVER  # TTF-COV-04
+        elif receiver.kind == END:
+            value += LINEBACKER_ON_END  # TTF-COV-04
+    return value
+
+
+def completion_top(snap: Snap, place: i64, row: i64, base: i64, *, shortened: bool = False) -> i64:
+    """The last number of the adjusted Completion Range, before deflections.
+
+    `row` is the kind of pass as the charts have it, `base` the printed range. `shortened` is the pattern of a pass
+    thrown on the run.
+    """
+    change = _adjustments(snap, place, row, shortened=shortened)
+    extra: i64 = play_modifiers.UNCOVERED[row] if uncovered(snap, place) else 0
+    within = extra if snap.options.uncovered_in_cap else 0
+    change = min(change + within, MOST_CHANGE) + extra - within  # TTF-PASS-12
+    change += _covered(snap, place, row)
+    top = min(max(base + change, LEAST_COMPLETION), MOST_COMPLETION)  # TTF-PASS-13, TTF-PASS-14
+    if snap.trace.on:
+        snap.trace.say("TTF-PASS-12", f"Com 1-{base} becomes 1-{top}")
+    return top
+
+
+def _covered(snap: Snap, place: i64, row: i64) -> i64:
+    """What the men who cover a receiver do to the range."""
+    more = 0 if snap.on_the_run else len(helpers(snap, place))  # TTF-RUSH-15
+    if more == 1:
+        return play_modifiers.DOUBLE_COVERAGE[row]  # TTF-STRAT-23
+    if more > 1:
+        return play_modifiers.TRIPLE_COVERAGE[row]  # TTF-STRAT-23
+    return 0 if row == tables.SHOVEL else pass_defense(snap, place)  # TTF-PASS-22
+
+
+def _adjustments(snap: Snap, place: i64, row: i64, *, shortened: bool) -> i64:
+    """The Play Modifier Table, tempo and endurance."""
+    call = snap.call
+    column = 2 * stance(snap.against.selection, place) + (1 if snap.near else 0)  # TTF-PASS-15
+    change = play_modifiers.COMPLETIONS[row][column]
+    if change >= play_modifiers.RUSH_IF_STRONGER:
+        change = 0  # the rush the chart asks for is over, or did not come about
+    if call.strategy == calls.PLAY_ACTION:
+        change += play_modifiers.COMPLETIONS[play_modifiers.PLAY_ACTION][column]  # TTF-STRAT-05
+    if not snap.on_the_run:
+        if call.strategy == plays.BOOTLEG:
+            change += play_modifiers.COMPLETIONS[play_modifiers.BOOTLEG][column]  # TTF-STRAT-06
+        change += len(call.kept_in) * play_modifiers.COMPLETIONS[play_modifiers.EXTRA_BLOCK][column]  # TTF-STRAT-08
+    else:
+        change += _on_the_run(snap, row, shortened=shortened)
+    if call.deep and place == call.player and row == tables.LONG and not shortened:
+        change += play_modifiers.COMPLETIONS[play_modifiers.DEEP_1 + call.deep - 1][column]  # TTF-STRAT-07
+    if call.shotgun and row in (tables.SHORT, tables.SWING):
+        change += play_modifiers.SHOTGUN_SHORT  # TTF-STRAT-18, TTF-PASS-25
+    elif call.shotgun and row == tables.LONG:
+        change += play_modifiers.SHOTGUN_LONG  # TTF-STRAT-18
+    if row in (tables.SHORT, tables.LONG, tables.SWING):
+        change += TEMPO[call.tempo]  # TTF-CLOCK-15, TTF-CLOCK-16
+    receiver = snap.places[place]
+    if call.tired and place == call.player and receiver is not None:
+        change += TIRED_PASS[receiver.endurance]  # TTF-END-13
+    return change
+
+
+def _on_the_run(snap: Snap, row: i64, *, shortened: bool) -> i64:
+    """What throwing on the run costs."""  # TTF-RUSH-14
+    mild = snap.options.mild_short_on_the_run
+    change = (pass_tables.MILD_ON_THE_RUN if mild else pass_tables.ON_THE_RUN)[row]
+    if shortened and row == tables.LONG and not snap.options.shortened_once:
+        change += play_modifiers.DEEP_ON_THE_RUN  # TTF-RUSH-16
+    return change
+
+
+def deflect_value(snap: Snap) -> i64:
+    """By how many numbers the linemen of row one may deflect a pass."""  # TTF-DEFL-02
+    halves: i64 = 0
+    for box in ROW_1:
+        for man in snap.boxes[box]:
+            if man.kind == DEFENSIVE_LINEMAN:
+                halves += man.deflect
+    return min((halves + 1) // 2, MOST_DEFLECT)
+
+
+def catch_change(snap: Snap, place: i64, row: i64, *, shortened: bool = False) -> i64:
+    """What is added to the run number of a completion."""
+    change = play_modifiers.CATCH_RUN_NUMBERS[row]  # TTF-PASS-27
+    if uncovered(snap, place):
+        change += play_modifiers.UNCOVERED_RUN_NUMBERS[row]  # TTF-COV-05
+    if snap.call.deep and place == snap.call.player and row == tables.LONG and not shortened:
+        change += play_modifiers.CATCH_RUN_NUMBERS[play_modifiers.DEEP_1 + snap.call.deep - 1]  # TTF-STRAT-07
+    return change
+
+
+def kept_from(snap: Snap, place: i64) -> bool:
+    """Whether the man at a place blocks and cannot catch a pass."""  # TTF-STRAT-09, TTF-STRAT-14
+    call = snap.call
+    return place in call.kept_in or (call.double_team != NOBODY and place == call.assistant)

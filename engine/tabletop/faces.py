@@ -1,0 +1,142 @@
+"""From a printed card to the engine's record of the man, the kicker, the punter or the returner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgen.tabletop import cards
+from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B, Kickoff
+from cardgen.tabletop.fields import SUREHANDED
+from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
+from engine.fast_action import charts, player
+from engine.fast_action.faces import LETTERS, column, covering, last, return_line, rush_ends
+from engine.fast_action.player import Player, ReturnLine
+from engine.tabletop.player import POSITIONS, KickerCard, PunterCard, Specialist
+
+BACK_KINDS: Final = {
+    "RB": player.BACK,
+    "FB": player.BACK,
+    "WR": player.RECEIVER,
+    "FL": player.RECEIVER,
+    "TE": player.END,
+}
+HALVES: Final = 2
+INTERCEPTED: Final = 3
+"""The place of Int on a passing line, behind that of Int?."""
+PERHAPS: Final = 2
+
+
+def make_player(card: object, index: int) -> Player | None:
+    """The man of a card; None when it is no player's card, or a kicker's or punter's."""
+    if isinstance(card, cards.Quarterback):
+        return _quarterback(card, index)
+    if isinstance(card, cards.Back):
+        return _back(card, index)
+    if isinstance(card, cards.OffensiveLineman):
+        man = Player(index, player.OFFENSIVE_LINEMAN, pass_blocking=card.pass_blocking)
+        man.blocking, man.exceptional = card.blocking.value, card.blocking.exceptional  # TTF-CARD-08
+        return _known(man, card.position, card.games)
+    if isinstance(card, cards.DefensiveLineman):
+        man = Player(index, player.DEFENSIVE_LINEMAN, pass_rush=card.pass_rush, return_change=card.return_value)
+        man.tackle, man.exceptional = card.tackle.value, card.tackle.exceptional  # TTF-CARD-10
+        man.deflect, man.forced_fumble = int(card.deflect * HALVES), card.forced_fumble
+        return covering(_known(man, card.position, card.games), 0, card.intercept)
+    if isinstance(card, cards.Defender):
+        return _defender(card, index)
+    return None
+
+
+def _known(man: Player, position: str, games: int) -> Player:
+    man.position, man.games = POSITIONS.index(position), games
+    return man
+
+
+def _quarterback(card: cards.Quarterback, index: int) -> Player:
+    passes = (card.quick, card.short, card.long)
+    man = Player(index, player.QUARTERBACK, endurance=LETTERS[card.endurance], surehanded=card.surehanded == SUREHANDED)
+    man.complete = [last(ranges[0]) for ranges in passes]
+    for ranges in passes:
+        surely, perhaps = ranges[INTERCEPTED], ranges[PERHAPS]
+        first = player.NEVER if surely is None else surely.low
+        man.intercepted.append(first)
+        man.perhaps.append(first if perhaps is None else perhaps.low)  # TTF-CARD-03
+    man.sack, man.runs, man.rush_complete = rush_ends(card.pass_rush)  # TTF-CARD-04
+    man.rush_n, man.rush_sg, man.rush_lg = column(card.rush_n), column(card.rush_sg), column(card.rush_lg)
+    return _known(man, "QB", card.games)
+
+
+def _back(card: cards.Back, index: int) -> Player:
+    man = Player(index, BACK_KINDS[card.position], endurance=card.endurance, surehanded=card.surehanded == SUREHANDED)
+    man.blocking, man.exceptional = card.blocking.value, card.blocking.exceptional
+    man.rush_n, man.rush_i, man.rush_o = column(card.rush_n), column(card.rush_i), column(card.rush_o)
+    man.rush_sg, man.rush_lg = column(card.rush_sg), column(card.rush_lg)
+    man.pass_q, man.pass_s, man.pass_l = column(card.pass_q), column(card.pass_s), column(card.pass_l)
+    return _known(man, card.position, card.games)
+
+
+def _defender(card: cards.Defender, index: int) -> Player:
+    kind = player.LINEBACKER if isinstance(card, cards.Linebacker) else player.DEFENSIVE_BACK
+    man = Player(index, kind, pass_rush=card.pass_rush, return_change=card.return_value)
+    man.tackle, man.exceptional = card.tackle.value, card.tackle.exceptional
+    man.forced_fumble = card.forced_fumble
+    if card.interference is not None:
+        man.interferes, man.interferes_to = card.interference.low, card.interference.high  # TTF-CARD-15
+    return covering(_known(man, card.position, card.games), card.pass_defense, card.intercept)
+
+
+def kicker_card(card: Kicker, index: int) -> KickerCard:
+    """A kicker's Good and Block ranges by distance, and the longest kick he may try."""  # TTF-CARD-21
+    return KickerCard(
+        index,
+        good=[last(band) for band in card.good],
+        block=[player.NEVER if block is None else block.low for block in card.block],
+        doubtful_block=[block is not None and block.doubtful for block in card.block],
+        longest=card.farthest,
+        extra_point=last(card.extra_point),
+    )
+
+
+def punter_card(card: Punter, index: int) -> PunterCard:
+    """A punter's rows, and the run numbers below row 12."""  # TTF-CARD-23, TTF-CARD-24, TTF-CARD-25
+    longest, blocked, _ = card.lower
+    return PunterCard(
+        index,
+        yards=[0, *(punt.yards for punt in card.punts)],
+        returner=[0, *(punt.returner for punt in card.punts)],
+        longest=card.longest,
+        longest_to=last(longest),
+        block_to=last(blocked) or last(longest),
+        corner=card.coffin_corner,
+    )
+
+
+def specialist(card: KickoffSpecialist, index: int) -> Specialist:
+    """Who fields a specialist's kicks and where, and what returns take."""  # TTF-CARD-22
+    columns = (card.column_a, card.column_b)
+    return Specialist(
+        index,
+        returners=[[0, *map(_fielded_by, kicks)] for kicks in columns],
+        lines=[[0, *(kick.line for kick in kicks)] for kicks in columns],
+        changes=column(card.returns),
+        asterisk_change=card.asterisk,
+    )
+
+
+def _fielded_by(kick: Kickoff) -> int:
+    if kick == USE_COLUMN_B:
+        return charts.TO_COLUMN_B
+    return charts.TOUCHBACK if kick == TOUCHBACK else kick.returner
+
+
+def return_lines(card: KickoffReturn | PuntReturn, indices: dict[str, int]) -> list[ReturnLine]:
+    """The four columns of a return card; those nobody is named for are the highest-numbered man's.
+
+    `indices` are the men's places in the squad; of a card that names nobody there are no columns.
+    """
+    lines: list[ReturnLine] = []
+    for returner, numbers in zip((card.first, card.second, card.third, card.fourth), card.foot, strict=True):
+        if returner is not None:
+            line = return_line(returner, indices[returner.name])
+            line.foot_numbers = last(numbers)  # TTF-CARD-26
+            lines.append(line)
+    return lines + lines[-1:] * (len(card.foot) - len(lines))

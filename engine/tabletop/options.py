@@ -1,0 +1,60 @@
+"""Rulings where the book can be read two ways: switches with our default and the rule's id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import final
+
+from engine.switches import changes
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is played."""
+
+    uncovered_in_cap: bool = True
+    """TTF-PASS-12: five points for an uncovered receiver count within the limit of ten; off, on top of it."""
+    fresh_lateral_card: bool = True
+    """TTF-RUN-40: an Option's lateral flips a new card for the Sweep directive; off, the first card's is read."""
+    stunts_by_call: bool = True
+    """TTF-STRAT-25: a run meets stunting linemen by its call; off, when its directive names a stunting box."""
+    shortened_once: bool = True
+    """TTF-RUSH-16: a Deep Route shortened on the run loses six points once; off, twice."""
+    half_screen_points: bool = False
+    """TTF-TABLE-POI: intercepted Screens come down at half the run number, not three quarters."""
+    swapped_long_interceptions: bool = False
+    """TTF-TABLE-INT-LONG: rows 8 and 9 for Long Passes as page 5 has them, M then O."""
+    mild_short_on_the_run: bool = False
+    """TTF-RUSH-14: Short Passes thrown on the run lose five points, not six."""
+    option_fumbles_five: bool = False
+    """TTF-RUN-41: Options add five to the Fumble Range, not ten."""
+    quarterback_key_meets_pitch: bool = False
+    """TTF-RUN-35: a key on the quarterback keys no other back, so that a Pitchout's carrier counts as keyed."""
+    warning_bars_offense: bool = False
+    """TTF-FUM-12: after the warning offence and kickers may not advance fumbles, not whoever carried the ball."""
+    tired_fumbles_ten: bool = False
+    """TTF-FUM-08: a man beyond his endurance adds ten to the Fumble Range, not five."""
+    daylight_on_twelve: bool = False
+    """TTF-PUNT-04: a fake punt finds daylight on run number 12, not 1."""
+    delay_declined: bool = True
+    """TTF-PEN-16: delay of game may be declined; off, it is without option."""
+    receivers_hold_at_scrimmage: bool = True
+    """TTF-PEN-44: holding by punt receivers costs ten from scrimmage and a replay; off, ten from the return's spot."""
+    onside_penalties: bool = True
+    """TTF-KO-13: penalties count on onside kickoffs."""
+    kick_fouls_after_return: bool = True
+    """TTF-PEN-56, TTF-PEN-60: fouls by kickers are marked from the end of the return; off, from scrimmage."""
+    sneak_adds_tackles: bool = True
+    """TTF-STRAT-03: a Sneak's net is blocking plus signed tackle values; off, minus them."""
+    doubtful_interceptions: bool = True
+    """TTF-CARD-03: Int? is intercepted on pass numbers 1 to 24; off, always."""
+    tired_injuries: bool = True
+    """TTF-END-14: men beyond their endurance are hurt as if they had played four games fewer."""
+
+
+def with_rules(settings: Sequence[str]) -> Options:
+    """The usual options with some changed: `half-screen-points`, `onside-penalties=off`."""
+    usual = Options()
+    return replace(usual, **changes(usual, settings))

@@ -1,0 +1,215 @@
+"""Quick, Short and Long Passes, and what a pass rush makes of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.fast_action import calls, codes
+from engine.fast_action.calls import stance
+from engine.fast_action.catching import NOWHERE, incomplete, perhaps, redirected
+from engine.fast_action.gains import BLANK, receiving_yards
+from engine.fast_action.pass_rush import blocking_total, rush_total, sack_top, sacked, scrambled
+from engine.fast_action.player import Player
+from engine.fast_action.snap import RUSH_N
+from engine.football.codes import NOBODY, QUARTERS
+from engine.football.events import Play
+from engine.machine import i64
+from engine.tabletop import play_modifiers, plays, tables
+from engine.tabletop.catches import back_gain, completed
+from engine.tabletop.coverage import catch_change, completion_top, deflect_value, kept_from
+from engine.tabletop.gains import rushing_yards
+from engine.tabletop.interceptions import (
+    coverage_interceptor,
+    deflected,
+    intercepted,
+    intercepted_by_table,
+    interference,
+)
+from engine.tabletop.snap import Snap
+
+DIRECTIVES: Final[list[int]] = [codes.QUICK_PASS, codes.SHORT_PASS, codes.LONG_PASS]
+"""The line of the card for each kind of pass."""  # TTF-DECK-09
+BACKS: Final = 2
+"""BK1 and BK2: a pass for either goes to FL2 when he is not there."""  # TTF-PASS-08
+FLANKER_ORDER: Final = (codes.FL1, codes.FL2, codes.BK3)  # TTF-PASS-07
+MOST_SACK: Final = 30  # TTF-RUSH-03
+LAST_SECONDS: Final = 120  # TTF-PASS-19
+
+
+def throw(snap: Snap) -> Play:
+    """A pass by the quarterback: the first card says where it goes, or that he is rushed."""
+    called = snap.call.play - calls.QUICK
+    snap.pass_type = called
+    snap.target = snap.call.player
+    snap.directed_at = snap.places[snap.call.player]  # TTF-END-04: whatever becomes of the pass
+    directive = snap.chance.pass_directive(DIRECTIVES[called])  # TTF-PASS-06, TTF-DECK-09
+    original = directive == codes.ORIGINAL
+    if rushed(snap, called, directive):
+        return pass_rush(snap)
+    place = snap.call.player
+    if directive < codes.ORIGINAL:
+        place = _flanker(snap) if directive == codes.FL else directive
+        place = redirected(snap, place, backs=BACKS, to_flanker=True)  # TTF-PASS-06, TTF-PASS-08
+    return thrown_to(snap, place, original=original)
+
+
+def _flanker(snap: Snap) -> i64:
+    """The first flanker there is."""  # TTF-PASS-07
+    for place in FLANKER_ORDER:
+        if snap.places[place] is not None:
+            return place
+    return codes.FL1
+
+
+def rushed(snap: Snap, row: i64, directive: i64) -> bool:
+    """Whether a pass rush takes place: by the card or, on Short and Long, by a blitz."""
+    chart = play_modifiers.COMPLETIONS[row][2 * stance(snap.against.selection, snap.call.player)]
+    if chart == play_modifiers.RUSH:
+        return True  # TTF-PASS-16
+    if chart == play_modifiers.RUSH_IF_STRONGER:
+        return stronger(snap)  # TTF-RUSH-10
+    if directive != codes.PASS_RUSH:
+        return False
+    if snap.call.strategy == plays.BOOTLEG and snap.against.selection != calls.BLITZ:
+        return stronger(snap)  # TTF-STRAT-06
+    return True
+
+
+def stronger(snap: Snap) -> bool:
+    """Pass Rush?: it takes place only if the defence's total is the higher."""  # TTF-RUSH-10
+    yes = rush_total(snap) > blocking_total(snap)
+    if snap.trace.on:
+        snap.trace.say("TTF-RUSH-10", "the defence is the stronger" if yes else "the defence is not the stronger")
+    return yes
+
+
+def pattern_of(snap: Snap, place: i64) -> i64:
+    """The kind of pass thrown to a receiver."""  # TTF-PASS-09
+    called = snap.call.play - calls.QUICK if snap.call.play <= calls.LONG else tables.QUICK
+    pattern = snap.call.patterns[place]
+    return called if place == snap.call.player or pattern == plays.NO_PATTERN else pattern
+
+
+def thrown_to(snap: Snap, place: i64, *, original: bool, shortened: bool = False) -> Play:
+    """A pass number against the passer's ranges for the receiver at a place."""
+    target = None if place == NOWHERE else snap.places[place]
+    if target is None or kept_from(snap, place):
+        snap.trace.say("TTF-STRAT-09", "thrown away")
+        return incomplete(snap, target)  # TTF-PASS-08, TTF-STRAT-09, TTF-STRAT-14
+    row = pattern_of(snap, place)
+    deep = snap.call.deep and place == snap.call.player
+    if shortened and not deep:
+        row = max(row - 1, tables.QUICK)  # TTF-RUSH-13
+    snap.pass_type, snap.target = row, place
+    passer = snap.passer
+    number = snap.chance.pass_number()  # TTF-PASS-11
+    top = completion_top(snap, place, row, passer.complete[row], shortened=shortened)
+    low = top
+    if original and not snap.on_the_run and play_modifiers.DEFLECTED[row]:
+        low = max(top - deflect_value(snap), 0)  # TTF-DEFL-01, TTF-DEFL-02
+    if snap.trace.on:
+        snap.trace.say("TTF-PASS-11", f"{tables.PASSES[row]} pass to {codes.OFFENSE[place]}, pass number {number}")
+    if number <= low:
+        return _caught(snap, place, target, shortened=shortened)
+    if number <= top:
+        return deflected(snap, target)
+    return missed(snap, place, target, number)
+
+
+def missed(snap: Snap, place: i64, target: Player, number: i64) -> Play:
+    """A pass number beyond the completions: Int, Int? or Inc."""
+    passer, row = snap.passer, snap.pass_type
+    if number >= passer.intercepted[row]:
+        return intercepted_by_table(snap, target)  # TTF-INT-01
+    if number >= passer.perhaps[row]:
+        # TTF-CARD-03, TTF-RUSH-14: on the run Int? is Int
+        if snap.on_the_run or not snap.options.doubtful_interceptions or perhaps(snap, "Int?"):
+            return intercepted_by_table(snap, target)
+        return incomplete(snap, target)  # TTF-INT-04: no second chance
+    return fell(snap, place, target, number)
+
+
+def fell(snap: Snap, place: i64, target: Player, number: i64) -> Play:
+    """An incomplete pass, unless a man who covers the receiver gets it, or got in his way."""
+    man = coverage_interceptor(snap, place, number)
+    if man is not None:
+        return intercepted(snap, target, man)
+    play = incomplete(snap, target)
+    interference(snap, play, place, number)  # TTF-INT-13
+    return play
+
+
+def _caught(snap: Snap, place: i64, target: Player, *, shortened: bool = False) -> Play:
+    """A completion, and the receiver's own card says how far."""
+    row = snap.pass_type
+    change = catch_change(snap, place, row, shortened=shortened)
+    yards = receiving_yards(snap, target, row, change, _last_throw(snap))
+    if yards == BLANK:
+        snap.trace.say("TTF-PASS-17", "dropped")
+        return incomplete(snap, target)  # TTF-PASS-17
+    return completed(snap, target, yards)
+
+
+def _last_throw(snap: Snap) -> bool:
+    """The last two minutes of the game, or of overtime."""  # TTF-PASS-19
+    return snap.state.quarter >= QUARTERS and snap.state.seconds_left <= LAST_SECONDS
+
+
+def pass_rush(snap: Snap) -> Play:
+    """A pass rush: sack, run or throw on the run, or a hurried pass to the man intended."""
+    snap.rush_used = True
+    passer, call = snap.passer, snap.call
+    top = sack_range(snap)
+    number = snap.chance.pass_number()  # TTF-RUSH-05
+    if snap.trace.on:
+        snap.trace.say("TTF-RUSH-05", f"pass rush line, sack 1-{top}, pass number {number}")
+    if number <= top:
+        return sacked(snap)
+    if number <= passer.runs:
+        return _flushed(snap)
+    place = call.player
+    target = snap.places[place]
+    if target is None or kept_from(snap, place):
+        return incomplete(snap, target)
+    complete = passer.rush_complete
+    if call.deep:
+        complete += play_modifiers.RUSH_COMPLETIONS[play_modifiers.DEEP_1 + call.deep - 1]  # TTF-STRAT-07, TTF-RUSH-08
+    if number <= complete:
+        return _rush_caught(snap, place, target)
+    man = coverage_interceptor(snap, place, number)  # TTF-RUSH-09
+    return incomplete(snap, target) if man is None else intercepted(snap, target, man)
+
+
+def _rush_caught(snap: Snap, place: i64, target: Player) -> Play:
+    """The hurried pass is caught, and its gain read as usual."""  # TTF-RUSH-08
+    if snap.pass_type == tables.SWING:
+        return completed(snap, target, back_gain(snap, place, target, tables.SWING))
+    return _caught(snap, place, target)
+
+
+def sack_range(snap: Snap) -> i64:
+    """The last pass number that is a sack."""
+    call = snap.call
+    # TTF-STRAT-11: a man behind row one is double-teamed only if he blitzes
+    engaged = snap.team_box != NOBODY or any(man.index == call.double_team for man in snap.blitzing)
+    teamed = engaged and snap.against.selection == calls.BLITZ
+    top = sack_top(snap, play_modifiers.DOUBLE_TEAM_SACK if teamed else 0, MOST_SACK)  # TTF-STRAT-16, TTF-RUSH-03
+    stunts = len(snap.against.stunts) * play_modifiers.STUNTED_SACKS[snap.pass_type]  # TTF-STRAT-26, TTF-RUSH-04
+    return min(top + stunts, MOST_SACK, snap.passer.runs)  # TTF-CARD-04
+
+
+def _flushed(snap: Snap) -> Play:
+    """The passer leaves the pocket: he runs, or throws on the run."""
+    snap.on_the_run = True
+    place = snap.choices.throw_on_the_run()  # TTF-RUSH-12
+    if place == calls.NO_PLACE:
+        return scramble(snap)
+    snap.trace.say("TTF-RUSH-12", f"thrown on the run to {codes.OFFENSE[place]}")
+    return thrown_to(snap, place, original=False, shortened=snap.choices.shorten(place))
+
+
+def scramble(snap: Snap) -> Play:
+    """The passer runs: his N column, and nothing added; without one he gains nothing."""
+    passer = snap.passer
+    yards = rushing_yards(snap, passer, RUSH_N, snap.chance.run_number(), reverse=False, scramble=True)  # TTF-RUSH-07
+    return scrambled(snap, 0 if yards == BLANK else yards)

@@ -1,0 +1,34 @@
+"""Solitaire: the deck calls the defence, against an offence and formations that the player chooses."""
+
+from __future__ import annotations
+
+from engine.fast_action import calls
+from engine.fast_action.chance import FastAction
+from engine.fast_action.player import Player
+from engine.fast_action.solitaire import doubles, drawn_blitzers, selection_of, situation_line
+from engine.football.state import State
+from engine.tabletop import pass_tables
+from engine.tabletop.plays import DefenseCall
+from engine.tabletop.snap import NEAR
+
+
+def solitaire_call(
+    chance: FastAction, state: State, places: list[Player | None], boxes: list[list[Player]]
+) -> DefenseCall:
+    """Flip a card and read the defence for the situation."""  # TTF-SOLO-02
+    code = chance.solitaire(situation_line(state))  # TTF-SOLO-04, TTF-SOLO-05
+    selection = selection_of(code, near=state.yards_to_goal < NEAR)  # TTF-SOLO-07
+    call = DefenseCall(selection, double_target=doubles(code))  # TTF-SOLO-06
+    if selection == calls.BLITZ:
+        call.blitzers = drawn_blitzers(chance, boxes, _busy(places, boxes))  # TTF-SOLO-08
+    return call
+
+
+def _busy(places: list[Player | None], boxes: list[list[Player]]) -> list[int]:
+    """The boxes whose men have a receiver to cover."""
+    busy: list[int] = []
+    for place, guards in enumerate(pass_tables.GUARDS):
+        manned = [box for box in guards if boxes[box] and box not in busy]
+        if places[place] is not None and manned:
+            busy.append(manned[0])
+    return busy

@@ -1,0 +1,126 @@
+"""A team's cards as a squad ready to play: records for names, starters in their places, substitutes where needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardgen.fast_action.cells import Returner
+from cardgen.tabletop import cards
+from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
+from engine.coaching.tendencies import make_tendencies
+from engine.fast_action import codes, player
+from engine.fast_action.bench import SKILL, Bench, named_card
+from engine.fast_action.faces import last
+from engine.football.codes import HOME
+from engine.tabletop.faces import kicker_card, make_player, punter_card, return_lines, specialist
+from engine.tabletop.player import Squad
+
+Cards = Mapping[str, Sequence[object]]
+"""The cards of a set, sheet by sheet."""
+
+# Who stands in the boxes, by the kind of card that fits best and those that fit too.
+FRONT: Final = (player.DEFENSIVE_LINEMAN, player.LINEBACKER, player.DEFENSIVE_BACK)  # TTF-LINE-11
+SECOND_ROW: Final = (player.LINEBACKER, player.DEFENSIVE_BACK)
+THIRD_ROW: Final = (player.DEFENSIVE_BACK,)
+DEFENSE_KINDS: Final = (*(FRONT,) * 5, *(SECOND_ROW,) * 5, *(THIRD_ROW,) * 5)
+RETURNING: Final = (*SKILL, player.DEFENSIVE_BACK, player.LINEBACKER)
+
+
+def make_squad(cards_of_set: Cards, team: str, side: int) -> Squad:
+    """The squad of a team for a game it plays as `side`; a ValueError says which card it cannot do without."""
+    squad, _ = _assemble(cards_of_set, team, side)
+    return squad
+
+
+def squad_names(cards_of_set: Cards, team: str) -> list[str]:
+    """The names of a squad's men, by their index."""
+    _, bench = _assemble(cards_of_set, team, HOME)
+    return bench.names
+
+
+def team_codes(cards_of_set: Cards) -> list[str]:
+    """The teams of a set, in the order of its team cards."""
+    return [card.team for card in cards_of_set["teams"] if isinstance(card, cards.Team)]
+
+
+def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
+    bench = Bench(make_player)
+    _muster(cards_of_set, team, bench)
+    lineup = named_card(cards_of_set.get("lineups", ()), cards.Lineup, (team,), "")
+    if lineup is None:
+        raise ValueError(f"{team}: no lineup card [TTF-CARD-01]")
+    squad = Squad(side)
+    squad.offense = bench.offense(lineup.offense)  # TTF-LINE-15
+    squad.defense = bench.defense(lineup.defense, DEFENSE_KINDS)
+    _kicking(cards_of_set, team, lineup, squad, bench)
+    _returning(cards_of_set, team, squad, bench)
+    bench.add_substitutes()
+    squad.players = bench.players
+    squad.penalty_range, squad.fumble_range = last(lineup.penalties), last(lineup.fumbles)
+    squad.fumble_adjustment = lineup.fumble_adjustment
+    usage: dict[int, cards.Usage] = {}
+    for row in cards_of_set.get("usage", ()):
+        if isinstance(row, cards.Usage) and row.team == team:
+            man = bench.find(row.name, SKILL)
+            if man is not None:
+                usage[man.index] = row
+    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), _games(cards_of_set, team))
+    dropbacks = {index: row.dropbacks for index, row in usage.items()}
+    squad.quarterbacks = bench.quarterbacks(squad.offense[codes.QB], dropbacks)
+    return squad, bench
+
+
+def _muster(cards_of_set: Cards, team: str, bench: Bench) -> None:
+    """A team's own men, and the substitutes' cards."""
+    for sheet, _ in cards.PLAYER_SHEETS:
+        for card in cards_of_set.get(sheet, ()):
+            if make_player(card, 0) is not None:
+                owner, name = getattr(card, "team", ""), getattr(card, "name", "")
+                if owner == team:
+                    bench.add(name, card)
+                elif owner == cards.SUBSTITUTES:
+                    bench.substitutes.append((name, card))
+
+
+def _kicking(cards_of_set: Cards, team: str, lineup: cards.Lineup, squad: Squad, bench: Bench) -> None:
+    owners = (team, cards.SUBSTITUTES)
+    kicker = named_card(cards_of_set.get("kickers", ()), Kicker, owners, lineup.kicker)
+    if kicker is None:
+        raise ValueError(f"{team}: no kicker's card [TTF-CARD-21]")
+    punter = named_card(cards_of_set.get("punters", ()), Punter, owners, lineup.punter)
+    if punter is None:
+        raise ValueError(f"{team}: no punter's card [TTF-CARD-23]")
+    squad.kicker = kicker_card(kicker, bench.specialist(kicker.name).index)
+    squad.punter = punter_card(punter, bench.specialist(punter.name).index)
+    kicks_off = named_card(cards_of_set.get("kickoff specialists", ()), KickoffSpecialist, owners, lineup.specialist)
+    squad.specialist.player = squad.kicker.player  # TTF-KO-03
+    if kicks_off is not None:
+        squad.specialist = specialist(kicks_off, bench.specialist(kicks_off.name).index)
+
+
+def _returning(cards_of_set: Cards, team: str, squad: Squad, bench: Bench) -> None:
+    owners = (team, cards.SUBSTITUTES)
+    kicks = named_card(cards_of_set.get("kickoff returns", ()), KickoffReturn, owners, "")
+    if kicks is None:
+        raise ValueError(f"{team}: no kickoff return card [TTF-CARD-26]")
+    punts = named_card(cards_of_set.get("punt returns", ()), PuntReturn, owners, "")
+    if punts is None:
+        raise ValueError(f"{team}: no punt return card [TTF-CARD-27]")
+    squad.kick_returns = return_lines(kicks, _indices((kicks.first, kicks.second, kicks.third, kicks.fourth), bench))
+    squad.punt_returns = return_lines(punts, _indices((punts.first, punts.second, punts.third, punts.fourth), bench))
+    if not squad.kick_returns or not squad.punt_returns:
+        raise ValueError(f"{team}: a return card that names nobody [TTF-CARD-26]")
+    squad.fair_catch_values = [value or 0 for value in punts.fair_catches]
+
+
+def _indices(named: Sequence[Returner | None], bench: Bench) -> dict[str, int]:
+    return {man.name: bench.specialist(man.name, RETURNING).index for man in named if man is not None}
+
+
+def _games(cards_of_set: Cards, team: str) -> int:
+    """The games of a team's record."""
+    for card in cards_of_set.get("teams", ()):
+        if isinstance(card, cards.Team) and card.team == team:
+            return card.wins + card.losses + card.ties
+    return 0

@@ -1,0 +1,106 @@
+"""From a team's cards to a squad ready to play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cardgen.fast_action.cells import Returner
+from engine.fast_action import codes, player
+from engine.football.codes import AWAY, HOME
+from engine.tabletop.squad import make_squad, squad_names, team_codes
+from tests.validate.tabletop_set import team_cards
+
+
+@pytest.fixture
+def sheets() -> dict[str, list[Any]]:
+    found: dict[str, list[Any]] = team_cards("AAA")
+    for sheet, cards in team_cards("BBB").items():
+        found[sheet] += cards
+    return found
+
+
+@pytest.mark.rule("TTF-CARD-01", "TTF-LINE-15")
+def test_the_lineup_card_puts_the_starters_in_their_places(sheets: dict[str, list[Any]]) -> None:
+    squad, names = make_squad(sheets, "BBB", AWAY), squad_names(sheets, "BBB")
+    shown = [names[man.index] if man is not None else "" for man in squad.offense]
+    assert shown == [
+        "QB One", "LT One", "LG One", "CN One", "RG One", "RT One", "TE One", "WR One",
+        "RB One", "RB Two", "", "WR Two", "",
+    ]  # fmt: skip
+    boxes = {codes.BOXES[at]: [names[man.index] for man in box] for at, box in enumerate(squad.defense) if box}
+    assert boxes["A"] == ["DE One"]
+    assert sum(len(box) for box in squad.defense) == 11
+    assert (squad.team, squad.penalty_range, squad.fumble_range, squad.fumble_adjustment) == (AWAY, 36, 23, 2)
+    assert [man.index for man in squad.players] == list(range(len(names)))
+
+
+def test_both_teams_have_their_own_men(sheets: dict[str, list[Any]]) -> None:
+    assert team_codes(sheets) == ["AAA", "BBB"]
+    assert len(make_squad(sheets, "AAA", HOME).players) == len(make_squad(sheets, "BBB", AWAY).players)
+
+
+@pytest.mark.rule("TTF-CARD-20")
+def test_quarterbacks_stand_in_order_of_their_letters(sheets: dict[str, list[Any]]) -> None:
+    sheets["quarterbacks"][0] = replace(sheets["quarterbacks"][0], endurance="C")
+    names = squad_names(sheets, "AAA")
+    assert [names[man.index] for man in make_squad(sheets, "AAA", HOME).quarterbacks] == ["QB Two", "QB One"]
+
+
+@pytest.mark.rule("TTF-CARD-22", "TTF-KO-03")
+def test_without_a_specialist_the_kicker_kicks_off_by_the_table(sheets: dict[str, list[Any]]) -> None:
+    squad = make_squad(sheets, "AAA", HOME)
+    assert squad.specialist.returners
+    assert squad.specialist.player == squad.kicker.player
+    sheets["kickoff specialists"] = []
+    squad = make_squad(sheets, "AAA", HOME)
+    assert (squad.specialist.player, squad.specialist.returners) == (squad.kicker.player, [])
+
+
+@pytest.mark.rule("TTF-CARD-26", "TTF-CARD-27")
+def test_returners_without_a_card_only_return(sheets: dict[str, list[Any]]) -> None:
+    card = sheets["punt returns"][0]
+    sheets["punt returns"][0] = replace(card, first=Returner("Someone", card.first.rows, card.first.foot))
+    squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
+    man = squad.players[squad.punt_returns[0].player]
+    assert (names[man.index], man.kind) == ("Someone", player.SPECIALIST)
+    assert len(squad.punt_returns) == len(squad.fair_catch_values) == 4
+    assert squad.fair_catch_values[0] == 30
+
+
+def test_substitutes_stand_in_for_men_without_a_card(sheets: dict[str, list[Any]]) -> None:
+    back = sheets["backs"][0]
+    sheets["backs"].append(replace(back, team="SUB", name="Sub RB"))
+    sheets["lineups"][0] = replace(
+        sheets["lineups"][0],
+        offense=tuple(("Nobody",) if names == ("RB One",) else names for names in sheets["lineups"][0].offense),
+    )
+    squad = make_squad(sheets, "AAA", HOME)
+    man = squad.offense[codes.BK1]
+    assert man is not None
+    assert man.substitute
+    assert squad_names(sheets, "AAA")[man.index] == "Sub RB"
+
+
+@pytest.mark.parametrize(
+    ("sheet", "message"),
+    [
+        ("lineups", "no lineup card"),
+        ("kickers", "no kicker's card"),
+        ("punters", "no punter's card"),
+        ("kickoff returns", "no kickoff return card"),
+        ("punt returns", "no punt return card"),
+    ],
+)
+def test_a_card_that_no_team_can_do_without_is_named(sheets: dict[str, list[Any]], sheet: str, message: str) -> None:
+    sheets[sheet] = []
+    with pytest.raises(ValueError, match=message):
+        make_squad(sheets, "AAA", HOME)
+
+
+def test_a_return_card_must_name_somebody(sheets: dict[str, list[Any]]) -> None:
+    sheets["punt returns"][0] = replace(sheets["punt returns"][0], first=None)
+    with pytest.raises(ValueError, match="names nobody"):
+        make_squad(sheets, "AAA", HOME)

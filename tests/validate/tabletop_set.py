@@ -1,0 +1,130 @@
+"""A small legal set of two teams for Tabletop Football, and the means to damage one cell of it."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from cardgen.coach_sheets import FourthDown
+from cardgen.faces import Span, headings, show_card
+from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
+from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES
+from cardgen.games import Game
+from cardgen.tabletop import cards
+from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B, Kickoff, Rating
+from engine.tabletop.deck import COLUMNS
+from tests.validate.books import SheetBook
+from tests.validate.small_set import (
+    CATCHES,
+    FRONT,
+    LONG_GAIN,
+    NORMAL,
+    PLACES,
+    RETURNS,
+    SECOND,
+    SHORT_GAIN,
+    THIRD,
+    own_id,
+)
+
+GAME = Game("tabletop", "Tabletop Football", "7", cards.SHEETS, COLUMNS, "tabletop", "engine.tabletop")
+QUICK = (Span(1, 30), Span(31, 46), Span(47, 47), Span(48, 48))
+SHORT = (Span(1, 27), Span(28, 46), None, Span(47, 48))
+LONG = (Span(1, 19), Span(20, 45), Span(46, 46), Span(47, 48))
+RUSH = (Span(1, 13), Span(14, 30), Span(31, 42), Span(43, 48))
+PUNTS = tuple(Punt(yards, yards % 4 - 1) for yards in range(55, 33, -2))
+KICKOFFS = (USE_COLUMN_B, *[Kickoff(1, line) for line in range(1, 11)], TOUCHBACK)
+LINE = {"LT": "T", "LG": "G", "CN": "C", "RG": "G", "RT": "T"}
+BACKS = {
+    "RB One": "RB",
+    "RB Two": "FB",
+    "TE One": "TE",
+    "TE Two": "TE",
+    "WR One": "WR",
+    "WR Two": "FL",
+    "WR Three": "WR",
+}
+MORE_BACKS = {"CB Three": "CB"}
+
+
+def _back(team: str, name: str, position: str) -> cards.Back:
+    rushing: tuple[object, ...] = (None, NORMAL, NORMAL, ("LG", *SHORT_GAIN[1:]), LONG_GAIN)
+    if position not in {"RB", "FB"}:
+        rushing = (NORMAL, None, None, ("Le", *SHORT_GAIN[1:]), LONG_GAIN)
+    catching = (CATCHES, CATCHES, LONG_GAIN)
+    return cards.Back(team, name, position, 16, 8, 0, Rating(1), *rushing, *catching, player_id=own_id(team, name))
+
+
+def _passer(team: str, name: str, letter: str) -> cards.Quarterback:
+    columns = (NORMAL, ("Ls", *SHORT_GAIN[1:]), LONG_GAIN)
+    return cards.Quarterback(
+        team, name, 16, 8, letter, QUICK, SHORT, LONG, RUSH, *columns, player_id=own_id(team, name)
+    )
+
+
+def _returner(name: str) -> Returner:
+    return Returner(name, RETURNS, Return(None))
+
+
+def team_cards(team: str) -> dict[str, list[object]]:
+    boxes = {**FRONT, **SECOND, **THIRD}
+    offense = tuple((PLACES[place],) if place in PLACES else () for place in OFFENSE_PLACES)
+    defense = tuple((boxes[box],) if box in boxes else () for box in BOXES)
+    good = (Span(1, 47), Span(1, 44), Span(1, 40), Span(1, 31), Span(1, 13))
+    block = (Intercept(48, doubtful=True), Intercept(48), Intercept(47), None, None)
+    cover = (16, 8, Rating(0), 1, -1, Intercept(47), Span(44, 45), -1, 1)
+    foot = (Span(1, 3), None, None, None)
+    return {
+        "teams": [cards.Team(team, "2019", f"Team {team}", "East", "North", 9, 7, 0)],
+        "lineups": [
+            cards.Lineup(team, offense, defense, "K One", "P One", "K One", Span(1, 36), Span(1, 23), 2, "second")
+        ],
+        "quarterbacks": [_passer(team, "QB One", "A"), _passer(team, "QB Two", "B")],
+        "backs": [_back(team, *back) for back in BACKS.items()],
+        "offensive line": [
+            cards.OffensiveLineman(
+                team, f"{place} One", LINE[place], 16, 16, Rating(2), 1, player_id=own_id(team, f"{place} One")
+            )
+            for place in LINE
+        ],
+        "defensive line": [
+            cards.DefensiveLineman(
+                team, man, man[:2], 16, 16, Rating(-1), 2, Decimal("0.5"), 1, player_id=own_id(team, man)
+            )
+            for man in FRONT.values()
+        ],
+        "linebackers": [
+            cards.Linebacker(team, man, "LB", *cover, player_id=own_id(team, man)) for man in SECOND.values()
+        ],
+        "defensive backs": [
+            cards.DefensiveBack(team, man, man[:2], *cover, player_id=own_id(team, man))
+            for man in (*THIRD.values(), *MORE_BACKS)
+        ],
+        "kickers": [cards.Kicker(team, "K One", 16, good, block, 61, Span(1, 46), player_id=own_id(team, "K One"))],
+        "kickoff specialists": [
+            cards.KickoffSpecialist(
+                team, "K One", 16, KICKOFFS, (TOUCHBACK,) * 12, (0,) * 12, 1, player_id=own_id(team, "K One")
+            )
+        ],
+        "punters": [
+            cards.Punter(
+                team, "P One", 16, PUNTS, (Span(1, 4), Span(5, 6), Span(7, 12)), 68, 7, player_id=own_id(team, "P One")
+            )
+        ],
+        "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), foot=foot)],
+        "punt returns": [cards.PuntReturn(team, _returner("WR Two"), foot=foot, fair_catches=(30, None, None, None))],
+        "tendencies": [cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
+        "fourth downs": [FourthDown(team, "opp 34-21", "1", 10, 600, 390)],
+        "usage": [cards.Usage(team, "RB One", 16, 100, 90, 10, 5, 5, 0, 0)],
+    }
+
+
+class Book(SheetBook):
+    """The small set's sheets; the game is not listed, so that no set of it can be read yet."""
+
+    def __init__(self) -> None:
+        self.game = GAME
+        self.texts = {name: [] for name, _ in GAME.sheets}
+        for team in ("AAA", "BBB"):
+            for name, found in team_cards(team).items():
+                self.texts[name] += [list(show_card(card)) for card in found]
+        self.headings = {name: headings(card_type) for name, card_type in GAME.sheets}

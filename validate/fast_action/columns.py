@@ -1,0 +1,69 @@
+"""Columns by run number, and return cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgen.fast_action.cells import return_text
+from cardgen.fast_action.faces import LONG_COLUMN
+from validate.cards import CardRow
+from validate.order import rises
+from validate.plan import Plan
+from validate.report import Report
+
+RECEIVING: Final = ("pass_q", "pass_s", "pass_l")
+TOUCHDOWN_YARDS: Final = 110
+"""Further than any return."""
+RETURNERS: Final = ("first", "second", "third", "fourth")
+
+
+def check_order(plan: Plan, row: CardRow, name: str, report: Report) -> None:
+    """A column that does not rise."""
+    if not row.has(name) or row.values[name] is None:
+        return
+    numbers = [(cell, value) for cell, value in enumerate(row.values[name]) if not isinstance(value, str)]
+    for cell, expected in rises(numbers):
+        found = f"{row.heading(name, cell)} is {row.values[name][cell]}"
+        report.add(plan.code("COLUMN-ORDER"), row.where(name, cell), found, expected)
+
+
+def check_tokens(row: CardRow, name: str, token: str, column: str, code: str, report: Report) -> None:
+    """A column has no token that leads to a column which the card does not have."""
+    if not row.has(name, column) or row.values[column] is not None or token not in (row.values[name] or ()):
+        return
+    cell = row.values[name].index(token)
+    title = row.heading(column).rpartition(" ")[0]
+    found = f"{row.heading(name, cell)} is {token}"
+    report.add(code, row.where(name, cell), found, f"a number, or an {title} column")
+
+
+def check_receiving(plan: Plan, row: CardRow, report: Report) -> None:
+    """Q, S and L."""
+    for name in RECEIVING:
+        check_order(plan, row, name, report)
+    for name in RECEIVING[:2]:
+        check_tokens(row, name, LONG_COLUMN, "pass_l", plan.code("L-MISSING"), report)
+
+
+def check_returns(plan: Plan, row: CardRow, report: Report) -> None:
+    """Somebody is named, and every asterisk has its line at the card's foot."""
+    if row.has(*RETURNERS) and all(row.values[name] is None for name in RETURNERS):
+        report.add(plan.code("RETURN-NOBODY"), row.where("first"), f"{row.heading('first')} is blank", "a returner")
+    for name in RETURNERS:
+        returner = row.values.get(name)
+        if returner is None:
+            continue
+        yards = [
+            (at, TOUCHDOWN_YARDS if each.yards is None else each.yards) for at, each in enumerate(returner.rows, 1)
+        ]
+        for cell, expected in rises(yards):
+            found = f"{row.heading(name, cell)} is {return_text(returner.rows[cell - 1])}"
+            report.add(plan.code("RETURN-ORDER"), row.where(name, cell), found, expected)
+        foot = len(returner.rows) + 1
+        marked = any(each.asterisk for each in returner.rows)
+        if marked and returner.foot is None:
+            found = f"{row.heading(name, foot)} is blank"
+            report.add(plan.code("RETURN-FOOT"), row.where(name, foot), found, "what replaces an asterisk")
+        if returner.foot is not None and not marked:
+            found = f"{row.heading(name, foot)} without an asterisk above"
+            report.add(plan.code("RETURN-UNUSED"), row.where(name, foot), found, "blank")
