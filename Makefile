@@ -78,7 +78,9 @@ compiled: $(READY)
 GAMES ?= 100000
 
 soak: $(READY)
-	@PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --games $(GAMES)
+	@for game in statis-pro inside-blitz; do \
+		PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES) || exit 1; \
+	done
 
 # The public-domain game archives, read as files and never installed.
 

@@ -23,7 +23,7 @@ GROUPED: Final[Mapping[str, list[str]]] = {
     PASSER: ["team", "player_id"],
 }
 """Whose a rate can be, and what tells one from the other."""
-MEN_TABLES: Final = ("passing", "rushing", "receiving", "punting")
+MEN_TABLES: Final = ("passing", "rushing", "receiving", "punting", "kick_returns", "punt_returns")
 Key = tuple[str, str, str, str]
 """Whose rate it is, one of `GROUPED`; team; player id; and the factor that moves it."""
 Counts = Mapping[Key, tuple[float, float]]

@@ -38,7 +38,8 @@ def replay(
         typer.Option(
             "--coach",
             metavar="KIND",
-            help="tendency: calls as the teams did; forced: everybody's real share; both: each of them.",
+            help="tendency: calls as the teams did; forced: everybody's real share; both: each of these; "
+            "solitaire: by the dice, where a game has them.",
         ),
     ] = BOTH,
     rules: Annotated[

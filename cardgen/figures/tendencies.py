@@ -115,7 +115,8 @@ def _pace_row(book: Book, team: str, row_type: Callable[..., Called], aims: Aims
     usual = ratio(total(timed, "possession_seconds"), total(timed, "plays"))
     own = book.stats(team, OWN)
     slower = ratio(_seconds_a_play(own), usual) or 1.0
-    pace = min(max(round(USUAL_PACE * aims["pace"] * slower), FASTEST), SLOWEST)
+    aimed = aims.factors.get("pace", 1.0)  # a game whose book clocks every play has no such factor
+    pace = min(max(round(USUAL_PACE * aimed * slower), FASTEST), SLOWEST)
     return row_type(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
 
 

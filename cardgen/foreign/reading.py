@@ -45,6 +45,8 @@ CERTAIN: Final = 1_000_000
 """Cards that Cardgen printed are of the game they were printed for."""
 COLUMNS_OF_A_CARD: Final = 20
 """A card that was read whole says as much of its game as so many headings."""
+UNEVEN: Final = "CSV-RAGGED"
+"""What rows of cards that are laid out freely always are."""
 INSPECT: Final = "--inspect shows what its columns seem to be"
 
 
@@ -214,7 +216,7 @@ def _read_tables(file: SourceFile, game: Game, known: CardMap, found: _Found) ->
         laid_out = _blocks(file, load_grids(file)[0], game)
         if laid_out.records:
             found.records += laid_out.records
-            found.findings += [*findings, *laid_out.findings]
+            found.findings += [each for each in findings if each.code != UNEVEN] + laid_out.findings
             return
     if not tables:
         raise InputError([error("SET-KIND", file.name, "no table of cards", "headings of cards", INSPECT), *findings])

@@ -60,9 +60,8 @@ class Blocking:
         five = [(name, self._starters[team].offense.get(place)) for name, place in _named()]
         found = self._starting(team, five, notes)
         started = {man.player_id for _, man in five if man is not None}
-        return found + [
-            self._reserve(man, notes) for man in self._chosen[team].of("offensive line") if man.player_id not in started
-        ]
+        spare = [man for man in self._chosen[team].of("offensive line") if man.player_id not in started]
+        return found + [self._reserve(man, spots, notes) for man, spots in zip(spare, _spots(spare), strict=True)]
 
     def _starting(self, team: str, five: Sequence[tuple[str, Man | None]], notes: Provenance) -> list[Lineman]:
         run_sum, pass_sum = self._sums[team]
@@ -88,11 +87,10 @@ class Blocking:
             cards.append(card)
         return cards
 
-    def _reserve(self, man: Man, notes: Provenance) -> Lineman:
+    def _reserve(self, man: Man, spots: tuple[str, ...], notes: Provenance) -> Lineman:
         run_sum, pass_sum = self._sums[man.team]
         row, size = self._book.man("blocking", man.team, man.player_id), len(LINE_PLACES)
         run, block = run_sum / size - BACKUP + quality(row), pass_sum / size + BACKUP / 2 - quality(row)
-        spots = tuple(dict.fromkeys(SPOTS[place] for place in man.positions))
         values = round(clip(run, *RUN_BLOCK)), round(clip(block, *PASS_BLOCK))
         card = Lineman(man.team, man.name, spots, *values, man.player_id)
         text = f"a reserve, {BACKUP:g} below the line's {run_sum} / {size}{quality_text(row)}"
@@ -111,6 +109,16 @@ class Blocking:
 def _named() -> list[tuple[str, str]]:
     """The spots of the line, and how starters' places are called."""
     return [(name, "CN" if name == "C" else name) for name in codes.LINEMEN]
+
+
+def _spots(reserves: Sequence[Man]) -> list[tuple[str, ...]]:
+    """Where reserves may stand in: at their own places, and the first of them where nobody else may."""  # IBF-INJ-04
+    found = [tuple(dict.fromkeys(SPOTS[place] for place in man.positions)) for man in reserves]
+    there = {spot for spots in found for spot in spots}
+    missing = [spot for spot in dict.fromkeys(SPOTS.values()) if spot not in there]
+    if found:
+        found[0] = (*found[0], *missing)
+    return found
 
 
 def _run_level(book: Book, team: str) -> Way:

@@ -268,7 +268,7 @@ class Credit:
 
 @dataclass(frozen=True, slots=True)
 class Tendency(TeamCalls):
-    """Calls as this game has them: runs, Quick, Short, Medium and Long passes.
+    """How often a team ran and passed in a situation: for the coach, not a card of the game.
 
     Only backs are thrown Quick passes (IBF-CALL-03), so a pass behind the line to anybody else is a Short one.
     """
@@ -286,7 +286,7 @@ class Tendency(TeamCalls):
 
 @dataclass(frozen=True, slots=True)
 class Usage(ManUsage):
-    """A man's plays of the season as this game has them."""
+    """What a player really did over the season: for the coach, not a card of the game."""
 
     quick: int = face(PLAYS, "quick", note=HIS_BEHIND)
     short: int = face(PLAYS, "short", note=HIS_UP_TO_5)

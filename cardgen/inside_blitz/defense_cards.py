@@ -8,7 +8,7 @@ from typing import Final
 from cardgen.aims.allowed import Allowed
 from cardgen.faces import Span
 from cardgen.figures.book import Book, count
-from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.choose import Man
 from cardgen.inside_blitz.book_ratings import injury_rating, intercept_rating, runback_rating, rush_rating
 from cardgen.inside_blitz.cards import Credit, Defender
 from cardgen.inside_blitz.cells import Rating
@@ -94,14 +94,11 @@ class DefenseCards:
         ways["INJ"] = Noted(injury_rating(self._book, man)[1], "derived" if man.games else "estimated")
         note_card(self._notes, SHEET, card, card.name, ways)
 
-    def credits(self, fronts: Fronts, chosen: Chosen) -> list[Credit]:
-        """Who made the sacks, and the interceptions of each group."""
-        listed = {man.player_id: man for man in fronts.men}
-        every = listed | {man.player_id: man for man in chosen.men if man.sheet in UNITS}
-        men = list(every.values())
-        found = self._list(SACKS, men, "def_sacks", fronts)
+    def credits(self, fronts: Fronts) -> list[Credit]:
+        """Who of the men on a chart made the sacks, and the interceptions of each group."""
+        found = self._list(SACKS, fronts.men, "def_sacks", fronts)
         for group in GROUPS:
-            own = [man for man in listed.values() if UNITS[man.sheet] == group]
+            own = [man for man in fronts.men if UNITS[man.sheet] == group]
             found += self._list(f"INT {group}", own, "def_interceptions", fronts)
         return found
 

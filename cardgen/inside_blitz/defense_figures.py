@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.dice_faces import FACES
 from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
 from cardgen.inside_blitz.cards import DefenseFigures
@@ -53,11 +54,13 @@ def red_zone(book: Book, team: str, touchdowns: str, yards: str) -> tuple[tuple[
     return found, Way(f"{touchdowns.replace('_', ' ')} allowed {scored:g}", formula, float(found[0]))
 
 
-def make_defense_figures(book: Book, team: str, specials: Specials, notes: Provenance) -> DefenseFigures:
+def make_defense_figures(
+    book: Book, team: str, specials: Specials, aiming: Aiming, notes: Provenance
+) -> DefenseFigures:
     """A team's figures."""
     forced, forced_way = forced_fumbles(book, team, specials)
     recovered, recovered_way = fumble_range(book, team, OPPONENTS)
-    penalty, penalty_way = scrimmage_penalty(book, team, specials, defending=True)
+    penalty, penalty_way = scrimmage_penalty(book, team, specials, aiming, defending=True)
     runs, run_way = red_zone(book, team, "rushing_tds", "rushing_yards")
     passes, pass_way = red_zone(book, team, "passing_tds", "passing_yards")
     index, index_way = index_of(book, team, OPPONENTS)

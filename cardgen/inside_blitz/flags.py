@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.dice_faces import FACES
 from cardgen.figures.book import OPPONENTS, OWN, Book, Row, count, total
 from cardgen.provenance import Way
@@ -40,31 +41,33 @@ def _flags(book: Book, team: str, unit: str) -> float:
     return total((row for row in book.rows("penalties", team) if row["unit"] == unit), *CALLED)
 
 
-def _rating(flags: float, cards: float, what: str) -> tuple[int, Way]:
+def _rating(flags: float, cards: float, what: str, aiming: Aiming, team: str) -> tuple[int, Way]:
     """The rating that calls so many flags from so many penalty cards."""  # IBF-PEN-01
     if not flags or cards <= 0:
         way = Way("flags by unit are not known", f"{USUAL}, about what seasons come to that count them", float(USUAL))
         return USUAL, way
-    value = FACES * flags / cards
-    formula = f"{FACES} x {flags:g} flags / {cards:.1f} cards = {value:.2f}"
+    value = FACES * flags * aiming.offense(team)["penalty"] / cards
+    told = aiming.told(team, "", "penalty")
+    formula = f"{FACES} x {flags:g} flags / {cards:.1f} cards = {value:.2f}{f'; {told}' if told else ''}"
     return round(clip(value, 0, FACES)), Way(f"{what}: flags {flags:g}, declined ones too", formula, value)
 
 
-def scrimmage_penalty(book: Book, team: str, specials: Specials, *, defending: bool) -> tuple[int, Way]:
+def scrimmage_penalty(book: Book, team: str, specials: Specials, aiming: Aiming, *, defending: bool) -> tuple[int, Way]:
     """OFF PEN or DEF PEN."""  # IBF-PEN-02
     plays = count(book.stats(team, OPPONENTS if defending else OWN), "plays")
     each = specials.defense if defending else specials.offense
     unit = "defense" if defending else "offense"
-    return _rating(_flags(book, team, unit), plays * each, f"{unit}, {plays:g} plays")
+    return _rating(_flags(book, team, unit), plays * each, f"{unit}, {plays:g} plays", aiming, team)
 
 
-def kick_penalty(book: Book, team: str, specials: Specials) -> tuple[int, Way]:
+def kick_penalty(book: Book, team: str, specials: Specials, aiming: Aiming) -> tuple[int, Way]:
     """The rating of all kicking and return units: which of them was flagged no one counts."""  # IBF-PEN-02
     own, theirs = book.stats(team, OWN), book.stats(team, OPPONENTS)
     kickoffs = total(book.rows("kicking", team), "kickoffs")
     kicks, received = count(own, *KICKS) + kickoffs, count(theirs, *KICKS) + _kickoffs_received(book, theirs)
     cards = kicks * specials.offense + received * specials.defense
-    return _rating(_flags(book, team, "special"), cards, f"special teams, {kicks:g} kicks and {received:.0f} received")
+    what = f"special teams, {kicks:g} kicks and {received:.0f} received"
+    return _rating(_flags(book, team, "special"), cards, what, aiming, team)
 
 
 def _kickoffs_received(book: Book, theirs: Row) -> float:

@@ -201,6 +201,11 @@ def _falling(shares: Sequence[float], tries: Sequence[Try]) -> list[float]:
     weights = [PRIOR] * len(shares)
     for distance, _, tried in tries:
         weights[_at(distance)] += tried
+    return falling(shares, weights)
+
+
+def falling(shares: Sequence[float], weights: Sequence[float]) -> list[float]:
+    """The nearest shares that never rise, by weight: neighbours that do are drawn together."""
     pools: list[tuple[float, float, int]] = []
     for share, weight in zip(shares, weights, strict=True):
         pool = (share, weight, 1)

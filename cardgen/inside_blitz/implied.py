@@ -12,29 +12,29 @@ below the real ones.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from cardgen.aims.aiming import aiming_of
 from cardgen.aims.aims import Aims
-from cardgen.dice_faces import DiceSpan
-from cardgen.figures.book import Book, count, ratio
-from cardgen.figures.catch_lines import CatchLine, catch_line, usage_catches
-from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
-from cardgen.figures.run_lines import RunLine, run_line, usage_runs
+from cardgen.figures.book import Book, ratio
+from cardgen.figures.pass_lines import PassLine
+from cardgen.figures.run_lines import RunLine
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
-from cardgen.inside_blitz.cells import READINGS, Reading
 from cardgen.inside_blitz.hands import handled
-from cardgen.inside_blitz.offense import USUAL_BACK_SCREENS, ways_of
+from cardgen.inside_blitz.implied_defense import DefenseLines
+from cardgen.inside_blitz.implied_kicks import KickLines
+from cardgen.inside_blitz.implied_parts import counted, half_open, passing_steps, raw_passing, real_passing, run_steps
+from cardgen.inside_blitz.implied_real import RealLines
+from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
-from cardgen.inside_blitz.passers import SEASON_DEPTHS, PassResult, passing_line
+from cardgen.inside_blitz.passers import PassResult, passing_line
 from cardgen.inside_blitz.receivers import ROWS, section_means, sections
 from cardgen.inside_blitz.run_odds import RunOdds
-from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, Way, column, implied_runs
+from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, implied_runs
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
@@ -63,8 +63,6 @@ PASSING: Final = (
 SPIKED: Final = 3
 """So many of them count spikes."""
 SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
-HALF: Final = 0.5
-"""How often a card alone is opened."""
 
 
 def implied_lines(
@@ -74,7 +72,7 @@ def implied_lines(
     players: Sequence[str] | None = None,
     progress: Progress | None = None,
 ) -> list[Line]:
-    """The lines of a set's passers, runners and receivers, perhaps of some teams or players only.
+    """The lines of a set's passers, runners, receivers, kickers, punters, returns and defences, perhaps only of some.
 
     Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
     Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
@@ -84,10 +82,16 @@ def implied_lines(
     book = None if season is None else Book(season)
     wanted = [team for team in card_set.teams if teams is None or team in teams]
     lines: list[Line] = []
+    aiming = aiming_of(card_set.aims, PACKAGE)
+    kicks = KickLines(card_set.sheets, book, aiming)
+    defenses = None if book is None else DefenseLines(asking, book)
     for done, team in enumerate(wanted):
         if progress is not None:
             progress(WORK, done, len(wanted))
         lines += _Team(asking, runs, card_set, team, book).lines(players)
+        lines += kicks.of(team, players)
+        if defenses is not None and players is None:
+            lines += defenses.lines(team, squad_as_is(card_set.sheets, team, HOME)[0], aiming.defense(team))
     if progress is not None:
         progress(WORK, len(wanted), len(wanted))
     return lines
@@ -96,32 +100,6 @@ def implied_lines(
 def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
     """Errors by kind of line beside the game's goals."""
     return measuring.accuracy(lines, goals(PACKAGE))
-
-
-def counted(card: cards.Quarterback) -> Passing:
-    """The numbers of a passer's card."""
-    matrices = (card.quick_short, card.medium_long)
-    counts = [tuple(_count(cells, side, name) for name in READINGS) for cells in matrices for side in (0, 1)]
-    return Passing(
-        tuple(counts),
-        (_width(card.pressure[0]), _width(card.pressure[1]), _width(card.pressure[2])),
-        (_width(card.depths[0]), _width(card.depths[1]), _width(card.depths[2]), _width(card.depths[3])),
-    )
-
-
-def _count(cells: Sequence[Reading], side: int, name: str) -> int:
-    return sum(cell[side] == name for cell in cells)
-
-
-def _width(span: DiceSpan | None) -> int:
-    return 0 if span is None else span.width
-
-
-def raw_passing(passing: Passing, shares: Floats) -> tuple[float, float, float, float, float]:
-    """The card alone, against men without ratings: X and R complete, ? intercepted; completion, 0, INT, 0, SC."""
-    parts = np.array(passing.counts) / CELLS
-    complete = float(shares @ (parts[:, 0] + parts[:, 1]))
-    return complete, 0.0, float(shares @ parts[:, 4]), 0.0, float(shares @ parts[:, 5])
 
 
 class _Team:
@@ -135,7 +113,7 @@ class _Team:
             name: [card for card in found if getattr(card, "team", "") == team]
             for name, found in card_set.sheets.items()
         }
-        self.usage = {row.name: row for row in self.sheets.get("usage", ())}
+        self.real = RealLines(book, team, self.sheets)
         self.squad, self.names = squad_as_is(self.sheets, team, HOME)
         for place, usual in enumerate(asking.offense.line):
             self.squad.line[place] = self.squad.line[place] or usual
@@ -160,32 +138,9 @@ class _Team:
         index = self.names.index(name)
         return next((at for at, man in enumerate(self.odds.men) if man.index == index), None)
 
-    def _shares(self, line: PassLine) -> Floats:
-        if self.book is not None:
-            return np.array([line.shares[at] for at in SEASON_DEPTHS])
-        thrown = np.array([row.targets for row in self.usage.values()] or [[0] * DEPTHS], np.float64).sum(axis=0)
-        whole = float(thrown.sum())
-        shares: Floats = thrown / whole if whole else np.array([line.shares[at] for at in SEASON_DEPTHS])
-        return shares
-
-    def _pass_line(self, card: cards.Quarterback) -> PassLine:
-        if self.book is not None:
-            return pass_line(self.book, self.team, card.player_id, self._back_screens())
-        used = self.usage.get(card.name)
-        return replace(usual_line(USUAL_BACK_SCREENS), attempts=float(used.dropbacks) if used else 0.0)
-
-    def _back_screens(self) -> float:
-        """The part of the team's passes behind the line that went to backs."""
-        assert self.book is not None
-        rows = [row for row in self.book.rows("target_depths", self.team) if row["depth"] == "screen"]
-        backs = {card.player_id for card in self.sheets["back receivers"]}
-        thrown = sum(count(row, "targets") for row in rows)
-        to_backs = sum(count(row, "targets") for row in rows if row["player_id"] in backs)
-        return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
-
     def _result(self, card: cards.Quarterback) -> tuple[PassLine, Passing, PassResult]:
-        line, passing = self._pass_line(card), counted(card)
-        return line, passing, passing_line(self.odds, passing, self._shares(line), self.means)
+        line, passing = self.real.passing(card), counted(card)
+        return line, passing, passing_line(self.odds, passing, self.real.shares(line), self.means)
 
     def lines(self, players: Sequence[str] | None) -> list[Line]:
         """Every line of the team's men, or of some."""
@@ -227,9 +182,9 @@ class _Team:
         line, passing, result = self.results[card.name]
         if self.book is not None and not line.attempts:
             return []
-        raw = raw_passing(passing, self._shares(line))
-        real = [None] * len(PASSING) if self.book is None else self._real_passing(card)
-        steps = self._passing_steps(passing, result)
+        raw = raw_passing(passing, self.real.shares(line))
+        real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
+        steps = passing_steps(self.odds, self.means, passing, result)
         sample = line.attempts + line.spikes
         kept = line.attempts / sample if sample else 1.0
         aims = self._aims(card.player_id)
@@ -243,44 +198,8 @@ class _Team:
             found.append(self._line(card.name, (name, unit), fact, by * raw[at], value, floor, sample, worth))
         return found
 
-    def _real_passing(self, card: cards.Quarterback) -> list[float | None]:
-        assert self.book is not None
-        row = self.book.man("passing", self.team, card.player_id)
-        runs = self.book.man("rushing", self.team, card.player_id)
-        attempts = count(row, "attempts")
-        sacks, scrambles = count(row, "sacks"), count(runs, "scrambles")
-        dropbacks = attempts - count(row, "spikes") + sacks + scrambles
-        uncounted = bool(runs) and runs.get("scrambles") is None
-        per = [ratio(count(row, name), attempts) for name in ("completions", "passing_yards", "interceptions")]
-        return [
-            *per,
-            None if row.get("sacks") is None or uncounted else ratio(sacks, dropbacks),
-            None if uncounted else ratio(scrambles, dropbacks),
-        ]
-
-    def _passing_steps(self, passing: Passing, result: PassResult) -> list[list[float]]:
-        """For each part of the line, what one more cell of each depth, or one more number, is worth."""
-        per_pass = result.calls / max(1 - result.sack - result.scramble, 1e-9)
-        complete = [float(part) * each.on_target / CELLS for part, each in zip(per_pass, self.odds.depths, strict=True)]
-        means = [float(each.targets @ self.means[depth]) for depth, each in enumerate(self.odds.depths)]
-        bad = [float(part) * each.intercepted / CELLS for part, each in zip(per_pass, self.odds.depths, strict=True)]
-        pressed = lost = 0.0
-        for depth, each in enumerate(self.odds.depths):
-            cells = (passing.counts[depth][2] + passing.counts[depth][3]) / CELLS
-            pressed += float(result.calls[depth]) * cells * each.pressed
-            lost += float(per_pass[depth]) * cells * each.pressed_lost
-        ran = [float(part) / CELLS for part in result.calls[1:]]
-        yards = [step * mean for step, mean in zip(complete, means, strict=True)]
-        return [complete, yards, [*bad[1:], lost / CELLS], [pressed / CELLS], [pressed / CELLS, *ran]]
-
-    def _run_line(self, card: Any, position: str) -> RunLine:
-        if self.book is not None:
-            return run_line(self.book, self.team, card.player_id, position)
-        usage = self.usage.get(card.name)
-        return usage_runs(position, usage.inside if usage else 0, usage.outside if usage else 0)
-
     def _running(self, card: cards.Runner) -> list[Line]:
-        line = self._run_line(card, card.position)
+        line = self.real.running(card, card.position)
         at = self._place(card.name)
         if line.carries <= 0 or at is None:
             return []
@@ -288,11 +207,11 @@ class _Team:
         aims = self._aims(card.player_id)
         sections_of = (card.inside, card.outside)
         implied = implied_runs(self.asking.charts, sections_of, ways, card.longest)
-        raw = implied_runs(self.asking.charts, sections_of, _half(ways), card.longest)
-        return self._run_lines(card.name, line, implied, float(raw[MEAN]), _steps(ways), aims)
+        raw = implied_runs(self.asking.charts, sections_of, half_open(ways), card.longest)
+        return self._run_lines(card.name, line, implied, float(raw[MEAN]), run_steps(ways), aims)
 
     def _quarterback_running(self, card: cards.QuarterbackRun) -> list[Line]:
-        line = self._run_line(card, "QB")
+        line = self.real.running(card, "QB")
         if line.carries <= 0:
             return []
         scrambled = min(line.scrambles / line.carries, 1.0) if card.inside is not None else 1.0
@@ -304,10 +223,10 @@ class _Team:
         own = scramble_mean(card.scramble, short_gain(self.asking, shares))
         sections_of = (card.inside, card.outside)
         designed = implied_runs(self.asking.charts, sections_of, ways, card.longest)
-        raw = implied_runs(self.asking.charts, sections_of, _half(ways), card.longest)
+        raw = implied_runs(self.asking.charts, sections_of, half_open(ways), card.longest)
         implied = scrambled * own + (1 - scrambled) * float(designed[MEAN])
         alone = scrambled * own + (1 - scrambled) * float(raw[MEAN])
-        steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in _steps(ways)]
+        steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in run_steps(ways)]
         mean = implied / aims["carry"]
         floor = nearest(mean - line.mean, [min(step for step in steps if step) / aims["carry"]])
         return [self._line(card.name, ("yards per carry", YARDS), line.mean, alone, mean, floor, line.carries, steps)]
@@ -337,18 +256,11 @@ class _Team:
             by_hands += part * handled(self.odds, passing, result.calls) / (1 - result.sack - result.scramble)
         return thrown, caught, by_hands
 
-    def _catch_line(self, card: cards.Receiver | cards.BackReceiver, position: str) -> CatchLine:
-        if self.book is not None:
-            return catch_line(self.book, self.team, card.player_id, position, ROWS)
-        usage = self.usage.get(card.name)
-        quick, short, medium, long = usage.targets if usage else (0, 0, 0, 0)
-        return usage_catches(position, (short, medium, long, quick), ROWS)
-
     def _catching(
         self, card: cards.Receiver | cards.BackReceiver, thrown: Floats, caught: Floats, by_hands: Floats
     ) -> list[Line]:
         position = "RB" if isinstance(card, cards.BackReceiver) else card.position
-        line, at = self._catch_line(card, position), self._place(card.name)
+        line, at = self.real.catching(card, position), self._place(card.name)
         targets = sum(line.targets)
         if not targets or at is None or not thrown[:, at].sum():
             return []
@@ -361,27 +273,10 @@ class _Team:
         sample = line.receptions
         real = 100 * ratio(sample, targets)
         rate = 100 * float(caught[:, at].sum() / thrown[:, at].sum()) / aims["completion"]
-        thrown_away = real * (1 - self._meant())
+        thrown_away = real * (1 - self.real.meant(sum(each.attempts for each, _, _ in self.results.values())))
         hands = [100 * float(part) / SIDES / float(thrown[:, at].sum()) for part in by_hands[:, at] if part]
         left = thrown_away + nearest(rate - real + thrown_away, hands)
         return [
             self._line(card.name, ("yards per catch", YARDS), line.mean, raw, implied, floor, sample, worth * ROWS),
             self._line(card.name, ("catches per target", PERCENT), real, rate, rate, left, sample, hands, thrown_away),
         ]
-
-    def _meant(self) -> float:
-        """The part of the team's real passes that were meant for anybody."""
-        if self.book is None:
-            return 1.0
-        targets = sum(count(row, "targets") for row in self.book.rows("receiving", self.team))
-        attempts = sum(line.attempts for line, _, _ in self.results.values())
-        return min(1.0, ratio(targets, attempts, 1.0))
-
-
-def _half(ways: tuple[Way, Way]) -> tuple[Way, Way]:
-    return Way(ways[0].share, HALF), Way(ways[1].share, HALF)
-
-
-def _steps(ways: tuple[Way, Way]) -> list[float]:
-    """What one yard in each cell is worth: highs and lows, inside and outside."""
-    return [way.share * part / CELLS for way in ways for part in (way.opened, 1 - way.opened) for _ in range(CELLS)]

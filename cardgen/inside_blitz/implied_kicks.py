@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.inside_blitz.goals import BANDS, FEW, Try, tries_of
-from cardgen.inside_blitz.kick_odds import Punting, extra_point_odds, good_from, kickoff_odds, return_odds
+from cardgen.inside_blitz.goals import BANDS, FEW, Try, falling, tries_of
+from cardgen.inside_blitz.kick_odds import Punting, chance_of, extra_point_odds, good_from, kickoff_odds, return_odds
 from cardgen.inside_blitz.kickers import Kickoffs
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 from cardgen.inside_blitz.matrices import FOLDED, WHOLE
@@ -22,6 +23,7 @@ from cardgen.inside_blitz.punts import lines_of, punt_line
 from cardgen.inside_blitz.returners import NUMBERS, average_receivers
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
 from cardgen.solving.accuracy import Line, grain
+from engine.football.codes import MIDFIELD
 
 ALL_GOALS: Final = "field goals"
 GOALS: Final = (
@@ -46,8 +48,8 @@ Sheets = Mapping[str, Sequence[Any]]
 class KickLines:
     """The lines of all kicking cards of a set, beside a season where there is one."""
 
-    def __init__(self, sheets: Sheets, book: Book | None) -> None:
-        self._sheets, self._book = sheets, book
+    def __init__(self, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
+        self._sheets, self._book, self._aiming = sheets, book, aiming
         self._kickoffs = None if book is None else Kickoffs(book)
         self._against = None if book is None else average_receivers(book)
 
@@ -71,12 +73,13 @@ class KickLines:
         if self._book is None or self._kickoffs is None:
             return []
         tries, _ = tries_of(self._book, card.team, card.player_id)
+        bands = [[each for each in tries if low <= each[0] <= high] for low, high in BANDS]
         found = [
-            _goal_line(card, name, [each for each in tries if low <= each[0] <= high])
-            for name, (low, high) in zip(GOALS, BANDS, strict=True)
+            _goal_line(card, name, kicks, best)
+            for name, kicks, best in zip(GOALS, bands, _best_shares(bands), strict=True)
         ]
         lines = [line for line in found if line is not None]
-        every = _goal_line(card, ALL_GOALS, tries)
+        every = _goal_line(card, ALL_GOALS, tries, MOST_GOOD)
         if every is not None:
             few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in lines if line.sample < FEW)
             lines.append(replace(every, forced=every.floor + abs(few) / every.sample))
@@ -111,13 +114,14 @@ class KickLines:
         punts = count(row, "punts")
         lines = lines_of(self._book, card.team)
         odds = Punting(lines, self._against).odds(card.far, card.near)
-        far = sum(share for yards, share in lines.items() if yards > 50)
+        far = sum(share for yards, share in lines.items() if yards > MIDFIELD)
         real = ratio(count(row, "punt_yards"), punts)
-        gross = odds.share("gross")
-        steps = [far / WHOLE] * WHOLE
+        factor = self._aiming.man(card.team, card.player_id)["punt"]
+        raw, gross = odds.share("gross"), odds.share("gross") / factor
+        steps = [far / WHOLE / factor] * WHOLE
         found = [
             Line(
-                card.team, card.name, "gross punt", "yards", real if punts else None, gross, gross, 0.0, punts,
+                card.team, card.name, "gross punt", "yards", real if punts else None, raw, gross, 0.0, punts,
                 grain(steps), 1.0,
             )
         ]  # fmt: skip
@@ -131,17 +135,18 @@ class KickLines:
 
     def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> Line:
         cards: list[KickReturner | PuntReturner] = self._cards(sheet, team, None)
-        covered = AVERAGE_COVERAGE / 6
+        covered = chance_of(AVERAGE_COVERAGE)
         implied = sum(
             (card.numbers.width if card.numbers else 0) * return_odds(card.returns, covered, kind.touchdown).yards
             for card in cards
         )
-        implied /= NUMBERS
+        raw = implied / NUMBERS
+        factor = self._aiming.offense(team)[kind.prefix]
         rows = [] if self._book is None else self._book.rows(kind.table, team)
         number = total(rows, f"{kind.prefix}s")
         real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
-        steps = [1 / (2 * FOLDED)] * (2 * FOLDED)
-        return Line(team, "", name, "yards", real, implied, implied, 0.0, number, grain(steps), 1.0)
+        steps = [1 / (2 * FOLDED) / factor] * (2 * FOLDED)
+        return Line(team, "", name, "yards", real, raw, raw / factor, 0.0, number, grain(steps), 1.0)
 
 
 def _man(card: Kicker | Punter) -> Man:
@@ -149,13 +154,25 @@ def _man(card: Kicker | Punter) -> Man:
     return Man(card.team, card.player_id, card.name, "", (), "", 0.0, 0.0, 0.0)
 
 
-def _goal_line(card: Kicker, name: str, kicks: Sequence[Try]) -> Line | None:
-    """Made per try from his distances; a real line beyond what the dice allow is a floor of the game."""
+def _best_shares(bands: Sequence[Sequence[Try]]) -> list[float]:
+    """The nearest to each band's share that the game allows: no band is better than a nearer one, none is perfect."""
+    tried = [sum(number for _, _, number in kicks) for kicks in bands]
+    shares = [ratio(sum(made for _, made, _ in kicks), number) for kicks, number in zip(bands, tried, strict=True)]
+    known = [at for at, number in enumerate(tried) if number]
+    best = falling([100 * shares[at] for at in known], [tried[at] for at in known])
+    found = [MOST_GOOD] * len(bands)
+    for at, share in zip(known, best, strict=True):
+        found[at] = min(share, MOST_GOOD)
+    return found
+
+
+def _goal_line(card: Kicker, name: str, kicks: Sequence[Try], best: float) -> Line | None:
+    """Made per try from his distances; what the game allows at best leaves a floor."""
     tried = sum(number for _, _, number in kicks)
     if not tried:
         return None
     real = 100 * sum(made for _, made, _ in kicks) / tried
     implied = 100 * sum(number * good_from(card.field_goals, distance) for distance, _, number in kicks) / tried
-    floor = max(0.0, real - MOST_GOOD)
+    floor = max(0.0, real - MOST_GOOD) if name == ALL_GOALS else abs(best - real)
     line = Line(card.team, card.name, name, "%", real, implied, implied, floor, tried, grain([STEP]), STEP)
-    return replace(line, forced=abs(implied - real) if tried >= FEW else floor)
+    return replace(line, forced=floor)

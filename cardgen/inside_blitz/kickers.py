@@ -11,6 +11,7 @@ from cardgen.dice_faces import FACES, DiceSpan, dice_span_text
 from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import usual_extra_points
+from cardgen.figures.returners import KICKOFFS
 from cardgen.inside_blitz.cells import BLOCKED, OUT_OF_BOUNDS, TOUCHBACK, Kickoff
 from cardgen.inside_blitz.goals import BANDS, Goals, League, blocks_printed, solve_goals
 from cardgen.inside_blitz.kick_odds import extra_point_odds
@@ -97,7 +98,7 @@ class Kickoffs:
         steps = [average + SPREAD * (1 - 2 * (at + 0.5) / number) for at in range(number)]
         yards = sorted(round_to_sum(steps, round(number * average), 0, most), reverse=True)
         allowed = (kicked.return_yards + FEW_RETURNS * self._usual_return()) / (kicked.returned + FEW_RETURNS)
-        coverage, cover_text = coverage_of(allowed, self._usual_return())
+        coverage, cover_text = coverage_of(allowed, self._usual_return(), KICKOFFS)
         covers = sorted(round_to_sum([coverage] * number, round(coverage * number), 0, FACES))
         cells = [Kickoff(far, cover) for far, cover in zip(yards, covers, strict=True)]
         cells += [Kickoff(None, 0, TOUCHBACK)] * touchbacks + [Kickoff(None, 0, OUT_OF_BOUNDS)] * out

@@ -7,27 +7,26 @@ catches follows from what his passers complete.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 import numpy as np
 
 from cardgen.aims.aiming import Aiming
 from cardgen.figures import league
-from cardgen.figures.book import Book, count, ratio
-from cardgen.figures.catch_lines import SCREENS, CatchLine, catch_line
+from cardgen.figures.book import Book, ratio
+from cardgen.figures.catch_lines import CatchLine, catch_line
 from cardgen.figures.choose import Chosen, Man
-from cardgen.figures.pass_lines import PassLine, pass_line
-from cardgen.figures.run_lines import RunLine, run_line
+from cardgen.figures.run_lines import run_line
 from cardgen.inside_blitz import cards, ratings
-from cardgen.inside_blitz.aimed import STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
+from cardgen.inside_blitz.aimed import STRAIGHT_AIMING, aimed_catches, aimed_runs
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.hands import first_ratings, handled, solve_hands
-from cardgen.inside_blitz.pass_odds import Passing, PassOdds, pass_odds
-from cardgen.inside_blitz.passers import PassAim, PassResult, pass_aim, passing_line, solve_passer
+from cardgen.inside_blitz.men import Offense, Passer, Skill, ways_of
+from cardgen.inside_blitz.pass_odds import PassOdds, pass_odds
+from cardgen.inside_blitz.passers import passing_line, solve_passer
+from cardgen.inside_blitz.quarterbacks import make_passer
 from cardgen.inside_blitz.receivers import (
     ROWS,
-    CatchCells,
     aimed_means,
     depth_sections,
     sections,
@@ -35,9 +34,8 @@ from cardgen.inside_blitz.receivers import (
     usual_rate,
 )
 from cardgen.inside_blitz.run_odds import RunOdds
-from cardgen.inside_blitz.runners import RunAim, RunCells, Way, column, run_aim, solve_runs
-from cardgen.inside_blitz.scrambles import ScrambleCells, solve_scrambles
-from cardgen.inside_blitz.usage import Ranges, team_ranges
+from cardgen.inside_blitz.runners import column, run_aim, solve_runs
+from cardgen.inside_blitz.usage import team_ranges
 from engine.football.codes import HOME
 from engine.inside_blitz import codes, faces, player
 from engine.inside_blitz.player import Man as Card
@@ -49,67 +47,7 @@ YARDS_TOLERANCES: Final = (0.3, 0.06, 0.02)
 Catch ratings stand after the last but one."""
 CLOSING: Final = 0.04
 """How far the yards per catch of a whole team may be moved so that its passers' yards come out."""
-USUAL_BACK_SCREENS: Final = 0.57
-"""The part of passes behind the line that goes to backs, where plays are not known (league_passes.csv)."""
-QUICK_PRIOR: Final = 10
-"""Passes behind the line for which the league's completions count beside his own."""
 KINDS: Final = {"RB": player.BACK, "WR": player.WIDE_RECEIVER, "TE": player.TIGHT_END}
-
-
-@dataclass(slots=True)
-class Skill:
-    """A back, receiver or end: his real lines and the cells found for them."""
-
-    man: Man
-    position: str
-    run: RunLine
-    catch: CatchLine
-    card: Card
-    """What the engine knows of him so far."""
-    run_aim: RunAim | None = None
-    ways: tuple[Way, Way] | None = None
-    runs: RunCells | None = None
-    mix: Floats = field(default_factory=lambda: np.zeros(DEPTHS))
-    """Of his catches, by depth."""
-    means: Floats = field(default_factory=lambda: np.zeros(DEPTHS))
-    """Yards per catch aimed at or, at last, of his cells."""
-    catches: CatchCells | None = None
-
-    @property
-    def longest(self) -> int:
-        """LNG: of his runs, or of catches where he has none."""
-        if self.runs is not None:
-            return self.runs.longest
-        return min(5, 1 + max(self.catch.longest or 0, 0) // 10)
-
-
-@dataclass(slots=True)
-class Passer:
-    """A quarterback: his real lines and the numbers found for them."""
-
-    man: Man
-    line: PassLine
-    run: RunLine
-    aim: PassAim
-    passing: Passing
-    result: PassResult
-    run_aim: RunAim | None
-    ways: tuple[Way, Way]
-    runs: RunCells | None
-    scramble: ScrambleCells
-
-
-@dataclass(slots=True)
-class Offense:
-    """A team's solved cards, by player id."""
-
-    team: str
-    squad: Squad
-    ranges: Ranges
-    aiming: Aiming
-    skill: dict[str, Skill] = field(default_factory=dict)
-    passers: dict[str, Passer] = field(default_factory=dict)
-    odds: PassOdds | None = None
 
 
 def make_offense(
@@ -133,7 +71,7 @@ def make_offense(
         if skill.run.carries > 0 or skill.position == "RB":
             _solve_runs(asking, runs, squad, skill)
     for man in chosen.of("quarterbacks"):
-        offense.passers[man.player_id] = _passer(asking, runs, book, man, offense)
+        offense.passers[man.player_id] = make_passer(asking, runs, book, man, offense)
     _solve_passes(asking, offense)
     return offense
 
@@ -179,75 +117,12 @@ def _set_usage(offense: Offense) -> None:
         offense.squad.usage[place] = owners
 
 
-def ways_of(runs: RunOdds, squad: Squad, card: Card, line: RunLine) -> tuple[Way, Way]:
-    """How a man's runs read his two sections."""
-    left, right, sweep_left, sweep_right = line.mix
-    found = []
-    for parts, plays in (
-        ((left, right), (codes.INSIDE_LEFT, codes.INSIDE_RIGHT)),
-        ((sweep_left, sweep_right), (codes.SWEEP_LEFT, codes.SWEEP_RIGHT)),
-    ):
-        whole = sum(parts)
-        sides = parts if whole else (0.5, 0.5)
-        opened = sum(part * runs.opened(squad, card, play) for part, play in zip(sides, plays, strict=True))
-        found.append(Way(whole, opened / sum(sides)))
-    return found[0], found[1]
-
-
 def _solve_runs(asking: Asking, runs: RunOdds, squad: Squad, skill: Skill) -> None:
     line = skill.run
     skill.ways = ways_of(runs, squad, skill.card, line)
     shape = league.run_shape(skill.position)
     skill.run_aim = run_aim(line, line.designed + line.scrambled, line.carries, line.mean, shape)
     skill.runs = solve_runs(asking.charts, skill.run_aim, skill.ways)
-
-
-def _passer(asking: Asking, runs: RunOdds, book: Book, man: Man, offense: Offense) -> Passer:
-    aims = offense.aiming.man(man.team, man.player_id)
-    run = aimed_runs(run_line(book, man.team, man.player_id, "QB"), aims)
-    part = back_screens(book, man.team, list(offense.skill.values()))
-    line = aimed_passes(pass_line(book, man.team, man.player_id, part), aims)
-    aim = pass_aim(line, quick_rate(book, man, aims["completion"]))
-    designed = max(run.carries - run.scrambles, 0.0)
-    yards = _designed_yards(book, man, run) * aims["carry"]
-    ways = ways_of(runs, offense.squad, offense.squad.passer, run)
-    aimed = solved = None
-    if designed >= 1:
-        aimed = run_aim(run, run.designed, designed, ratio(yards, designed), league.run_shape("QB"))
-        solved = solve_runs(asking.charts, aimed, ways)
-    scrambled = run.yards - yards
-    scramble = solve_scrambles(asking, run, scrambled, aim.shares)
-    nothing = PassResult(0.0, 0.0, 0.0, 0.0, 0.0, *(np.zeros(DEPTHS) for _ in range(4)))
-    passing = Passing((), (0, 36, 0), (0, 36, 0, 0))
-    return Passer(man, line, run, aim, passing, nothing, aimed, ways, solved, scramble)
-
-
-def _designed_yards(book: Book, man: Man, run: RunLine) -> float:
-    """Yards of a quarterback's designed runs, kneels left out."""
-    if run.from_plays:
-        return float(run.designed @ league.GAINS)
-    row = book.man("rushing", man.team, man.player_id)
-    real = count(row, "rushing_yards") - count(row, "kneel_yards")
-    if row.get("scramble_yards") is not None:
-        return real - count(row, "scramble_yards")
-    shape, scrambles = (float(each @ league.GAINS) for each in (league.run_shape("QB"), league.scramble_shape()))
-    usual = shape * (run.carries - run.scrambles) + scrambles * run.scrambles
-    return real * ratio(shape * (run.carries - run.scrambles), usual, 1.0)
-
-
-def back_screens(book: Book, team: str, skill: Sequence[Skill]) -> float:
-    """The part of a team's passes behind the line that went to backs."""
-    thrown = sum(count(row, "targets") for row in book.rows("target_depths", team) if row["depth"] == "screen")
-    to_backs = sum(man.catch.targets[SCREENS] for man in skill if man.position == "RB")
-    return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
-
-
-def quick_rate(book: Book, man: Man, factor: float) -> float:
-    """How often a passer's passes behind the line are complete, the league's counted in."""
-    usual = league.passes("RB", "screen")
-    rows = [row for row in book.of_man("pass_depths", man.team, man.player_id) if row["depth"] == "screen"]
-    caught, thrown = (sum(count(row, name) for row in rows) for name in ("completions", "attempts"))
-    return min(0.97, factor * (caught + QUICK_PRIOR * usual[1] / usual[0]) / (thrown + QUICK_PRIOR))
 
 
 def _solve_passes(asking: Asking, offense: Offense) -> None:

@@ -12,7 +12,7 @@ from cardgen.figures.choose import Man
 from cardgen.inside_blitz import offense_notes, ratings
 from cardgen.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
 from cardgen.inside_blitz.layout import dice_ranges, paired, spread
-from cardgen.inside_blitz.offense import Offense, Skill
+from cardgen.inside_blitz.men import Offense, Skill
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, PASSES
 from cardgen.provenance import Provenance
 from engine.inside_blitz import codes

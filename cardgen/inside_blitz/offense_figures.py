@@ -76,7 +76,7 @@ def make_offense_figures(
     """A team's figures."""
     index, index_way = index_of(book, team, OWN)
     lost, lost_way = fumble_range(book, team, OWN, aiming.offense(team)["fumble"])
-    penalty, penalty_way = scrimmage_penalty(book, team, specials, defending=False)
+    penalty, penalty_way = scrimmage_penalty(book, team, specials, aiming, defending=False)
     card = OffenseFigures(team, index, lost, penalty)
     ways = {
         "play calling": Noted(index_way, "estimated"),

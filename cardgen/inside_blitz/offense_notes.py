@@ -15,7 +15,7 @@ from cardgen.figures.run_lines import SHAPE_PRIOR, RunLine
 from cardgen.inside_blitz import ratings
 from cardgen.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
 from cardgen.inside_blitz.cells import READINGS, Gain, GainCell, PassCell
-from cardgen.inside_blitz.offense import Offense, Passer, Skill
+from cardgen.inside_blitz.men import Offense, Passer, Skill
 from cardgen.inside_blitz.pass_odds import CELLS
 from cardgen.inside_blitz.receivers import depth_sections
 from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, RunAim, RunCells

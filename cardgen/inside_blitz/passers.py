@@ -19,25 +19,16 @@ from cardgen.figures import league
 from cardgen.figures.pass_lines import PassLine
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.pass_odds import CELLS, DepthLine, Passing, PassOdds, depth_line, depth_lines
-from cardgen.solving.rounding import share_out
+from cardgen.inside_blitz.pressure import SPREAD, PassAim, call_shares, looks_of, solve_pressure
 
 X, R, PR, PX, BAD, SC, BLANK = range(7)
 """Readings, as `Passing` counts them."""
 SEASON_DEPTHS: Final = (3, 0, 1, 2)
 """Where Quick, Short, Medium and Long stand in the lines of a season: screens to backs, quick, short, long."""
-LEANING: Final = np.array([0.3, 0.9, 1.15, 1.25])
-"""How much more or less the rush counts at each depth: the longer a pass takes, the more."""
-PRESSURE_INT: Final = 2
-"""Numbers of INT on the pressure line to begin with."""
 MOST_RUN: Final = (14, 7, 2)
 """Numbers of RUN beyond which scrambles have cells of their own: the first that leaves cells enough."""
 NEAR: Final = 0.001
 """An error in completions that is small enough."""
-QUICK_LOOKS: Final = 1
-MOST_RUSHED: Final = 20
-"""PR cells of a depth, beyond which a card would hardly throw."""
-REACH: Final = 2
-"""How far from the exact answer PR cells of a depth are tried."""
 MOST_BAD: Final = (1, 5, 5, 5)
 """? cells of a depth; hardly anybody intercepts a Quick pass."""
 BAD_REACH: Final = 2
@@ -46,25 +37,9 @@ HANDS: Final = (1, 2, 2, 2)
 MORE_HANDS: Final = 3
 """Where X alone are not enough, R take so many parts of the cells."""
 COMPLETE_REACH: Final = 3
-TOLERANCE: Final = (0.0006, 0.02, 0.0004, 0.001, 0.001)
-"""Of completion, yards, interceptions, sacks and scrambles: the error that counts as one."""
+TOLERANCE: Final = (0.0006, 0.02, 0.0004)
+"""Of completion, yards and interceptions: the error that counts as one."""
 DEPTH_TOLERANCE: Final = 0.03
-SPREAD: Final = 0.05
-"""How much a cell that strays from its place counts."""
-
-
-@dataclass(frozen=True, slots=True)
-class PassAim:
-    """What a passer's card aims at, by depth as the game has them."""
-
-    shares: Floats
-    """Of his passes: Quick, Short, Medium, Long."""
-    completion: float
-    yards: float
-    interception: float
-    sack: float
-    scramble: float
-    by_depth: Floats
 
 
 def pass_aim(line: PassLine, quick_rate: float) -> PassAim:
@@ -151,9 +126,9 @@ def solve_passer(odds: PassOdds, aim: PassAim, means: Floats, yards_tolerance: f
 
 
 def _solve(odds: PassOdds, aim: PassAim, means: Floats, most_run: int, yards_tolerance: float) -> Passing:
-    rushed, scrambles, pressure = _solve_pressure(odds, aim, most_run)
-    calls = _calls(aim)
-    looks = _looks(odds, calls, rushed)
+    rushed, scrambles, pressure = solve_pressure(odds, aim, most_run)
+    calls = call_shares(aim)
+    looks = looks_of(odds, calls, rushed)
     per_pass = calls / (1 - aim.sack - aim.scramble)
     bad = _solve_bad(odds, aim, per_pass, rushed, pressure)
     settled = _Set(rushed, scrambles, bad, pressure, looks)
@@ -184,66 +159,6 @@ class _Set:
 
     def room(self, depth: int) -> int:
         return CELLS - self.rushed[depth] - self.bad[depth] - self.scrambles[depth]
-
-
-def _looks(odds: PassOdds, calls: Floats, rushed: list[int]) -> tuple[int, int, int, int]:
-    """Depth ranges: from where the rush drives passes away, they come back, so that his depths stay what they were.
-
-    A Quick pass has no second look, so that only a trace of them goes there.
-    """
-    failed = [
-        float(part) * count * (1 - readings.pressed)
-        for part, count, readings in zip(calls, rushed, odds.depths, strict=True)
-    ]
-    short, medium, long = share_out(failed[1:], CELLS - QUICK_LOOKS)
-    return QUICK_LOOKS, short, medium, long
-
-
-def _calls(aim: PassAim) -> Floats:
-    """Calls of each depth per dropback, as pressure will leave them."""
-    lost = (aim.sack + aim.scramble) * LEANING / float(aim.shares @ LEANING)
-    calls = aim.shares / np.maximum(1 - lost, 0.3)
-    mix: Floats = calls / calls.sum()
-    return mix
-
-
-def _solve_pressure(odds: PassOdds, aim: PassAim, most_run: int) -> tuple[list[int], list[int], tuple[int, int, int]]:
-    """PR cells by depth and the pressure line; SC cells for those who run more than a pressure line can say."""
-    calls = _calls(aim)
-    wins = np.array([readings.pressed for readings in odds.depths])
-    ran = _own_scrambles(aim, most_run)
-    scrambles = share_out((calls * LEANING).tolist(), ran) if ran else [0] * DEPTHS
-    alone = float(calls @ np.array(scrambles)) / CELLS
-    wanted = (aim.sack + aim.scramble - alone) * CELLS / (CELLS - PRESSURE_INT)
-    scale = wanted / float(calls @ (wins * LEANING)) * CELLS
-    exact = scale * LEANING
-    best: tuple[float, list[int], tuple[int, int, int]] = (np.inf, [], (0, CELLS, 0))
-    moves = [range(-1, 2), *[range(-REACH, REACH + 1)] * 3]
-    for move in product(*moves):
-        rushed = [
-            min(max(0, round(place) + step), MOST_RUSHED) for place, step in zip(exact.tolist(), move, strict=True)
-        ]
-        pressed = float(calls @ (wins * np.array(rushed))) / CELLS
-        if not pressed:
-            continue
-        for extra in (0, 1):
-            running = min(CELLS, max(0, round((aim.scramble - alone) / pressed * CELLS)))
-            sacking = min(CELLS - running, int((aim.sack / pressed) * CELLS) + extra)
-            error = ((pressed * sacking / CELLS - aim.sack) / TOLERANCE[3]) ** 2
-            error += ((pressed * running / CELLS + alone - aim.scramble) / TOLERANCE[4]) ** 2
-            left = CELLS - sacking - running
-            error += SPREAD * (left - PRESSURE_INT) ** 2
-            error += SPREAD * float(((np.array(rushed) - exact) ** 2).sum())
-            if error < best[0]:
-                best = (error, rushed, (left, sacking, running))
-    return best[1], scrambles, best[2]
-
-
-def _own_scrambles(aim: PassAim, most_run: int) -> int:
-    """SC cells over all depths: none for most."""
-    part = aim.scramble / max(aim.scramble + aim.sack, 1e-9)
-    beyond = part - most_run / CELLS
-    return round(beyond * (aim.scramble + aim.sack) * CELLS * DEPTHS) if beyond > 0 else 0
 
 
 def _solve_bad(

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.dice_faces import FACES
+from cardgen.figures.returners import PUNTS
 from cardgen.inside_blitz.cells import Punt
 from cardgen.inside_blitz.kick_odds import Lines, Punting, PuntOdds, chance_of
 from cardgen.inside_blitz.matrices import WHOLE
@@ -69,7 +70,7 @@ class Solver:
     def __init__(self, line: PuntLine, punting: Punting, stars: int) -> None:
         self._line, self._punting, self._stars = line, punting, stars
         self._against = punting.against
-        self._coverage, self.coverage_text = coverage_of(line.allowed, line.usual_allowed)
+        self._coverage, self.coverage_text = coverage_of(line.allowed, line.usual_allowed, PUNTS)
         self._far = _lines(punting.lines, near=False)
         self._near = _lines(punting.lines, near=True)
         self._near_share = float(self._near[1].sum())

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Final
 
+from cardgen.aims.aiming import Aiming
 from cardgen.dice_faces import FACES
 from cardgen.faces import Span
 from cardgen.figures.book import Book, ratio, total
@@ -43,8 +44,10 @@ MOST_BESIDE: Final = 5
 class Returns:
     """Makes the return cards of a league; parts of a fumble rating are carried on from man to man."""
 
-    def __init__(self, book: Book, chosen: Mapping[str, Chosen], specials: Specials, notes: Provenance) -> None:
-        self._book, self._notes, self._specials = book, notes, specials
+    def __init__(
+        self, book: Book, chosen: Mapping[str, Chosen], specials: Specials, aiming: Aiming, notes: Provenance
+    ) -> None:
+        self._book, self._notes, self._specials, self._aiming = book, notes, specials, aiming
         self._owed = {KICKOFFS.table: 0.0, PUNTS.table: 0.0}
         self._caught = _caught(book)
         self._blocked = ratio(total(book.everybody("defense"), "def_kicks_blocked"), len(chosen))
@@ -94,7 +97,7 @@ class Returns:
 
     def figures(self, team: str) -> ReturnFigures:
         """The head of a team's return cards."""
-        penalty, penalty_way = kick_penalty(self._book, team, self._specials)
+        penalty, penalty_way = kick_penalty(self._book, team, self._specials, self._aiming)
         block, block_way = self._block(team)
         card = ReturnFigures(team, penalty, penalty, block)
         noted = Noted(penalty_way, "estimated")
@@ -109,7 +112,9 @@ class Returns:
         used = [(man, width) for man, width in zip(carriers, widths, strict=True) if width]
         set_means(self._book, chosen.team, kind, [man for man, _ in used], [width / NUMBERS for _, width in used])
         found, last = [], 0
+        factor = self._aiming.offense(chosen.team)[kind.prefix]
         for man, width in used:
+            man.mean *= factor
             found.append((man, Span(last + 1, last + width), return_cells(man, kind)))
             last += width
         return found
@@ -159,10 +164,12 @@ class Returns:
             f"{man.longest:g}, touchdowns {man.touchdowns:g}"
         )
         formula = (
-            f"18 slices of his returns and the league's aim at {man.mean:.2f} against average coverage, a third of it "
-            f"more and less by coverage; touchdowns in {touchdown_cells(man, kind)} cells, each counting "
-            f"{kind.touchdown}; rounded together: {average(card.returns, kind.touchdown):.2f}"
+            f"36 slices of his returns and the league's aim at {man.mean:.2f} against average coverage, the longer "
+            f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(man, kind)} cells, "
+            f"each counting {kind.touchdown}; rounded together: {average(card.returns, kind.touchdown):.2f}"
         )
+        told = self._aiming.told(card.team, "", kind.prefix)
+        aimed = f"; {told}" if told else ""
         share = Way(
             f"returns {man.number:g} and fair catches {man.fair_catches:g}",
             f"his part of {NUMBERS}, largest remainders first",
@@ -170,7 +177,7 @@ class Returns:
         )
         ways = {
             "range": Noted(share, "derived" if man.number else "estimated"),
-            "Return": Noted(Way(statistic, formula, man.mean), _known(man), scattered(cells.exact)),
+            "Return": Noted(Way(statistic, formula + aimed, man.mean), _known(man), scattered(cells.exact)),
             "FUM": Noted(fumble, "derived"),
         }
         note_card(self._notes, sheet, card, card.name, ways)

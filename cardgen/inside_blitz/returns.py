@@ -1,15 +1,16 @@
 """A returner's 18 cells: the yards against poor and against good coverage.
 
-Against average coverage, 3, both are read as often. A card is made so that it then averages what the man really did;
-against the best coverage it gives two thirds of that, against none four thirds, as the book's cards do. Coverage is
-the other side of it: a kicker's or punter's men are rated by how much more or less than others they gave up.
+Against average coverage, 3, both are read as often: the longer half of a man's returns stands against poor coverage,
+the shorter half against good, so that together they are spread as returns really are and average what he really did.
+Coverage is the other side of it: a kicker's or punter's men are rated by how much more or less than others they gave
+up.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from functools import cache
 from typing import Final
 
 from cardgen.dice_faces import FACES
@@ -21,20 +22,24 @@ from cardgen.solving.rounding import clip, round_to_sum
 
 AVERAGE_COVERAGE: Final = 3
 """The coverage that returners' cards are made for, and that the league's kickers come to."""
-APART: Final = 1 / 3
-"""How far both yards of a cell are from their middle, as a part of it."""
-PER_POINT: Final = 2 * APART / FACES
-"""What a point of coverage takes off a return, as a part of the average."""
 MOST_TOUCHDOWNS: Final = 0.6
 """The part of a man's yards that touchdowns may stand for."""
 LEAST, MOST = -20, 99
 
 
-def coverage_of(allowed: float, usual: float) -> tuple[float, str]:
+@cache
+def per_point(kind: Returning) -> float:
+    """What a point of coverage takes off the league's usual return, as a part of its average."""
+    shape = usual_shape(kind.shape, 2 * FOLDED)
+    return (sum(shape[:FOLDED]) - sum(shape[FOLDED:])) / (FOLDED * FACES)
+
+
+def coverage_of(allowed: float, usual: float, kind: Returning) -> tuple[float, str]:
     """The coverage against which average returners gain what they gained, and how it was found."""
-    value = clip(AVERAGE_COVERAGE - (allowed / usual - 1) / PER_POINT if usual else AVERAGE_COVERAGE, 0, FACES)
+    worth = per_point(kind)
+    value = clip(AVERAGE_COVERAGE - (allowed / usual - 1) / worth if usual else AVERAGE_COVERAGE, 0, FACES)
     text = (
-        f"coverage {AVERAGE_COVERAGE} - ({allowed:.2f} / {usual:.2f} yards a return - 1) / {PER_POINT:.3f} a point "
+        f"coverage {AVERAGE_COVERAGE} - ({allowed:.2f} / {usual:.2f} yards a return - 1) / {worth:.3f} a point "
         f"= {value:.2f}, few returns filled up with the league's"
     )
     return value, text
@@ -63,15 +68,9 @@ def touchdown_cells(man: Carrier, kind: Returning) -> int:
 
 def return_cells(man: Carrier, kind: Returning) -> Cells:
     """A man's cells, averaging his mean against average coverage."""
-    middles = _middles(man, kind)
-    widths = [max(0.0, middle) for middle in middles]
-    whole = sum(widths)
-    apart = max(0.0, man.mean) * APART * FOLDED / whole if whole else 0.0
-    highs = [middle + apart * width for middle, width in zip(middles, widths, strict=True)]
-    lows = [middle - apart * width for middle, width in zip(middles, widths, strict=True)]
     scores = touchdown_cells(man, kind)
     wanted = 2 * FOLDED * man.mean - scores * kind.touchdown
-    values = [*highs[scores:], *lows]
+    values = _slices(man, kind)[scores:]
     shift = (wanted - sum(values)) / len(values)
     values = [value + shift for value in values]
     found = round_to_sum(values, round(wanted), LEAST, _most(man))
@@ -83,26 +82,17 @@ def return_cells(man: Carrier, kind: Returning) -> Cells:
     return Cells(ranked, exact)
 
 
-def _middles(man: Carrier, kind: Returning) -> list[float]:
-    """The middles of 18 cells, the best first: slices of his returns and the league's, drawn in by what coverage adds.
-
-    Two yards in every cell spread results wider than the middles are spread, so that the middles are spread less.
-    """
+def _slices(man: Carrier, kind: Returning) -> list[float]:
+    """36 slices of his returns and the league's, the longest first."""
     known = sum(number for _, number in man.log) if man.number else 0.0
-    own = slices(man.log, FOLDED) if known else [0.0] * FOLDED
-    part, own_mean = known / (known + SHAPE_PRIOR), sum(own) / FOLDED
-    shape = usual_shape(kind.shape, FOLDED)
-    rows = [
+    rows = 2 * FOLDED
+    own = slices(man.log, rows) if known else [0.0] * rows
+    part, own_mean = known / (known + SHAPE_PRIOR), sum(own) / rows
+    blended = [
         part * (value + man.mean - own_mean) + (1 - part) * man.mean * usual
-        for value, usual in zip(own, shape, strict=True)
+        for value, usual in zip(own, usual_shape(kind.shape, rows), strict=True)
     ]
-    rows.sort(reverse=True)
-    mean = sum(rows) / FOLDED
-    variance = sum((row - mean) ** 2 for row in rows) / FOLDED
-    added = APART**2
-    left = (variance - added * mean * mean) / (variance * (1 + added)) if variance else 0.0
-    drawn = sqrt(clip(left, 0.1, 1.0))
-    return [mean + drawn * (row - mean) for row in rows]
+    return sorted(blended, reverse=True)
 
 
 def _most(man: Carrier) -> int:

@@ -22,6 +22,7 @@ from engine.inside_blitz.chart_rows import dice_numbers
 PRIOR: Final = 15
 """Scrambles for which the league's shape counts beside his own."""
 MOST: Final = 9
+MOST_LETTERS: Final = 24
 TOLERANCE: Final = 0.02
 
 
@@ -42,12 +43,12 @@ def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) 
     shape = np.where(league.GAINS >= 0, league.scramble_shape(), 0.0)
     shape /= shape.sum()
     own = np.where(league.GAINS >= 0, run.scrambled, 0.0)
-    mean = max(bounded(ratio(yards, run.scrambles), run.scrambles, float(shape @ league.GAINS)), 1.0)
+    mean = max(bounded(ratio(yards, run.scrambles), _known(run), float(shape @ league.GAINS)), 1.0)
     distribution = blended(own, shape, mean, PRIOR)
     short = short_gain(asking, shares)
     # S is worth more or less than ten yards by the check, so that its part is taken by what it is worth.
     long = float((distribution * league.GAINS)[league.GAINS > MOST].sum())
-    letters = min(round(long / short * CELLS), CELLS // 2)
+    letters = min(round(long / short * CELLS), MOST_LETTERS)
     below = np.where(league.GAINS <= MOST, distribution, 0.0)
     rest = CELLS - letters
     ideal = slices(below / below.sum(), [1 / rest] * rest)
@@ -58,6 +59,11 @@ def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) 
     return ScrambleCells(
         made, mean, scramble_mean(made, short), short, (*[short] * letters, *(float(each) for each in ideal))
     )
+
+
+def _known(run: RunLine) -> float:
+    """How many runs stand behind the mean of his scrambles: a man who runs often scrambles like himself."""
+    return run.carries if run.scrambles else 0.0
 
 
 def scramble_mean(cells: Yards, short: float) -> float:

@@ -58,8 +58,8 @@ class Units:
             "offensive line": self.lines[team],
             "offense figures": [make_offense_figures(book, team, self._specials, self._aiming, notes)],
             "defenders": maker.charts(fronts),
-            "defense figures": [make_defense_figures(book, team, self._specials, notes)],
-            "credits": maker.credits(fronts, self._chosen[team]),
+            "defense figures": [make_defense_figures(book, team, self._specials, self._aiming, notes)],
+            "credits": maker.credits(fronts),
             **self._kicks[team],
         }
 
@@ -72,10 +72,10 @@ class Units:
         book, notes = self._book, self._notes
         kickoffs, league = Kickoffs(book), League(book)
         punters = Punters(book, average_receivers(book), self._aiming)
-        returns = Returns(book, self._chosen, self._specials, notes)
+        returns = Returns(book, self._chosen, self._specials, self._aiming, notes)
         found: dict[str, dict[str, list[Any]]] = {}
         for team, each in self._chosen.items():
-            penalty = kick_penalty(book, team, self._specials)
+            penalty = kick_penalty(book, team, self._specials, self._aiming)
             found[team] = {
                 "kickers": [
                     make_kicker(book, man, kickoffs, league, penalty, notes) for man in _kicking(each, "kickers")

@@ -71,10 +71,26 @@ def changes_since(
     faces_now, problems = draw(now, shop, 0)
     refuse(problems)  # what cannot be printed is on no face, and might look unchanged
     faces_then, _ = draw(was, replace(shop, tables=old_tables), len(doubtful))
-    changed = [
-        item for key, item in now.items() if key not in was or (key in doubtful and faces_now[key] != faces_then[key])
+    changed = {key for key in now if key not in was or (key in doubtful and faces_now[key] != faces_then[key])}
+    gone = {key: item for key, item in was.items() if key not in now}
+    wanted = _with_charts(now, changed, {key[:2] for key in gone})
+    return Changes(wanted, [f"{item.name} ({item.part.title})" for item in gone.values()])
+
+
+def _with_charts(now: dict[Key, Item], changed: set[Key], gone: set[tuple[str, str]]) -> list[Item]:
+    """The changed items, and everything on a chart of which a block changed or is gone: a chart is a page."""
+    charts: list[list[Key]] = []
+    for key, item in now.items():
+        if item.part.on == "chart" and charts and now[charts[-1][-1]].team == item.team:
+            charts[-1].append(key)
+        else:
+            charts.append([key])
+    return [
+        now[key]
+        for chart in charts
+        if any(key in changed or (len(chart) > 1 and key[:2] in gone) for key in chart)
+        for key in chart
     ]
-    return Changes(changed, [f"{item.name} ({item.part.title})" for key, item in was.items() if key not in now])
 
 
 def _keyed(items: Sequence[Item]) -> dict[Key, Item]:
@@ -91,7 +107,7 @@ def _teams_alike(
     card_set: CardSet, tables: SetTables, old: CardSet, old_tables: SetTables, teams: set[str]
 ) -> set[str]:
     """The teams (and no team) of which every number is the same in both sets: they need no second look."""
-    if set_fields(card_set) != set_fields(old):
+    if set_fields(card_set) != set_fields(old) or card_set.charts != old.charts:
         return set()
     names = [*(f"{CARDS}{sheet}" for sheet, _ in card_set.rules.sheets), DECK]
     return {team for team in teams if all(tables(name, team) == old_tables(name, team) for name in names)}

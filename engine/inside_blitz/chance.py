@@ -13,7 +13,7 @@ from engine.chance.every import Branches
 from engine.chance.generator import Generator
 from engine.inside_blitz import codes
 from engine.inside_blitz.deck import Deck
-from engine.machine import i64
+from engine.machine import i64, vec
 from engine.trace import Trace
 
 NO_CARD: Final = -1
@@ -167,13 +167,14 @@ class Shuffled(Chance):
         self._cards = deck.cards
         self._specials = deck.specials
         self._generator = generator
-        self._order = list(range(len(deck.specials)))
-        self._next = len(self._order)
+        self._order = vec[i64](range(len(deck.specials)))
+        self._size: i64 = len(deck.specials)
+        self._next: i64 = self._size
 
     def reshuffle(self) -> None:
         """All cards back into the deck, as after each quarter; none is showing then."""  # IBF-DECK-01
         super().reshuffle()
-        self._next = len(self._order)
+        self._next = self._size
 
     def roll(self, dice: i64) -> i64:
         """So many dice."""
@@ -184,8 +185,8 @@ class Shuffled(Chance):
 
     def turn(self) -> i64:
         """The next card; a deck that is used up is shuffled."""  # IBF-DECK-01
-        if self._next == len(self._order):
-            self._generator.shuffle(self._order)
+        if self._next == self._size:
+            self._generator.mix(self._order)
             self._next = 0
         card = self._order[self._next]
         self._next += 1

@@ -49,6 +49,7 @@ BASIS_CODES: Final = (events.FROM_SCRIMMAGE, events.FROM_END, events.AT_SPOT)
 YES_NO: Final = ("no", "yes")
 PENALTY_COLUMNS: Final = ("OFF run", "DEF run", "OFF pass", "DEF pass", "KT kick", "RT kick", "KT punt", "RT punt")
 """Two for each kind of play, the side with the ball or the kicker first."""
+PASS_COLUMNS: Final = (2, 3)
 ROUGHING: Final = "roughing the kicker"
 
 FARTHEST: Final = 99
@@ -219,7 +220,12 @@ def _penalties(chart: ChartRows) -> tuple[list[Foul], list[list[int]]]:
         if foul not in fouls:
             fouls.append(foul)
         of_row.append(fouls.index(foul))
-        places[chart.choice(place, "column", PENALTY_COLUMNS)].append(place)
+        column = chart.choice(place, "column", PENALTY_COLUMNS)
+        if foul.basis == events.AT_SPOT and column not in PASS_COLUMNS:
+            chart.wrong(place, "basis", "'at spot'", "a pass, which has a spot where it comes down")  # IBF-PEN-04
+        if not foul.name:
+            chart.wrong(place, "name", "nothing", "what the foul is called")
+        places[column].append(place)
     by_column = []
     for own in places:
         by_number = chart.places_by_number(own)
@@ -246,10 +252,15 @@ def _bands(chart: ChartRows) -> list[list[int]]:
 
 
 def _time_bands(chart: ChartRows) -> list[list[int]]:
-    return [
+    """Quarter by quarter, as time runs."""  # IBF-SOLO-06
+    bands = [
         [
             *(chart.whole(place, "quarter", 1, 4), chart.whole(place, "seconds above", 0, 900), 0),
             *(chart.whole(place, str(scores), -99, 99) for scores in range(1, MOST_SCORES + 1)),
         ]
         for place in chart.numbers
     ]
+    times = [(band[0], -band[1]) for band in bands]
+    if times != sorted(times):
+        chart.wrong(-1, "seconds above", "rows out of order", "quarter by quarter, the most time left first")
+    return bands

@@ -19,7 +19,8 @@ from cardgen.cli.build import losses
 from cardgen.provenance import Provenance
 from cardgen.sets import CardSet, read_set, write_set
 from cardgen.sets.decks import shipped_deck
-from cardgen.solving.accuracy import Line, accuracy
+from cardgen.solving.accuracy import Line
+from cardgen.statis_pro.implied import accuracy
 from ingest.season import Season
 from ingest.workbook import read_season
 from tests.validate.small_set import small_set

@@ -191,9 +191,9 @@ def test_a_missing_letter_and_a_text_too_long_are_named_with_card_and_element(
 ) -> None:
     lines = refused(unprintable, tmp_path, "--types", "kickers").splitlines()
     assert len(lines) == 2
-    assert "BAL K One (templates/statis-pro/card.toml: front.foot): '\u4e2d' (U+4E2D)" in lines[0]
+    assert "BAL K One (templates/common/card.toml: front.foot): '\u4e2d' (U+4E2D)" in lines[0]
     assert "[GLYPH-MISSING]" in lines[0]
-    assert "SF K One (templates/statis-pro/card.toml: front.foot): 'FG 34-39" in lines[1]
+    assert "SF K One (templates/common/card.toml: front.foot): 'FG 34-39" in lines[1]
     assert "[TEXT-TOO-LONG]" in lines[1]
 
 

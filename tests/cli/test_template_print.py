@@ -9,7 +9,8 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from cardgen.cli import app
-from cardgen.printing.template.library import shipped_folder
+from cardgen.printing.catalogue import read_catalogue
+from cardgen.printing.template.library import Library, shipped_folder
 from cardgen.sets import write_set
 from tests.printing.sets import printable_set
 
@@ -95,3 +96,11 @@ def test_a_changed_copy_that_spoils_a_card_is_refused_with_its_file_and_element(
     assert "kicker.toml: front.name" in result.stderr
     assert "TEXT-OVERLAPS" in result.stderr
     assert not (folder / "a.pdf").exists()
+
+
+@pytest.mark.parametrize("game", ["statis-pro", "inside-blitz"])
+def test_a_whole_copy_prints_as_what_ships(tmp_path: Path, game: str) -> None:
+    assert run("template", "print", "--game", game, "-o", tmp_path / "mine").exit_code == 0
+    shipped, mine = Library(game), Library(game, tmp_path / "mine")
+    for part in read_catalogue(shipped).parts:
+        assert mine.sized(part.template, part.card_size("")) == shipped.sized(part.template, part.card_size(""))

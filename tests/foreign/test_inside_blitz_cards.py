@@ -143,6 +143,11 @@ def test_a_defence_is_read_man_by_man_with_its_alignment(tmp_path: Path) -> None
     assert (men[0]["PR"], men[1]["INT"], men[1]["INJ"], men[1]["RET"]) == ("6(1)", "6(4)", "3", "6")
 
 
+def test_cards_laid_out_freely_have_uneven_rows(tmp_path: Path) -> None:
+    file = read_foreign([text_file(tmp_path, [PASSER, DEFENSE])], GAME)
+    assert "CSV-RAGGED" not in {each.code for each in file.findings}
+
+
 def test_the_game_is_found_where_nobody_names_it(tmp_path: Path) -> None:
     path = workbook(tmp_path, [PASSER, BACK])
     assert is_foreign(path)

@@ -17,7 +17,7 @@ from cardgen.printing.layout import Context
 from cardgen.printing.layout.shapes import POINTS, hatch, shape
 from cardgen.printing.pdf.fonts import CAPITAL, text_width
 from ingest.findings import InputError
-from tests.printing.drawn import PALETTE, draw, template_of
+from tests.printing.drawn import HEAD, PALETTE, draw, mistakes, template_of
 
 EM = 10 * POINT
 """Ten points in millimetres."""
@@ -311,3 +311,45 @@ def test_ink_is_a_colour_that_every_template_has_and_may_change(tmp_path: Path) 
         context = Context(template, lambda element: "", "", {}, lambda name, team: [])
         drawn.append((context.colour("ink"), context.colour("pale") if "pale" in colours else ""))
     assert drawn == [("#111111", ""), ("#222222", ""), ("#333333", "#333333")]
+
+
+BOXES = """
+[front.boxes]
+kind = "each"
+data = "cards: defenders"
+where = { alignment = "Nickel" }
+by = "box"
+labels = ["LDE", "NT", "RDE"]
+start = [0, 0]
+step = [0, 20]
+elements.place = { kind = "text", box = [0, 0, 20, 10], text = "{place}", style = "plain" }
+elements.man = { kind = "text", when = "player", box = [20, 0, 60, 10], text = "{player}", style = "plain" }
+"""
+DEFENDERS = {
+    "cards: defenders": [
+        {"team": "CHI", "alignment": "Nickel", "box": "RDE", "player": "Khalil Mack"},
+        {"team": "CHI", "alignment": "Dime", "box": "NT", "player": "Eddie Goldman"},
+        {"team": "CHI", "alignment": "Nickel", "box": "LDE", "player": "Akiem Hicks"},
+    ]
+}
+
+
+def test_each_with_data_has_the_record_of_its_place_and_blanks_where_there_is_none() -> None:
+    assert draw(BOXES, {}, DEFENDERS).said == ["LDE", "Akiem Hicks", "NT", "RDE", "Khalil Mack"]
+
+
+def test_each_with_data_of_which_a_team_has_nothing_is_blank() -> None:
+    others = {"cards: defenders": [{**row, "alignment": "Run"} for row in DEFENDERS["cards: defenders"]]}
+    assert draw(BOXES, {}, others).said == ["LDE", "NT", "RDE"]
+
+
+def test_each_with_data_that_lacks_the_field_of_its_places_is_told() -> None:
+    (told,) = draw(BOXES.replace('by = "box"', 'by = "bax"'), {}, DEFENDERS).told
+    assert "front.boxes.by" in told
+    assert "no field 'bax'" in told
+
+
+@pytest.mark.parametrize("taken", ['by = "box"\n', 'data = "cards: defenders"\n'])
+def test_data_and_the_field_of_its_places_go_together(tmp_path: Path, taken: str) -> None:
+    (told,) = mistakes(tmp_path, HEAD + BOXES.replace(taken, ""))
+    assert "`data` and `by`, or neither" in told

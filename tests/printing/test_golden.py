@@ -7,10 +7,11 @@ from functools import cache
 
 import pytest
 
-from cardgen.printing.catalogue import Catalogue
+from cardgen.printing.catalogue import Catalogue, read_catalogue
 from cardgen.printing.drawing import Face, Line, Rect, Text
 from cardgen.printing.geometry import Box
-from tests.printing.golden import FOLDER, PARTS, described, golden_faces
+from cardgen.printing.template import Library
+from tests.printing.golden import BLITZ, BLITZ_PARTS, FOLDER, PARTS, described, golden_faces
 
 ANEW = "if this was meant, make the files anew with `python -m tests.printing.golden` and look at `git diff`"
 MOST_SHOWN = 60
@@ -28,7 +29,7 @@ def difference(name: str, golden: str, now: str) -> str:
     return "\n".join(["", *lines[:MOST_SHOWN], *more, ANEW])
 
 
-@pytest.mark.parametrize("name", PARTS)
+@pytest.mark.parametrize("name", [*PARTS, *(f"{BLITZ}/{part}" for part in BLITZ_PARTS)])
 def test_a_card_is_drawn_as_its_golden_file_says(name: str) -> None:
     golden = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     now = drawn()[name]
@@ -40,6 +41,12 @@ def test_there_is_a_golden_file_of_every_kind_of_card(catalogue: Catalogue) -> N
     cards = [part.name for part in catalogue.parts if part.what in {"cards", "deck", "strategy"}]
     assert [*cards, "linebacker-chits"] == list(PARTS)
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(PARTS)
+
+
+def test_there_is_a_golden_file_of_every_kind_of_card_of_the_other_game() -> None:
+    cards = {part.name for part in read_catalogue(Library(BLITZ)).parts if part.what in {"cards", "deck"}}
+    assert cards < set(BLITZ_PARTS)
+    assert {path.stem for path in (FOLDER / BLITZ).glob("*.txt")} == set(BLITZ_PARTS)
 
 
 def test_a_moved_text_shows_as_two_lines_and_the_way_to_accept_it() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -274,3 +274,28 @@ def test_letters_that_cannot_be_printed_are_named_once_each() -> None:
 
 def test_every_letter_of_the_templates_is_in_every_font(library: Library) -> None:
     assert [missing_glyphs(library.letters().replace("\n", ""), name) for name in FILES] == [""] * len(FILES)
+
+
+def test_of_records_with_one_key_the_first_is_printed_where_a_part_says_so(tmp_path: Path) -> None:
+    part = 'records = "cards: backs"\nkey = ["team"]\nby_team = true\nonce = true\n'
+    items = items_of(tmp_path, part)
+    assert [item.team for item in items] == list(dict.fromkeys(item.team for item in items))
+    first = next(card for card in two_teams().sheets["backs"] if card.team == items[0].team)
+    assert items[0].record["player"] == first.name
+
+
+def test_a_part_has_a_size_of_its_own_unless_another_is_asked_for(tmp_path: Path) -> None:
+    (part,) = read_catalogue(library_of(tmp_path, catalogue=PART + 'size = "mini"\n')).parts
+    assert (part.card_size(""), part.card_size("tarot")) == ("mini", "tarot")
+    (fixed,) = read_catalogue(library_of(tmp_path, catalogue=PART + 'size = "mini"\nresize = false\n')).parts
+    assert fixed.card_size("tarot") == "mini"
+
+
+def test_on_a_chart_a_card_shows_its_front_alone(tmp_path: Path) -> None:
+    part = 'records = "cards: kickers"\nkey = ["team", "player"]\nby_team = true\non = "chart"\n'
+    item = items_of(tmp_path, part)[0]
+    drawer = Drawer(Workshop(GAME.name, tmp_path, tables(), read_palettes(library_of(tmp_path).folders)))
+    kicker = replace(item, part=item.part.model_copy(update={"template": "kicker"}))
+    front, back, problems = drawer.faces(kicker)
+    assert front.calls
+    assert (back.calls, problems) == ((), [])

@@ -245,3 +245,19 @@ def test_everything_a_card_lacks_is_told_at_once() -> None:
 def test_a_letter_that_the_font_lacks_is_told_with_the_card_first(name: str, found: str) -> None:
     (told,) = draw(text("{p}"), {"p": name}).told
     assert told.startswith(f"{CARD} (test.toml: front.t): {found}, expected letters that the font has")
+
+
+# --- Rows by name, and records of the card's own ----------------------------------------------------------------------
+
+
+def test_rows_may_have_names_that_fields_are_called_by() -> None:
+    columns = '{ text = "#", style = "plain" }, { text = "{Short 3-#}", style = "plain" }'
+    record = {"Short 3-1/2": "7", "Short 3-3/4": "4", "Short 3-5/6": "1"}
+    texts = draw(table('labels = ["1/2", "3/4", "5/6"]', columns), record).only(Text)
+    assert [text.text for text in texts] == ["1/2", "7", "3/4", "4", "5/6", "1"]
+    assert [text.box.height for text in texts if text.box] == [10.0] * 6
+
+
+def test_data_may_be_chosen_by_a_field_of_the_card() -> None:
+    keys = 'where = { player = "{player}" }\nrow_height = 10'
+    assert draw(data_table(keys), {"player": "Kyle Fuller"}, DATA).said == ["1", "Kyle Fuller"]

@@ -91,8 +91,14 @@ MISTAKES = [
         "a whole number from 1 to 200, or a list of their parts",
         "",
     ),
-    (TABLE + STYLE + INK, "front.t", "a table", "a table with `rows` or `data`", ""),
-    (TABLE + "rows = 1\ndata = 'deck'\n" + STYLE + INK, "front.t", "a table", "`rows` or `data`, not both", ""),
+    (TABLE + STYLE + INK, "front.t", "a table", "a table with `rows`, `labels` or `data`", ""),
+    (
+        TABLE + "rows = 1\ndata = 'deck'\n" + STYLE + INK,
+        "front.t",
+        "a table",
+        "`rows`, `labels` or `data`, not several of them",
+        "",
+    ),
     (
         TABLE + "rows = 1\nheading_style = 's'\n" + STYLE + INK,
         "front.t",

@@ -52,7 +52,7 @@ TWO_COLOURS = 'two colours, such as ["#1a2b3c", "#d4e5f6"]'
                 f"a: [5, 5], expected {SIDES} [TEMPLATE-VALUE]",
                 f"b: 'x', expected {SIDES} [TEMPLATE-VALUE]",
                 f"c: 5, expected {SIDES} [TEMPLATE-VALUE]",
-                "d.sizes: an unknown key, expected size (did you mean size?) [TEMPLATE-KEY]",
+                "d.sizes: an unknown key, expected size or letters or trim (did you mean size?) [TEMPLATE-KEY]",
                 f"d: None, expected {SIDES} [TEMPLATE-VALUE]",
             ],
         ),
@@ -79,11 +79,11 @@ TWO_COLOURS = 'two colours, such as ["#1a2b3c", "#d4e5f6"]'
             "catalogue",
             PART + "on = 'crads'\ncopies = 0\n" + PART.replace("title", "tilte"),
             [
-                "parts.0.on: 'crads', expected one of cards, page (did you mean cards?) [TEMPLATE-VALUE]",
+                "parts.0.on: 'crads', expected one of cards, page, head, chart (did you mean cards?) [TEMPLATE-VALUE]",
                 "parts.0.copies: 0, expected a number from 1 [TEMPLATE-VALUE]",
                 "parts.1.title: missing, expected this key with a value [TEMPLATE-KEY]",
                 "parts.1.tilte: an unknown key, expected one of name, title, what, template, records, only, without, "
-                "key, by_team, on, resize, copies, usual (did you mean title?) [TEMPLATE-KEY]",
+                "key, by_team, once, on, row, size, resize, copies, usual (did you mean title?) [TEMPLATE-KEY]",
             ],
         ),
     ],

@@ -123,3 +123,28 @@ def test_level_lines_of_a_hatch_follow_the_height_and_upright_ones_the_width(
     hatch = mine.front["hatch"]
     assert isinstance(hatch, HatchElement)
     assert hatch.gap == gap
+
+
+def test_a_size_may_say_how_large_letters_are_and_what_is_left_out_at_the_sides(tmp_path: Path) -> None:
+    sizes = "[block]\nsize = [80, 50]\nletters = 0.9\ntrim = 5\n"
+    mine, width, height = library_of(tmp_path, all=EVERYTHING, sizes=sizes).sized("all", "block")
+    assert (width, height) == (80, 50)
+    assert (mine.style["plain"].size, mine.style["plain"].least) == (9, pytest.approx(7.2))
+    assert mine.front["rect"] == rect(10, 10, 60, 20)  # 40 of 50 millimetres become 80
+    line, shape, each = (mine.front[name] for name in ("line", "shape", "each"))
+    assert isinstance(line, LineElement)
+    assert (line.start, line.end) == ((10, 10), (50, 20))
+    assert isinstance(shape, ShapeElement)
+    assert shape.box.x + shape.box.width / 2 == 40
+    assert isinstance(each, EachElement)
+    assert each.places == {"A": (10, 10)}
+    assert each.elements["rect"] == rect(20, 10, 60, 20)  # from its place, which is moved
+
+
+@pytest.mark.parametrize("said", ["letters = 11", "trim = -1", "letters = true", 'trim = "wide"'])
+def test_letters_and_trim_of_a_size_are_numbers_within_reason(tmp_path: Path, said: str) -> None:
+    with pytest.raises(InputError) as caught:
+        library_of(tmp_path, all=EVERYTHING, sizes=f"[block]\nsize = [80, 50]\n{said}\n")
+    (told,) = lines_of(caught.value, tmp_path)
+    assert told.startswith(f"sizes.toml: block.{said.split(maxsplit=1)[0]}: ")
+    assert "expected a number from 0 to " in told

@@ -88,7 +88,7 @@ def chosen(
 def blank_record(context: Context, data: str) -> dict[str, str]:
     """A record of a table that says nothing; without fields where the table has no record, or is not there."""
     try:
-        records = context.tables(data, "")
+        records = context.tables(data, context.team) or context.tables(data, "")
     except InputError:  # which whoever reads the table tells
         return {}
     return dict.fromkeys(records[0], "") if records else {}

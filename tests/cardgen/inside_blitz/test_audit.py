@@ -106,3 +106,20 @@ def test_a_whole_set_needs_nobody_to_stand_in() -> None:
 def test_a_man_whom_the_season_does_not_know_is_told_once() -> None:
     found = audit(changed("quarterbacks", lambda card: replace(card, name="Xaver Qwertz"), "Tom Brady"))
     assert [(man.team, man.player, man.sheet) for man in found.unmatched] == [("NE", "Xaver Qwertz", "quarterbacks")]
+
+
+def test_our_own_set_of_a_season_that_ships_has_no_card_error() -> None:
+    found = audit(generate(season()))
+    assert len(found.lines) > 1500
+    assert (found.wrong, found.unmatched, found.levels) == ([], [], [])
+    assert max(abs(gain.total) for gain in found.gains) < 0.5
+    assert found.summary()[-1] == "Nobody gains or loses by it in points."
+
+
+def test_a_front_that_stops_every_run_is_found_in_favour_of_its_team() -> None:
+    best = [replace(card, run=6) if card.team == "NE" else card for card in two().sheets["defenders"]]
+    found = audit(replace(two(), sheets={**two().sheets, "defenders": best}))
+    (line,) = [line for line in found.lines if (line.team, line.line) == ("NE", "yards per carry allowed")]
+    assert line in found.wrong
+    assert line.favour == 1
+    assert line.implied < line.real

@@ -5,13 +5,15 @@ from functools import cache
 import pytest
 
 from cardgen.figures.book import Book, total
+from cardgen.figures.kicks import usual_mean, usual_shape
 from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, team_mean
+from cardgen.inside_blitz.aimed import STRAIGHT_AIMING
 from cardgen.inside_blitz.cells import Return, ReturnCell
 from cardgen.inside_blitz.flags import specials_of
 from cardgen.inside_blitz.kick_odds import return_odds
 from cardgen.inside_blitz.kicking_cards import KickReturner, PuntReturner
 from cardgen.inside_blitz.returners import NUMBERS, Returns
-from cardgen.inside_blitz.returns import average, coverage_of, return_cells
+from cardgen.inside_blitz.returns import average, coverage_of, per_point, return_cells
 from cardgen.provenance import Provenance
 from engine.inside_blitz.deck import default_deck
 from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
@@ -24,7 +26,7 @@ Card = KickReturner | PuntReturner
 def _cards(plays: bool = True) -> dict[str, tuple[list[KickReturner], list[PuntReturner]]]:
     tables = book() if plays else totals_book()
     men = chosen(tables)
-    returns = Returns(tables, men, specials_of(default_deck()), Provenance())
+    returns = Returns(tables, men, specials_of(default_deck()), STRAIGHT_AIMING, Provenance())
     return {team: (returns.kick_cards(each), returns.punt_cards(each)) for team, each in men.items()}
 
 
@@ -40,12 +42,21 @@ def test_cells_average_the_mean_and_the_high_yards_are_never_below_the_low(mean:
 
 
 @pytest.mark.parametrize(("kind", "mean"), [(KICKOFFS, 23.0), (PUNTS, 9.0)])
-def test_each_point_of_coverage_takes_a_ninth_of_the_average(kind: Returning, mean: float) -> None:
+def test_good_coverage_is_rated_by_what_it_takes_off_a_usual_return(kind: Returning, mean: float) -> None:
     cells = return_cells(Carrier("A", 30, 30 * mean, 0, 99, 0, [], mean), kind).ranked
     poor, good = return_odds(cells, 0.0, 96).yards, return_odds(cells, 1.0, 96).yards
-    assert (poor, good) == pytest.approx((mean * 4 / 3, mean * 2 / 3), rel=0.05)
-    assert coverage_of(good, mean)[0] == pytest.approx(6, abs=0.3)
-    assert coverage_of(mean, mean)[0] == 3
+    assert (poor, good) == pytest.approx((mean * (1 + 3 * per_point(kind)), mean * (1 - 3 * per_point(kind))), rel=0.05)
+    assert coverage_of(good, mean, kind)[0] == pytest.approx(6, abs=0.3)
+    assert coverage_of(mean, mean, kind)[0] == 3
+
+
+@pytest.mark.parametrize("kind", [KICKOFFS, PUNTS])
+def test_both_yards_of_all_cells_are_spread_as_returns_are(kind: Returning) -> None:
+    mean = usual_mean(kind.shape)
+    cells = return_cells(Carrier("A", 30, 30 * mean, 0, 99, 0, [], mean), kind).ranked
+    yards = sorted([cell.low for cell in cells] + [cell.high or 0 for cell in cells], reverse=True)
+    usual = [mean * part for part in usual_shape(kind.shape, 36)]
+    assert yards == pytest.approx(usual, abs=1.0)
 
 
 @pytest.mark.rule("IBF-CARD-38", "IBF-CARD-39", "IBF-CARD-41")

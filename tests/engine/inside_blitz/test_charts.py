@@ -72,6 +72,9 @@ def test_a_strategy_reads_the_owners_adjustments() -> None:
         ("penalties", {(41, "name"): "rough"}, "penalties column 'name': no 'roughing the kicker'"),
         ("alignments", {(2, "from"): "15"}, "alignments column 'from': rows out of order"),
         ("time_and_score", {(2, "quarter"): "5"}, "time_and_score row 2 column 'quarter': '5'"),
+        ("time_and_score", {(3, "seconds above"): "0"}, "time_and_score column 'seconds above': rows out of order"),
+        ("penalties", {(2, "basis"): "at spot"}, "penalties row 2 column 'basis': 'at spot', expected a pass"),
+        ("penalties", {(2, "name"): ""}, "penalties row 2 column 'name': nothing"),
         ("scramble_gains", {(2, "low"): "-1"}, "scramble_gains row 2 column 'low': '-1'"),
     ],
 )

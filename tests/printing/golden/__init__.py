@@ -11,6 +11,7 @@ The cards are fixed here (names, seeds, deck), so that neither a season nor a ge
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -26,6 +27,7 @@ from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
 from cardgen.statis_pro.cards import PLAYER_SHEETS, KickoffReturn, PuntReturn, Team
+from tests.printing.inside_blitz import sets as blitz_sets
 from tests.printing.sets import GAME, LINES, lineup, random_card, returner
 
 FOLDER = Path(__file__).parent
@@ -83,6 +85,39 @@ PARTS = (
     *("fast-action", "z-cards", "offense-strategy", "defense-strategy", "linebacker-chits"),
 )
 """What there is a golden file of."""
+BLITZ = "inside-blitz"
+"""The folder of the other game's."""
+BLITZ_PARTS = (
+    *("offense-chart", "receivers-chart", "special-teams-chart", "defense-chart", "runners-chart", "receivers-block"),
+    *("team", "quarterbacks", "quarterback-runs", "runners", "receivers", "back-receivers", "offensive-line"),
+    *("defenders", "sack-list", "interception-list", "kickers", "punters", "kick-returners", "punt-returners"),
+    *("action-cards", "special-cards"),
+)
+BLITZ_MEN = (
+    *("quarterbacks", "quarterback runs", "runners", "receivers", "back receivers"),
+    *("kickers", "punters", "kick returners", "punt returners"),
+)
+BLITZ_LISTS = ("offensive line", "defenders", "credits")
+ACTION_CARD = {
+    "card": "15",
+    "SL": "RDT+RIB",
+    "IL": "RDT",
+    "IR": "LDT",
+    "SR": "LDT+LIB",
+    "event": "QB FUM?",
+    "Quick": "LDE",
+    "Quick Sec": "ORG",
+    "Short": "ROB",
+    "Short Sec": "39",
+    "Medium": "FS",
+    "Medium Sec": "43",
+    "Long": "LCB",
+    "Long Sec": "19",
+    "Rush": "RDE",
+    "Off Line": "LT",
+    "special": "",
+}
+SPECIAL_CARD = {**dict.fromkeys(ACTION_CARD, ""), "card": "99", "special": "FUM 0 R"}
 
 
 def golden_set() -> CardSet:
@@ -112,14 +147,27 @@ def golden_set() -> CardSet:
     return CardSet(GAME.name, "2019", sheets, deck=[FAST_ACTION, Z_CARD])
 
 
+def blitz_set() -> CardSet:
+    """A team of the other game with one card of each kind or as few as a chart needs, and a deck of two."""
+    sheets = blitz_sets.team_cards(TEAM)
+    for sheet in BLITZ_MEN:
+        sheets[sheet] = [replace(sheets[sheet][0], name="Equanimeous St. Brown")]
+    for sheet in BLITZ_LISTS:
+        sheets[sheet] = [replace(card, name=f"Man {at}") for at, card in enumerate(sheets[sheet], 1)]
+    return CardSet(blitz_sets.GAME.name, "2019", sheets, deck=[ACTION_CARD, SPECIAL_CARD])
+
+
 def golden_faces() -> dict[str, str]:
     """The text of each golden file, by its part's name."""
-    card_set = golden_set()
+    return {**_faces(golden_set(), PARTS), **{f"{BLITZ}/{k}": v for k, v in _faces(blitz_set(), BLITZ_PARTS).items()}}
+
+
+def _faces(card_set: CardSet, parts: Sequence[str]) -> dict[str, str]:
     library = Library(card_set.game)
     tables = SetTables(card_set)
     drawer = Drawer(Workshop(card_set.game, None, tables, read_palettes(library.folders)))
     items = {item.part.name: item for item in make_items(card_set, read_catalogue(library), tables)}
-    return {name: _text(drawer, _fixed(items[name])) for name in PARTS}
+    return {name: _text(drawer, _fixed(items[name])) for name in parts}
 
 
 def _fixed(item: Item) -> Item:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
+from functools import singledispatch
 from itertools import cycle, islice, pairwise
 from random import Random
 from typing import Any
 
 from cardgen.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two
-from cardgen.faces import face_fields
+from cardgen.faces import CellError, Choice, Kind, Range, Several, Span, Whole, face_fields
 from cardgen.games import find_game
 from cardgen.inside_blitz.cards import SHEETS
 from cardgen.inside_blitz.cells import (
+    READINGS,
     Gain,
     GainCell,
     Kickoff,
@@ -27,6 +30,7 @@ from cardgen.inside_blitz.cells import (
     YardsCell,
 )
 from cardgen.inside_blitz.fields import ALIGNMENTS, BOXES
+from cardgen.printing.pdf.fonts import text_width
 from cardgen.sets import CardSet
 from cardgen.sets.decks import shipped_deck
 from tests.printing.sets import HARD_NAMES, random_card, rosters, value
@@ -142,7 +146,11 @@ def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str,
     }
     for sheet, (count, roster) in MEN.items():
         names = list(dict.fromkeys([*extra, *men[roster]]))[: max(count, len(extra))]
-        season_line = {each.name: LIKELY[each.name] for each in face_fields(types[sheet]) if each.name in LIKELY}
+        season_line = {
+            each.name: Decimal(LIKELY[each.name]) if isinstance(each.kind, Number) else LIKELY[each.name]
+            for each in face_fields(types[sheet])
+            if each.name in LIKELY
+        }
         sheets[sheet] = [random_card(types[sheet], chance, team=code, name=each, **season_line) for each in names]
     for sheet in ("offense figures", "defense figures", "return figures"):
         sheets[sheet] = [random_card(types[sheet], chance, team=code)]
@@ -177,3 +185,96 @@ def printable_set(*teams: str, season: str = "2019", hard: bool = False) -> Card
         for sheet, cards in team_cards(code, season, hard).items():
             sheets[sheet] += cards
     return CardSet(GAME.name, season, sheets, deck=shipped_deck(GAME))
+
+
+# --- The widest values ------------------------------------------------------------------------------------------------
+
+# Of gains no man loses twenty yards whether he is stopped or not.
+WIDEST_CELLS: dict[type, tuple[Any, ...]] = {
+    PassCell: tuple(Reading(left, right) for left in READINGS for right in READINGS),
+    GainCell: (Gain(99, -20), Gain(99, 88), Gain("B", -20)),
+    YardsCell: (-20, 88, 99),
+    KickoffCell: (Kickoff(88, 6), Kickoff(None, 0, "OB")),
+    PuntCell: (Punt(20, "?", 6, "+"), Punt(18, "/", 6, "*"), Punt(None, "", 0, "+")),
+    ReturnCell: (Return(99, -20), Return(None, -20)),
+}
+
+
+def _width(text: str) -> float:
+    return text_width(text, "semibold")
+
+
+@singledispatch
+def widest(kind: Kind) -> Any:
+    """The value of a kind of field that takes the most room where it is printed."""
+    return ""
+
+
+@widest.register
+def _(kind: Matrix) -> Any:
+    cells = [cell for cell in WIDEST_CELLS[type(kind.cell)] if _is_legal(kind.cell, cell)]
+    return (max(cells, key=lambda cell: _width(kind.cell.show(cell))),) * (6 * kind.rows)
+
+
+@widest.register
+def _(kind: Pair) -> Any:
+    return Two(widest(kind.left), widest(kind.right))
+
+
+@widest.register
+def _(kind: Number) -> Any:
+    return Decimal("-88.8") if kind.least < 0 else Decimal(88)
+
+
+@widest.register
+def _(kind: Whole) -> Any:
+    return max((kind.least, kind.most), key=lambda number: _width(kind.show(number)[0]))
+
+
+@widest.register
+def _(kind: Range) -> Any:
+    return Span(kind.most - 20, kind.most)
+
+
+@widest.register
+def _(kind: DiceRange) -> Any:
+    return DiceSpan(kind.starts, kind.most)
+
+
+@widest.register
+def _(kind: DiceRanges) -> Any:
+    step = len(NUMBERS) // len(kind.names)
+    return tuple(DiceSpan(NUMBERS[at * step], NUMBERS[(at + 1) * step - 1]) for at in range(len(kind.names)))
+
+
+@widest.register
+def _(kind: SpecialRating) -> Any:
+    return Rating(6, 5)
+
+
+@widest.register
+def _(kind: Choice) -> Any:
+    return max(kind.options, key=_width)
+
+
+@widest.register
+def _(kind: Several) -> Any:
+    return ("LG", "RG")
+
+
+def _is_legal(kind: Any, cell: Any) -> bool:
+    try:
+        return bool(kind.read(kind.show(cell)) == cell)
+    except CellError:
+        return False
+
+
+def widest_set(team: str = "WAS") -> CardSet:
+    """A team's cards with the widest values in every field but names and seasons."""
+    card_set = printable_set(team)
+    kept = {"team", "name", "season", "alignment", "box", "chart", "position", "injury", "player_id"}
+    for cards in card_set.sheets.values():
+        for place, card in enumerate(cards):
+            fields = [each for each in face_fields(type(card)) if each.name not in kept]
+            cards[place] = replace(card, **{each.name: widest(each.kind) for each in fields})
+    return card_set

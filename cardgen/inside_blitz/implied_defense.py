@@ -1,0 +1,117 @@
+"""The exact lines of a team's defence: what the reference offence gets from its five charts, beside what opponents got.
+
+The reference is an average opponent, so that a line is told as the team's real one and what the cards are off by.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.kneels import scramble_share
+from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
+from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
+from cardgen.inside_blitz.defenses import reference_line
+from cardgen.inside_blitz.reference_checks import Reference
+from cardgen.solving.accuracy import Line, grain
+from engine.inside_blitz.player import Defender, Squad
+
+CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(5)
+LINES: Final = (
+    ("yards per carry allowed", "yards", 1.0, "carries"),
+    ("completion allowed", "%", 100.0, "attempts"),
+    ("yards per attempt allowed", "yards", 1.0, "attempts"),
+    ("interceptions made", "%", 100.0, "attempts"),
+    ("sacks made per dropback", "%", 100.0, "attempts"),
+)
+"""Name, unit, factor and the column that counts the plays, in the order of `Allowed`."""
+
+
+class DefenseLines:
+    """What defences allow in one season, asked of one deck; make it once."""
+
+    def __init__(self, asking: Asking, book: Book) -> None:
+        self._book = book
+        self._reference = Reference(asking)
+        self._usual = reference_line(self._reference)
+        self._designed = 1 - scramble_share(book)
+
+    def lines(self, team: str, squad: Squad, aims: Aims) -> list[Line]:
+        """The lines of a team's charts, where the real ones are known; what cards aimed at beside them is taken off."""
+        theirs = self._book.stats(team, OPPONENTS)
+        if not count(theirs, "carries") or not count(theirs, "attempts") or not any(map(any, squad.charts)):
+            return []
+        real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
+        ratings = Ratings(self._reference, squad)
+        implied, usual = ratings.allowed().parts, self._usual.parts
+        steps = ratings.steps()
+        found = []
+        for at, (name, unit, by, column) in enumerate(LINES):
+            scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains
+            off = scale * (implied[at] - usual[at] - wanted[at])
+            fact, worth = by * real[at], [abs(scale * step) for step in steps[at]]
+            least = min((step for step in worth if step), default=0.0)
+            floor = min(abs(off), least / 2)
+            sample = count(theirs, column)
+            found.append(
+                Line(team, "", name, unit, fact, by * implied[at], fact + off, floor, sample, grain(worth), sum(worth))
+            )
+        return found
+
+
+class Ratings:
+    """A squad's ratings, man by man."""
+
+    def __init__(self, reference: Reference, squad: Squad) -> None:
+        boxes: dict[int, dict[int, int]] = {}
+        men: dict[int, Defender] = {}
+        for alignment, chart in enumerate(squad.charts):
+            boxes[alignment] = {}
+            for box, man in enumerate(chart):
+                if man is not None:
+                    men.setdefault(man.index, man)
+                    boxes[alignment][box] = list(men).index(man.index)
+        self._odds = DefenseOdds(reference, boxes)
+        found = list(men.values())
+        self._run = np.array([float(man.run) for man in found])
+        self._cover = np.array([[float(man.cover[depth]) for man in found] for depth in range(DEPTHS)])
+        self._rush = np.array([float(man.rush) for man in found])
+        self._rush_beside = np.array([float(man.rush_beside) for man in found])
+        self._take = np.array([float(man.intercept) for man in found])
+        self._take_beside = np.array([float(man.intercept_beside) for man in found])
+
+    def allowed(self) -> Allowed:
+        """What the reference offence gets."""
+        return allowed_line(self._odds.carry(self._run), self._passing(self._cover, self._rush, self._take))
+
+    def _passing(self, cover: Floats, rush: Floats, take: Floats) -> tuple[float, float, float, float]:
+        pressed = self._odds.pressed(rush, self._rush_beside)
+        lost = self._odds.lost(take, self._take_beside)
+        return self._odds.passing(self._odds.covered(cover), pressed, lost)
+
+    def steps(self) -> list[list[float]]:
+        """For each line, what a point more on each man is worth; of coverage a point at one depth."""
+        now = self.allowed()
+        carry, sack, taken = [], [], []
+        for at in range(len(self._run)):
+            carry.append(self._odds.carry(_more(self._run, at)) - now.yards_per_carry)
+            taken.append(self._passing(self._cover, self._rush, _more(self._take, at))[2] - now.interception)
+            sack.append(self._passing(self._cover, _more(self._rush, at), self._take)[3] - now.sack)
+        covered = [
+            self._passing(_more(self._cover, depth, at), self._rush, self._take)
+            for depth in range(DEPTHS)
+            for at in range(len(self._run))
+        ]
+        completion = [line[0] - now.completion for line in covered]
+        yards = [line[1] - now.yards_per_pass for line in covered]
+        return [carry, completion, yards, taken, sack]
+
+
+def _more(ratings: Floats, *place: int) -> Floats:
+    found = ratings.copy()
+    found[place] += 1
+    return found

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardgen.figures.choose import Chosen
+from cardgen.figures.starters import Starters, starters
+from cardgen.inside_blitz.fronts import UNITS, make_fronts
+from tests.cardgen.inside_blitz.seasons import book, chosen
+
+
+def _chosen(team: str) -> Chosen:
+    return chosen(book())[team]
+
+
+@pytest.mark.rule("IBF-CARD-32", "IBF-LINE-14")
+def test_backs_come_in_for_linebackers_and_front_men_for_a_safety() -> None:
+    for team in ("NE", "KC"):
+        each = _chosen(team)
+        fronts = make_fronts(each, starters(each))
+        counts = {
+            name: [sum(UNITS[man.sheet] == unit for man in chart.values()) for unit in ("DL", "LB", "DB")]
+            for name, chart in fronts.charts.items()
+        }
+        line, backers, backs = counts["starters"]
+        assert line + backers == 7
+        assert backs == 4
+        assert counts["nickel"] == [line, backers - 1, 5]
+        assert counts["dime"] == [line, backers - 2, 6]
+        assert counts["short"][2] == counts["run"][2] == 3
+        assert sum(counts["short"]) == sum(counts["run"]) == 11
+
+
+def test_the_nickel_back_stays_when_a_sixth_back_comes() -> None:
+    each = _chosen("NE")
+    charts = make_fronts(each, starters(each)).charts
+    assert charts["nickel"]["NB"] == charts["dime"]["NB"]
+
+
+def test_the_starters_are_the_seasons() -> None:
+    each = _chosen("NE")
+    found = starters(each).defense
+    chart = make_fronts(each, starters(each)).charts["starters"]
+    assert chart["LCB"] == found["LCB"]
+    assert chart["LOB"] == found["LOLB"]
+
+
+def test_a_team_of_few_men_is_filled_up_with_men_of_no_name() -> None:
+    each = _chosen("KC")
+    few = replace(each, men=tuple(man for man in each.men if man.sheet != "defensive backs"))
+    fronts = make_fronts(few, Starters({}, {}))
+    for chart in fronts.charts.values():
+        assert len({man.player_id for man in chart.values()}) == 11
+    lonely = make_fronts(replace(each, men=()), Starters({}, {}))
+    assert all(len({man.name for man in chart.values()}) == 11 for chart in lonely.charts.values())
+    assert all(man.name.startswith("Substitute") for chart in lonely.charts.values() for man in chart.values())

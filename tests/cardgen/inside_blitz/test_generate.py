@@ -1,0 +1,92 @@
+"""A whole set from a season: every kind of card, the same each time, playable however little the season says."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from cardgen.faces import face_fields, read_card, show_card
+from cardgen.inside_blitz.cards import COACH_SHEETS, SHEETS
+from cardgen.inside_blitz.generate import generate
+from cardgen.inside_blitz.implied import accuracy, implied_lines
+from cardgen.sets import CardSet
+from engine.football.codes import HOME
+from engine.inside_blitz.squad import make_squad
+from ingest.schema import NEEDED
+from ingest.season import Season
+from tests.cardgen.inside_blitz.seasons import season, totals_only
+
+UNEXPLAINED = {"team", "player", "Position", "id", "alignment", "box", "list"}
+REAL = {"NO", "AVG", "TD", "ATT", "MD", "%", "LG", "KO", "TB", "FC", "I20", "BLK"}
+"""Figures at the foot of a card: they are the statistic."""
+UNITS = ("kickers", "punters", "kick returners", "punt returners", "return figures", "offensive line")
+
+
+@cache
+def _two_teams() -> CardSet:
+    return generate(season(), teams=["BAL", "NE"])
+
+
+@pytest.mark.rule("IBF-CARD-42")
+def test_a_set_has_every_kind_of_card_and_they_read_back() -> None:
+    made = _two_teams()
+    assert made.teams == ["BAL", "NE"]
+    for name, card_type in SHEETS:
+        assert made.sheets[name], name
+        assert all(read_card(card_type, show_card(card)) == card for card in made.sheets[name])
+    for team in made.teams:
+        assert make_squad(made.sheets, team, HOME).listed
+
+
+def test_the_same_season_gives_the_same_cards_whichever_teams_are_asked() -> None:
+    alone = generate(season(), teams=["NE"])
+    for name, _ in SHEETS:
+        assert [card for card in _two_teams().sheets[name] if card.team == "NE"] == alone.sheets[name], name
+    ours = [origin for origin in _two_teams().provenance.origins if origin.team == "NE"]
+    assert ours == alone.provenance.origins
+
+
+def test_every_value_of_the_units_tells_where_it_came_from() -> None:
+    known = {(each.sheet, each.team, each.card, each.field): each.printed for each in _two_teams().provenance.origins}
+    for name, card_type in SHEETS:
+        if name not in (*UNITS, "offense figures", "defense figures", "defenders"):
+            continue
+        for card in _two_teams().sheets[name]:
+            for field in face_fields(card_type):
+                for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
+                    if text and heading not in UNEXPLAINED | REAL:
+                        assert known[name, card.team, getattr(card, "name", ""), heading] == text, (name, heading)
+
+
+def test_coaches_are_told_of_every_team() -> None:
+    sheets = _two_teams().sheets
+    assert all({row.team for row in sheets[name]} == {"BAL", "NE"} for name in COACH_SHEETS)
+    first = next(row for row in sheets["tendencies"] if row.team == "BAL" and row.situation == "1 7-10")
+    assert first.run + sum(first.passes) == 1000
+
+
+def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
+    made = generate(totals_only(), teams=["BAL"])
+    assert make_squad(made.sheets, "BAL", HOME).quarterbacks
+    assert len([finding for finding in made.notes if finding.code == "IBF-NO-PLAYS"]) == 10
+    ours = [each for each in made.provenance.origins if each.sheet in {"punters", "punt returners"}]
+    assert {each.status for each in ours if each.field.startswith(("Outside", "Return"))} == {"estimated"}
+
+
+def test_a_season_that_knows_no_team_statistics_or_lineups_makes_a_whole_set() -> None:
+    """As of a college league: rosters and lines of men only."""
+    known = season()
+    tables = {name: table for name, table in known.tables.items() if name in NEEDED}
+    made = generate(Season(known.year, known.league, tables), teams=["NE"])
+    squad = make_squad(made.sheets, "NE", HOME)
+    assert all(sum(man is not None for man in chart) == 11 for chart in squad.charts)
+
+
+def test_implied_lines_of_kicks_and_defences_are_near_the_real_ones() -> None:
+    lines = implied_lines(_two_teams(), season())
+    found = {each.line: each for each in accuracy(lines)}
+    for name in ("gross punt", "kickoff return", "punt return", "yards per carry allowed", "sacks made per dropback"):
+        assert found[name].error <= found[name].goal, name
+    for name in ("completion allowed", "yards per attempt allowed", "interceptions made"):
+        assert found[name].error <= 2 * found[name].goal, name

@@ -1,0 +1,116 @@
+"""Cards of an offence from a season: lines that come out, legal cells, ranges that tile, and the way of every number."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from cardgen.faces import headings, read_card, show_card
+from cardgen.inside_blitz import cards
+from cardgen.inside_blitz.generate import generate
+from cardgen.inside_blitz.implied import implied_lines
+from cardgen.sets import CardSet
+from cardgen.solving.accuracy import Line
+from tests.cardgen.inside_blitz.seasons import season, totals_only
+
+TEAM = "KC"
+SKILL_SHEETS = ("quarterbacks", "quarterback runs", "runners", "receivers", "back receivers")
+RANGES = (
+    ("inside_range", ("runners", "quarterback runs")),
+    ("outside_range", ("runners", "quarterback runs")),
+    ("quick_range", ("back receivers",)),
+    ("short_range", ("back receivers", "receivers")),
+    ("medium_range", ("back receivers", "receivers")),
+    ("long_range", ("receivers",)),
+)
+
+
+@cache
+def made(seed: int = 1) -> CardSet:
+    return generate(season(), teams=[TEAM], seed=seed)
+
+
+@cache
+def lines() -> list[Line]:
+    return implied_lines(made(), season())
+
+
+@pytest.mark.parametrize(
+    ("kind", "least", "near"),
+    [
+        ("completion", 100, 0.15),
+        ("yards per attempt", 100, 0.1),
+        ("interceptions", 100, 0.15),
+        ("sacks per dropback", 100, 0.2),
+        ("scrambles per dropback", 100, 0.2),
+        ("yards per carry", 50, 0.02),
+        ("yards per catch", 40, 0.6),
+    ],
+)
+def test_real_lines_come_out_by_exact_odds(kind: str, least: float, near: float) -> None:
+    found = [line for line in lines() if line.line == kind and line.sample >= least]
+    assert found
+    for line in found:
+        assert line.real is not None
+        assert abs(line.implied - line.real) < near, line
+
+
+def test_every_card_can_be_read_back_as_printed() -> None:
+    for sheet in SKILL_SHEETS:
+        for card in made().sheets[sheet]:
+            assert read_card(type(card), show_card(card)) == card
+
+
+@pytest.mark.rule("IBF-CARD-41")
+@pytest.mark.parametrize(("field", "sheets"), RANGES)
+def test_ranges_tile_the_82_numbers(field: str, sheets: tuple[str, ...]) -> None:
+    spans = [getattr(card, field) for sheet in sheets for card in made().sheets[sheet]]
+    numbers = Counter(number for span in spans if span for number in range(span.low, span.high + 1))
+    assert numbers == Counter(range(1, 83))
+
+
+@pytest.mark.rule("IBF-CARD-17")
+def test_highs_are_never_below_lows_and_letters_stand_on_the_left() -> None:
+    for card in made().sheets["runners"]:
+        for cell in (*card.inside, *card.outside):
+            assert isinstance(cell.low, int)
+            assert isinstance(cell.high, str) or cell.high >= cell.low
+
+
+@pytest.mark.rule("IBF-CARD-23")
+def test_letters_lead_on_only_where_they_may() -> None:
+    for card in made().sheets["receivers"]:
+        assert all(isinstance(cell, int) for cell in card.long)
+        assert "M" not in card.medium
+    for card in made().sheets["back receivers"]:
+        assert "M" not in card.medium
+
+
+@pytest.mark.parametrize("sheet", SKILL_SHEETS)
+def test_every_number_has_its_way(sheet: str) -> None:
+    """All but who he is, and his position."""
+    notes = made().provenance
+    assert notes is not None
+    for card in made().sheets[sheet]:
+        noted = {origin.field: origin.printed for origin in notes.of_card(card.name, TEAM, sheet=sheet)}
+        for heading, cell in zip(headings(type(card)), show_card(card), strict=True):
+            if heading not in {"team", "player", "Position", "id"} and (cell or heading.startswith("Quick/")):
+                assert noted.get(heading) == cell, heading
+
+
+def test_the_seed_moves_cells_and_changes_nothing_else() -> None:
+    one, other = (next(iter(made(seed).sheets["quarterbacks"])) for seed in (1, 2))
+    assert isinstance(one, cards.Quarterback)
+    assert one.quick_short != other.quick_short
+    assert sorted(one.quick_short) == sorted(other.quick_short)
+    assert one.pressure == other.pressure
+
+
+def test_a_season_without_plays_has_cards_too() -> None:
+    found = generate(totals_only(), teams=[TEAM])
+    assert {finding.code for finding in found.notes} >= {"IBF-NO-PLAYS"}
+    for line in implied_lines(found, totals_only()):
+        if line.line == "completion" and line.sample >= 200 and line.real is not None:
+            assert abs(line.implied - line.real) < 0.2
