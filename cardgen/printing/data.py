@@ -30,8 +30,10 @@ class SetTables:
             self._cards[sheet] = [_composed(row) for row in rows]
         self._deck = [_composed(row) for row in card_set.deck]
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
-        package = card_set.rules.package
-        self._folders = tuple(filter(_is_there, (f"engine.{package}.tables", f"cardgen.{package}")))
+        game = card_set.rules
+        # The game's own tables, and those that games with its kind of deck share.
+        folders = (f"engine.{game.package}.tables", f"{game.deck_package}.tables", f"cardgen.{game.package}")
+        self._folders = tuple(filter(_is_there, dict.fromkeys(folders)))
         # What the owner of a set put in is nobody's guess.
         self._charts = {name: [_told(_composed(row), row) for row in rows] for name, rows in card_set.charts.items()}
         self._read: dict[str, Rows] = {**self._charts}

@@ -185,12 +185,12 @@ class DefensiveBack(Defender):
 
 @dataclass(frozen=True, slots=True)
 class Tendency(PassCalls):
-    """Calls as this game has them: runs, screens, quick, short and long passes."""
+    """How often a team ran and passed in a situation: for the coach, not a card of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Usage(PassUsage):
-    """A man's plays of the season as this game has them."""
+    """What a player really did over the season: for the coach, not a card of the game."""
 
 
 PLAYER_SHEETS: Final[tuple[tuple[str, type], ...]] = (
