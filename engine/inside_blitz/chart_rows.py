@@ -76,7 +76,7 @@ class ChartRows:
     def whole(self, place: int, column: str, low: int = -WIDEST, high: int = WIDEST) -> int:
         """A whole number within bounds."""
         text = self.text(place, column)
-        digits = text.removeprefix("-").removeprefix("+")
+        digits = text[1:] if text.startswith(("-", "+")) else text
         number = int(text) if digits.isascii() and digits.isdigit() and len(digits) <= len(str(WIDEST)) else None
         if number is None or not low <= number <= high:
             self.wrong(place, column, repr(text), f"a whole number from {low} to {high}")

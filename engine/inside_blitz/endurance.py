@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
+from engine.football import events
+from engine.football.events import Play
+from engine.football.outcome import Outcome
 from engine.inside_blitz.player import Man
 from engine.machine import i64
+
+COUNTED: Final = (events.RUN, events.PASS, events.TRY_RUN, events.TRY_PASS)
+"""A man who kneels is not tired by it."""
 
 
 @final
@@ -25,6 +31,16 @@ class Tally:
     def caught(self, man: i64) -> None:
         """A man has caught a pass."""
         self.catches[man] = self.catches.get(man, 0) + 1
+
+    def count(self, play: Play, outcome: Outcome) -> None:
+        """Designed runs and catches of a play that stood; what a penalty wiped out tires nobody."""  # IBF-END-01
+        if outcome.void or play.kind not in COUNTED:
+            return
+        event = play.events[0]
+        if event.kind == events.RUSH and not event.flag:
+            self.carried(event.player)
+        elif event.kind == events.COMPLETION:
+            self.caught(event.other)
 
     def new_half(self) -> None:
         """Everybody is fresh."""  # IBF-END-01

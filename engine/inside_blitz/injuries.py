@@ -22,7 +22,8 @@ def injury(snap: Snap, play: Play) -> None:
         return
     chance = snap.chance
     chance.roll_blue()  # IBF-INJ-01
-    team, index, rating = snap.offense.team, snap.call.player, _offense_rating(snap)
+    team, index = snap.offense.team, _handler(play)
+    rating = _offense_rating(snap, index)
     if chance.blue > HANDLER:
         man = snap.defense.defender(snap.key)
         if man is None:
@@ -39,7 +40,16 @@ def injury(snap: Snap, play: Play) -> None:
     play.events.append(events.injury(index, team, duration))
 
 
-def _offense_rating(snap: Snap) -> i64:
-    """The injury rating of the man the play was called for."""  # IBF-INJ-02
-    man = snap.offense.man(snap.call.player)
+def _handler(play: Play) -> i64:
+    """Who handled the ball, whoever picked it up later: the runner, the passer who ran or was sacked, else the man who
+    was really thrown to."""  # IBF-INJ-01
+    event = play.events[0]
+    if event.kind in (events.RUSH, events.SACK):
+        return event.player
+    return event.extra if event.kind == events.INTERCEPTED else event.other
+
+
+def _offense_rating(snap: Snap, index: i64) -> i64:
+    """The injury rating of a man with the ball."""  # IBF-INJ-02
+    man = snap.offense.man(index)
     return 0 if man is None else man.injury

@@ -10,7 +10,7 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.boxes import intercept_rating, interceptor
 from engine.inside_blitz.charts import BY_BLUE, BY_SUM
 from engine.inside_blitz.player import Defender, Man
-from engine.inside_blitz.ratings import home_field
+from engine.inside_blitz.ratings import home_field, sideline_watch
 from engine.inside_blitz.snap import A_TURNOVER, Snap
 from engine.machine import i64
 from engine.trace import in_yards
@@ -28,7 +28,8 @@ def try_interception(snap: Snap, depth: i64, target: Man) -> Play:
     if man is None:
         return missed  # IBF-LINE-02
     snap.key = man.index
-    if not snap.chance.check(intercept_rating(snap.boxes, box, man) + home_field(snap)):
+    rating = intercept_rating(snap.boxes, box, man) + home_field(snap) + sideline_watch(snap)
+    if not snap.chance.check(rating):
         return missed
     man = _credited(snap, man)
     point = point_of_interception(snap, depth)

@@ -6,10 +6,10 @@ from typing import Final
 
 from engine.football import codes as football
 from engine.football import events
-from engine.football.codes import FIELD
 from engine.football.events import Play
 from engine.inside_blitz import player
 from engine.inside_blitz.calls import KickoffCall
+from engine.inside_blitz.interceptions import END_ZONE
 from engine.inside_blitz.player import cell
 from engine.inside_blitz.returns import bring_back, field_punt, flip_for_returner
 from engine.inside_blitz.snap import A_KICK, Snap
@@ -63,14 +63,27 @@ def _kick(snap: Snap, play: Play, call: KickoffCall) -> None:
         yards = SQUIB_TOUCHBACK if yards == player.TOUCHBACK else yards - SQUIB_YARDS  # IBF-KICK-09, IBF-KICK-10
         coverage = SQUIB_COVERAGE
     if yards == player.TOUCHBACK:
-        play.events.extend([events.kick(card.player, snap.state.yards_to_goal), events.touchback()])  # IBF-KICK-03
+        _touchback(snap, play, card.player)  # IBF-KICK-03
         return
     _returned(snap, play, card.player, yards, good=chance.check(coverage))  # IBF-KICK-02
+
+
+def _touchback(snap: Snap, play: Play, kicker: i64) -> None:
+    """The ball is dead in the end zone or beyond."""
+    play.events.extend([events.kick(kicker, snap.state.yards_to_goal), events.touchback()])
+
+
+def _over_the_end_line(snap: Snap, yards: i64) -> bool:
+    """Whether a kick goes through the end zone, where nobody can field it."""  # IBF-KICK-07
+    return snap.state.yards_to_goal - yards <= -END_ZONE
 
 
 def _returned(snap: Snap, play: Play, kicker: i64, yards: i64, *, good: bool) -> None:
     """The ball is brought back from where it lands, even out of the end zone."""  # IBF-KICK-07
     yards -= snap.state.kick_shift
+    if _over_the_end_line(snap, yards):
+        _touchback(snap, play, kicker)
+        return
     play.events.append(events.kick(kicker, yards))
     man = flip_for_returner(snap, snap.defense.kick_returners)  # IBF-KICK-04
     snap.chance.roll_two()  # IBF-KICK-05
@@ -86,10 +99,11 @@ def _free_kick(snap: Snap, play: Play) -> None:
     yards = cell(chart.yards, chance.red, chance.white)
     way = cell(chart.way, chance.red, chance.white)
     coverage = cell(chart.coverage, chance.red, chance.white) + FREE_KICK_COVERAGE
-    if yards == player.TOUCHBACK:
-        play.events.extend([events.kick(kicker, snap.state.yards_to_goal), events.touchback()])
+    dead = yards == player.TOUCHBACK
+    yards += FREE_KICK_YARDS - snap.state.kick_shift
+    if dead or _over_the_end_line(snap, yards):
+        _touchback(snap, play, kicker)
         return
-    yards = min(yards + FREE_KICK_YARDS - snap.state.kick_shift, FIELD)
     play.events.append(events.kick(kicker, yards))
     if way == player.NO_RETURN:
         play.events.append(events.downed())

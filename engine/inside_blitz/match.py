@@ -165,6 +165,7 @@ class Match(Playing):
         seconds = self.timekeeper.take(before, play, outcome)
         after = self.enter(before, play, outcome, seconds, called, self.timekeeper.timeout_by)
         self._coach(before.offense).saw(before, call, play, outcome, self.sides[before.offense])
+        self.sides[before.offense].tally.count(play, outcome)
         between_plays(before, play, after, self.chance, self.sides)
         if after.phase != football.SCRIMMAGE or after.quarter != before.quarter or after.offense != before.offense:
             self.timekeeper.spiking = False

@@ -11,7 +11,7 @@ from engine.inside_blitz.blockers import pass_rating
 from engine.inside_blitz.boxes import rush_rating, rusher
 from engine.inside_blitz.interceptions import try_interception
 from engine.inside_blitz.player import Man
-from engine.inside_blitz.ratings import home_field, rush_shift
+from engine.inside_blitz.ratings import home_field, rush_shift, sideline_watch
 from engine.inside_blitz.scrambles import scramble
 from engine.inside_blitz.snap import A_SACK, Snap
 from engine.machine import i64
@@ -28,7 +28,7 @@ def rush(snap: Snap, depth: i64, target: Man) -> Play | None:
     if man is None:
         chance.spend()
         return None  # IBF-LINE-02, IBF-LINE-03
-    rating = rush_rating(snap.boxes, box, man) + rush_shift(snap, depth) + home_field(snap)
+    rating = rush_rating(snap.boxes, box, man) + rush_shift(snap, depth) + home_field(snap) + sideline_watch(snap)
     if snap.options.line_play:
         rating += pass_rating(snap, chance.read(codes.OFF_LINE))  # IBF-RUSH-07, IBF-RUSH-08
     snap.key = man.index

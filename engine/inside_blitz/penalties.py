@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.football import codes as football
 from engine.football import events
 from engine.football.codes import other
 from engine.football.events import Penalty, Play
@@ -45,7 +46,9 @@ def _called(snap: Snap, *, against_defense: bool) -> bool:
     """Whether the team is flagged: each unit has a rating of its own."""  # IBF-PEN-02
     offense, defense = snap.offense, snap.defense
     rating = defense.figures.defense_penalty if against_defense else offense.figures.offense_penalty
-    if snap.scene == A_KICK:
+    if snap.scene == A_KICK and snap.state.phase == football.FREE_KICK:  # IBF-KICK-13: a punter's kick
+        rating = defense.figures.punt_return_penalty if against_defense else offense.punter.penalty
+    elif snap.scene == A_KICK:
         rating = defense.figures.kick_return_penalty if against_defense else offense.kicker.penalty
     elif snap.scene == A_PUNT:
         kickers = offense.punter.penalty if snap.call.play == codes.PUNT else offense.kicker.penalty

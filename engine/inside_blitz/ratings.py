@@ -77,7 +77,7 @@ def run_defense(snap: Snap, man: Defender, carrier: Man) -> i64:
 def run_block(snap: Snap, rating: i64, carrier: Man) -> i64:
     """A blocker for this run."""  # IBF-RUN-10
     tired = snap.tally.carries_over(carrier) if _tires(snap) else 0  # IBF-END-04
-    return rating - run_shift(snap) - tired
+    return rating - run_shift(snap) - red_zone(snap, running=True) - tired
 
 
 def coverage(snap: Snap, man: Defender, depth: i64, target: Man) -> i64:
@@ -86,7 +86,12 @@ def coverage(snap: Snap, man: Defender, depth: i64, target: Man) -> i64:
     if _tires(snap):
         over = snap.tally.catches_over(target)
         rating += over if snap.options.scaled_coverage else min(over, 1)  # IBF-END-03
-    return rating + 1 if going(snap) else rating  # IBF-OPT-07
+    return rating + sideline_watch(snap)
+
+
+def sideline_watch(snap: Snap) -> i64:
+    """What going for the sidelines adds to every rating of a defender on a pass."""  # IBF-OPT-07
+    return 1 if going(snap) else 0
 
 
 def catch(snap: Snap, target: Man, depth: i64) -> i64:

@@ -60,21 +60,12 @@ def _from_scrimmage(snap: Snap) -> Play:
     play = natural(snap)
     if snap.state.phase == football.TRY:
         play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS  # IBF-SCORE-02
-    _count(snap, play)
     play.out_of_bounds = _out_of_bounds(snap, play)
     fumbled = quarterback_fumble(snap, play)
     settle_specials(snap, play, fumbled=fumbled)
-    injury(snap, play)
+    if not _never_happened(play):
+        injury(snap, play)
     return play
-
-
-def _count(snap: Snap, play: Play) -> None:
-    """Carries and catches, for endurance."""  # IBF-END-01
-    event = play.events[0]
-    if event.kind == events.RUSH and not event.flag:
-        snap.tally.carried(event.player)
-    elif event.kind == events.COMPLETION:
-        snap.tally.caught(event.other)
 
 
 def _out_of_bounds(snap: Snap, play: Play) -> bool:
@@ -83,7 +74,9 @@ def _out_of_bounds(snap: Snap, play: Play) -> bool:
     inside = snap.call.play in (codes.INSIDE_LEFT, codes.INSIDE_RIGHT)
     if inside or event.kind not in (events.RUSH, events.COMPLETION):
         return False
-    return snap.chance.read(codes.EVENT) == codes.OUT_OF_BOUNDS or gets_out(snap)
+    if snap.chance.read(codes.EVENT) == codes.OUT_OF_BOUNDS:
+        return True
+    return not event.flag and gets_out(snap)  # IBF-OPT-07: a scramble is no sweep and no catch
 
 
 def settle_specials(snap: Snap, play: Play, *, fumbled: bool = False) -> None:
@@ -91,9 +84,13 @@ def settle_specials(snap: Snap, play: Play, *, fumbled: bool = False) -> None:
     for special in snap.chance.aside:
         if not codes.is_fumble(special):
             penalty_card(snap, play, special)
-    for penalty in play.penalties:
-        if penalty.dead_ball:
-            return  # the play never happened
+    if _never_happened(play):
+        return
     for special in snap.chance.aside:
         if codes.is_fumble(special) and not fumbled:
             fumbled = fumble_card(snap, play, special)
+
+
+def _never_happened(play: Play) -> bool:
+    """Whether a foul before the snap stopped it: nobody fumbles then, and nobody is hurt."""  # IBF-PEN-06
+    return any(penalty.dead_ball for penalty in play.penalties)

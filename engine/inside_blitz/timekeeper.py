@@ -44,7 +44,7 @@ class Timekeeper(Stopwatch):
         if before.phase != football.SCRIMMAGE or outcome.change or outcome.points:
             return taken
         if taken > SECONDS["time-out"] and self.stopped(before, outcome, taken):
-            return min(taken, SECONDS["time-out"])  # IBF-CLOCK-04, IBF-CLOCK-09
+            return SECONDS["time-out"]  # IBF-CLOCK-04, IBF-CLOCK-09
         spiked: i64 = SECONDS["spike"]
         if taken > spiked and outcome.state.down < football.LAST_DOWN:
             side = self._sides[before.offense]

@@ -17,30 +17,13 @@ SECONDS: Final[dict[str, int]] = {row["play"]: int(row["seconds"]) for row in re
 BEFORE_THE_SNAP: Final = ("false start", "offside", "delay of game")
 
 
-def seconds(
-    before: State,
-    play: Play,
-    outcome: Outcome,
-    options: Options,
-    charts: Charts,
-    *,
-    timeout: bool = False,
-    spike: bool = False,
-) -> i64:
-    """What a play takes, given whether a team then spends a time-out or the offence spikes the ball.
-
-    Of several timings that apply the smallest counts, and no play takes more than is left of the quarter.
-    """
-    taken = _natural(before, play, outcome, options, charts)
-    if timeout:
-        taken = min(taken, SECONDS["time-out"])  # IBF-CLOCK-04, IBF-CLOCK-09
-    if spike:
-        taken = min(taken, SECONDS["spike"])  # IBF-CLOCK-05
-    return min(taken, before.seconds_left)
+def seconds(before: State, play: Play, outcome: Outcome, options: Options, charts: Charts) -> i64:
+    """What a play takes if nobody stops the clock; never more than is left of the quarter."""
+    return min(_natural(before, play, outcome, options, charts), before.seconds_left)
 
 
 def _natural(before: State, play: Play, outcome: Outcome, options: Options, charts: Charts) -> i64:
-    """What a play takes if nobody stops the clock."""
+    """What a play takes by itself."""
     if before.phase == codes.TRY:
         return SECONDS["extra point"]  # IBF-CLOCK-03
     if _before_the_snap(play, outcome, charts):
@@ -55,11 +38,12 @@ def _natural(before: State, play: Play, outcome: Outcome, options: Options, char
         return SECONDS["kick not returned"]  # IBF-CLOCK-08
     if play.kind == events.SPIKE:
         return 0  # IBF-CLOCK-05: the play before it has paid for it
-    return _from_scrimmage(play, outcome, options, kinds)
+    own_touchdown = outcome.touchdown and outcome.scorer == before.offense
+    return _from_scrimmage(play, outcome, options, kinds, own_touchdown=own_touchdown)
 
 
-def _from_scrimmage(play: Play, outcome: Outcome, options: Options, kinds: list[i64]) -> i64:
-    """Runs and passes."""
+def _from_scrimmage(play: Play, outcome: Outcome, options: Options, kinds: list[i64], *, own_touchdown: bool) -> i64:
+    """Runs and passes; of several timings that apply the smallest counts."""  # IBF-CLOCK-09
     if events.INCOMPLETION in kinds:
         return SECONDS["incompletion"]  # IBF-CLOCK-02
     if play.out_of_bounds:
@@ -68,9 +52,9 @@ def _from_scrimmage(play: Play, outcome: Outcome, options: Options, kinds: list[
         return SECONDS["injury"]  # IBF-CLOCK-02
     if outcome.offset or True in outcome.enforced:
         return SECONDS["penalty"]  # IBF-CLOCK-02
-    if outcome.touchdown and not options.touchdown_seconds:
+    if own_touchdown and not options.touchdown_seconds:
         return SECONDS["change of possession"]  # IBF-CLOCK-01
-    if outcome.change and not outcome.touchdown:
+    if outcome.change and not own_touchdown:
         return SECONDS["change of possession"]  # IBF-CLOCK-07
     if events.SACK in kinds:
         return SECONDS["sack"]  # IBF-CLOCK-07

@@ -57,6 +57,7 @@ def test_a_strategy_reads_the_owners_adjustments() -> None:
     [
         ("lookup", {(5, "4"): "x"}, "lookup row 5 column '4': 'x', expected a whole number from 0 to 99"),
         ("lookup", {(5, "number"): "17"}, "lookup: no row for 14, expected every number"),
+        ("adjustments", {(3, "inside"): "-+1"}, "adjustments row 3 column 'inside': '-+1', expected a whole number"),
         ("turnovers", {(3, "9"): "1e3"}, "turnovers row 3 column '9': '1e3', expected a whole number"),
         ("adjustments", {(2, "sweep"): "12"}, "adjustments row 2 column 'sweep': '12', expected"),
         ("adjustments", {(2, "strategy"): "bump"}, "adjustments row 2 column 'strategy': 'bump', expected one of none"),

@@ -162,3 +162,38 @@ def test_a_penalty_card_met_while_flipping_for_the_returner_counts_after_the_ret
     finish(made)
     assert [(penalty.against, penalty.yards) for penalty in play.penalties] == [(AWAY, 10)]
     assert apply(made.state, play).state.yards_to_goal == 100 - (6 + 20 - 10)
+
+
+@pytest.mark.rule("IBF-KICK-07")
+@pytest.mark.parametrize(("yards", "shift", "dead"), [(79, 0, False), (80, 0, True), (99, 0, True), (70, -10, True)])
+def test_a_kick_over_the_end_line_is_a_touchback(yards: int, shift: int, dead: bool) -> None:
+    made = kicked("1-1-3", *(() if dead else ("card 45", "1-1")))
+    made.state.kick_shift = shift
+    made.offense.kicker.yards = matrix(yards)
+    play = resolve_kickoff(made, KickoffCall())
+    finish(made)
+    assert (play.events[-1].kind == events.TOUCHBACK) == dead
+    assert apply(made.state, play).state.yards_to_goal == (80 if dead else 89)
+
+
+@pytest.mark.rule("IBF-KICK-07", "IBF-KICK-13")
+@pytest.mark.parametrize(("yards", "dead"), [(79, False), (80, True)])
+def test_a_free_kick_over_the_end_line_is_a_touchback(yards: int, dead: bool) -> None:
+    made = kicked("1-1-3", *(() if dead else ("card 45", "1-1")), phase=FREE_KICK)
+    made.offense.punter.far.yards = matrix(yards)
+    assert (resolve_kickoff(made, KickoffCall()).events[-1].kind == events.TOUCHBACK) == dead
+    finish(made)
+
+
+@pytest.mark.rule("IBF-KICK-13", "IBF-PEN-02")
+@pytest.mark.parametrize(("special", "against"), [("PEN OFF/KT", HOME), ("PEN DEF/RT", AWAY)])
+@pytest.mark.parametrize(("phase", "called"), [(KICKOFF, False), (FREE_KICK, True)])
+def test_fouls_on_a_free_kick_go_by_the_cards_of_punter_and_punt_returners(
+    special: str, against: int, phase: int, called: bool
+) -> None:
+    made = kicked("1-2-3", special, "card 45", "1-2", "1", *(("1-1",) if called else ()), phase=phase)
+    made.offense.kicker.penalty = made.defense.figures.kick_return_penalty = 0
+    made.offense.punter.penalty = made.defense.figures.punt_return_penalty = 1
+    play = resolve_kickoff(made, KickoffCall())
+    finish(made)
+    assert [penalty.against for penalty in play.penalties] == ([against] if called else [])

@@ -25,6 +25,8 @@ from tests.engine.inside_blitz.builders import (
     BACK,
     END,
     FIRST_LINEMAN,
+    PASSER,
+    WIDE,
     at,
     box,
     finish,
@@ -35,6 +37,7 @@ from tests.engine.inside_blitz.builders import (
     snap,
     squad,
 )
+from tests.engine.inside_blitz.matches import ToldCoach, match, put
 
 RUN = ("card IL:RDT", "1-1-1")
 PASS = ("card S:NB/39", "1-1-1", "1-1")
@@ -142,6 +145,45 @@ def test_who_is_hurt_and_for_how_long(draws: tuple[str, ...], hurt: tuple[int, i
     assert play.events[1:] == ([] if hurt is None else [events.injury(hurt[1], hurt[0], hurt[2])])
 
 
+@pytest.mark.rule("IBF-INJ-01", "IBF-INJ-02")
+@pytest.mark.parametrize(
+    ("reading", "card", "draws", "hurt"),
+    [
+        (player.SCRAMBLE, "card S:ROB/39 INJ?", ("1-1",), PASSER),
+        (player.PRESSURE, "card S:ROB/39 PR:RDE/C INJ?", ("3-4", "3-4"), PASSER),
+        (player.PRESSURE, "card S:ROB/39(SP) PR:LDE/C INJ?", ("1", "1-1"), WIDE),
+        (player.PRESSURE_DEFENDER, "card S:ROB/39(SP) PR:LDE/C INJ?", ("1",), WIDE),
+        (player.POOR_PASS, "card S:ROB/39 INJ?", (), END),
+        (player.BAD_PASS, "card S:RCB/39 INJ?", ("1-1", "1-1"), END),
+    ],
+)
+def test_the_man_who_really_had_the_ball_is_hurt(reading: int, card: str, draws: tuple[str, ...], hurt: int) -> None:
+    made = snap(Script(card, "1-1-1", *draws, "1", "1", "4-6"), pass_to())
+    made.offense.passer.readings[codes.SHORT] = matrix(reading)
+    made.offense.passer.injury = 1
+    box(made, "RDE").rush, box(made, "ROB").cover[codes.SHORT], box(made, "RCB").intercept = 6, 6, 6
+    play = resolve(made)
+    finish(made)
+    assert play.events[-1] == events.injury(hurt, HOME, GAME)
+
+
+@pytest.mark.rule("IBF-INJ-01")
+def test_a_fumble_that_another_man_picked_up_does_not_hurt_him() -> None:
+    draws = ("FUM +1", "card IL:RDT INJ?", "1-1-1", "1", "6-6", "card IL:LG")
+    made = snap(Script(*draws, "1", "1", "4-6"), run_by())
+    play = resolve(made)
+    finish(made)
+    assert play.events[-1] == events.injury(BACK, HOME, GAME)
+
+
+@pytest.mark.rule("IBF-INJ-01", "IBF-PEN-06")
+def test_nobody_is_hurt_on_a_play_that_never_began() -> None:
+    made = snap(Script("PEN OFF/KT", "card IL:RDT INJ?", "1-1-1", "5", "1-1"), run_by())
+    play = resolve(made)
+    finish(made)
+    assert (play.penalties[0].dead_ball, len(play.events)) == (True, 1)
+
+
 @pytest.mark.rule("IBF-INJ-01")
 def test_without_a_key_defender_and_with_injuries_off_nobody_is_hurt() -> None:
     made = snap(Script("card IL:RDT INJ?", "1-1-1", "4"), run_by())
@@ -188,8 +230,25 @@ def test_designed_runs_and_catches_count_for_endurance_and_scrambles_do_not() ->
     ):
         made = snap(Script(*draws), call)
         made.offense.passer.readings[codes.SHORT] = matrix(reading)
-        resolve(made)
+        play = resolve(made)
+        made.tally.count(play, apply(made.state, play))
         assert (made.tally.carries, made.tally.catches) == (carries, catches)
+
+
+@pytest.mark.rule("IBF-END-01", "IBF-PEN-05", "IBF-PEN-06")
+@pytest.mark.parametrize(
+    ("draws", "carries"),
+    [
+        (("PEN OFF/KT", *RUN, "1", "1-1"), {}),  # a false start
+        (("PEN OFF/KT", *RUN, "1", "3-1"), {}),  # holding, accepted
+        (("PEN OFF/KT", "PEN DEF/RT", *RUN, "1", "3-1", "2", "5-4"), {}),  # both sides: played again
+        (("PEN DEF/RT", *RUN, "1", "1-1"), {BACK: 1}),  # offside, declined
+    ],
+)
+def test_a_play_that_a_penalty_wiped_out_tires_nobody(draws: tuple[str, ...], carries: dict[int, int]) -> None:
+    made = match(home=ToldCoach([run_by()]), away=ToldCoach(), chance=Script(*draws))
+    put(made, at(to_go=5)).step()
+    assert made.sides[HOME].tally.carries == carries
 
 
 @pytest.mark.rule("IBF-INJ-01", "IBF-DECK-01", "IBF-END-01")

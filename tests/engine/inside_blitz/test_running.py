@@ -133,6 +133,15 @@ def test_inside_the_twenty_is_worth_its_own_bonus() -> None:
         assert gained(run(made)) == yards
 
 
+@pytest.mark.rule("IBF-RUN-10", "IBF-CALL-20")
+@pytest.mark.parametrize(("to_goal", "block"), [(20, 3), (19, 2), (10, 2), (9, 1)])
+def test_blockers_lose_what_the_red_zone_gives(to_goal: int, block: int) -> None:
+    for blue in range(1, 7):
+        made = snap(Script("card IL:LG", f"1-1-{blue}"), run_by(), state=at(to_goal))
+        made.defense.figures.run_inside_20, made.defense.figures.run_inside_10 = 1, 2
+        assert gained(run(made)) == (8 if blue <= block else 1)
+
+
 @pytest.mark.rule("IBF-END-01", "IBF-END-04")
 @pytest.mark.parametrize(("carries", "stops_on"), [(15, 3), (16, 4), (18, 6)])
 def test_each_carry_over_the_limit_is_worth_one_to_the_defence(carries: int, stops_on: int) -> None:

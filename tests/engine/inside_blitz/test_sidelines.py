@@ -55,6 +55,35 @@ def test_defenders_gain_a_point_and_receivers_lose_one() -> None:
     assert resolve(made).events[0].kind == events.INCOMPLETION  # catch 3 is 2
 
 
+@pytest.mark.rule("IBF-OPT-07")
+@pytest.mark.parametrize(("blue", "kind"), [(2, events.INTERCEPTED), (3, events.INCOMPLETION)])
+def test_interceptors_gain_a_point_too(blue: int, kind: int) -> None:
+    made = throw("card S:ROB/39", f"1-1-{blue}", *(("1-1", "1-1") if kind == events.INTERCEPTED else ()))
+    made.offense.passer.readings[codes.SHORT] = matrix(player.BAD_PASS)
+    box(made, "ROB").intercept = 1
+    assert resolve(made).events[0].kind == kind
+    finish(made)
+
+
+@pytest.mark.rule("IBF-OPT-07")
+@pytest.mark.parametrize(("blue", "draws", "kind"), [(2, ("3-4", "3-4"), events.SACK), (3, (), events.INCOMPLETION)])
+def test_rushers_gain_a_point_too(blue: int, draws: tuple[str, ...], kind: int) -> None:
+    made = throw("card S:ROB/INC PR:RDE/C", f"1-1-{blue}", *draws)
+    made.offense.passer.readings[codes.SHORT] = matrix(player.PRESSURE)
+    box(made, "RDE").rush = 1
+    assert resolve(made).events[0].kind == kind
+    finish(made)
+
+
+@pytest.mark.rule("IBF-OPT-07", "IBF-CLOCK-06")
+@pytest.mark.parametrize(("event", "out"), [("", False), (" OoB", True)])
+def test_only_the_card_sends_a_scramble_out(event: str, out: bool) -> None:
+    made = throw(f"card S:ROB/39{event}", "1-1-2", "1-1")
+    made.offense.passer.readings[codes.SHORT] = matrix(player.SCRAMBLE)
+    play = resolve(made)
+    assert (play.events[0].flag, play.out_of_bounds) == (True, out)
+
+
 @pytest.mark.rule("IBF-OPT-07", "IBF-OPT-08", "IBF-OPT-09")
 @pytest.mark.parametrize(
     ("play", "blue", "draws", "yards", "out"),
