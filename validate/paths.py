@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from cardgen.foreign.reading import is_foreign, read_foreign
+from cardgen.foreign.reading import read_foreign
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
@@ -22,14 +22,8 @@ from validate.decks import check_deck_grid
 from validate.rooms import card_checks
 
 
-def check_path(path_or_name: str | Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
-    """Every finding of a set, a workbook of cards or a deck; an InputError when it cannot be opened."""
-    path = find_set(path_or_name)
-    return check_together([path], game, season)[0] if is_foreign(path) else check_set(path, game, season)
-
-
 def check_set(path: Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
-    """Every finding of a set in one of our own forms."""
+    """Every finding of a set in one of our own forms, or of a deck; an InputError when it cannot be opened."""
     if path.is_dir():
         return _check_folder(path, game, season)
     if open_set_file(path).kind is Kind.CSV and (sheet := sheet_of_csv(path)):

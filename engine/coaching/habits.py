@@ -15,7 +15,6 @@ INSIDE: Final = 0
 OUTSIDE: Final = 1
 PASSES: Final = 2
 WAYS: Final = 6
-NO_WAY: Final = -1
 RUN: Final = 0
 """The first column of `Tendencies.calls`; the four kinds of pass follow."""
 CALL_KINDS: Final = 5

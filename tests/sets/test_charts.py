@@ -20,7 +20,7 @@ from cardgen.sets.writing import is_edited
 from ingest.files import MEGABYTE
 from ingest.findings import Finding, InputError
 from tests.cards.inside_blitz.small_set import small_set
-from validate.paths import check_path
+from validate.paths import check_set
 
 GAME = find_game("inside-blitz")
 
@@ -143,7 +143,7 @@ def test_a_set_with_bad_charts_is_refused_and_validate_tells_the_same(
     chart(tmp_path / "set" / "charts", "block_returns", "group,RET\nDL,x\nLB,2\nDB,3\n")
     with pytest.raises(InputError, match="CHART-CELL"):
         read_set(tmp_path / "set")
-    assert [each.code for each in check_path(tmp_path / "set")] == ["CHART-CELL"]
+    assert [each.code for each in check_set(tmp_path / "set")] == ["CHART-CELL"]
 
 
 def test_bad_charts_in_json_are_told(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from cardgen.sets.documents import read_document
 from ingest.findings import error, note, warning
 from tests.validate.small_set import small_set
 from validate.annotate import PAGE, write_annotated
-from validate.paths import check_path
+from validate.paths import check_set
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_the_copy_is_itself_a_set_of_cards(workbook, tmp_path):
     write_annotated(
         read_document(workbook), [error("SPF-KICKER", "cards.xlsx!lineups!AD2 (AAA)", "K is blank")], target
     )
-    assert check_path(target) == []
+    assert check_set(target) == []
 
 
 def test_a_blank_cell_can_be_marked(workbook, tmp_path):

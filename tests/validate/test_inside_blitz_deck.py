@@ -17,7 +17,7 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.deck import card_values, default_deck, make_deck
 from ingest.findings import InputError, Severity
 from validate.decks import check_deck
-from validate.paths import check_path
+from validate.paths import check_set
 
 GAME = find_game("inside-blitz")
 STATIS_PRO = find_game("statis-pro")
@@ -127,7 +127,7 @@ def test_a_lone_decks_game_is_told_by_its_headings(tmp_path: Path, game: object,
     alone = lone_deck(path, None)
     assert alone is not None
     assert game_of_deck(alone[0]) == found
-    assert check_path(path) == []
+    assert check_set(path) == []
 
 
 def test_a_deck_that_cannot_be_read_says_what_its_columns_may_say(tmp_path: Path) -> None:

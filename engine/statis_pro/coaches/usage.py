@@ -17,7 +17,6 @@ SCREEN: Final = PASSES
 QUICK: Final = 3
 SHORT: Final = 4
 LONG: Final = 5
-WAY_NAMES: Final = ("inside", "outside", "screen", "quick", "short", "long")
 
 STARTER: Final = 10
 """Weight of a starter, and of a man from the bench, on a team without usage on file."""

@@ -209,8 +209,15 @@ def test_kickoffs_onside_short_and_deep() -> None:
     state = at(70)
     state.phase = football.KICKOFF
     assert (coach.kickoff(state, side).onside, coach.kickoff(state, side).squib) == (False, False)
+
+
+@pytest.mark.rule("IBF-KICK-13")
+@pytest.mark.parametrize(("seconds", "lead"), [(60, -7), (15, 3)])
+def test_a_free_kick_is_never_onside_or_short(seconds: int, lead: int) -> None:
+    coach, side = coached()
+    state = late(seconds, lead=lead)
     state.phase = football.FREE_KICK
-    assert coach.kickoff(late(15, lead=3), side).squib is False
+    assert (coach.kickoff(state, side).onside, coach.kickoff(state, side).squib) == (False, False)
 
 
 @pytest.mark.rule("IBF-PUNT-09")

@@ -19,11 +19,13 @@ from engine.refereeing import IllegalCallError
 from tests.engine.inside_blitz.builders import (
     BACK,
     END,
+    FIRST_LINEMAN,
     PASSER,
     SECOND_BACK,
     WIDE,
     at,
     matrix,
+    number,
     pass_to,
     passer,
     run_by,
@@ -119,20 +121,45 @@ def test_a_tie_goes_to_overtime_and_the_first_score_ends_it(championship: bool) 
     assert result.state.quarter >= 5
     assert championship is False or result.state.lead(HOME) != 0
     late = [logged for logged in result.log if logged.before.quarter >= 5 and logged.outcome.points]
-    assert len(late) <= 2  # a touchdown is the end; no try follows
+    assert len(late) == (result.state.lead(HOME) != 0)  # a touchdown is the end; no try follows
 
 
 @pytest.mark.rule("IBF-SCORE-02", "IBF-CALL-08")
 def test_a_two_point_try_is_played_from_the_two_against_the_short_alignment() -> None:
-    made = match(home=ToldCoach([run_by()], two=True), chance=Script(RUN_CARD, "1-1-6"))
-    state = at(2, to_go=2)
-    state.phase = football.TRY
-    put(made, state)
-    made.step()
-    assert (made.log[-1].play.kind, made.state.home_score) == (events.TRY_RUN, 2)
+    script = Script(RUN_CARD, "1-1-6", RUN_CARD, "1-1-6")
+    made = match(home=ToldCoach([run_by(), run_by()], two=True), chance=script, trace=True)
+    logged = _plays(put(made, at(8)), 2)
+    assert (logged.play.kind, logged.before.yards_to_goal, made.state.home_score) == (events.TRY_RUN, 2, 8)
+    assert logged.called.startswith("inside left, against short")
 
 
-@pytest.mark.rule("IBF-INJ-01", "IBF-INJ-04")
+@pytest.mark.rule("IBF-INJ-04")
+def test_the_next_man_of_his_row_plays_for_a_defender_who_was_hurt() -> None:
+    hurt_on_the_play = ("card 15 IL:RDE INJ?", "1-1-6", "4", "1", "4-6")
+    script = Script(*hurt_on_the_play, RUN_CARD, "1-1-6")
+    made = match(home=ToldCoach([run_by(), run_by()]), away=ToldCoach(), chance=script)
+    defense = made.sides[AWAY].squad
+    defense.listed += [player.Defender(28, group=codes.BACKS, run=0), player.Defender(29, group=codes.LINE, run=6)]
+    gains = [_plays(put(made, at())).play.events[0].yards, _plays(made).play.events[0].yards]
+    script.finish()
+    assert defense.out == {number("RDE")}
+    assert gains == [8, 1]  # run defence 0, then his reserve's 6
+
+
+@pytest.mark.rule("IBF-INJ-04")
+def test_the_first_reserve_for_his_spot_blocks_for_a_lineman_who_is_hurt() -> None:
+    gains = []
+    for hurt in (False, True):
+        made = match(home=ToldCoach([run_by()]), away=ToldCoach(), chance=Script("card 15 IL:LG", "1-1-3"))
+        team = made.sides[HOME].squad
+        team.reserves = [player.Man(29, player.LINEMAN, run_block=2, spots=[codes.LINEMEN.index("LG")])]
+        if hurt:
+            made.sides[HOME].hurt(FIRST_LINEMAN + codes.LINEMEN.index("LG"), GAME)
+        gains.append(_plays(put(made, at())).play.events[0].yards)
+    assert gains == [8, 1]  # run block 3, then his reserve's 2
+
+
+@pytest.mark.rule("IBF-INJ-01")
 def test_men_hurt_for_games_miss_them_and_come_back() -> None:
     made = match()
     made.sides[HOME].hurt(BACK, GAME + 2)
