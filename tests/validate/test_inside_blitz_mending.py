@@ -8,7 +8,8 @@ from datetime import date
 import pytest
 
 from cardgen.games import find_game
-from ingest.findings import InputError
+from cardgen.sets.documents import Document
+from ingest.findings import Finding, InputError, error
 from ingest.raw.grid import GridCell
 from tests.cards.inside_blitz.small_set import small_set
 from tests.validate.mutations.book import FILE, Book
@@ -100,3 +101,47 @@ def test_a_game_without_checks_is_a_finding_and_no_crash() -> None:
     with pytest.raises(InputError) as refused:
         card_checks(other)
     assert [finding.code for finding in refused.value.findings] == ["GAME-UNCHECKED"]
+
+
+@pytest.mark.parametrize("typed", ["L", "l"])
+def test_a_letter_of_another_section_is_never_taken_for_a_digit(typed: str) -> None:
+    done, _ = mended(("receivers", 1, "Long 1-1/2", typed))
+    assert done.made == []
+    assert [(mend.after, mend.safe) for mend in done.proposed] == [("1", False)]
+    assert [finding.code for finding in done.left] == ["SET-CELL"]
+
+
+def test_teams_are_mended_before_what_their_men_leave_free() -> None:
+    done, _ = mended(("runners", 1, "Inside range", "l-50"), ("runners", 2, "team", "aaa"))
+    assert [(mend.heading, mend.after) for mend in done.made] == [("team", "AAA"), ("Inside range", "1-50")]
+    assert done.left == []
+
+
+def test_what_is_unreadable_is_closed_once_every_man_is_in_his_team() -> None:
+    done, _ = mended(("runners", 1, "Inside range", "???"), ("runners", 2, "team", "aaa"))
+    assert [(mend.heading, mend.after) for mend in done.made] == [("team", "AAA"), ("Inside range", "1-50")]
+    assert done.left == []
+
+
+def test_a_text_and_its_neighbours_that_disagree_are_both_only_proposed() -> None:
+    done, _ = mended(("runners", 1, "Inside range", "l-40"))
+    assert done.made == []
+    assert [(mend.after, mend.safe) for mend in done.proposed] == [("1-40", False), ("1-50", False)]
+
+
+def test_a_closing_after_which_something_new_is_found_is_taken_back() -> None:
+    book = Book.of(small_set())
+    book.put(("runners", 1, book.headings["runners"].index("Inside range")), "???")
+    document = book.document()
+
+    def check(each: Document) -> list[Finding]:
+        found = check_document(each, FILE)
+        closed = not any(finding.code == "SET-CELL" for finding in found)
+        elsewhere = "cards.xlsx!runners!A3"
+        return [*found, *([error("IBF-NEW", elsewhere, "team is AAA", "another")] if closed else [])]
+
+    done = mend_document(document, check)
+    assert done.made == []
+    assert [(mend.after, mend.safe, mend.doubt) for mend in done.proposed] == [
+        ("1-50", False, "cards.xlsx!runners!A3: team is AAA, expected another [IBF-NEW]")
+    ]

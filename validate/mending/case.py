@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from cardgen.faces import FaceField, face_fields
+from cardgen.faces import Text as FreeText
 from cardgen.sets.documents import Document
 from cardgen.sets.places import CardCell, PlaceIndex, card_cells
 from cardgen.sets.sheets import Sheet, SheetFile
@@ -134,6 +135,15 @@ class Case:
     def readable(self, text: str) -> bool:
         """Whether the cell could say this."""
         return cell_error(self.kind, len(self._field[0].headings), self.at == 0, text) is None
+
+    def is_word(self, text: str) -> bool:
+        """Whether a text without digits is one that another field of the card may say, such as `L`: then it is no slip
+        for a digit, but in the wrong place."""
+        if any(map(str.isdigit, text)):
+            return False
+        fields = face_fields(self.whole.file.game.card_types[self.sheet.name])
+        others = (field for field in fields if not isinstance(field.kind, FreeText))
+        return any(cell_error(field.kind, len(field.headings), True, text.upper()) is None for field in others)
 
     def value(self, text: str) -> Any:
         """What the field would be if each of its cells said this: equal for texts that mean the same."""

@@ -24,8 +24,11 @@ def mend_unreadable(case: Case) -> Iterator[Mend]:
     found = slips(text, case.readable) if text else []
     values = {repr(case.value(then)) for _, then in found}
     neighbours = (only_range(case) or _left_free(case) if text else "") or between(case)
-    if len(values) == 1 and neighbours in {"", *(then for _, then in found)}:
+    sure = len(values) == 1 and not (case.is_word(text) and any(map(str.isdigit, found[0][1])))
+    if sure and neighbours in {"", *(then for _, then in found)}:
         yield case.mend(*found[0])
+    elif sure and not isinstance(case.kind, Column):  # the text says one thing, its neighbours another
+        yield from (case.mend("one-of-several", then) for then in (found[0][1], neighbours))
     elif neighbours:
         yield case.mend("between" if isinstance(case.kind, Column) else "closing", neighbours)
     elif started := from_its_start(case):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from cardgen.sets.documents import Document
+from cardgen.sets.documents import Cell, Document
 from ingest.findings import Finding, Severity
 from ingest.raw.grid import GridCell
 from validate.mending.case import Whole
@@ -14,8 +14,10 @@ from validate.mending.cells import printed_otherwise
 from validate.mending.mend import Act, Mend
 from validate.mending.propose import mendable, propose
 
-ROUNDS: Final = 6
+ROUNDS: Final = 12
 """A change may bring to light what another one mends; so often it is looked again."""
+BY_NEIGHBOURS: Final = 4
+"""The turn of changes that are known from other cells only: they must fit all of these afterwards."""
 
 Check = Callable[[Document], list[Finding]]
 
@@ -34,7 +36,11 @@ Refused = dict[tuple[str, str, str], str]
 
 
 def mend_document(document: Document, check: Check) -> Mended:
-    """Make every change that is beyond doubt. A change after which its cell is found wrong is taken back."""
+    """Make every change that is beyond doubt, turn by turn.
+
+    A change after which its cell is found wrong is taken back, as is one that its neighbours told if anything new is
+    found among these.
+    """
     done = Mended()
     refused: Refused = {}
     findings = check(document)
@@ -42,8 +48,8 @@ def mend_document(document: Document, check: Check) -> Mended:
         made = _round(document, findings, refused)
         if not made:
             break
-        findings = check(document)
-        kept = _take_back(document, made, findings, refused)
+        before, findings = findings, check(document)
+        kept = _take_back(document, made, before, findings, refused)
         if len(kept) < len(made):
             findings = check(document)
         done.made += kept
@@ -69,7 +75,8 @@ def _round(document: Document, findings: list[Finding], refused: Refused) -> lis
                 made.setdefault((mend.where, mend.heading), mend)
     # A sheet's name is part of every place on it, so that sheets are renamed in a round of their own.
     renamed = [mend for mend in made.values() if mend.act is Act.SHEET]
-    return [(mend, _make(document, mend)) for mend in renamed or made.values()]
+    turn = min((mend.turn for mend in made.values()), default=0)
+    return [(mend, _make(document, mend)) for mend in renamed or made.values() if mend.turn == turn]
 
 
 def _make(document: Document, mend: Mend) -> GridCell:
@@ -93,23 +100,43 @@ def _make(document: Document, mend: Mend) -> GridCell:
 
 
 def _take_back(
-    document: Document, made: list[tuple[Mend, GridCell]], findings: list[Finding], refused: Refused
+    document: Document,
+    made: list[tuple[Mend, GridCell]],
+    before: list[Finding],
+    findings: list[Finding],
+    refused: Refused,
 ) -> list[Mend]:
-    """Undo the changes after which their own cell is found wrong; the others are kept."""
-    wrong = {}
+    """Undo the changes that do not stand up to the checks; the others are kept."""
+    known = {(finding.code, finding.where) for finding in before}
+    wrong: dict[Cell, Finding] = {}
+    news: dict[str, Finding] = {}
     for finding in findings:
         cell = document.cell(finding.where, finding.found)
         if cell is not None and finding.severity is not Severity.NOTE:
             wrong[cell] = finding
+            if (finding.code, finding.where) not in known:
+                news.setdefault(_owner(document, cell), finding)
     kept = []
-    for mend, before in made:
+    for mend, text in made:
         cell = document.cell(mend.where, mend.about) if mend.act is Act.CELL else None
-        if cell is None or cell not in wrong or cell.row == 0:
+        against = None if cell is None or cell.row == 0 else wrong.get(cell)
+        elsewhere = news.get(_owner(document, cell)) if cell is not None and mend.turn == BY_NEIGHBOURS else None
+        if cell is not None and against is not None:
+            refused[_key(mend)] = against.text().removeprefix(f"{against.where}: ")
+        elif cell is not None and elsewhere is not None:
+            refused[_key(mend)] = elsewhere.text()
+        else:
             kept.append(mend)
             continue
-        document.write(cell, before)
-        refused[_key(mend)] = wrong[cell].text().removeprefix(f"{wrong[cell].where}: ")
+        document.write(cell, text)
     return kept
+
+
+def _owner(document: Document, cell: Cell) -> str:
+    """Whose cards a cell is among: a team's, or those of its sheet."""
+    leaf = document.leaves[cell.leaf]
+    headings = [leaf.text(0, at) for at in range(leaf.grid.width)]
+    return leaf.text(cell.row, headings.index("team")) if "team" in headings else leaf.where
 
 
 def _as_printed(document: Document) -> list[Mend]:

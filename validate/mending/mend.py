@@ -28,17 +28,20 @@ class Act(Enum):
 
 
 class Way(NamedTuple):
-    """A way of mending: whether it is beyond doubt, and why, in words."""
+    """A way of mending: whether it is beyond doubt, when its turn is, and why, in words."""
 
     safe: bool
     why: str
+    turn: int
+    """Layout, then what a text itself tells, then teams, then what its neighbours tell; 0 where it is only proposed."""
 
 
 @cache
 def ways() -> dict[str, Way]:
     """Every way of mending, from `ways.csv`."""
     text = resources.files(__package__).joinpath("ways.csv").read_text(encoding="utf-8")
-    return {row["way"]: Way(row["safe"] == "yes", row["why"]) for row in csv.DictReader(text.splitlines())}
+    rows = csv.DictReader(text.splitlines())
+    return {row["way"]: Way(row["safe"] == "yes", row["why"], int(row["turn"] or 0)) for row in rows}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,11 @@ class Mend:
     def safe(self) -> bool:
         """Whether it is beyond doubt."""
         return ways()[self.way].safe and not self.doubt
+
+    @property
+    def turn(self) -> int:
+        """Changes of a lower turn are made first, as later ones build upon them."""
+        return ways()[self.way].turn
 
     @property
     def about(self) -> str:
