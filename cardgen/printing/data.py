@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Final
 
 from cardgen.faces import headings, show_card
+from cardgen.printing.spans import with_spans
 from cardgen.sets import CardSet
 from ingest.findings import InputError, did_you_mean, error
 
@@ -35,7 +36,8 @@ class SetTables:
         folders = (f"engine.{game.package}.tables", f"{game.deck_package}.tables", f"cardgen.{game.package}")
         self._folders = tuple(filter(_is_there, dict.fromkeys(folders)))
         # What the owner of a set put in is nobody's guess.
-        self._charts = {name: [_told(_composed(row), row) for row in rows] for name, rows in card_set.charts.items()}
+        charts = card_set.charts.items()
+        self._charts = {name: [_told(_composed(row), row) for row in with_spans(rows)] for name, rows in charts}
         self._read: dict[str, Rows] = {**self._charts}
 
     def __call__(self, name: str, team: str = "") -> Rows:
@@ -63,7 +65,7 @@ class SetTables:
         for folder in self._folders if name.isidentifier() else ():
             file = resources.files(folder).joinpath(f"{name}.csv")
             if file.is_file():
-                rows = csv.DictReader(file.read_text(encoding="utf-8").splitlines())
+                rows = with_spans(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
                 return [_told(row, _printed(row)) if PRINTED in row else row for row in rows]
         names = [CARDS + sheet for sheet in self._cards]
         expected = "deck, a table of the game's, or one of " + ", ".join(names)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cardgen.printing.catalogue import Catalogue, Part
 from cardgen.printing.items import Item
 from cardgen.sets.codes import team_meant
 from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error, note, stop_on_errors
+
+ALL: Final = "all"
+"""Every kind of thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +33,11 @@ def spelled(wish: Wish, catalogue: Catalogue, items: Sequence[Item]) -> Wish:
     """The wish in the words of the catalogue and the set; an InputError names every word that neither knows."""
     findings: list[Finding] = []
     whats = list(dict.fromkeys(part.what for part in catalogue.parts))
+    asked = whats if ALL in map(str.casefold, wish.what) else wish.what
     types = [part.name for part in catalogue.parts]
     teams = list(dict.fromkeys(item.team for item in items if item.team))
     spelled_out = Wish(
-        _known("--what", "WHAT-UNKNOWN", "nothing of this name is printed", wish.what, whats, findings),
+        _known("--what", "WHAT-UNKNOWN", "nothing of this name is printed", asked, whats, findings),
         _known("--types", "TYPE-UNKNOWN", "no such type", wish.types, types, findings),
         _known("--teams", "TEAM-UNKNOWN", "no such team", wish.teams, teams, findings, team_meant),
         wish.players,

@@ -104,6 +104,13 @@ def test_fields_words_and_signs_are_filled_in() -> None:
     assert draw(text('style = "plain"', "[0, 0, 90, 10]", words), record).said == ["Quarterback|+3|\u22124|0|x|3"]
 
 
+@pytest.mark.parametrize(("yards", "said"), [("0", "spot"), ("15", "15 spot"), ("{x}", "{x} spot")])
+def test_a_list_of_words_may_let_any_other_value_stand(yards: str, said: str) -> None:
+    words = '[words.yards]\n0 = ""\n"*" = "{} "\n'
+    drawn = draw(words + text('style = "plain"', "[0, 0, 90, 10]", "{yards:yards}spot"), {"yards": yards})
+    assert drawn.said == [said]
+
+
 def test_a_blank_text_draws_nothing() -> None:
     assert draw(text('style = "plain"', words="{a} {b}"), {"a": "", "b": " "}).said == []
 

@@ -56,6 +56,10 @@ def test_without_a_wish_all_that_is_usual_is_printed_and_nothing_else() -> None:
     assert chosen(items(), Wish()) == usual
 
 
+def test_all_is_everything() -> None:
+    assert chosen(items(), spelled(Wish(what=("All",)), catalogue(), items())) == list(items())
+
+
 def test_who_names_a_team_gets_its_cards_and_sheet_but_no_deck_charts_or_boards() -> None:
     wish = Wish(teams=("BBB",))
     assert parts(wish) == list(TEAM_PARTS)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from cardgen.printing.colours import is_colour, named_colours
-from cardgen.printing.template.fields import FIELD, SIGNED, split_field
+from cardgen.printing.template.fields import ANY_OTHER, FIELD, ITSELF, SIGNED, split_field
 from cardgen.printing.template.schema import Template
 from ingest.files import shown
 from ingest.findings import Finding, InputError, did_you_mean, error
@@ -139,6 +139,8 @@ class Context:
         if known is None:
             self.problem("WORDS-MISSING", element, f"no list of words {words!r}", f"a table [words.{words}]")
             return value
+        if value not in known and ANY_OTHER in known:
+            return known[ANY_OTHER].replace(ITSELF, value)
         if value not in known:
             expected = f"an entry in [words.{words}]"
             self.problem("WORDS-MISSING", element, f"{value!r} of the field {name!r}", expected)

@@ -8,6 +8,10 @@ from typing import Final
 FIELD: Final = re.compile(r"\{([^{}]+)\}")
 SIGNED: Final = "signed"
 """The list of words that every template has: `{TV:signed}` is a number with its sign."""
+ANY_OTHER: Final = "*"
+"""In a list of words, what is not in it otherwise."""
+ITSELF: Final = "{}"
+"""In the words for that: what the field says."""
 ROW: Final = "#"
 """Stands for a row's number alone in its cell or in braces, `{N #}` or `{#}`; elsewhere it is itself: `#{number}`."""
 

@@ -73,7 +73,8 @@ once, and nothing is printed until it is mended.
 **Fields** stand in braces. `{player}` is the card's field of that name; the names are the column headings of
 `cards.xlsx`. `{team.name}`, `{team.W}` are fields of the team's card, `{set.season}`, `{set.game}`, `{set.edition}` and
 `{set.version}` tell of the set. `{Position:long}` looks the field up in the template's table `[words.long]`, and
-`{TV:signed}` is a number with its sign. A field or word that is not there is an error, never a blank.
+`{TV:signed}` is a number with its sign. A field or word that is not there is an error, never a blank; in a chart's list
+`"*" = "{}"` lets every other value stand as it is.
 
 **Text that is too long** shrinks to its style's `least` size, then is abbreviated if the element says how
 (`Ha Ha Clinton-Dix`, `H. Clinton-Dix`, `Clinton-Dix`), else it is an error that names the card. A letter that the font
