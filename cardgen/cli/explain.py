@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from cardgen.cli.console import print_findings, printable, reporting
-from cardgen.cli.whom import find_player, find_team
+from cardgen.cli.whom import find_player, find_team, nearest
 from cardgen.explaining import before_rounding, group_origins, short_title, values_beside
 from ingest.findings import Finding, InputError, did_you_mean, error
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Now = dict[tuple[str, str, str], str]
 """What cards print today, by sheet, team and heading."""
 WIDTH: Final = 80
+FIELDS_NAMED: Final = 6
+"""So many of a card's fields are named for one that it has not."""
 LABEL: Final = 6
 """How wide the words at the beginning of a line are."""
 
@@ -102,8 +104,11 @@ def _nothing(cards: CardSet, name: str, team: str, field: str, sheet: str) -> Fi
     if team and teams and team not in teams:
         return error("TEAM-UNKNOWN", team, f"no card of {name} for this team", " or ".join(teams))
     fields = list(dict.fromkeys(origin.field for origin in cards.provenance.of_card(name, team, sheet=sheet)))
+    some = nearest(field, fields, FIELDS_NAMED)
+    more = f" and {len(fields) - len(some)} more" if len(fields) > len(some) else ""
+    expected = ", ".join(some) + more
     fix = did_you_mean(field, fields)
-    return error("FIELD-UNKNOWN", f"--field {printable(field)}", "no such field on the card", ", ".join(fields), fix)
+    return error("FIELD-UNKNOWN", f"--field {printable(field)}", "no such field on the card", expected, fix)
 
 
 def _printed_now(cards: CardSet, name: str) -> Now:

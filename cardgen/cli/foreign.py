@@ -85,9 +85,14 @@ def inspect(paths: Sequence[str], game: Game | None, target: Path | None, as_jso
 
     if target is not None and len(paths) > 1:
         raise InputError(error("INSPECT-OPTIONS", str(target), f"one --map for {len(paths)} files", "one file"))
-    records = []
+    records: list[dict[str, object]] = []
     for path in map(Path, paths):
         tables, text, findings = inspect_tables(path, game)
+        if not tables:
+            records.append({"file": path.name, "tables": [], "cards": [finding.record() for finding in findings]})
+            if not as_json:
+                print_findings(findings)
+            continue
         draft = target or Path(f"{path.name}.map.toml")
         fresh = not draft.exists()
         if fresh:

@@ -56,7 +56,7 @@ def print_set(
     card_set: Annotated[str, typer.Argument(metavar="SET", help="A set: its folder, file or name under sets/.")],
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE.pdf", help="The PDF to write.")] = None,
     what: Annotated[
-        str, typer.Option("--what", metavar="A,B", help="Kinds of things: cards, deck, ...; --list names them.")
+        str, typer.Option("--what", metavar="A,B", help="Kinds of things: cards, deck, ..., or all; --list names them.")
     ] = "",
     teams: Annotated[str, typer.Option("--teams", metavar="A,B", help="Only these teams, by code.")] = "",
     players: Annotated[

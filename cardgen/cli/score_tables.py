@@ -58,8 +58,15 @@ def _show_headlines(card: Scorecard) -> None:
     table = _table("<\nline", "\nn", "\ngoal", *parts)
     for headline in card.headlines:
         cells = [cell for coach in card.coaches for cell in _summary(headline.kind, headline.summaries.get(coach))]
-        table.add_row(headline.kind.title, str(headline.count), f"{headline.kind.goal:g}", *cells)
+        table.add_row(title_of(headline.kind), str(headline.count), f"{headline.kind.goal:g}", *cells)
     out.print(table)
+
+
+def title_of(kind: Kind) -> str:
+    """A line's title, with the unit of its error where the title does not tell it: plays a game are off by per cent."""
+    from cardgen.scorecard.kinds import RELATIVE
+
+    return f"{kind.title}, off in %" if kind.measure == RELATIVE else kind.title
 
 
 def _summary(kind: Kind, summary: Summary | None) -> list[str | Text]:
@@ -91,7 +98,7 @@ def _show_blame(card: Scorecard) -> None:
             continue
         sizes = (blame.card, blame.calls, blame.luck) if blame else (None, None, None)
         cells = [_error(headline.kind, size) for size in sizes]
-        table.add_row(headline.kind.title, *cells, blame.whose if blame else "", *_floor(card, headline))
+        table.add_row(title_of(headline.kind), *cells, blame.whose if blame else "", *_floor(card, headline))
     out.print(table)
 
 

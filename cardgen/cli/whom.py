@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from cardgen.cli.console import printable
@@ -34,6 +35,13 @@ def find_player(cards: CardSet, player: str, teams: Collection[str] = ()) -> str
     by_surname = {name.split()[-1]: name for name in names if name}
     fix = did_you_mean(player, names) or did_you_mean(player, by_surname)
     raise InputError(error("PLAYER-UNKNOWN", where, "no card of this name", "a player of the set", fix))
+
+
+def nearest(word: str, known: Sequence[str], most: int) -> list[str]:
+    """Of many words the few that are spelled most like one; all where there are few."""
+    if len(known) <= most:
+        return list(known)
+    return get_close_matches(word.strip(), known, n=most, cutoff=0.0)
 
 
 def _players(cards: CardSet, teams: Collection[str]) -> list[str]:

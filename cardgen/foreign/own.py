@@ -20,6 +20,8 @@ from ingest.pdf.words import Page
 
 TEAM, SEASON = "team", "season"
 UNPRINTED: Final = "PAGE-NO-CARDS"
+MADE_WITH: Final = "made with Cardgen"
+"""What the heads and feet of charts say."""
 
 
 def read_own(file: SourceFile, pages: Sequence[Page], game: Game) -> SheetFile | None:
@@ -41,6 +43,11 @@ def read_own(file: SourceFile, pages: Sequence[Page], game: Game) -> SheetFile |
     ]
     sheets.findings += _others(file.name, printed.findings, rest)
     return sheets
+
+
+def is_own(pages: Sequence[Page]) -> bool:
+    """Whether these are pages of charts that Cardgen printed."""
+    return any(MADE_WITH in " ".join(word.text for word in page.words) for page in pages)
 
 
 def _codes(cards: Sequence[PrintedCard], catalogue: Catalogue) -> dict[str, str]:

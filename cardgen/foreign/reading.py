@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +15,7 @@ from cardgen.foreign.cardmap import CardMap, apply_map, draft, load_map
 from cardgen.foreign.cells import cells_of
 from cardgen.foreign.columns import UNKNOWN, Columns, columns_of
 from cardgen.foreign.mapped import AMBIGUOUS, UNKNOWN_KIND, read_table
-from cardgen.foreign.own import read_own
+from cardgen.foreign.own import is_own, read_own
 from cardgen.foreign.printed import read_card_sheets, reader_of
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.tables import CardTable, find_card_table, load_card_tables
@@ -47,6 +48,7 @@ COLUMNS_OF_A_CARD: Final = 20
 """A card that was read whole says as much of its game as so many headings."""
 UNEVEN: Final = "CSV-RAGGED"
 """What rows of cards that are laid out freely always are."""
+AS_CARDS: Final = "charts are not read back: validate the set itself, or `cardgen print --what cards`"
 INSPECT: Final = "--inspect shows what its columns seem to be"
 
 
@@ -193,6 +195,8 @@ def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found, re
         if own is not None:
             found.sheets.append(own)
             return
+        if is_own(pages):
+            raise InputError(error("SET-KIND", file.name, "charts that Cardgen printed", "a print of cards", AS_CARDS))
         read = read_card_sheets(file, pages, game)
         found.records += read.records
         found.findings += read.findings
@@ -231,16 +235,32 @@ def _read_tables(file: SourceFile, game: Game, known: CardMap, found: _Found) ->
 
 
 def inspect_tables(path: Path, game: Game | None = None) -> tuple[list[CardTable], str, list[Finding]]:
-    """A file's tables of cards, the draft of a column map for them, and what opening the file found."""
+    """A file's tables of cards, the draft of a column map for them, and what opening the file found.
+
+    Cards that are laid out as cells of a sheet need no map: then there is no draft, and a note says what was read.
+    """
     file = open_set_file(path)
-    columns = _columns(game or _game_of([file], _Pages()))
+    rules = game or _game_of([file], _Pages())
+    columns = _columns(rules)
     if file.kind not in TABLES:
         found, expected = f"a file of kind {file.kind.value}", "a workbook or comma-separated text"
         raise InputError(error("INSPECT-NOTHING", file.name, found, expected))
     tables, findings = load_card_tables(file, columns)
+    laid_out = _blocks(file, load_grids(file)[0], rules)
+    if laid_out.records:
+        return [], "", [_cards_found(file.name, laid_out), *laid_out.findings]
     if not tables:
         raise InputError([error("INSPECT-NOTHING", file.name, "no table of cards", "headings of cards"), *findings])
     return tables, draft(file.path.name, tables, columns), findings
+
+
+def _cards_found(file: str, read: CellRead) -> Finding:
+    """How many cards of each kind are laid out as cells."""
+    cards = {(record.sheet, record.place): None for record in read.records}
+    kinds = Counter(sheet for sheet, _ in cards)
+    told = ", ".join(f"{sheet} {count}" for sheet, count in kinds.items())
+    found = f"cards laid out as cells of the sheet, read as they stand: {told}"
+    return note("INSPECT-CARDS", file, found, fix="no map is needed: validate it, and --save writes it as a set")
 
 
 def _together(game: Game, parts: Sequence[SheetFile]) -> SheetFile:

@@ -255,6 +255,7 @@ def test_explain_marks_numbers_edited_since(explained: Path) -> None:
         (["--player", "QB One", "--team", "CCC"], "TEAM-UNKNOWN"),
         (["--player", "QB One", "--team", "BBB"], "no card of QB One for this team"),
         (["--player", "QB One", "--field", "Quik COM"], "did you mean Quick COM?"),
+        (["--player", "QB One", "--field", "Quik COM"], "expected Quick COM, "),
         (["--team", "BBB", "--sheet", "lineup"], "did you mean lineups?"),
         (["--team", "BBB", "--sheet", "backs"], "expected lineups, punt returns"),
         (["--player", "QB One", "--sheet", "lineups"], "SHEET-UNKNOWN"),

@@ -11,6 +11,8 @@ from rich.cells import cell_len
 from typer.testing import CliRunner
 
 from cardgen.cli import app
+from cardgen.cli.score_tables import title_of
+from cardgen.scorecard.kinds import kinds
 from ingest.workbook import write_season
 from tests.replay import small
 from tests.scorecard.samples import HOSTILE, real_season, written
@@ -122,3 +124,9 @@ def test_another_set_than_the_replayed_one_is_told(replay: Path, season: Path, t
     result = run("score", replay, "--against", season, "--set", cards, "--html", page)
     assert result.exit_code == 0, result.output
     assert "SET-OTHER" in result.stderr
+
+
+def test_a_line_whose_error_is_in_per_cent_says_so() -> None:
+    titles = {kind.key: title_of(kind) for kind in kinds()}
+    assert titles["plays"] == "plays a game, off in %"
+    assert titles["gross_punt"] == "gross punt"

@@ -14,7 +14,7 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from cardgen.faces import headings
-from cardgen.foreign.reading import is_foreign, read_foreign
+from cardgen.foreign.reading import inspect_tables, is_foreign, read_foreign
 from cardgen.games import find_game
 from cardgen.inside_blitz.cards import SHEETS
 from cardgen.sets.sheets import SheetFile
@@ -238,3 +238,10 @@ def test_the_documents_charts_are_read_man_by_man(tmp_path: Path) -> None:
         "-1",
     )
     assert [defense[f"{play} inside {line}"] for play in ("RUN", "PASS") for line in (20, 10)] == ["1", "2", "1", "2"]
+
+
+def test_inspecting_cards_laid_out_as_cells_tells_what_was_read(tmp_path: Path) -> None:
+    tables, draft, (finding,) = inspect_tables(workbook(tmp_path, [PASSER, BACK]))
+    assert (tables, draft) == ([], "")
+    assert finding.found.endswith("read as they stand: quarterbacks 1, back receivers 1")
+    assert "no map is needed" in finding.fix

@@ -14,6 +14,7 @@ from cardgen.printing.reading.layouts import find_layout
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
 from ingest.files import open_source
+from ingest.findings import InputError
 from ingest.pdf.pages import read_pages
 from tests.foreign.reading import told
 from tests.pdf_makers.card_sheets import draw_sheets, rated
@@ -70,3 +71,11 @@ def test_sheets_that_others_made_are_not_taken_for_ours(tmp_path):
     card = rated("1983 Dallas", "Safety", "Abe Able", PASS_DEF="0", PASS_RUSH="0", INTERCEPTS="48")
     pages = read_pages(open_source(draw_sheets(tmp_path / "db.pdf", [card]).path))
     assert find_layout(pages, LIBRARY, read_catalogue(LIBRARY)) is None
+
+
+def test_a_print_of_charts_is_one_finding(card_set, tmp_path):
+    with pytest.raises(InputError) as refused:
+        read_foreign([printed(card_set, tmp_path / "charts.pdf", what="charts")])
+    (finding,) = refused.value.findings
+    assert (finding.code, finding.found) == ("SET-KIND", "charts that Cardgen printed")
+    assert "cardgen print --what cards" in finding.fix
