@@ -27,6 +27,14 @@ class Rosters:
         return {row.values["team"]: row for row in self.of("teams") if row.has("team")}
 
     @cached_property
+    def known_teams(self) -> frozenset[str]:
+        """The codes of team cards; of a set without any, those of its other cards."""
+        if self.teams:
+            return frozenset(self.teams)
+        codes = {row.values["team"] for rows in self.rows.values() for row in rows if row.has("team")}
+        return frozenset(codes - {self.plan.substitutes})
+
+    @cached_property
     def _men(self) -> dict[tuple[str, str], list[CardRow]]:
         men: dict[tuple[str, str], list[CardRow]] = {}
         for sheet in self.plan.men:

@@ -189,6 +189,17 @@ def test_sheets_teams_and_squads() -> None:
     assert made.told() == [("IBF-TEAM-SEASON", place)]
 
 
+def test_ranges_are_checked_though_the_sheet_of_teams_is_blank() -> None:
+    made = book()
+    made.texts = {name: rows[:1] if name == "runners" else [] for name, rows in made.texts.items()}
+    made.set("runners", 0, "Inside range", "1-67")
+    made.set("runners", 0, "Outside range", "1-82")
+    assert made.told() == [
+        ("IBF-TEAM-NONE", "cards.xlsx"),
+        ("IBF-USAGE-GAP", made.cell("runners", 0, "Inside range")),
+    ]
+
+
 def test_the_same_card_again() -> None:
     made = book()
     made.texts["punters"].append(made.texts["punters"][0])

@@ -35,13 +35,15 @@ CARD_CHECKS: Final[CardChecks] = {
     "punt returners": (fields.check_returns, feet.check_returner),
 }
 
+NO_TEAMS: Final = "ranges are checked by the teams on cards; how many cards a team has is not"
+
 
 def check_cards(file: SheetFile, where: str, season: Season | None = None) -> list[Finding]:
     """Every finding of a set's sheets, those of its reader first; `season` is what to compare it with."""
     report = Report(load_codes(__name__), list(file.findings))
     rosters = Rosters(PLAN, check_rows(file, CARD_CHECKS, report))
     if teams.check_sheets(PLAN, where, file, report):
-        _check_whole(rosters, report)
+        _check_whole(rosters, where, report)
     teams.check_twice(rosters, report)
     men.check_names(rosters, report)
     men.check_agreement(rosters, report)
@@ -51,8 +53,10 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
     return report.findings
 
 
-def _check_whole(rosters: Rosters, report: Report) -> None:
+def _check_whole(rosters: Rosters, where: str, report: Report) -> None:
     """Whether the cards of a set with all its sheets agree with each other."""
+    if not rosters.teams:
+        report.add("IBF-TEAM-NONE", where, "no team on the sheet teams", "a row a team", NO_TEAMS)
     teams.check_teams(rosters, report)
     teams.check_squads(rosters, report)
     usage.check_usage(rosters, report)

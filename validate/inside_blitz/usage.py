@@ -49,10 +49,11 @@ def check_usage(rosters: Rosters, report: Report) -> None:
 
 def _teams(rosters: Rosters, places: Sequence[tuple[str, str]]) -> dict[str, list[Owner]]:
     """By team, its ranges; without teams of which one could not be read."""
+    known = rosters.known_teams
     found: dict[str, list[Owner]] = {}
     for sheet, name in places:
         for row in rosters.of(sheet):
-            if row.has("team") and row.values["team"] in rosters.teams:
+            if row.has("team") and row.values["team"] in known:
                 found.setdefault(row.values["team"], []).append(Owner(row, name))
     return {team: rows for team, rows in found.items() if all(each.row.has(each.name) for each in rows)}
 
@@ -74,7 +75,7 @@ def check_credits(rosters: Rosters, report: Report) -> None:
     """The lists of sacks and interceptions."""
     lists: dict[tuple[str, str], list[Owner]] = {}
     for row in rosters.of("credits"):
-        if row.has("team", "chart") and row.values["team"] in rosters.teams:
+        if row.has("team", "chart") and row.values["team"] in rosters.known_teams:
             lists.setdefault((row.values["team"], row.values["chart"]), []).append(Owner(row, "numbers"))
     unread = {row.values.get("team") for row in rosters.of("credits") if not row.has("team", "chart")}
     for (_, chart), owners in lists.items():
