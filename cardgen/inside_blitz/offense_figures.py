@@ -39,16 +39,15 @@ def lost_share(book: Book, team: str, side: str) -> tuple[float, float, float]:
     return ratio(lost, fumbles, usual), fumbles, lost
 
 
-def fumble_range(book: Book, team: str, side: str, factor: float = 1.0) -> tuple[DiceSpan | None, Way]:
+def fumble_range(book: Book, team: str, side: str) -> tuple[DiceSpan | None, Way]:
     """FUMBLE LOST or DEF FR: half of what is lost is one team's doing, half the other's."""  # IBF-FUM-04, IBF-FUM-05
     share, fumbles, lost = lost_share(book, team, side)
-    value = HALF * factor * share
+    value = HALF * share
     numbers = round(clip(value, 0, HALF))
     first = OWN_FROM if side == OWN else THEIR_FROM
-    aimed = "" if factor == 1.0 else f" x {factor:.3f} as calibration has it"
     known = f"{lost:.0f} / {fumbles:.0f}" if fumbles else "the league's part"
     whose = "own" if side == OWN else "opponents'"
-    formula = f"{HALF}{aimed} x {known} = {value:.2f} numbers from {first}"
+    formula = f"{HALF} x {known} = {value:.2f} numbers from {first}"
     return half_span(first, numbers), Way(f"{whose} fumbles {fumbles:.0f}, lost {lost:.0f}", formula, value)
 
 
@@ -75,7 +74,7 @@ def make_offense_figures(
 ) -> OffenseFigures:
     """A team's figures."""
     index, index_way = index_of(book, team, OWN)
-    lost, lost_way = fumble_range(book, team, OWN, aiming.offense(team)["fumble"])
+    lost, lost_way = fumble_range(book, team, OWN)
     penalty, penalty_way = scrimmage_penalty(book, team, specials, aiming, defending=False)
     card = OffenseFigures(team, index, lost, penalty)
     ways = {

@@ -31,8 +31,8 @@ QUARTERBACK_RUNS: Final = "quarterback runs"
 RUNNERS: Final = "runners"
 RECEIVERS: Final = "receivers"
 BACK_RECEIVERS: Final = "back receivers"
-Ratings = tuple[Way, Way, Way]
-"""The ways of endurance, injury and FUM."""
+Ratings = tuple[Way, Way, tuple[Way, Status]]
+"""The ways of endurance, injury and FUM; whether fumbles are counted."""
 
 
 def _status(own: bool) -> Status:
@@ -172,7 +172,7 @@ def note_runner(notes: Provenance, book: Book, offense: Offense, skill: Skill, m
     card.note("LNG", _longest_way(skill.run), str(made.longest), _status(skill.run.longest is not None))
     run, passing = made.blocking
     card.note("BLK", ratings.blocking_way(book, skill.man), f"{run}/{passing}", "estimated")
-    card.note("FUM", fumble, str(made.fumble), "derived")
+    card.note("FUM", fumble[0], str(made.fumble), fumble[1])
 
 
 def note_receiver(
@@ -213,7 +213,7 @@ def note_receiver(
         card.note("LNG", _longest_way(skill.run), str(made.longest), _status(skill.run.longest is not None))
     else:
         card.note("BLK", ratings.blocking_way(book, man), str(made.blocking), "estimated")
-    card.note("FUM", fumble, str(made.fumble), "derived")
+    card.note("FUM", fumble[0], str(made.fumble), fumble[1])
 
 
 def _note_endurance(card: _Card, pair: tuple[int, int], limit: Way, hurt: Way) -> None:
