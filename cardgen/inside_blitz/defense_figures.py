@@ -7,7 +7,7 @@ from typing import Final
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import OPPONENTS, Book, Row, count, ratio, total
 from cardgen.inside_blitz.cards import DefenseFigures
-from cardgen.inside_blitz.flags import Specials, scrimmage_penalty
+from cardgen.inside_blitz.flags import Specials, flags_known, scrimmage_penalty
 from cardgen.inside_blitz.fumbles import Chances
 from cardgen.inside_blitz.noting import Noted, note_card
 from cardgen.inside_blitz.offense_figures import fumble_range, index_of, known
@@ -81,12 +81,12 @@ def make_defense_figures(
     ways = {
         "FF RATE": Noted(forced_way, fumbles),
         "DEF FR": Noted(recovered_way, fumbles),
-        "DEF PEN": Noted(penalty_way, "derived"),
+        "DEF PEN": Noted(penalty_way, flags_known(book, team, "defense")),
         "RUN inside 20": Noted(run_way, "estimated"),
         "RUN inside 10": Noted(run_way.of(runs[1]), "estimated"),
         "PASS inside 20": Noted(pass_way, "estimated"),
         "PASS inside 10": Noted(pass_way.of(passes[1]), "estimated"),
-        "play calling": Noted(index_way, "estimated"),
+        "play calling": Noted(index_way, "derived"),
     }
     note_card(notes, SHEET, card, "", ways)
     return card

@@ -86,7 +86,7 @@ class OffenseCards:
             longest,
             man.player_id,
         )
-        offense_notes.note_quarterback_run(self.notes, self.offense, passer, card, limit, hurt)
+        offense_notes.note_quarterback_run(self.notes, self.book, self.offense, passer, card, limit, hurt)
         return card
 
     def runner(self, skill: Skill) -> Runner:

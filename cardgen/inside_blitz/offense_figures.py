@@ -8,7 +8,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.dice_faces import FACES, DiceSpan
 from cardgen.figures.book import OWN, Book, count, ratio, total
 from cardgen.inside_blitz.cards import OffenseFigures
-from cardgen.inside_blitz.flags import Specials, scrimmage_penalty
+from cardgen.inside_blitz.flags import Specials, flags_known, scrimmage_penalty
 from cardgen.inside_blitz.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
@@ -58,7 +58,7 @@ def index_of(book: Book, team: str, side: str) -> tuple[int, Way]:
     row = book.stats(team, side)
     share = ratio(count(row, "attempts", "sacks"), count(row, "attempts", "sacks", "carries"), usual)
     value = INDEX_PER_PART * (share - usual)
-    formula = f"{INDEX_PER_PART} x ({percent(share)} - {percent(usual)} of the league) = {value:+.2f}"
+    formula = f"{INDEX_PER_PART} x ({percent(share)} - {percent(usual)} of the league) = {value:+.2f}, a scale of ours"
     return round(clip(value, -MOST_INDEX, MOST_INDEX)), Way(
         f"passes and sacks {percent(share)} of plays", formula, value
     )
@@ -78,9 +78,9 @@ def make_offense_figures(
     penalty, penalty_way = scrimmage_penalty(book, team, specials, aiming, defending=False)
     card = OffenseFigures(team, index, lost, penalty)
     ways = {
-        "play calling": Noted(index_way, "estimated"),
+        "play calling": Noted(index_way, "derived"),
         "FUMBLE LOST": Noted(lost_way, known(book, team, OWN)),
-        "OFF PEN": Noted(penalty_way, "derived"),
+        "OFF PEN": Noted(penalty_way, flags_known(book, team, "offense")),
     }
     note_card(notes, SHEET, card, "", ways)
     return card
