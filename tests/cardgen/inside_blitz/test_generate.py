@@ -98,5 +98,3 @@ def test_implied_lines_of_kicks_and_defences_are_near_the_real_ones() -> None:
     found = {each.line: each for each in accuracy(lines)}
     for name in ("gross punt", "kickoff return", "punt return", "yards per carry allowed", "sacks made per dropback"):
         assert found[name].error <= found[name].goal, name
-    for name in ("completion allowed", "yards per attempt allowed", "interceptions made"):
-        assert found[name].error <= 2 * found[name].goal, name
