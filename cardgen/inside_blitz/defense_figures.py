@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.dice_faces import FACES
-from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
+from cardgen.figures.book import OPPONENTS, Book, Row, count, ratio, total
 from cardgen.inside_blitz.cards import DefenseFigures
-from cardgen.inside_blitz.flags import Specials, scrimmage_penalty
+from cardgen.inside_blitz.flags import Specials, flags_known, scrimmage_penalty
+from cardgen.inside_blitz.fumbles import Chances
 from cardgen.inside_blitz.noting import Noted, note_card
 from cardgen.inside_blitz.offense_figures import fumble_range, index_of, known
 from cardgen.provenance import Provenance, Way
@@ -16,6 +16,8 @@ from cardgen.solving.rounding import clip
 
 SHEET: Final = "defense figures"
 FORCED: Final = 3
+TYPICAL: Final = 2
+"""A rating that a point takes off, or brings back, by as much as any other."""
 RED_ZONE: Final = (1, 2)
 """Inside the 20 and the 10, of an average defence: as on the book's own chart."""
 TOUCHDOWNS_PER_POINT: Final = 0.3
@@ -24,18 +26,28 @@ RED_ZONE_PRIOR: Final = 8.0
 """Touchdowns that the league's count for beside a team's own."""
 
 
-def forced_fumbles(book: Book, team: str, specials: Specials) -> tuple[int, Way]:
+def forced_fumbles(book: Book, team: str, chances: Chances) -> tuple[int, Way]:
     """FF RATE: opponents' fumbles beyond the league's rate, against what a point adds on their plays."""  # IBF-FUM-02
     row = book.stats(team, OPPONENTS)
     fumbles, plays = count(row, "fumbles"), count(row, "plays")
     rows = [book.stats(each, OPPONENTS) for each in book.teams]
     usual = ratio(total(rows, "fumbles"), total(rows, "plays"))
-    point = plays * specials.fumbles / FACES
+    point = _worth(book, row, chances)
     value = ratio(fumbles - usual * plays, point)
     formula = f"({fumbles:g} - {usual * plays:.1f} at the league's rate) / {point:.1f} that a point adds = {value:+.2f}"
     return round(clip(value, -FORCED, FORCED)), Way(
         f"opponents' fumbles {fumbles:g} on {plays:g} plays", formula, value
     )
+
+
+def _worth(book: Book, row: Row, chances: Chances) -> float:
+    """Fumbles a season that a point of FF RATE adds: on plays with a carrier, and on quarterbacks' sacks and runs."""
+    carrier, passer = (odds[TYPICAL] - odds[TYPICAL - 1] for odds in (chances.carrier, chances.passer))
+    league = book.everybody("rushing")
+    theirs = [each for each in league if each.get("position") == "QB"]
+    runs = ratio(total(theirs, "carries") - total(theirs, "kneels"), total(league, "carries"))
+    sacks, carries = count(row, "sacks"), count(row, "carries")
+    return carrier * (carries * (1 - runs) + count(row, "completions")) + passer * (sacks + carries * runs)
 
 
 def red_zone(book: Book, team: str, touchdowns: str, yards: str) -> tuple[tuple[int, int], Way]:
@@ -55,10 +67,10 @@ def red_zone(book: Book, team: str, touchdowns: str, yards: str) -> tuple[tuple[
 
 
 def make_defense_figures(
-    book: Book, team: str, specials: Specials, aiming: Aiming, notes: Provenance
+    book: Book, team: str, specials: Specials, chances: Chances, aiming: Aiming, notes: Provenance
 ) -> DefenseFigures:
     """A team's figures."""
-    forced, forced_way = forced_fumbles(book, team, specials)
+    forced, forced_way = forced_fumbles(book, team, chances)
     recovered, recovered_way = fumble_range(book, team, OPPONENTS)
     penalty, penalty_way = scrimmage_penalty(book, team, specials, aiming, defending=True)
     runs, run_way = red_zone(book, team, "rushing_tds", "rushing_yards")
@@ -69,12 +81,12 @@ def make_defense_figures(
     ways = {
         "FF RATE": Noted(forced_way, fumbles),
         "DEF FR": Noted(recovered_way, fumbles),
-        "DEF PEN": Noted(penalty_way, "derived"),
+        "DEF PEN": Noted(penalty_way, flags_known(book, team, "defense")),
         "RUN inside 20": Noted(run_way, "estimated"),
         "RUN inside 10": Noted(run_way.of(runs[1]), "estimated"),
         "PASS inside 20": Noted(pass_way, "estimated"),
         "PASS inside 10": Noted(pass_way.of(passes[1]), "estimated"),
-        "play calling": Noted(index_way, "estimated"),
+        "play calling": Noted(index_way, "derived"),
     }
     note_card(notes, SHEET, card, "", ways)
     return card

@@ -8,7 +8,7 @@ from typing import Final
 from cardgen.aims.aiming import Aiming
 from cardgen.dice_faces import FACES
 from cardgen.figures.book import OPPONENTS, OWN, Book, Row, count, total
-from cardgen.provenance import Way
+from cardgen.provenance import Status, Way
 from cardgen.solving.rounding import clip
 from engine.inside_blitz import codes
 from engine.inside_blitz.deck import Deck
@@ -39,6 +39,11 @@ def specials_of(deck: Deck) -> Specials:
 
 def _flags(book: Book, team: str, unit: str) -> float:
     return total((row for row in book.rows("penalties", team) if row["unit"] == unit), *CALLED)
+
+
+def flags_known(book: Book, team: str, unit: str) -> Status:
+    """Whether a unit's flags are counted."""
+    return "derived" if _flags(book, team, unit) else "estimated"
 
 
 def _rating(flags: float, cards: float, what: str, aiming: Aiming, team: str) -> tuple[int, Way]:

@@ -17,6 +17,7 @@ from cardgen.games import find_game
 from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.cards import SHEETS, Lineman, Team, Tendency, Usage
+from cardgen.inside_blitz.fumbles import Fumbles, chances_of
 from cardgen.inside_blitz.offense import make_offense
 from cardgen.inside_blitz.offense_cards import OffenseCards
 from cardgen.inside_blitz.run_odds import RunOdds
@@ -96,7 +97,8 @@ def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
     chosen = work.chosen[team]
     line: list[Lineman] = sheets["offensive line"]
     offense = make_offense(work.asking, work.runs, work.book, chosen, line, work.aiming)
-    cards = OffenseCards(work.book, offense, work.table.deck, work.seed, notes)
+    fumbles = Fumbles(work.book, offense, chances_of(work.table.deck), work.aiming)
+    cards = OffenseCards(work.book, offense, fumbles, work.seed, notes)
     for man in chosen.of("quarterbacks"):
         sheets["quarterbacks"].append(cards.quarterback(man))
         sheets["quarterback runs"].append(cards.quarterback_run(man))

@@ -77,14 +77,15 @@ def implied_lines(
     Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
     Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
     """
-    asking = Asking(equip(card_set.deck, card_set.charts))
+    table = equip(card_set.deck, card_set.charts)
+    asking = Asking(table)
     runs = RunOdds(asking)
     book = None if season is None else Book(season)
     wanted = [team for team in card_set.teams if teams is None or team in teams]
     lines: list[Line] = []
     aiming = aiming_of(card_set.aims, PACKAGE)
     kicks = KickLines(card_set.sheets, book, aiming)
-    defenses = None if book is None else DefenseLines(asking, book)
+    defenses = None if book is None else DefenseLines(table, asking, book)
     for done, team in enumerate(wanted):
         if progress is not None:
             progress(WORK, done, len(wanted))

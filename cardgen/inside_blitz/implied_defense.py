@@ -1,6 +1,7 @@
 """The exact lines of a team's defence: what the reference offence gets from its five charts, beside what opponents got.
 
-The reference is an average opponent, so that a line is told as the team's real one and what the cards are off by.
+The reference is an average opponent, so that a line is told as the team's real one and what the cards are off by. What
+a point on a man is worth is told by sums (`defense_odds.py`), the line itself by whole plays (`exact_defense.py`).
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
-from cardgen.inside_blitz.defenses import reference_line
+from cardgen.inside_blitz.exact_defense import ExactDefense
 from cardgen.inside_blitz.reference_checks import Reference
 from cardgen.solving.accuracy import Line, grain
+from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.player import Defender, Squad
 
 CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(5)
@@ -34,10 +36,11 @@ LINES: Final = (
 class DefenseLines:
     """What defences allow in one season, asked of one deck; make it once."""
 
-    def __init__(self, asking: Asking, book: Book) -> None:
+    def __init__(self, table: Equipment, asking: Asking, book: Book) -> None:
         self._book = book
         self._reference = Reference(asking)
-        self._usual = reference_line(self._reference)
+        self._exact = ExactDefense(table, self._reference)
+        self._usual = self._exact.usual()
         self._designed = 1 - scramble_share(book)
 
     def lines(self, team: str, squad: Squad, aims: Aims) -> list[Line]:
@@ -46,9 +49,8 @@ class DefenseLines:
         if not count(theirs, "carries") or not count(theirs, "attempts") or not any(map(any, squad.charts)):
             return []
         real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
-        ratings = Ratings(self._reference, squad)
-        implied, usual = ratings.allowed().parts, self._usual.parts
-        steps = ratings.steps()
+        implied, usual = self._exact.allowed(squad).parts, self._usual.parts
+        steps = Ratings(self._reference, squad).steps()
         found = []
         for at, (name, unit, by, column) in enumerate(LINES):
             scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains

@@ -137,11 +137,6 @@ class PuntOdds:
         value: float = getattr(self, name)
         return value / self.away if self.away else 0.0
 
-    @property
-    def per_return(self) -> float:
-        """Yards a return."""
-        return self.return_yards / self.returned if self.returned else 0.0
-
 
 Lines = Mapping[int, float]
 """How often punts are kicked from how many yards to the goal line."""

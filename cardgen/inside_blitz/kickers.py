@@ -31,7 +31,8 @@ END_ZONE: Final = 9
 ONSIDE_YARDS: Final = 12
 """What an onside kick measures in a kicker's yards."""
 FEW_KICKOFFS: Final = 10
-"""Kickoffs below which a man's card has his team's."""
+"""Kickoffs below which a man's matrix has his team's."""
+HIS: Final = "his"
 FEW_RETURNS: Final = 8
 USUAL_SHORT: Final = 4
 """Yards short of the goal line where kickoffs come down in a season that does not measure them."""
@@ -77,17 +78,20 @@ class Kickoffs:
         self.league = _kicked(book.everybody("kicking"))
         self._owed = 0.0
 
-    def of(self, man: Man) -> tuple[Kicked, bool]:
-        """A man's kickoffs, or his team's where another man kicked off; whether they are his own."""
-        own = _kicked([book_row] if (book_row := self._book.man("kicking", man.team, man.player_id)) else [])
-        if own.deep >= FEW_KICKOFFS:
-            return own, True
-        team = _kicked(self._book.rows("kicking", man.team))
-        return (team if team.deep >= FEW_KICKOFFS else self.league), False
+    def own(self, man: Man) -> Kicked:
+        """A man's kickoffs."""
+        return _kicked([row] if (row := self._book.man("kicking", man.team, man.player_id)) else [])
 
-    def cells(self, man: Man) -> tuple[list[Kickoff], Way]:
+    def of(self, man: Man) -> tuple[Kicked, str]:
+        """The kickoffs of a man's matrix: his team's or the league's where he has few; and whose they are."""
+        own, team = self.own(man), _kicked(self._book.rows("kicking", man.team))
+        if own.deep >= FEW_KICKOFFS:
+            return own, HIS
+        return (team, "his team's") if team.deep >= FEW_KICKOFFS else (self.league, "the league's")
+
+    def cells(self, man: Man) -> tuple[list[Kickoff], Noted]:
         """His 36 kickoffs, the longest first, then touchbacks and those out of bounds."""
-        kicked, own = self.of(man)
+        kicked, whose = self.of(man)
         touchbacks = round(WHOLE * ratio(kicked.touchbacks, kicked.deep))
         self._owed += WHOLE * ratio(kicked.out_of_bounds, kicked.deep)
         out = max(0, min(round(self._owed), WHOLE - touchbacks))
@@ -102,7 +106,6 @@ class Kickoffs:
         covers = sorted(round_to_sum([coverage] * number, round(coverage * number), 0, FACES))
         cells = [Kickoff(far, cover) for far, cover in zip(yards, covers, strict=True)]
         cells += [Kickoff(None, 0, TOUCHBACK)] * touchbacks + [Kickoff(None, 0, OUT_OF_BOUNDS)] * out
-        whose = "his" if own else "his team's"
         statistic = (
             f"{whose} kickoffs {kicked.kickoffs:g}, yards {kicked.yards:g}, touchbacks {kicked.touchbacks:g}, "
             f"out of bounds {kicked.out_of_bounds:g}, onside {kicked.onside:g}; returned {kicked.returned:g} for "
@@ -113,7 +116,8 @@ class Kickoffs:
             f"league {out}; the others average {average:.1f} yards, spread evenly by {SPREAD:g} either way; "
             f"{cover_text}; the longer kicks are covered worse"
         )
-        return cells, Way(statistic, formula, average)
+        yards_of = [float(cell.yards or 0) for cell in scattered(cells)]
+        return cells, Noted(Way(statistic, formula, average), "derived" if whose == HIS else "estimated", yards_of)
 
     def _usual_return(self) -> float:
         return ratio(self.league.return_yards, self.league.returned, 23.0)
@@ -134,9 +138,9 @@ def make_kicker(
     tried, made = count(row, "fg_att"), count(row, "fg_made")
     blocks = blocks_printed(count(row, "fg_blocked"), tried, goals.reaches)
     reaches: list[int | str] = [*goals.reaches[: WHOLE - blocks], *[BLOCKED] * blocks]
-    cells, kickoff_way = kickoffs.cells(man)
+    cells, kickoff = kickoffs.cells(man)
     points, points_way = extra_points(book, row)
-    kicked, _ = kickoffs.of(man)
+    kicked = kickoffs.own(man)
     card = Kicker(
         man.team,
         man.name,
@@ -152,7 +156,11 @@ def make_kicker(
         round(kicked.touchbacks),
         man.player_id,
     )
-    _note(notes, card, goals, kickoff_way, points_way, penalty[1], bool(count(row, "pat_att")))
+    points_status: Status = "derived" if count(row, "pat_att") else "estimated"
+    _note(notes, card, goals, kickoff, Noted(points_way, points_status), penalty[1])
+    feet = Way(f"his kickoffs {kicked.kickoffs:g}, yards {kicked.yards:g}", "as counted", float(card.kickoff_average))
+    touchbacks = Way(f"his touchbacks {kicked.touchbacks:g}", "as counted", kicked.touchbacks)
+    note_card(notes, SHEET, card, card.name, {"KO": Noted(feet, "stat"), "TB": Noted(touchbacks, "stat")})
     return card
 
 
@@ -190,14 +198,13 @@ def _goal_way(goals: Goals) -> Way:
     return Way(statistic, formula, 0.0)
 
 
-def _note(notes: Provenance, card: Kicker, goals: Goals, kickoff: Way, points: Way, penalty: Way, known: bool) -> None:
+def _note(notes: Provenance, card: Kicker, goals: Goals, kickoff: Noted, points: Noted, penalty: Way) -> None:
     status: Status = "derived" if goals.known == "distances" and goals.tries else "estimated"
     reaches = [float(cell) if not isinstance(cell, str) else 0.0 for cell in card.field_goals]
-    yards = [float(cell.yards) if cell.yards is not None else 0.0 for cell in card.kickoffs]
     ways = {
         "Field goal": Noted(_goal_way(goals), status, reaches),
-        "Kickoff": Noted(kickoff, "derived", yards),
-        "EXTRA POINTS": Noted(points, "derived" if known else "estimated"),
+        "Kickoff": kickoff,
+        "EXTRA POINTS": points,
         "KT PEN": Noted(penalty, "estimated"),
     }
     note_card(notes, SHEET, card, card.name, ways)

@@ -11,12 +11,12 @@ from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.choose import Man
 from cardgen.inside_blitz import offense_notes, ratings
 from cardgen.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
+from cardgen.inside_blitz.fumbles import PASSING, RECEIVING, RUNNING, Fumbles
 from cardgen.inside_blitz.layout import dice_ranges, paired, spread
 from cardgen.inside_blitz.men import Offense, Skill
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, PASSES
 from cardgen.provenance import Provenance
 from engine.inside_blitz import codes
-from engine.inside_blitz.deck import Deck
 
 ONE_DIGIT: Final = Decimal("0.1")
 Cell = TypeVar("Cell")
@@ -25,10 +25,10 @@ Cell = TypeVar("Cell")
 class OffenseCards:
     """Makes the cards of a team from what was solved for it, and notes the way of every number."""
 
-    def __init__(self, book: Book, offense: Offense, deck: Deck, seed: int, notes: Provenance) -> None:
+    def __init__(self, book: Book, offense: Offense, fumbles: Fumbles, seed: int, notes: Provenance) -> None:
         self.book = book
         self.offense = offense
-        self.deck = deck
+        self.fumbles = fumbles
         self.seed = seed
         self.notes = notes
 
@@ -42,7 +42,7 @@ class OffenseCards:
         """A passer's card."""
         passer = self.offense.passers[man.player_id]
         passing = passer.passing
-        fumble = ratings.passer_fumble_way(self.book, man, self.deck)
+        fumble, fumble_way = self.fumbles.of(man, PASSING)
         row = self._row("passing", man)
         card = Quarterback(
             man.team,
@@ -57,11 +57,11 @@ class OffenseCards:
             int(count(row, "passing_tds")),
             int(count(row, "interceptions")),
             int(count(row, "sacks")),
-            ratings.rating(fumble),
+            fumble,
             man.player_id,
         )
         offense_notes.note_passing(self.notes, self.book, self.offense, passer, card)
-        self.notes.way("quarterbacks", man.team, man.name, "FUM", fumble, str(card.fumble), "derived")
+        self.notes.way("quarterbacks", man.team, man.name, "FUM", fumble_way, str(card.fumble), self.fumbles.status)
         return card
 
     def quarterback_run(self, man: Man) -> QuarterbackRun:
@@ -86,7 +86,7 @@ class OffenseCards:
             longest,
             man.player_id,
         )
-        offense_notes.note_quarterback_run(self.notes, self.offense, passer, card, limit, hurt)
+        offense_notes.note_quarterback_run(self.notes, self.book, self.offense, passer, card, limit, hurt)
         return card
 
     def runner(self, skill: Skill) -> Runner:
@@ -98,7 +98,7 @@ class OffenseCards:
         carries, yards = count(row, "carries"), count(row, "rushing_yards")
         limit = ratings.endurance_way(carries, man.games or self.book.games(man.team), "carries")
         hurt = ratings.injury_way(self.book, man)
-        fumble = ratings.fumble_way(self.book, man, self.deck)
+        fumble, fumble_way = self.fumbles.of(man, RUNNING)
         card = Runner(
             man.team,
             man.name,
@@ -114,10 +114,11 @@ class OffenseCards:
             int(count(row, "rushing_tds")),
             skill.longest,
             Two(int(skill.card.run_block), int(skill.card.pass_block)),
-            ratings.rating(fumble),
+            fumble,
             man.player_id,
         )
-        offense_notes.note_runner(self.notes, self.book, self.offense, skill, card, (limit, hurt, fumble))
+        ways = limit, hurt, (fumble_way, self.fumbles.status)
+        offense_notes.note_runner(self.notes, self.book, self.offense, skill, card, ways)
         return card
 
     def receiver(self, skill: Skill) -> Receiver | BackReceiver:
@@ -128,7 +129,7 @@ class OffenseCards:
         received, yards = count(row, "receptions"), count(row, "receiving_yards")
         limit = ratings.endurance_way(received, man.games or self.book.games(man.team), "catches")
         hurt = ratings.injury_way(self.book, man)
-        fumble = ratings.fumble_way(self.book, man, self.deck)
+        fumble, fumble_way = self.fumbles.of(man, RECEIVING)
         fields: dict[str, Any] = {}
         for depth, cells in catches.cells.items():
             name = codes.DEPTHS[depth]
@@ -143,7 +144,7 @@ class OffenseCards:
             "yards": Decimal(int(yards)),
             "average": _average(yards, received),
             "touchdowns": int(count(row, "receiving_tds")),
-            "fumble": ratings.rating(fumble),
+            "fumble": fumble,
             "player_id": man.player_id,
         }
         card: Receiver | BackReceiver
@@ -151,7 +152,8 @@ class OffenseCards:
             card = BackReceiver(longest=skill.longest, **fields)
         else:
             card = Receiver(position=skill.position, blocking=int(skill.card.run_block), **fields)
-        offense_notes.note_receiver(self.notes, self.book, self.offense, skill, card, (limit, hurt, fumble))
+        ways = limit, hurt, (fumble_way, self.fumbles.status)
+        offense_notes.note_receiver(self.notes, self.book, self.offense, skill, card, ways)
         return card
 
 

@@ -8,7 +8,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.dice_faces import FACES, DiceSpan
 from cardgen.figures.book import OWN, Book, count, ratio, total
 from cardgen.inside_blitz.cards import OffenseFigures
-from cardgen.inside_blitz.flags import Specials, scrimmage_penalty
+from cardgen.inside_blitz.flags import Specials, flags_known, scrimmage_penalty
 from cardgen.inside_blitz.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
@@ -39,16 +39,15 @@ def lost_share(book: Book, team: str, side: str) -> tuple[float, float, float]:
     return ratio(lost, fumbles, usual), fumbles, lost
 
 
-def fumble_range(book: Book, team: str, side: str, factor: float = 1.0) -> tuple[DiceSpan | None, Way]:
+def fumble_range(book: Book, team: str, side: str) -> tuple[DiceSpan | None, Way]:
     """FUMBLE LOST or DEF FR: half of what is lost is one team's doing, half the other's."""  # IBF-FUM-04, IBF-FUM-05
     share, fumbles, lost = lost_share(book, team, side)
-    value = HALF * factor * share
+    value = HALF * share
     numbers = round(clip(value, 0, HALF))
     first = OWN_FROM if side == OWN else THEIR_FROM
-    aimed = "" if factor == 1.0 else f" x {factor:.3f} as calibration has it"
     known = f"{lost:.0f} / {fumbles:.0f}" if fumbles else "the league's part"
     whose = "own" if side == OWN else "opponents'"
-    formula = f"{HALF}{aimed} x {known} = {value:.2f} numbers from {first}"
+    formula = f"{HALF} x {known} = {value:.2f} numbers from {first}"
     return half_span(first, numbers), Way(f"{whose} fumbles {fumbles:.0f}, lost {lost:.0f}", formula, value)
 
 
@@ -59,7 +58,7 @@ def index_of(book: Book, team: str, side: str) -> tuple[int, Way]:
     row = book.stats(team, side)
     share = ratio(count(row, "attempts", "sacks"), count(row, "attempts", "sacks", "carries"), usual)
     value = INDEX_PER_PART * (share - usual)
-    formula = f"{INDEX_PER_PART} x ({percent(share)} - {percent(usual)} of the league) = {value:+.2f}"
+    formula = f"{INDEX_PER_PART} x ({percent(share)} - {percent(usual)} of the league) = {value:+.2f}, a scale of ours"
     return round(clip(value, -MOST_INDEX, MOST_INDEX)), Way(
         f"passes and sacks {percent(share)} of plays", formula, value
     )
@@ -75,13 +74,13 @@ def make_offense_figures(
 ) -> OffenseFigures:
     """A team's figures."""
     index, index_way = index_of(book, team, OWN)
-    lost, lost_way = fumble_range(book, team, OWN, aiming.offense(team)["fumble"])
+    lost, lost_way = fumble_range(book, team, OWN)
     penalty, penalty_way = scrimmage_penalty(book, team, specials, aiming, defending=False)
     card = OffenseFigures(team, index, lost, penalty)
     ways = {
-        "play calling": Noted(index_way, "estimated"),
+        "play calling": Noted(index_way, "derived"),
         "FUMBLE LOST": Noted(lost_way, known(book, team, OWN)),
-        "OFF PEN": Noted(penalty_way, "derived"),
+        "OFF PEN": Noted(penalty_way, flags_known(book, team, "offense")),
     }
     note_card(notes, SHEET, card, "", ways)
     return card

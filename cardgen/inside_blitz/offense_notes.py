@@ -31,8 +31,8 @@ QUARTERBACK_RUNS: Final = "quarterback runs"
 RUNNERS: Final = "runners"
 RECEIVERS: Final = "receivers"
 BACK_RECEIVERS: Final = "back receivers"
-Ratings = tuple[Way, Way, Way]
-"""The ways of endurance, injury and FUM."""
+Ratings = tuple[Way, Way, tuple[Way, Status]]
+"""The ways of endurance, injury and FUM; whether fumbles are counted."""
 
 
 def _status(own: bool) -> Status:
@@ -137,15 +137,15 @@ def note_passing(notes: Provenance, book: Book, offense: Offense, passer: Passer
 
 
 def note_quarterback_run(
-    notes: Provenance, offense: Offense, passer: Passer, made: QuarterbackRun, limit: Way, hurt: Way
+    notes: Provenance, book: Book, offense: Offense, passer: Passer, made: QuarterbackRun, limit: Way, hurt: Way
 ) -> None:
     """Everything on a quarterback's running card."""
     card = _Card(notes, QUARTERBACK_RUNS, passer.man)
     _note_endurance(card, made.endurance, limit, hurt)
     if passer.runs is not None and passer.run_aim is not None:
         _note_runs(card, offense, passer.run, passer.run_aim, passer.runs, passer.ways, (made.inside, made.outside))
-        _note_range(card, offense, passer.man.player_id, INSIDE, "Inside range", made.inside_range)
-        _note_range(card, offense, passer.man.player_id, OUTSIDE, "Outside range", made.outside_range)
+        _note_range(card, book, offense, INSIDE, "Inside range", made.inside_range)
+        _note_range(card, book, offense, OUTSIDE, "Outside range", made.outside_range)
     found = passer.scramble
     statistic = f"{passer.run.scrambles:.3g} scrambles"
     formula = f"aims at {found.aimed:.2f} yards; S comes to {found.short_gain:.2f}; the section to {found.implied:.2f}"
@@ -163,8 +163,8 @@ def note_runner(notes: Provenance, book: Book, offense: Offense, skill: Skill, m
     assert skill.run_aim is not None
     assert skill.ways is not None
     _note_runs(card, offense, skill.run, skill.run_aim, skill.runs, skill.ways, (made.inside, made.outside))
-    _note_range(card, offense, skill.man.player_id, INSIDE, "Inside range", made.inside_range)
-    _note_range(card, offense, skill.man.player_id, OUTSIDE, "Outside range", made.outside_range)
+    _note_range(card, book, offense, INSIDE, "Inside range", made.inside_range)
+    _note_range(card, book, offense, OUTSIDE, "Outside range", made.outside_range)
     real = f"{made.attempts} carries, {made.yards} yards, {made.touchdowns} touchdowns"
     for title, value in (("ATT", made.attempts), ("YDS", made.yards), ("TD", made.touchdowns)):
         card.stat(title, value, real)
@@ -172,7 +172,7 @@ def note_runner(notes: Provenance, book: Book, offense: Offense, skill: Skill, m
     card.note("LNG", _longest_way(skill.run), str(made.longest), _status(skill.run.longest is not None))
     run, passing = made.blocking
     card.note("BLK", ratings.blocking_way(book, skill.man), f"{run}/{passing}", "estimated")
-    card.note("FUM", fumble, str(made.fumble), "derived")
+    card.note("FUM", fumble[0], str(made.fumble), fumble[1])
 
 
 def note_receiver(
@@ -204,7 +204,7 @@ def note_receiver(
         card.note(
             f"{title} catch", Way(statistic, formula, skill.card.catch[depth]), str(skill.card.catch[depth]), status
         )
-        _note_range(card, offense, man.player_id, PASSES + depth, f"{title} range", getattr(made, f"{name}_range"))
+        _note_range(card, book, offense, PASSES + depth, f"{title} range", getattr(made, f"{name}_range"))
     real = f"{made.receptions} catches, {made.yards} yards, {made.touchdowns} touchdowns"
     for heading, value in (("REC", made.receptions), ("YDS", made.yards), ("TD", made.touchdowns)):
         card.stat(heading, value, real)
@@ -213,7 +213,7 @@ def note_receiver(
         card.note("LNG", _longest_way(skill.run), str(made.longest), _status(skill.run.longest is not None))
     else:
         card.note("BLK", ratings.blocking_way(book, man), str(made.blocking), "estimated")
-    card.note("FUM", fumble, str(made.fumble), "derived")
+    card.note("FUM", fumble[0], str(made.fumble), fumble[1])
 
 
 def _note_endurance(card: _Card, pair: tuple[int, int], limit: Way, hurt: Way) -> None:
@@ -250,14 +250,16 @@ def _note_runs(
             card.cells(title, [GainCell().show(cell) for cell in cells], 6, found, status)
 
 
-def _note_range(card: _Card, offense: Offense, player_id: str, place: int, field: str, span: Span | None) -> None:
+def _note_range(card: _Card, book: Book, offense: Offense, place: int, field: str, span: Span | None) -> None:
     uses = offense.ranges.uses[place]
-    own, every = uses.get(player_id, 0.0), sum(uses.values())
+    own, every = uses.get(card.man.player_id, 0.0), sum(uses.values())
     value = codes.USAGE_NUMBERS * own / every if every else 0.0
     way = Way(
         f"{NAMES[place]}: {own:.3g} of the team's {every:.4g}", "his share of 82, largest remainders first", value
     )
-    card.note(field, way, span_text(span), "derived")
+    table = "target_depths" if place >= PASSES else "rush_directions"
+    split = book.of_man(table, card.man.team, card.man.player_id)  # without it, his uses are split as the league's
+    card.note(field, way, span_text(span), _status(bool(split) or not own))
 
 
 def _longest_way(line: RunLine) -> Way:

@@ -83,5 +83,6 @@ def _note(notes: Provenance, card: Punter, line: PuntLine, odds: PuntOdds, text:
         "Outside 50": Noted(way, status, yards[0]),
         "50 and closer": Noted(way, status, yards[1]),
         "KT PEN": Noted(penalty, "estimated"),
+        "TB": Noted(Way(statistic, "as counted", card.touchbacks), "stat"),
     }
     note_card(notes, SHEET, card, card.name, ways)

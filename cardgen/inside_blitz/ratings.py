@@ -1,4 +1,4 @@
-"""Ratings of single men on the offence: blocking, fumbles, endurance and injuries."""
+"""Ratings of single men on the offence: blocking, endurance and injuries."""
 
 from __future__ import annotations
 
@@ -8,25 +8,16 @@ from importlib.resources import files
 from math import ceil
 from typing import Final
 
-from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Man
-from cardgen.provenance import Way, percent
-from engine.inside_blitz import codes
-from engine.inside_blitz.deck import Deck
+from cardgen.provenance import Way
 
 BEST: Final = 6
-SIDES: Final = 6
 BUSIEST: Final = 1.6
 """A man's busiest game beside his average one: Holmes 31 carries for 20, Gonzalez 7 catches for 4.4."""
 HALVES: Final = 2
 MISSED: Final = 3
 """Games missed for one more point of injury rating."""
-FEW: Final = 60
-"""Touches for which the league's fumbles count beside a man's own."""
-USUAL_FUMBLES: Final = 0.011
-"""Per touch of backs, receivers and ends: 2012 and 2019."""
-USUAL_PASSER_FUMBLES: Final = 0.14
-"""Per sack and run of quarterbacks."""
 
 
 @cache
@@ -51,51 +42,6 @@ def blocking_way(book: Book, man: Man) -> Way:
     run, _ = blocking(book, man)
     weight = f"{man.weight:g} pounds" if man.weight else "weight not known"
     return Way(f"{book.position(man.team, man.player_id) or man.positions[0]}, {weight}", "by position and weight", run)
-
-
-def fumble_chance(deck: Deck) -> float:
-    """Fumble cards that come with a play."""  # IBF-DECK-12
-    fumbles = sum(codes.is_fumble(special) for special in deck.specials)
-    return fumbles / (deck.specials.count(codes.NOT_SPECIAL) + 1)
-
-
-def fumble_way(book: Book, man: Man, deck: Deck) -> Way:
-    """The way of a runner's or receiver's FUM."""  # IBF-FUM-01
-    row = book.man("fumbles", man.team, man.player_id)
-    rushing = book.man("rushing", man.team, man.player_id)
-    receiving = book.man("receiving", man.team, man.player_id)
-    touches = count(rushing, "carries") + count(receiving, "receptions")
-    lost = count(row, "fumbles_rushing", "fumbles_receiving")
-    rate = (lost + FEW * USUAL_FUMBLES) / (touches + FEW)
-    chance = fumble_chance(deck)
-    return Way(
-        f"fumbles {lost:g} on {touches:g} touches, {FEW} of the league's counted in: {percent(rate, 2)}",
-        f"a fumble card comes with {percent(chance)} of plays; {SIDES} x {percent(rate, 2)} / {percent(chance)}",
-        SIDES * rate / chance,
-    )
-
-
-def passer_fumble_way(book: Book, man: Man, deck: Deck) -> Way:
-    """The way of a quarterback's FUM: QB FUM? and fumble cards, on sacks and runs."""  # IBF-FUM-03
-    row = book.man("fumbles", man.team, man.player_id)
-    plays = count(book.man("passing", man.team, man.player_id), "sacks")
-    runs = book.man("rushing", man.team, man.player_id)
-    plays += count(runs, "carries") - count(runs, "kneels")
-    lost = count(row, "fumbles_sacked", "fumbles_rushing")
-    prior = FEW / 2
-    rate = (lost + prior * USUAL_PASSER_FUMBLES) / (plays + prior)
-    events = [card[codes.EVENT] for card, special in zip(deck.cards, deck.specials, strict=True) if special < 0]
-    chance = ratio(events.count(codes.QB_FUMBLE), len(events)) + fumble_chance(deck)
-    return Way(
-        f"fumbles {lost:g} on {plays:g} sacks and runs, {prior:g} of the league's counted in: {percent(rate, 1)}",
-        f"{percent(chance)} of cards check him; {SIDES} x {percent(rate, 1)} / {percent(chance)}",
-        SIDES * rate / chance,
-    )
-
-
-def rating(way: Way) -> int:
-    """A rating from 0 to 6."""
-    return min(BEST, max(0, int(way.value + 0.5)))
 
 
 def endurance_way(uses: float, games: float, what: str) -> Way:

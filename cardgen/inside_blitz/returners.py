@@ -50,6 +50,7 @@ class Returns:
         self._book, self._notes, self._specials, self._aiming = book, notes, specials, aiming
         self._owed = {KICKOFFS.table: 0.0, PUNTS.table: 0.0}
         self._caught = _caught(book)
+        self._counted = total(book.everybody("fumbles"), KICKOFFS.fumbles, PUNTS.fumbles) > 0
         self._blocked = ratio(total(book.everybody("defense"), "def_kicks_blocked"), len(chosen))
 
     def kick_cards(self, chosen: Chosen) -> list[KickReturner]:
@@ -122,12 +123,14 @@ class Returns:
     def _fumble(self, man: Carrier, share: float, kind: Returning) -> tuple[int, Way]:
         """How often he fumbles, against how often the deck shows a fumble card."""  # IBF-FUM-01
         rate = fumble_rate(self._book, man, kind)
-        value = FACES * rate / self._specials.fumbles if self._specials.fumbles else 0.0
+        factor = self._aiming.learned.league["fumble"]
+        value = FACES * factor * rate / self._specials.fumbles if self._specials.fumbles else 0.0
+        aimed = "" if factor == 1.0 else f" x {factor:.3f} as calibration has it"
         owed = self._owed[kind.table] + share * min(value, BEST)
         rating = round(clip(owed / share, 0, BEST)) if share >= 1 / FACES else round(clip(value, 0, BEST))
         self._owed[kind.table] = owed - share * rating if share >= 1 / FACES else self._owed[kind.table]
         formula = (
-            f"{percent(rate, 2)} of his returns, the league's counted in; {FACES} x that / "
+            f"{percent(rate, 2)} of his returns, the league's counted in; {FACES} x that{aimed} / "
             f"{self._specials.fumbles:.4f} fumble cards a play = {value:.2f}; rounded with what others left over"
         )
         return rating, Way(f"fumbles {man.fumbles:g} on {man.number:g} returns", formula, value)
@@ -178,7 +181,7 @@ class Returns:
         ways = {
             "range": Noted(share, "derived" if man.number else "estimated"),
             "Return": Noted(Way(statistic, formula + aimed, man.mean), _known(man), scattered(cells.exact)),
-            "FUM": Noted(fumble, "derived"),
+            "FUM": Noted(fumble, "derived" if self._counted else "estimated"),
         }
         note_card(self._notes, sheet, card, card.name, ways)
 

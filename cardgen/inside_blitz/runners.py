@@ -28,7 +28,6 @@ from engine.inside_blitz.charts import SHORT_GAIN_COLUMN, Charts
 MEAN, LOSSES, TEN, TWENTY = range(4)
 FEATURES: Final = 4
 TOLERANCE: Final = (0.004, 0.004, 0.004, 0.003)
-LETTERS_REACH: Final = 1
 EVEN: Final = 0.1
 """How much it counts that inside and outside have other numbers of letters than their parts."""
 MOST: Final = 9
@@ -36,7 +35,6 @@ MOST: Final = 9
 MOST_LNG: Final = 5
 LEAST_BREAKAWAY: Final = 3
 """LNG from which B is a run of 20 yards."""
-FLIPS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from cardgen.inside_blitz.defense_figures import make_defense_figures
 from cardgen.inside_blitz.defenses import Defenses
 from cardgen.inside_blitz.flags import kick_penalty, specials_of
 from cardgen.inside_blitz.fronts import SUBSTITUTE, make_fronts
+from cardgen.inside_blitz.fumbles import chances_of
 from cardgen.inside_blitz.goals import League
 from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
 from cardgen.inside_blitz.offense_figures import make_offense_figures
@@ -41,7 +42,7 @@ class Units:
     ) -> None:
         self._book, self._chosen, self._table, self._aiming = book, chosen, table, aiming
         self._notes = Provenance()
-        self._specials = specials_of(table.deck)
+        self._specials, self._chances = specials_of(table.deck), chances_of(table.deck)
         elevens = {team: starters(each) for team, each in chosen.items()}
         blocking = Blocking(book, chosen, elevens)
         self.lines: dict[str, list[Lineman]] = {team: blocking.cards(team, self._notes) for team in chosen}
@@ -58,7 +59,7 @@ class Units:
             "offensive line": self.lines[team],
             "offense figures": [make_offense_figures(book, team, self._specials, self._aiming, notes)],
             "defenders": maker.charts(fronts),
-            "defense figures": [make_defense_figures(book, team, self._specials, self._aiming, notes)],
+            "defense figures": [make_defense_figures(book, team, self._specials, self._chances, self._aiming, notes)],
             "credits": maker.credits(fronts),
             **self._kicks[team],
         }

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 import numpy as np
 import pytest
 
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.defense_odds import DefenseOdds
-from cardgen.inside_blitz.pass_odds import Passing, depth_lines, pass_odds
-from cardgen.inside_blitz.reference_checks import RUN_SHARES, Reference, depth_shares
-from cardgen.inside_blitz.run_odds import RunOdds
+from cardgen.inside_blitz.exact_defense import ExactDefense
+from cardgen.inside_blitz.reference_checks import Reference
 from engine.inside_blitz import player
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.player import NO_RATING, Squad
-from engine.inside_blitz.reference import declared, reference_defense
+from engine.inside_blitz.reference import reference_defense
 
 TABLE = Equipment(default_deck(), default_charts())
 
@@ -62,32 +60,10 @@ def _array(men: list[player.Defender], name: str) -> np.ndarray:  # type: ignore
 def test_sums_over_men_are_the_odds_of_whole_plays(seed: int) -> None:
     squad = _team(seed)
     carry, (completion, yards, interception, sack) = _sums(squad)
-    asking = Asking(TABLE, [squad, squad])
-    offense, runs = asking.offense, RunOdds(asking)
-    reference = Reference(Asking(TABLE))
-    back = offense.receivers[0]
-    exact = 0.0
-    for play, share in enumerate(RUN_SHARES):
-        high, low = reference.run_yards[play]
-        opened = runs.opened(offense, back, play)
-        exact += share * (opened * high + (1 - opened) * low)
-    assert carry == pytest.approx(exact, abs=1e-9)
-    numbers = declared()["quarterback"]
-    counts = tuple(
-        tuple(Counter(readings).get(reading, 0) for reading in range(len(player.READINGS)))
-        for readings in offense.passer.readings
-    )
-    lines = depth_lines(
-        pass_odds(asking, offense), Passing(counts, tuple(numbers["pressure"]), tuple(numbers["depths"]))
-    )
-    shares = depth_shares()
-    thrown = sum(share * line.passes for share, line in zip(shares, lines, strict=True))
-    sacks = sum(share * line.sacked for share, line in zip(shares, lines, strict=True))
-    assert sack == pytest.approx(sacks / (thrown + sacks), abs=1e-9)
+    exact = ExactDefense(TABLE, Reference(Asking(TABLE))).allowed(squad)
+    assert carry == pytest.approx(exact.yards_per_carry, abs=1e-9)
+    assert sack == pytest.approx(exact.sack, abs=1e-9)
     # Where the rush fails the passer turns to others: that part is taken in proportion.
-    caught = sum(share * line.caught.sum() for share, line in zip(shares, lines, strict=True))
-    assert completion == pytest.approx(caught / thrown, abs=0.004)
-    gained = sum(share * (line.caught * reference.gains).sum() for share, line in zip(shares, lines, strict=True))
-    assert yards == pytest.approx(gained / thrown, abs=0.05)
-    taken = sum(share * line.intercepted for share, line in zip(shares, lines, strict=True))
-    assert interception == pytest.approx(taken / thrown, abs=0.001)
+    assert completion == pytest.approx(exact.completion, abs=0.004)
+    assert yards == pytest.approx(exact.yards_per_pass, abs=0.05)
+    assert interception == pytest.approx(exact.interception, abs=0.001)

@@ -18,7 +18,7 @@ from ingest.season import Season
 from tests.cardgen.inside_blitz.seasons import season, totals_only
 
 UNEXPLAINED = {"team", "player", "Position", "id", "alignment", "box", "list"}
-REAL = {"NO", "AVG", "TD", "ATT", "MD", "%", "LG", "KO", "TB", "FC", "I20", "BLK"}
+REAL = {"NO", "AVG", "TD", "ATT", "MD", "%", "LG", "FC", "I20", "BLK"}
 """Figures at the foot of a card: they are the statistic."""
 UNITS = ("kickers", "punters", "kick returners", "punt returners", "return figures", "offensive line")
 
@@ -74,6 +74,16 @@ def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
     assert {each.status for each in ours if each.field.startswith(("Outside", "Return"))} == {"estimated"}
 
 
+def test_what_the_league_stands_in_for_is_estimated() -> None:
+    tables = {name: table for name, table in totals_only().tables.items() if name != "penalties"}
+    made = generate(Season("2019", season().league, tables), teams=["BAL"])
+    guessed = {"OFF PEN", "DEF PEN", "Inside range", "Outside range", "Short range"}
+    for card_set, status in ((made, "estimated"), (_two_teams(), "derived")):
+        ours = [each for each in card_set.provenance.origins if each.team == "BAL" and each.printed]
+        assert guessed == {each.field for each in ours if each.field in guessed and each.status == status}
+    assert {each.status for each in made.provenance.origins if each.field == "play calling"} == {"derived"}
+
+
 def test_a_season_that_knows_no_team_statistics_or_lineups_makes_a_whole_set() -> None:
     """As of a college league: rosters and lines of men only."""
     known = season()
@@ -88,5 +98,3 @@ def test_implied_lines_of_kicks_and_defences_are_near_the_real_ones() -> None:
     found = {each.line: each for each in accuracy(lines)}
     for name in ("gross punt", "kickoff return", "punt return", "yards per carry allowed", "sacks made per dropback"):
         assert found[name].error <= found[name].goal, name
-    for name in ("completion allowed", "yards per attempt allowed", "interceptions made"):
-        assert found[name].error <= 2 * found[name].goal, name

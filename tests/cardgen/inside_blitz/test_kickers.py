@@ -116,7 +116,20 @@ def test_every_number_has_its_way() -> None:
     man = chosen(tables)["BAL"].of("kickers")[0]
     make_kicker(tables, man, Kickoffs(tables), League(tables), PENALTY, notes)
     assert {origin.field.rpartition(" ")[0] or origin.field for origin in notes.origins} >= {"Kickoff", "Field goal"}
-    assert len(notes.origins) == 36 + 36 + 2
+    assert len(notes.origins) == 36 + 36 + 2 + 2
+
+
+def test_the_foot_is_his_own_and_the_matrix_says_whose_kickoffs_it_has() -> None:
+    notes, tables = Provenance(), book()
+    man = next(man for man in chosen(tables)["IND"].of("kickers") if "Vinatieri" in man.name)
+    card = make_kicker(tables, man, Kickoffs(tables), League(tables), PENALTY, notes)
+    assert (card.touchbacks, card.kickoff_average) == (0, 0)
+    assert any(cell.yards is None for cell in card.kickoffs)
+    found = {origin.field: origin for origin in notes.origins}
+    assert {found["KO"].status, found["TB"].status} == {"stat"}
+    cells = [origin for field, origin in found.items() if field.startswith("Kickoff ")]
+    assert {origin.status for origin in cells} == {"estimated"}
+    assert cells[0].statistic.startswith("his team's kickoffs")
 
 
 def test_the_books_own_kicker_is_worse_than_his_line_from_everywhere() -> None:

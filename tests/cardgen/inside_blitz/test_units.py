@@ -11,9 +11,12 @@ from cardgen.faces import Span, read_card, show_card
 from cardgen.figures.book import OWN, Book, count
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import STRAIGHT, STRAIGHT_AIMING
+from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.book_ratings import intercept_rating, rush_rating
 from cardgen.inside_blitz.cells import Rating
 from cardgen.inside_blitz.fields import ALIGNMENTS, BOXES
+from cardgen.inside_blitz.implied import accuracy
+from cardgen.inside_blitz.implied_defense import LINES, DefenseLines
 from cardgen.inside_blitz.offense_figures import fumble_range, half_span
 from cardgen.inside_blitz.units import Units
 from engine.inside_blitz.charts import default_charts
@@ -88,6 +91,25 @@ def test_defences_allow_what_they_allowed_and_the_league_closes_on_the_reference
     for at, limit in enumerate((0.03, 0.002, 0.02, 0.0006, 0.0006)):
         mean = fmean(line.implied.parts[at] for line in defenses.lines.values())
         assert mean == pytest.approx(defenses.usual.parts[at], abs=limit)
+
+
+def test_defences_are_within_the_goals_by_the_odds_of_whole_plays() -> None:
+    """On average; a single one may be off farther where its men's coverage stands at 0 or 6 already."""
+    exact = DefenseLines(TABLE, Asking(TABLE), book())
+    found = []
+    for team in book().teams:
+        found += exact.lines(team, squad_as_is(_sheets(True), team, 0)[0], STRAIGHT)
+    means = {each.line: each for each in accuracy(found)}
+    assert set(means) == {name for name, *_ in LINES}
+    for name, mean in means.items():
+        assert mean.qualifying == len(book().teams)
+        assert mean.error <= mean.goal, name
+    for line in found:
+        assert line.real is not None
+        goal = means[line.line].goal
+        if abs(line.implied - line.real) > goal:
+            assert line.line in {"completion allowed", "yards per attempt allowed"}, line
+            assert abs(line.implied - line.real) <= 5 * goal, line
 
 
 @pytest.mark.rule("IBF-CARD-30", "IBF-CARD-31")

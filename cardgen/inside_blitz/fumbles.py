@@ -1,0 +1,155 @@
+"""FUM: how often men lose the ball, in whole ratings that add up to a team's real fumbles.
+
+What is lost of them is the ranges' affair (`offense_figures.py`).
+"""  # IBF-FUM-05
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from cardgen.aims.aiming import Aiming
+from cardgen.dice_faces import FACES
+from cardgen.figures.book import Book, Row, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.inside_blitz.cells import BEST
+from cardgen.inside_blitz.men import Offense
+from cardgen.provenance import Status, Way, percent
+from cardgen.solving.rounding import clip
+from engine.inside_blitz import codes
+from engine.inside_blitz.deck import Deck
+
+PASSING, RUNNING, RECEIVING = range(3)
+"""The cards with a FUM that a man may have."""
+FEW: Final = (30.0, 60.0, 60.0)
+"""Uses of a card for which the league's fumbles count beside a man's own."""
+USUAL: Final = (0.14, 0.011, 0.011)
+"""Fumbles per use where a season does not count them: of quarterbacks' sacks and runs, and of touches of others."""
+PASSER_KINDS: Final = ("fumbles_sacked", "fumbles_rushing", "fumbles_snap")
+"""A snap is fumbled in no other way on the table than on his sacks and runs."""
+TOUCH_KINDS: Final = ("fumbles_rushing", "fumbles_receiving")
+SCRIMMAGE_KINDS: Final = ("fumbles_sacked", "fumbles_rushing", "fumbles_receiving", "fumbles_snap")
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How often men of each rating from 0 to 6 fumble, before average defences."""
+
+    carrier: tuple[float, ...]
+    """Per play that ends with a man who has the ball."""  # IBF-FUM-01
+    passer: tuple[float, ...]
+    """Per sack or run of the quarterback."""  # IBF-FUM-03
+
+    def of(self, role: int) -> tuple[float, ...]:
+        """Of the plays of a card."""
+        return self.passer if role == PASSING else self.carrier
+
+
+def chances_of(deck: Deck) -> Chances:
+    """What a deck makes of ratings: fumble cards come with any play, `QB FUM?` is on the card itself."""  # IBF-DECK-12
+    shifts = [int(codes.fumble_adjustment(special)) for special in deck.specials if codes.is_fumble(special)]
+    events = [
+        card[codes.EVENT]
+        for card, special in zip(deck.cards, deck.specials, strict=True)
+        if special == codes.NOT_SPECIAL
+    ]
+    asked = ratio(events.count(codes.QB_FUMBLE), len(events))
+    ratings = range(BEST + 1)
+    carrier = tuple(
+        sum(clip(rating + shift, 0, FACES) for shift in shifts) / FACES / (len(events) + 1)  # IBF-FUM-02
+        for rating in ratings
+    )
+    passer = tuple(1 - (1 - carrier[rating]) * (1 - asked * rating / FACES) for rating in ratings)
+    return Chances(carrier, passer)
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a man did that his card's FUM is for."""
+
+    player_id: str
+    role: int
+    uses: float
+    lost: float
+    of: float
+    """Plays that the fumbles were on: a back's are those of his runs and catches together."""
+
+    def rate(self) -> float:
+        """Fumbles per use, some of the league's counted in."""
+        return (self.lost + FEW[self.role] * USUAL[self.role]) / (self.of + FEW[self.role])
+
+
+class Fumbles:
+    """The FUM ratings of a team's quarterbacks, runners and receivers; parts are carried on from man to man."""
+
+    def __init__(self, book: Book, offense: Offense, chances: Chances, aiming: Aiming) -> None:
+        self._book, self._chances = book, chances
+        self._factor = aiming.learned.league["fumble"]
+        self._split = total(book.everybody("fumbles"), *SCRIMMAGE_KINDS) > 0
+        rows = book.rows("fumbles", offense.team)
+        self._real = self._fumbles(rows, SCRIMMAGE_KINDS)
+        self.status: Status = "derived" if self._real else "estimated"
+        uses = list(self._uses(offense))
+        self._scale = self._factor * (self._closing(offense.team, uses) if self._real else 1.0)
+        self._found: dict[tuple[str, int], tuple[int, Way]] = {}
+        owed = 0.0
+        for use in sorted(uses, key=lambda each: (each.role, -each.uses, each.player_id)):
+            rating, way, owed = self._rating(use, owed)
+            self._found[use.player_id, use.role] = rating, way
+
+    def of(self, man: Man, role: int) -> tuple[int, Way]:
+        """The FUM of one of a man's cards."""
+        return self._found[man.player_id, role]
+
+    def _fumbles(self, rows: Iterable[Row], kinds: Sequence[str]) -> float:
+        """Fumbles of some kinds, or all where a season does not tell kinds."""
+        return total(rows, *kinds) if self._split else total(rows, "fumbles")
+
+    def _uses(self, offense: Offense) -> Iterable[Use]:
+        for player_id, passer in offense.passers.items():
+            plays = _sacks_and_runs(self._book, passer.man)
+            lost = self._fumbles([self._book.man("fumbles", offense.team, player_id)], PASSER_KINDS)
+            yield Use(player_id, PASSING, plays, lost, plays)
+        for player_id in offense.skill:
+            carries = count(self._book.man("rushing", offense.team, player_id), "carries")
+            catches = count(self._book.man("receiving", offense.team, player_id), "receptions")
+            lost = self._fumbles([self._book.man("fumbles", offense.team, player_id)], TOUCH_KINDS)
+            yield Use(player_id, RUNNING, carries, lost, carries + catches)
+            yield Use(player_id, RECEIVING, catches, lost, carries + catches)
+
+    def _closing(self, team: str, uses: Sequence[Use]) -> float:
+        """The factor on rates that makes as many fumbles as the team had on such plays."""
+        runs = self._book.rows("rushing", team)
+        plays = total(runs, "carries") - total(runs, "kneels") + total(self._book.rows("receiving", team), "receptions")
+        plays += total(self._book.rows("passing", team), "sacks")
+        played = sum(use.uses for use in uses)
+        return ratio(self._real * ratio(played, plays, 1.0), sum(use.uses * use.rate() for use in uses), 1.0)
+
+    def _rating(self, use: Use, owed: float) -> tuple[int, Way, float]:
+        """A man's rating, one of the two next to the exact one; and the fumbles still owed after him."""
+        chances = self._chances.of(use.role)
+        aimed = self._scale * use.rate()
+        value = float(np.interp(aimed, chances, range(BEST + 1))) if chances[-1] > 0 else 0.0
+        wanted = owed + use.uses * aimed
+        near = sorted({int(value), min(BEST, int(value) + 1)}, key=lambda rating: abs(rating - value))
+        rating = min(near, key=lambda each: abs(wanted - use.uses * chances[each]))
+        plays = "sacks and runs" if use.role == PASSING else "touches"
+        aims = "" if self._factor == 1.0 else f" x {self._factor:.3f} as calibration has it"
+        whole = f"the team's {self._real:g} fumbles{aims}" if self._real else f"fumbles are not counted{aims}"
+        way = Way(
+            f"fumbles {use.lost:g} on {use.of:g} {plays}, {FEW[use.role]:g} of the league's counted in: "
+            f"{percent(use.rate(), 2)}",
+            f"{whole}: {percent(aimed, 2)} of his plays; rating 1 makes {percent(chances[1], 2)}, 2 "
+            f"{percent(chances[2], 2)}; {value:.2f}, rounded with what others of the team left over",
+            value,
+        )
+        return rating, way, wanted - use.uses * chances[rating]
+
+
+def _sacks_and_runs(book: Book, man: Man) -> float:
+    runs = book.man("rushing", man.team, man.player_id)
+    sacks = count(book.man("passing", man.team, man.player_id), "sacks")
+    return sacks + max(0.0, count(runs, "carries") - count(runs, "kneels"))
