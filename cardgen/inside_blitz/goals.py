@@ -248,7 +248,7 @@ def _bent(curve: Sequence[float], farthest: int) -> list[float]:
 
 
 def _falling(curve: Sequence[float], tries: Sequence[Try]) -> list[float]:
-    """The nearest curve that falls with every yard, by a part of the league's fall at least; each try weighs the same."""
+    """The nearest curve that falls with every yard, a part of what the league's does at least; by tries."""
     weights = [PRIOR] * len(curve)
     for distance, _, tried in tries:
         weights[_at(distance)] += tried
