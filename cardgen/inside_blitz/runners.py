@@ -152,8 +152,8 @@ def _letters(aim: RunAim, ways: tuple[Way, Way]) -> list[tuple[int, int]]:
     """S and B cells, inside then outside: those whose runs of 10 and 20 come nearest, in like parts."""
     worth = [way.share * way.opened / CELLS for way in ways]
     twenty = aim.shares[2] if aim.longest >= LEAST_BREAKAWAY else 0.0
-    ten = aim.shares[1] - twenty if aim.longest >= SHORT_GAIN_COLUMN else 0.0
-    breaks = _pairs(twenty, ways)
+    ten = aim.shares[1] - twenty
+    breaks = _pairs(twenty, ways) if twenty else [(0, 0)]
     shorts = _pairs(max(ten, 0.0), ways)
     best = min(
         product(shorts, breaks),

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import numpy as np
 import pytest
 
 from cardgen.figures import league
 from cardgen.figures.run_lines import run_line
+from cardgen.inside_blitz.asking import DEPTHS, Asking
 from cardgen.inside_blitz.ratings import injury, injury_way
 from cardgen.inside_blitz.runners import run_aim, shrunk
+from cardgen.inside_blitz.scrambles import MOST_LETTERS, solve_scrambles
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, team_ranges
 from tests.cardgen.inside_blitz.seasons import book, chosen
+from tests.cardgen.inside_blitz.test_pass_odds import TABLE
 
 
 @pytest.mark.rule("IBF-CARD-18")
@@ -59,3 +65,17 @@ def test_receivers_who_ran_once_or_twice_are_no_runners() -> None:
             carries = run_line(tables, team, man.player_id, man.positions[0]).carries
             if man.positions[0] != "RB" and carries < 3:
                 assert man.player_id not in ranges.widths[INSIDE]
+
+
+@pytest.mark.rule("IBF-CARD-16")
+def test_a_great_runner_scrambles_for_few_yards_too() -> None:
+    tables = book()
+    man = next(man for man in chosen(tables)["BAL"].of("quarterbacks") if man.name == "Lamar Jackson")
+    line = run_line(tables, "BAL", man.player_id, "QB")
+    made = solve_scrambles(Asking(TABLE), line, float(line.scrambled @ league.GAINS), np.full(DEPTHS, 1 / DEPTHS))
+    yards = [int(cell) for cell in made.cells if cell != "S"]
+    assert min(yards) <= 2
+    assert max(yards) >= 15
+    assert len(yards) >= 36 - MOST_LETTERS
+    assert max(Counter(yards).values()) <= 5
+    assert made.implied == pytest.approx(made.aimed, abs=0.03)
