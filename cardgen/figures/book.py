@@ -47,6 +47,7 @@ class Book:
         self._tables: dict[str, dict[str, list[Row]]] = {}
         self._men: dict[str, dict[tuple[str, str], Row]] = {}
         self._rosters: dict[str, dict[str, Row]] = {}
+        self._played: dict[str, dict[str, float]] | None = None
 
     @cached_property
     def teams(self) -> list[str]:
@@ -119,6 +120,15 @@ class Book:
         record = self.team_row("teams", team)
         played = count(record, "wins") + count(record, "losses") + count(record, "ties")
         return int(played or count(self.stats(team, OWN), "games") or 16)
+
+    def games_elsewhere(self, team: str, player_id: str) -> float:
+        """Games a man played for other teams than this one."""
+        if self._played is None:
+            self._played = {}
+            for each in self.teams:
+                for row in self.roster(each):
+                    self._played.setdefault(row["player_id"], {})[each] = count(row, "games")
+        return sum(games for other, games in self._played.get(player_id, {}).items() if other != team)
 
 
 def count(row: Row, *columns: str) -> float:

@@ -1,7 +1,8 @@
 """The field goal matrix: 36 longest distances that make as many of a man's tries in every band as he made.
 
 A cell that reaches a distance makes every shorter try too, so that nobody is better from farther out; where a man was,
-his bands are drawn together. Three dice alike are always blocked, which is one kick in 36 before anything else.
+his bands are drawn together. Cells are spread as a smooth curve falls that ends a little beyond his longest goal. Three
+dice alike are always blocked, which is one kick in 36 before anything else.
 """  # IBF-FG-03, IBF-FG-05
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp
+from math import exp, log
 from typing import Final
 
-from cardgen.figures.book import Book, count
+from numpy import interp
+
+from cardgen.figures.book import Book, Row, count
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import usual_tries
 from cardgen.inside_blitz.kick_odds import GOOD_WEIGHTS
@@ -32,10 +35,20 @@ PRIOR: Final = 0.02
 HALVINGS: Final = 50
 STEEPEST: Final = 12.0
 """The widest difference from the league, in logarithms of odds."""
+SURE: Final = 0.985
+"""The share up to which the logarithms of odds follow a band."""
+SLOWEST: Final = 0.5
+"""Of the league's fall with every yard, what a man's curve falls at least."""
 ROUNDS: Final = 300
-BEYOND: Final = 5
-"""Yards by which a card may reach farther than the man ever did, as the book's own does."""
+BEYOND: Final = 3
+"""Yards by which a card may reach farther than the man ever did."""
 LEAST_REACH: Final = 50
+USUAL_REACH: Final = 57
+"""Where a man made goals of 50 yards and nobody says how long they were."""
+BEND: Final = 7
+"""Yards before the farthest over which a curve bends down to nothing."""
+STRAY: Final = 0.0005
+"""How much it counts, beside the bands, that a cell leaves the curve by a yard."""
 WEIGHTS: Final = tuple(GOOD_WEIGHTS[place_of(rank, WHOLE)] for rank in range(WHOLE))
 """By rank, how often its kick is not blocked."""
 Try = tuple[int, float, float]
@@ -146,9 +159,12 @@ def _spread(usual: Sequence[Try], made: float, tried: float) -> list[Try]:
 
 
 def _filled(tries: Sequence[Try], league: League, band: tuple[int, int]) -> float | None:
-    """Made of tried in a band; few tries are filled up with the league's from the same distances."""
+    """Made of tried in a band; few tries are filled up with the league's from the same distances.
+
+    From the farthest band the league's are always counted in: a few long ones made do not say that he never misses.
+    """
     tried = sum(number for _, _, number in tries)
-    fill = max(0.0, FEW - tried)
+    fill = float(FEW) if band == BANDS[-1] else max(0.0, FEW - tried)
     usual = tries or [each for each in usual_tries() if band[0] <= each[0] <= band[1]]
     weight = sum(number for _, _, number in usual)
     if not weight:
@@ -175,46 +191,84 @@ def solve_goals(book: Book, man: Man, league: League) -> Goals:
     tries, known = tries_of(book, man.team, man.player_id)
     by_band = [[each for each in tries if low <= each[0] <= high] for low, high in BANDS]
     wanted = _between([_filled(kicks, league, band) for kicks, band in zip(by_band, BANDS, strict=True)], by_band)
-    shares = _falling(_curve(league, by_band, wanted), tries)
-    longest = max((distance for distance, made, _ in tries if made), default=0)
-    most = min(FARTHEST, max(LEAST_REACH, longest + BEYOND)) if known == "distances" else FARTHEST
-    start = [min(most, reach) for reach in _reaches(shares)]
+    most = _farthest(book.man("kicking", man.team, man.player_id), tries, known)
+    start = _reaches(_curve(league, by_band, wanted, most))
     return Goals(tries, wanted, _refined(start, by_band, wanted, most), known)
 
 
-def _curve(league: League, by_band: Sequence[Sequence[Try]], wanted: Sequence[float | None]) -> list[float]:
-    """His share of goals at every distance: the league's curve, moved band by band."""
+def _farthest(row: Row, tries: Sequence[Try], known: str) -> int:
+    """The farthest a cell may reach: a little more than his longest goal; near what anybody reaches at least."""
+    longest = max((distance for distance, made, _ in tries if made), default=0)
+    if known != "distances":
+        longest = int(count(row, "fg_long")) or (USUAL_REACH - BEYOND if longest >= BANDS[-1][0] else 0)
+    return min(FARTHEST, max(LEAST_REACH, longest + BEYOND))
+
+
+def _curve(
+    league: League, by_band: Sequence[Sequence[Try]], wanted: Sequence[float | None], farthest: int
+) -> list[float]:
+    """His share of goals at every distance: the league's curve, moved smoothly until his bands come out."""
+    kicks = [
+        each or [other for other in usual_tries() if low <= other[0] <= high]
+        for each, (low, high) in zip(by_band, BANDS, strict=True)
+    ]
+    shifts = [0.0] * len(BANDS)
+    curve = list(league.curve)
+    for _ in range(HALVINGS):
+        shares = _bent(curve, farthest)
+        for band, (tries, goal) in enumerate(zip(kicks, wanted, strict=True)):
+            if goal is not None:
+                now = sum(tried * shares[_at(distance)] for distance, _, tried in tries) / sum(
+                    each[2] for each in tries
+                )
+                shifts[band] = clip(shifts[band] + (_odds(goal) - _odds(now)) / 2, -STEEPEST / 3, STEEPEST / 3)
+        curve = [odds + _shift(shifts, distance) for distance, odds in zip(DISTANCES, league.curve, strict=True)]
+    return _bent(_falling(curve, [each for band in by_band for each in band]), farthest)
+
+
+def _odds(share: float) -> float:
+    """The logarithm of odds, of nothing surer than the curve follows."""
+    kept = clip(share, 1 - SURE, SURE)
+    return log(kept / (1 - kept))
+
+
+def _shift(shifts: Sequence[float], distance: int) -> float:
+    """What the bands' middles say, and on the line between them."""
+    middles = [low + (min(high, FARTHEST) - low) / 2 for low, high in BANDS]
+    return float(interp(distance, middles, shifts))
+
+
+def _bent(curve: Sequence[float], farthest: int) -> list[float]:
+    """Shares that bend down to nothing past the farthest."""
     shares = []
-    shifts = []
-    for (low, high), kicks, goal in zip(BANDS, by_band, wanted, strict=True):
-        usual = kicks or [each for each in usual_tries() if low <= each[0] <= high]
-        every = sum(tried for _, _, tried in usual)
-        shifts.append(0.0 if goal is None else _moved(league.curve, usual, goal * every))
-    for distance in DISTANCES:
-        band = next(at for at, (low, high) in enumerate(BANDS) if low <= distance <= high)
-        shares.append(_share(league.curve[_at(distance)] + shifts[band]))
+    for distance, odds in zip(DISTANCES, curve, strict=True):
+        past = clip((distance - farthest + BEND) / (BEND + 1), 0.0, 1.0)
+        shares.append(_share(odds) * (1 - past * past))
     return shares
 
 
-def _falling(shares: Sequence[float], tries: Sequence[Try]) -> list[float]:
-    """The nearest shares that never rise with the distance, each try weighing the same."""
-    weights = [PRIOR] * len(shares)
+def _falling(curve: Sequence[float], tries: Sequence[Try]) -> list[float]:
+    """The nearest curve that falls with every yard, a part of what the league's does at least; by tries."""
+    weights = [PRIOR] * len(curve)
     for distance, _, tried in tries:
         weights[_at(distance)] += tried
-    return falling(shares, weights)
+    usual = usual_curve()
+    slope = SLOWEST * (usual[0] - usual[-1]) / (len(usual) - 1)
+    level = falling([odds + slope * at for at, odds in enumerate(curve)], weights)
+    return [odds - slope * at for at, odds in enumerate(level)]
 
 
-def falling(shares: Sequence[float], weights: Sequence[float]) -> list[float]:
-    """The nearest shares that never rise, by weight: neighbours that do are drawn together."""
+def falling(values: Sequence[float], weights: Sequence[float]) -> list[float]:
+    """The nearest values that never rise, by weight: neighbours that do are drawn together."""
     pools: list[tuple[float, float, int]] = []
-    for share, weight in zip(shares, weights, strict=True):
-        pool = (share, weight, 1)
+    for value, weight in zip(values, weights, strict=True):
+        pool = (value, weight, 1)
         while pools and pools[-1][0] < pool[0]:
             mean, much, number = pools.pop()
             whole = much + pool[1]
             pool = ((mean * much + pool[0] * pool[1]) / whole, whole, number + pool[2])
         pools.append(pool)
-    return [share for share, _, number in pools for _ in range(number)]
+    return [value for value, _, number in pools for _ in range(number)]
 
 
 def _reaches(shares: Sequence[float]) -> list[int]:
@@ -232,11 +286,14 @@ def _reaches(shares: Sequence[float]) -> list[int]:
 def _refined(
     start: Sequence[int], by_band: Sequence[Sequence[Try]], wanted: Sequence[float | None], farthest: int
 ) -> list[int]:
-    """Cells moved one at a time, none past its neighbours, until no move brings the bands nearer."""
+    """Cells moved one at a time, none past its neighbours, until no move brings bands of more than a few tries nearer.
+
+    Leaving the curve costs a little, so that cells are not piled on one distance for the last part of a try.
+    """
     tables, goals, costs = [], [], []
     for kicks, goal in zip(by_band, wanted, strict=True):
         tried = sum(number for _, _, number in kicks)
-        if not tried or goal is None:
+        if tried < FEW or goal is None:
             continue
         tables.append([_reached(kicks, reach) / tried for reach in range(NEAREST - 1, FARTHEST + 1)])
         goals.append(goal)
@@ -250,8 +307,12 @@ def _refined(
     def cost(shares: Sequence[float]) -> float:
         return sum(much * (share - goal) ** 2 for much, share, goal in zip(costs, shares, goals, strict=True))
 
+    def stray(at: int, reach: int) -> float:
+        return STRAY * (reach - start[at]) ** 2
+
     for _ in range(ROUNDS):
-        best = (cost(now) - 1e-12, -1, 0, now)
+        least_cost = cost(now)
+        best = (-1e-12, -1, 0, now)
         for at, reach in enumerate(reaches):
             least = reaches[at + 1] if at + 1 < WHOLE else NEAREST - 1
             most = reaches[at - 1] if at else farthest
@@ -260,8 +321,9 @@ def _refined(
                     share + WEIGHTS[at] * (table[other - NEAREST + 1] - table[reach - NEAREST + 1]) / WHOLE
                     for share, table in zip(now, tables, strict=True)
                 ]
-                if other != reach and cost(moved) < best[0]:
-                    best = (cost(moved), at, other, moved)
+                worse = cost(moved) - least_cost + stray(at, other) - stray(at, reach)
+                if other != reach and worse < best[0]:
+                    best = (worse, at, other, moved)
         if best[1] < 0:
             break
         reaches[best[1]], now = best[2], best[3]

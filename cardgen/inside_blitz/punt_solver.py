@@ -29,6 +29,10 @@ from engine.football.codes import MIDFIELD
 Floats = NDArray[np.float64]
 LAST_LINE: Final = 20
 """Where punts from the other half come down at the farthest from the goal line."""
+LEAST_SPREAD: Final = 18
+"""Lines from the goal line over which they are spread at least, as on the book's card."""
+SHANKED: Final = 25
+"""Yards below which nobody waits for a punt: it is dead where it comes down."""
 SHORTEST, LONGEST = 0, 79
 NARROWEST: Final = 0.5
 """How far the distances are drawn together at most, where long punts alone make too many touchbacks."""
@@ -150,7 +154,7 @@ class Solver:
             odds = self._cells(far, landings, touchbacks, far_ways, near_ways).odds
             return abs(odds.share("inside_20") - self._line.inside_20)
 
-        return self._landings(min(range(LAST_LINE // 2, 2 * LAST_LINE), key=missed), touchbacks)
+        return self._landings(min(range(LEAST_SPREAD, 2 * LAST_LINE), key=missed), touchbacks)
 
     # Ways.
 
@@ -200,6 +204,7 @@ class Solver:
         dead = WHOLE - far_ways.doubtful - far_ways.returned
         long = min(far_ways.long_dead, dead)
         ways = ["n"] * long + ["/"] * far_ways.returned + ["?"] * far_ways.doubtful + ["n"] * (dead - long)
+        ways = ["n" if yards < SHANKED else way for yards, way in zip(far, ways, strict=True)]
         cells = self._covered([Punt(yards, way) for yards, way in zip(far, ways, strict=True)])
         still = len(landings) - near_ways.doubtful
         near = self._covered(

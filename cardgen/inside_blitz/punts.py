@@ -13,6 +13,8 @@ from cardgen.inside_blitz.matrices import WHOLE
 
 FEW: Final = 10
 """Punts below which the league's count beside a man's own."""
+FEW_SHAPED: Final = 40
+"""Punts below which the league's shares count beside a man's own, and its punts have his gross."""
 ZONE_PRIOR: Final = 10.0
 """Punts that the league's places count for beside a team's own."""
 FEW_RETURNS: Final = 8
@@ -65,12 +67,12 @@ def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
     punts = count(row, "punts")
     every = total(league, "punts")
     usual_gross = ratio(total(league, "punt_yards"), every, usual_mean(PUNTS))
-    gross = aim * _mixed(ratio(count(row, "punt_yards"), punts, usual_gross), usual_gross, punts)
+    gross = aim * _mixed(ratio(count(row, "punt_yards"), punts, usual_gross), usual_gross, punts / FEW)
     shares = {}
     for name, column in COLUMNS.items():
         usual = ratio(total(league, column), every) or USUAL[name]
         own = ratio(count(row, column), punts, usual) if total(league, column) else usual
-        shares[name] = _mixed(own, usual, punts)
+        shares[name] = _mixed(own, usual, punts / FEW_SHAPED)
     blocked = count(row, "punts_blocked")
     usual_allowed = ratio(total(league, "punt_return_yards_allowed"), total(league, "punts_returned")) or 9.0
     allowed = _allowed(row, usual_allowed)
@@ -81,8 +83,8 @@ def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
     )  # fmt: skip
 
 
-def _mixed(own: float, usual: float, punts: float) -> float:
-    known = min(1.0, punts / FEW)
+def _mixed(own: float, usual: float, part: float) -> float:
+    known = min(1.0, part)
     return known * own + (1 - known) * usual
 
 
@@ -95,6 +97,6 @@ def _allowed(row: Row, usual: float) -> float:
 def _shape(book: Book, man: Man, gross: float) -> tuple[tuple[float, ...], bool]:
     """36 slices of his punts, or the league's at his gross."""
     log = [(float(row["gross"]), count(row, "punts")) for row in book.of_man("punt_lengths", man.team, man.player_id)]
-    if sum(number for _, number in log) >= FEW:
+    if sum(number for _, number in log) >= FEW_SHAPED:
         return tuple(slices(log, WHOLE)), True
     return tuple(gross * part for part in usual_shape(PUNTS, WHOLE)), False

@@ -60,10 +60,12 @@ def endurance(way: Way) -> int:
 
 
 def injury_way(book: Book, man: Man) -> Way:
-    """The way of an injury rating: one, and one more for every three games missed."""
-    team = book.games(man.team)
-    played = man.games or team
-    return Way(f"{played:g} of {team} games", f"1 + games missed / {MISSED}", 1 + max(0.0, team - played) / MISSED)
+    """The way of an injury rating: one, and one more for every three games missed; those for other teams he played."""
+    team = book.games(man.team)  # IBF-INJ-02
+    elsewhere = book.games_elsewhere(man.team, man.player_id)
+    played = min(man.games + elsewhere, team) if man.games else team
+    others = f", {elsewhere:g} of them for other teams" if man.games and elsewhere else ""
+    return Way(f"{played:g} of {team} games{others}", f"1 + games missed / {MISSED}", 1 + (team - played) / MISSED)
 
 
 def injury(way: Way) -> int:

@@ -39,16 +39,22 @@ AVERAGE_BLOCK: Final = 3
 BLOCK_PRIOR: Final = 2.0
 """Kicks blocked that count beside a team's own, as many as the league's average team blocks."""
 MOST_BESIDE: Final = 5
+FEW_FUMBLES: Final = 20
+"""Returns for which the league's fumbles count beside a man's own."""
+MOST_USUAL_FUMBLE: Final = 2.5
+"""The FUM of the league's average returner at most.
+
+Muffed punts are more than the deck's fumble cards can bring; men's ratings still differ as their fumbles do.
+"""
 
 
 class Returns:
-    """Makes the return cards of a league; parts of a fumble rating are carried on from man to man."""
+    """Makes the return cards of a league."""
 
     def __init__(
         self, book: Book, chosen: Mapping[str, Chosen], specials: Specials, aiming: Aiming, notes: Provenance
     ) -> None:
         self._book, self._notes, self._specials, self._aiming = book, notes, specials, aiming
-        self._owed = {KICKOFFS.table: 0.0, PUNTS.table: 0.0}
         self._caught = _caught(book)
         self._counted = total(book.everybody("fumbles"), KICKOFFS.fumbles, PUNTS.fumbles) > 0
         self._blocked = ratio(total(book.everybody("defense"), "def_kicks_blocked"), len(chosen))
@@ -57,7 +63,7 @@ class Returns:
         """A team's kick returners."""  # IBF-CARD-38
         found = []
         for man, span, cells in self._men(chosen, KICKOFFS):
-            fumble, fumble_way = self._fumble(man, span.width / NUMBERS, KICKOFFS)
+            fumble, fumble_way = self._fumble(man, KICKOFFS)
             card = KickReturner(
                 chosen.team,
                 man.name,
@@ -77,7 +83,7 @@ class Returns:
         """A team's punt returners."""  # IBF-CARD-39
         found = []
         for man, span, cells in self._men(chosen, PUNTS):
-            fumble, fumble_way = self._fumble(man, span.width / NUMBERS, PUNTS)
+            fumble, fumble_way = self._fumble(man, PUNTS)
             fair_catch, catch_way = self._fair_catch(man)
             card = PuntReturner(
                 chosen.team,
@@ -120,20 +126,22 @@ class Returns:
             last += width
         return found
 
-    def _fumble(self, man: Carrier, share: float, kind: Returning) -> tuple[int, Way]:
+    def _fumble(self, man: Carrier, kind: Returning) -> tuple[int, Way]:
         """How often he fumbles, against how often the deck shows a fumble card."""  # IBF-FUM-01
-        rate = fumble_rate(self._book, man, kind)
-        factor = self._aiming.learned.league["fumble"]
-        value = FACES * factor * rate / self._specials.fumbles if self._specials.fumbles else 0.0
-        aimed = "" if factor == 1.0 else f" x {factor:.3f} as calibration has it"
-        owed = self._owed[kind.table] + share * min(value, BEST)
-        rating = round(clip(owed / share, 0, BEST)) if share >= 1 / FACES else round(clip(value, 0, BEST))
-        self._owed[kind.table] = owed - share * rating if share >= 1 / FACES else self._owed[kind.table]
+        usual = fumble_rate(self._book, Carrier("", 0.0, 0.0, 0.0, 0.0, 0.0, []), kind)
+        rate = (man.fumbles + FEW_FUMBLES * usual) / (man.number + FEW_FUMBLES)
+        most = FACES * usual / self._specials.fumbles if self._specials.fumbles else 0.0
+        level = min(most, MOST_USUAL_FUMBLE)
+        value = level * ratio(rate, usual)
         formula = (
-            f"{percent(rate, 2)} of his returns, the league's counted in; {FACES} x that{aimed} / "
-            f"{self._specials.fumbles:.4f} fumble cards a play = {value:.2f}; rounded with what others left over"
+            f"{percent(rate, 2)} of his returns, {FEW_FUMBLES} of the league's {percent(usual, 2)} counted in; "
+            f"{level:.2f} x {percent(rate, 2)} / {percent(usual, 2)} = {value:.2f}"
         )
-        return rating, Way(f"fumbles {man.fumbles:g} on {man.number:g} returns", formula, value)
+        if most > level:
+            formula += (
+                f"; the league's would be {most:.2f} with so few fumble cards in the deck, which no card can have"
+            )
+        return round(clip(value, 0, BEST)), Way(f"fumbles {man.fumbles:g} on {man.number:g} returns", formula, value)
 
     def _fair_catch(self, man: Carrier) -> tuple[int, Way]:
         """FC?: his fair catches beside the league's."""  # IBF-PUNT-06

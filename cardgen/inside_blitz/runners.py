@@ -32,6 +32,10 @@ EVEN: Final = 0.1
 """How much it counts that inside and outside have other numbers of letters than their parts."""
 MOST: Final = 9
 """Yards from which S takes over."""
+LEAST: Final = -4
+"""The worst of the book's own lows."""
+FEW: Final = 25
+"""Carries of the league that count beside a first one of his own."""
 MOST_LNG: Final = 5
 LEAST_BREAKAWAY: Final = 3
 """LNG from which B is a run of 20 yards."""
@@ -68,8 +72,10 @@ class RunCells:
     """Highs and lows before rounding, inside then outside."""
 
 
-def longest_rating(longest: int | None, twenty: float) -> int:
-    """LNG from the longest run: its tens and one; without one, by how often he breaks away."""
+def longest_rating(longest: int | None, carries: float, twenty: float) -> int:
+    """LNG from the longest run: its tens and one; 1 of a man who never ran; not known, by how often he breaks away."""
+    if carries <= 0:  # IBF-CARD-18
+        return 1
     if longest is None:
         return MOST_LNG if twenty > 0 else 2
     return min(MOST_LNG, 1 + max(longest, 0) // 10)
@@ -82,7 +88,7 @@ def column(charts: Charts, longest: int) -> Floats:
 
 def run_aim(line: RunLine, counts: Floats, carries: float, mean: float, shape: Floats) -> RunAim:
     """What some of a man's runs aim at: designed ones, or all of a back's."""
-    wanted = bounded(mean, carries, float(shape @ league.GAINS))
+    wanted = shrunk(mean, carries, float(shape @ league.GAINS))
     distribution = blended(counts, shape, wanted, SHAPE_PRIOR)
     shares = [
         float(distribution[league.GAINS < 0].sum()),
@@ -93,7 +99,17 @@ def run_aim(line: RunLine, counts: Floats, carries: float, mean: float, shape: F
         for at, share in enumerate(line.shares[:3]):
             if share is not None:
                 shares[at] = share
-    return RunAim(distribution, wanted, (shares[0], shares[1], shares[2]), longest_rating(line.longest, shares[2]))
+    longest = longest_rating(line.longest, line.carries, shares[2])
+    return RunAim(distribution, wanted, (shares[0], shares[1], shares[2]), longest)
+
+
+def shrunk(mean: float, carries: float, usual: float) -> float:
+    """A mean of few carries, most of the league's runs of his kind counted in the fewer they are."""
+    if carries >= KNOWN:
+        return mean
+    counted = max(carries, 0.0)
+    prior = FEW * (1 - counted / KNOWN) ** 2
+    return (counted * bounded(mean, counted, usual) + prior * usual) / (counted + prior)
 
 
 def solve_runs(charts: Charts, aim: RunAim, ways: tuple[Way, Way]) -> RunCells:
@@ -134,8 +150,8 @@ def _letters(aim: RunAim, ways: tuple[Way, Way]) -> list[tuple[int, int]]:
     """S and B cells, inside then outside: those whose runs of 10 and 20 come nearest, in like parts."""
     worth = [way.share * way.opened / CELLS for way in ways]
     twenty = aim.shares[2] if aim.longest >= LEAST_BREAKAWAY else 0.0
-    ten = aim.shares[1] - twenty if aim.longest >= SHORT_GAIN_COLUMN else 0.0
-    breaks = _pairs(twenty, ways)
+    ten = aim.shares[1] - twenty
+    breaks = _pairs(twenty, ways) if twenty else [(0, 0)]
     shorts = _pairs(max(ten, 0.0), ways)
     best = min(
         product(shorts, breaks),
@@ -172,11 +188,11 @@ def _ideal(aim: RunAim, way: Way, highs: int) -> Floats:
 
 
 def _bounds(ideal: list[Floats], highs: list[int]) -> tuple[Floats, Floats]:
-    """No high below a low, none beyond nine yards."""
+    """No high below a low, none beyond nine yards; no low below the worst of the book's."""
     least, most = [], []
     for cut, count in zip(ideal, highs, strict=True):
         between = min(round(float(cut[count])), MOST) if count < len(cut) else 0
-        least += [float(between)] * count + [-20.0] * (len(cut) - count)
+        least += [float(between)] * count + [float(LEAST)] * (len(cut) - count)
         most += [float(MOST)] * count + [float(between)] * (len(cut) - count)
     return np.array(least), np.array(most)
 

@@ -21,8 +21,10 @@ from engine.inside_blitz.chart_rows import dice_numbers
 
 PRIOR: Final = 15
 """Scrambles for which the league's shape counts beside his own."""
-MOST: Final = 9
-MOST_LETTERS: Final = 24
+SAID: Final = (9, 12, 15, 19, 24, 29)
+"""Yards up to which cells may say them; S beyond."""
+MOST_LETTERS: Final = 7
+"""Cells of S: it comes to about ten yards, so that more of them leave no room for a good runner's short runs."""
 TOLERANCE: Final = 0.02
 
 
@@ -46,19 +48,30 @@ def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) 
     mean = max(bounded(ratio(yards, run.scrambles), _known(run), float(shape @ league.GAINS)), 1.0)
     distribution = blended(own, shape, mean, PRIOR)
     short = short_gain(asking, shares)
-    # S is worth more or less than ten yards by the check, so that its part is taken by what it is worth.
-    long = float((distribution * league.GAINS)[league.GAINS > MOST].sum())
-    letters = min(round(long / short * CELLS), MOST_LETTERS)
-    below = np.where(league.GAINS <= MOST, distribution, 0.0)
+    letters, said = _letters(distribution, short)
+    below = np.where(said >= league.GAINS, distribution, 0.0)
     rest = CELLS - letters
     ideal = slices(below / below.sum(), [1 / rest] * rest)
-    least, most = np.zeros(rest), np.full(rest, float(MOST))
+    least, most = np.zeros(rest), np.full(rest, float(said))
     worth = np.full(rest, 1 / CELLS)
     cells = nudged(ideal, worth, least, most, mean - letters * short / CELLS, TOLERANCE, np.ones(rest))
     made: Yards = (*[SHORT_GAIN] * letters, *sorted(cells.tolist(), reverse=True))
     return ScrambleCells(
         made, mean, scramble_mean(made, short), short, (*[short] * letters, *(float(each) for each in ideal))
     )
+
+
+def _letters(distribution: Floats, short: float) -> tuple[int, int]:
+    """Cells of S, and the yards up to which the others go: the fewest yards that do with few of them.
+
+    S is worth more or less than the runs it stands for by the check, so that its part is taken by what it is worth.
+    """
+    for said in SAID:
+        long = float((distribution * league.GAINS)[said < league.GAINS].sum())
+        letters = round(long / short * CELLS)
+        if letters <= MOST_LETTERS:
+            return letters, said
+    return MOST_LETTERS, SAID[-1]
 
 
 def _known(run: RunLine) -> float:

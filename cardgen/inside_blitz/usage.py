@@ -16,6 +16,8 @@ from engine.inside_blitz.codes import DEPTHS, USAGE_NUMBERS
 
 NAMES: Final = ("inside runs", "outside runs", *(f"{depth} passes" for depth in DEPTHS))
 INSIDE, OUTSIDE, PASSES = 0, 1, 2
+ENOUGH: Final = 3
+"""Carries from which a receiver or end is a runner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +35,30 @@ def team_ranges(book: Book, chosen: Chosen) -> Ranges:
     for man in chosen.of("backs"):
         position = man.positions[0]
         run = run_line(book, man.team, man.player_id, position)
-        _add_runs(uses, man.player_id, run.carries, run.mix)
+        if runs_enough(position, run.carries):
+            _add_runs(uses, man.player_id, run.carries, run.mix)
         line = catch_line(book, man.team, man.player_id, position, ROWS)
         for depth, section in depth_sections(line).items():
             uses[PASSES + depth][man.player_id] = section.targets
     for man in chosen.of("quarterbacks"):
         run = run_line(book, man.team, man.player_id, "QB")
         _add_runs(uses, man.player_id, run.carries - run.scrambles, run.mix)
+    if not any(uses[INSIDE].values()):
+        _add_all(uses, book, chosen)
     widths = [_widths(each) for each in uses]
     return Ranges(uses, widths, [_spans(each) for each in widths])
+
+
+def runs_enough(position: str, carries: float) -> bool:
+    """Whether a man has a runner's card: every back, and whoever else ran more than once or twice."""
+    return position == "RB" or carries >= ENOUGH
+
+
+def _add_all(uses: list[dict[str, float]], book: Book, chosen: Chosen) -> None:
+    """Everybody who ran at all, where a team has no other runners."""
+    for man in chosen.of("backs"):
+        run = run_line(book, man.team, man.player_id, man.positions[0])
+        _add_runs(uses, man.player_id, run.carries, run.mix)
 
 
 def _add_runs(uses: list[dict[str, float]], player_id: str, carries: float, mix: tuple[float, ...]) -> None:

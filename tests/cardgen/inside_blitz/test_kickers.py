@@ -1,12 +1,13 @@
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from itertools import pairwise
 
 import pytest
 
 from cardgen.figures.book import Book, count
-from cardgen.inside_blitz.goals import BANDS, FARTHEST, FEW, League, solve_goals, tries_of
+from cardgen.inside_blitz.goals import BANDS, BEYOND, FARTHEST, FEW, LEAST_REACH, League, solve_goals, tries_of
 from cardgen.inside_blitz.kick_odds import extra_point_odds, good_from, kickoff_odds
 from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
 from cardgen.inside_blitz.kicking_cards import Kicker
@@ -39,18 +40,36 @@ def _bands(tables: Book, card: Kicker) -> list[tuple[float, float, float]]:
 
 
 @pytest.mark.rule("IBF-FG-03", "IBF-FG-05")
-def test_each_band_makes_what_he_made_as_far_as_no_band_beats_a_nearer_one() -> None:
-    reached = missed = 0
+def test_each_band_makes_on_average_what_he_made_as_far_as_no_band_beats_a_nearer_one() -> None:
+    missed = []
     for card in _kickers():
         bands = _bands(book(), card)
-        falling = all(nearer[0] >= farther[0] for nearer, farther in pairwise(bands))
-        for real, implied, _ in bands:
-            if falling and real <= 0.9:
-                assert implied == pytest.approx(real, abs=0.025), card.name
-                reached += 1
-            missed += not falling
-    assert reached > 10
-    assert missed
+        if all(nearer[0] >= farther[0] for nearer, farther in pairwise(bands)):
+            missed += [abs(real - implied) for real, implied, _ in bands if real <= 0.9]
+    assert len(missed) > 10
+    assert sum(missed) / len(missed) <= 0.04
+
+
+@pytest.mark.parametrize("year", ["2012", "2019"])
+def test_cells_are_spread_and_end_a_little_beyond_his_longest(year: str) -> None:
+    tables = book(year)
+    league = League(tables)
+    for man in (man for each in chosen(tables).values() for man in each.of("kickers")):
+        goals = solve_goals(tables, man, league)
+        longest = max((distance for distance, made, _ in goals.tries if made), default=0)
+        assert goals.reaches[0] <= max(LEAST_REACH, longest + BEYOND), man.name
+        assert max(Counter(goals.reaches).values()) <= 15, man.name
+        assert len(set(goals.reaches)) >= 6, man.name
+
+
+def test_a_few_long_ones_made_do_not_say_that_he_never_misses() -> None:
+    tables = book("2012")
+    man = next(man for man in chosen(tables)["CLE"].of("kickers") if man.name == "Phil Dawson")
+    goals = solve_goals(tables, man, League(tables))
+    assert all(made == tried for _, made, tried in goals.band_tries(4))
+    far = goals.wanted[4]
+    assert far is not None
+    assert far < 0.9
 
 
 def test_a_perfect_band_is_a_block_in_36_short_of_perfect() -> None:

@@ -59,6 +59,20 @@ def test_cells_are_legal() -> None:
             assert all(kind.read(kind.show(cell)) == cell for cell in cells)
 
 
+def test_punts_from_near_come_down_all_over_the_last_twenty_yards() -> None:
+    for card, _, _ in _punters():
+        lines = sorted(cell.yards for cell in card.near if cell.yards is not None)
+        assert lines[0] <= 2, card.name
+        assert lines[-1] >= 17, card.name
+        assert len(lines) >= 24, card.name
+        assert len(set(lines)) >= 12, card.name
+
+
+def test_nobody_waits_for_a_punt_that_hardly_goes_anywhere() -> None:
+    for card, _, _ in _punters():
+        assert all(cell.way == "n" for cell in card.far if cell.yards is not None and cell.yards < 24), card.name
+
+
 def test_the_books_own_punter_comes_to_his_line() -> None:
     """38.1 yards from his own half; really 37.7 from everywhere."""
     far, near = printed.matrices(printed.card("WALTER, KEN"), printed.SIX)

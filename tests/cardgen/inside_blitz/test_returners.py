@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from cardgen.figures.book import Book, total
+from cardgen.figures.book import Book, count, total
 from cardgen.figures.kicks import usual_mean, usual_shape
 from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, team_mean
 from cardgen.inside_blitz.aimed import STRAIGHT_AIMING
@@ -89,6 +89,21 @@ def test_touchdowns_come_as_often_as_they_did() -> None:
             for card in each[place]
         )
         assert scored == pytest.approx(total(book().everybody(kind.table), f"{kind.prefix}_tds"), abs=2.5)
+
+
+@pytest.mark.rule("IBF-FUM-01")
+def test_fumble_ratings_differ_as_fumbles_do_and_are_not_all_the_most() -> None:
+    for place, kind in enumerate((KICKOFFS, PUNTS)):
+        cards = [card for each in _cards().values() for card in each[place]]
+        ratings = [card.fumble for card in cards]
+        assert sum(rating == 6 for rating in ratings) <= len(ratings) / 20
+        assert 0.5 <= sum(ratings) / len(ratings) <= 3
+        assert len(set(ratings)) >= 3
+        lost = {card.player_id: count(book().man("fumbles", card.team, card.player_id), kind.fumbles) for card in cards}
+        busy = [card for card in cards if card.number >= 10]
+        safe = max(card.fumble for card in busy if not lost[card.player_id])
+        loose = max(card.fumble for card in busy if lost[card.player_id] >= 2)
+        assert loose > safe
 
 
 def test_a_season_without_returns_has_a_returner_all_the_same() -> None:

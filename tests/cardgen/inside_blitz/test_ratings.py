@@ -1,0 +1,81 @@
+"""Ratings of single men: longest runs, injuries, and runs of men who hardly ran."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from cardgen.figures import league
+from cardgen.figures.run_lines import run_line
+from cardgen.inside_blitz.asking import DEPTHS, Asking
+from cardgen.inside_blitz.ratings import injury, injury_way
+from cardgen.inside_blitz.runners import run_aim, shrunk
+from cardgen.inside_blitz.scrambles import MOST_LETTERS, solve_scrambles
+from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, team_ranges
+from tests.cardgen.inside_blitz.seasons import book, chosen
+from tests.cardgen.inside_blitz.test_pass_odds import TABLE
+
+
+@pytest.mark.rule("IBF-CARD-18")
+def test_a_back_who_never_ran_has_the_least_longest_run() -> None:
+    men = [man for each in chosen(book()).values() for man in each.of("backs") if man.positions[0] == "RB"]
+    lines = [run_line(book(), man.team, man.player_id, "RB") for man in men]
+    still = [line for line in lines if not line.carries]
+    assert still
+    shape = league.run_shape("RB")
+    assert {run_aim(line, line.designed, 0.0, 0.0, shape).longest for line in still} == {1}
+
+
+@pytest.mark.rule("IBF-INJ-02")
+def test_games_for_another_team_are_not_missed() -> None:
+    tables = book()
+    drake = {
+        team: man for team, each in chosen(tables).items() for man in each.of("backs") if man.name == "Kenyan Drake"
+    }
+    assert set(drake) == {"ARI", "MIA"}
+    assert all(man.games < 10 for man in drake.values())
+    assert [injury(injury_way(tables, man)) for man in drake.values()] == [1, 1]
+
+
+def test_games_missed_for_every_team_count() -> None:
+    tables = book()
+    men = [man for each in chosen(tables).values() for man in each.of("backs") if man.games]
+    stayed = [man for man in men if not tables.games_elsewhere(man.team, man.player_id)]
+    assert all(injury(injury_way(tables, man)) == min(6, 1 + (16 - man.games) // 3) for man in stayed if man.games < 16)
+
+
+def test_a_mean_of_few_carries_is_mostly_the_leagues() -> None:
+    assert shrunk(20.0, 0, 4.0) == 4.0
+    assert shrunk(-16.0, 1, 4.0) > 3.5
+    assert shrunk(5.0, 50, 4.0) == 5.0
+    nearer = [shrunk(5.5, carries, 4.0) for carries in (1, 5, 15, 30, 49)]
+    assert nearer == sorted(nearer)
+    assert nearer[-1] == pytest.approx(5.5, abs=0.01)
+
+
+@pytest.mark.rule("IBF-CARD-41")
+def test_receivers_who_ran_once_or_twice_are_no_runners() -> None:
+    tables = book()
+    for team, each in chosen(tables).items():
+        ranges = team_ranges(tables, each)
+        assert sum(ranges.widths[INSIDE].values()) == sum(ranges.widths[OUTSIDE].values()) == 82
+        for man in each.of("backs"):
+            carries = run_line(tables, team, man.player_id, man.positions[0]).carries
+            if man.positions[0] != "RB" and carries < 3:
+                assert man.player_id not in ranges.widths[INSIDE]
+
+
+@pytest.mark.rule("IBF-CARD-16")
+def test_a_great_runner_scrambles_for_few_yards_too() -> None:
+    tables = book()
+    man = next(man for man in chosen(tables)["BAL"].of("quarterbacks") if man.name == "Lamar Jackson")
+    line = run_line(tables, "BAL", man.player_id, "QB")
+    made = solve_scrambles(Asking(TABLE), line, float(line.scrambled @ league.GAINS), np.full(DEPTHS, 1 / DEPTHS))
+    yards = [int(cell) for cell in made.cells if cell != "S"]
+    assert min(yards) <= 2
+    assert max(yards) >= 15
+    assert len(yards) >= 36 - MOST_LETTERS
+    assert max(Counter(yards).values()) <= 5
+    assert made.implied == pytest.approx(made.aimed, abs=0.03)
