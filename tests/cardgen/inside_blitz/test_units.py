@@ -179,6 +179,9 @@ def test_lines_average_the_reference_and_better_ones_block_better() -> None:
     assert fmean(card.pass_block for line in starters for card in line) == pytest.approx(-0.4, abs=0.01)
     by_runs = {team: sum(card.run_block for card in line[:5]) for team, line in lines.items()}
     assert by_runs["BAL"] > by_runs["NYJ"]
+    assert {card.run_block for line in starters for card in line} == set(range(1, 6))
+    assert {card.run_block for line in lines.values() for card in line[5:]} == {1, 2, 3}
+    assert sum(len({card.run_block for card in line}) > 1 for line in starters) > len(starters) * 3 / 4
     for line in lines.values():
         spots = {spot for card in line[5:] for spot in card.spots}
         assert {"T", "G", "C"} <= spots
