@@ -67,6 +67,11 @@ def deeds(book: Book, man: Man) -> Deeds:
     )
 
 
+def sacks_of(book: Book, team: str) -> dict[str, float]:
+    """Sacks of a team's men."""
+    return {row["player_id"]: count(row, "def_sacks") for row in book.rows("defense", team)}
+
+
 def _tackles(row: Row) -> float:
     return count(row, "def_tackles") or count(row, "def_tackles_solo", "def_tackle_assists")
 

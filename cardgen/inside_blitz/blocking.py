@@ -1,8 +1,9 @@
 """The offensive line: run and pass blocking, and who stands where.
 
-No statistic counts blocks, so all of these are estimates. Half of how a team's backs differ from the league in yards
-per carry is put down to the line, and half of how its sack rate differs; the other half stays with the runners and
-passers. Over the league starters average what the reference has.
+No statistic counts blocks, so all of these are estimates. A quarter of how a team's backs differ from the league in
+yards per carry is put down to the line, and half of how its sack rate differs; the rest stays with the runners and
+passers. Men of one line differ by place, games and runs over them. Over the league starters average what the reference
+has.
 """  # IBF-CARD-27
 
 from __future__ import annotations
@@ -26,11 +27,24 @@ YARDS_PER_POINT: Final = 0.1
 """Yards per carry that a point of run blocking on every man of the line is worth to the reference."""
 SACKS_PER_POINT: Final = 0.018
 """Sacks per pass and sack that a point of pass blocking on every man of the line prevents."""
-RUN_BLOCK, PASS_BLOCK = (0, 6), (-2, 2)
+RUN_BLOCK, PASS_BLOCK = (1, 6), (-2, 2)
+RESERVE_RUN_BLOCK: Final = (1, 3)
+"""Run blocking of reserves; the book's own have 2."""
+WIDEST_LEVEL: Final = 1.2
+"""Points by which a whole line is at most above or below the reference: the rest stays with the runners, whose cards
+are solved behind their own line."""
+LEVEL_PART: Final = 0.5
+"""Part of what a line would have by yards per carry alone that it gets, so that men of one line can differ."""
 BACKUP: Final = 1.0
 """How far a reserve is below the starters of his team."""
+STARTS_WEIGHT: Final = 1.0
+"""Points between a man who played every game and one who played none."""
+PLACE_RUN: Final = {"LT": -0.2, "LG": 0.2, "C": 0.2, "RG": 0.2, "RT": -0.4}
+"""Points by place: runs go over guards and centre more often, tackles are chosen to protect the passer."""
 PLACE_WEIGHT: Final = 0.4
 """Points for a yard per carry more over a man's own place than his team has elsewhere."""
+USUAL_GAMES: Final = 0.85
+"""Part of the games which a starter usually plays; what a man of unknown games is taken for."""
 SPOTS: Final = {"LT": "T", "RT": "T", "LG": "G", "RG": "G", "CN": "C"}
 NOBODY: Final = "Substitute"
 
@@ -70,7 +84,12 @@ class Blocking:
         over = over_places([row for row in rows if row])
         ids = ["" if man is None else man.player_id for _, man in five]
         run_lean = [
-            run_sum / size + PLACE_WEIGHT * over.get(at, 0.0) + quality(row) for at, row in zip(ids, rows, strict=True)
+            run_sum / size
+            + PLACE_WEIGHT * over.get(at, 0.0)
+            + quality(row)
+            + self._regular(team, man)
+            + PLACE_RUN[name]
+            for at, row, (name, man) in zip(ids, rows, five, strict=True)
         ]
         shift = (pass_sum - self._pass_sum) / size
         pass_lean = [self._usual[name] + shift - quality(row) for (name, _), row in zip(five, rows, strict=True)]
@@ -79,19 +98,23 @@ class Blocking:
         for at, (name, man) in enumerate(five):
             player = f"{NOBODY} {name}" if man is None else man.name
             card = Lineman(team, player, (name,), runs[at], passes[at], ids[at])
-            run_text = (
-                f"his {run_lean[at]:.2f}{quality_text(rows[at])}, with runs over his place; five rounded to {run_sum}"
-            )
+            told = f"his {run_lean[at]:.2f}{quality_text(rows[at])}, with his games, his place and runs over it"
+            run_text = f"{told}; five rounded to {run_sum}"
             pass_text = f"his {pass_lean[at]:.2f}{quality_text(rows[at])}; the five rounded to {pass_sum}"
             self._note(notes, card, run_lean[at], run_text, pass_lean[at], pass_text)
             cards.append(card)
         return cards
 
+    def _regular(self, team: str, man: Man | None) -> float:
+        """Points for the games a man played, around a man who played most of them."""
+        played = man.games / self._book.games(team) if man is not None and man.games else USUAL_GAMES
+        return STARTS_WEIGHT * (min(1.0, played) - USUAL_GAMES)
+
     def _reserve(self, man: Man, spots: tuple[str, ...], notes: Provenance) -> Lineman:
         run_sum, pass_sum = self._sums[man.team]
         row, size = self._book.man("blocking", man.team, man.player_id), len(LINE_PLACES)
         run, block = run_sum / size - BACKUP + quality(row), pass_sum / size + BACKUP / 2 - quality(row)
-        values = round(clip(run, *RUN_BLOCK)), round(clip(block, *PASS_BLOCK))
+        values = round(clip(run, *RESERVE_RUN_BLOCK)), round(clip(block, *PASS_BLOCK))
         card = Lineman(man.team, man.name, spots, *values, man.player_id)
         text = f"a reserve, {BACKUP:g} below the line's {run_sum} / {size}{quality_text(row)}"
         self._note(notes, card, run, text, block, f"a reserve, half of it below the line's {pass_sum} / {size}")
@@ -124,10 +147,11 @@ def _spots(reserves: Sequence[Man]) -> list[tuple[str, ...]]:
 def _run_level(book: Book, team: str) -> Way:
     """Points of run blocking above the reference, on every man."""
     mean, usual = backs_carry(book, team)
-    level = LINE_SHARE * (mean - usual) / YARDS_PER_POINT
+    level = clip(LEVEL_PART * LINE_SHARE * (mean - usual) / YARDS_PER_POINT, -WIDEST_LEVEL, WIDEST_LEVEL)
     statistic = f"no one counts blocks; team's backs {mean:.2f} yards a carry, league's {usual:.2f}"
     formula = (
-        f"a man of the line {LINE_SHARE:g} x {mean - usual:+.2f} / {YARDS_PER_POINT:g} yards a point = {level:+.2f}"
+        f"a man of the line {LEVEL_PART:g} x {LINE_SHARE:g} x {mean - usual:+.2f} / {YARDS_PER_POINT:g} yards a point, "
+        f"at most {WIDEST_LEVEL:g} = {level:+.2f}"
     )
     return Way(statistic, formula, level)
 

@@ -163,10 +163,10 @@ def _moved_way(rated: Rated, line: TeamLine, name: str, statistic: str, book: Ra
     )
     own = str(book.own) if book.cover is None else f"{book.own}({book.cover})"
     printed = rated.rush if rush else rated.intercept
-    moved = "kept" if printed.own == book.own else f"moved to {printed.own} with the team's men"
+    moved = "kept" if printed.own == book.own else f"moved to {printed.own}"
     what = "sacks" if rush else "interceptions"
     formula = (
-        f"the book's cards have {own}; {moved} so that {percent(wanted, 2)} {what} of the reference's passes come out, "
-        f"the cards make {percent(implied, 2)}"
+        f"the book's cards have {own}; {moved} within bounds, towards {percent(wanted, 2)} {what} of the reference's "
+        f"passes, the cards make {percent(implied, 2)}"
     )
     return Way(statistic, formula, float(rated.leans[name]))

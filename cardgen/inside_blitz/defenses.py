@@ -1,8 +1,9 @@
 """What defenders are rated: a team's men so that the reference offence gets from them what opponents really got.
 
 Yards per carry come from RD, sacks from PR, interceptions from INT, completions and yards from the ratings of the four
-depths. How much of it each man answers for, his own statistics say: tackles, passes broken up; PR and INT lean to what
-the book's own cards have for his sacks and interceptions. Then a team's men are moved together, as little as will do.
+depths. How much of it each man answers for, his own statistics say: tackles, passes broken up; then a team's men are
+moved together, as little as will do. PR and INT are what the book's own cards have for his sacks and interceptions, or
+near it (`counted_ratings.py`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Who stands in which box of the five defensive charts.
 
-The starters are the season's; other alignments follow the reference (`reference_charts.csv`): nickel and dime backs
-come in for linebackers, Short and Run take a safety out for one more man in front. Where no one is left for a place,
-whoever played most has it.
+The starters are the season's (`front_seven.py`); other alignments follow the reference (`reference_charts.csv`):
+nickel and dime backs come in for linebackers, Short and Run take a safety out for one more man in front. Where no one
+is left for a place, whoever played most has it.
 """  # IBF-CARD-29, IBF-CARD-32
 
 from __future__ import annotations
@@ -14,12 +14,11 @@ from typing import Final
 
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.starters import Starters
+from cardgen.inside_blitz.front_seven import front_seven
 from engine.inside_blitz import codes
 from engine.inside_blitz.tables import read_table
 
 UNITS: Final = {"defensive line": "DL", "linebackers": "LB", "defensive backs": "DB"}
-BOX_OF_SLOT: Final = {"ROLB": "ROB", "LOLB": "LOB", "RILB": "RIB", "LILB": "LIB"}
-"""Slots of a lineup that a chart calls otherwise."""
 ROLE_UNITS: Final = {
     **dict.fromkeys(("end", "tackle", "nose"), "defensive line"),
     **dict.fromkeys(("outside", "middle", "inside", "rusher"), "linebackers"),
@@ -74,11 +73,12 @@ class Fronts:
         return list(found.values()) + [man for man in self.reserves if man.player_id not in found]
 
 
-def make_fronts(chosen: Chosen, starters: Starters) -> Fronts:
-    """A team's charts from its starters and its depth."""
+def make_fronts(chosen: Chosen, starters: Starters, sacks: Mapping[str, float]) -> Fronts:
+    """A team's charts from its starters and its depth; `sacks` by man tell who rushes."""
     pool = _Pool(chosen)
-    base = {BOX_OF_SLOT.get(slot, slot): man for slot, man in starters.defense.items()}
     roles = _roles(chosen.front)
+    backs = {box: man for box, man in starters.defense.items() if man.sheet == "defensive backs"}
+    base = backs | front_seven(chosen, roles[STARTERS], sacks)
     charts: dict[str, dict[str, Man]] = {}
     kinds: dict[str, str] = {}
     for alignment, boxes in roles.items():

@@ -13,6 +13,7 @@ from cardgen.figures.defenders import Deeds, Yardstick
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.book_ratings import intercept_rating, rush_rating
 from cardgen.inside_blitz.cells import BEST, Rating
+from cardgen.inside_blitz.counted_ratings import fitted, intercept_stages, near_book, rush_stages
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
 from cardgen.inside_blitz.fronts import Fronts
 from cardgen.inside_blitz.reference_checks import Reference
@@ -32,6 +33,9 @@ COMPLETION_SCALE: Final = 0.002
 YARDS_SCALE: Final = 0.025
 SACK_SCALE: Final = 0.001
 INTERCEPTION_SCALE: Final = 0.0006
+FRONT_QUICK: Final = 1
+"""Least Q of a man in front, as on the book's own cards: Quick passes are thrown over his head."""
+BACK_GROUPS: Final = ("corner", "safety")
 LEAN: Final = 0.3
 LEVELS: Final = (-9.0, 9.0)
 HALVINGS: Final = 30
@@ -74,6 +78,12 @@ class Solver:
             group, found = ROLE_GROUPS[self._roles[man.player_id]], self._deeds[man.player_id]
             self._tackling[man.player_id] = yardstick.tackling(group, found)
             self._coverage[man.player_id] = yardstick.coverage(group, found)
+        charted_deeds = [self._deeds[man.player_id] for man in self._men]
+        self._sacks = [each.sacks for each in charted_deeds]
+        self._taken = [each.interceptions for each in charted_deeds]
+        self._own_rush = [rush_rating(sacks).own for sacks in self._sacks]
+        self._own_takes = [intercept_rating(taken).own for taken in self._taken]
+        self._usuals = [self._usual(man) for man in self._men]
         self.line = wanted
 
     def _usual(self, man: Man) -> Usual:
@@ -82,21 +92,21 @@ class Solver:
     def solve(self) -> dict[tuple[str, str], Rated]:
         """Ratings of everybody; the rush and interceptions first, coverage under them."""
         run_lean, runs = self._runs()
-        rush_lean, rush = self._rush()
-        take_lean, takes = self._intercepts(rush)
+        rush = self._rush()
+        takes = self._intercepts(rush)
         cover_lean, cover = self._cover(rush, takes)
         pressed, lost = self._pressed(rush), self._lost(takes)
         carry = self._odds.carry(np.array(runs, np.float64))
         self.line = allowed_line(carry, self._odds.passing(self._odds.covered(cover), pressed, lost))
         found = {}
-        levels = (run_lean[1], rush_lean[1], take_lean[1], cover_lean[1], cover_lean[2])
+        levels = (run_lean[1], cover_lean[1], cover_lean[2])
         for at, man in enumerate(self._men):
-            leans = {"RD": run_lean[0][at], "PR": rush_lean[0][at], "INT": take_lean[0][at]}
+            leans = {"RD": run_lean[0][at], "PR": float(self._own_rush[at]), "INT": float(self._own_takes[at])}
             leans |= {name: float(cover_lean[0][depth, at]) for depth, name in enumerate("QSML")}
             depths = tuple(int(cover[depth, at]) for depth in range(DEPTHS))
             found[man.team, man.player_id] = self._rated(man, runs[at], depths, rush[at], takes[at], leans)
         for man in self._bench:
-            found[man.team, man.player_id] = self._benched(man, levels)
+            found[man.team, man.player_id] = self._benched(man, levels, rush, takes)
         return found
 
     def _rated(
@@ -116,21 +126,24 @@ class Solver:
             self._coverage[man.player_id],
         )
 
-    def _benched(self, man: Man, levels: Sequence[float]) -> Rated:
+    def _benched(self, man: Man, levels: Sequence[float], rush: Sequence[int], takes: Sequence[int]) -> Rated:
         """A man who is on no chart: what the others' levels make of his own statistics, and a little less."""
-        run_level, rush_level, take_level, cover_level, tilt = levels
+        run_level, cover_level, tilt = levels
         usual, known = self._usual(man), self._deeds[man.player_id]
         leans = {
             "RD": self._run_lean(man) + run_level - BENCH,
-            "PR": rush_rating(known.sacks).own + rush_level * (known.sacks > 0),
-            "INT": intercept_rating(known.interceptions).own + take_level * (known.interceptions > 0),
+            "PR": float(rush_rating(known.sacks).own),
+            "INT": float(intercept_rating(known.interceptions).own),
         }
         for depth, name in enumerate("QSML"):
             lean = self._cover_lean(man, depth) + cover_level + tilt * TILT[depth] - BENCH
             leans[name] = lean if usual.cover[depth] else 0.0
         values = {name: round(min(max(lean, BOUNDS[0]), BOUNDS[1])) for name, lean in leans.items()}
+        values["Q"] = max(values["Q"], self._least_cover(man, 0))
         cover = tuple(values[name] for name in "QSML")
-        return self._rated(man, values["RD"], cover, values["PR"], values["INT"], leans)
+        rusher = fitted(values["PR"], known.sacks, rush, self._sacks)
+        taker = fitted(values["INT"], known.interceptions, takes, self._taken)
+        return self._rated(man, values["RD"], cover, rusher, taker, leans)
 
     # Runs.
 
@@ -171,46 +184,22 @@ class Solver:
         none = np.zeros(DEPTHS)
         return self._odds.passing(none, self._pressed(ratings), none)[3]
 
-    def _rush(self) -> tuple[tuple[Floats, float], list[int]]:
-        """Everybody's book rating, those of the front moved together until the team's sacks come out."""
-        own = np.array([float(rush_rating(self._deeds[man.player_id].sacks).own) for man in self._men])
-        usual = np.array([float(self._usual(man).rush) for man in self._men])
-        front = ((usual > 0) | (own > 0)).astype(np.float64)
-        return self._solved(own, front, self._wanted.sack, self._sack, SACK_SCALE)
+    def _rush(self) -> list[int]:
+        """PR of everybody, near the book's."""
+        stages = [rush_stages(*each) for each in zip(self._own_rush, self._sacks, self._usuals, strict=True)]
+        return near_book(self._own_rush, self._sacks, stages, self._sack, self._wanted.sack, SACK_SCALE)
 
     # Interceptions.
 
-    def _intercepts(self, rush: Sequence[int]) -> tuple[tuple[Floats, float], list[int]]:
-        own = np.array([float(intercept_rating(self._deeds[man.player_id].interceptions).own) for man in self._men])
-        usual = np.array([float(self._usual(man).intercept) for man in self._men])
+    def _intercepts(self, rush: Sequence[int]) -> list[int]:
+        """INT of everybody, near the book's."""
         pressed, none = self._pressed(rush), np.zeros(DEPTHS)
+        stages = [intercept_stages(*each) for each in zip(self._own_takes, self._taken, self._usuals, strict=True)]
 
-        def taken(ratings: Sequence[float] | Floats) -> float:
+        def taken(ratings: Sequence[float]) -> float:
             return self._odds.passing(none, pressed, self._lost(ratings))[2]
 
-        moved = ((usual > 0) | (own > 0)).astype(np.float64)
-        return self._solved(own, moved, self._wanted.interception, taken, INTERCEPTION_SCALE)
-
-    def _solved(
-        self,
-        own: Floats,
-        moved: Floats,
-        goal: float,
-        rate: Callable[[Sequence[float] | Floats], float],
-        scale: float,
-    ) -> tuple[tuple[Floats, float], list[int]]:
-        """Whole ratings near the book's that bring a rate."""
-        level = _level(lambda shift: rate(_held(own + shift * moved)), goal)
-        leans = _held(own + level * moved)
-        # Half way between the book's and the moved: nobody who did nothing is the one who is moved most.
-        targets = (leans + _held(own)) / 2
-        bounds = [BOUNDS if each else (int(value), int(value)) for each, value in zip(moved, own, strict=True)]
-
-        def cost(values: list[int]) -> float:
-            return ((rate(values) - goal) / scale) ** 2 + LEAN * away(values, targets.tolist())
-
-        found = descend([round(value) for value in leans], bounds, cost, pairs=False)
-        return (leans, level), found
+        return near_book(self._own_takes, self._taken, stages, taken, self._wanted.interception, INTERCEPTION_SCALE)
 
     # Coverage.
 
@@ -218,10 +207,15 @@ class Solver:
         usual = self._usual(man).cover[depth]
         return usual + COVER_STEP * self._coverage[man.player_id] if usual else 0.0
 
+    def _least_cover(self, man: Man, depth: int) -> int:
+        front = ROLE_GROUPS[self._roles[man.player_id]] not in BACK_GROUPS
+        return FRONT_QUICK if front and depth == 0 else 0
+
     def _cover(self, rush: Sequence[int], takes: Sequence[int]) -> tuple[tuple[Floats, float, float], Floats]:
         """Ratings by depth and man that bring completions and yards."""
         lean = np.array([[self._cover_lean(man, depth) for man in self._men] for depth in range(DEPTHS)])
         used = np.array([[self._usual(man).cover[depth] > 0 for man in self._men] for depth in range(DEPTHS)])
+        least = np.array([[float(self._least_cover(man, depth)) for man in self._men] for depth in range(DEPTHS)])
         pressed, lost = self._pressed(rush), self._lost(takes)
         tilts = np.array(TILT)[:, None]
 
@@ -229,7 +223,7 @@ class Solver:
             return self._odds.passing(self._odds.covered(cover), pressed, lost)
 
         def moved(level: float, tilt: float) -> Floats:
-            return np.where(used, _held(lean + level + tilt * tilts), 0.0)
+            return np.where(used, np.clip(lean + level + tilt * tilts, least, BEST), 0.0)
 
         level = tilt = 0.0
         for _ in range(TURNS):
@@ -256,7 +250,7 @@ class Solver:
             return missed + LEAN * away(values, [float(leans[place]) for place in places])
 
         first = [int(start[place]) for place in places]
-        found = descend(first, [BOUNDS] * len(first), cost, pairs=False)
+        found = descend(first, [(int(least[place]), BEST) for place in places], cost, pairs=False)
         return (leans, level, tilt), filled(found)
 
 

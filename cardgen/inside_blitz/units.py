@@ -12,6 +12,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.aims.aims import Aims
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import starters
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.blocking import Blocking
@@ -47,7 +48,7 @@ class Units:
         blocking = Blocking(book, chosen, elevens)
         self.lines: dict[str, list[Lineman]] = {team: blocking.cards(team, self._notes) for team in chosen}
         """Each team's offensive line, the starters first."""
-        self.fronts = {team: make_fronts(each, elevens[team]) for team, each in chosen.items()}
+        self.fronts = {team: make_fronts(each, elevens[team], sacks_of(book, team)) for team, each in chosen.items()}
         self.defenses = Defenses(book, self.fronts, Reference(Asking(table)), aiming, straight)
         self._kicks = self._special_teams()
 

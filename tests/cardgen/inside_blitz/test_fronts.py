@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cardgen.figures.choose import Chosen
+from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import Starters, starters
 from cardgen.inside_blitz.fronts import UNITS, make_fronts
 from tests.cardgen.inside_blitz.seasons import book, chosen
@@ -18,7 +19,7 @@ def _chosen(team: str) -> Chosen:
 def test_backs_come_in_for_linebackers_and_front_men_for_a_safety() -> None:
     for team in ("NE", "KC"):
         each = _chosen(team)
-        fronts = make_fronts(each, starters(each))
+        fronts = make_fronts(each, starters(each), sacks_of(book(), each.team))
         counts = {
             name: [sum(UNITS[man.sheet] == unit for man in chart.values()) for unit in ("DL", "LB", "DB")]
             for name, chart in fronts.charts.items()
@@ -34,14 +35,14 @@ def test_backs_come_in_for_linebackers_and_front_men_for_a_safety() -> None:
 
 def test_the_nickel_back_stays_when_a_sixth_back_comes() -> None:
     each = _chosen("NE")
-    charts = make_fronts(each, starters(each)).charts
+    charts = make_fronts(each, starters(each), sacks_of(book(), each.team)).charts
     assert charts["nickel"]["NB"] == charts["dime"]["NB"]
 
 
 def test_the_starters_are_the_seasons() -> None:
     each = _chosen("NE")
     found = starters(each).defense
-    chart = make_fronts(each, starters(each)).charts["starters"]
+    chart = make_fronts(each, starters(each), sacks_of(book(), each.team)).charts["starters"]
     assert chart["LCB"] == found["LCB"]
     assert chart["LOB"] == found["LOLB"]
 
@@ -49,9 +50,31 @@ def test_the_starters_are_the_seasons() -> None:
 def test_a_team_of_few_men_is_filled_up_with_men_of_no_name() -> None:
     each = _chosen("KC")
     few = replace(each, men=tuple(man for man in each.men if man.sheet != "defensive backs"))
-    fronts = make_fronts(few, Starters({}, {}))
+    fronts = make_fronts(few, Starters({}, {}), {})
     for chart in fronts.charts.values():
         assert len({man.player_id for man in chart.values()}) == 11
-    lonely = make_fronts(replace(each, men=()), Starters({}, {}))
+    lonely = make_fronts(replace(each, men=()), Starters({}, {}), {})
     assert all(len({man.name for man in chart.values()}) == 11 for chart in lonely.charts.values())
     assert all(man.name.startswith("Substitute") for chart in lonely.charts.values() for man in chart.values())
+
+
+def _starting(team: str) -> dict[str, str]:
+    each = _chosen(team)
+    fronts = make_fronts(each, starters(each), sacks_of(book(), team))
+    return {box: man.name for box, man in fronts.charts["starters"].items()}
+
+
+def test_rushers_stand_outside_and_men_who_hardly_played_give_way() -> None:
+    tampa = _starting("TB")
+    assert tampa["ROB"] == "Shaquil Barrett"
+    assert tampa["MLB"] == "Devin White"
+    assert "William Gholston" in tampa.values()
+    assert "Patrick O'Connor" not in tampa.values()
+    assert _starting("SEA")["ROB"] == "Jadeveon Clowney"
+    assert _starting("NE")["MLB"] == "Kyle Van Noy"  # listed there, with two rushers outside
+
+
+def test_the_heaviest_of_three_linemen_is_the_nose() -> None:
+    baltimore = _starting("BAL")
+    assert baltimore["NT"] == "Brandon Williams"
+    assert baltimore["LDE"] == "Chris Wormley"

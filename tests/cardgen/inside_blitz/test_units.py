@@ -26,9 +26,9 @@ from engine.inside_blitz.squad import squad_as_is
 from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
 
 TABLE = Equipment(default_deck(), default_charts())
-LIMITS = ((0.005, 0.02), (0.003, 0.012), (0.03, 0.12), (0.0005, 0.005), (0.0005, 0.002))
-"""Of the lines of a defence in the order of `Allowed`: mean error, none above its goal in `goals.csv`, and the largest,
-where ratings end at 0 and 6."""
+LIMITS = ((0.005, 0.02), (0.003, 0.012), (0.03, 0.12), (0.0005, 0.005), (0.002, 0.01))
+"""Of the lines of a defence in the order of `Allowed`: mean error, none above its goal in `goals.csv`, and the largest
+where ratings do not stand at their ends. Sacks are as near as PR near the book's ratings can bring them."""
 
 
 @cache
@@ -74,6 +74,12 @@ def test_a_man_stands_once_on_a_chart_and_has_the_same_ratings_on_all() -> None:
             assert len({show_card(card)[5:] for card in rows if card.name == name}) == 1
 
 
+def _at_its_ends(team: str, at: int) -> bool:
+    """Whether a team's coverage can be no worse where it would have to be: Short is 0."""
+    defenses, starting = _units(True).defenses, _units(True).fronts[team].charts["starters"]
+    return at in (1, 2) and all(defenses.ratings[team, man.player_id].cover[1] == 0 for man in starting.values())
+
+
 def test_defences_allow_what_they_allowed_and_the_league_closes_on_the_reference() -> None:
     defenses = _units(True).defenses
     league = league_allowed(book())
@@ -85,9 +91,10 @@ def test_defences_allow_what_they_allowed_and_the_league_closes_on_the_reference
         off[0].append(abs(line.implied.yards_per_carry - line.wanted.yards_per_carry))  # scrambles are taken out
         for at in range(1, len(LIMITS)):
             off[at].append(abs(got[at] - real[at]))
-    for errors, (mean_error, most) in zip(off, LIMITS, strict=True):
+    for at, (errors, (mean_error, most)) in enumerate(zip(off, LIMITS, strict=True)):
         assert fmean(errors) < mean_error
-        assert max(errors) < most
+        for team, error in zip(defenses.lines, errors, strict=True):
+            assert error < most or _at_its_ends(team, at)
     for at, limit in enumerate((0.03, 0.002, 0.02, 0.0006, 0.0006)):
         mean = fmean(line.implied.parts[at] for line in defenses.lines.values())
         assert mean == pytest.approx(defenses.usual.parts[at], abs=limit)
@@ -121,6 +128,27 @@ def test_rush_and_interceptions_as_on_the_books_cards() -> None:
     assert [intercept_rating(number) for number in (0, 1, 2, 3, 4, 6)] == [
         *(Rating(0), Rating(2), Rating(4), Rating(5), Rating(6), Rating(6, 4)),
     ]
+
+
+def test_men_of_many_sacks_or_interceptions_keep_the_books_rating_and_order_stays() -> None:
+    defenses, fronts = _units(True).defenses, _units(True).fronts
+    for team in fronts:
+        rated = [each for (whose, _), each in defenses.ratings.items() if whose == team]
+        for each in rated:
+            rush, taker = rush_rating(each.deeds.sacks), intercept_rating(each.deeds.interceptions)
+            assert rush.cover is None or each.rush == rush
+            assert taker.cover is None or each.intercept == taker
+            assert abs(each.rush.own - rush.own) <= (2 if each.deeds.sacks < 3 else 1)
+            assert each.deeds.interceptions or each.intercept.own <= 2
+        for one in rated:
+            for other in rated:
+                assert one.deeds.sacks <= other.deeds.sacks or one.rush.own >= other.rush.own
+                assert one.deeds.interceptions <= other.deeds.interceptions or one.intercept.own >= other.intercept.own
+
+
+def test_every_man_in_front_covers_quick_passes() -> None:
+    for card in _sheets(True)["defenders"]:
+        assert card.quick or card.position == "DB"
 
 
 def test_most_rushers_are_near_the_books_rating() -> None:
@@ -173,6 +201,9 @@ def test_lines_average_the_reference_and_better_ones_block_better() -> None:
     assert fmean(card.pass_block for line in starters for card in line) == pytest.approx(-0.4, abs=0.01)
     by_runs = {team: sum(card.run_block for card in line[:5]) for team, line in lines.items()}
     assert by_runs["BAL"] > by_runs["NYJ"]
+    assert {card.run_block for line in starters for card in line} == set(range(1, 6))
+    assert {card.run_block for line in lines.values() for card in line[5:]} == {1, 2, 3}
+    assert sum(len({card.run_block for card in line}) > 1 for line in starters) > len(starters) * 3 / 4
     for line in lines.values():
         spots = {spot for card in line[5:] for spot in card.spots}
         assert {"T", "G", "C"} <= spots

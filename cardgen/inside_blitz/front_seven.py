@@ -1,0 +1,84 @@
+"""Who starts on the line and behind it: the season's lineup first, then position, playing time and weight.
+
+Lineups are of one day or another, so that a man who hardly played gives way, the heaviest man of a three-man line
+stands in its middle, and linebackers who rush the passer stand outside, wherever they are listed.
+"""  # IBF-CARD-29
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+from typing import Final
+
+from cardgen.figures.choose import Chosen, Man
+
+SLOT_OF_BOX: Final = {"ROB": "ROLB", "LOB": "LOLB", "RIB": "RILB", "LIB": "LILB"}
+LISTED: Final = 2.0
+"""What a man's playing time counts for at the place where the lineup has him: who played half as much gives way."""
+SUITS: Final = {
+    "end": {"DE"},
+    "tackle": {"DT", "NT"},
+    "nose": {"NT", "DT"},
+    "outside": {"OLB"},
+    "rusher": {"OLB"},
+    "middle": {"MLB", "ILB"},
+    "inside": {"MLB", "ILB"},
+}
+"""Positions of those who belong to a kind of place."""
+STRANGE: Final = 0.75
+"""What playing time counts for at another place than his own,"""
+OUT_OF_PLACE: Final = 0.5
+"""and for a heavy man at the end of a line, or a rusher in the middle."""
+HEAVY: Final = 300
+"""Pounds from which a man who is no end is out of place there."""
+RUSHER: Final = 5
+"""Sacks from which a linebacker stands outside."""
+NOSE_MORE: Final = 30
+"""Pounds by which an end is heavier than the listed nose tackle when he has his place."""
+LINE: Final = {"end", "tackle", "nose"}
+
+
+def front_seven(chosen: Chosen, boxes: Mapping[str, str], sacks: Mapping[str, float]) -> dict[str, Man]:
+    """By box of the starters' chart; `boxes` has the kinds of place, `sacks` those of each man."""
+    line = {box: role for box, role in boxes.items() if role in LINE}
+    behind = {box: role for box, role in boxes.items() if role in SUITS and role not in LINE}
+    found = _placed(chosen.of("defensive line"), line, sacks)
+    return _with_nose(found, line) | _placed(chosen.of("linebackers"), behind, sacks)
+
+
+def _placed(men: Sequence[Man], boxes: Mapping[str, str], sacks: Mapping[str, float]) -> dict[str, Man]:
+    """Men in the boxes so that those who played most stand where they belong."""
+    worth = {
+        (man.player_id, box): _worth(man, box, role, sacks.get(man.player_id, 0.0))
+        for man in men
+        for box, role in boxes.items()
+    }
+    size = min(len(men), len(boxes))
+    best = max(
+        permutations(men, size),
+        key=lambda row: sum(worth[man.player_id, box] for man, box in zip(row, boxes, strict=False)),
+    )
+    return dict(zip(boxes, best, strict=False))
+
+
+def _worth(man: Man, box: str, role: str, sacks: float) -> float:
+    """A man's playing time, as far as it counts for a place."""
+    listed = man.lineup == SLOT_OF_BOX.get(box, box)
+    if sacks >= RUSHER and role in {"middle", "inside"}:
+        return (1.0 if listed else OUT_OF_PLACE) * man.use
+    if listed or (sacks >= RUSHER and role in {"outside", "rusher"}):
+        return LISTED * man.use
+    if SUITS[role] & set(man.positions):
+        return man.use
+    return (OUT_OF_PLACE if role == "end" and man.weight >= HEAVY else STRANGE) * man.use
+
+
+def _with_nose(line: dict[str, Man], boxes: Mapping[str, str]) -> dict[str, Man]:
+    """A line whose middle man is its heaviest."""
+    nose = next((box for box, role in boxes.items() if role == "nose" and box in line), None)
+    if nose is None:
+        return line
+    heaviest = max(line, key=lambda box: (line[box].weight, box == nose))
+    if line[heaviest].weight >= line[nose].weight + NOSE_MORE:
+        line[nose], line[heaviest] = line[heaviest], line[nose]
+    return line
