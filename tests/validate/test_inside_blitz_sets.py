@@ -196,8 +196,16 @@ def test_ranges_are_checked_though_the_sheet_of_teams_is_blank() -> None:
     made.set("runners", 0, "Outside range", "1-82")
     assert made.told() == [
         ("IBF-TEAM-NONE", "cards.xlsx"),
-        ("IBF-USAGE-GAP", made.cell("runners", 0, "Inside range")),
+        ("IBF-USAGE-OPEN", made.cell("runners", 0, "Inside range")),
     ]
+    made = book()
+    made.texts["teams"] = []
+    made.set("runners", 0, "Inside range", "1-51")
+    assert ("IBF-USAGE-OVERLAP", made.cell("runners", 1, "Inside range")) in made.told()
+    made = book()
+    made.texts["teams"] = []
+    made.set("credits", 0, "range", "1-29")
+    assert ("IBF-CREDIT-OPEN", made.cell("credits", 1, "range")) in made.told()
 
 
 def test_the_same_card_again() -> None:

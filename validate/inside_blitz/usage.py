@@ -44,7 +44,7 @@ def check_usage(rosters: Rosters, report: Report) -> None:
     """Each play's ranges of each team."""
     for play, places in PLAYS.items():
         for owners in _teams(rosters, places).values():
-            _check_tiles(owners, USAGE_NUMBERS, play, "IBF-USAGE", report)
+            _check_tiles(owners, USAGE_NUMBERS, play, "IBF-USAGE", report, partial=not rosters.teams)
 
 
 def _teams(rosters: Rosters, places: Sequence[tuple[str, str]]) -> dict[str, list[Owner]]:
@@ -58,16 +58,20 @@ def _teams(rosters: Rosters, places: Sequence[tuple[str, str]]) -> dict[str, lis
     return {team: rows for team, rows in found.items() if all(each.row.has(each.name) for each in rows)}
 
 
-def _check_tiles(owners: Sequence[Owner], last: int, what: str, codes: str, report: Report) -> None:
+def _check_tiles(
+    owners: Sequence[Owner], last: int, what: str, codes: str, report: Report, *, partial: bool = False
+) -> None:
+    """Whether ranges hold each number once. In a `partial` set the men who have the rest may be without cards."""
+    gap = f"{codes}-OPEN" if partial else f"{codes}-GAP"
     filled = sorted((each for each in owners if each.span is not None), key=lambda each: each.span or Span(0, 0))
     if not filled:
         first = owners[0]
-        report.add(f"{codes}-GAP", first.row.where(first.name), f"nobody has a number for {what}", f"1-{last}")
+        report.add(gap, first.row.where(first.name), f"nobody has a number for {what}", f"1-{last}")
         return
     for fault in faults([each.span for each in filled], last):
         each = filled[fault.cell]
         found = f"{each.row.heading(each.name)} is {span_text(each.span)}"
-        code = f"{codes}-OVERLAP" if fault.overlaps else f"{codes}-GAP"
+        code = f"{codes}-OVERLAP" if fault.overlaps else gap
         report.add(code, each.row.where(each.name), found, f"{fault.expected} for {what}")
 
 
@@ -80,7 +84,7 @@ def check_credits(rosters: Rosters, report: Report) -> None:
     unread = {row.values.get("team") for row in rosters.of("credits") if not row.has("team", "chart")}
     for (_, chart), owners in lists.items():
         if all(each.row.has("numbers") for each in owners) and not unread:
-            _check_tiles(owners, CREDIT_NUMBERS, f"the list {chart}", "IBF-CREDIT", report)
+            _check_tiles(owners, CREDIT_NUMBERS, f"the list {chart}", "IBF-CREDIT", report, partial=not rosters.teams)
     for team, row in rosters.teams.items():
         for chart in LISTS:
             if (team, chart) not in lists and not unread and any(owner == team for owner, _ in lists):
