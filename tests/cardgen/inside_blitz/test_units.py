@@ -28,7 +28,8 @@ from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
 TABLE = Equipment(default_deck(), default_charts())
 LIMITS = ((0.005, 0.02), (0.003, 0.012), (0.03, 0.12), (0.0005, 0.005), (0.002, 0.01))
 """Of the lines of a defence in the order of `Allowed`: mean error, none above its goal in `goals.csv`, and the largest
-where ratings do not stand at their ends. Sacks are as near as PR near the book's ratings can bring them."""
+where ratings do not stand at their ends. Sacks
+miss by more than other parts: PR stays near the book's ratings and in the order of sacks."""
 
 
 @cache
