@@ -22,11 +22,11 @@ from cardgen.solving.rounding import clip
 from engine.inside_blitz import codes
 from engine.inside_blitz.deck import Deck
 
-PASSING, RUNNING, RECEIVING = range(3)
-"""The cards with a FUM that a man may have."""
-FEW: Final = (30.0, 60.0, 60.0)
-"""Uses of a card for which the league's fumbles count beside a man's own."""
-USUAL: Final = (0.14, 0.011, 0.011)
+PASSING, TOUCHING = range(2)
+"""What a FUM is for: sacks and runs of a quarterback, or runs and catches, of which a man has one rating."""
+FEW: Final = (30.0, 60.0)
+"""Such plays for which the league's fumbles count beside a man's own."""
+USUAL: Final = (0.14, 0.011)
 """Fumbles per use where a season does not count them: of quarterbacks' sacks and runs, and of touches of others."""
 PASSER_KINDS: Final = ("fumbles_sacked", "fumbles_rushing", "fumbles_snap")
 """A snap is fumbled in no other way on the table than on his sacks and runs."""
@@ -44,7 +44,7 @@ class Chances:
     """Per sack or run of the quarterback."""  # IBF-FUM-03
 
     def of(self, role: int) -> tuple[float, ...]:
-        """Of the plays of a card."""
+        """Of such plays."""
         return self.passer if role == PASSING else self.carrier
 
 
@@ -68,18 +68,16 @@ def chances_of(deck: Deck) -> Chances:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a man did that his card's FUM is for."""
+    """What a man did that his FUM is for."""
 
     player_id: str
     role: int
     uses: float
     lost: float
-    of: float
-    """Plays that the fumbles were on: a back's are those of his runs and catches together."""
 
     def rate(self) -> float:
         """Fumbles per use, some of the league's counted in."""
-        return (self.lost + FEW[self.role] * USUAL[self.role]) / (self.of + FEW[self.role])
+        return (self.lost + FEW[self.role] * USUAL[self.role]) / (self.uses + FEW[self.role])
 
 
 class Fumbles:
@@ -101,7 +99,7 @@ class Fumbles:
             self._found[use.player_id, use.role] = rating, way
 
     def of(self, man: Man, role: int) -> tuple[int, Way]:
-        """The FUM of one of a man's cards."""
+        """A man's FUM."""
         return self._found[man.player_id, role]
 
     def _fumbles(self, rows: Iterable[Row], kinds: Sequence[str]) -> float:
@@ -112,13 +110,12 @@ class Fumbles:
         for player_id, passer in offense.passers.items():
             plays = _sacks_and_runs(self._book, passer.man)
             lost = self._fumbles([self._book.man("fumbles", offense.team, player_id)], PASSER_KINDS)
-            yield Use(player_id, PASSING, plays, lost, plays)
+            yield Use(player_id, PASSING, plays, lost)
         for player_id in offense.skill:
             carries = count(self._book.man("rushing", offense.team, player_id), "carries")
             catches = count(self._book.man("receiving", offense.team, player_id), "receptions")
             lost = self._fumbles([self._book.man("fumbles", offense.team, player_id)], TOUCH_KINDS)
-            yield Use(player_id, RUNNING, carries, lost, carries + catches)
-            yield Use(player_id, RECEIVING, catches, lost, carries + catches)
+            yield Use(player_id, TOUCHING, carries + catches, lost)
 
     def _closing(self, team: str, uses: Sequence[Use]) -> float:
         """The factor on rates that makes as many fumbles as the team had on such plays."""
@@ -140,7 +137,7 @@ class Fumbles:
         aims = "" if self._factor == 1.0 else f" x {self._factor:.3f} as calibration has it"
         whole = f"the team's {self._real:g} fumbles{aims}" if self._real else f"fumbles are not counted{aims}"
         way = Way(
-            f"fumbles {use.lost:g} on {use.of:g} {plays}, {FEW[use.role]:g} of the league's counted in: "
+            f"fumbles {use.lost:g} on {use.uses:g} {plays}, {FEW[use.role]:g} of the league's counted in: "
             f"{percent(use.rate(), 2)}",
             f"{whole}: {percent(aimed, 2)} of his plays; rating 1 makes {percent(chances[1], 2)}, 2 "
             f"{percent(chances[2], 2)}; {value:.2f}, rounded with what others of the team left over",

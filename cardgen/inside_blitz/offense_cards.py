@@ -11,7 +11,7 @@ from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.choose import Man
 from cardgen.inside_blitz import offense_notes, ratings
 from cardgen.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
-from cardgen.inside_blitz.fumbles import PASSING, RECEIVING, RUNNING, Fumbles
+from cardgen.inside_blitz.fumbles import PASSING, TOUCHING, Fumbles
 from cardgen.inside_blitz.layout import dice_ranges, paired, spread
 from cardgen.inside_blitz.men import Offense, Skill
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, PASSES
@@ -98,7 +98,7 @@ class OffenseCards:
         carries, yards = count(row, "carries"), count(row, "rushing_yards")
         limit = ratings.endurance_way(carries, man.games or self.book.games(man.team), "carries")
         hurt = ratings.injury_way(self.book, man)
-        fumble, fumble_way = self.fumbles.of(man, RUNNING)
+        fumble, fumble_way = self.fumbles.of(man, TOUCHING)
         card = Runner(
             man.team,
             man.name,
@@ -129,7 +129,7 @@ class OffenseCards:
         received, yards = count(row, "receptions"), count(row, "receiving_yards")
         limit = ratings.endurance_way(received, man.games or self.book.games(man.team), "catches")
         hurt = ratings.injury_way(self.book, man)
-        fumble, fumble_way = self.fumbles.of(man, RECEIVING)
+        fumble, fumble_way = self.fumbles.of(man, TOUCHING)
         fields: dict[str, Any] = {}
         for depth, cells in catches.cells.items():
             name = codes.DEPTHS[depth]
