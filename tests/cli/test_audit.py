@@ -100,7 +100,7 @@ def test_a_workbook_of_one_sheet(folder: Path, tmp_path: Path) -> None:
     done = run(tmp_path / "passers.xlsx", "--against", "2019")
     assert done.exit_code == 1
     told = " ".join(done.output.split())
-    assert "The set as a whole has 11 faults, such as missing sheets." in told
+    assert "The set as a whole has 1 fault, such as missing sheets." in told
     assert "All teams: no lineup" in told
     assert "No card is further off than rounding explains" in told
 
