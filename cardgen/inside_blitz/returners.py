@@ -39,7 +39,7 @@ AVERAGE_BLOCK: Final = 3
 BLOCK_PRIOR: Final = 2.0
 """Kicks blocked that count beside a team's own, as many as the league's average team blocks."""
 MOST_BESIDE: Final = 5
-FEW_FUMBLES: Final = 20
+FEW_FUMBLES: Final = 40
 """Returns for which the league's fumbles count beside a man's own."""
 MOST_USUAL_FUMBLE: Final = 2.5
 """The FUM of the league's average returner at most.
