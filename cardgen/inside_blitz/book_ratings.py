@@ -38,8 +38,9 @@ def intercept_rating(interceptions: float) -> Rating:
 
 
 def injury_rating(book: Book, man: Man) -> tuple[int, Way]:
-    """One, and one more for every three games missed; of a man whose games are not counted one."""
+    """One, and one more for every three games missed by all his teams' count; one where games are not counted."""
     played = man.games or count(book.man("defense", man.team, man.player_id), "games")
+    played += book.games_elsewhere(man.team, man.player_id) if played else 0.0
     missed = max(0.0, book.games(man.team) - played) if played else 0.0
     value = 1 + int(missed // GAMES_PER_POINT)
     formula = f"1 + {missed:g} / {GAMES_PER_POINT}, rounded down, at most {BEST}"

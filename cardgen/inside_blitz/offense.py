@@ -35,7 +35,7 @@ from cardgen.inside_blitz.receivers import (
 )
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import column, run_aim, solve_runs
-from cardgen.inside_blitz.usage import team_ranges
+from cardgen.inside_blitz.usage import INSIDE, team_ranges
 from engine.football.codes import HOME
 from engine.inside_blitz import codes, faces, player
 from engine.inside_blitz.player import Man as Card
@@ -68,7 +68,7 @@ def make_offense(
         squad.receivers.append(skill.card)
     _set_usage(offense)
     for skill in offense.skill.values():
-        if skill.run.carries > 0 or skill.position == "RB":
+        if skill.position == "RB" or skill.man.player_id in ranges.uses[INSIDE]:
             _solve_runs(asking, runs, squad, skill)
     for man in chosen.of("quarterbacks"):
         offense.passers[man.player_id] = make_passer(asking, runs, book, man, offense)
