@@ -9,7 +9,7 @@ are printed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
@@ -27,6 +27,10 @@ SEASON_DEPTHS: Final = (3, 0, 1, 2)
 """Where Quick, Short, Medium and Long stand in the lines of a season: screens to backs, quick, short, long."""
 MOST_RUN: Final = (14, 7, 2)
 """Numbers of RUN beyond which scrambles have cells of their own: the first that leaves cells enough."""
+SACKED: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Parts of a man's sacks that are tried in turn where his cells do not suffice for all of them."""
+SHARED: Final = (0.006, 0.005)
+"""Of completions and sacks: what weighs alike where a card cannot have both."""
 NEAR: Final = 0.001
 """An error in completions that is small enough."""
 MOST_BAD: Final = (1, 5, 5, 5)
@@ -110,15 +114,18 @@ def solve_passer(odds: PassOdds, aim: PassAim, means: Floats, yards_tolerance: f
     """The cells and ranges that come nearest to a passer's line.
 
     Most scrambles come from the pressure line. A man who is hurried often and completes much anyway has not cells
-    enough for that: then more of his scrambles have cells of their own, and he is hurried less.
+    enough for that: then more of his scrambles have cells of their own, and he is hurried less; if that does not do,
+    sacks and completions share what is missing.
     `yards_tolerance` is loose as long as his receivers' yards per catch are not settled.
     """
     best: tuple[float, Passing] | None = None
-    for most_run in MOST_RUN:
-        passing = _solve(odds, aim, means, most_run, yards_tolerance)
-        missed = abs(passing_line(odds, passing, aim.shares, means).completion - aim.completion)
-        if best is None or missed < best[0] - NEAR:
-            best = missed, passing
+    for part, most_run in product(SACKED, MOST_RUN):
+        passing = _solve(odds, replace(aim, sack=part * aim.sack), means, most_run, yards_tolerance)
+        found = passing_line(odds, passing, aim.shares, means)
+        missed = abs(found.completion - aim.completion)
+        cost = (missed / SHARED[0]) ** 2 + ((found.sack - aim.sack) / SHARED[1]) ** 2
+        if best is None or cost < best[0]:
+            best = cost, passing
         if missed < NEAR:
             break
     assert best is not None
