@@ -13,16 +13,21 @@ import numpy as np
 
 from cardgen.faces import read_card
 from cardgen.figures import league
+from cardgen.figures.book import Book
 from cardgen.figures.pass_lines import usual_line
 from cardgen.figures.run_lines import usage_runs
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.asking import DEPTHS, Asking
+from cardgen.inside_blitz.cells import PuntCell, ReturnCell
 from cardgen.inside_blitz.implied_parts import counted
+from cardgen.inside_blitz.kick_odds import Punting, good_from
 from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, passing_line
 from cardgen.inside_blitz.quarterbacks import USUAL_BACK_SCREENS
 from cardgen.inside_blitz.receivers import section_means
+from cardgen.inside_blitz.returners import average_receivers
+from cardgen.inside_blitz.returns import average
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import MEAN, implied_runs
 from engine.football.codes import AWAY, HOME
@@ -31,7 +36,9 @@ from engine.inside_blitz.calls import DefenseCall
 from engine.inside_blitz.equipment import equip
 from engine.inside_blitz.player import Man, Squad
 from engine.inside_blitz.reference import Answer
-from tests.cards.inside_blitz import samples
+from ingest.library import shipped_seasons
+from ingest.workbook import read_season
+from tests.cards.inside_blitz import printed, samples
 
 BACK, RECEIVER = 1, 2
 ORDINARY_HANDS = 5
@@ -121,12 +128,43 @@ def _implied(asking: Asking) -> dict[tuple[str, str], float]:
     }
 
 
+def kick_lines() -> list[tuple[str, str, float, float]]:
+    """Card, line, real and implied of the sample kicker, punter and returner, against average coverage and returners.
+
+    Field goals are tried from every yard of a band alike, punts from the 30 and, one in three, from the other 43.
+    """
+    kicker = list(printed.matrices(printed.card("VINATIERI, ADAM"), printed.SIX))
+    goals = tuple(cell if cell == "B" else int(cell) for cell in kicker[1])
+    found = [
+        (
+            "kicker",
+            f"field goals {low}-{low + 9} %",
+            100 * made / tried,
+            10 * sum(good_from(goals, low + n) for n in range(10)),
+        )
+        for low, made, tried in ((20, 16, 17), (30, 4, 8), (40, 5, 8))
+    ]
+    far, near = (
+        [PuntCell().read(cell) for cell in part] for part in printed.matrices(printed.card("WALTER, KEN"), printed.SIX)
+    )
+    receiving = average_receivers(Book(read_season(shipped_seasons()[2012])))
+    found.append(
+        ("punter", "gross punt", 37.7, Punting({70: 0.65, 43: 0.35}, receiving).odds(far, near).share("gross"))
+    )
+    for which, line, real, touchdown in ((1, "kick return", 25.9, 93), (2, "punt return", 16.3, 75)):
+        cells = next(printed.matrices(printed.card("HALL, DANTE", which), printed.THREE))
+        found.append(("returner", line, real, average([ReturnCell().read(cell) for cell in cells], touchdown)))
+    return found
+
+
 def main() -> None:
-    """Print the table."""
+    """Print the tables."""
     print(f"{'card':10}{'line':28}{'real':>8}{'reference':>12}{'off by':>8}{'champions':>12}{'off by':>8}")
     for line in sample_lines():
         figures = f"{line.real:8.2f}{line.reference:12.2f}{line.reference - line.real:+8.2f}"
         print(f"{line.card:10}{line.line:28}{figures}{line.champions:12.2f}{line.champions - line.real:+8.2f}")
+    for card, line, real, implied in kick_lines():
+        print(f"{card:10}{line:28}{real:8.2f}{implied:12.2f}{implied - real:+8.2f}")
 
 
 if __name__ == "__main__":
