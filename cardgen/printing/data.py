@@ -33,7 +33,8 @@ class SetTables:
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
         game = card_set.rules
         # The game's own tables, and those that games with its kind of deck share.
-        folders = (f"engine.{game.package}.tables", f"{game.deck_package}.tables", f"cardgen.{game.package}")
+        shared = (f"{game.deck_package}.tables",) if game.deck_package else ()
+        folders = (f"engine.{game.package}.tables", *shared, f"cardgen.{game.package}")
         self._folders = tuple(filter(_is_there, dict.fromkeys(folders)))
         # What the owner of a set put in is nobody's guess.
         charts = card_set.charts.items()

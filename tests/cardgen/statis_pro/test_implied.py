@@ -11,9 +11,9 @@ from cardgen.faces import Span
 from cardgen.figures.book import Book
 from cardgen.figures.pass_lines import pass_line, usual_line
 from cardgen.figures.run_lines import run_line, scrambles_of
-from cardgen.solving.accuracy import Line, accuracy, nearest
+from cardgen.solving.accuracy import Line, nearest
 from cardgen.statis_pro.columns import Rushing
-from cardgen.statis_pro.implied import implied_lines, raw_mean
+from cardgen.statis_pro.implied import accuracy, implied_lines, raw_mean
 from ingest.season import Season
 from ingest.table import Table
 from tests.cardgen.statis_pro import seasons
