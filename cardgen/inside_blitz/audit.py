@@ -6,7 +6,7 @@ is always the season's own: a stranger's set has no sheet of usage.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cardgen.audit.kinds import Kind, load_kinds
@@ -18,12 +18,12 @@ from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import implied_lines
 from cardgen.inside_blitz.stand_ins import Whole, make_whole
 from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import Progress
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
     from ingest.season import Season
 
-Progress = Callable[[str, int, int], None]
 KEPT: Final = ("teams", "defenders", "credits", "offense figures", "defense figures", "return figures")
 """Sheets whose cards are asked even where they break a rule: a chart with a wrong man still has ten right ones."""
 TOLERATED: Final[frozenset[str]] = frozenset()

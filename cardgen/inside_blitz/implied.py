@@ -11,7 +11,7 @@ below the real ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -38,6 +38,7 @@ from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, impl
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
+from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS, Progress, team_by_team
 from engine.football.codes import HOME
 from engine.inside_blitz import codes
 from engine.inside_blitz.equipment import equip
@@ -49,19 +50,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
-Progress = Callable[[str, int, int], None]
-WORK: Final = "exact odds"
-PERCENT: Final = "%"
-YARDS: Final = "yards"
-PASSING: Final = (
-    ("completion", PERCENT, 100.0),
-    ("yards per attempt", YARDS, 1.0),
-    ("interceptions", PERCENT, 100.0),
-    ("sacks per dropback", PERCENT, 100.0),
-    ("scrambles per dropback", PERCENT, 100.0),
-)
-SPIKED: Final = 3
-"""So many of them count spikes."""
 SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
 
 
@@ -81,20 +69,15 @@ def implied_lines(
     asking = Asking(table)
     runs = RunOdds(asking)
     book = None if season is None else Book(season)
-    wanted = [team for team in card_set.teams if teams is None or team in teams]
     lines: list[Line] = []
     aiming = aiming_of(card_set.aims, PACKAGE)
     kicks = KickLines(card_set.sheets, book, aiming)
     defenses = None if book is None else DefenseLines(table, asking, book)
-    for done, team in enumerate(wanted):
-        if progress is not None:
-            progress(WORK, done, len(wanted))
+    for team in team_by_team(card_set.teams, teams, progress):
         lines += _Team(asking, runs, card_set, team, book).lines(players)
         lines += kicks.of(team, players)
         if defenses is not None and players is None:
             lines += defenses.lines(team, squad_as_is(card_set.sheets, team, HOME)[0], aiming.defense(team))
-    if progress is not None:
-        progress(WORK, len(wanted), len(wanted))
     return lines
 
 

@@ -16,8 +16,9 @@ from cardgen.audit.report import Measures
 from cardgen.audit.verdicts import Measured
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import Progress
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.implied import Progress, implied_lines
+from cardgen.statis_pro.implied import implied_lines
 from cardgen.statis_pro.implied_defense import DefenseLines
 from cardgen.statis_pro.offense import CLOSING
 from cardgen.statis_pro.responses import Responses

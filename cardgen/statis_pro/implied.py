@@ -10,7 +10,7 @@ there is a floor of the game, not of the rounding.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +24,7 @@ from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
+from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS, Progress, team_by_team
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
@@ -53,19 +54,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
-Progress = Callable[[str, int, int], None]
-WORK: Final = "exact odds"
-PERCENT: Final = "%"
-YARDS: Final = "yards"
-PASSING: Final = (
-    ("completion", PERCENT, 100.0),
-    ("yards per attempt", YARDS, 1.0),
-    ("interceptions", PERCENT, 100.0),
-    ("sacks per dropback", PERCENT, 100.0),
-    ("scrambles per dropback", PERCENT, 100.0),
-)
-SPIKED: Final = 3
-"""So many of them count spikes."""
 SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
 SMALLEST_RUN: Final = 1 / 32 / ROWS
 """What one yard in a cell of LG is worth, a card in 32 being a Break."""
@@ -85,14 +73,9 @@ def implied_lines(
     """
     responses = Responses(make_deck(card_set.deck))
     book = None if season is None else Book(season)
-    wanted = [team for team in card_set.teams if teams is None or team in teams]
     lines: list[Line] = []
-    for done, team in enumerate(wanted):
-        if progress is not None:
-            progress(WORK, done, len(wanted))
+    for team in team_by_team(card_set.teams, teams, progress):
         lines += _Team(responses, card_set, team, book).lines(players)
-    if progress is not None:
-        progress(WORK, len(wanted), len(wanted))
     return lines
 
 
