@@ -166,7 +166,9 @@ class _Team:
         line, passing, result = self.results[card.name]
         if self.book is not None and not line.attempts:
             return []
-        raw = raw_passing(passing, self.real.shares(line))
+        caught = result.caught.sum(axis=1)
+        gains = (result.caught * self.means).sum(axis=1) / np.maximum(caught, 1e-9)
+        raw = raw_passing(passing, self.real.shares(line), gains)
         real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(self.odds, self.means, passing, result)
         sample = line.attempts + line.spikes

@@ -39,11 +39,21 @@ def _width(span: DiceSpan | None) -> int:
     return 0 if span is None else span.width
 
 
-def raw_passing(passing: Passing, shares: Floats) -> tuple[float, float, float, float, float]:
-    """The card alone, against men without ratings: X and R complete, ? intercepted; completion, 0, INT, 0, SC."""
+def raw_passing(passing: Passing, shares: Floats, gains: Floats) -> tuple[float, float, float, float, float]:
+    """The card alone, against men without ratings: X and R complete, ? intercepted, PR by the line under pressure.
+
+    `gains` are yards per catch by depth.
+    """
     parts = np.array(passing.counts) / CELLS
-    complete = float(shares @ (parts[:, 0] + parts[:, 1]))
-    return complete, 0.0, float(shares @ parts[:, 4]), 0.0, float(shares @ parts[:, 5])
+    complete = parts[:, 0] + parts[:, 1]
+    sacked = float(shares @ (parts[:, 2] + parts[:, 3])) * passing.pressure[1] / CELLS
+    return (
+        float(shares @ complete),
+        float(shares @ (complete * gains)),
+        float(shares @ parts[:, 4]),
+        sacked,
+        float(shares @ parts[:, 5]),
+    )
 
 
 def real_passing(book: Book, team: str, player_id: str) -> list[float | None]:
