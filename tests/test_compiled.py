@@ -16,7 +16,8 @@ from cardgen.compiling.building import NotCompiledError, build, compiler
 from tests import compiled
 
 needs_compiler = pytest.mark.skipif(compiler() is None, reason="no C compiler at hand")
-GAMES = 1000
+GAMES = 200
+"""Of every game; `make compiled` plays 1,000."""
 FEW_GAMES = 60
 """Where the engine had to be compiled for the test alone, which takes its time."""
 
