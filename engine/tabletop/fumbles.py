@@ -58,11 +58,11 @@ def fumble_after_play(snap: Snap, play: Play, *, secure: bool) -> None:
     if snap.state.phase == codes.TRY and (live.across or live.at_home):
         return  # TTF-PAT-04
     last = fumble_range(snap, play, kind, secure=secure)
-    number = snap.chance.apart_pass_number()
+    number = snap.chance.pass_number()
     if snap.trace.on:
         snap.trace.say("TTF-FUM-02", f"fumble on 1-{last}, pass number {number}")
     if number <= last:
-        _recovered(snap, play, kind)
+        _recovered(snap, play, kind, scored=live.touchdown)
 
 
 def fumble_range(snap: Snap, play: Play, kind: i64, *, secure: bool) -> i64:
@@ -122,16 +122,20 @@ def _sides(snap: Snap, holder: i64) -> tuple[Squad, Squad]:
     return snap.defense, snap.offense
 
 
-def _recovered(snap: Snap, play: Play, kind: i64) -> None:
+def _recovered(snap: Snap, play: Play, kind: i64, *, scored: bool) -> None:
     """Who has the loose ball, and what he does with it."""
-    lost = snap.chance.apart_pass_number() > rows.RECOVERIES[rows.FUMBLED]  # TTF-FUM-09
+    lost = snap.chance.loose_pass_number() > rows.RECOVERIES[rows.FUMBLED]  # TTF-FUM-09
     behind = OPTION_YARDS if snap.call.play in OPTIONS and kind == rows.RUN_OR_CATCH else 0  # TTF-FUM-10, TTF-RUN-42
+    if scored:
+        # TTF-FUM-01: an Option's touchdown is dropped at the goal line, so that it is none
+        play.events[-1].yards = snap.state.yards_to_goal - 1
+        behind -= 1
     play.events.append(events.fumble(holder_of(play), lost=lost, yards_behind=behind))
     play.out_of_bounds = False
     if snap.trace.on:
         snap.trace.say("TTF-FUM-09", "lost" if lost else "recovered by his own team")
     live = follow(snap.state, play)
-    if may_advance(snap, live, kind, lost=lost):
+    if not live.touchdown and may_advance(snap, live, kind, lost=lost):  # TTF-FUM-10
         advance(snap, play, live, asterisk=True)
 
 

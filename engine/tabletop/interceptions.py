@@ -123,7 +123,7 @@ def point_of_interception(snap: Snap) -> i64:
     """Yards beyond scrimmage at which the pass comes down."""  # TTF-INT-07
     half = snap.options.half_screen_points
     times, over = (pass_tables.HALF_SCREEN_POINTS if half else pass_tables.POINTS)[snap.pass_type]
-    return times * snap.chance.apart_run_number() // over  # TTF-Z-03
+    return times * snap.chance.loose_run_number() // over  # TTF-Z-03
 
 
 def deflected(snap: Snap, target: Player | None) -> Play:

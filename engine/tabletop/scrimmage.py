@@ -93,7 +93,8 @@ def _finish(snap: Snap, play: Play) -> None:
     if snap.call.tempo != plays.HUDDLE and ran and 0 < gain.yards < snap.state.yards_to_goal:
         gain.yards //= 2  # TTF-CLOCK-14
     if not snap.inside:
-        hurried = snap.call.tempo == plays.HURRY_UP and snap.chance.last_run_number % 2 == 0
+        number = snap.chance.last_run_number
+        hurried = snap.call.tempo == plays.HURRY_UP and number > 0 and number % 2 == 0
         play.out_of_bounds = snap.chance.out_of_bounds or hurried  # TTF-CLOCK-04, TTF-CLOCK-17
 
 

@@ -160,6 +160,10 @@ class Snap(FastSnap):
         """Two men count as one of -4, or of -5 if either is exceptional."""  # TTF-RUN-16, TTF-RUN-12
         return CROWDED_BOX - EXCEPTIONAL if any(man.exceptional for man in men) else CROWDED_BOX
 
+    def unblocked(self, tackling: i64) -> i64:
+        """Against a back who is not there the tackler's value counts, good or bad."""
+        return tackling  # TTF-RUN-31
+
     def pass_blocking_of(self, man: Player, place: i64) -> i64:
         """Pass Blocking at a place of the line, never below 0."""
         return max(man.pass_blocking + place_shift(man, place, PASS_BLOCKING), 0)  # TTF-POS-04

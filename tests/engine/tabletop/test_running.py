@@ -242,6 +242,8 @@ def test_bk_against_a_box_without_another_back_leaves_it_to_the_tackler():
     box(boxes, "H")[0].tackle = -2
     assert carry("IL BK vs H", "RN 6", places=places, boxes=boxes)[0] == 3
     assert carry("IL BK vs G", "RN 6", places=places, boxes=boxes)[0] == 5
+    box(boxes, "H")[0].tackle = 2
+    assert carry("IL BK vs H", "RN 6", places=places, boxes=boxes)[0] == 7  # a bad tackler still decides
 
 
 @pytest.mark.rule("TTF-RUN-34", "TTF-RUN-35", "TTF-RUN-36", "TTF-TABLE-PLAYMOD-PITCH")
