@@ -34,15 +34,15 @@ PITCHOUTS: Final = (plays.PITCHOUT_LEFT, plays.PITCHOUT_RIGHT)
 
 def loose_ball(play: Play) -> i64:
     """What kind of loose ball a play can end in, by its last event; NO_LOOSE_BALL where nobody can fumble."""
-    if not play.events or play.kind in (events.FIELD_GOAL, events.TRY_KICK):
-        return NO_LOOSE_BALL  # TTF-FUM-01
+    if not play.events:
+        return NO_LOOSE_BALL
     last = play.events[-1].kind
     if last in (events.RUSH, events.COMPLETION, events.SACK):
         return rows.RUN_OR_CATCH
     if last == events.FAIR_CATCH:
         return rows.FAIR_CATCH
     if last != events.RETURN:
-        return NO_LOOSE_BALL  # TTF-FUM-01, TTF-FUM-14: incomplete, a touchback, out of bounds, or not returned
+        return NO_LOOSE_BALL  # TTF-FUM-01, TTF-FUM-14: incomplete, a goal or touchback, dead, or not returned
     before = play.events[-2].kind
     return rows.KICK_RETURN if before == events.KICKED else rows.TURNOVER_RETURN
 
@@ -103,7 +103,7 @@ def _carrier_change(snap: Snap, play: Play, table: list[list[int]], *, secure: b
 def _forced(snap: Snap, play: Play) -> i64:
     """One defender's Forced Fumble Adjustment, the largest of those who may have hit the man with the ball."""
     if play.events[-1].kind == events.COMPLETION:
-        single = snap.call.play in (calls.SCREEN, plays.SHOVEL)
+        single = snap.on_the_run or snap.call.play in (calls.SCREEN, plays.SHOVEL)  # TTF-RUSH-15
         men = covering(snap, snap.target, single=single)  # TTF-FUM-06
     elif play.events[-1].kind == events.RUSH:
         men = [man for box in named_boxes(snap.directive) for man in snap.boxes[box]]  # TTF-FUM-05
