@@ -7,12 +7,13 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.coaching.lots import NONE, Lots
 from engine.fast_action.codes import BK1, BK2, BK3, FL1, FL2, LE, OFFENSE, QB, RE
+from engine.fast_action.displays import place_of
 from engine.football.codes import NOBODY
 from engine.machine import i64, vec
 from engine.statis_pro.calls import NO_PLACE
 from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player
-from engine.statis_pro.sidelines import Sideline, place_of
+from engine.statis_pro.sidelines import Sideline
 
 SKILL_PLACES: Final[list[int]] = [BK1, BK2, BK3, LE, RE, FL1, FL2]
 """Places whose men take turns, and in which order they are filled."""

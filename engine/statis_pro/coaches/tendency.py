@@ -11,6 +11,7 @@ from engine.coaching.habits import CALL_KINDS, RUN
 from engine.coaching.lots import NONE, Lots, pick
 from engine.coaching.tally import Tally
 from engine.fast_action.codes import QB
+from engine.fast_action.displays import place_of
 from engine.football import codes
 from engine.football.codes import NOBODY
 from engine.football.events import Play
@@ -28,7 +29,7 @@ from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import BACK, Player
-from engine.statis_pro.sidelines import Sideline, place_of
+from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
 
 PASS_WAYS: Final = vec[i64]([habits.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG])
