@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
+from engine.fast_action.aftermath import enter_injuries, tire
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
+from engine.fast_action.displays import same_men
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
 from engine.football.era import Era
@@ -14,7 +16,6 @@ from engine.football.outcome import Outcome
 from engine.machine import i64, vec
 from engine.playing import Playing
 from engine.statis_pro import calls
-from engine.statis_pro.aftermath import enter_injuries, same_men, tire
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.era import statis_pro_era
@@ -239,17 +240,19 @@ class Match(Playing):
         play = resolved.play
         self._versions[AWAY] = self.sides[AWAY].version
         self._versions[HOME] = self.sides[HOME].version
-        enter_injuries(self.sides, before, play)
+        enter_injuries(self.sides[AWAY], self.sides[HOME], before, play)
         if self.options.measurements:
             measure(snap, play)
         outcome = apply(before, play)
         if self.options.measurements:
             self._series.measure_penalty(before, outcome, self.chance, self.options, self.trace, play)
             self._series.record(play, outcome)
-        tire(self.sides, before, call, resolved)
+        offense = self.sides[before.offense]
+        defense = self.sides[other(before.offense)]
+        tire(offense, defense, before, call.play, call.player, resolved.directed_at, resolved.flipped)
         seconds = self._timekeeper.take(before, play, outcome, self._versions)
         after = self.enter(before, play, outcome, seconds, called, self._timekeeper.timeout_by)
-        self._coach(before.offense).saw(before, call, play, outcome, self.sides[before.offense])
+        self._coach(before.offense).saw(before, call, play, outcome, offense)
         if after.drive != before.drive:
             self.sides[after.offense].endurance.new_possession()
         if after.offense != before.offense:

@@ -170,7 +170,7 @@ def _adjustments(snap: Snap, place: i64, row: i64, *, shortened: bool) -> i64:
         change += TEMPO[call.tempo]  # TTF-CLOCK-15, TTF-CLOCK-16
     receiver = snap.places[place]
     if call.tired and place == call.player and receiver is not None:
-        change += TIRED_PASS[receiver.endurance]  # TTF-END-13
+        change += TIRED_PASS[receiver.endurance - call.eased]  # TTF-END-13
     return change
 
 

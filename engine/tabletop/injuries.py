@@ -67,7 +67,7 @@ def draw_duration(snap: Snap, man: Player, *, tired: bool) -> i64:
     """How long a man is out, by a new pass number and the games he played."""  # TTF-INJ-07
     column = max(min(man.games, rows.MOST_GAMES), 1)  # TTF-CARD-02
     if tired and snap.options.tired_injuries:
-        column = max(column - rows.TIRED_INJURY[man.endurance], 1)  # TTF-END-14
+        column = max(column - rows.TIRED_INJURY[man.endurance - snap.call.eased], 1)  # TTF-END-14
     duration = rows.INJURIES[snap.chance.apart_pass_number()][column]
     if duration == rows.BY_RUN_NUMBER:
         return rows.GAMES + snap.chance.apart_run_number()  # TTF-INJ-09

@@ -147,7 +147,7 @@ def run_number_change(snap: Snap, row: i64, place: i64) -> i64:
     if snap.call.strategy == calls.DRAW:
         change += play_modifiers.RUN_NUMBERS[play_modifiers.DRAW][column]  # TTF-STRAT-04
     if snap.call.tired and place == snap.call.player:
-        change += TIRED_RUN[_man(snap, place).endurance]  # TTF-END-12
+        change += TIRED_RUN[_man(snap, place).endurance - snap.call.eased]  # TTF-END-12
     return change
 
 
