@@ -12,6 +12,7 @@ from engine.football.codes import NOBODY
 from engine.machine import i64
 from engine.tabletop import pass_tables, play_modifiers, plays, tables
 from engine.tabletop.condition_tables import TIRED_PASS
+from engine.tabletop.plays import DefenseCall
 from engine.tabletop.snap import PASS_DEFENSE, Snap, box_shift
 
 MOST_CHANGE: Final = 10  # TTF-PASS-12
@@ -29,19 +30,22 @@ TRIPLE_ROWS: Final = (2, 6)  # TTF-STRAT-21
 
 def assign(snap: Snap) -> None:
     """Everybody who covers a receiver is told whom."""  # TTF-COV-01
-    snap.guard_boxes = duties(snap.places, snap.boxes, snap.call.tight, snap.against.sideways)
+    snap.guard_boxes = duties(snap.places, snap.boxes, snap.call.tight, snap.against)
     for place, box in enumerate(snap.guard_boxes):
         if box != NOBODY:
             snap.guards[place] = snap.boxes[box][0]
 
 
-def duties(places: list[Player | None], boxes: list[list[Player]], tight: list[int], sideways: list[int]) -> list[int]:
+def duties(places: list[Player | None], boxes: list[list[Player]], tight: list[int], against: DefenseCall) -> list[int]:
     """By display place, the box whose man covers the receiver there, or NOBODY; one man for each."""  # TTF-COV-01
     found = [NOBODY] * len(codes.OFFENSE)
     for place in range(codes.LE, codes.FL2 + 1):
         turned = pass_tables.SIDEWAYS[place]
-        if place in tight and turned in sideways and boxes[turned]:
+        if place in tight and turned in against.sideways and boxes[turned]:
             found[place] = turned  # TTF-COV-02
+    for place, box in enumerate(against.guarding):
+        if box != NOBODY and boxes[box] and places[place] is not None and box not in found:
+            found[place] = box  # TTF-COV-01: as the defence has said
     for place in range(codes.LE, codes.FL2 + 1):
         if places[place] is None or found[place] != NOBODY:
             continue

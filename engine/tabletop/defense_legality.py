@@ -10,6 +10,7 @@ from engine.fast_action.displays import ROW_2, ROW_3, men_in
 from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER, Player
 from engine.football.codes import NOBODY
 from engine.machine import i64
+from engine.tabletop import pass_tables
 from engine.tabletop.coverage import DOUBLE_ROWS, TRIPLE_ROWS, duties, is_wide
 from engine.tabletop.plays import DefenseCall
 
@@ -40,7 +41,9 @@ def defense_problems(
     count = BLITZERS_LEAST <= blitzers <= BLITZERS_MOST and len(set(call.blitzers)) == len(call.blitzers)
     if any(box not in BEHIND for box in call.blitzers) or (call.selection == calls.BLITZ and not count):
         problems.append("TTF-CALL-10: two to five men of rows 2 and 3 blitz")
-    duty = duties(places, boxes, tight, call.sideways)
+    if any(box != NOBODY and box not in pass_tables.GUARDS[place] for place, box in enumerate(call.guarding)):
+        problems.append("TTF-COV-01: a receiver is covered from a box of the table")
+    duty = duties(places, boxes, tight, call)
     return problems + _stunt_problems(boxes, call.stunts) + _coverage_problems(places, boxes, call, duty)
 
 

@@ -158,7 +158,7 @@ def may_advance(snap: Snap, live: Live, kind: i64, *, lost: bool) -> bool:
 
 def warned(snap: Snap) -> bool:
     """Whether a half is in its last two minutes."""  # TTF-CLOCK-07
-    return snap.state.quarter % 2 == 0 and snap.state.seconds_left <= WARNING
+    return snap.state.last_period_of_half and snap.state.seconds_left <= WARNING
 
 
 def advance(snap: Snap, play: Play, live: Live, *, asterisk: bool) -> None:

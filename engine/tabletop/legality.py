@@ -134,4 +134,4 @@ def _is_end(man: Player | None) -> bool:
 
 def may_fake(state: State) -> bool:
     """Whether a kick may be faked: not in the last two minutes of a half."""  # TTF-FG-11
-    return not (state.quarter % 2 == 0 and state.seconds_left <= WARNING)
+    return not (state.last_period_of_half and state.seconds_left <= WARNING)

@@ -11,6 +11,7 @@ from engine.football import events
 from engine.football.apply import apply
 from engine.tabletop import plays, tables
 from engine.tabletop.coverage import covering
+from engine.tabletop.defense_legality import defense_problems
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS
 from engine.tabletop.plays import DefenseCall
@@ -194,6 +195,20 @@ def test_each_receiver_has_his_guard(receiver, backs, formation, letter):
     for man in (man for men in boxes for man in men):
         man.kind = player.DEFENSIVE_BACK
     assert last_complete(call, calls.PASS_DEFENSE, places=places, boxes=boxes) == 15
+
+
+@pytest.mark.rule("TTF-COV-01")
+def test_of_two_men_who_may_cover_a_back_the_defense_says_which():
+    boxes = front("ABDE FGJ KMNO")
+    box(boxes, "F")[0].pass_defense, box(boxes, "G")[0].pass_defense = -3, -5
+    against = DefenseCall(calls.PASS_DEFENSE)
+    call = pass_to(calls.LONG, codes.BK1)
+    assert last_complete(call, against, boxes=boxes) == 16
+    against.guarding[codes.BK1] = codes.BOXES.index("G")
+    assert last_complete(call, against, boxes=boxes) == 14
+    assert defense_problems(eleven(), boxes, against) == []
+    against.guarding[codes.BK1] = codes.BOXES.index("J")
+    assert defense_problems(eleven(), boxes, against) == ["TTF-COV-01: a receiver is covered from a box of the table"]
 
 
 @pytest.mark.rule("TTF-COV-02", "TTF-COV-04")
