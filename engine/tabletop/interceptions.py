@@ -10,6 +10,7 @@ from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.displays import ROW_2, ROW_3
 from engine.fast_action.gains import within_rows
 from engine.fast_action.player import Player
+from engine.football import codes as football
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY, other
 from engine.football.events import Penalty, Play
@@ -153,7 +154,7 @@ def _drawn(snap: Snap, men: list[Player]) -> Player:
 
 def interference(snap: Snap, play: Play, place: i64, number: i64) -> None:
     """An incomplete pass may have been interfered with by the man who covers the receiver."""
-    guard = snap.guards[place]
+    guard = snap.guards[place] if snap.options.interference_ranges else None  # TTF-SEQ-01
     if guard is None or helpers(snap, place) or not guard.interferes <= number <= guard.interferes_to:  # TTF-INT-15
         return
     spot = interference_spot(snap)
@@ -171,8 +172,8 @@ def interference_spot(snap: Snap) -> i64:
 
 
 def interference_penalty(snap: Snap, spot: i64, player: i64) -> Penalty:
-    """A first down at the spot; in the end zone, on the 1."""
-    return Penalty(
+    """A first down at the spot; in the end zone, on the 1. A try is repeated from there."""
+    penalty = Penalty(
         other(snap.state.offense),
         INTERFERENCE,
         0,
@@ -182,3 +183,6 @@ def interference_penalty(snap: Snap, spot: i64, player: i64) -> Penalty:
         half_distance=False,  # TTF-PEN-08
         player=player,
     )
+    if snap.state.phase == football.TRY:
+        penalty.basis, penalty.yards = events.FROM_SCRIMMAGE, snap.state.yards_to_goal - penalty.spot  # TTF-PEN-13
+    return penalty

@@ -52,6 +52,12 @@ def resolve(snap: Snap) -> Resolved:
     return Resolved(play, NOBODY if meant is None else meant.index, chance.flips > 0)
 
 
+def spike(snap: Snap) -> Resolved:
+    """The ball is thrown to the ground: a down, and no card."""  # TTF-CLOCK-08
+    snap.trace.say("TTF-CLOCK-08", "the ball is spiked to stop the clock")
+    return Resolved(Play(events.SPIKE, [events.incompletion(snap.passer.index, NOBODY)]), flipped=False)
+
+
 def category(called: i64) -> i64:
     """The category of penalties that a play from scrimmage belongs to."""  # TTF-PEN-01
     return SHORT_AND_LONG if called in (calls.SHORT, calls.LONG) else RUNS_AND_QUICK
