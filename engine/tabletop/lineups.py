@@ -59,11 +59,12 @@ class LineUp:
         self._defense.boxes = boxes
 
     def move(self, call: OffenseCall, against: DefenseCall) -> None:
-        """Both have called: a single back slides, the defence rearranges, a Double-Team is announced or cancelled."""
+        """Both have called: a back slides, the defence rearranges, a Double-Team is announced or cancelled."""
+        self._referee.defense_call(self._side.formation, self._defense.boxes, against)
         self._slide(call)
         # TTF-SEQ-08
         boxes = self._defender.rearrange(self._state, self._defense, self._side.formation, against, self._defense.boxes)
-        self._referee.rearranged(boxes, self._defense)
+        self._referee.rearranged(boxes, self._defense, self._side.formation, against)
         self._defense.boxes = boxes
         if call.double_team != NOBODY:
             self._double_team(call)
@@ -89,5 +90,6 @@ class LineUp:
             return
         box = box_of(boxes, call.double_team)
         if box != NOBODY:
+            call.tight = side.formation.tight
             call.assistant = self._coach.assistant(self._state, side, call, box)
             self._referee.assistant(call, box)

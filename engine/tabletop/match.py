@@ -21,23 +21,20 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
 from engine.playing import Playing
-from engine.tabletop import plays
+from engine.tabletop.announced import resolve_announced
 from engine.tabletop.choices import BothSides
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.downs import book_in, tired_returners
 from engine.tabletop.era import tabletop_era
-from engine.tabletop.fakes import fake_field_goal, fake_punt
-from engine.tabletop.field_goal import extra_point, fair_catch_kick, field_goal
+from engine.tabletop.field_goal import extra_point
 from engine.tabletop.flags import Flags
 from engine.tabletop.kickoff import kickoff as resolve_kickoff
 from engine.tabletop.lineups import LineUp
 from engine.tabletop.options import Options
-from engine.tabletop.penalties import delay
 from engine.tabletop.player import Squad
 from engine.tabletop.plays import HUDDLE, DefenseCall, OffenseCall
-from engine.tabletop.punt import punt
 from engine.tabletop.referee import Referee
-from engine.tabletop.scrimmage import prepare, resolve, spike
+from engine.tabletop.scrimmage import prepare, resolve
 from engine.tabletop.sidelines import Sideline
 from engine.tabletop.snap import Down, Resolved, Snap
 from engine.tabletop.timekeeper import Timekeeper
@@ -163,7 +160,7 @@ class Match(Playing):
         call = OffenseCall(calls.SPIKE)
         call.tempo = self.sides[self.state.offense].tempo.now
         snap = self._snap(call, DefenseCall(RUN_NO_KEY))
-        self._finish(call, spike(snap), "spike" if self.trace.on else "")
+        self._finish(call, resolve_announced(snap), "spike" if self.trace.on else "")
 
     def _announced(self, call: OffenseCall) -> None:
         """A punt, a field goal, a kick after a fair catch, or a delay taken."""
@@ -185,19 +182,12 @@ class Match(Playing):
             self._referee.announced(state, call, side)
         against.tired_returners = tired_returners(self.sides[rival], self.options)
         call.fakes = side.fakes.get(call.play, 0)
-        resolved = self._kicked(call, self._snap(call, against))
+        resolved = resolve_announced(self._snap(call, against))
         outcome = self._finish(call, resolved, call_text(call, against) if self.trace.on else "")
         if call.fake:
             side.fakes[call.play] += 1  # TTF-FG-10, TTF-PUNT-03
         if resolved.again and self.state.offense == state.offense and not outcome.first_down:
             self._again = call  # TTF-PUNT-08
-
-    def _kicked(self, call: OffenseCall, snap: Snap) -> Resolved:
-        if call.play == calls.PUNT:
-            return fake_punt(snap) if call.fake else punt(snap)
-        if call.play == calls.FIELD_GOAL:
-            return fake_field_goal(snap) if call.fake else field_goal(snap)
-        return fair_catch_kick(snap) if call.play == plays.FAIR_CATCH_KICK else delay(snap)
 
     # Plays from scrimmage.
 
@@ -231,7 +221,7 @@ class Match(Playing):
         call = coach.offense_call(state, side, defense.boxes)
         line_up.move(call, against)
         book_in(call, side, self.options)
-        self._referee.calls(state, call, against, side, defense)
+        self._referee.offense_call(state, call, side)
         if self.trace.on:
             self._shown.say(self.trace, team, side.places, defense.boxes)
         snap = self._snap(call, against)

@@ -20,7 +20,7 @@ from engine.fast_action.refereeing import (
 from engine.football.state import State
 from engine.machine import i64
 from engine.refereeing import judge
-from engine.tabletop import pass_tables, plays
+from engine.tabletop import plays
 from engine.tabletop.agreed import defense_left_out, offense_left_out
 from engine.tabletop.defense_legality import defense_problems as defense_call_problems
 from engine.tabletop.displays import defense_problems, offense_problems
@@ -30,6 +30,7 @@ from engine.tabletop.legality import offense_problems as call_problems
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall, Formation, OffenseCall
 from engine.tabletop.sidelines import Sideline
+from engine.tabletop.snap import assistant_of
 
 COFFIN_LEAST: Final = 10  # TTF-PUNT-23
 COFFIN_MOST: Final = 25  # TTF-PUNT-23
@@ -82,31 +83,33 @@ class Referee(FastReferee):
         if self._on and (place not in (BK1, BK2) or side.single_back() == NO_PLACE):
             judge(["TTF-SEQ-07: a single back moves to BK1 or BK2"])
 
-    def rearranged(self, boxes: list[list[Player]], side: Sideline) -> None:
-        """The defence's final formation: legal, and of the same men."""
+    def rearranged(self, boxes: list[list[Player]], side: Sideline, formation: Formation, against: DefenseCall) -> None:
+        """The defence's final formation: legal, of the same men, and fit for its call."""
         if self._on and boxes is not side.boxes:
             same_defense(boxes, side.boxes, "TTF-SEQ-08")
             self.defense_display(boxes, side)
+            self.defense_call(formation, boxes, against)
 
-    def calls(self, state: State, call: OffenseCall, against: DefenseCall, side: Sideline, defense: Sideline) -> None:
-        """The secret calls of both sides."""
+    def offense_call(self, state: State, call: OffenseCall, side: Sideline) -> None:
+        """The secret call of the offence, for the men as they stand in the end."""
+        if self._on:
+            last_play = side.last_play if self._options.solitaire else NO_PLACE  # TTF-SOLO-03
+            judge(call_problems(side.places, call, state, last_play) + offense_left_out(call, self._options))
+
+    def defense_call(self, formation: Formation, boxes: list[list[Player]], against: DefenseCall) -> None:
+        """The secret call of the defence, against the offence as it stood then: it may still slide a back."""
         if not self._on:
             return
-        last_play = side.last_play if self._options.solitaire else NO_PLACE  # TTF-SOLO-03
-        problems = call_problems(side.places, call, state, last_play) + offense_left_out(call, self._options)
-        problems += self._defense(side.places, defense.boxes, against)
-        judge(problems)
-
-    def _defense(self, places: list[Player | None], boxes: list[list[Player]], against: DefenseCall) -> list[str]:
-        problems = defense_call_problems(places, boxes, against) + defense_left_out(against, self._options)
+        problems = defense_call_problems(formation.places, boxes, against, formation.tight)
+        problems += defense_left_out(against, self._options)
         for_deck = against.selection == calls.RUN_KEY_CARRIER or against.double_target
         if for_deck and not self._options.solitaire:
             problems.append("TTF-SOLO-06: keying whoever carries, or doubling whoever is thrown to, is for the deck")
-        return problems
+        judge(problems)
 
     def assistant(self, call: OffenseCall, box: i64) -> None:
         """Who assists in a double team is a neighbour of the man it is against."""
-        if self._on and call.assistant not in pass_tables.DOUBLE_TEAMS[box][1:]:
+        if self._on and call.assistant != assistant_of(box, call):
             judge(["TTF-STRAT-11: the table names who may assist against this box"])
 
     def announced(self, state: State, call: OffenseCall, side: Sideline) -> None:

@@ -132,7 +132,9 @@ class LotCoach(Coach):
             return solitaire_call(chance, state, formation.places, boxes)
         for _ in range(TRIES):
             call = self._any_defense(boxes)
-            if not defense_problems(formation.places, boxes, call) + defense_left_out(call, self.options):
+            if not defense_problems(formation.places, boxes, call, formation.tight) + defense_left_out(
+                call, self.options
+            ):
                 return call
         return DefenseCall(calls.RUN_NO_KEY)
 
