@@ -190,6 +190,8 @@ def _on_the_run(snap: Snap, row: i64, *, shortened: bool) -> i64:
 def deflect_value(snap: Snap) -> i64:
     """By how many numbers the linemen of row one may deflect a pass."""  # TTF-DEFL-02
     halves: i64 = 0
+    if not snap.options.deflections:
+        return 0  # TTF-SEQ-01
     for box in ROW_1:
         for man in snap.boxes[box]:
             if man.kind == DEFENSIVE_LINEMAN:

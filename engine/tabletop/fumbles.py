@@ -102,6 +102,8 @@ def _carrier_change(snap: Snap, play: Play, table: list[list[int]], *, secure: b
 
 def _forced(snap: Snap, play: Play) -> i64:
     """One defender's Forced Fumble Adjustment, the largest of those who may have hit the man with the ball."""
+    if not snap.options.forced_fumbles:
+        return 0  # TTF-SEQ-01
     if play.events[-1].kind == events.COMPLETION:
         single = snap.on_the_run or snap.call.play in (calls.SCREEN, plays.SHOVEL)  # TTF-RUSH-15
         men = covering(snap, snap.target, single=single)  # TTF-FUM-06

@@ -156,7 +156,7 @@ def _drawn(snap: Snap, men: list[Player]) -> Player:
 
 def interference(snap: Snap, play: Play, place: i64, number: i64) -> None:
     """An incomplete pass may have been interfered with by the man who covers the receiver."""
-    guard = snap.guards[place]
+    guard = snap.guards[place] if snap.options.interference_ranges else None  # TTF-SEQ-01
     doubled = not snap.on_the_run and helpers(snap, place)  # TTF-INT-15, TTF-RUSH-15
     if guard is None or doubled or not guard.interferes <= number <= guard.interferes_to:
         return
@@ -175,8 +175,8 @@ def interference_spot(snap: Snap) -> i64:
 
 
 def interference_penalty(snap: Snap, spot: i64, player: i64) -> Penalty:
-    """A first down at the spot; in the end zone, on the 1."""
-    return Penalty(
+    """A first down at the spot; in the end zone, on the 1. A try is repeated from there."""
+    penalty = Penalty(
         other(snap.state.offense),
         INTERFERENCE,
         0,
@@ -186,3 +186,6 @@ def interference_penalty(snap: Snap, spot: i64, player: i64) -> Penalty:
         half_distance=False,  # TTF-PEN-08
         player=player,
     )
+    if snap.state.phase == TRY:
+        penalty.basis, penalty.yards = events.FROM_SCRIMMAGE, snap.state.yards_to_goal - penalty.spot  # TTF-PEN-13
+    return penalty

@@ -14,7 +14,7 @@ from engine.machine import i64
 from engine.tabletop import foul_table, plays, tables
 from engine.tabletop.foul_table import COLUMNS, FOULS, PENALTIES, Foul
 from engine.tabletop.interceptions import END_ZONE, interference_penalty, interference_spot
-from engine.tabletop.snap import Snap
+from engine.tabletop.snap import Resolved, Snap
 
 # Categories of plays.  TTF-PEN-01
 RUNS_AND_QUICK: Final = 1
@@ -32,6 +32,7 @@ MAJOR: Final = 15
 """Yards of a foul that is remembered on the kickoff."""  # TTF-PEN-09
 REKICK: Final = 5
 """Yards for an onside kick out of bounds."""  # TTF-PEN-34
+DELAY: Final = next(place for place, foul in enumerate(FOULS) if foul.name == "delay of game")
 BEFORE_SNAP: Final = ("delay of game", "false start")
 """The play never happened."""
 
@@ -112,7 +113,45 @@ def make_penalty(snap: Snap, play: Play, code: i64, against: i64) -> Penalty | N
     _after_score(snap, play, penalty, foul)
     if penalty.basis in (events.FROM_SPOT, events.AT_SPOT) and penalty.spot >= FIELD and against == snap.state.offense:
         penalty.safety = True  # TTF-PEN-07
+    _at_the_end(snap, play, penalty, foul)
+    return on_try(snap, play, penalty)
+
+
+def _at_the_end(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
+    """Whether a foul gives one more play when a half is over; else the era says it."""
+    if foul.extends:
+        penalty.extends = events.ALWAYS_EXTENDS  # TTF-PEN-21, TTF-PEN-54, TTF-PEN-55
+    elif after_whistle(foul):
+        penalty.extends = events.NEVER_EXTENDS  # TTF-PEN-20
+    elif foul.start == foul_table.END and _changed(snap, play):
+        penalty.extends = events.NEVER_EXTENDS  # TTF-PEN-19
+
+
+def after_whistle(foul: Foul) -> bool:
+    """Whether a foul was committed when the ball was dead."""  # TTF-PEN-20
+    return foul.name.startswith("dead-ball")
+
+
+def on_try(snap: Snap, play: Play, penalty: Penalty) -> Penalty:
+    """What a foul on a try costs: the kickoff, another try, or the points."""  # TTF-PEN-13
+    if snap.state.phase != codes.TRY:
+        return penalty
+    if penalty.against == snap.state.offense:
+        penalty.ends_try = penalty.down_counts and not after_whistle(FOULS[penalty.code])
+    elif follow(snap.state, play).touchdown:
+        penalty.basis = events.FROM_END
+    else:
+        penalty.basis = events.FROM_SCRIMMAGE
     return penalty
+
+
+def delay(snap: Snap) -> Resolved:
+    """The offence takes a delay of game of its own will."""  # TTF-PEN-16
+    play = Play(events.NO_SNAP)
+    foul = FOULS[DELAY]
+    play.foul(Penalty(snap.state.offense, DELAY, foul.yards, optional=snap.options.delay_declined, dead_ball=True))
+    snap.trace.say("TTF-PEN-16", "delay of game, of the offence's own will")
+    return Resolved(play, flipped=False)
 
 
 def _optional(snap: Snap, foul: Foul) -> bool:
