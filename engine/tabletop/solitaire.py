@@ -20,11 +20,11 @@ def solitaire_call(
     selection = selection_of(code, near=state.yards_to_goal < NEAR)  # TTF-SOLO-07
     call = DefenseCall(selection, double_target=doubles(code))  # TTF-SOLO-06
     if selection == calls.BLITZ:
-        call.blitzers = drawn_blitzers(chance, boxes, _busy(places, boxes))  # TTF-SOLO-08
+        call.blitzers = drawn_blitzers(chance, boxes, on_duty(places, boxes))  # TTF-SOLO-08
     return call
 
 
-def _busy(places: list[Player | None], boxes: list[list[Player]]) -> list[int]:
+def on_duty(places: list[Player | None], boxes: list[list[Player]]) -> list[int]:
     """The boxes whose men have a receiver to cover."""
     busy: list[int] = []
     for place, guards in enumerate(pass_tables.GUARDS):
