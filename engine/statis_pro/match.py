@@ -9,6 +9,7 @@ from engine.fast_action.aftermath import enter_injuries, tire
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
 from engine.fast_action.displays import same_men
+from engine.fast_action.words import Shown, kickoff_text
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
 from engine.football.era import Era
@@ -32,7 +33,7 @@ from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.solitaire import solitaire_deck
 from engine.statis_pro.timekeeper import Timekeeper
-from engine.statis_pro.words import Shown, call_text, kickoff_text, remark
+from engine.statis_pro.words import call_text, remark
 
 NO_DEFENSE: Final = DefenseCall(RUN_NO_KEY)
 
@@ -88,7 +89,7 @@ class Match(Playing):
         """A punt that must be repeated."""  # SPF-8.5.2c
         self._timekeeper = Timekeeper(coaches, self.sides, self._referee)
         self._series = Series()
-        self._shown = Shown()
+        self._shown = Shown("SPF-2.1", "SPF-2.2")
         self._versions = vec[i64]([0, 0])
         """Of the sidelines when the last play began: whether men were hurt in it, or came back."""
         for team in (AWAY, HOME):

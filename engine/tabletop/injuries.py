@@ -14,7 +14,6 @@ from engine.tabletop import condition_tables as rows
 from engine.tabletop.passing import FLANKER_ORDER
 from engine.tabletop.snap import Snap
 
-PERIODS: Final = {rows.HALF: "half", rows.QUARTER: "quarter", rows.SERIES: "series"}
 NO_CARRIER: Final = (events.INCOMPLETION, events.INTERCEPTED, events.BLOCKED)
 """On such plays nobody is hurt as ball carrier."""  # TTF-INJ-04
 
@@ -28,7 +27,7 @@ def hurt(snap: Snap, play: Play, place: i64) -> None:
         men = [] if man is None else [man]
     elif place >= codes.BOX_BASE:
         team = other(team)
-        men = _in_box(snap, place - codes.BOX_BASE)  # TTF-INJ-01
+        men = snap.standing(place - codes.BOX_BASE)  # TTF-INJ-01, TTF-INJ-03
     else:
         man = snap.places[_standing(snap, place)]
         men = [] if man is None else [man]  # TTF-INJ-03
@@ -54,12 +53,6 @@ def _standing(snap: Snap, place: i64) -> i64:
         if snap.places[each] is not None:
             return each
     return place if not order else order[0]
-
-
-def _in_box(snap: Snap, box: i64) -> list[Player]:
-    """The men of a box; blitzers still count in theirs."""  # TTF-INJ-03, TTF-RUN-19
-    blitzing = [man for number, man in enumerate(snap.blitzing) if snap.blitz_boxes[number] == box]
-    return snap.boxes[box] + blitzing
 
 
 def _carrier(snap: Snap, play: Play) -> tuple[Player | None, i64]:

@@ -94,6 +94,8 @@ class DefenseCall:
     """Solitaire only: whoever the pass goes to is double-covered, if the formation allows."""  # TTF-SOLO-06
     blitzers: list[int] = field(default_factory=list)
     """Boxes whose men blitz."""
+    guarding: list[int] = field(default_factory=lambda: [NOBODY] * len(codes.OFFENSE))
+    """By display place, the box whose man covers there, where more than one may; NOBODY for the first."""  # TTF-COV-01
     sideways: list[int] = field(default_factory=list)
     """Boxes whose men cover a tight end."""  # TTF-COV-02
     stunts: list[int] = field(default_factory=list)

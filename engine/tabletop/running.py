@@ -103,6 +103,7 @@ def end_reverse(snap: Snap) -> Play:
 
 def sneak(snap: Snap) -> Play:
     """The quarterback dives: one yard on a pass number in his range."""
+    snap.inside = True
     last = sneak_range(snap)
     number = snap.chance.pass_number()
     yards = 1 if number <= last else 0  # TTF-STRAT-02

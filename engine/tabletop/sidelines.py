@@ -30,13 +30,14 @@ class Sideline(FastSideline):
     __slots__ = (
         "_book",
         "_cards",
+        "_last_version",
         "_relieved",
         "delayed",
         "eased",
         "fair_catch",
         "fakes",
         "formation",
-        "may_spike",
+        "onside_expected",
         "squad",
         "tempo",
     )
@@ -46,6 +47,7 @@ class Sideline(FastSideline):
         super().__init__(squad, book)
         self._book = book
         self._cards = squad
+        self._last_version: i64 = 0
         self._relieved: list[int] = []
         """Kinds of men of whom one plays more already."""  # TTF-END-15
         self.squad = replace(squad)
@@ -58,10 +60,10 @@ class Sideline(FastSideline):
         """Kicks faked in this game."""  # TTF-FG-10, TTF-PUNT-03
         self.fair_catch = False
         """This offence has just made a fair catch, and may kick from there."""  # TTF-PUNT-13
+        self.onside_expected = False
+        """Before a kickoff by this team: the receivers have lined up for an onside kick."""  # TTF-KO-02
         self.delayed = False
         """The last play of this offence was a voluntary delay."""  # TTF-PEN-16
-        self.may_spike = False
-        """The clock runs since the last play."""  # TTF-CLOCK-08
         self.eased = vec[i64]([0] * len(squad.players))
         """By player: 1 where he stands in for a man who is out, so that his endurance is one less."""  # TTF-END-15
         self._roster_changed()
@@ -109,6 +111,12 @@ class Sideline(FastSideline):
         if self.somebody_out():
             self._book.new_series()
             self.look_again()
+
+    def unhurt(self) -> bool:
+        """Whether nobody has been hurt, or come back, since this was asked last: a hurt man is replaced in any case."""
+        same = self.version == self._last_version
+        self._last_version = self.version
+        return same
 
     def took_snap(self, man: Player, state: State) -> None:
         """A quarterback plays."""

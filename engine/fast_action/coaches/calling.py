@@ -172,7 +172,7 @@ class Calling:
         lots.count = count
 
     def _callable(self, way: i64, side: FastSideline) -> list[Player]:
-        """The men who may be called in a way, whatever they are owed; where the rules let them, tired men if no others."""
+        """The men who may be called in a way, whatever they are owed; tired men last, where the rules let them."""
         men = [man for man in self.ready(way, side) if self.may_now(man, way, side)]
         if not men and self.tired_too:
             men = [man for man in self.ready(way, side) if side.may_call(man, _around_end(man, way))]

@@ -176,7 +176,7 @@ class Depth:
         return None
 
     def _lineman(self, place: i64, taken: vec[bool], side: FastSideline) -> Player | None:
-        """A free lineman whose card lists the place, or any where the rules let him; else the starter, hurt as he is."""
+        """A free lineman whose card lists the place, or any where the rules let him; else the starter, hurt or not."""
         for anywhere in (False, True) if self._anywhere else (False,):
             for man in self._players:
                 if man.kind != OFFENSIVE_LINEMAN or taken[man.index] or side.is_out(man):

@@ -17,6 +17,7 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.tabletop.coaches.playbook import Playbook
 from engine.tabletop.legality import SCREEN_LIMIT
+from engine.tabletop.options import Options
 from engine.tabletop.snap import NEAR
 
 STAND_INS: Final[list[list[int]]] = [[BACK], [RECEIVER, END], [END, RECEIVER]]
@@ -29,17 +30,21 @@ THIRD_AND_SOME: Final = 4
 class TabletopCalling(Calling):
     """A squad's calls during a game: tired men are called when no others are left."""  # TTF-END-11
 
-    def __init__(self, book: Playbook, tally: Tally, generator: Generator) -> None:
+    def __init__(self, book: Playbook, tally: Tally, generator: Generator, options: Options, *, plain: bool) -> None:
         depth = Depth(book, STAND_INS, anywhere=True)  # TTF-POS-01
         super().__init__(book, depth, tally, generator, tired_too=True)
+        self._solitaire = options.solitaire
+        self._only_screens = plain or not options.advanced_plays
+        """Nothing but Screens goes to backs behind the line."""
 
     def barred(self, way: i64, state: State, side: FastSideline) -> bool:
         """Whether the rules bar a kind of pass here."""
         if way == usage.LONG:
             return state.yards_to_goal < NEAR  # TTF-CALL-04
         if way == usage.SCREEN:
-            return state.yards_to_goal < SCREEN_LIMIT  # TTF-CALL-05
-        return way == usage.QUICK and side.last_play == calls.QUICK  # TTF-SOLO-03
+            again = self._solitaire and self._only_screens and side.last_play == calls.SCREEN
+            return again or state.yards_to_goal < SCREEN_LIMIT  # TTF-CALL-05
+        return way == usage.QUICK and self._solitaire and side.last_play == calls.QUICK  # TTF-SOLO-03
 
 
 def passing_down(state: State, team: i64) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from engine.fast_action.calls import KickoffCall
 from engine.fast_action.chance import FastAction
 from engine.fast_action.player import Player
+from engine.football.codes import QUARTERS
 from engine.football.events import Penalty, Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
@@ -115,7 +116,7 @@ class Coach:
         return False
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
-        """What kind of kickoff."""
+        """What kind of kickoff, once the receivers have shown what they expect."""  # TTF-KO-02
         raise NotImplementedError
 
     def expects_onside(self, state: State, side: Sideline) -> bool:
@@ -130,8 +131,8 @@ class Coach:
         return False
 
     def run_out_clock(self, state: State, side: Sideline, penalty: Penalty) -> bool:
-        """On offence: whether a foul is declined so that the last seconds of the half are over."""  # TTF-PEN-18
-        return True
+        """On offence, ahead: whether a foul is declined so that the half's last seconds are over."""  # TTF-PEN-18
+        return state.quarter >= QUARTERS
 
     def timeout(self, before: State, after: State, side: Sideline) -> bool:
         """Whether the team spends a time-out now; without one the play takes `side.running` seconds."""  # TTF-CLOCK-05

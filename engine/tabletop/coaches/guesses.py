@@ -15,18 +15,17 @@ from engine.coaching.lots import pick
 from engine.fast_action import calls, charts, codes
 from engine.fast_action.calls import Coverage
 from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_1, ROW_2, ROW_3, men_in
-from engine.fast_action.player import BACK, DEFENSIVE_BACK, RECEIVER, Player
+from engine.fast_action.player import BACK, DEFENSIVE_BACK, Player
 from engine.fast_action.solitaire import blitzers, selection_of, situation_line
+from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.machine import i64, vec
-from engine.tabletop import pass_tables
 from engine.tabletop.coaches.rates import RATES
-from engine.tabletop.coverage import DOUBLE_ROWS
+from engine.tabletop.coverage import DOUBLE_ROWS, duties, is_wide
 from engine.tabletop.deck import default_deck
 from engine.tabletop.defense_legality import PREVENT_ROW_3
 from engine.tabletop.plays import STUNTS, DefenseCall, Formation
 from engine.tabletop.snap import NEAR
-from engine.tabletop.solitaire import on_duty
 
 KEYED: Final = 4
 """What a key on the carrier adds to his run number, and what no key does."""  # TTF-RUN-02, TTF-RUN-04
@@ -69,8 +68,9 @@ def double_chance(line: int) -> int:
 class Guesses:
     """A coach's defences during a game."""
 
-    def __init__(self, generator: Generator) -> None:
+    def __init__(self, generator: Generator, *, stunts: bool) -> None:
         self._generator = generator
+        self._stunts = stunts
 
     def call(self, state: State, formation: Formation, boxes: list[list[Player]]) -> DefenseCall:
         """A defence for the situation, in sight of the offence's formation."""
@@ -82,12 +82,12 @@ class Guesses:
         if code in (codes.RUN_NO_KEY, codes.RUN_KEY):
             call = DefenseCall(self._run(line, formation.places))
         elif selection == calls.BLITZ:
-            call = self._blitz(formation.places, boxes)
+            call = self._blitz(formation, boxes)
         else:
             call = DefenseCall(selection)
             if self._generator.chance(double_chance(line), THOUSAND):
-                call.coverages = doubled(formation.places, boxes)
-        if self._generator.chance(RATES["stunt"], THOUSAND):
+                call.coverages = doubled(formation, boxes, call)
+        if self._stunts and self._generator.chance(RATES["stunt"], THOUSAND):
             call.stunts = self._stunt(boxes)
         return call
 
@@ -98,10 +98,13 @@ class Guesses:
             return calls.RUN_NO_KEY
         return calls.RUN_KEY_1 + most_used(places, backs) - codes.BK1
 
-    def _blitz(self, places: list[Player | None], boxes: list[list[Player]]) -> DefenseCall:
+    def _blitz(self, formation: Formation, boxes: list[list[Player]]) -> DefenseCall:
         """Two to five men, as the solitaire table sends them."""  # TTF-CALL-10
+        call = DefenseCall(calls.BLITZ)
         named = charts.BLITZ_BOXES[1 + self._generator.below(charts.PASS_NUMBERS)]
-        return DefenseCall(calls.BLITZ, blitzers=blitzers(named, boxes, on_duty(places, boxes)))
+        busy = [box for box in duties(formation.places, boxes, formation.tight, call) if box != NOBODY]
+        call.blitzers = blitzers(named, boxes, busy)
+        return call
 
     def _stunt(self, boxes: list[list[Player]]) -> list[int]:
         """One pair of neighbours in row one."""  # TTF-STRAT-24
@@ -128,34 +131,31 @@ def most_used(places: list[Player | None], among: list[int]) -> i64:
     return best
 
 
-def doubled(places: list[Player | None], boxes: list[list[Player]]) -> list[Coverage]:
+def doubled(formation: Formation, boxes: list[list[Player]], call: DefenseCall) -> list[Coverage]:
     """A double coverage of the most used receiver for whom there is a helper without a duty; none when there is not."""
     if men_in(boxes, ROW_2) < DOUBLE_ROWS[0] or men_in(boxes, ROW_3) < DOUBLE_ROWS[1]:
         return []  # TTF-STRAT-19
-    duties = on_duty(places, boxes)
-    found: list[int] = []
-    for place in (*ENDS, *FLANKERS):
-        if places[place] is not None and _helper(place, places, boxes, duties) >= 0:
-            found.append(place)
+    places = formation.places
+    duty = duties(places, boxes, formation.tight, call)
+    found = [place for place in (*ENDS, *FLANKERS) if _helper(place, places, boxes, duty) != NOBODY]
     if not found:
         return []
     receiver = most_used(places, found)
-    return [Coverage(receiver, [_helper(receiver, places, boxes, duties)])]
+    return [Coverage(receiver, [_helper(receiver, places, boxes, duty)])]
 
 
-def _helper(place: i64, places: list[Player | None], boxes: list[list[Player]], duties: list[int]) -> i64:
-    """The box whose man helps to cover a place: the best interceptor without a duty; -1 for none."""
-    receiver = places[place]
-    guard = next((box for box in pass_tables.GUARDS[place] if boxes[box]), -1)
-    if receiver is None or guard < 0:
-        return -1  # TTF-STRAT-22
-    wide = place in FLANKERS or receiver.kind == RECEIVER
+def _helper(place: i64, places: list[Player | None], boxes: list[list[Player]], duty: list[int]) -> i64:
+    """The box whose man helps to cover a receiver: the best interceptor without a duty; NOBODY for none."""
+    guard = duty[place]
+    if places[place] is None or guard == NOBODY:
+        return NOBODY  # TTF-STRAT-22
+    wide = is_wide(places, place)
     if wide and any(man.kind != DEFENSIVE_BACK for man in boxes[guard]):
-        return -1  # TTF-STRAT-20
-    best: i64 = -1
+        return NOBODY  # TTF-STRAT-20
+    best: i64 = NOBODY
     for box in (*ROW_2, *ROW_3):
-        if box in duties or not boxes[box] or (wide and boxes[box][-1].kind != DEFENSIVE_BACK):
+        if box in duty or not boxes[box] or (wide and boxes[box][-1].kind != DEFENSIVE_BACK):
             continue
-        if best < 0 or boxes[box][-1].intercept < boxes[best][-1].intercept:
+        if best == NOBODY or boxes[box][-1].intercept < boxes[best][-1].intercept:
             best = box
     return best

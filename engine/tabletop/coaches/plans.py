@@ -21,6 +21,7 @@ from engine.tabletop.coaches.playbook import Playbook
 from engine.tabletop.coaches.rates import RATES
 from engine.tabletop.gains import has_rush_column
 from engine.tabletop.legality import OPTIONS, pitch_formation
+from engine.tabletop.options import Options
 from engine.tabletop.plays import OffenseCall
 from engine.tabletop.running import SNEAK_BOXES, SNEAK_RANGE
 
@@ -32,14 +33,32 @@ NO_SHOTGUN: Final = (calls.SCREEN, *OPTIONS)  # TTF-STRAT-17
 SNEAK_LINE: Final = (LG, CN, RG)
 
 
+def played(options: Options) -> dict[str, bool]:
+    """By name of a rate, whether the coaches have agreed to play what it is about; all that is not named is played."""
+    advanced = options.advanced_plays
+    return {
+        "pitchout": advanced,
+        "option": advanced,
+        "swing": advanced,
+        "shovel": advanced and options.shotgun,
+        "shotgun": options.shotgun,
+        "bootleg": options.bootlegs,
+        "deep 1": options.deep_routes,
+        "deep 2": options.deep_routes,
+        "extra block": options.extra_blocking,
+        "double team": options.double_teams,
+    }  # TTF-SEQ-01
+
+
 @final
 class Plans:
     """A squad's plays during a game. `plain` ones have no strategies, and none of the plays that are variants."""
 
-    def __init__(self, book: Playbook, generator: Generator, *, plain: bool = False) -> None:
+    def __init__(self, book: Playbook, generator: Generator, options: Options, *, plain: bool = False) -> None:
         self._book = book
         self._generator = generator
         self._plain = plain
+        self._played = played(options)
 
     def call(
         self, way: i64, place: i64, places: list[Player | None], last_play: i64, *, passing: bool, to_go: i64
@@ -61,7 +80,11 @@ class Plans:
 
     def _now(self, name: str) -> bool:
         """Whether something is done this time, by its rate."""
-        return not self._plain and self._generator.chance(RATES[name], THOUSAND)
+        return self._generator.chance(self._rate(name), THOUSAND)
+
+    def _rate(self, name: str) -> int:
+        """How often per thousand; never what is left out."""
+        return 0 if self._plain or not self._played.get(name, True) else RATES[name]
 
     def _side(self) -> i64:
         """0 for the left, 1 for the right."""
@@ -90,14 +113,14 @@ class Plans:
 
     def _behind(self, place: i64, places: list[Player | None], last_play: i64, *, passing: bool) -> OffenseCall:
         """A Screen, a Swing or a Shovel, but not what was called last."""  # TTF-SOLO-03
-        swing, shovel = RATES["swing"], RATES["shovel"] if passing and places[BK3] is None else 0
-        weights = vec[i64]([THOUSAND - swing - shovel, 0 if self._plain else swing, 0 if self._plain else shovel])
+        swing = self._rate("swing")
+        shovel = self._rate("shovel") if passing and places[BK3] is None else 0
+        weights = vec[i64]([THOUSAND - swing - shovel, swing, shovel])
         for kind, play in enumerate(BEHIND):
             if play == last_play:
                 weights[kind] = 0
         drawn = pick(weights, self._generator)
-        if drawn == NONE:
-            return OffenseCall(plays.SWING, place)
+        assert drawn != NONE, "a Screen twice running is barred where there is nothing else"
         return OffenseCall(BEHIND[drawn], place, shotgun=BEHIND[drawn] == plays.SHOVEL)  # TTF-PASS-21
 
     def _downfield(self, play: i64, place: i64, places: list[Player | None], *, passing: bool) -> OffenseCall:

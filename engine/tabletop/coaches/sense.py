@@ -30,6 +30,7 @@ from engine.tabletop.options import Options
 from engine.tabletop.plays import HUDDLE, HURRY_UP, NO_HUDDLE, DefenseCall, Formation, OffenseCall
 from engine.tabletop.sidelines import Sideline
 
+USUAL: Final = Options()
 KNEEL_SECONDS: Final[int] = condition_tables.SECONDS[condition_tables.TIMED.index("flop or sneak")][
     condition_tables.NORMAL
 ]
@@ -54,9 +55,11 @@ class SensibleCoach(Coach):
         self.tally = tally or Tally(0)
         self.book: Playbook | None = playbook
         self.fronts: Fronts | None = None
+        self.options = USUAL
 
     def begin(self, side: Sideline, options: Options) -> None:
         """Look at the squad and its season."""
+        self.options = options
         squad = side.squad
         given = self._given
         self.book = given if given is not None and given.squad is side.roster else Playbook(squad)
@@ -98,7 +101,7 @@ class SensibleCoach(Coach):
 
     def _fakes(self, state: State, kick: str) -> bool:
         """Whether a kick is faked: rarely, with few yards to go, and not in a half's last two minutes."""  # TTF-FG-11
-        if state.yards_to_first > FAKE_YARDS or not may_fake(state):
+        if state.yards_to_first > FAKE_YARDS or not self.options.fake_kicks or not may_fake(state):
             return False
         return self.generator.chance(RATES[kick], THOUSAND)
 
@@ -140,7 +143,9 @@ class SensibleCoach(Coach):
 
     def tempo(self, state: State, side: Sideline) -> i64:
         """Without a huddle when in a hurry; hurrying up in the last two minutes, which costs more completions."""
-        if state.phase != codes.SCRIMMAGE or clock_sense.tempo(state, side.squad.team) != clock_sense.HURRY:
+        if not self.options.tempo or state.phase != codes.SCRIMMAGE:
+            return HUDDLE
+        if clock_sense.tempo(state, side.squad.team) != clock_sense.HURRY:
             return HUDDLE
         return HURRY_UP if state.seconds_left <= clock_sense.HURRY_HALF else NO_HUDDLE
 

@@ -17,5 +17,7 @@ class SolitaireCoach(TendencyCoach):
     def defense_call(
         self, state: State, side: Sideline, formation: Formation, boxes: list[list[Player]], chance: FastAction
     ) -> DefenseCall:
-        """What the deck says."""
+        """What the deck says; a guess where the deck calls no defences."""
+        if not self.options.solitaire:
+            return super().defense_call(state, side, formation, boxes, chance)
         return solitaire_call(chance, state, formation.places, boxes)

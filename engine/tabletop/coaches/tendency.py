@@ -34,7 +34,7 @@ class TendencyCoach(SensibleCoach):
         super().__init__(generator, tally, playbook)
         self.calling: TabletopCalling | None = None
         self.plans: Plans | None = None
-        self.guesses = Guesses(generator)
+        self.guesses: Guesses | None = None
         self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
 
     def begin(self, side: Sideline, options: Options) -> None:
@@ -42,8 +42,9 @@ class TendencyCoach(SensibleCoach):
         super().begin(side, options)
         book = self.book
         assert book is not None
-        self.calling = TabletopCalling(book, self.tally, self.generator)
-        self.plans = Plans(book, self.generator, plain=self.plain())
+        self.calling = TabletopCalling(book, self.tally, self.generator, options, plain=self.plain())
+        self.plans = Plans(book, self.generator, options, plain=self.plain())
+        self.guesses = Guesses(self.generator, stunts=options.stunts)
 
     def plain(self) -> bool:
         """Whether plays are called without strategies and variants."""
@@ -76,7 +77,8 @@ class TendencyCoach(SensibleCoach):
     def _call(self, way: i64, place: i64, places: list[Player | None], state: State, side: Sideline) -> OffenseCall:
         assert self.plans is not None
         passing = passing_down(state, side.squad.team)
-        return self.plans.call(way, place, places, side.last_play, passing=passing, to_go=state.yards_to_first)
+        last_play = side.last_play if self.options.solitaire else calls.NO_PLACE  # TTF-SOLO-03
+        return self.plans.call(way, place, places, last_play, passing=passing, to_go=state.yards_to_first)
 
     def _formation(self, places: list[Player | None]) -> Formation:
         """The planned call's formation: tight ends stand tight, and the quarterback where the call needs him."""
@@ -104,6 +106,7 @@ class TendencyCoach(SensibleCoach):
         self, state: State, side: Sideline, formation: Formation, boxes: list[list[Player]], chance: FastAction
     ) -> DefenseCall:
         """A guess, by the deck's mix of defences."""
+        assert self.guesses is not None
         return self.guesses.call(state, formation, boxes)
 
 
