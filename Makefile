@@ -94,7 +94,7 @@ compiled: engine
 GAMES ?= 100000
 
 soak: engine
-	@for game in statis-pro inside-blitz; do \
+	@for game in statis-pro inside-blitz tabletop; do \
 		PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES) || exit 1; \
 	done
 

@@ -8,7 +8,7 @@ from cardgen.tabletop import cards
 from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B, Kickoff
 from cardgen.tabletop.fields import SUREHANDED
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
-from engine.fast_action import charts, player
+from engine.fast_action import charts, codes, player
 from engine.fast_action.faces import LETTERS, column, covering, last, return_line, rush_ends
 from engine.fast_action.player import Player, ReturnLine
 from engine.tabletop.player import POSITIONS, KickerCard, PunterCard, Specialist
@@ -24,6 +24,16 @@ HALVES: Final = 2
 INTERCEPTED: Final = 3
 """The place of Int on a passing line, behind that of Int?."""
 PERHAPS: Final = 2
+NO_VALUES: Final = (0, 0, 0, 0)
+"""FC Values of men who return kickoffs."""
+
+LINE_PLACES: Final = {
+    "C": (codes.CN,),
+    "G": (codes.LG, codes.RG),
+    "T": (codes.LT, codes.RT),
+    "OL": (codes.LT, codes.LG, codes.CN, codes.RG, codes.RT),
+}
+"""Where a lineman is at home; elsewhere his values change."""  # TTF-CARD-29, TTF-POS-01
 
 
 def make_player(card: object, index: int) -> Player | None:
@@ -33,7 +43,8 @@ def make_player(card: object, index: int) -> Player | None:
     if isinstance(card, cards.Back):
         return _back(card, index)
     if isinstance(card, cards.OffensiveLineman):
-        man = Player(index, player.OFFENSIVE_LINEMAN, pass_blocking=card.pass_blocking)
+        home = list(LINE_PLACES[card.position])
+        man = Player(index, player.OFFENSIVE_LINEMAN, places=home, pass_blocking=card.pass_blocking)
         man.blocking, man.exceptional = card.blocking.value, card.blocking.exceptional  # TTF-CARD-08
         return _known(man, card.position, card.games)
     if isinstance(card, cards.DefensiveLineman):
@@ -134,9 +145,12 @@ def return_lines(card: KickoffReturn | PuntReturn, indices: dict[str, int]) -> l
     `indices` are the men's places in the squad; of a card that names nobody there are no columns.
     """
     lines: list[ReturnLine] = []
-    for returner, numbers in zip((card.first, card.second, card.third, card.fourth), card.foot, strict=True):
+    values = card.fair_catches if isinstance(card, PuntReturn) else NO_VALUES
+    men = (card.first, card.second, card.third, card.fourth)
+    for returner, numbers, value in zip(men, card.foot, values, strict=True):
         if returner is not None:
             line = return_line(returner, indices[returner.name])
             line.foot_numbers = last(numbers)  # TTF-CARD-26
+            line.fair_catches = value or 0  # TTF-CARD-27
             lines.append(line)
     return lines + lines[-1:] * (len(card.foot) - len(lines))

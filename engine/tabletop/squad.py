@@ -9,10 +9,12 @@ from cardgen.fast_action.cells import Returner
 from cardgen.tabletop import cards
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.coaching.tendencies import make_tendencies
+from engine.fast_action import bench as benches
 from engine.fast_action import codes, player
 from engine.fast_action.bench import SKILL, Bench, named_card
 from engine.fast_action.faces import last
 from engine.football.codes import HOME
+from engine.tabletop.condition_tables import MOST_GAMES
 from engine.tabletop.faces import kicker_card, make_player, punter_card, return_lines, specialist
 from engine.tabletop.player import Squad
 
@@ -44,6 +46,11 @@ def team_codes(cards_of_set: Cards) -> list[str]:
     return [card.team for card in cards_of_set["teams"] if isinstance(card, cards.Team)]
 
 
+def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
+    """A team's own cards and the substitutes'."""
+    return benches.cards_of_team(cards_of_set, (team, cards.SUBSTITUTES))
+
+
 def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     bench = Bench(make_player)
     _muster(cards_of_set, team, bench)
@@ -65,7 +72,10 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
             man = bench.find(row.name, SKILL)
             if man is not None:
                 usage[man.index] = row
-    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), _games(cards_of_set, team))
+    season = _games(cards_of_set, team)
+    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), season)
+    for man in bench.players:
+        man.games = injury_column(man.games, season)
     dropbacks = {index: row.dropbacks for index, row in usage.items()}
     squad.quarterbacks = bench.quarterbacks(squad.offense[codes.QB], dropbacks)
     return squad, bench
@@ -111,11 +121,15 @@ def _returning(cards_of_set: Cards, team: str, squad: Squad, bench: Bench) -> No
     squad.punt_returns = return_lines(punts, _indices((punts.first, punts.second, punts.third, punts.fourth), bench))
     if not squad.kick_returns or not squad.punt_returns:
         raise ValueError(f"{team}: a return card that names nobody [TTF-CARD-26]")
-    squad.fair_catch_values = [value or 0 for value in punts.fair_catches]
 
 
 def _indices(named: Sequence[Returner | None], bench: Bench) -> dict[str, int]:
     return {man.name: bench.specialist(man.name, RETURNING).index for man in named if man is not None}
+
+
+def injury_column(games: int, season: int) -> int:
+    """The column of the Injury Table for games played in a season of so many."""  # TTF-CARD-02
+    return (2 * MOST_GAMES * games + season) // (2 * season) if season else games
 
 
 def _games(cards_of_set: Cards, team: str) -> int:
