@@ -8,16 +8,9 @@ from typing import Final
 import numpy as np
 
 from cardgen.aims.allowed import Allowed
+from cardgen.fast_action.base_displays import INTERCEPTS
 from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, InterceptRange
-from cardgen.figures.book import OPPONENTS, Book, count
-from cardgen.figures.choose import Man
-from cardgen.figures.defenders import HIT
-from cardgen.figures.lines import foot_line
-from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.statis_pro.base_displays import INTERCEPTS
-from cardgen.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
-from cardgen.statis_pro.defenses import Rated
-from cardgen.statis_pro.fitting import (
+from cardgen.fast_action.fitting import (
     BACK_PRESSURE,
     BACK_RANGE,
     BACKER_RANGE,
@@ -27,6 +20,13 @@ from cardgen.statis_pro.fitting import (
     RANGE_PER_INTERCEPTION,
     TACKLE_STEP,
 )
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.choose import Man
+from cardgen.figures.defenders import HIT
+from cardgen.figures.lines import foot_line
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
+from cardgen.statis_pro.defenses import Rated
 from cardgen.statis_pro.offense_cards import rating_text
 from cardgen.statis_pro.ratings import BACK_RUSH, BACKER_TACKLE, COVER, LINE_TACKLE, PASS_RUSH, RANGE
 

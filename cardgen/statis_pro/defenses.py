@@ -16,16 +16,17 @@ from typing import Final
 from cardgen.aims.aiming import Aiming
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, reached
+from cardgen.fast_action import fitting
+from cardgen.fast_action.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE, PassLine
+from cardgen.fast_action.pass_tables import PassTables
+from cardgen.fast_action.run_tables import TACKLES, RunTables
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, deeds
 from cardgen.figures.starters import Starters
 from cardgen.solving.search import away, bounded, descend, inverse
-from cardgen.statis_pro import fitting
 from cardgen.statis_pro.aimed import STRAIGHT
-from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES, ROW_ONE, ROW_THREE, PassLine
 from cardgen.statis_pro.cards import BOXES
-from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.ratings import (
     BACK_RUSH,
     BACKER_TACKLE,
@@ -36,7 +37,6 @@ from cardgen.statis_pro.ratings import (
     Rating,
     TeamLine,
 )
-from cardgen.statis_pro.run_tables import TACKLES, RunTables
 from engine.statis_pro import reference
 
 ROW_TWO: Final = "FGHIJ"

@@ -8,6 +8,9 @@ from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
+from cardgen.fast_action.base_displays import PassUsage
+from cardgen.fast_action.pass_tables import PassTables
+from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Chosen, choose
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
@@ -19,7 +22,6 @@ from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.sets.decks import shipped_deck
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT_AIMING
-from cardgen.statis_pro.base_displays import PassUsage
 from cardgen.statis_pro.blocking import Blocking
 from cardgen.statis_pro.cards import SHEETS, Team, Tendency, Usage
 from cardgen.statis_pro.defense_cards import make_defender
@@ -29,11 +31,9 @@ from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup, starters
 from cardgen.statis_pro.offense import make_offense
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback
-from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.punters import instructions, make_punter
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.returners import Returns
-from cardgen.statis_pro.run_tables import RunTables
 from cardgen.statis_pro.substitutes import make_substitutes
 from engine.fast_action.deck import make_deck
 from ingest.findings import Finding, note

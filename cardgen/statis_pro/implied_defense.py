@@ -12,14 +12,7 @@ from typing import Final
 
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, really_allowed
-from cardgen.fast_action.cells import PASS_NUMBERS
-from cardgen.figures.book import OPPONENTS, Book, count
-from cardgen.figures.choose import choose
-from cardgen.figures.kneels import scramble_share
-from cardgen.figures.shares import league_run_mix, pass_mix, target_shares
-from cardgen.solving.accuracy import Line, grain
-from cardgen.solving.search import bounded
-from cardgen.statis_pro.base_displays import (
+from cardgen.fast_action.base_displays import (
     INTERCEPTS,
     LEAST_PASS_DEFENSE,
     LOWEST_INTERCEPT,
@@ -28,12 +21,19 @@ from cardgen.statis_pro.base_displays import (
     ROW_THREE,
     PassUsage,
 )
+from cardgen.fast_action.cells import PASS_NUMBERS
+from cardgen.fast_action.pass_tables import PassTables
+from cardgen.fast_action.run_tables import LEAST_TACKLE, MOST_TACKLE, RunTables
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.choose import choose
+from cardgen.figures.kneels import scramble_share
+from cardgen.figures.shares import league_run_mix, pass_mix, target_shares
+from cardgen.solving.accuracy import Line, grain
+from cardgen.solving.search import bounded
 from cardgen.statis_pro.cards import BOXES
 from cardgen.statis_pro.defenses import REFERENCE, USUAL_RUSH, allowed_line
 from cardgen.statis_pro.lineups import starters
-from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.responses import Responses
-from cardgen.statis_pro.run_tables import LEAST_TACKLE, MOST_TACKLE, RunTables
 from engine.statis_pro.player import Player
 
 CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(5)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.aims.allowed import Allowed
+from cardgen.fast_action.base_displays import INTERCEPTS, PASS_DEFENSES
 from cardgen.fast_action.cells import Intercept
-from cardgen.statis_pro.base_displays import INTERCEPTS, PASS_DEFENSES
 
 # Bounds: an empty box counts +2 for a run and +5 for a pass, two men in one box -4, double coverage -7.
 LINE_TACKLE: Final = (-4, 3)

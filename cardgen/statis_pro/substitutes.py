@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardgen.faces import Span
 from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS, Punt
+from cardgen.fast_action.passers import Ranges
 from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import (
@@ -24,7 +25,6 @@ from cardgen.statis_pro.cards import (
     Quarterback,
 )
 from cardgen.statis_pro.kickers import BANDS, MOST, usual_good
-from cardgen.statis_pro.passers import Ranges
 from engine.fast_action import codes
 from engine.statis_pro import player, reference
 from engine.statis_pro.player import Player

@@ -17,6 +17,7 @@ from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.verdicts import CARD_ERROR
 from cardgen.faces import Span
 from cardgen.fast_action.cells import Punt
+from cardgen.fast_action.columns import MEAN, Rushing
 from cardgen.figures import league
 from cardgen.figures.book import Book, count
 from cardgen.figures.run_lines import usage_runs
@@ -24,7 +25,6 @@ from cardgen.sets import CardSet
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.audit import kinds, measure
 from cardgen.statis_pro.cards import SHEETS
-from cardgen.statis_pro.columns import MEAN, Rushing
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.runners import implied_run
 from cardgen.statis_pro.substitutes import AVERAGE, cards_of_nobody

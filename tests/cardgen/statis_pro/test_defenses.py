@@ -4,11 +4,11 @@ from statistics import fmean
 
 import pytest
 
+from cardgen.fast_action.base_displays import INTERCEPTS, PassUsage
+from cardgen.fast_action.pass_tables import PassTables
+from cardgen.fast_action.run_tables import RunTables
 from cardgen.solving.search import descend, inverse
-from cardgen.statis_pro.base_displays import INTERCEPTS, PassUsage
-from cardgen.statis_pro.pass_tables import PassTables
 from cardgen.statis_pro.ratings import BACKER_TACKLE, COVER, LINE_TACKLE, PASS_RUSH
-from cardgen.statis_pro.run_tables import RunTables
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
 from engine.statis_pro import calls, player, reference

@@ -9,9 +9,8 @@ from typing import Final
 
 from cardgen.fast_action.cells import PASS_NUMBERS as NUMBERS
 from cardgen.fast_action.cells import Intercept
-from engine.fast_action import codes
-from engine.statis_pro import player
-from engine.statis_pro.player import Player
+from engine.fast_action import codes, player
+from engine.fast_action.player import Player
 
 LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE = -5, 4
 PASS_DEFENSES: Final = range(LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE + 1)
