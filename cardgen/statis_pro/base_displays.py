@@ -42,16 +42,6 @@ class PassUsage:
     """Share of snaps with a second flanker instead of a second back."""
 
 
-@dataclass(frozen=True, slots=True)
-class PassLine:
-    """Passing against a defence: shares of passes thrown, and sacks of passes thrown and sacks."""
-
-    completion: float
-    yards: float
-    interception: float
-    sack: float
-
-
 def displays(reference_places: list[Player | None]) -> dict[tuple[int, ...], list[Player | None]]:
     """The reference offence with two backs, and with its second back turned into a second flanker."""
     one_back = list(reference_places)

@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.fast_action.ratings import PassLine
 from cardgen.statis_pro.base_displays import (
     FRONTS,
     INTERCEPTS,
@@ -23,7 +24,6 @@ from cardgen.statis_pro.base_displays import (
     ROW_ONE,
     ROW_THREE,
     TWO_BACKS,
-    PassLine,
     PassUsage,
     displays,
     standing,
