@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
+from cardgen.fast_action.endurance import letters
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Chosen, choose
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
@@ -24,7 +25,6 @@ from cardgen.statis_pro.blocking import Blocking
 from cardgen.statis_pro.cards import SHEETS, Team, Tendency, Usage
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.defenses import Defenses
-from cardgen.statis_pro.endurance import letters
 from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup, starters
 from cardgen.statis_pro.offense import make_offense

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import span_text
+from cardgen.fast_action.endurance import endurance, endurance_way, letter_way, play_share
 from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, catch_mix
 from cardgen.figures.choose import Man
@@ -20,7 +21,6 @@ from cardgen.statis_pro.base_displays import ROW_ONE
 from cardgen.statis_pro.blocking import Block
 from cardgen.statis_pro.cards import RATING, Back, Cells, OffensiveLineman, Quarterback
 from cardgen.statis_pro.defenses import USUAL_RUSH
-from cardgen.statis_pro.endurance import endurance, endurance_way, letter_way, play_share
 from cardgen.statis_pro.offense import Offense, Passer, Skill, card_cells, team_rates
 from cardgen.statis_pro.passer_odds import PasserOdds
 from cardgen.statis_pro.passers import HURRIED, Exact, end_shifts, exact_ranges
