@@ -9,6 +9,7 @@ from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
 from cardgen.fast_action.blocking import Blocking
 from cardgen.fast_action.defenses import Defenses, DefenseTables
+from cardgen.fast_action.endurance import letters
 from cardgen.fast_action.lineups import starters
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
@@ -23,7 +24,6 @@ from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.statis_pro.base_displays import PassUsage
 from cardgen.statis_pro.cards import SHEETS, Team, Tendency, Usage
 from cardgen.statis_pro.defense_cards import make_defender
-from cardgen.statis_pro.endurance import letters
 from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup
 from cardgen.statis_pro.offense import make_offense

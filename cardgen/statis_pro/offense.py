@@ -12,13 +12,14 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.aims.aimed import aimed_catches, aimed_passes, aimed_runs
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
 from cardgen.figures.choose import Chosen
 from cardgen.figures.pass_lines import PassLine, pass_line
 from cardgen.figures.run_lines import RunLine, run_line
-from cardgen.statis_pro.aimed import STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
+from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.asking import ROWS
 from cardgen.statis_pro.cards import Cells
 from cardgen.statis_pro.columns import Rushing

@@ -9,6 +9,7 @@ from typing import Final
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import span_text
 from cardgen.fast_action.blocking import Block
+from cardgen.fast_action.endurance import endurance, endurance_way, letter_way, play_share
 from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, catch_mix
 from cardgen.figures.choose import Man
@@ -19,7 +20,6 @@ from cardgen.statis_pro import receivers, runners
 from cardgen.statis_pro.asking import NUMBERS
 from cardgen.statis_pro.base_displays import ROW_ONE
 from cardgen.statis_pro.cards import RATING, Back, Cells, OffensiveLineman, Quarterback
-from cardgen.statis_pro.endurance import endurance, endurance_way, letter_way, play_share
 from cardgen.statis_pro.offense import Offense, Passer, Skill, card_cells, team_rates
 from cardgen.statis_pro.passer_odds import PasserOdds
 from cardgen.statis_pro.passers import HURRIED, Exact, end_shifts, exact_ranges

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardgen.faces import Span
 from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS, Punt
+from cardgen.fast_action.field_goals import usual_good
 from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import (
@@ -23,7 +24,7 @@ from cardgen.statis_pro.cards import (
     Punter,
     Quarterback,
 )
-from cardgen.statis_pro.kickers import BANDS, MOST, usual_good
+from cardgen.statis_pro.kickers import BANDS
 from cardgen.statis_pro.passers import Ranges
 from engine.fast_action import codes
 from engine.statis_pro import player, reference
@@ -136,9 +137,9 @@ def _defense(below: Below) -> tuple[list[DefensiveLineman], list[Linebacker], li
 
 def _kicker(below: Below) -> Kicker:
     good: list[Span | None] = []
-    for band in range(len(BANDS)):
-        made, tried = usual_good(band)
-        good.append(Span(1, min(MOST, round(PASS_NUMBERS * made / tried)) - below.kick))
+    for band in range(len(BANDS.distances)):
+        made, tried = usual_good(BANDS, band)
+        good.append(Span(1, min(BANDS.most, round(PASS_NUMBERS * made / tried)) - below.kick))
     return Kicker(SUBSTITUTES, "Substitute K", tuple(good), Span(1, PASS_NUMBERS - below.kick), LINE)
 
 
