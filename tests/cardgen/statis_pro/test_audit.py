@@ -17,6 +17,7 @@ from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.verdicts import CARD_ERROR
 from cardgen.faces import Span
 from cardgen.fast_action.cells import Punt
+from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.figures import league
 from cardgen.figures.book import Book, count
 from cardgen.figures.run_lines import usage_runs
@@ -27,7 +28,7 @@ from cardgen.statis_pro.cards import SHEETS
 from cardgen.statis_pro.columns import MEAN, Rushing
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.runners import implied_run
-from cardgen.statis_pro.substitutes import AVERAGE, cards_of_nobody
+from cardgen.statis_pro.substitutes import cards_of_nobody
 from ingest.library import find_season, shipped_seasons
 from ingest.pipeline import IngestOptions, ingest
 from ingest.season import Season
