@@ -25,11 +25,11 @@ LOWER_ROWS: Final = ROWS * ROWS
 MOST_BLOCKS: Final = 6
 
 
-def returner_shares(book: Book) -> list[float]:
-    """How a league's punt returns are shared among a team's first, second, third and fourth man."""
+def returner_shares(book: Book, table: str = "punt_returns", column: str = "punt_returns") -> list[float]:
+    """How a league's returns of punts, or of kickoffs, are shared among teams' first, second, third and fourth men."""
     sums = [0.0] * RETURNERS
     for team in book.teams:
-        men = sorted((count(row, "punt_returns") for row in book.rows("punt_returns", team)), reverse=True)
+        men = sorted((count(row, column) for row in book.rows(table, team)), reverse=True)
         for at, number in enumerate(men[:RETURNERS]):
             sums[at] += number
     every = sum(sums)

@@ -52,6 +52,9 @@ def columns_of(carriers: Sequence[Carrier], shares: Sequence[float]) -> list[int
 class ReturnCards(ABC):
     """Makes the columns of a league's return cards, team by team; fumbles not yet printed are carried on."""
 
+    most_fumbles = 2
+    """No column has more rows marked f."""
+
     def __init__(self, book: Book, notes: Provenance, shares: Mapping[str, Sequence[float]]) -> None:
         self._book, self._notes = book, notes
         self._shares = shares
@@ -62,9 +65,13 @@ class ReturnCards(ABC):
     def foot(self, man: Carrier) -> Foot:
         """The line at the foot of a man's column."""
 
-    def fumbles(self, man: Carrier, kind: Kind) -> float:
+    def fumbles(self, team: str, man: Carrier, kind: Kind) -> float:
         """How often a row read is to be marked f."""
         return fumble_rate(self._book, man, kind)
+
+    def aim(self, team: str, kind: Kind) -> float:
+        """By how much the team's returns are to be longer than they were."""
+        return 1.0
 
     def columns(self, chosen: Chosen, kind: Kind) -> Columns:
         """The columns of a team's card."""
@@ -77,11 +84,13 @@ class ReturnCards(ABC):
         ]
         used = [at for at, weight in enumerate(weights) if weight]
         set_means(self._book, chosen.team, kind, [carriers[at] for at in used], [weights[at] for at in used])
+        for at in used:
+            carriers[at].mean *= self.aim(chosen.team, kind)
         every = {at: self.foot(carriers[at]) for at in used}
-        made = {
-            at: make_column(carriers[at], kind, self._fumble_rows(carriers[at], weights[at], kind), every[at])
-            for at in used
-        }
+        made = {}
+        for at in used:
+            fumbled = self._fumble_rows(self.fumbles(chosen.team, carriers[at], kind), weights[at], kind)
+            made[at] = make_column(carriers[at], kind, fumbled, every[at])
         columns: list[Returner | None] = [made[at] for at in assigned]
         men, feet = [carriers[at] for at in assigned], [every[at] for at in assigned]
         # Columns that only repeat the last man named stay blank: he has them anyway.  SPF-4.4.1, TTF-CARD-26
@@ -93,10 +102,10 @@ class ReturnCards(ABC):
         self._note(chosen.team, kind, found, share)
         return found
 
-    def _fumble_rows(self, man: Carrier, weight: float, kind: Kind) -> int:
+    def _fumble_rows(self, rate: float, weight: float, kind: Kind) -> int:
         """Rows marked f: one in twelve returns each, so what is left over is carried on."""
-        owed = self._owed[kind.table] + weight * ROWS * self.fumbles(man, kind)
-        rows = int(clip(round(owed / weight), 0, 2)) if weight > FEW_READINGS else 0
+        owed = self._owed[kind.table] + weight * ROWS * rate
+        rows = int(clip(round(owed / weight), 0, self.most_fumbles)) if weight > FEW_READINGS else 0
         self._owed[kind.table] = owed - weight * rows
         return rows
 

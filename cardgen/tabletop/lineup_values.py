@@ -17,7 +17,7 @@ from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.figures.flags import flags
 from cardgen.provenance import Status, Way
 from cardgen.solving.rounding import clip
-from cardgen.tabletop.asked import Asked
+from cardgen.tabletop.asked import TWO, Asked
 from cardgen.tabletop.surehanded import SureHands
 from cardgen.tabletop.z_chances import z_chances
 from engine.fast_action.deck import Deck
@@ -71,7 +71,8 @@ class LineupValues:
         self._usual_forced = ratio(sum(self._forced.values()), len(self._forced))
         self._chances = z_chances(deck)
         self._asked = Asked(book, self._chances)
-        self._hands = SureHands(book)
+        hands = SureHands(book)
+        self._sure = {team: hands.share(team) for team in book.teams}
         self._returns = self._return_share()
         every = sum(self._asked.fumbles(team, OWN) for team in book.teams)
         lost = sum(self._scrimmage_fumbles(team, OWN) for team in book.teams)
@@ -89,6 +90,18 @@ class LineupValues:
         if side == OWN and total(men, "fumbles"):
             return max(0.0, fumbles - total(men, *RETURN_KINDS))
         return fumbles * (1 - self._returns)
+
+    def expected_flags(self, team: str, last: int) -> float:
+        """Flags of a season with a Penalty Range, half of it at home."""
+        mean = (last + max(last - HOME_ADVANTAGE, 0)) / 2  # TTF-PEN-03
+        return self._asked.penalties(team) * mean / PASS_NUMBERS + self._other_flags(team)
+
+    def expected_fumbles(self, team: str, last: int) -> float:
+        """Fumbles of a season with a Fumble Range against average defences, those on returns as they were."""
+        numbers = clip(last + self._usual_change(team), 0, PASS_NUMBERS)
+        fumbles = count(self._book.stats(team, OWN), "fumbles")
+        returned = fumbles - self._scrimmage_fumbles(team, OWN)
+        return self._asked.fumbles(team, OWN) * numbers / PASS_NUMBERS + returned
 
     def penalties(self, team: str) -> TeamValue:
         """The Penalty Range, whose average at home and away calls as many flags as the team drew."""  # TTF-PEN-03
@@ -144,12 +157,12 @@ class LineupValues:
         """What average opponents, half of them at home, and the team's own sure hands add to its range."""
         table, secure = rows.FUMBLES, self._chances.secure_share
         home = secure * table[rows.HOME][rows.RUN_OR_CATCH] / 2  # TTF-FUM-04
-        sure = secure * table[rows.SUREHANDED][rows.RUN_OR_CATCH] * self._hands.share(team)
+        sure = secure * table[rows.SUREHANDED][rows.RUN_OR_CATCH] * self._sure[team]
         return self._usual_forced + home + sure
 
-    def fumble_chance(self, team: str) -> float:
-        """How often an `f` of the team's return cards is a fumble, against an average team."""  # TTF-FUM-15
-        return self.fumbles(team).number / PASS_NUMBERS
+    def on_returns(self, team: str) -> tuple[float, float]:
+        """How often an `f` of the team's return cards is a fumble, and how often a Z card asks on a return anyway."""
+        return self.fumbles(team).number / PASS_NUMBERS, self._chances.asked * self._chances.meets(TWO)  # TTF-FUM-15
 
     def adjustment(self, team: str) -> TeamValue:
         """How many numbers more than usual the team's opponents fumble, its forced fumbles left aside."""  # TTF-FUM-03
