@@ -20,14 +20,12 @@ from cardgen.fast_action.base_displays import (
     LEAST_PASS_DEFENSE,
     ONE_BACK,
     PASS_DEFENSES,
-    ROW_ONE,
-    ROW_THREE,
     TWO_BACKS,
-    PassLine,
     PassUsage,
     standing,
 )
 from cardgen.fast_action.pass_asking import PassAsking
+from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, PassLine
 from cardgen.fast_action.responses import FastResponses
 from cardgen.fast_action.rules import Against, Answer
 from engine.fast_action import codes, reference
@@ -57,7 +55,7 @@ class PassTables:
         """How often the passer is rushed, by the boxes that blitz."""
         self._deflectable = np.zeros(2)
         """Completions and yards that one number of deflections takes away."""
-        self._deflected = 0
+        self._tipping = 0
         for front in FRONTS:
             for box in ROW_THREE + "FGHIJ":
                 self.completions[front, box] = np.zeros(len(PASS_DEFENSES))
@@ -78,8 +76,8 @@ class PassTables:
     ) -> PassLine:
         """What a defence allows; values by box, `intercept` as indices of `INTERCEPTS`."""
         complete, yards, _ = (float(each) for each in self._fixed[front])
-        complete -= self._deflected * float(self._deflectable[0])
-        yards -= self._deflected * float(self._deflectable[1])
+        complete -= self._tipping * float(self._deflectable[0])
+        yards -= self._tipping * float(self._deflectable[1])
         for box, value in pass_defense.items():
             complete += float(self.completions[front, box][value - LEAST_PASS_DEFENSE])
             yards += float(self.yards[front, box][value - LEAST_PASS_DEFENSE])
@@ -91,8 +89,13 @@ class PassTables:
     def deflecting(self, numbers: int) -> PassTables:
         """The same tables for linemen who deflect so many numbers, where the game has that."""
         tables = copy(self)
-        tables._deflected = numbers
+        tables._tipping = numbers
         return tables
+
+    @property
+    def deflected(self) -> float:
+        """How often, of pass plays, linemen deflect what would be a completion."""
+        return self._tipping * float(self._deflectable[0])
 
     def intercepted(self, front: str, intercept: Mapping[str, int]) -> float:
         """Interceptions per pass play against guards with these ranges."""

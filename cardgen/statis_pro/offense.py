@@ -12,6 +12,7 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.aims.aimed import aimed_catches, aimed_passes, aimed_runs
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.asking import ROWS
 from cardgen.fast_action.columns import Rushing
@@ -23,7 +24,7 @@ from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, 
 from cardgen.figures.choose import Chosen
 from cardgen.figures.pass_lines import PassLine, pass_line
 from cardgen.figures.run_lines import RunLine, run_line
-from cardgen.statis_pro.aimed import STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
+from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.cards import Cells
 from cardgen.statis_pro.responses import Front, Responses, RunWeights, ScreenLine
 from cardgen.statis_pro.runners import run_weights, solve_runner

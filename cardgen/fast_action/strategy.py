@@ -24,8 +24,8 @@ class StrategyCard:
 
 
 @cache
-def strategy_cards() -> tuple[StrategyCard, ...]:
-    """Nine plays, five strategies and eight players; seven defences and three strategies against them."""  # SPF-7.1.1a
-    with resources.files("cardgen.statis_pro").joinpath("strategy_cards.csv").open(encoding="utf-8") as file:
+def strategy_cards(package: str) -> tuple[StrategyCard, ...]:
+    """The cards of a game, named as in Python: its `strategy_cards.csv`."""
+    with resources.files(f"cardgen.{package}").joinpath("strategy_cards.csv").open(encoding="utf-8") as file:
         _, *rows = csv.reader(file)
     return tuple(read_card(StrategyCard, row) for row in rows)

@@ -1,4 +1,6 @@
-"""Endurance: how often a man may be called, from how often he really was; and quarterbacks' letters."""  # SPF-4.2.2c
+"""Endurance: how often a man may be called, from how often he really was; and the letters of quarterbacks."""
+
+# SPF-4.2.2c, TTF-CARD-20
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from cardgen.provenance import Way, percent
 LIMITS: Final = (0.40, 0.267, 0.13, 0.05)
 """Shares of the team's plays above which a man has 0, 1, 2 and 3: what each number allows, with a quarter to spare."""
 SECOND_STARTER: Final = 0.35
-"""The part of a team's dropbacks from which a second quarterback is an A too."""  # SPF-4.5.1c
+"""The part of a team's dropbacks from which a second quarterback is an A too."""  # SPF-4.5.1c, TTF-END-01
 USUAL_PLAYS: Final = 63.0
 """Plays a game where a season does not count them."""
 
@@ -53,7 +55,8 @@ def letter_way(use: float, every: float) -> Way:
 
 
 def letters(quarterbacks: Sequence[Man]) -> list[str]:
-    """A, B or C for a team's quarterbacks, most used first."""  # SPF-4.5.1a, SPF-4.5.2a, SPF-4.5.3
+    """A, B or C for a team's quarterbacks, most used first."""
+    # SPF-4.5.1a, SPF-4.5.2a, SPF-4.5.3, TTF-END-01, TTF-END-02, TTF-END-03
     every = sum(man.use for man in quarterbacks)
     found = []
     for at, man in enumerate(quarterbacks):
