@@ -14,13 +14,13 @@ from cardgen.audit.kinds import Kind, load_kinds
 from cardgen.audit.naming import listed, named, spellings, teams_of
 from cardgen.audit.report import Measures
 from cardgen.audit.verdicts import Measured
+from cardgen.fast_action.offense import CLOSING
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.solving.accuracy import Line
 from cardgen.solving.telling import Progress
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.implied import implied_lines
 from cardgen.statis_pro.implied_defense import defense_lines
-from cardgen.statis_pro.offense import CLOSING
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.stand_ins import DEFENDERS, GAINS, Whole, make_whole
 from engine.fast_action.deck import make_deck

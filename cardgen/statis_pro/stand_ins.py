@@ -16,6 +16,7 @@ from cardgen.faces import ROWS
 from cardgen.fast_action.base_displays import FRONTS
 from cardgen.fast_action.cells import Return, Returner
 from cardgen.fast_action.lineups import starters
+from cardgen.fast_action.offense import USUAL_RATES
 from cardgen.fast_action.receivers import aimed_means, solve_receiver
 from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.figures.book import Book, count, total
@@ -24,7 +25,6 @@ from cardgen.figures.choose import Man, choose
 from cardgen.figures.positions import back_positions
 from cardgen.sets.cardset import CardSet
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.offense import USUAL_RATES
 from cardgen.statis_pro.substitutes import cards_of_nobody
 
 STAND_IN: Final = "stand-in"
