@@ -42,11 +42,11 @@ class Plays:
     pass_touchdowns: float
 
 
-def plays_of(book: Book, team: str, side: str) -> Plays:
-    """The plays of a team, or of its opponents against it."""
+def plays_of(book: Book, team: str, side: str, scrambled: float) -> Plays:
+    """The plays of a team, or of its opponents against it; so large a part of the runs are scrambles."""
     row = book.stats(team, side)
     carries = max(0.0, count(row, "carries") - kneels_of(book, team, side))
-    scrambles = carries * scramble_share(book)
+    scrambles = carries * scrambled
     caught = count(row, "completions")
     return Plays(
         runs=carries - scrambles,
@@ -73,19 +73,23 @@ class Asked:
         punts = total(league, "punts")
         self._returned = ratio(total(league, "punts_returned"), punts) or USUAL["returned"]
         self._fair = ratio(total(league, "punt_fair_catches"), punts) or USUAL["fair_catch"]
+        scrambled = scramble_share(book)
+        self._plays = {
+            (team, side): plays_of(book, team, side, scrambled) for team in book.teams for side in (OWN, OPPONENTS)
+        }
         kicks = book.everybody("kicking")
         self._fielded = ratio(total(kicks, "kickoffs_returned"), total(kicks, "kickoffs"), 1 - USUAL_TOUCHBACKS)
 
     def fumbles(self, team: str, side: str) -> float:
         """How often the team's plays, or its opponents', ask whether the ball carrier fumbles."""  # TTF-FUM-01
-        plays, meets = plays_of(self._book, team, side), self._chances.meets
+        plays, meets = self._plays[team, side], self._chances.meets
         run = meets(RUN_CARDS) * max(0.0, plays.runs - plays.run_touchdowns)
         three = plays.scrambles + plays.completions + plays.sacks - plays.pass_touchdowns
         return self._chances.asked * (run + meets(THREE) * max(0.0, three))
 
     def penalties(self, team: str) -> float:
         """How often a team is asked for a penalty that can have happened."""  # TTF-PEN-02, TTF-PEN-04
-        own, theirs = plays_of(self._book, team, OWN), plays_of(self._book, team, OPPONENTS)
+        own, theirs = self._plays[team, OWN], self._plays[team, OPPONENTS]
         kickoffs = total(self._book.rows("kicking", team), "kickoffs")
         return (
             self._scrimmage(own, "O")
