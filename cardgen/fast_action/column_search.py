@@ -1,20 +1,16 @@
-"""Columns of twelve whole numbers whose weighted gains have a wanted mean and shape."""
+"""Cells of rushing columns moved one or two at a time until their weighted gains have a wanted mean and shape."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.faces import ROWS
+from cardgen.fast_action.run_responses import CHANGES, LEAST_CHANGE
 from cardgen.figures.league import GAINS, LEAST, MOST
-from cardgen.figures.spread import slices
-from cardgen.statis_pro.asking import ROWS
-from cardgen.statis_pro.cards import SHORT_GAIN, Cells
-from cardgen.statis_pro.responses import RunWeights
-from cardgen.statis_pro.run_responses import CHANGES, LEAST_CHANGE
-from engine.statis_pro.running import INSIDE_FLOOR
+from engine.fast_action.gains import INSIDE_FLOOR
 
 Floats = NDArray[np.float64]
 
@@ -64,21 +60,7 @@ BY_CHANGE: Final = CELL_FEATURES.transpose(1, 2, 0, 3).reshape(CHANGES * 2, -1)
 GAIN_FEATURES: Final = features(GAINS)
 
 
-@dataclass(frozen=True, slots=True)
-class Rushing:
-    """The rushing columns of a card, blank ones None, and the line they imply."""
-
-    n: Cells | None
-    sg: Cells | None
-    lg: Cells | None
-    implied: tuple[float, ...] = ()
-    """By feature: mean, then shares of losses, 0 to 3, 10+, 20+ and 40+."""
-
-
-BLANK_RUSHING: Final = Rushing(None, None, None)
-
-
-class _Search:
+class Search:
     """Cells that move one at a time, within their column's order, as long as the line comes nearer."""
 
     def __init__(self, parts: Floats, wanted: Floats, start: Floats, fixed: Floats, frozen: list[int]) -> None:
@@ -168,47 +150,7 @@ def _ordered(cells: NDArray[np.int64]) -> NDArray[np.int64]:
     return ordered
 
 
-def wanted_line(distribution: Floats, mean: float) -> Floats:
-    """The features of a distribution, with a mean of its own."""
-    line: Floats = distribution @ GAIN_FEATURES
-    line[MEAN] = mean
-    return line
-
-
-def fixed_line(weights: RunWeights) -> Floats:
-    """The features of gains that no card decides."""
-    return sum((share * features(np.array(gain)) for gain, share in weights.fixed.items()), np.zeros(FEATURES))
-
-
-def solve_rushing(weights: RunWeights, distribution: Floats, wanted: Floats, longest: int | None) -> Rushing:
-    """Columns N, SG and LG for a wanted line; row 1 of N sends to SG."""  # SPF-8.2.4a
-    cells = weights.cells.copy()
-    cells[0, 0] = 0.0
-    flat = cells.reshape(3 * ROWS, -1)
-    used = flat.any(axis=0)
-    parts = (flat[:, used] @ BY_CHANGE[used]).reshape(3 * ROWS, len(GAINS), FEATURES)
-    reached = cells.sum(axis=(2, 3))
-    changes = np.arange(LEAST_CHANGE, LEAST_CHANGE + CHANGES)
-    change = np.divide((cells.sum(axis=3) @ changes), reached, out=np.zeros_like(reached), where=reached > 0)
-    order = [2 * ROWS + row for row in range(ROWS)] + [ROWS + row for row in range(ROWS)] + list(range(ROWS))
-    start = np.zeros(3 * ROWS)
-    start[order] = slices(distribution, reached.reshape(-1)[order])
-    start -= change.reshape(-1)
-    start[0] = start[1]
-    frozen = []
-    if longest is not None and reached[2].sum():
-        frozen = [LONGEST]
-        start[LONGEST] = min(longest, MOST)
-        start = np.minimum(start, start[LONGEST])
-    if not reached[2].sum():
-        start[2 * ROWS :] = start[ROWS : 2 * ROWS]
-    fixed = fixed_line(weights)
-    search = _best_search(parts, wanted, start, fixed, frozen)
-    n, sg, lg = (tuple(int(cell) for cell in search.cells[at * ROWS : (at + 1) * ROWS]) for at in range(3))
-    return Rushing((SHORT_GAIN, *n[1:]), sg, lg, tuple(float(value) for value in search.total))
-
-
-def _best_search(parts: Floats, wanted: Floats, start: Floats, fixed: Floats, frozen: list[int]) -> _Search:
+def best_search(parts: Floats, wanted: Floats, start: Floats, fixed: Floats, frozen: list[int]) -> Search:
     """The best of a few searches: a second look from other last rows if losses did not come out.
 
     The last rows of N, on which losses hang, stay until all others have found their places.
@@ -218,14 +160,14 @@ def _best_search(parts: Floats, wanted: Floats, start: Floats, fixed: Floats, fr
     for last in (None, *LAST_ROWS):
         begin = start.copy()
         _set_losses(parts, begin, losses, last)
-        search = _Search(parts, wanted, begin, fixed, [*frozen, *LOSING])
+        search = Search(parts, wanted, begin, fixed, [*frozen, *LOSING])
         search.run()
         search.frozen = frozen
         search.run()
         searches.append(search)
         if fixed.any() or abs(searches[0].total[LOSSES] - wanted[LOSSES]) < NEAR:
             return searches[0]
-    return min(searches, key=_Search.score)
+    return min(searches, key=Search.score)
 
 
 def _set_losses(parts: Floats, start: Floats, losses: float, last: int | None) -> None:
@@ -252,42 +194,3 @@ def _set_losses(parts: Floats, start: Floats, losses: float, last: int | None) -
     best = np.unravel_index(int(np.argmin(score)), score.shape)
     for at, row in enumerate(rows):
         start[row] = cells[at][best[at]]
-
-
-def implied_rushing(weights: RunWeights, rushing: Rushing) -> Floats:
-    """The line that columns imply, by feature."""
-    total = fixed_line(weights)
-    if rushing.n is None:
-        return total
-    to_short = rushing.n[0] == SHORT_GAIN and rushing.sg is not None
-    for at, column in enumerate((rushing.n, rushing.sg, rushing.lg or rushing.sg or rushing.n)):
-        if column is None or (at == 1 and not to_short):
-            continue
-        for row, cell in enumerate(column):
-            if isinstance(cell, str):
-                continue
-            total = total + np.einsum("cf,cfx->x", weights.cells[at, row], CELL_FEATURES[cell - LEAST])
-    return total
-
-
-def cell_weights(weights: RunWeights, rushing: Rushing) -> list[float]:
-    """How often each cell of a card's columns is read: what a yard in it is worth."""
-    reached = weights.cells.sum(axis=(2, 3))
-    if rushing.n is not None and isinstance(rushing.n[0], str):
-        reached[0, 0] = 0.0
-    else:
-        reached[1] = 0.0
-    return [float(part) for part in reached.reshape(-1)]
-
-
-def raw_mean(rushing: Rushing) -> float:
-    """Yards per carry of the card alone: column N with SG in its first row, and a Break now and then."""
-    assert rushing.n is not None
-    short = _mean(rushing.sg) if rushing.n[0] == SHORT_GAIN else float(rushing.n[0])
-    rows = [short, *(float(cell) for cell in rushing.n[1:])]
-    usual = sum(rows) / ROWS
-    return usual if rushing.lg is None else (31 * usual + _mean(rushing.lg)) / 32
-
-
-def _mean(column: Cells | None) -> float:
-    return 0.0 if column is None else sum(float(cell) for cell in column) / ROWS

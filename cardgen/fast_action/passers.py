@@ -13,13 +13,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.fast_action.asking import ANY, BACK, NUMBERS, PASSES, RECEIVER, RUSHED
+from cardgen.fast_action.fronts import Front
+from cardgen.fast_action.pass_responses import PassResponses
+from cardgen.fast_action.passer_odds import DEPTH_TOLERANCE, PasserOdds, Ranges, Targets, call_mix, thrown
 from cardgen.figures import league
 from cardgen.figures.catch_lines import SCREENS
 from cardgen.figures.pass_lines import PassLine
-from cardgen.statis_pro.asking import ANY, BACK, NUMBERS, PASSES, RECEIVER, RUSHED
-from cardgen.statis_pro.passer_odds import DEPTH_TOLERANCE, PasserOdds, Ranges, Targets, call_mix, thrown
-from cardgen.statis_pro.responses import Front, Responses
-from engine.statis_pro.calls import BLITZ, PASS_DEFENSE, PREVENT
+from engine.fast_action.calls import BLITZ, PASS_DEFENSE, PREVENT
 
 __all__ = ["Exact", "Ranges", "end_shifts", "exact_ranges", "solve_passer"]
 
@@ -38,26 +39,35 @@ HURRIED: Final = 0.7
 HURRIED_TOLERANCE: Final = 4.0
 """In numbers of the range."""
 COMPLETE_REACH: Final = 5
+HALF: Final = NUMBERS // 2
+ROUNDS: Final = 2
 INTERCEPT_MOST: Final = 9
 DEFENSES: Final = {PASS_DEFENSE: "pass", PREVENT: "prevent", BLITZ: "blitz"}
 """Kinds of defence; all others are against the run."""
 
 
 def solve_passer(
-    responses: Responses, front: Front, line: PassLine, targets: Targets, depth_tolerance: float = DEPTH_TOLERANCE
+    responses: PassResponses, front: Front, line: PassLine, targets: Targets, depth_tolerance: float = DEPTH_TOLERANCE
 ) -> Ranges:
     """The ranges that come nearest to a passer's line."""
     odds = PasserOdds(responses, front, line, targets, depth_tolerance)
     sack, runs = _solve_rush(odds)
     calls = call_mix(odds, sack, runs)
-    first = _solve_interceptions(odds, calls, sack, runs)
-    complete, rush_complete = _solve_completions(odds, calls, first, sack, runs)
-    return Ranges(complete, first, sack, runs, rush_complete)
+    if not responses.rules.completions_first:
+        first, _ = _solve_interceptions(odds, calls, sack, runs, (0, 0, 0))
+        complete, rush_complete = _solve_completions(odds, calls, first, (), sack, runs)
+        return Ranges(complete, first, sack, runs, rush_complete)
+    # Where completions grow into INT, one waits for the other.
+    complete = (HALF, HALF, HALF)
+    for _ in range(ROUNDS):
+        first, doubtful = _solve_interceptions(odds, calls, sack, runs, complete)
+        complete, rush_complete = _solve_completions(odds, calls, first, doubtful, sack, runs)
+    return Ranges(complete, first, sack, runs, rush_complete, doubtful)
 
 
 def _solve_rush(odds: PasserOdds) -> tuple[int, int]:
     """Sack and Runs: every pair of ends, with the calls they lead to."""
-    sack = np.arange(1, NUMBERS + 1)[:, None]
+    sack = np.arange(1, odds.rules.most_sack + 1)[:, None]
     runs = np.arange(0, NUMBERS + 1)[None, :]
     per_call = [odds.rush(at, sack, runs) for at in range(len(PASSES))]
     kept = [1 - sacks - scrambles for sacks, scrambles in per_call]
@@ -72,12 +82,21 @@ def _solve_rush(odds: PasserOdds) -> tuple[int, int]:
     return int(sack[best[0], 0]), int(runs[0, best[1]])
 
 
-def _solve_interceptions(odds: PasserOdds, calls: Floats, sack: int, runs: int) -> tuple[int, int, int]:
-    """Widths of INT: all triples, near the league's spread over depths."""
+Triple = tuple[int, int, int]
+
+
+def _solve_interceptions(
+    odds: PasserOdds, calls: Floats, sack: int, runs: int, complete: Triple
+) -> tuple[Triple, Triple]:
+    """Beginnings of INT and `Int?`: all triples of widths, near the league's spread over depths.
+
+    An `Int?` of one number is half a number wide; games without it have whole ones.
+    """
     passes = thrown(odds, calls, sack, runs)
-    widths = np.arange(0, INTERCEPT_MOST + 1)
-    first = NUMBERS + 1 - widths
-    rates = _intercepted(odds, calls, passes, first)
+    widths: Floats = np.arange(0, INTERCEPT_MOST + 1, 0.5 if odds.rules.completions_first else 1)
+    first = NUMBERS + 1 - np.floor(widths).astype(np.int64)
+    doubtful = NUMBERS + 1 - np.ceil(widths).astype(np.int64)
+    rates = _intercepted(odds, calls, passes, first, doubtful, complete)
     screens = calls[SCREENS] * odds.targets.screen.intercepted / passes
     screens += sum(calls[at] * odds.hurried_lost(at) for at in range(len(PASSES))) / passes
     total = rates[0][:, None, None] + rates[1][None, :, None] + rates[2][None, None, :] + screens
@@ -88,12 +107,22 @@ def _solve_interceptions(odds: PasserOdds, calls: Floats, sack: int, runs: int) 
         shape[at] = -1
         error = error + 0.5 * ((widths - ideal).reshape(shape)) ** 2
     best = np.unravel_index(int(np.argmin(error)), error.shape)
-    return tuple(int(first[at]) for at in best)  # type: ignore[return-value]
+    return _triple(first[list(best)]), _triple(doubtful[list(best)])
 
 
-def _intercepted(odds: PasserOdds, calls: Floats, passes: float, first: Whole) -> list[Floats]:
-    """Interceptions in time of quick, short and long passes, per pass thrown, by where INT begins."""
-    return [calls[at] * odds.in_time(at, np.zeros(1, np.int64), first)[1] / passes for at in range(len(PASSES))]
+def _triple(numbers: Whole) -> Triple:
+    quick, short, long = (int(number) for number in numbers)
+    return quick, short, long
+
+
+def _intercepted(
+    odds: PasserOdds, calls: Floats, passes: float, first: Whole, doubtful: Whole | None, complete: Triple
+) -> list[Floats]:
+    """Interceptions in time of quick, short and long passes, per pass thrown, by where INT and `Int?` begin."""
+    doubts = doubtful if odds.rules.completions_first else None
+    return [
+        calls[at] * odds.in_time(at, np.array([complete[at]]), first, doubts)[1] / passes for at in range(len(PASSES))
+    ]
 
 
 def _leanings(odds: PasserOdds, calls: Floats, rates: list[Floats]) -> list[tuple[float, float]]:
@@ -110,8 +139,8 @@ def _leanings(odds: PasserOdds, calls: Floats, rates: list[Floats]) -> list[tupl
 
 
 def _solve_completions(
-    odds: PasserOdds, calls: Floats, first: tuple[int, int, int], sack: int, runs: int
-) -> tuple[tuple[int, int, int], int]:
+    odds: PasserOdds, calls: Floats, first: Triple, doubtful: tuple[int, ...], sack: int, runs: int
+) -> tuple[Triple, int]:
     """Ends of COM, the pass-rush line's too: all combinations near the depths' own rates."""
     passes = thrown(odds, calls, sack, runs)
     wanted = odds.line
@@ -123,19 +152,21 @@ def _solve_completions(
     rates: list[Floats] = []
     for at in range(len(PASSES)):
         kept = calls[at] * (1 - sum(float(part) for part in odds.rush(at, np.array(sack), np.array(runs))))
-        rate = calls[at] * odds.in_time(at, every, np.array(first[at]))[0] / max(kept, 1e-9)
+        doubt = np.array(doubtful[at]) if doubtful else None
+        last = (doubtful or first)[at] - 1
+        rate = calls[at] * odds.in_time(at, every, np.array(first[at]), doubt)[0] / max(kept, 1e-9)
         usual = int(np.argmin(np.abs(rate * (1 + _hurried_part(odds, at, rate)) - wanted.by_depth[at])))
-        low = max(0, min(usual - COMPLETE_REACH, first[at] - 1 - 2 * COMPLETE_REACH))
-        grid = np.arange(low, min(first[at] - 1, NUMBERS - 1, usual + COMPLETE_REACH) + 1)
+        low = max(0, min(usual - COMPLETE_REACH, last - 2 * COMPLETE_REACH))
+        grid = np.arange(low, min(last, NUMBERS - 1, usual + COMPLETE_REACH) + 1)
         grids.append(grid)
-        rates.append(calls[at] * odds.in_time(at, grid, np.array(first[at]))[0] / passes)
+        rates.append(calls[at] * odds.in_time(at, grid, np.array(first[at]), doubt)[0] / passes)
     rush = [calls[at] * odds.hurried(at, np.array(runs), hurried) / passes for at in range(len(PASSES))]
     return _best(odds, calls, passes, grids, rates, hurried, rush, runs)
 
 
 def _hurried_part(odds: PasserOdds, at: int, rate: Floats) -> float:
     """What hurried completions add to those in time, as a first guess."""
-    share = float(odds.reached[RUSHED][NUMBERS])
+    share = float(odds.reached[at][RUSHED][NUMBERS])
     return HURRIED * share if rate.size else 0.0
 
 
@@ -148,7 +179,7 @@ def _best(
     hurried: Whole,
     rush: list[Floats],
     runs: int,
-) -> tuple[tuple[int, int, int], int]:
+) -> tuple[Triple, int]:
     shape = [(-1, 1, 1, 1), (1, -1, 1, 1), (1, 1, -1, 1)]
     screen = odds.targets.screen
     completion = np.full((1, 1, 1, 1), calls[SCREENS] * screen.complete / passes)
@@ -201,12 +232,13 @@ def exact_ranges(odds: PasserOdds, ranges: Ranges) -> Exact:
     calls = call_mix(odds, ranges.sack, ranges.runs)
     passes = thrown(odds, calls, ranges.sack, ranges.runs)
     widest = np.array([NUMBERS + 1 - INTERCEPT_MOST])
-    leanings = _leanings(odds, calls, _intercepted(odds, calls, passes, widest))
+    complete = ranges.complete if odds.rules.completions_first else (0, 0, 0)
+    leanings = _leanings(odds, calls, _intercepted(odds, calls, passes, widest, None, complete))
     lost = sum(calls[at] * odds.hurried_lost(at) for at in range(len(PASSES))) / passes
     rushed, shifted = 0.0, 0.0
     for at in range(len(PASSES)):
         for weight, called, shift in odds.shifts[at]:
-            chance = float(calls[at]) * weight * float(odds.reached[ANY if called else RUSHED][NUMBERS])
+            chance = float(calls[at]) * weight * float(odds.reached[at][ANY if called else RUSHED][NUMBERS])
             rushed += chance
             shifted += chance * shift
     average = shifted / rushed
@@ -229,7 +261,7 @@ def _exact_complete(odds: PasserOdds, ranges: Ranges, at: int) -> float:
     """The end of COM at which passes of a depth are completed as often as they really were."""
     sack, runs, hurried = np.array(ranges.sack), np.array(ranges.runs), np.array(ranges.rush_complete)
     kept = max(1 - sum(float(part) for part in odds.rush(at, sack, runs)), 1e-9)
-    ends = np.arange(0, ranges.intercepted[at])
+    ends = np.arange(0, min(ranges.doubtful(at), NUMBERS + 1))
     caught = odds.in_time(at, ends, np.array(ranges.intercepted[at]))[0] + odds.hurried(at, runs, hurried)
     return float(np.interp(odds.line.by_depth[at], caught / kept, ends))
 

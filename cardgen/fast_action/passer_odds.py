@@ -10,15 +10,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.faces import Span
+from cardgen.fast_action.asking import ANY, BACK, IN_TIME, NUMBERS, ORIGINAL, PASSES, RECEIVER, RUSHED
+from cardgen.fast_action.fronts import Front
+from cardgen.fast_action.pass_responses import PassGroup, PassResponses
+from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.figures.catch_lines import SCREENS
 from cardgen.figures.pass_lines import PassLine
-from cardgen.statis_pro.asking import ANY, BACK, IN_TIME, NUMBERS, PASSES, RECEIVER, RUSHED
-from cardgen.statis_pro.responses import Front, PassGroup, Responses, ScreenLine
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 DEPTH_TOLERANCE: Final = 0.03
 """Of the completion rate of each depth, which counts much less than the totals."""
+DOUBT: Final = 0.5
+"""How often an `Int?` is intercepted, where the box holds a man."""  # TTF-CARD-03
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +34,20 @@ class Ranges:
     sack: int
     runs: int
     rush_complete: int
+    perhaps: tuple[int, ...] = ()
+    """Beginnings of `Int?`, those of INT where there is none; empty in games without such ranges."""
 
     def spans(self) -> tuple[tuple[Span | None, ...], ...]:
         """As printed: quick, short, long, pass rush."""
-        lines = [
-            _spans((complete, first - 1, NUMBERS))
-            for complete, first in zip(self.complete, self.intercepted, strict=True)
-        ]
+        lines = []
+        for at, (complete, first) in enumerate(zip(self.complete, self.intercepted, strict=True)):
+            doubts = (self.perhaps[at] - 1,) if self.perhaps else ()
+            lines.append(_spans((complete, *doubts, first - 1, NUMBERS)))
         return *lines, _spans((self.sack, self.runs, self.rush_complete, NUMBERS))
+
+    def doubtful(self, at: int) -> int:
+        """Where `Int?` of a depth begins, with INT where there is none."""
+        return self.perhaps[at] if self.perhaps else self.intercepted[at]
 
 
 def _spans(ends: Sequence[int]) -> tuple[Span | None, ...]:
@@ -64,7 +74,7 @@ class PasserOdds:
 
     def __init__(
         self,
-        responses: Responses,
+        responses: PassResponses,
         front: Front,
         line: PassLine,
         targets: Targets,
@@ -74,16 +84,23 @@ class PasserOdds:
         self.responses = responses
         self.line = line
         self.targets = targets
-        self.reached = np.cumsum(responses.numbers, axis=1)
-        """How often a number up to this comes, by kind of first card."""
+        self.reached = [np.cumsum(responses.numbers(play), axis=1) for play in PASSES]
+        """How often a number up to this comes, by depth and kind of first card."""
+        self.rules = responses.rules
         self.groups: list[tuple[list[PassGroup], list[PassGroup]]] = [
             (responses.pass_groups[play, RECEIVER], responses.pass_groups[play, BACK]) for play in PASSES
         ]
         self.shifts = [responses.sack_shifts(play, front) for play in PASSES]
 
-    def in_time(self, at: int, complete: Whole, first: Whole) -> tuple[Floats, Floats]:
-        """Completions and interceptions of passes of a depth that come without a pass rush, per pass of that depth."""
+    def in_time(self, at: int, complete: Whole, first: Whole, doubtful: Whole | None = None) -> tuple[Floats, Floats]:
+        """Completions and interceptions of passes of a depth that come without a pass rush, per pass of that depth.
+
+        INT begins at `first`, and `Int?`, where there is one, at `doubtful`.
+        """
         backs = self.targets.backs[at]
+        doubt = first if doubtful is None else doubtful
+        reached = self.reached[at][IN_TIME]
+        original = self.reached[at][ORIGINAL]
         found, taken = [], []
         for target, part in ((RECEIVER, 1 - backs), (BACK, backs)):
             complete_part = np.zeros(np.broadcast_shapes(complete.shape, first.shape))
@@ -91,12 +108,20 @@ class PasserOdds:
             for group in self.groups[at][target]:
                 if group.rushed:
                     continue
-                top = np.minimum(group.tops[complete], first - 1)
-                complete_part += group.weight * self.reached[IN_TIME][top]
-                own = self.reached[IN_TIME][NUMBERS] - self.reached[IN_TIME][first - 1]
-                last = self.responses.numbers[IN_TIME][NUMBERS]
-                cover = np.where((first > NUMBERS) & (top < NUMBERS), last * group.doubtful, 0.0)
+                top = group.tops[complete]
+                if not self.rules.completions_first:
+                    top = np.minimum(top, doubt - 1)
+                complete_part += group.weight * reached[top]
+                own = reached[NUMBERS] - reached[np.maximum(top, first - 1)]
+                if doubtful is not None:
+                    own = own + DOUBT * (reached[np.maximum(top, first - 1)] - reached[np.maximum(top, doubt - 1)])
+                last = self.responses.numbers(PASSES[at])[IN_TIME][NUMBERS]
+                cover = np.where((doubt > NUMBERS) & (top < NUMBERS), last * group.doubtful, 0.0)
                 taken_part += group.weight * (group.occupied * own + cover)
+                if group.deflected:
+                    gone = original[top] - original[np.maximum(top - group.deflected, 0)]
+                    complete_part -= group.weight * gone
+                    taken_part += group.weight * group.tipped * gone
             found.append(part * complete_part)
             taken.append(part * taken_part)
         return found[0] + found[1], taken[0] + taken[1]
@@ -106,8 +131,8 @@ class PasserOdds:
         shape = np.broadcast_shapes(sack.shape, runs.shape)
         sacks, scrambles = np.zeros(shape), np.zeros(shape)
         for weight, called, shift in self.shifts[at]:
-            reached = self.reached[ANY if called else RUSHED]
-            top = np.maximum(np.minimum(sack + shift, runs), 1)
+            reached = self.reached[at][ANY if called else RUSHED]
+            top = np.maximum(np.minimum(np.minimum(sack + shift, runs), self.rules.most_sack), 1)
             sacks += weight * reached[top]
             scrambles += weight * (reached[np.maximum(runs, top)] - reached[top])
         return sacks, scrambles
@@ -116,7 +141,7 @@ class PasserOdds:
         """Completions under a pass rush, per pass of a depth."""
         found = np.zeros(np.broadcast_shapes(runs.shape, rush_complete.shape))
         for weight, called, _ in self.shifts[at]:
-            reached = self.reached[ANY if called else RUSHED]
+            reached = self.reached[at][ANY if called else RUSHED]
             found += weight * (reached[np.maximum(rush_complete, runs)] - reached[runs])
         return found
 
@@ -126,7 +151,7 @@ class PasserOdds:
         backs = self.targets.backs[at]
         for target, part in ((RECEIVER, 1 - backs), (BACK, backs)):
             for group in self.groups[at][target]:
-                last = self.responses.numbers[ANY if group.rushed else RUSHED][NUMBERS]
+                last = self.responses.numbers(PASSES[at])[ANY if group.rushed else RUSHED][NUMBERS]
                 lost += part * group.weight * group.hurried * float(last)
         return lost
 
@@ -169,7 +194,8 @@ def implied_pass(odds: PasserOdds, ranges: Ranges) -> tuple[float, ...]:
     rates = []
     for at in range(len(PASSES)):
         first = np.array(ranges.intercepted[at])
-        caught, lost = odds.in_time(at, np.array(ranges.complete[at]), first)
+        doubtful = np.array(ranges.perhaps[at]) if ranges.perhaps else None
+        caught, lost = odds.in_time(at, np.array(ranges.complete[at]), first, doubtful)
         caught = caught + odds.hurried(at, np.array(ranges.runs), np.array(ranges.rush_complete))
         sacks, scrambles = odds.rush(at, np.array(ranges.sack), np.array(ranges.runs))
         completion += calls[at] * float(caught)

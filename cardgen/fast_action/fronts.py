@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
 
-from engine.fast_action import codes
-from engine.statis_pro import player, reference
-from engine.statis_pro.player import Player
+from engine.fast_action import codes, player
+from engine.fast_action.player import Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,24 +15,30 @@ class Front:
 
     blocking: Mapping[str, int]
     pass_blocking: int
+    exceptional: frozenset[str] = frozenset()
+    """Places of men who are one better where the rules say so."""
 
-    def places(self) -> list[Player | None]:
-        """An offensive display with these values; its other numbers are the reference's."""
+    def places(self, reference: list[Player | None]) -> list[Player | None]:
+        """An offensive display with these values; its other numbers are those of the reference offence."""
         places: list[Player | None] = []
         left = self.pass_blocking
-        for place, man in enumerate(reference.reference_offense().offense):
+        for place, man in enumerate(reference):
             name = codes.OFFENSE[place]
             if place != codes.QB and name not in self.blocking:
                 places.append(None)
                 continue
             new = replace(man) if man is not None else Player(place, player.RECEIVER)
             new.blocking = self.blocking.get(name, 0)
+            new.exceptional = name in self.exceptional
             new.pass_blocking = left if place == codes.LT else 0
             places.append(new)
         return places
 
 
-REFERENCE_FRONT: Final = Front(
-    {codes.OFFENSE[at]: man.blocking for at, man in enumerate(reference.reference_offense().offense) if man},
-    sum(man.pass_blocking for man in reference.reference_offense().offense if man),
-)
+def front_of(offense: list[Player | None]) -> Front:
+    """The men of a display who block."""
+    return Front(
+        {codes.OFFENSE[at]: man.blocking for at, man in enumerate(offense) if man is not None},
+        sum(man.pass_blocking for man in offense if man is not None),
+        frozenset(codes.OFFENSE[at] for at, man in enumerate(offense) if man is not None and man.exceptional),
+    )

@@ -12,20 +12,15 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.statis_pro.responses import Responses
-from engine.fast_action import codes
-from engine.statis_pro import calls, player, reference
-from engine.statis_pro.calls import DefenseCall, OffenseCall
-from engine.statis_pro.odds import Given
-from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
-from engine.statis_pro.scrimmage import natural, prepare
-from engine.statis_pro.snap import Snap
-from engine.trace import Trace
+from cardgen.fast_action.asking import RUNS, Asking
+from cardgen.fast_action.rules import Against
+from engine.fast_action import calls, codes, player, reference
+from engine.fast_action.odds import Given
+from engine.fast_action.player import Player
+from engine.fast_action.snap import FastSnap
 
 Floats = NDArray[np.float64]
 Wholes = NDArray[np.int64]
-RUNS: Final = (calls.INSIDE_LEFT, calls.INSIDE_RIGHT, calls.SWEEP_LEFT, calls.SWEEP_RIGHT)
 LEAST_TACKLE, MOST_TACKLE = -5, 4
 TACKLES: Final = range(LEAST_TACKLE, MOST_TACKLE + 1)
 EMPTY: Final = len(TACKLES)
@@ -37,10 +32,10 @@ LEAST_ADDED, MOST_ADDED = -12, 12
 class RunTables:
     """The tables of one deck and one mix of runs; make it once."""
 
-    def __init__(self, responses: Responses, mix: Sequence[float]) -> None:
+    def __init__(self, responses: Asking, mix: Sequence[float]) -> None:
         self._responses = responses
-        self._squad = reference.reference_offense()
-        self._defense = reference.reference_defense()
+        self._rules = responses.rules
+        self._places = self._rules.offense.offense
         self._mix = mix
         weights: list[float] = []
         boxes: list[tuple[int, int]] = []
@@ -53,7 +48,7 @@ class RunTables:
         for play, share in zip(RUNS, mix, strict=True):
             masks = responses.masks(play)
             named = {directive: self._directive_values(play, directive) for directive in masks}
-            for answer in reference.answers(responses.counting, reference.RUN):
+            for answer in self._rules.answers(responses.counting, reference.RUN):
                 # Blitzers change boxes, not run numbers, and left is as right.
                 key = (play <= calls.INSIDE_RIGHT, answer.call.selection)
                 if key not in known:
@@ -84,20 +79,9 @@ class RunTables:
         return self._breaks + float(self._weights @ self._gains_by_added[self._entry, added])
 
     def _snap(
-        self, play: int, against: DefenseCall, draws: Given, places: list[Player | None], boxes: list[list[Player]]
-    ) -> Snap:
-        return prepare(
-            reference.reference_state(),
-            draws,
-            Options(),
-            Trace(),
-            self._squad,
-            self._defense,
-            places,
-            boxes,
-            OffenseCall(play, codes.BK1),
-            against,
-        )
+        self, play: int, against: Against, draws: Given, places: list[Player | None], boxes: list[list[Player]]
+    ) -> FastSnap:
+        return self._rules.prepare(draws, play, codes.BK1, against, places, boxes)
 
     def _directive_values(self, play: int, directive: int) -> Wholes:
         """What a directive adds, by the state of its first and second box."""
@@ -108,10 +92,10 @@ class RunTables:
                 boxes: list[list[Player]] = [[] for _ in codes.BOXES]
                 for box, state in ((first, one), (second, two)):
                     if box < NO_BOX and state != EMPTY:
-                        boxes[box] = [Player(0, player.LINEBACKER, tackle=TACKLES[state])]
-                call = DefenseCall(calls.PASS_DEFENSE)
-                snap = self._snap(play, call, Given(directive), self._squad.offense, boxes)
-                natural(snap)
+                        boxes[box] = [self._rules.tackler(TACKLES[state])]
+                call = self._rules.call(calls.PASS_DEFENSE)
+                snap = self._snap(play, call, Given(directive), self._places, boxes)
+                self._rules.natural(snap)
                 table[one, two] = snap.added
         if first >= NO_BOX:
             table[:] = table[0, 0]
@@ -119,9 +103,9 @@ class RunTables:
             table[:] = table[:, :1]
         return table
 
-    def _gains(self, play: int, against: DefenseCall) -> Floats:
+    def _gains(self, play: int, against: Against) -> Floats:
         """Mean yards by what is added, over all run numbers, with the floor under inside runs."""
-        places = list(self._squad.offense)
+        places = list(self._places)
         numbers = self._responses.masks(codes.RUN_NUMBER)
         probability = {number: self._responses.probability(mask) for number, mask in numbers.items()}
         directive = codes.BLOCKER * codes.KIND + codes.LT * codes.FIRST
@@ -136,20 +120,25 @@ class RunTables:
                     mean += probability[number] * yards
                     continue
                 for again in numbers:  # the SG column
-                    yards = self._run_yards(play, against, Given(directive, number, again), places)
-                    mean += probability[number] * probability[again] * yards
+                    draws = Given(directive, number, again)
+                    yards = self._run_yards(play, against, draws, places)
+                    if len(draws.asked) == 3:
+                        mean += probability[number] * probability[again] * yards
+                        continue
+                    for third in numbers:  # the LG column by way of SG
+                        yards = self._run_yards(play, against, Given(directive, number, again, third), places)
+                        mean += probability[number] * probability[again] * probability[third] * yards
             means.append(mean)
         return np.array(means)
 
-    def _run_yards(self, play: int, against: DefenseCall, draws: Given, places: list[Player | None]) -> int:
+    def _run_yards(self, play: int, against: Against, draws: Given, places: list[Player | None]) -> int:
         boxes: list[list[Player]] = [[] for _ in codes.BOXES]
-        return natural(self._snap(play, against, draws, places, boxes)).events[0].yards
+        return self._rules.natural(self._snap(play, against, draws, places, boxes)).events[0].yards
 
-    def _break_gain(self, play: int, directive: int, against: DefenseCall) -> float:
+    def _break_gain(self, play: int, directive: int, against: Against) -> float:
         numbers = self._responses.masks(codes.RUN_NUMBER)
         return sum(
-            self._responses.probability(mask)
-            * self._run_yards(play, against, Given(directive, number), self._squad.offense)
+            self._responses.probability(mask) * self._run_yards(play, against, Given(directive, number), self._places)
             for number, mask in numbers.items()
         )
 

@@ -18,16 +18,9 @@ from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.starters import LINE_PLACES, Starters
 from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip, round_to_sum
-from cardgen.statis_pro.responses import REFERENCE_FRONT, Front
 from engine.fast_action import codes
-from engine.statis_pro import reference
+from engine.fast_action.player import Player
 
-POINTS_PER_YARD: Final = 2.0
-"""Blocking points on every man of the line for a yard more per carry."""
-SACKS_PER_POINT: Final = 0.008
-"""Sacks per pass and sack which one point of Pass Blocking prevents against the reference."""
-BLOCKING: Final = (-1, 4)
-PASS_BLOCKING: Final = (0, 3)
 BACKUP: Final = 1.0
 """How far a substitute is below the starters of his team."""
 PLACE_WEIGHT: Final = 0.4
@@ -38,8 +31,28 @@ BY_WEIGHT: Final = 0.6
 """Blocking points for one standard deviation more weight than others of the position."""
 BY_TARGETS: Final = 0.5
 """Blocking points which an end loses for one standard deviation more passes thrown to him."""
-SKILL_LEVELS: Final = {"RB": 0, "WR": 0, "TE": 1}
-"""The reference's Blocking Values by position."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockingScale:
+    """What a game's cards may say of blockers, and what its reference offence has."""
+
+    places: Sequence[Player | None]
+    """The reference offence."""
+    blocking: tuple[int, int]
+    pass_blocking: tuple[int, int]
+    """The least and the most that cards print; an exceptional man counts as one better than the best."""
+    points_per_yard: float
+    """Blocking points on every man of the line for a yard more per carry."""
+    sacks_per_point: float
+    """Sacks per pass and sack which one point of Pass Blocking prevents against the reference."""
+    levels: Mapping[str, int]
+    """The reference's Blocking Values of backs, receivers and ends, by position."""
+
+    def line(self) -> dict[str, Player]:
+        """The reference's linemen by place."""
+        men = {codes.OFFENSE[at]: man for at, man in enumerate(self.places) if man is not None}
+        return {place: men[place] for place in LINE_PLACES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +68,26 @@ class Block:
 class Blocking:
     """The values of a league's blockers."""
 
-    def __init__(self, book: Book, chosen: Mapping[str, Chosen], starters: Mapping[str, Starters]) -> None:
-        self._book = book
+    def __init__(
+        self, scale: BlockingScale, book: Book, chosen: Mapping[str, Chosen], starters: Mapping[str, Starters]
+    ) -> None:
+        self._scale, self._book = scale, book
         self.blocks: dict[tuple[str, str], Block] = {}
-        levels = {team: _line_level(book, team) for team in chosen}
-        protections = {team: _protection(book, team) for team in chosen}
+        levels = {team: _line_level(scale, book, team) for team in chosen}
+        protections = {team: _protection(scale, book, team) for team in chosen}
         size = len(LINE_PLACES)
-        usual = sum(REFERENCE_FRONT.blocking[place] for place in LINE_PLACES)
-        least, most = (size * bound for bound in BLOCKING)
+        self._usual = {place: int(man.pass_blocking) for place, man in scale.line().items()}
+        self._guarded = guarded = sum(self._usual.values())
+        usual = sum(int(man.blocking) for man in scale.line().values())
+        least, most = (size * bound for bound in scale.blocking)
         sums = round_to_sum([usual + size * levels[team].value for team in chosen], usual * len(chosen), least, most)
-        least, most = (size * bound for bound in PASS_BLOCKING)
-        guarded = REFERENCE_FRONT.pass_blocking
+        least, most = (size * bound for bound in scale.pass_blocking)
         rush = round_to_sum([guarded + protections[team].value for team in chosen], guarded * len(chosen), least, most)
         for team, blocking, pass_blocking in zip(chosen, sums, rush, strict=True):
             run_way = _summed(levels[team], usual, size, blocking)
             rush_way = _summed(protections[team], guarded, 1, pass_blocking)
             self._line(chosen[team], starters[team], blocking, pass_blocking, run_way, rush_way)
-        for position, level in SKILL_LEVELS.items():
+        for position, level in scale.levels.items():
             men = [man for each in chosen.values() for man in each.of("backs") if man.positions[0] == position]
             self._skill(men, level)
 
@@ -79,13 +95,13 @@ class Blocking:
         """A man's values."""
         return self.blocks[man.team, man.player_id]
 
-    def front(self, team: Starters) -> Front:
-        """The values of a team's starters by place, for those who run behind them."""
+    def front(self, team: Starters) -> tuple[dict[str, int], int]:
+        """For those who run behind a team's starters: Blocking Values by place, and Pass Blocking of the line."""
         places = {
             place: self.of(man).blocking for place, man in team.offense.items() if place != "QB" and self._has(man)
         }
         line = [self.of(team.offense[place]).pass_blocking for place in LINE_PLACES if place in team.offense]
-        return Front({"QB": 0, **places}, sum(line))
+        return {"QB": 0, **places}, sum(line)
 
     def _has(self, man: Man) -> bool:
         return (man.team, man.player_id) in self.blocks
@@ -100,11 +116,11 @@ class Blocking:
             blocking / len(LINE_PLACES) + PLACE_WEIGHT * over.get(man.player_id, 0.0) + quality(rows[man.player_id])
             for _, man in five
         ]
-        usual = _usual_pass_blocking()
-        shift = (pass_blocking - REFERENCE_FRONT.pass_blocking) / len(LINE_PLACES)
+        usual = self._usual
+        shift = (pass_blocking - self._guarded) / len(LINE_PLACES)
         rush_lean = [usual[place] + shift + quality(rows[man.player_id]) for place, man in five]
-        values = round_to_sum(lean, blocking, *BLOCKING)
-        rush = round_to_sum(rush_lean, pass_blocking, *PASS_BLOCKING)
+        values = round_to_sum(lean, blocking, *self._scale.blocking)
+        rush = round_to_sum(rush_lean, pass_blocking, *self._scale.pass_blocking)
         for at, (place, man) in enumerate(five):
             row = rows[man.player_id]
             over_him = (
@@ -129,8 +145,9 @@ class Blocking:
             lean = value / size - BACKUP + quality(row)
             text = f"his, a substitute: {value} / {size} - {BACKUP:g}{quality_text(row)} = {lean:.2f}"
             found.append(_then(way, text, lean))
-        values = (round(clip(found[0].value, *BLOCKING)), round(clip(found[1].value, *PASS_BLOCKING)))
-        self.blocks[man.team, man.player_id] = Block(*values, found[0], found[1])
+        run = round(clip(found[0].value, *self._scale.blocking))
+        rush = round(clip(found[1].value, *self._scale.pass_blocking))
+        self.blocks[man.team, man.player_id] = Block(run, rush, found[0], found[1])
 
     def _skill(self, men: Sequence[Man], level: int) -> None:
         """Heavier men block better, fullbacks best; ends who are thrown to seldom are there to block."""
@@ -143,7 +160,7 @@ class Blocking:
         # The mean is the reference's, over all cards of the position.
         shift = level - fmean(leans) if leans else 0.0
         leans = [lean + shift for lean in leans]
-        values = round_to_sum(leans, level * len(men), *BLOCKING)
+        values = round_to_sum(leans, level * len(men), *self._scale.blocking)
         for at, man in enumerate(men):
             way = _skill_way(man, level, weights[at], targets[at], shift)
             self.blocks[man.team, man.player_id] = Block(values[at], 0, way.of(leans[at]), NONE)
@@ -181,32 +198,26 @@ def _then(way: Way, step: str, value: float) -> Way:
     return Way(way.statistic, f"{way.formula}; {step}", value)
 
 
-def _line_level(book: Book, team: str) -> Way:
+def _line_level(scale: BlockingScale, book: Book, team: str) -> Way:
     """Blocking points above the reference, from the yards per carry of the team's backs."""
     mean, usual = backs_carry(book, team)
-    level = LINE_SHARE * POINTS_PER_YARD * (mean - usual)
+    level = LINE_SHARE * scale.points_per_yard * (mean - usual)
     return Way(
         f"no one counts blocks; team's backs {mean:.2f} yards a carry, league's {usual:.2f}",
-        f"a man of the line {LINE_SHARE:g} x {POINTS_PER_YARD:g} x {mean - usual:+.2f} = {level:+.2f}",
+        f"a man of the line {LINE_SHARE:g} x {scale.points_per_yard:g} x {mean - usual:+.2f} = {level:+.2f}",
         level,
     )
 
 
-def _protection(book: Book, team: str) -> Way:
+def _protection(scale: BlockingScale, book: Book, team: str) -> Way:
     """Points of Pass Blocking, over the whole line, above the reference."""
     found = sacks_suffered(book, team)
-    level = LINE_SHARE * (found.usual - found.rate) / SACKS_PER_POINT
+    level, point = LINE_SHARE * (found.usual - found.rate) / scale.sacks_per_point, percent(scale.sacks_per_point)
     return Way(
         found.told,
-        f"whole line {LINE_SHARE:g} x {percent(found.usual - found.rate, 2)} / {percent(SACKS_PER_POINT)} a point = "
-        f"{level:+.2f}",
+        f"whole line {LINE_SHARE:g} x {percent(found.usual - found.rate, 2)} / {point} a point = {level:+.2f}",
         level,
     )
-
-
-def _usual_pass_blocking() -> dict[str, int]:
-    men = reference.reference_offense().offense
-    return {codes.OFFENSE[at]: man.pass_blocking for at, man in enumerate(men) if man is not None}
 
 
 def _standard(values: Sequence[float], missing: float | None) -> list[float]:

@@ -9,6 +9,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.faces import ROWS
+from cardgen.fast_action.faces import LONG_COLUMN, Cells
 from cardgen.figures import league
 from cardgen.figures.catch_lines import (
     DEPTHS,
@@ -23,8 +25,6 @@ from cardgen.figures.catch_lines import (
     never_thrown,
 )
 from cardgen.provenance import Way, percent
-from cardgen.statis_pro.asking import ROWS
-from cardgen.statis_pro.cards import LONG_COLUMN, Cells
 
 Floats = NDArray[np.float64]
 REACH: Final = 0.5
@@ -58,6 +58,7 @@ class Receiving:
         return self.q, self.s, self.l
 
 
+EVERY_ROW_ALIKE: Final = np.ones((len(DEPTHS), ROWS))
 BLANK_RECEIVING: Final = Receiving(None, None, None)
 
 
@@ -73,9 +74,11 @@ def column_rows(cells: Cells | None, long: Cells | None) -> Floats:
     return np.array([long_value(long) if isinstance(cell, str) else float(cell) for cell in cells])
 
 
-def column_means(receiving: Receiving) -> tuple[float, ...]:
-    """Yards per catch of quick, short and long passes."""
-    return tuple(float(column_rows(cells, receiving.l).mean()) for cells in receiving.columns)
+def column_means(receiving: Receiving, rows: Floats = EVERY_ROW_ALIKE) -> tuple[float, ...]:
+    """Yards per catch of quick, short and long passes; `rows` is how often a row is read, 1 being once in twelve."""
+    return tuple(
+        float((column_rows(cells, receiving.l) * rows[at]).mean()) for at, cells in enumerate(receiving.columns)
+    )
 
 
 def aimed_means(
@@ -98,18 +101,24 @@ def aimed_means(
     return tuple(mean * moved for mean in line.means)
 
 
-def solve_receiver(line: CatchLine, completion: Sequence[float], means: Sequence[float]) -> Receiving:
-    """The receiving columns of a man that come nearest to the yards per catch they aim at."""
+def solve_receiver(
+    line: CatchLine, completion: Sequence[float], means: Sequence[float], rows: Floats = EVERY_ROW_ALIKE
+) -> Receiving:
+    """The receiving columns of a man that come nearest to the yards per catch they aim at.
+
+    `rows` is how often a catch of each depth reads each row, 1 being once in twelve.
+    """
     if never_thrown(line):
         return BLANK_RECEIVING
-    return _Columns(replace(line, means=tuple(means)), catch_mix(line, completion)).solve()
+    return _Columns(replace(line, means=tuple(means)), catch_mix(line, completion), rows).solve()
 
 
 class _Columns:
     """Three columns that are rounded together."""
 
-    def __init__(self, line: CatchLine, mix: Floats) -> None:
+    def __init__(self, line: CatchLine, mix: Floats, rows: Floats) -> None:
         self.line = line
+        self.rows = rows
         self.mix = mix[:SCREENS]
         self.wanted = float(self.mix @ np.array(line.means))
         self.ideal = np.array([self._ideal(at) for at in range(len(DEPTHS))])
@@ -123,17 +132,17 @@ class _Columns:
     def _ideal(self, at: int) -> Floats:
         """Means of the twelfths of his gains, moved to the wanted mean by the same factor each."""
         cells = self.line.parts[at]
-        now, wanted = float(cells.mean()), self.line.means[at]
+        now, wanted = float((cells * self.rows[at]).mean()), self.line.means[at]
         return cells * wanted / now if now > 1 else cells + wanted - now
 
     def _influence(self) -> Floats:
         """What one more yard in each cell does to the means of the three depths."""
         influence = np.zeros((len(DEPTHS), ROWS, len(DEPTHS)))
         for at in range(len(DEPTHS)):
-            influence[at, :, at] = 1 / ROWS
+            influence[at, :, at] = self.rows[at] / ROWS
             if at != LONG and self.sends[at]:
                 influence[at, 0, at] = 0.0
-                influence[LONG, :, at] = 1 / ROWS**2
+                influence[LONG, :, at] = self.rows[at, 0] / ROWS**2
         return influence
 
     def solve(self) -> Receiving:
@@ -192,7 +201,14 @@ class _Columns:
         return np.concatenate((self.cells[:, 1:], np.full((len(DEPTHS), 1), float(league.LEAST))), axis=1)
 
 
-def column_way(line: CatchLine, mix: Floats, receiving: Receiving, screen_yards: float, at: int) -> Way:
+def column_way(
+    line: CatchLine,
+    mix: Floats,
+    receiving: Receiving,
+    screen_yards: float,
+    at: int,
+    rows: Floats = EVERY_ROW_ALIKE,
+) -> Way:
     """The way of a receiving column, quick, short or long, to the mean it aims at."""
     depth = DEPTHS[at]
     known = "" if line.from_plays else " (estimated: the league's mix of depths)"
@@ -203,7 +219,7 @@ def column_way(line: CatchLine, mix: Floats, receiving: Receiving, screen_yards:
     )
     if line.longest is not None:
         statistic += f", long {line.longest}"
-    means = column_means(receiving)
+    means = column_means(receiving, rows)
     aimed = receiving.aimed[at]
     implied = float(mix[:SCREENS] @ np.array(means)) + float(mix[SCREENS]) * screen_yards
     screens = f", screens {percent(float(mix[SCREENS]), 0)} at {screen_yards:.2f}" if mix[SCREENS] else ""

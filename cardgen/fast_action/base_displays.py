@@ -9,9 +9,9 @@ from typing import Final
 
 from cardgen.fast_action.cells import PASS_NUMBERS as NUMBERS
 from cardgen.fast_action.cells import Intercept
-from engine.fast_action import codes
-from engine.statis_pro import player
-from engine.statis_pro.player import Player
+from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE
+from engine.fast_action import codes, player
+from engine.fast_action.player import Player
 
 LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE = -5, 4
 PASS_DEFENSES: Final = range(LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE + 1)
@@ -24,8 +24,6 @@ INTERCEPTS: Final[tuple[Intercept | None, ...]] = (
 """Intercept ranges from none to the widest we print."""
 FRONTS: Final = {"4-3": "ABDEFHJKMNO", "3-4": "ACEFGIJKMNO"}
 """The boxes of each base display."""
-ROW_ONE: Final = "ABCDE"
-ROW_THREE: Final = "KLMNO"
 TWO_BACKS: Final = (codes.LE, codes.RE, codes.FL1, codes.BK1, codes.BK2)
 ONE_BACK: Final = (codes.LE, codes.RE, codes.FL1, codes.FL2, codes.BK1)
 
@@ -40,16 +38,6 @@ class PassUsage:
     """For quick, short and long passes, how often each place is meant."""
     one_back: float
     """Share of snaps with a second flanker instead of a second back."""
-
-
-@dataclass(frozen=True, slots=True)
-class PassLine:
-    """Passing against a defence: shares of passes thrown, and sacks of passes thrown and sacks."""
-
-    completion: float
-    yards: float
-    interception: float
-    sack: float
 
 
 def displays(reference_places: list[Player | None]) -> dict[tuple[int, ...], list[Player | None]]:
