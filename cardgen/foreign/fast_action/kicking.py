@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from cardgen.faces import ROWS
 from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.foreign.fast_action.style import CardStyle
+from cardgen.foreign.labels import lines_of
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.rows import FOOT
 from cardgen.foreign.text import CardText, line_text, take_name
@@ -49,6 +50,7 @@ NOTHING: Final = frozenset(("-", "–", "—"))
 def read_kicker(card: CardText, kind: CardKind, style: CardStyle, read: CellRead) -> Record:
     """A placekicker's row: each line with a distance and a range."""
     record = Record(kind.sheet, read.place, season=card.season, team=card.team)
+    _join_lines(card, style.within_lines)
     spelled = [each for each in card.labels if not each.label.key and BAND.fullmatch(f"{each.label.text} {each.text}")]
     card.labels = [each for each in card.labels if each not in spelled]
     card.texts += [[*each.label.words, *each.words] for each in spelled]
@@ -71,6 +73,20 @@ def read_kicker(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
     record.cells["player"] = take_name(card, style.words, min((line[0].top for line, _ in lines), default=float("inf")))
     record.extra += [*(f"{name} {figure}" for name, figure in card.stats), *card.said]
     return record
+
+
+def _join_lines(card: CardText, keys: Collection[str]) -> None:
+    """Labels of these meanings with something before them on their line are no labels: the line is put together."""
+    words = [word for line in card.texts for word in line]
+    within = [
+        each
+        for each in card.labels
+        if each.label.key in keys
+        and any(word.top < each.label.middle < word.bottom and word.x1 <= each.label.x0 for word in words)
+    ]
+    if within:
+        card.labels = [each for each in card.labels if each not in within]
+        card.texts = lines_of([*words, *(word for each in within for word in (*each.label.words, *each.words))])
 
 
 def _labelled(card: CardText, kind: CardKind, style: CardStyle, record: Record) -> None:
@@ -104,6 +120,7 @@ def _kick(record: Record, style: CardStyle, band: str, text: str) -> None:
 def read_punter(card: CardText, kind: CardKind, style: CardStyle, read: CellRead) -> Record:
     """A punter's row: distances with what the other team does, and the lower table."""
     record = Record(kind.sheet, read.place, season=card.season, team=card.team)
+    _join_lines(card, style.within_lines)
     for table in card.tables[:1]:
         for row in range(1, ROWS + 1):
             text = " ".join(part for parts in table.rows[row].values() for part in parts)

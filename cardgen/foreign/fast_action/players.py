@@ -13,7 +13,9 @@ from ingest.findings import warning
 POSITION, ENDURANCE, PLAYER = "Position", "Endurance", "player"
 CALLED = ("Rushing", "Catching")
 """Labels of what limits how often a man runs and how often passes go to him."""
-RUNNERS = frozenset(("RB",))
+DOUBT = "?"
+"""Behind a label of its own: `Int?` is not `Int`."""
+RUNNERS = frozenset(("RB", "FB"))
 
 
 def read_player(card: CardText, kind: CardKind, style: CardStyle, read: CellRead) -> Record:
@@ -24,6 +26,7 @@ def read_player(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
     for each in card.labels:
         key = each.label.key
         heading = f"{each.section} {key}" if each.section and kind.sections else wanted.get(key, "")
+        heading += DOUBT if DOUBT in each.label.text and f"{heading}{DOUBT}" in headings else ""
         if heading in headings and heading not in record.cells:
             record.cells[heading] = style.in_our_words(kind.sheet, heading, each.text)
             if not each.words:
@@ -44,13 +47,13 @@ def read_player(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
 
 def _columns(card: CardText, kind: CardKind, style: CardStyle, record: Record) -> None:
     """The twelve rows of each column."""
-    headings = style.headings_of(kind.sheet)
+    headings = {heading.upper(): heading for heading in style.headings_of(kind.sheet)}
     for table in card.tables:
         for row in range(1, ROWS + 1):
             for head, texts in table.rows[row].items():
-                heading = f"{head or kind.table} {row}"
+                heading = headings.get(f"{head or kind.table} {row}", "")
                 text = " ".join(texts)
-                if heading in headings:
+                if heading:
                     record.cells[heading] = style.in_our_words(kind.sheet, heading, text)
                 else:
                     record.extra.append(f"{head} {row}: {text}".strip())

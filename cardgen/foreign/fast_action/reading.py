@@ -60,7 +60,7 @@ def read_cell(style: CardStyle, cell: Cell, file: str) -> CellRead:
     if len(cell.words) > MOST_WORDS:
         read.no_card(cell.text)
     elif is_lineup(cell):
-        read.records = [read_lineup(cell, read)]
+        read.records = [read_lineup(cell, style, read)]
     else:
         _read_card(cell, style, read)
     return read

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -42,6 +42,10 @@ class CardStyle:
     """How the headings of fair-catch values begin, where a returner has one."""
     specialists: Mapping[str, str] = field(default_factory=lambda: {"K": "kickers", "P": "punters"})
     """Sheets of a lineup's kickers, by heading."""
+    within_lines: frozenset[str] = frozenset()
+    """Labels that on the cards of kickers and punters are words of a line: `1-44 Block 48?`, `1-3 Longest`."""
+    notations: Mapping[type, Callable[[str], str]] = field(default_factory=dict)
+    """How fields of kinds that only this game has are written our way."""
 
     @cached_property
     def words(self) -> Vocabulary:
@@ -61,4 +65,6 @@ class CardStyle:
 
     def in_our_words(self, sheet: str, heading: str, text: str) -> str:
         """A printed value as our card would print it."""
-        return in_our_words(self._kinds[sheet][heading], text, self.words.tokens)
+        kind = self._kinds[sheet][heading]
+        own = self.notations.get(type(kind))
+        return own(text) if own is not None else in_our_words(kind, text, self.words.tokens)
