@@ -9,8 +9,11 @@ from cardgen.inside_blitz import cards as inside_blitz
 from cardgen.inside_blitz.filling_in import STEPS as INSIDE_BLITZ_STEPS
 from cardgen.statis_pro import cards as statis_pro
 from cardgen.statis_pro.filling_in import STEPS as STATIS_PRO_STEPS
+from cardgen.tabletop import cards as tabletop
+from cardgen.tabletop.filling_in import STEPS as TABLETOP_STEPS
 from engine.fast_action.deck import COLUMNS as FAST_ACTION_COLUMNS
 from engine.inside_blitz.deck import COLUMNS as INSIDE_BLITZ_COLUMNS
+from engine.tabletop.deck import COLUMNS as TABLETOP_COLUMNS
 from ingest.findings import InputError, did_you_mean, error
 
 
@@ -75,6 +78,19 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_package="engine.inside_blitz",
         steps=INSIDE_BLITZ_STEPS,
         coach_sheets=inside_blitz.COACH_SHEETS,
+        coaches=("tendency", "forced", "solitaire"),
+    ),
+    Game(
+        name="tabletop",
+        title="Tabletop Football",
+        edition="7",
+        sheets=tabletop.SHEETS,
+        deck_columns=TABLETOP_COLUMNS,
+        package="tabletop",
+        deck_package="engine.tabletop",
+        field_goal_bands=(25, 35, 45, 50),  # TTF-CARD-21
+        steps=TABLETOP_STEPS,
+        coach_sheets=tabletop.COACH_SHEETS,
         coaches=("tendency", "forced", "solitaire"),
     ),
 )

@@ -18,7 +18,12 @@ from validate.tabletop import plan as tabletop
 
 HERE = Path(__file__).parent
 ROOM = Path(validate.__file__).parent
-TABLES = [("validate.fast_action", "FAC-"), ("validate.statis_pro", "SPF-"), ("validate.inside_blitz", "IBF-")]
+TABLES = [
+    ("validate.fast_action", "FAC-"),
+    ("validate.statis_pro", "SPF-"),
+    ("validate.inside_blitz", "IBF-"),
+    ("validate.tabletop", "TTF-"),
+]
 PLANS = [statis_pro.PLAN, inside_blitz.PLAN, tabletop.PLAN]
 FAST_ACTION_PLANS = [statis_pro.PLAN, tabletop.PLAN]
 DECK_PLANS = [("validate.fast_action", fast_action.PLAN), ("validate.tabletop", tabletop_deck.PLAN)]
