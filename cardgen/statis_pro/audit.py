@@ -19,7 +19,7 @@ from cardgen.solving.accuracy import Line
 from cardgen.solving.telling import Progress
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.implied import implied_lines
-from cardgen.statis_pro.implied_defense import DefenseLines
+from cardgen.statis_pro.implied_defense import defense_lines
 from cardgen.statis_pro.offense import CLOSING
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.stand_ins import DEFENDERS, GAINS, Whole, make_whole
@@ -130,7 +130,7 @@ def _defense_lines(whole: Whole, known: CardSet, book: Book) -> list[Line]:
     teams = [team for team in teams_of(known, cards.SUBSTITUTES) if count(book.stats(team, OPPONENTS), "carries")]
     if not teams or all(whole.lacks("linebackers", team) for team in teams):
         return []
-    defenses = DefenseLines(Responses(make_deck(whole.card_set.deck)), book)
+    defenses = defense_lines(Responses(make_deck(whole.card_set.deck)), book)
     aiming = aiming_of(known.aims, known.rules.package)
     found: list[Line] = []
     for team in teams:

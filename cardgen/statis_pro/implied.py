@@ -18,6 +18,9 @@ import numpy as np
 
 from cardgen.aims.aiming import aiming_of
 from cardgen.aims.aims import Aims
+from cardgen.fast_action.asking import BACK, PASSES, RECEIVER, ROWS
+from cardgen.fast_action.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, cell_weights, raw_mean
+from cardgen.fast_action.receivers import Receiving, column_means
 from cardgen.figures.book import Book
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
@@ -27,8 +30,6 @@ from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS, Progress, team_by_team
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.aimed import PACKAGE
-from cardgen.statis_pro.asking import BACK, PASSES, RECEIVER, ROWS
-from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, cell_weights, raw_mean
 from cardgen.statis_pro.implied_kicks import kick_lines
 from cardgen.statis_pro.implied_passing import (
     PARTS,
@@ -40,7 +41,6 @@ from cardgen.statis_pro.implied_passing import (
     throw,
 )
 from cardgen.statis_pro.offense import Skill, back_screens, engine_back, team_screen
-from cardgen.statis_pro.receivers import Receiving, column_means
 from cardgen.statis_pro.responses import Front, Responses
 from cardgen.statis_pro.runners import implied_run, run_weights
 from engine.fast_action import codes

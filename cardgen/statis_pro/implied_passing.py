@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgen.faces import Span
+from cardgen.fast_action.asking import BACK, IN_TIME, NUMBERS, PASSES, RECEIVER, RUSHED
+from cardgen.fast_action.exact import PassOdds, pass_odds
+from cardgen.fast_action.receivers import Receiving, column_rows
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import SCREENS
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.asking import BACK, IN_TIME, NUMBERS, PASSES, RECEIVER, RUSHED
-from cardgen.statis_pro.exact import PassOdds, pass_odds
 from cardgen.statis_pro.offense import Skill
-from cardgen.statis_pro.receivers import Receiving, column_rows
 from cardgen.statis_pro.responses import Front, Responses, ScreenLine
+from engine.fast_action import calls
 from engine.statis_pro.faces import make_player
 from engine.statis_pro.player import Player
 
@@ -78,8 +79,7 @@ def man_yards(odds: PassOdds, receiving: Receiving, at: int) -> float:
     column = receiving.columns[at]
     if column is None:
         return 0.0
-    sends = isinstance(column[0], str)
-    return odds.yards(column_rows(column, receiving.l), column_rows(receiving.l, None), sends=sends)
+    return odds.yards(column, column_rows(receiving.l, None))
 
 
 def raw_passing(
@@ -95,7 +95,7 @@ def raw_passing(
         complete += shares[at] * _part(ranges[0])
         yards += shares[at] * _part(ranges[0]) * mean
         taken += shares[at] * _part(ranges[2])
-    rush = (1 - shares[SCREENS]) * float(responses.numbers[RUSHED].sum())
+    rush = (1 - shares[SCREENS]) * float(responses.numbers(calls.SHORT)[RUSHED].sum())
     return [complete, yards, taken, rush * _part(card.pass_rush[0]), rush * _part(card.pass_rush[1])]
 
 
@@ -115,14 +115,14 @@ def real_passing(book: Book, team: str, player_id: str) -> list[float | None]:
 
 def passing_steps(responses: Responses, thrown: Thrown, skill: Sequence[Skill]) -> list[list[float]]:
     """For each part of the line, what one number more in each of its ranges is worth."""
-    in_time = float(responses.numbers[IN_TIME].sum()) / NUMBERS
+    in_time = float(responses.numbers(calls.SHORT)[IN_TIME].sum()) / NUMBERS
     passes = [thrown.calls[at] / thrown.thrown for at in range(len(PASSES))]
     men = [man for man in skill if man.means]
     means = [
         sum(part * man.means[at] for man, part in zip(men, target_parts(men, at), strict=True)) if men else 0.0
         for at in range(len(PASSES))
     ]
-    rushed = sum(passes) * float(responses.numbers[RUSHED].sum()) / NUMBERS
+    rushed = sum(passes) * float(responses.numbers(calls.SHORT)[RUSHED].sum()) / NUMBERS
     complete = [part * in_time for part in passes]
     yards = [part * mean for part, mean in zip(complete, means, strict=True)]
     return [[*complete, rushed], [*yards, rushed * max(means)], complete, [rushed], [rushed]]

@@ -12,19 +12,20 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.aims.aimed import aimed_catches, aimed_passes, aimed_runs
 from cardgen.aims.aiming import Aiming
+from cardgen.fast_action.asking import ROWS
+from cardgen.fast_action.columns import Rushing
+from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied_pass
+from cardgen.fast_action.passers import solve_passer
+from cardgen.fast_action.receivers import Receiving, aimed_means, column_means, solve_receiver
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
 from cardgen.figures.choose import Chosen
 from cardgen.figures.pass_lines import PassLine, pass_line
 from cardgen.figures.run_lines import RunLine, run_line
-from cardgen.statis_pro.aimed import STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
-from cardgen.statis_pro.asking import ROWS
+from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.cards import Cells
-from cardgen.statis_pro.columns import Rushing
-from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass
-from cardgen.statis_pro.passers import solve_passer
-from cardgen.statis_pro.receivers import Receiving, aimed_means, column_means, solve_receiver
 from cardgen.statis_pro.responses import Front, Responses, RunWeights, ScreenLine
 from cardgen.statis_pro.runners import run_weights, solve_runner
 from engine.fast_action.faces import column

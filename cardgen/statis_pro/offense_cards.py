@@ -8,23 +8,23 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import span_text
+from cardgen.fast_action import receivers, runners
+from cardgen.fast_action.asking import NUMBERS
+from cardgen.fast_action.blocking import Block
+from cardgen.fast_action.endurance import endurance, endurance_way, letter_way, play_share
+from cardgen.fast_action.passer_odds import PasserOdds
+from cardgen.fast_action.passers import HURRIED, Exact, end_shifts, exact_ranges
+from cardgen.fast_action.ratings import ROW_ONE
+from cardgen.fast_action.runners import aim_runner, ideal_cells
 from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, catch_mix
 from cardgen.figures.choose import Man
 from cardgen.figures.lines import foot_line
 from cardgen.figures.pass_lines import DEPTH_PRIOR, KNOWN, usual_line
 from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.statis_pro import receivers, runners
-from cardgen.statis_pro.asking import NUMBERS
-from cardgen.statis_pro.base_displays import ROW_ONE
-from cardgen.statis_pro.blocking import Block
 from cardgen.statis_pro.cards import RATING, Back, Cells, OffensiveLineman, Quarterback
-from cardgen.statis_pro.defenses import USUAL_RUSH
-from cardgen.statis_pro.endurance import endurance, endurance_way, letter_way, play_share
 from cardgen.statis_pro.offense import Offense, Passer, Skill, card_cells, team_rates
-from cardgen.statis_pro.passer_odds import PasserOdds
-from cardgen.statis_pro.passers import HURRIED, Exact, end_shifts, exact_ranges
-from cardgen.statis_pro.runners import aim_runner, ideal_cells
+from cardgen.statis_pro.ratings import DEFENDERS
 
 QUARTERBACKS: Final = "quarterbacks"
 BACKS: Final = "backs"
@@ -33,7 +33,7 @@ RUSH_COLUMNS: Final = ("N", "SG", "LG")
 PASS_COLUMNS: Final = ("Q", "S", "L")
 FEW: Final = 20
 """Plays below which a column leans on the league's."""
-REFERENCE_RUSH: Final = sum(USUAL_RUSH.get(box, 0) for box in ROW_ONE)
+REFERENCE_RUSH: Final = sum(DEFENDERS.usual_rush().get(box, 0) for box in ROW_ONE)
 """Pass Rush of the reference defence's line."""
 OTHERS: Final = ("Short, Long", "Quick, Long", "Quick, Short")
 """The ranges of the other depths."""

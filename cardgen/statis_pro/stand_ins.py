@@ -13,18 +13,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cardgen.faces import ROWS
+from cardgen.fast_action.base_displays import FRONTS
 from cardgen.fast_action.cells import Return, Returner
+from cardgen.fast_action.lineups import starters
+from cardgen.fast_action.receivers import aimed_means, solve_receiver
+from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.figures.book import Book, count, total
 from cardgen.figures.catch_lines import catch_line, never_thrown
 from cardgen.figures.choose import Man, choose
 from cardgen.figures.positions import back_positions
 from cardgen.sets.cardset import CardSet
 from cardgen.statis_pro import cards
-from cardgen.statis_pro.base_displays import FRONTS
-from cardgen.statis_pro.lineups import starters
 from cardgen.statis_pro.offense import USUAL_RATES
-from cardgen.statis_pro.receivers import aimed_means, solve_receiver
-from cardgen.statis_pro.substitutes import AVERAGE, cards_of_nobody
+from cardgen.statis_pro.substitutes import cards_of_nobody
 
 STAND_IN: Final = "stand-in"
 GAINS: Final = "gain columns"

@@ -17,7 +17,6 @@ from validate.cards import CardChecks, check_rows
 from validate.coaching import check_coaching
 from validate.doubles import check_doubles
 from validate.fast_action import men, ranges
-from validate.fast_action.columns import check_receiving
 from validate.fast_action.lineups import check_adjustments, check_returners
 from validate.report import Report, load_codes
 from validate.rosters import Rosters
@@ -28,7 +27,7 @@ from validate.tabletop.plan import PLAN
 CARD_CHECKS: Final[CardChecks] = {
     "lineups": (fields.check_team_ranges,),
     "quarterbacks": (partial(ranges.check_quarterback, PLAN), fields.check_passer, runs.check_runs, fields.check_games),
-    "backs": (runs.check_runs, runs.check_position, partial(check_receiving, PLAN), fields.check_games),
+    "backs": (runs.check_runs, runs.check_position, runs.check_catches, fields.check_games),
     "offensive line": (fields.check_games,),
     "defensive line": (fields.check_games,),
     "linebackers": (fields.check_defender, fields.check_games),
