@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from engine.fast_action import codes
 from engine.fast_action.calls import NO_PLACE
@@ -46,3 +46,44 @@ class Choices:
     def accept_roughing(self) -> bool:
         """Whether roughing of an all-out rush is accepted."""
         return True
+
+
+@final
+class BothSides(Choices):
+    """The decisions of a play, each taken by the side it is up to."""
+
+    def __init__(self, offense: Choices, defense: Choices) -> None:
+        self._offense = offense
+        self._defense = defense
+
+    def run_inside(self, inside: i64, outside: i64) -> bool:
+        """The offence's."""
+        return self._offense.run_inside(inside, outside)
+
+    def keep(self, inside: i64) -> bool:
+        """The offence's."""
+        return self._offense.keep(inside)
+
+    def throw_on_the_run(self) -> i64:
+        """The offence's."""
+        return self._offense.throw_on_the_run()
+
+    def shorten(self, place: i64) -> bool:
+        """The offence's."""
+        return self._offense.shorten(place)
+
+    def run_out_interception(self, depth: i64) -> bool:
+        """The defence's."""
+        return self._defense.run_out_interception(depth)
+
+    def test_fair_catch(self) -> bool:
+        """The receivers', who are the defence of the snap."""
+        return self._defense.test_fair_catch()
+
+    def corner_value(self, landing: i64, value: i64) -> bool:
+        """The punter's."""
+        return self._offense.corner_value(landing, value)
+
+    def accept_roughing(self) -> bool:
+        """The punter's."""
+        return self._offense.accept_roughing()

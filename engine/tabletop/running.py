@@ -102,6 +102,7 @@ def end_reverse(snap: Snap) -> Play:
 
 def sneak(snap: Snap) -> Play:
     """The quarterback dives: one yard on a pass number in his range."""
+    snap.inside = True
     last = sneak_range(snap)
     number = snap.chance.pass_number()
     yards = 1 if number <= last else 0  # TTF-STRAT-02
@@ -145,7 +146,7 @@ def run_number_change(snap: Snap, row: i64, place: i64) -> i64:
     if snap.call.strategy == calls.DRAW:
         change += play_modifiers.RUN_NUMBERS[play_modifiers.DRAW][column]  # TTF-STRAT-04
     if snap.call.tired and place == snap.call.player:
-        change += TIRED_RUN[_man(snap, place).endurance]  # TTF-END-12
+        change += TIRED_RUN[_man(snap, place).endurance - snap.call.eased]  # TTF-END-12
     return change
 
 

@@ -6,13 +6,14 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching.lots import NONE, Lots
+from engine.fast_action.calls import NO_PLACE
+from engine.fast_action.coaches.playbook import FastPlaybook
 from engine.fast_action.codes import BK1, BK2, BK3, FL1, FL2, LE, OFFENSE, QB, RE
+from engine.fast_action.displays import place_of
+from engine.fast_action.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player
+from engine.fast_action.sidelines import FastSideline
 from engine.football.codes import NOBODY
 from engine.machine import i64, vec
-from engine.statis_pro.calls import NO_PLACE
-from engine.statis_pro.coaches.playbook import Playbook
-from engine.statis_pro.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player
-from engine.statis_pro.sidelines import Sideline, place_of
 
 SKILL_PLACES: Final[list[int]] = [BK1, BK2, BK3, LE, RE, FL1, FL2]
 """Places whose men take turns, and in which order they are filled."""
@@ -20,67 +21,73 @@ BALL_PLACES: Final[list[int]] = [QB, *SKILL_PLACES]
 LINE_PLACES: Final[list[int]] = [1, 2, 3, 4, 5]
 FLANKERS: Final[list[int]] = [FL1, FL2]
 WIDE_PLACES: Final[list[int]] = [LE, RE, FL1, FL2]
-"""Where a man catches passes and carries no ball."""  # SPF-7.1.3b
+"""Where a man catches passes and carries no ball."""  # SPF-7.1.3b, TTF-CALL-02
 BACK_PLACES: Final[list[int]] = [BK1, BK2, BK3]
 BACKFIELD_PLACES: Final[list[int]] = [BK1, BK2, BK3, FL1, FL2]
 END_PLACES: Final[list[int]] = [LE, RE]
 ANY_KIND: Final = -1
 BACKFIELD: Final = 3
-"""Backs and flankers together."""  # SPF-3.1.2c
-_SHARED: Final[list[list[int]]] = [[BACK], [RECEIVER, BACK, END], [END, RECEIVER, BACK]]
-"""Who may stand in for a back, a receiver and an end, the best first."""  # SPF-3.1.1b, SPF-3.1.2c
+"""Backs and flankers together."""  # SPF-3.1.2c, TTF-LINE-07
 
 
 @final
 class Depth:
-    """A squad's depth chart. A display it hands out is never changed afterwards."""
+    """A squad's depth chart. A display it hands out is never changed afterwards.
+
+    `stand_ins` says by kind who may stand in for a back, a receiver and an end, the best first.
+    """
 
     __slots__ = (
         "_line",
         "_line_taken",
         "_lots",
+        "_offense",
         "_places",
+        "_players",
+        "_stand_ins",
         "_swapped",
         "_swaps",
         "_version",
         "display",
         "pools",
         "rested",
-        "squad",
         "weights",
         "wide",
     )
 
-    def __init__(self, playbook: Playbook) -> None:
-        self.squad = playbook.squad
+    def __init__(self, playbook: FastPlaybook, stand_ins: list[list[int]]) -> None:
+        self._players = playbook.players
+        self._offense = playbook.offense
+        """The starting display."""
+        self._stand_ins = stand_ins
         self.weights = playbook.weights
         self.pools = playbook.pools
-        self.display: list[Player | None] = list(playbook.squad.offense)
+        self.display: list[Player | None] = list(playbook.offense)
         """The eleven of this drive."""
         self.wide: set[int] = set()
         """Backs who stand in for a receiver or an end: there they catch passes, but carry no ball."""  # SPF-7.1.3b
         self.rested: i64 = NOBODY
         """A fit man who is spared: the first back, once the game is won."""
-        self._swaps: list[list[Player | None] | None] = [None] * len(playbook.squad.players)
+        self._swaps: list[list[Player | None] | None] = [None] * len(playbook.players)
         """By player index: the eleven of this drive with him among them, once it has been asked for."""
         self._swapped: list[int] = []
         """Those for whom it has been."""
         self._version: i64 = -1
-        self._line: list[Player | None] = list(playbook.squad.offense)
+        self._line: list[Player | None] = list(playbook.offense)
         """The quarterback and the linemen, as long as nobody is hurt or back again."""
         self._line_taken = vec[bool]([])
         """By player index: who is one of them."""
-        self._lots = Lots(len(playbook.squad.players))
-        self._places = vec[i64]([NO_PLACE] * len(playbook.squad.players))
+        self._lots = Lots(len(playbook.players))
+        self._places = vec[i64]([NO_PLACE] * len(playbook.players))
         """By player index: where he stands in the eleven of this drive, if he may have the ball there."""
 
-    def new_drive(self, quarterback: Player, side: Sideline, generator: Generator, *, won: bool = False) -> None:
+    def new_drive(self, quarterback: Player, side: FastSideline, generator: Generator, *, won: bool = False) -> None:
         """Send out eleven men: the line as the lineup card has it, the others taking turns by their use."""
         self.rested = self._spared(side) if won else NOBODY
         if side.version != self._version or self._line[QB] is not quarterback:
             self._version = side.version
             self._choose_line(quarterback, side)
-        base = self.squad.offense
+        base = self._offense
         display = self._line.copy()
         taken = self._line_taken[:]
         for place in SKILL_PLACES:
@@ -112,11 +119,11 @@ class Depth:
                 self._places[man.index] = place
         self.display = display
 
-    def _choose_line(self, quarterback: Player, side: Sideline) -> None:
+    def _choose_line(self, quarterback: Player, side: FastSideline) -> None:
         """The quarterback and the linemen, who stay on the field as long as they can."""
-        base = self.squad.offense
+        base = self._offense
         line: list[Player | None] = [None] * len(OFFENSE)
-        taken = vec[bool]([False] * len(self.squad.players))
+        taken = vec[bool]([False] * len(self._players))
         line[QB] = quarterback
         taken[quarterback.index] = True
         for place in LINE_PLACES:
@@ -132,7 +139,7 @@ class Depth:
         self._line = line
         self._line_taken = taken
 
-    def _spared(self, side: Sideline) -> i64:
+    def _spared(self, side: FastSideline) -> i64:
         """The first of the fit backs, if there is another who can carry the ball."""
         first: Player | None = None
         for man in self.pools[BACK]:
@@ -143,7 +150,9 @@ class Depth:
             first = man
         return NOBODY
 
-    def _complete(self, display: list[Player | None], taken: vec[bool], side: Sideline, generator: Generator) -> None:
+    def _complete(
+        self, display: list[Player | None], taken: vec[bool], side: FastSideline, generator: Generator
+    ) -> None:
         """Too few backs are fit: flankers take their places. When the roster is used up, men play hurt."""
         if display[BK1] is None and display[BK2] is None and display[BK3] is None:
             display[BK1] = self._anybody(BACK, taken)
@@ -156,25 +165,25 @@ class Depth:
 
     def _anybody(self, kind: i64, taken: vec[bool]) -> Player | None:
         """A man who is not on the field yet, fit or not."""
-        for stand_in in _SHARED[kind - BACK]:
+        for stand_in in self._stand_ins[kind - BACK]:
             for man in self.pools[stand_in]:
                 if not taken[man.index]:
                     taken[man.index] = True
                     return man
         return None
 
-    def _lineman(self, place: i64, taken: vec[bool], side: Sideline) -> Player | None:
+    def _lineman(self, place: i64, taken: vec[bool], side: FastSideline) -> Player | None:
         """A free lineman whose card lists the place; without one the starter, hurt as he is."""  # SPF-O.1e
-        for man in self.squad.players:
+        for man in self._players:
             if man.kind != OFFENSIVE_LINEMAN or taken[man.index] or side.is_out(man):
                 continue
             if place in man.places:
                 return man
-        return self.squad.offense[place]
+        return self._offense[place]
 
-    def _turn(self, place: i64, kind: i64, taken: vec[bool], side: Sideline, generator: Generator) -> Player | None:
+    def _turn(self, place: i64, kind: i64, taken: vec[bool], side: FastSideline, generator: Generator) -> Player | None:
         """One of the free men of a kind, by their use; when none is left, of a kind that may stand in."""
-        for stand_in in _SHARED[kind - BACK]:
+        for stand_in in self._stand_ins[kind - BACK]:
             if BK1 <= place <= BK3 and stand_in != BACK:
                 continue
             man = self._one_of(stand_in, taken, side, generator, substitutes=False)
@@ -186,7 +195,7 @@ class Depth:
         return None
 
     def _one_of(
-        self, kind: i64, taken: vec[bool], side: Sideline, generator: Generator, *, substitutes: bool
+        self, kind: i64, taken: vec[bool], side: FastSideline, generator: Generator, *, substitutes: bool
     ) -> Player | None:
         """One of the fit men of a kind who are not on the field yet, by their use: of the team's own, or a generic
         card; None when there is none."""
@@ -198,7 +207,7 @@ class Depth:
             if man.substitute == substitutes and not taken[index] and not out[index] and index != self.rested:
                 lots.add(index, self.weights[index])
         drawn = lots.draw(generator)
-        return None if drawn == NONE else self.squad.players[lots.name(drawn)]
+        return None if drawn == NONE else self._players[lots.name(drawn)]
 
     def with_man(self, man: Player) -> list[Player | None]:
         """The drive's eleven with a man on the field."""

@@ -3,55 +3,58 @@
 from __future__ import annotations
 
 from cardgen.faces import ROWS
+from cardgen.foreign.fast_action.style import CardStyle
+from cardgen.foreign.fast_action.unlabelled import read_unlabelled
 from cardgen.foreign.records import CellRead, Record
-from cardgen.foreign.statis_pro.notation import headings_of, in_our_words
-from cardgen.foreign.statis_pro.unlabelled import read_unlabelled
 from cardgen.foreign.text import CardText, take_name
-from cardgen.foreign.vocabulary import CardKind, Vocabulary
+from cardgen.foreign.vocabulary import CardKind
 from ingest.findings import warning
 
 POSITION, ENDURANCE, PLAYER = "Position", "Endurance", "player"
 CALLED = ("Rushing", "Catching")
 """Labels of what limits how often a man runs and how often passes go to him."""
-RUNNERS = frozenset(("RB",))
+DOUBT = "?"
+"""Behind a label of its own: `Int?` is not `Int`."""
+RUNNERS = frozenset(("RB", "FB"))
 
 
-def read_player(card: CardText, kind: CardKind, words: Vocabulary, read: CellRead) -> Record:
+def read_player(card: CardText, kind: CardKind, style: CardStyle, read: CellRead) -> Record:
     """A player's row."""
-    headings = headings_of(kind.sheet)
+    headings = style.headings_of(kind.sheet)
     record = Record(kind.sheet, read.place, season=card.season, team=card.team)
     wanted = {key: heading for heading, key in kind.labels.items()}
     for each in card.labels:
         key = each.label.key
         heading = f"{each.section} {key}" if each.section and kind.sections else wanted.get(key, "")
+        heading += DOUBT if DOUBT in each.label.text and f"{heading}{DOUBT}" in headings else ""
         if heading in headings and heading not in record.cells:
-            record.cells[heading] = in_our_words(kind.sheet, heading, each.text, words.tokens)
+            record.cells[heading] = style.in_our_words(kind.sheet, heading, each.text)
             if not each.words:
                 record.blank.append(heading)
-        elif each.words and key not in words.passed and key not in CALLED:
+        elif each.words and key not in style.words.passed and key not in CALLED:
             record.extra.append(f"{each.label.text} {each.text}")
     if kind.sections:
-        read_unlabelled(card, record, words, read)
-    _columns(card, kind, words, record)
+        read_unlabelled(card, record, style, read)
+    _columns(card, kind, style, record)
     if POSITION in headings:
         record.cells[POSITION] = card.position
     if ENDURANCE in headings:
         _endurance(card, record, read)
-    record.cells[PLAYER] = take_name(card, words, _body(card, kind))
+    record.cells[PLAYER] = take_name(card, style.words, _body(card, kind))
     record.extra += _real_line(card)
     return record
 
 
-def _columns(card: CardText, kind: CardKind, words: Vocabulary, record: Record) -> None:
+def _columns(card: CardText, kind: CardKind, style: CardStyle, record: Record) -> None:
     """The twelve rows of each column."""
-    headings = headings_of(kind.sheet)
+    headings = {heading.upper(): heading for heading in style.headings_of(kind.sheet)}
     for table in card.tables:
         for row in range(1, ROWS + 1):
             for head, texts in table.rows[row].items():
-                heading = f"{head or kind.table} {row}"
+                heading = headings.get(f"{head or kind.table} {row}", "")
                 text = " ".join(texts)
-                if heading in headings:
-                    record.cells[heading] = in_our_words(kind.sheet, heading, text, words.tokens)
+                if heading:
+                    record.cells[heading] = style.in_our_words(kind.sheet, heading, text)
                 else:
                     record.extra.append(f"{head} {row}: {text}".strip())
 

@@ -1,35 +1,27 @@
-"""Team cards: record, big plays and fumbles. Our sheets have them on two rows, the team's and its lineup's."""
+"""Team cards: record, and what belongs to the team. Our sheets have them on two rows, the team's and its lineup's."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
+from cardgen.foreign.fast_action.style import CardStyle
 from cardgen.foreign.records import CellRead, Record
-from cardgen.foreign.statis_pro.notation import in_our_words
 from cardgen.foreign.text import CardText, line_text
-from cardgen.foreign.vocabulary import Vocabulary
 from ingest.pdf.lines import compact
 
-SIGNS: Final = ("Lost", "Adjustment", "Home")
 WON: Final = r"(\d+)\s*-\s*(\d+)(?:\s*-\s*(\d+))?"
 RECORD: Final = re.compile(WON)
 STANDING: Final = re.compile(rf"([A-Z]{{2,4}})\s+(East|West|Central|North|South)(?:\s+{WON})?", re.IGNORECASE)
 RANK: Final = re.compile(r"\s*(\(\d+\))$")
-LINEUP: Final = {
-    "Lost": "Fumbles Lost",
-    "Adjustment": "Def Fumble Adj",
-    "Home": "Big Plays Home",
-    "Away": "Big Plays Away",
-}
 
 
-def is_team(card: CardText) -> bool:
+def is_team(card: CardText, style: CardStyle) -> bool:
     """Whether a card without a title is a team's."""
-    return card.kind is None and all(card.value(key) is not None for key in SIGNS)
+    return card.kind is None and all(card.value(key) is not None for key in style.team_signs)
 
 
-def read_team(card: CardText, words: Vocabulary, read: CellRead) -> list[Record]:
+def read_team(card: CardText, style: CardStyle, read: CellRead) -> list[Record]:
     """The team's row and what its card says of its lineup."""
     team = Record("teams", read.place, season=card.season)
     lineup = Record("lineups", read.place, season=card.season)
@@ -41,7 +33,7 @@ def read_team(card: CardText, words: Vocabulary, read: CellRead) -> list[Record]
         if standing and "division" not in team.cells:
             team.cells["conference"], team.cells["division"] = standing[1].upper(), standing[2].title()
             _record(team, standing.groups()[2:])
-        elif compact(text) in words.headings:
+        elif compact(text) in style.words.headings:
             pass
         elif line[0].top < top and "division" not in team.cells:
             names.append(RANK.sub("", text))
@@ -53,9 +45,9 @@ def read_team(card: CardText, words: Vocabulary, read: CellRead) -> list[Record]
     for each in card.labels:
         if each.label.key == "Record" and (match := RECORD.fullmatch(each.text)):
             _record(team, match.groups())
-        elif each.label.key in LINEUP and each.words:
-            heading = LINEUP[each.label.key]
-            lineup.cells[heading] = in_our_words("lineups", heading, each.text, words.tokens)
+        elif each.label.key in style.of_lineup and each.words:
+            heading = style.of_lineup[each.label.key]
+            lineup.cells[heading] = style.in_our_words("lineups", heading, each.text)
         elif each.words:
             team.extra.append(f"{each.label.text} {each.text}")
     team.cells |= {"season": card.season, "name": " ".join(names)}

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardgen.faces import Column, Range, Ranges, Whole, face_fields
+from cardgen.faces import Choice, Column, Range, Ranges, Whole
 from cardgen.fast_action.cells import InterceptRange
-from cardgen.statis_pro.cards import SHEETS
 from ingest.pdf.lines import compact
 
 SIGNED: Final = re.compile(r"(plus|minus|\+|-)\s*(\d+)", re.IGNORECASE)
@@ -17,29 +15,23 @@ SPACED: Final = re.compile(r"(\d+)\s*-\s*(\d+)(?:\s*good)?", re.IGNORECASE)
 MINUS: Final = frozenset(("minus", "-"))
 
 
-@cache
-def _kinds(sheet: str) -> dict[str, object]:
-    fields = list(face_fields(dict(SHEETS)[sheet]))
-    return {heading: each.kind for each in fields for heading in each.headings}
-
-
-def headings_of(sheet: str) -> list[str]:
-    """The columns of a sheet."""
-    return list(_kinds(sheet))
-
-
-def in_our_words(sheet: str, heading: str, text: str, tokens: Mapping[str, str]) -> str:
-    """A printed value as our card would print it."""
-    kind = _kinds(sheet)[heading]
+def in_our_words(kind: object, text: str, tokens: Mapping[str, Sequence[str]]) -> str:
+    """A printed value as a field of this kind would print it; `tokens` by the letters of other ways to print them."""
     if isinstance(kind, Whole):
         return rating(text) if kind.signed or kind.least == 0 else text
     if isinstance(kind, (Range, Ranges, InterceptRange)):
-        match = SPACED.fullmatch(text)
-        return f"{match[1]}-{match[2]}" if match else text
+        return plain_range(text)
+    if isinstance(kind, Choice):
+        return next((token for token in tokens.get(compact(text), ()) if token in kind.options), text)
     if isinstance(kind, Column):
-        token = tokens.get(compact(text), "")
-        return token if token in kind.tokens else text
+        return next((token for token in tokens.get(compact(text), ()) if token in kind.tokens), text)
     return text
+
+
+def plain_range(text: str) -> str:
+    """`1 - 29 good` is `1-29`."""
+    match = SPACED.fullmatch(text)
+    return f"{match[1]}-{match[2]}" if match else text
 
 
 def rating(text: str) -> str:

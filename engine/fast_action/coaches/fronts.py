@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.fast_action.codes import BOXES, FL2, LE
-from engine.machine import i64
-from engine.statis_pro.player import (
+from engine.fast_action.player import (
     DEFENSIVE_BACK,
     DEFENSIVE_LINEMAN,
     LINEBACKER,
     RECEIVER,
+    FastSquad,
     Player,
-    Squad,
 )
-from engine.statis_pro.sidelines import Sideline
+from engine.fast_action.sidelines import FastSideline
+from engine.machine import i64
 
 ROW_1_END: Final = 5
 ROW_2_END: Final = 10
 BOX_L: Final = BOXES.index("L")
 BOX_M: Final = BOXES.index("M")
 _DEEP: Final[list[int]] = [BOXES.index(box) for box in "KMNO"]
-"""Boxes that must be held before box L may be."""  # SPF-3.2.3d
+"""Boxes that must be held before box L may be."""  # SPF-3.2.3d, TTF-LINE-14
 _SPARED: Final[list[int]] = [BOXES.index(box) for box in "JIGHF"]
 """Whose linebacker makes way for a fifth back: first those who guard nobody when one back is in the game."""
 THREE_RECEIVERS: Final = 3
@@ -39,7 +39,7 @@ class Fronts:
 
     __slots__ = ("_made", "_seen", "_seen_receivers", "_version", "squad")
 
-    def __init__(self, squad: Squad) -> None:
+    def __init__(self, squad: FastSquad) -> None:
         self.squad = squad
         self._made: list[list[list[Player]] | None] = [None, None, None]
         self._version: i64 = -1
@@ -47,7 +47,7 @@ class Fronts:
         """The offence seen last, and how many receivers it has."""
         self._seen_receivers: i64 = 0
 
-    def against(self, places: list[Player | None], yards_to_goal: i64, side: Sideline) -> list[list[Player]]:
+    def against(self, places: list[Player | None], yards_to_goal: i64, side: FastSideline) -> list[list[Player]]:
         """The display for an offence that stands there in the open."""
         if side.version != self._version:
             self._version = side.version
@@ -63,7 +63,7 @@ class Fronts:
             self._made[front] = made
         return made
 
-    def _misses_nobody(self, side: Sideline) -> bool:
+    def _misses_nobody(self, side: FastSideline) -> bool:
         """Whether all defenders can play, and whoever else starts on defence."""
         out = side.out
         for man in self.squad.players:
@@ -83,7 +83,7 @@ class Fronts:
             self._seen_receivers = count
         return self._seen_receivers
 
-    def _make(self, front: i64, side: Sideline) -> list[list[Player]]:
+    def _make(self, front: i64, side: FastSideline) -> list[list[Player]]:
         out = side.out
         taken = [False] * len(self.squad.players)
         boxes: list[list[Player]] = []
@@ -104,25 +104,25 @@ class Fronts:
             self._fifth_lineman(boxes, taken, side)
         return boxes
 
-    def _substitute(self, box: i64, starter: Player, taken: list[bool], side: Sideline) -> Player:
+    def _substitute(self, box: i64, starter: Player, taken: list[bool], side: FastSideline) -> Player:
         """A free man of the same kind; in the first row linemen and linebackers replace each other.
 
         When nobody is left the starter plays, hurt as he is.
-        """  # SPF-3.2.1c
+        """  # SPF-3.2.1c, TTF-LINE-11
         found = self._free(starter.kind, taken, side)
         if found is None and box < ROW_1_END:
             other = LINEBACKER if starter.kind == DEFENSIVE_LINEMAN else DEFENSIVE_LINEMAN
             found = self._free(other, taken, side)
         return found or starter
 
-    def _free(self, kind: i64, taken: list[bool], side: Sideline) -> Player | None:
+    def _free(self, kind: i64, taken: list[bool], side: FastSideline) -> Player | None:
         out = side.out
         for man in self.squad.players:
             if man.kind == kind and not taken[man.index] and not out[man.index]:
                 return man
         return None
 
-    def _fifth_back(self, boxes: list[list[Player]], taken: list[bool], side: Sideline) -> None:
+    def _fifth_back(self, boxes: list[list[Player]], taken: list[bool], side: FastSideline) -> None:
         """A defensive back into box L for a linebacker, if there is one on the bench."""
         back = self._free(DEFENSIVE_BACK, taken, side)
         if back is None or boxes[BOX_L] or not all(boxes[box] for box in _DEEP):
@@ -133,7 +133,7 @@ class Fronts:
                 boxes[BOX_L] = [back]
                 return
 
-    def _fifth_lineman(self, boxes: list[list[Player]], taken: list[bool], side: Sideline) -> None:
+    def _fifth_lineman(self, boxes: list[list[Player]], taken: list[bool], side: FastSideline) -> None:
         """A lineman into an empty box of the first row, for a fifth back or the free safety, who guards nobody."""
         lineman = self._free(DEFENSIVE_LINEMAN, taken, side)
         spared = BOX_L if boxes[BOX_L] else BOX_M

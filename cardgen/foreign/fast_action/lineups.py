@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cardgen.foreign.cells import Cell
+from cardgen.foreign.fast_action.style import CardStyle
 from cardgen.foreign.labels import lines_of, segments
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.text import OWNER, line_text
@@ -89,7 +90,7 @@ def _starters(line: list[Word]) -> tuple[list[Starter], list[Word]]:
     return (named, line[: at[0]]) if named and len(named) == len(men) else ([], line)
 
 
-def read_lineup(cell: Cell, read: CellRead) -> Record:
+def read_lineup(cell: Cell, style: CardStyle, read: CellRead) -> Record:
     """The row of a lineup card; what is on the card besides is told."""
     record = Record("lineups", read.place)
     starters: list[Starter] = []
@@ -108,7 +109,7 @@ def read_lineup(cell: Cell, read: CellRead) -> Record:
                 headings.append(Heading(unit, segment[0]))
             else:
                 read.unread([text])
-    _fill(record, [(_unit(each, headings), each) for each in starters], read)
+    _fill(record, [(_unit(each, headings), each) for each in starters], style, read)
     return record
 
 
@@ -119,7 +120,7 @@ def _unit(man: Starter, headings: list[Heading]) -> str:
     return nearest.unit if nearest else UNITS[0]
 
 
-def _fill(record: Record, starters: list[tuple[str, Starter]], read: CellRead) -> None:
+def _fill(record: Record, starters: list[tuple[str, Starter]], style: CardStyle, read: CellRead) -> None:
     men = Counter((unit, each.label) for unit, each in starters)
     met: Counter[tuple[str, str]] = Counter()
     for unit, each in starters:
@@ -127,7 +128,7 @@ def _fill(record: Record, starters: list[tuple[str, Starter]], read: CellRead) -
         nth = met[unit, each.label]
         place = _places().get(Place(unit, each.label, men[unit, each.label], nth), "")
         special = _places().get(Place(EITHER, each.label, 1, nth), "")
-        heading = special or next(_free(record, unit, place), "")
+        heading = special if special in style.specialists else next(_free(record, unit, place), "")
         if heading:
             record.cells[heading] = STROKE.sub(" / ", each.name)
         else:
