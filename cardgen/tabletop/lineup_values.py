@@ -69,11 +69,14 @@ class LineupValues:
         self._forced = dict(forced or {})
         self._usual_forced = ratio(sum(self._forced.values()), len(self._forced))
         self._chances = z_chances(deck)
-        self._asked = Asked(book, self._chances)
+        asked = Asked(book, self._chances)
+        self._penalties = {team: asked.penalties(team) for team in book.teams}
+        """How often a team is asked for a penalty, and how often its plays and its opponents' ask for a fumble."""
+        self._fumbles = {(team, side): asked.fumbles(team, side) for team in book.teams for side in (OWN, OPPONENTS)}
         hands = SureHands(book)
         self._sure = {team: hands.share(team) for team in book.teams}
         self._returns = self._return_share()
-        every = sum(self._asked.fumbles(team, OWN) for team in book.teams)
+        every = sum(self._fumbles[team, OWN] for team in book.teams)
         lost = sum(self._scrimmage_fumbles(team, OWN) for team in book.teams)
         self._usual = PASS_NUMBERS * ratio(lost, every)
         """Numbers of an average range, all adjustments included."""
@@ -93,18 +96,18 @@ class LineupValues:
     def expected_flags(self, team: str, last: int) -> float:
         """Flags of a season with a Penalty Range, half of it at home."""
         mean = (last + max(last - HOME_ADVANTAGE, 0)) / 2  # TTF-PEN-03
-        return self._asked.penalties(team) * mean / PASS_NUMBERS + self._other_flags(team)
+        return self._penalties[team] * mean / PASS_NUMBERS + self._other_flags(team)
 
     def expected_fumbles(self, team: str, last: int) -> float:
         """Fumbles of a season with a Fumble Range against average defences, those on returns as they were."""
         numbers = clip(last + self._usual_change(team), 0, PASS_NUMBERS)
         fumbles = count(self._book.stats(team, OWN), "fumbles")
         returned = fumbles - self._scrimmage_fumbles(team, OWN)
-        return self._asked.fumbles(team, OWN) * numbers / PASS_NUMBERS + returned
+        return self._fumbles[team, OWN] * numbers / PASS_NUMBERS + returned
 
     def penalties(self, team: str) -> TeamValue:
         """The Penalty Range, whose average at home and away calls as many flags as the team drew."""  # TTF-PEN-03
-        asked, called = self._asked.penalties(team), flags(self._book, team)
+        asked, called = self._penalties[team], flags(self._book, team)
         own = count(self._book.stats(team, OWN), "penalties")
         if not asked or not (called or own):
             way = Way("penalties are not known", "about what seasons come to that count them", USUAL_PENALTIES)
@@ -132,7 +135,7 @@ class LineupValues:
 
     def fumbles(self, team: str) -> TeamValue:
         """The Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02
-        asked, fumbles = self._asked.fumbles(team, OWN), self._scrimmage_fumbles(team, OWN)
+        asked, fumbles = self._fumbles[team, OWN], self._scrimmage_fumbles(team, OWN)
         known = count(self._book.stats(team, OWN), "fumbles")
         if not asked or not known:
             way = Way("fumbles are not known", "about what seasons come to that count them", USUAL_FUMBLES)
@@ -164,7 +167,7 @@ class LineupValues:
 
     def adjustment(self, team: str) -> TeamValue:
         """How many numbers more than usual the team's opponents fumble, its forced fumbles left aside."""  # TTF-FUM-03
-        asked, theirs = self._asked.fumbles(team, OPPONENTS), self._scrimmage_fumbles(team, OPPONENTS)
+        asked, theirs = self._fumbles[team, OPPONENTS], self._scrimmage_fumbles(team, OPPONENTS)
         fumbles = count(self._book.stats(team, OPPONENTS), "fumbles")
         if not asked or not fumbles:
             return TeamValue(0, Way("opponents' fumbles are not known", "none", 0.0), "estimated")
