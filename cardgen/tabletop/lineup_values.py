@@ -18,14 +18,13 @@ from cardgen.figures.flags import flags
 from cardgen.provenance import Status, Way
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.asked import TWO, Asked
+from cardgen.tabletop.coverage_flags import coverage_flags
 from cardgen.tabletop.surehanded import SureHands
 from cardgen.tabletop.z_chances import z_chances
 from engine.fast_action.deck import Deck
 from engine.tabletop import condition_tables as rows
 from engine.tabletop.penalties import HOME_ADVANTAGE
 
-INTERFERENCE: Final = "Defensive Pass Interference"
-"""Called by the covering man's own range, not by a Z card."""  # TTF-CARD-15
 RETURN_KINDS: Final = ("fumbles_kick_return", "fumbles_punt_return")
 USUAL_RETURNS: Final = 0.16
 """Fumbles on returns among all, where a season does not tell them apart: about what 2012 and 2019 had."""
@@ -133,9 +132,8 @@ class LineupValues:
 
     def _other_flags(self, team: str) -> float:
         """Flags that no Penalty Range is asked for."""
-        own = [row for row in self._book.rows("penalties", team) if row["penalty"] == INTERFERENCE]
         punts = sum(count(self._book.stats(team, side), "punts") for side in (OWN, OPPONENTS))
-        return total(own, "penalties", "declined", "offsetting") + punts * self._movement / 2
+        return coverage_flags(self._book, self._chances, team) + punts * self._movement / 2
 
     def fumbles(self, team: str) -> TeamValue:
         """The Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02
