@@ -50,11 +50,6 @@ class RatingCell:
             raise CellError(cells[0], self.legal)
         return Rating(number)
 
-    def rated(self, value: int) -> Rating:
-        """The rating of a value; beyond the best a man is exceptional."""
-        exceptional = value > self.best if self.best > 0 else value < self.best
-        return Rating(self.best if exceptional else value, exceptional)
-
     def show(self, value: Rating) -> tuple[str, ...]:
         """The rating as printed."""
         if value.exceptional:

@@ -43,7 +43,7 @@ BANDS: Final = Bands(
         (0.0, 0.0, 0.0, 0.0, 0.83),
     ),
 )
-FEW_MISSES: Final = 6
+FEW_MISSES: Final = 2
 """Misses for which the league's blocks count beside a man's own."""
 USUAL_BLOCKED: Final = 0.11
 """Kicks blocked among those not good where a season does not count them: about what 2012 and 2019 had."""

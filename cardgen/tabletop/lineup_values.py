@@ -18,14 +18,13 @@ from cardgen.figures.flags import flags
 from cardgen.provenance import Status, Way
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.asked import TWO, Asked
+from cardgen.tabletop.coverage_flags import coverage_flags
 from cardgen.tabletop.surehanded import SureHands
 from cardgen.tabletop.z_chances import z_chances
 from engine.fast_action.deck import Deck
 from engine.tabletop import condition_tables as rows
 from engine.tabletop.penalties import HOME_ADVANTAGE
 
-INTERFERENCE: Final = "Defensive Pass Interference"
-"""Called by the covering man's own range, not by a Z card."""  # TTF-CARD-15
 RETURN_KINDS: Final = ("fumbles_kick_return", "fumbles_punt_return")
 USUAL_RETURNS: Final = 0.16
 """Fumbles on returns among all, where a season does not tell them apart: about what 2012 and 2019 had."""
@@ -34,7 +33,9 @@ USUAL_FLAGS: Final = 1.17
 USUAL_PENALTIES: Final = 36.0
 USUAL_FUMBLES: Final = 22.0
 """Last numbers of the ranges where a season counts neither: about what 2012 and 2019 come to."""
-LEAST_ADJUSTMENT, MOST_ADJUSTMENT = -10, 20
+FUMBLE_BOUNDS: Final = (10, 38)
+ADJUSTMENT_BOUNDS: Final = (-10, 10)
+"""Whoever meets whom, a range with an adjustment stays within the numbers."""  # TTF-FUM-03
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +71,14 @@ class LineupValues:
         self._forced = dict(forced or {})
         self._usual_forced = ratio(sum(self._forced.values()), len(self._forced))
         self._chances = z_chances(deck)
-        self._asked = Asked(book, self._chances)
+        asked = Asked(book, self._chances)
+        self._penalties = {team: asked.penalties(team) for team in book.teams}
+        """How often a team is asked for a penalty, and how often its plays and its opponents' ask for a fumble."""
+        self._fumbles = {(team, side): asked.fumbles(team, side) for team in book.teams for side in (OWN, OPPONENTS)}
         hands = SureHands(book)
         self._sure = {team: hands.share(team) for team in book.teams}
         self._returns = self._return_share()
-        every = sum(self._asked.fumbles(team, OWN) for team in book.teams)
+        every = sum(self._fumbles[team, OWN] for team in book.teams)
         lost = sum(self._scrimmage_fumbles(team, OWN) for team in book.teams)
         self._usual = PASS_NUMBERS * ratio(lost, every)
         """Numbers of an average range, all adjustments included."""
@@ -94,18 +98,18 @@ class LineupValues:
     def expected_flags(self, team: str, last: int) -> float:
         """Flags of a season with a Penalty Range, half of it at home."""
         mean = (last + max(last - HOME_ADVANTAGE, 0)) / 2  # TTF-PEN-03
-        return self._asked.penalties(team) * mean / PASS_NUMBERS + self._other_flags(team)
+        return self._penalties[team] * mean / PASS_NUMBERS + self._other_flags(team)
 
     def expected_fumbles(self, team: str, last: int) -> float:
         """Fumbles of a season with a Fumble Range against average defences, those on returns as they were."""
         numbers = clip(last + self._usual_change(team), 0, PASS_NUMBERS)
         fumbles = count(self._book.stats(team, OWN), "fumbles")
         returned = fumbles - self._scrimmage_fumbles(team, OWN)
-        return self._asked.fumbles(team, OWN) * numbers / PASS_NUMBERS + returned
+        return self._fumbles[team, OWN] * numbers / PASS_NUMBERS + returned
 
     def penalties(self, team: str) -> TeamValue:
         """The Penalty Range, whose average at home and away calls as many flags as the team drew."""  # TTF-PEN-03
-        asked, called = self._asked.penalties(team), flags(self._book, team)
+        asked, called = self._penalties[team], flags(self._book, team)
         own = count(self._book.stats(team, OWN), "penalties")
         if not asked or not (called or own):
             way = Way("penalties are not known", "about what seasons come to that count them", USUAL_PENALTIES)
@@ -128,13 +132,12 @@ class LineupValues:
 
     def _other_flags(self, team: str) -> float:
         """Flags that no Penalty Range is asked for."""
-        own = [row for row in self._book.rows("penalties", team) if row["penalty"] == INTERFERENCE]
         punts = sum(count(self._book.stats(team, side), "punts") for side in (OWN, OPPONENTS))
-        return total(own, "penalties", "declined", "offsetting") + punts * self._movement / 2
+        return coverage_flags(self._book, self._chances, team) + punts * self._movement / 2
 
     def fumbles(self, team: str) -> TeamValue:
         """The Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02
-        asked, fumbles = self._asked.fumbles(team, OWN), self._scrimmage_fumbles(team, OWN)
+        asked, fumbles = self._fumbles[team, OWN], self._scrimmage_fumbles(team, OWN)
         known = count(self._book.stats(team, OWN), "fumbles")
         if not asked or not known:
             way = Way("fumbles are not known", "about what seasons come to that count them", USUAL_FUMBLES)
@@ -147,11 +150,12 @@ class LineupValues:
             f"{PASS_NUMBERS} x {fumbles:.1f} / {asked:.1f}, less {change:.2f} that forced fumbles, home defences and "
             f"sure hands add on average = {value:.2f}"
         )
+        formula += _held(value, FUMBLE_BOUNDS)
         if aimed := self._aiming.told(team, "", "fumble"):
             formula += f"; {aimed}"
         lost = count(self._book.stats(team, OWN), "fumbles_lost")
         way = Way(f"own fumbles {known:.0f}, lost {lost:.0f}", formula, value)
-        return TeamValue(round(clip(value, 0, PASS_NUMBERS)), way, "derived")
+        return TeamValue(round(clip(value, *FUMBLE_BOUNDS)), way, "derived")
 
     def _usual_change(self, team: str) -> float:
         """What average opponents, half of them at home, and the team's own sure hands add to its range."""
@@ -166,16 +170,23 @@ class LineupValues:
 
     def adjustment(self, team: str) -> TeamValue:
         """How many numbers more than usual the team's opponents fumble, its forced fumbles left aside."""  # TTF-FUM-03
-        asked, theirs = self._asked.fumbles(team, OPPONENTS), self._scrimmage_fumbles(team, OPPONENTS)
+        asked, theirs = self._fumbles[team, OPPONENTS], self._scrimmage_fumbles(team, OPPONENTS)
         fumbles = count(self._book.stats(team, OPPONENTS), "fumbles")
         if not asked or not fumbles:
             return TeamValue(0, Way("opponents' fumbles are not known", "none", 0.0), "estimated")
         forced = self._forced.get(team, self._usual_forced) - self._usual_forced
         value = PASS_NUMBERS * theirs / asked - self._usual - forced
-        number = round(clip(value, LEAST_ADJUSTMENT, MOST_ADJUSTMENT))
+        number = round(clip(value, *ADJUSTMENT_BOUNDS))
         formula = (
             f"{theirs:.1f} of them no returns; Z cards ask {asked:.1f} times: {PASS_NUMBERS} x {theirs:.1f} / "
             f"{asked:.1f} - the league's {self._usual:.2f} - {forced:.2f} that its forced fumbles are above the "
             f"league's = {value:+.2f}"
         )
+        formula += _held(value, ADJUSTMENT_BOUNDS)
         return TeamValue(number, Way(f"opponents' fumbles {fumbles:.0f}", formula, value), "derived")
+
+
+def _held(value: float, bounds: tuple[int, int]) -> str:
+    """What the formula says of a value beyond its bounds."""
+    held = clip(value, *bounds)
+    return "" if held == value else f"; held at {held:g}, so that no range with an adjustment leaves the numbers"

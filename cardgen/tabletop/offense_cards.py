@@ -19,6 +19,7 @@ from cardgen.provenance import Provenance
 from cardgen.tabletop.cards import Back, Quarterback
 from cardgen.tabletop.fields import BLOCKING, SUREHANDED
 from cardgen.tabletop.games import games_on_card, starts_on_card
+from cardgen.tabletop.ratings import blocking_rating
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.rules import RULES
 from cardgen.tabletop.runners import TabletopRuns
@@ -36,7 +37,7 @@ FLANKERS: Final = ("FL1", "FL2")
 
 def make_front(blocking: dict[str, int], pass_blocking: int) -> Front:
     """The men who block; beyond the best value that cards print they are exceptional."""  # TTF-CARD-08
-    ratings = {place: BLOCKING.rated(value) for place, value in blocking.items()}
+    ratings = {place: blocking_rating(value) for place, value in blocking.items()}
     exceptional = frozenset(place for place, rating in ratings.items() if rating.exceptional)
     return Front({place: rating.value for place, rating in ratings.items()}, pass_blocking, exceptional)
 
@@ -97,7 +98,7 @@ class SkillCards:
     def back(self, man: Man, block: Block, place: str) -> Back:
         """The card of a back, receiver or end; `place` is where he starts, empty for a substitute."""
         skill = self._offense.skill[man.player_id]
-        rushing, blocking = skill.rushing, BLOCKING.rated(block.blocking)
+        rushing, blocking = skill.rushing, blocking_rating(block.blocking)
         number = endurance(play_share(self._book, man))
         self._told.note(man, "Endurance", endurance_way(self._book, man), str(number), "derived")
         self._told.note(man, "BV", block.blocking_way, BLOCKING.show(blocking)[0], "estimated")  # TTF-CARD-08
