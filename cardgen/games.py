@@ -33,6 +33,8 @@ class Game:
     """The game's name in Python: `statis_pro`."""
     deck_package: str = ""
     """Where the deck that ships is, and how its cards are read: `engine.fast_action`."""
+    shared_tables: str = ""
+    """Where the charts are that it has in common with other games: `engine.fast_action`."""
     field_goal_bands: tuple[int, ...] = ()
     """The longest field goal of each band of a kicker's card but the last, which has no end. A game whose cards have no
     bands of their own is measured by those of the statistics."""
@@ -64,6 +66,7 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_columns=FAST_ACTION_COLUMNS,
         package="statis_pro",
         deck_package="engine.fast_action",
+        shared_tables="engine.fast_action",
         field_goal_bands=(25, 35, 45),  # SPF-4.4.3a
         steps=STATIS_PRO_STEPS,
         coach_sheets=statis_pro.COACH_SHEETS,
@@ -88,6 +91,7 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_columns=TABLETOP_COLUMNS,
         package="tabletop",
         deck_package="engine.tabletop",
+        shared_tables="engine.fast_action",
         field_goal_bands=(25, 35, 45, 50),  # TTF-CARD-21
         steps=TABLETOP_STEPS,
         coach_sheets=tabletop.COACH_SHEETS,

@@ -59,10 +59,15 @@ class Playing:
         elif phase == codes.TRY:
             self.try_after_touchdown()
         elif phase == codes.COIN_TOSS:
-            self.state = start_overtime(self.state, self.generator.below(2))  # SPF-9.8, IBF-OT-01
+            # SPF-9.8, IBF-OT-01, TTF-OT-01
+            self.state = start_overtime(self.state, self.receiver_in_overtime(self.generator.below(2)))
             self.new_quarter()
         else:
             self.kickoff()
+
+    def receiver_in_overtime(self, winner: i64) -> i64:
+        """Who receives when a team has won the toss before overtime: that team, unless a game lets it choose."""
+        return winner
 
     def kickoff(self) -> None:
         """A kickoff, or the free kick after a safety."""

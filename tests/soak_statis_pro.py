@@ -15,18 +15,11 @@ from engine.statis_pro.coaches.forced import ForcedUsageCoach
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine, Squad
+from engine.statis_pro.player import KickerCard, Player, PunterCard, Squad
+from tests.soak_fast_action import boxes, random_column, returner, skill
 from tests.soak_habits import YEARS, random_habits
 
 LINEMEN = [place for place in range(cards.LT, cards.RT + 1) for _ in range(3)]
-
-
-def random_column(luck: Generator, low: int, high: int, first: int = 0) -> list[int]:
-    """Twelve yardages, falling, with a mark in row 1 now and then."""
-    cells = sorted((low + luck.below(high - low + 1) for _ in range(12)), reverse=True)
-    if first and luck.chance(2, 3):
-        cells[0] = first
-    return [0, *cells]
 
 
 def random_squad(luck: Generator, team: int) -> Squad:
@@ -43,41 +36,20 @@ def random_squad(luck: Generator, team: int) -> Squad:
     foot = Player(len(men), player.SPECIALIST)
     men.append(foot)
     squad = Squad(team, men, passers)
-    squad.offense = [passers[0], *line[::3], *_skill(luck, backs, receivers, ends)]
-    squad.defense = _boxes(luck, front, backers, secondary)
+    squad.offense = [passers[0], *line[::3], *skill(luck, backs, receivers, ends)]
+    squad.defense = boxes(luck, front, backers, secondary)
     good = sorted((luck.below(47) for _ in range(4)), reverse=True)
     squad.kicker = KickerCard(foot.index, good, 30 + luck.below(19))
     yards = sorted((25 + luck.below(36) for _ in range(11)), reverse=True)
     squad.punter = PunterCard(foot.index, [0, *yards], [0, *(luck.below(5) for _ in range(11))], luck.below(13))
-    squad.kick_returns = [_returner(luck, men[luck.below(len(men))].index) for _ in range(4)]
-    squad.punt_returns = [_returner(luck, men[luck.below(len(men))].index) for _ in range(4)]
+    squad.kick_returns = [returner(luck, men[luck.below(len(men))].index) for _ in range(4)]
+    squad.punt_returns = [returner(luck, men[luck.below(len(men))].index) for _ in range(4)]
     squad.fumbles_lost = luck.below(40)
     squad.fumble_adjustment = luck.below(9) - 4
     squad.big_plays = luck.below(5)
     if luck.chance(2, 3):
         squad.tendencies = random_habits(luck, len(men))
     return squad
-
-
-def _skill(luck: Generator, backs: list[Player], receivers: list[Player], ends: list[Player]) -> list[Player | None]:
-    """LE, RE, BK1 to BK3, FL1 and FL2: one to three backs, flankers for the rest."""
-    count = 1 + luck.below(3)
-    flankers: list[Player | None] = [*receivers[1 : 4 - count]]
-    return [
-        ends[0],
-        receivers[0] if luck.chance(1, 2) else ends[1],
-        *(backs[number] if number < count else None for number in range(3)),
-        *[*flankers, None, None][:2],
-    ]
-
-
-def _boxes(luck: Generator, front: list[Player], backers: list[Player], secondary: list[Player]) -> list[list[Player]]:
-    formation = ("ABDE FHJ KMNO", "ACE FGIJ KMNO", "ABCDE FH KMNO", "ABDE FJ KLMNO", "ABE FHJ KLMNO")[luck.below(5)]
-    boxes: list[list[Player]] = [[] for _ in cards.BOXES]
-    for pool, letters in zip((front, backers, secondary), formation.split(), strict=True):
-        for man, letter in zip(pool, letters, strict=False):
-            boxes[cards.BOXES.index(letter)].append(man)
-    return boxes
 
 
 def _passer(luck: Generator, men: list[Player], letter: int) -> Player:
@@ -124,14 +96,6 @@ def _defender(luck: Generator, men: list[Player], kind: int) -> Player:
         man.doubtful = man.intercept == 48 and luck.chance(1, 2)
     men.append(man)
     return man
-
-
-def _returner(luck: Generator, index: int) -> ReturnLine:
-    line = ReturnLine(index, random_column(luck, 0, 60, player.TOUCHDOWN))
-    line.asterisk = [luck.chance(1, 6) for _ in range(13)]
-    line.fumble = [luck.chance(1, 8) for _ in range(13)]
-    line.foot_yards, line.foot_fumble = luck.below(100), luck.chance(1, 4)
-    return line
 
 
 def random_options(luck: Generator) -> Options:

@@ -27,6 +27,8 @@ def directive_value(snap: FastSnap, directive: i64, carrier: i64) -> i64:
         value = _tackling(snap, first, True) if snap.boxes[first] else EMPTY_BOX
     elif kind == codes.TWO_BOXES:
         value = _two_boxes(snap, first, second)
+    elif first == codes.BK and not _has_other_backs(snap, carrier):
+        value = snap.unblocked(_tackling(snap, second, False))  # SPF-8.2.8b, TTF-RUN-31
     else:
         value = _duel(snap, _blocking(snap, first, carrier, False), second)
     if snap.trace.on:
@@ -48,13 +50,26 @@ def _blocking(snap: FastSnap, place: i64, carrier: i64, alone: bool) -> i64:
 
 
 def _other_backs(snap: FastSnap, carrier: i64, alone: bool) -> i64:
-    """The backs who do not carry the ball; the quarterback is not one of them."""
+    """The backs who do not carry the ball."""
     value: i64 = 0  # SPF-8.2.8b, TTF-RUN-31
     for place in range(codes.BK1, codes.BK3 + 1):
         back = snap.places[place]
-        if back is not None and place != carrier and back.kind != QUARTERBACK:
+        if back is not None and _is_other_back(back, place, carrier):
             value += snap.blocking_of(back, place, alone)  # SPF-8.2.8a, SPF-8.2.8c, TTF-RUN-30, TTF-RUN-32
     return value
+
+
+def _has_other_backs(snap: FastSnap, carrier: i64) -> bool:
+    for place in range(codes.BK1, codes.BK3 + 1):
+        back = snap.places[place]
+        if back is not None and _is_other_back(back, place, carrier):
+            return True
+    return False
+
+
+def _is_other_back(back: Player, place: i64, carrier: i64) -> bool:
+    """Whether a man in the backfield blocks for the carrier; the quarterback does not."""
+    return place != carrier and back.kind != QUARTERBACK
 
 
 def _tackling(snap: FastSnap, box: i64, alone: bool) -> i64:

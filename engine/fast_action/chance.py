@@ -31,7 +31,7 @@ class FastAction:
         """Whether the last reading was a run number marked OB."""
         self.z_counts = True
         self.last_run_number: i64 = 0
-        """The run number read last, as printed."""
+        """The run number read last in this play, as printed; 0 when none was."""
         self.trace = Trace()
 
     def begin_play(self, *, z_counts: bool = True) -> None:
@@ -40,6 +40,7 @@ class FastAction:
         self.z_flip = 0
         self.z_counts = z_counts
         self.out_of_bounds = False
+        self.last_run_number = 0
 
     def flip(self, reading: i64) -> i64:
         """What the next card says under a reading; `Z_CARD` for a Z card."""
@@ -57,7 +58,7 @@ class FastAction:
         """A coin toss: 0 or 1."""
         raise NotImplementedError
 
-    def _read(self, reading: i64) -> i64:
+    def _read(self, reading: i64, heeds_z: bool = True) -> i64:
         while True:
             value = self.flip(reading)  # SPF-5.1b, TTF-DECK-03
             self.flips += 1
@@ -65,8 +66,8 @@ class FastAction:
                 self._tell(f"flip {self.flips}", reading, value)
             if value != codes.Z_CARD:
                 return value  # TTF-Z-04
-            if self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, SPF-8.8.1c, TTF-Z-02
-                self.z_flip = self.flips
+            if heeds_z and self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, TTF-Z-01
+                self.z_flip = self.flips  # SPF-8.8.1c, TTF-Z-02
 
     def _aside(self, reading: i64) -> i64:
         """Read a card that is no part of the play's own flips; Z cards are replaced."""
@@ -119,6 +120,14 @@ class FastAction:
     def apart_pass_number(self) -> i64:
         """A pass number likewise."""
         return self._aside(codes.PASS_NUMBER)
+
+    def loose_run_number(self) -> i64:
+        """A run number for where a ball comes down: one of the play's cards, but Z cards are passed over."""
+        return self._read(codes.RUN_NUMBER, False)  # TTF-Z-03
+
+    def loose_pass_number(self) -> i64:
+        """A pass number for who recovers it, likewise."""
+        return self._read(codes.PASS_NUMBER, False)  # TTF-Z-03
 
     def solitaire(self, line: i64) -> i64:
         """The defence under solitaire line 1 to 5, before the play."""

@@ -197,7 +197,7 @@ def _injured(place: str) -> int:
         return BALL_CARRIER
     if len(place) == 1:
         return BOX_BASE + BOXES.index(place)
-    return OFFENSE.index(place)
+    return BLOCKERS.index(place)
 
 
 def penalty_entry(code: int, category: int) -> tuple[int, int]:
@@ -213,17 +213,18 @@ def z_result_text(code: int) -> str:
         entries = [penalty_entry(code, category) for category in (1, 2, 3, 4)]
         return "PEN " + " ".join(f"{SIDES[side]}{number or ''}" for side, number in entries)
     if kind == INJURY:
-        place = "BC" if rest == BALL_CARRIER else BOXES[rest - BOX_BASE] if rest >= BOX_BASE else OFFENSE[rest]
+        place = "BC" if rest == BALL_CARRIER else BOXES[rest - BOX_BASE] if rest >= BOX_BASE else BLOCKERS[rest]
         return f"INJ {place}"
     return Z_TEXTS[kind]
 
 
 def names_fouls(code: int) -> bool:
-    """Whether a Z result is one of decks whose penalties name the foul, and which have no multipliers."""
+    """Whether a Z result is one of decks whose penalties name the foul, which have no multipliers, and whose injuries
+    name one place."""
     kind = code // Z_KIND
     if kind == PENALTY:
         return all(penalty_entry(code, category)[1] for category in (1, 2, 3, 4))
-    return kind not in {DOUBLE, TRIPLE}
+    return kind not in {DOUBLE, TRIPLE} and code % Z_KIND not in {BK, FL}
 
 
 def names_sides(code: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.fast_action.calls import NO_PLACE
 from engine.fast_action.player import Player
 from engine.machine import i64
 
@@ -79,3 +80,30 @@ def box_l_last(boxes: list[list[Player]], rule: str) -> list[str]:
     if boxes[BOX_L] and not all(boxes[box] for box in ROW_3):
         return [f"{rule}: box L before K, M, N and O are all filled"]
     return []
+
+
+def place_of(display: list[Player | None], man: Player) -> i64:
+    """Where a man stands, NO_PLACE when he is not on the display."""
+    place: i64
+    for place, other in enumerate(display):
+        if other is man:
+            return place
+    return NO_PLACE
+
+
+def on_field(places: list[Player | None]) -> list[Player]:
+    """The men of an offensive display."""
+    return [man for man in places if man is not None]
+
+
+def in_boxes(boxes: list[list[Player]]) -> list[Player]:
+    """The men of a defensive display."""
+    return [man for men in boxes for man in men]
+
+
+def same_men(places: list[Player | None], others: list[Player | None]) -> bool:
+    """Whether two displays hold the same men, wherever they stand."""
+    if places is others:
+        return True
+    known = {man.index for man in others if man is not None}
+    return all(man is None or man.index in known for man in places)

@@ -48,10 +48,12 @@ class Endurance:
 
     def may_call(self, player: Player) -> bool:
         """Whether a man is not too tired for a play; quarterbacks carry letters, and run as often as they like."""
-        limit = player.endurance
-        if not limit or player.kind == QUARTERBACK:  # SPF-4.6.1, SPF-4.6c, TTF-END-05
+        return player.kind == QUARTERBACK or self.rested(player.index, player.endurance)  # SPF-4.6c
+
+    def rested(self, index: i64, limit: i64) -> bool:
+        """Whether a man whose endurance is `limit` is not too tired for a play."""
+        if not limit:  # SPF-4.6.1, TTF-END-05
             return True
-        index = player.index
         if limit == NOT_TWICE_RUNNING:
             return self._last != index  # SPF-4.6.2a, TTF-END-06
         if limit == NOT_IN_TWO_PLAYS:

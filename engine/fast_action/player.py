@@ -157,3 +157,5 @@ class FastSquad:
     """What the team adds to the fumble range of others."""
     tendencies: Tendencies = field(default_factory=Tendencies)
     """What its coach knows of the real team."""
+    fronts: list[list[list[Player]] | None] = field(default_factory=lambda: [None, None, None], compare=False)
+    """The displays of a defence that misses nobody, once a coach has made them: the same in every game."""

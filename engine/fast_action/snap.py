@@ -106,6 +106,10 @@ class FastSnap:
         """Tackle Value of two men in a box, who count as one."""
         return CROWDED_BOX
 
+    def unblocked(self, tackling: i64) -> i64:
+        """What men in a box add against a back who is not there: a blocker of 0 beats a bad tackler."""
+        return min(tackling, 0)
+
     def pass_blocking_of(self, man: Player, place: i64) -> i64:
         """Pass Blocking of a lineman at a display place."""
         return man.pass_blocking

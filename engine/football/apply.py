@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.football import codes
 from engine.football.codes import other
-from engine.football.events import Penalty, Play
+from engine.football.events import ALWAYS_EXTENDS, NEVER_EXTENDS, Penalty, Play
 from engine.football.live import Live, follow
 from engine.football.outcome import Outcome
 from engine.football.penalties import enforce, no_play
@@ -25,6 +25,16 @@ def apply(state: State, play: Play) -> Outcome:
         raise ValueError(f"a play in phase {codes.PHASES[state.phase]!r}, expected a game in progress")
     outcome = _with_penalties(state, play) if play.penalties else settle(state, play, follow(state, play))
     outcome.change = outcome.state.offense != state.offense
+    return outcome
+
+
+def declined(state: State, play: Play) -> Outcome:
+    """The outcome of a play with every penalty declined."""
+    before_snap = any(penalty.dead_ball for penalty in play.penalties)
+    outcome = no_play(state) if before_snap else settle(state, play, follow(state, play))
+    outcome.change = outcome.state.offense != state.offense
+    outcome.enforced = [False] * len(play.penalties)
+    outcome.penalty_yards = [0] * len(play.penalties)
     return outcome
 
 
@@ -88,8 +98,10 @@ def _worth(outcome: Outcome, team: i64, *, last: bool, owed: bool) -> i64:
 
 def _owes_a_play(state: State, penalty: Penalty, outcome: Outcome) -> bool:
     """Whether a penalty walked off gives one more play when the clock is at 0:00."""
-    if not state.last_period_of_half or outcome.points:
+    if not state.last_period_of_half or outcome.points or penalty.extends == NEVER_EXTENDS:
         return False
+    if penalty.extends == ALWAYS_EXTENDS:
+        return True
     if penalty.against == state.offense:
         return not state.era.half_may_end_on_offensive_penalty  # SPF-9.7c
     return not state.era.half_may_end_on_defensive_penalty  # SPF-9.7b

@@ -11,7 +11,7 @@ from typing import Final
 from engine.football import codes
 from engine.football.codes import QUARTERS, other
 from engine.football.era import BOTH_POSSESS, Era
-from engine.football.events import Play
+from engine.football.events import ALWAYS_EXTENDS, NEVER_EXTENDS, Play
 from engine.football.lineup import FIELD_GOAL_POINTS, line_up_kickoff
 from engine.football.outcome import Outcome
 from engine.football.state import State
@@ -68,19 +68,28 @@ def tick(before: State, play: Play, outcome: Outcome, seconds: i64) -> State:
     """`elapse` after a play: a penalty that was walked off may keep the half alive, a score does not."""
     on_offense = False
     on_defense = False
+    owed = False
     if outcome.enforced and not outcome.points:
         for index, penalty in enumerate(play.penalties):
-            if outcome.enforced[index]:
+            if outcome.enforced[index] and penalty.extends != NEVER_EXTENDS:
                 on_offense = on_offense or penalty.against == before.offense
                 on_defense = on_defense or penalty.against != before.offense
-    return elapse(outcome.state, seconds, penalty_on_offense=on_offense, penalty_on_defense=on_defense)
+                owed = owed or penalty.extends == ALWAYS_EXTENDS
+    return elapse(outcome.state, seconds, penalty_on_offense=on_offense, penalty_on_defense=on_defense, owed=owed)
 
 
-def elapse(state: State, seconds: i64, *, penalty_on_offense: bool = False, penalty_on_defense: bool = False) -> State:
+def elapse(
+    state: State,
+    seconds: i64,
+    *,
+    penalty_on_offense: bool = False,
+    penalty_on_defense: bool = False,
+    owed: bool = False,
+) -> State:
     """Let a play's seconds pass, and let quarter, half or game end where they must.
 
     The flags say that a penalty on the team that had the ball at the snap, or on the other, was walked off on a play
-    that did not score.
+    that did not score; `owed`, that it gives one more play in any era.
     """
     state = state.copy()
     state.seconds_left = max(state.seconds_left - seconds, 0)  # SPF-9.7a
@@ -91,8 +100,8 @@ def elapse(state: State, seconds: i64, *, penalty_on_offense: bool = False, pena
         state.phase = codes.OVER
     elif not state.seconds_left and state.phase != codes.OVER:
         # TTF-PAT-01: a try is played without time, too
-        owed = state.phase == codes.TRY or _extended(state, penalty_on_offense, penalty_on_defense)
-        if owed:
+        extended = _extended(state, penalty_on_offense, penalty_on_defense) or (owed and state.last_period_of_half)
+        if state.phase == codes.TRY or extended:
             state.untimed = True
         else:
             _end_period(state)

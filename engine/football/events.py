@@ -189,6 +189,12 @@ AT_SPOT: Final = 3
 """The ball is put on `Penalty.spot` itself, as for interference."""
 
 
+# Whether a penalty walked off on the last play of a half gives one more.
+BY_ERA: Final = 0
+NEVER_EXTENDS: Final = 1
+ALWAYS_EXTENDS: Final = 2
+
+
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
@@ -218,6 +224,10 @@ class Penalty:
     rekick_shift: i64
     """Kickoffs: enforced, the kick is repeated and lands so many yards shorter (positive) or deeper."""
     player: i64
+    extends: i64
+    """Whether it gives one more play at 0:00: as the era has it, never, or always."""
+    ends_try: bool
+    """On a try, against the offence: enforced, there is neither a point nor another try."""
 
     def __init__(
         self,
@@ -234,6 +244,8 @@ class Penalty:
         half_distance: bool = True,
         rekick_shift: i64 = 0,
         player: i64 = NOBODY,
+        extends: i64 = BY_ERA,
+        ends_try: bool = False,
     ) -> None:
         self.against = against
         self.code = code
@@ -248,6 +260,8 @@ class Penalty:
         self.half_distance = half_distance
         self.rekick_shift = rekick_shift
         self.player = player
+        self.extends = extends
+        self.ends_try = ends_try
 
 
 NO_PENALTIES: Final[list[Penalty]] = []

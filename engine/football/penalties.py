@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.football import codes, events
 from engine.football.codes import FIELD, other
 from engine.football.events import Penalty
-from engine.football.lineup import end_drive, first_and_ten, play_on, score_safety, take_over
+from engine.football.lineup import end_drive, first_and_ten, line_up_kickoff, play_on, score_safety, take_over
 from engine.football.live import Live
 from engine.football.outcome import Outcome
 from engine.football.state import State
@@ -206,9 +206,13 @@ def _on_try(before: State, natural: Outcome, penalty: Penalty) -> tuple[Outcome,
     """The try is repeated, unless it went the offended team's way and the foul can wait for the kickoff."""
     good = natural.points > 0 and natural.scorer == before.offense
     offended_gained = good if penalty.against != before.offense else not good
-    if offended_gained and penalty.basis == events.FROM_END:
+    after_whistle = penalty.extends == events.NEVER_EXTENDS  # it takes no points away
+    if penalty.basis == events.FROM_END and (offended_gained or after_whistle):
         return _on_next_kick(natural, penalty), penalty.yards
     outcome = no_play(before)
+    if penalty.ends_try:
+        line_up_kickoff(outcome.state, before.offense)  # TTF-PEN-13
+        return outcome, 0
     at = before.yards_to_goal
     if penalty.against == before.offense:
         yards = walk(FIELD - at, penalty)

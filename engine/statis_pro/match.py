@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
+from engine.fast_action.aftermath import enter_injuries, tire
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
+from engine.fast_action.displays import same_men
+from engine.fast_action.words import Shown, kickoff_text
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
 from engine.football.era import Era
@@ -14,7 +17,6 @@ from engine.football.outcome import Outcome
 from engine.machine import i64, vec
 from engine.playing import Playing
 from engine.statis_pro import calls
-from engine.statis_pro.aftermath import enter_injuries, same_men, tire
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.era import statis_pro_era
@@ -31,7 +33,7 @@ from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.solitaire import solitaire_deck
 from engine.statis_pro.timekeeper import Timekeeper
-from engine.statis_pro.words import Shown, call_text, kickoff_text, remark
+from engine.statis_pro.words import call_text, remark
 
 NO_DEFENSE: Final = DefenseCall(RUN_NO_KEY)
 
@@ -87,7 +89,7 @@ class Match(Playing):
         """A punt that must be repeated."""  # SPF-8.5.2c
         self._timekeeper = Timekeeper(coaches, self.sides, self._referee)
         self._series = Series()
-        self._shown = Shown()
+        self._shown = Shown("SPF-2.1", "SPF-2.2")
         self._versions = vec[i64]([0, 0])
         """Of the sidelines when the last play began: whether men were hurt in it, or came back."""
         for team in (AWAY, HOME):
@@ -239,17 +241,19 @@ class Match(Playing):
         play = resolved.play
         self._versions[AWAY] = self.sides[AWAY].version
         self._versions[HOME] = self.sides[HOME].version
-        enter_injuries(self.sides, before, play)
+        enter_injuries(self.sides[AWAY], self.sides[HOME], before, play)
         if self.options.measurements:
             measure(snap, play)
         outcome = apply(before, play)
         if self.options.measurements:
             self._series.measure_penalty(before, outcome, self.chance, self.options, self.trace, play)
             self._series.record(play, outcome)
-        tire(self.sides, before, call, resolved)
+        offense = self.sides[before.offense]
+        defense = self.sides[other(before.offense)]
+        tire(offense, defense, before, call.play, call.player, resolved.directed_at, resolved.flipped)
         seconds = self._timekeeper.take(before, play, outcome, self._versions)
         after = self.enter(before, play, outcome, seconds, called, self._timekeeper.timeout_by)
-        self._coach(before.offense).saw(before, call, play, outcome, self.sides[before.offense])
+        self._coach(before.offense).saw(before, call, play, outcome, offense)
         if after.drive != before.drive:
             self.sides[after.offense].endurance.new_possession()
         if after.offense != before.offense:

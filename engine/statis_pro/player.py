@@ -87,8 +87,6 @@ class PunterCard(FastPunter):
 class Squad(FastSquad):
     """A team's cards, ready to play."""
 
-    fronts: list[list[list[Player]] | None] = field(default_factory=lambda: [None, None, None], compare=False)
-    """The displays of a defence that misses nobody, once a coach has made them: the same in every game."""
     kicker: KickerCard = field(default_factory=lambda: KickerCard(-1))
     punter: PunterCard = field(default_factory=lambda: PunterCard(-1))
     fumbles_lost: i64 = 0

@@ -5,43 +5,38 @@ from __future__ import annotations
 from typing import final
 
 from engine.fast_action.codes import OFFENSE, QB
-from engine.fast_action.displays import LINE
-from engine.football import codes
+from engine.fast_action.displays import LINE, in_boxes, on_field
+from engine.fast_action.refereeing import (
+    FastReferee,
+    fit,
+    quarterback_allowed,
+    same_defense,
+    same_offense,
+    timeout_left,
+)
 from engine.football.state import State
 from engine.machine import i64
-from engine.refereeing import IllegalCallError, judge
+from engine.refereeing import judge
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.defense_legality import defense_call_problems
 from engine.statis_pro.displays import defense_problems, offense_problems
 from engine.statis_pro.legality import call_problems, kickoff_call_problems
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import OFFENSIVE_LINEMAN, Player
+from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import STEP, Bounds
 
 
 @final
-class Referee:
-    """Raises `IllegalCallError`; switched off, lets everything pass. A display seen before is not looked at again."""
+class Referee(FastReferee):
+    """Looks at Statis-Pro's displays and calls."""
 
-    __slots__ = ("_on", "_options", "_seen_boxes", "_seen_places", "_versions")
+    __slots__ = ("_options",)
 
     def __init__(self, options: Options, *, check: bool) -> None:
+        super().__init__(check=check)
         self._options = options
-        self._on = check
-        self._seen_places: list[dict[int, list[Player | None]]] = [{}, {}]
-        """By team, the displays found legal since somebody was hurt or came back; likewise of the defence."""
-        self._seen_boxes: list[dict[int, list[list[Player]]]] = [{}, {}]
-        self._versions = [0, 0]
-
-    def _renew(self, side: Sideline) -> None:
-        """Other men are fit than before: every display has to be looked at again."""
-        team = side.squad.team
-        if side.version != self._versions[team]:
-            self._versions[team] = side.version
-            self._seen_places[team] = {}
-            self._seen_boxes[team] = {}
 
     def offense_display(self, state: State, places: list[Player | None], side: Sideline) -> None:
         """Eleven men in legal places, all of them fit; the men of the last play where nobody may come in."""
@@ -50,11 +45,11 @@ class Referee:
         self._renew(side)
         seen = self._seen_places[side.squad.team]
         if side.keep_men and places is not side.places:
-            _same(on_field(places), on_field(side.places), "SPF-9.6")
+            same_offense(places, side.places, "SPF-9.6")
         if id(places) not in seen:
             judge(offense_problems(places, self._options))
-            _fit(on_field(places), side)
-            _quarterback(state, places, side)
+            fit(on_field(places), side, "SPF-6.2")
+            quarterback_allowed(state, places[QB], side, "SPF-4.5.1a")
             if places[QB] is side.squad.quarterbacks[0]:  # whether another may play depends on the score
                 seen[id(places)] = places
 
@@ -65,10 +60,10 @@ class Referee:
         self._renew(side)
         seen = self._seen_boxes[side.squad.team]
         if side.keep_men and boxes is not side.boxes:
-            _same(in_boxes(boxes), in_boxes(side.boxes), "SPF-8.7a")
+            same_defense(boxes, side.boxes, "SPF-8.7a")
         if id(boxes) not in seen:
             judge(defense_problems(boxes, self._options))
-            _fit(in_boxes(boxes), side)
+            fit(in_boxes(boxes), side, "SPF-6.2")
             seen[id(boxes)] = boxes
 
     def shifts(
@@ -83,13 +78,13 @@ class Referee:
         if not self._on:
             return
         if places is not side.places:
-            _same(on_field(places), on_field(side.places), "SPF-2.4")
+            same_offense(places, side.places, "SPF-2.4")
             for place in (QB, *LINE):
                 if places[place] is not side.places[place]:
                     judge([f"SPF-3.1.3: ends and backs shift, not the man at {OFFENSE[place]}"])
             self.offense_display(state, places, side)
         if boxes is not defense.boxes:
-            _same(in_boxes(boxes), in_boxes(defense.boxes), "SPF-2.4")
+            same_defense(boxes, defense.boxes, "SPF-2.4")
             self.defense_display(boxes, defense)
 
     def calls(self, state: State, call: OffenseCall, against: DefenseCall, side: Sideline, defense: Sideline) -> None:
@@ -146,8 +141,7 @@ class Referee:
 
     def timeout(self, state: State, team: i64) -> None:
         """A team wants to stop the clock."""
-        if not state.timeouts(team):
-            judge([f"SPF-9.2: {'the home' if team == codes.HOME else 'the away'} team has no time-out left"])
+        timeout_left(state, team, "SPF-9.2")
 
     def seconds(self, seconds: i64, limits: Bounds) -> None:
         """The time an offence takes."""
@@ -155,47 +149,3 @@ class Referee:
             judge([f"SPF-6.1a: {seconds} seconds, expected {limits.least} to {limits.most}"])
         if (seconds - limits.least) % STEP and seconds != limits.most:
             judge([f"SPF-6.1a: {seconds} seconds, expected steps of {STEP}"])
-
-
-def on_field(places: list[Player | None]) -> list[Player]:
-    """The men of an offensive display."""
-    return [man for man in places if man is not None]
-
-
-def in_boxes(boxes: list[list[Player]]) -> list[Player]:
-    """The men of a defensive display."""
-    return [man for men in boxes for man in men]
-
-
-def _same(men: list[Player], before: list[Player], rule: str) -> None:
-    """Nobody may come in."""
-    known = {man.index for man in before}
-    for man in men:
-        if man.index not in known:
-            raise IllegalCallError([f"{rule}: player {man.index} may not come in now"])
-
-
-def _fit(men: list[Player], side: Sideline) -> None:
-    """Nobody on the field has to sit out, unless nobody else of his kind is left."""
-    playing = {man.index for man in men}
-    for hurt in men:
-        if not side.is_out(hurt):
-            continue
-        for man in side.squad.players:
-            if _may_replace(man, hurt) and man.index not in playing and not side.is_out(man):
-                raise IllegalCallError([f"SPF-6.2: player {hurt.index} is hurt and has to sit out"])
-
-
-def _may_replace(man: Player, hurt: Player) -> bool:
-    """Whether a man plays where another does; linemen keep to the places their cards list."""
-    if man.kind != hurt.kind or man.kind != OFFENSIVE_LINEMAN:
-        return man.kind == hurt.kind
-    return any(place in hurt.places for place in man.places)
-
-
-def _quarterback(state: State, places: list[Player | None], side: Sideline) -> None:
-    """The quarterback is one who may play now."""
-    for man in side.absences.quarterbacks(state, side.quarterback_index):
-        if man is places[QB]:
-            return
-    raise IllegalCallError(["SPF-4.5.1a: another quarterback has to play"])

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from cardgen.statis_pro import cards
 from engine.fast_action.deck import Deck
+from engine.fast_action.seasons import passes_by_man, resting
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.game import Result
@@ -19,8 +20,6 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.squad import Cards, cards_of_team, make_squad, squad_names, team_codes
 
 FORCED: Final = "forced"
-REST: Final = 1
-"""Games out: this one."""
 
 
 @final
@@ -86,7 +85,10 @@ class Season(PlayedSeason):
             championship=championship,
             log=log,
             check=False,
-            games_out=[self._missing(teams[AWAY]), self._missing(teams[HOME])],
+            games_out=[
+                resting(book.squad, self.games_out[team], self.turn(team))
+                for book, team in zip(books, teams, strict=True)
+            ],
         )
         result = match.play()
         return result, [side.absences.after_game() for side in match.sides]
@@ -97,24 +99,6 @@ class Season(PlayedSeason):
             return ForcedUsageCoach(luck, self.tallies[team], book)
         return TendencyCoach(luck, self.tallies[team], book)
 
-    def _missing(self, team: int) -> list[int]:
-        """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them."""
-        out = list(self.games_out[team])
-        turn = self.turn(team)
-        if turn < 0:
-            return out
-        squad = self._seasons.books[HOME][team].squad
-        passer = squad.players[turn]
-        for man in squad.quarterbacks:
-            if man is passer:
-                break
-            if man.endurance <= passer.endurance:
-                out[man.index] = max(out[man.index], REST)
-        for man in squad.quarterbacks:
-            if man.endurance < passer.endurance:
-                out[man.index] = max(out[man.index], REST)
-        return out
-
 
 def _passes(sheets: Cards, team: str, names: list[str]) -> list[int]:
     """By player index, a quarterback's passes of the season, from the sheet `usage`."""
@@ -124,8 +108,4 @@ def _passes(sheets: Cards, team: str, names: list[str]) -> list[int]:
     quarterbacks = {
         card.name for card in sheets["quarterbacks"] if isinstance(card, cards.Quarterback) and card.team == team
     }
-    counted: list[int] = []
-    for name in names:
-        counted.append(known.get(name, 0) if name in quarterbacks else 0)
-        quarterbacks.discard(name)  # two men of one name: the first is the quarterback, as squads are made
-    return counted
+    return passes_by_man(known, quarterbacks, names)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from engine.fast_action import codes
-from engine.football.codes import NOBODY
+from engine.fast_action.words import coverage_words, defense_words
 from engine.statis_pro import calls, tables
-from engine.statis_pro.calls import Coverage, DefenseCall, KickoffCall, OffenseCall
-from engine.statis_pro.player import Player
-from engine.trace import Trace
+from engine.statis_pro.calls import Coverage, DefenseCall, OffenseCall
 
 _STRATEGIES: Final = ("", "flop", "sneak", "draw", "play action")
 
@@ -42,25 +40,15 @@ def call_text(call: OffenseCall, against: DefenseCall) -> str:
 
 def defense_text(against: DefenseCall) -> str:
     """`blitz from F, J`, `pass, RE covered by N, G`."""
-    text = calls.DEFENSE_NAMES[against.selection]
-    if against.blitzers:
-        text += " from " + ", ".join(codes.BOXES[box] for box in against.blitzers)
-    for coverage in against.coverages:
-        text += f", {coverage_text(coverage)}"
-    if against.double_target:
-        text += ", the receiver doubled"
+    covered = [coverage_text(coverage) for coverage in against.coverages]
+    name = calls.DEFENSE_NAMES[against.selection]
+    text = defense_words(name, against.blitzers, covered, doubled=against.double_target)
     return text + (", Big Play" if against.big_play else "")
 
 
 def coverage_text(coverage: Coverage) -> str:
     """`RE covered by N, G`: the receiver's place, his guard's box, and those of the helpers."""  # SPF-2.5b
-    boxes = [tables.GUARDS[coverage.receiver], *coverage.helpers]
-    return f"{codes.OFFENSE[coverage.receiver]} covered by " + ", ".join(codes.BOXES[box] for box in boxes)
-
-
-def kickoff_text(call: KickoffCall) -> str:
-    """`onside kick`, `kickoff`."""
-    return "onside kick" if call.onside else "squib kick" if call.squib else "kickoff"
+    return coverage_words(coverage.receiver, [tables.GUARDS[coverage.receiver], *coverage.helpers])
 
 
 def remark(against: DefenseCall, *, big_play: bool) -> str:
@@ -68,39 +56,3 @@ def remark(against: DefenseCall, *, big_play: bool) -> str:
     if big_play:
         return "Big Play"
     return "Blitz" if against.selection == calls.BLITZ else ""
-
-
-def offense_text(places: list[Player | None]) -> str:
-    """`offence: QB #0, LT #12, ...`: who stands where."""
-    men = [f"{codes.OFFENSE[place]} #{man.index}" for place, man in enumerate(places) if man is not None]
-    return "offence: " + ", ".join(men)
-
-
-def defense_display_text(boxes: list[list[Player]]) -> str:
-    """`defence: A d#22, B d#23, ...`: who stands in which box."""
-    held = [f"{codes.BOXES[box]} d#{man.index}" for box, men in enumerate(boxes) for man in men]
-    return "defence: " + ", ".join(held)
-
-
-@final
-class Shown:
-    """Displays as an explanation tells them: anew only where they have changed."""
-
-    __slots__ = ("_defense", "_offense", "_team")
-
-    def __init__(self) -> None:
-        self._team = NOBODY
-        self._offense = ""
-        self._defense = ""
-
-    def say(self, trace: Trace, team: int, places: list[Player | None], boxes: list[list[Player]]) -> None:
-        """Tell both displays, for the team on offence, as far as they are not known yet."""
-        if team != self._team:
-            self._team, self._offense, self._defense = team, "", ""
-        offense, defense = offense_text(places), defense_display_text(boxes)
-        if offense != self._offense:
-            self._offense = offense
-            trace.say("SPF-2.1", offense)
-        if defense != self._defense:
-            self._defense = defense
-            trace.say("SPF-2.2", defense)

@@ -74,7 +74,8 @@ def swing(snap: Snap) -> Play:
         return deflected(snap, back)
     if number >= passer.intercepted[tables.SHORT]:
         # TTF-PASS-26: Int is Int?, and Int? is incomplete
-        return intercepted_by_table(snap, back) if perhaps(snap, "Int of a Swing") else incomplete(snap, back)
+        stolen = not snap.options.doubtful_interceptions or perhaps(snap, "Int of a Swing")  # TTF-CARD-03
+        return intercepted_by_table(snap, back) if stolen else incomplete(snap, back)
     return fell(snap, place, back, number)
 
 

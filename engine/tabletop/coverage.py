@@ -7,11 +7,12 @@ from typing import Final
 from engine.fast_action import calls, codes
 from engine.fast_action.calls import stance
 from engine.fast_action.displays import FLANKERS, ROW_1, ROW_2, ROW_3, men_in
-from engine.fast_action.player import DEFENSIVE_LINEMAN, END, LINEBACKER, RECEIVER, Player
+from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, END, LINEBACKER, RECEIVER, Player
 from engine.football.codes import NOBODY
 from engine.machine import i64
 from engine.tabletop import pass_tables, play_modifiers, plays, tables
 from engine.tabletop.condition_tables import TIRED_PASS
+from engine.tabletop.plays import DefenseCall
 from engine.tabletop.snap import PASS_DEFENSE, Snap, box_shift
 
 MOST_CHANGE: Final = 10  # TTF-PASS-12
@@ -28,37 +29,53 @@ TRIPLE_ROWS: Final = (2, 6)  # TTF-STRAT-21
 
 
 def assign(snap: Snap) -> None:
-    """Everybody who covers a receiver is told whom: box by box, one man for each."""  # TTF-COV-01
-    taken: list[int] = []
+    """Everybody who covers a receiver is told whom."""  # TTF-COV-01
+    snap.guard_boxes = duties(snap.places, snap.boxes, snap.call.tight, snap.against)
+    for place, box in enumerate(snap.guard_boxes):
+        if box != NOBODY:
+            snap.guards[place] = snap.boxes[box][0]
+
+
+def duties(places: list[Player | None], boxes: list[list[Player]], tight: list[int], against: DefenseCall) -> list[int]:
+    """By display place, the box whose man covers the receiver there, or NOBODY; one man for each."""  # TTF-COV-01
+    found = [NOBODY] * len(codes.OFFENSE)
     for place in range(codes.LE, codes.FL2 + 1):
         turned = pass_tables.SIDEWAYS[place]
-        # TTF-COV-02
-        if place in snap.call.tight and turned in snap.against.sideways and snap.boxes[turned]:
-            _take(snap, place, turned, taken)
+        if place in tight and turned in against.sideways and boxes[turned]:
+            found[place] = turned  # TTF-COV-02
+    for place, box in enumerate(against.guarding):
+        if box != NOBODY and boxes[box] and places[place] is not None and box not in found:
+            found[place] = box  # TTF-COV-01: as the defence has said
     for place in range(codes.LE, codes.FL2 + 1):
-        if snap.places[place] is None or snap.guards[place] is not None:
+        if places[place] is None or found[place] != NOBODY:
             continue
         for box in pass_tables.GUARDS[place]:
-            if snap.boxes[box] and box not in taken:
-                _take(snap, place, box, taken)
+            if boxes[box] and box not in found:
+                found[place] = box
                 break
-
-
-def _take(snap: Snap, place: i64, box: i64, taken: list[int]) -> None:
-    snap.guards[place] = snap.boxes[box][0]
-    snap.guard_boxes[place] = box
-    taken.append(box)
+    return found
 
 
 def helpers(snap: Snap, place: i64) -> list[Player]:
     """The men who help a guard by double or triple coverage."""
+    used = [0] * len(codes.BOXES)
     for coverage in snap.against.coverages:
+        men: list[Player] = []
+        for box in coverage.helpers:
+            if used[box] < len(snap.boxes[box]):
+                used[box] += 1
+                men.append(snap.boxes[box][-used[box]])  # of two men in a box each helps once
         if coverage.receiver == place:
-            men = [snap.boxes[box][-1] for box in coverage.helpers if snap.boxes[box]]
             return [man for man in men if man is not snap.guards[place]]
-    if snap.against.double_target and snap.guards[place] is not None and may_double(snap):
-        return _free_helper(snap)  # TTF-SOLO-06
+    if snap.against.double_target and may_double(snap):
+        return _free_helper(snap, place)  # TTF-SOLO-06
     return []
+
+
+def is_wide(places: list[Player | None], place: i64) -> bool:
+    """Whether a wide receiver or a flanker stands at a place."""  # TTF-COV-04, TTF-STRAT-20
+    receiver = places[place]
+    return place in FLANKERS or (receiver is not None and receiver.kind == RECEIVER)
 
 
 def may_double(snap: Snap) -> bool:
@@ -67,11 +84,14 @@ def may_double(snap: Snap) -> bool:
     return any(second >= rows[0] and third >= rows[1] for rows in (DOUBLE_ROWS, TRIPLE_ROWS))
 
 
-def _free_helper(snap: Snap) -> list[Player]:
+def _free_helper(snap: Snap, place: i64) -> list[Player]:
     """Solitaire: the man in rows two and three without a duty whose range of interceptions is the widest."""
-    free = [
-        man for box in (*ROW_2, *ROW_3) for man in snap.boxes[box] if not any(man is guard for guard in snap.guards)
-    ]
+    guard = snap.guards[place]
+    if guard is None:
+        return []
+    free = [man for box in (*ROW_2, *ROW_3) for man in snap.boxes[box] if not any(man is each for each in snap.guards)]
+    if is_wide(snap.places, place):  # TTF-STRAT-20: two defensive backs, or none doubles him
+        free = [man for man in free if man.kind == guard.kind == DEFENSIVE_BACK]
     return [min(free, key=lambda man: man.intercept)] if free else []
 
 
@@ -95,7 +115,7 @@ def pass_defense(snap: Snap, place: i64) -> i64:
         return 0
     value = guard.pass_defense + box_shift(guard, snap.guard_boxes[place], PASS_DEFENSE)  # TTF-COV-03
     if guard.kind == LINEBACKER:
-        if receiver.kind == RECEIVER or place in FLANKERS:
+        if is_wide(snap.places, place):
             value += LINEBACKER_ON_RECEIVER  # TTF-COV-04
         elif receiver.kind == END:
             value += LINEBACKER_ON_END  # TTF-COV-04
@@ -154,7 +174,7 @@ def _adjustments(snap: Snap, place: i64, row: i64, *, shortened: bool) -> i64:
         change += TEMPO[call.tempo]  # TTF-CLOCK-15, TTF-CLOCK-16
     receiver = snap.places[place]
     if call.tired and place == call.player and receiver is not None:
-        change += TIRED_PASS[receiver.endurance]  # TTF-END-13
+        change += TIRED_PASS[receiver.endurance - call.eased]  # TTF-END-13
     return change
 
 
@@ -170,6 +190,8 @@ def _on_the_run(snap: Snap, row: i64, *, shortened: bool) -> i64:
 def deflect_value(snap: Snap) -> i64:
     """By how many numbers the linemen of row one may deflect a pass."""  # TTF-DEFL-02
     halves: i64 = 0
+    if not snap.options.deflections:
+        return 0  # TTF-SEQ-01
     for box in ROW_1:
         for man in snap.boxes[box]:
             if man.kind == DEFENSIVE_LINEMAN:
@@ -189,5 +211,4 @@ def catch_change(snap: Snap, place: i64, row: i64, *, shortened: bool = False) -
 
 def kept_from(snap: Snap, place: i64) -> bool:
     """Whether the man at a place blocks and cannot catch a pass."""  # TTF-STRAT-09, TTF-STRAT-14
-    call = snap.call
-    return place in call.kept_in or (call.double_team != NOBODY and place == call.assistant)
+    return place in snap.call.kept_in or place == snap.assistant

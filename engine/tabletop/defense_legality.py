@@ -6,11 +6,12 @@ from typing import Final
 
 from engine.fast_action import calls
 from engine.fast_action.calls import Coverage
-from engine.fast_action.displays import FLANKERS, ROW_2, ROW_3, men_in
-from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER, RECEIVER, Player
+from engine.fast_action.displays import ROW_2, ROW_3, men_in
+from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER, Player
+from engine.football.codes import NOBODY
 from engine.machine import i64
 from engine.tabletop import pass_tables
-from engine.tabletop.coverage import DOUBLE_ROWS, TRIPLE_ROWS
+from engine.tabletop.coverage import DOUBLE_ROWS, TRIPLE_ROWS, duties, is_wide
 from engine.tabletop.plays import DefenseCall
 
 BEHIND: Final = (*ROW_2, *ROW_3)
@@ -18,6 +19,8 @@ PREVENT_ROW_3: Final = 4  # TTF-CALL-09
 BLITZERS_LEAST: Final = 2  # TTF-CALL-10
 BLITZERS_MOST: Final = 5  # TTF-CALL-10
 MOST_STUNTS: Final = 2  # TTF-STRAT-24
+PRIMARY: Final = ([1], [1, 1], [2])
+"""Helpers of a double coverage, of two, and of a triple one."""  # TTF-CALL-11, TTF-STRAT-21
 DEFENSES: Final = (
     *(calls.RUN_KEY_1, calls.RUN_KEY_2, calls.RUN_KEY_3, calls.RUN_KEY_QB, calls.RUN_NO_KEY),
     *(calls.PASS_DEFENSE, calls.PREVENT, calls.BLITZ, calls.RUN_KEY_CARRIER),
@@ -25,42 +28,51 @@ DEFENSES: Final = (
 """The eight of the book, and that of the solitaire deck; no defence has to key anybody."""  # TTF-CALL-06, TTF-CALL-08
 
 
-def defense_problems(places: list[Player | None], boxes: list[list[Player]], call: DefenseCall) -> list[str]:
-    """What is wrong with a defence's call; empty when it is legal."""
+def defense_problems(
+    places: list[Player | None], boxes: list[list[Player]], call: DefenseCall, tight: list[int] = calls.NO_PLACES
+) -> list[str]:
+    """What is wrong with a defence's call; empty when it is legal. `tight` are the ends who stand tight."""
     problems = []
     if call.selection not in DEFENSES:
         problems.append(f"TTF-CALL-06: no defence has the number {call.selection}")
     if call.selection == calls.PREVENT and men_in(boxes, ROW_3) < PREVENT_ROW_3:
         problems.append("TTF-CALL-09: a Prevent Defense needs four men in row 3")
     blitzers = sum(len(boxes[box]) for box in call.blitzers)
-    if any(box not in BEHIND for box in call.blitzers) or (
-        call.selection == calls.BLITZ and not BLITZERS_LEAST <= blitzers <= BLITZERS_MOST
-    ):
+    count = BLITZERS_LEAST <= blitzers <= BLITZERS_MOST and len(set(call.blitzers)) == len(call.blitzers)
+    if any(box not in BEHIND for box in call.blitzers) or (call.selection == calls.BLITZ and not count):
         problems.append("TTF-CALL-10: two to five men of rows 2 and 3 blitz")
-    return problems + _stunt_problems(boxes, call.stunts) + _coverage_problems(places, boxes, call)
+    if any(box != NOBODY and box not in pass_tables.GUARDS[place] for place, box in enumerate(call.guarding)):
+        problems.append("TTF-COV-01: a receiver is covered from a box of the table")
+    duty = duties(places, boxes, tight, call)
+    return problems + _stunt_problems(boxes, call.stunts) + _coverage_problems(places, boxes, call, duty)
 
 
 def _stunt_problems(boxes: list[list[Player]], stunts: list[int]) -> list[str]:
-    """At most two pairs of linemen or linebackers in neighbouring boxes."""  # TTF-STRAT-24
-    fit = all(_stunters(boxes[pair]) and _stunters(boxes[pair + 1]) for pair in stunts)
-    if len(stunts) > MOST_STUNTS or not fit:
+    """At most two pairs of linemen or linebackers in neighbouring boxes, each man in one of them."""  # TTF-STRAT-24
+    used = [box for pair in stunts for box in (pair, pair + 1)]
+    if len(stunts) > MOST_STUNTS or any(used.count(box) > _stunters(boxes[box]) for box in used):
         return ["TTF-STRAT-24: at most two pairs of linemen or linebackers in neighbouring boxes stunt"]
     return []
 
 
-def _stunters(men: list[Player]) -> bool:
-    return any(man.kind in (DEFENSIVE_LINEMAN, LINEBACKER) for man in men)
+def _stunters(men: list[Player]) -> int:
+    return sum(man.kind in (DEFENSIVE_LINEMAN, LINEBACKER) for man in men)
 
 
-def _coverage_problems(places: list[Player | None], boxes: list[list[Player]], call: DefenseCall) -> list[str]:
-    """Double and triple coverage."""
+def _coverage_problems(
+    places: list[Player | None], boxes: list[list[Player]], call: DefenseCall, duty: list[int]
+) -> list[str]:
+    """Double and triple coverage; `duty` tells by place the box whose man covers the receiver there."""
     if not call.coverages:
         return []
     problems = []
     if call.selection not in (calls.PASS_DEFENSE, calls.PREVENT):
         problems.append("TTF-STRAT-19: double and triple coverage need Pass Coverage or Prevent")
     second, third = men_in(boxes, ROW_2), men_in(boxes, ROW_3)
-    triple = len(call.coverages) > 1 or any(len(coverage.helpers) > 1 for coverage in call.coverages)
+    helping = [len(coverage.helpers) for coverage in call.coverages]
+    if helping not in PRIMARY:
+        problems.append("TTF-CALL-11: one double, two doubles or one triple coverage")
+    triple = helping != [1]
     six = second >= TRIPLE_ROWS[0] and third >= TRIPLE_ROWS[1]
     double = second >= DOUBLE_ROWS[0] and third >= DOUBLE_ROWS[1]
     if triple and not six:
@@ -68,27 +80,23 @@ def _coverage_problems(places: list[Player | None], boxes: list[list[Player]], c
     elif not (double or six):
         problems.append("TTF-STRAT-19: a double needs three men in row 2 and four in row 3")
     used = [box for coverage in call.coverages for box in coverage.helpers]
-    if any(used.count(box) > len(boxes[box]) for box in used):
+    if any(used.count(box) + duty.count(box) > len(boxes[box]) for box in used):
         problems.append("TTF-STRAT-22: helpers are free of other coverage")
     for coverage in call.coverages:
-        problems += _helper_problems(places, boxes, coverage)
+        problems += _helper_problems(places, boxes, coverage, duty[coverage.receiver])
     return problems
 
 
-def _helper_problems(places: list[Player | None], boxes: list[list[Player]], coverage: Coverage) -> list[str]:
-    """Who helps: linebackers and backs, on receivers and flankers backs alone."""
-    receiver = places[coverage.receiver]
-    wide = coverage.receiver in FLANKERS or (receiver is not None and receiver.kind == RECEIVER)
+def _helper_problems(
+    places: list[Player | None], boxes: list[list[Player]], coverage: Coverage, guard: i64
+) -> list[str]:
+    """Who helps the man in box `guard`: linebackers and backs, on receivers and flankers backs alone."""
     helpers = [man for box in coverage.helpers for man in boxes[box][-1:]]
     if any(box not in BEHIND for box in coverage.helpers):
         return ["TTF-STRAT-22: helpers are linebackers or defensive backs of rows 2 and 3"]
-    guards = [box for box in pass_tables.GUARDS[coverage.receiver] if boxes[box]]
-    if not guards or guards[0] in coverage.helpers:
+    if guard == NOBODY:
         return ["TTF-STRAT-22: helpers help the man who covers the receiver anyway"]
-    if wide and any(not _is_back(man.kind) for man in (*boxes[guards[0]], *helpers)):
+    wide = is_wide(places, coverage.receiver)
+    if wide and any(man.kind != DEFENSIVE_BACK for man in (*boxes[guard], *helpers)):
         return ["TTF-STRAT-20: two defensive backs double a receiver or flanker"]
     return []
-
-
-def _is_back(kind: i64) -> bool:
-    return kind == DEFENSIVE_BACK

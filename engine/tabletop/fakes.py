@@ -14,6 +14,7 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.tabletop import kick_tables, pass_tables, tables
 from engine.tabletop.interceptions import table_return
+from engine.tabletop.passing import FLANKER_ORDER
 from engine.tabletop.penalties import RUNS_AND_QUICK, SHORT_AND_LONG
 from engine.tabletop.snap import Resolved, Snap
 from engine.tabletop.z_cards import apply_z
@@ -59,13 +60,23 @@ def _fake(snap: Snap, kick: i64, row: i64, runner: Player | None) -> Resolved:
     elif result == charts.FAKE_INTERCEPTED:
         play = _intercepted(snap)
     else:
-        snap.target = result
-        play = fake_pass(snap, snap.passer, result, yards)
+        snap.target = _standing(snap, result)
+        play = fake_pass(snap, snap.passer, snap.target, yards)
     if snap.holder is not None:
         play.out_of_bounds = snap.chance.out_of_bounds  # TTF-CLOCK-04
     if snap.chance.z_flip:
         apply_z(snap, play, RUNS_AND_QUICK if play.kind == events.RUN else SHORT_AND_LONG)  # TTF-PEN-01
     return Resolved(play)
+
+
+def _standing(snap: Snap, place: i64) -> i64:
+    """The place a fake's pass goes to: that of the table or, where nobody stands, as other passes are redirected."""
+    if place == charts.FAKE_INCOMPLETE or snap.places[place] is not None:
+        return place
+    for each in FLANKER_ORDER[1:]:
+        if snap.places[each] is not None:
+            return each  # TTF-PASS-07, TTF-PASS-08
+    return place
 
 
 def _intercepted(snap: Snap) -> Play:

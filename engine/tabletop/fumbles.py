@@ -34,15 +34,15 @@ PITCHOUTS: Final = (plays.PITCHOUT_LEFT, plays.PITCHOUT_RIGHT)
 
 def loose_ball(play: Play) -> i64:
     """What kind of loose ball a play can end in, by its last event; NO_LOOSE_BALL where nobody can fumble."""
-    if not play.events or play.kind in (events.FIELD_GOAL, events.TRY_KICK):
-        return NO_LOOSE_BALL  # TTF-FUM-01
+    if not play.events:
+        return NO_LOOSE_BALL
     last = play.events[-1].kind
     if last in (events.RUSH, events.COMPLETION, events.SACK):
         return rows.RUN_OR_CATCH
     if last == events.FAIR_CATCH:
         return rows.FAIR_CATCH
     if last != events.RETURN:
-        return NO_LOOSE_BALL  # TTF-FUM-01, TTF-FUM-14: incomplete, a touchback, out of bounds, or not returned
+        return NO_LOOSE_BALL  # TTF-FUM-01, TTF-FUM-14: incomplete, a goal or touchback, dead, or not returned
     before = play.events[-2].kind
     return rows.KICK_RETURN if before == events.KICKED else rows.TURNOVER_RETURN
 
@@ -58,11 +58,11 @@ def fumble_after_play(snap: Snap, play: Play, *, secure: bool) -> None:
     if snap.state.phase == codes.TRY and (live.across or live.at_home):
         return  # TTF-PAT-04
     last = fumble_range(snap, play, kind, secure=secure)
-    number = snap.chance.apart_pass_number()
+    number = snap.chance.pass_number()
     if snap.trace.on:
         snap.trace.say("TTF-FUM-02", f"fumble on 1-{last}, pass number {number}")
     if number <= last:
-        _recovered(snap, play, kind)
+        _recovered(snap, play, kind, scored=live.touchdown)
 
 
 def fumble_range(snap: Snap, play: Play, kind: i64, *, secure: bool) -> i64:
@@ -102,8 +102,10 @@ def _carrier_change(snap: Snap, play: Play, table: list[list[int]], *, secure: b
 
 def _forced(snap: Snap, play: Play) -> i64:
     """One defender's Forced Fumble Adjustment, the largest of those who may have hit the man with the ball."""
+    if not snap.options.forced_fumbles:
+        return 0  # TTF-SEQ-01
     if play.events[-1].kind == events.COMPLETION:
-        single = snap.call.play in (calls.SCREEN, plays.SHOVEL)
+        single = snap.on_the_run or snap.call.play in (calls.SCREEN, plays.SHOVEL)  # TTF-RUSH-15
         men = covering(snap, snap.target, single=single)  # TTF-FUM-06
     elif play.events[-1].kind == events.RUSH:
         men = [man for box in named_boxes(snap.directive) for man in snap.boxes[box]]  # TTF-FUM-05
@@ -122,16 +124,20 @@ def _sides(snap: Snap, holder: i64) -> tuple[Squad, Squad]:
     return snap.defense, snap.offense
 
 
-def _recovered(snap: Snap, play: Play, kind: i64) -> None:
+def _recovered(snap: Snap, play: Play, kind: i64, *, scored: bool) -> None:
     """Who has the loose ball, and what he does with it."""
-    lost = snap.chance.apart_pass_number() > rows.RECOVERIES[rows.FUMBLED]  # TTF-FUM-09
+    lost = snap.chance.loose_pass_number() > rows.RECOVERIES[rows.FUMBLED]  # TTF-FUM-09
     behind = OPTION_YARDS if snap.call.play in OPTIONS and kind == rows.RUN_OR_CATCH else 0  # TTF-FUM-10, TTF-RUN-42
+    if scored:
+        # TTF-FUM-01: an Option's touchdown is dropped at the goal line, so that it is none
+        play.events[-1].yards = snap.state.yards_to_goal - 1
+        behind -= 1
     play.events.append(events.fumble(holder_of(play), lost=lost, yards_behind=behind))
     play.out_of_bounds = False
     if snap.trace.on:
         snap.trace.say("TTF-FUM-09", "lost" if lost else "recovered by his own team")
     live = follow(snap.state, play)
-    if may_advance(snap, live, kind, lost=lost):
+    if not live.touchdown and may_advance(snap, live, kind, lost=lost):  # TTF-FUM-10
         advance(snap, play, live, asterisk=True)
 
 
@@ -154,7 +160,7 @@ def may_advance(snap: Snap, live: Live, kind: i64, *, lost: bool) -> bool:
 
 def warned(snap: Snap) -> bool:
     """Whether a half is in its last two minutes."""  # TTF-CLOCK-07
-    return snap.state.quarter % 2 == 0 and snap.state.seconds_left <= WARNING
+    return snap.state.last_period_of_half and snap.state.seconds_left <= WARNING
 
 
 def advance(snap: Snap, play: Play, live: Live, *, asterisk: bool) -> None:

@@ -14,7 +14,6 @@ from engine.tabletop import condition_tables as rows
 from engine.tabletop.passing import FLANKER_ORDER
 from engine.tabletop.snap import Snap
 
-PERIODS: Final = {rows.HALF: "half", rows.QUARTER: "quarter", rows.SERIES: "series"}
 NO_CARRIER: Final = (events.INCOMPLETION, events.INTERCEPTED, events.BLOCKED)
 """On such plays nobody is hurt as ball carrier."""  # TTF-INJ-04
 
@@ -28,7 +27,7 @@ def hurt(snap: Snap, play: Play, place: i64) -> None:
         men = [] if man is None else [man]
     elif place >= codes.BOX_BASE:
         team = other(team)
-        men = _in_box(snap, place - codes.BOX_BASE)  # TTF-INJ-01
+        men = snap.standing(place - codes.BOX_BASE)  # TTF-INJ-01, TTF-INJ-03
     else:
         man = snap.places[_standing(snap, place)]
         men = [] if man is None else [man]  # TTF-INJ-03
@@ -56,12 +55,6 @@ def _standing(snap: Snap, place: i64) -> i64:
     return place if not order else order[0]
 
 
-def _in_box(snap: Snap, box: i64) -> list[Player]:
-    """The men of a box; blitzers still count in theirs."""  # TTF-INJ-03, TTF-RUN-19
-    blitzing = [man for number, man in enumerate(snap.blitzing) if snap.blitz_boxes[number] == box]
-    return snap.boxes[box] + blitzing
-
-
 def _carrier(snap: Snap, play: Play) -> tuple[Player | None, i64]:
     """The last man who can be told to have carried the ball, and his team; after a fumble, he who fumbled."""
     offense = snap.state.offense
@@ -74,7 +67,7 @@ def draw_duration(snap: Snap, man: Player, *, tired: bool) -> i64:
     """How long a man is out, by a new pass number and the games he played."""  # TTF-INJ-07
     column = max(min(man.games, rows.MOST_GAMES), 1)  # TTF-CARD-02
     if tired and snap.options.tired_injuries:
-        column = max(column - rows.TIRED_INJURY[man.endurance], 1)  # TTF-END-14
+        column = max(column - rows.TIRED_INJURY[man.endurance - snap.call.eased], 1)  # TTF-END-14
     duration = rows.INJURIES[snap.chance.apart_pass_number()][column]
     if duration == rows.BY_RUN_NUMBER:
         return rows.GAMES + snap.chance.apart_run_number()  # TTF-INJ-09

@@ -11,7 +11,7 @@ from engine.fast_action.displays import ROW_2, ROW_3
 from engine.fast_action.gains import within_rows
 from engine.fast_action.player import Player
 from engine.football import events
-from engine.football.codes import FIELD, NOBODY, other
+from engine.football.codes import FIELD, NOBODY, TRY, other
 from engine.football.events import Penalty, Play
 from engine.machine import i64
 from engine.tabletop import pass_tables, tables
@@ -67,6 +67,9 @@ def intercepted(snap: Snap, target: Player | None, man: Player) -> Play:
     if snap.trace.on:
         snap.trace.say("TTF-INT-07", f"intercepted by d#{man.index} {in_yards(point)} beyond scrimmage")
     snap.holder = man
+    if snap.state.phase == TRY:
+        snap.holder = None
+        return play  # TTF-PAT-04
     if spot <= 0 and not snap.choices.run_out_interception(-spot):
         return _touchback(snap, play)  # TTF-INT-08
     yards = _return_yards(snap, man, spot)
@@ -123,7 +126,7 @@ def point_of_interception(snap: Snap) -> i64:
     """Yards beyond scrimmage at which the pass comes down."""  # TTF-INT-07
     half = snap.options.half_screen_points
     times, over = (pass_tables.HALF_SCREEN_POINTS if half else pass_tables.POINTS)[snap.pass_type]
-    return times * snap.chance.apart_run_number() // over  # TTF-Z-03
+    return times * snap.chance.loose_run_number() // over  # TTF-Z-03
 
 
 def deflected(snap: Snap, target: Player | None) -> Play:
@@ -143,18 +146,19 @@ def deflected(snap: Snap, target: Player | None) -> Play:
 def _drawn(snap: Snap, men: list[Player]) -> Player:
     """Of equals the one the Interception Table names; a pass number where it names none."""  # TTF-DEFL-05
     line = _table(snap)
-    if not any(man is each for box in line[1:] for man in snap.boxes[box] for each in men):
+    if not any(man is each for box in line[1:] for man in snap.standing(box) for each in men):
         return men[(snap.chance.pass_number() - 1) * len(men) // PASS_NUMBERS]
     while True:
-        for man in snap.boxes[line[snap.chance.run_number()]]:
+        for man in snap.standing(line[snap.chance.run_number()]):
             if any(man is each for each in men):
                 return man
 
 
 def interference(snap: Snap, play: Play, place: i64, number: i64) -> None:
     """An incomplete pass may have been interfered with by the man who covers the receiver."""
-    guard = snap.guards[place]
-    if guard is None or helpers(snap, place) or not guard.interferes <= number <= guard.interferes_to:  # TTF-INT-15
+    guard = snap.guards[place] if snap.options.interference_ranges else None  # TTF-SEQ-01
+    doubled = not snap.on_the_run and helpers(snap, place)  # TTF-INT-15, TTF-RUSH-15
+    if guard is None or doubled or not guard.interferes <= number <= guard.interferes_to:
         return
     spot = interference_spot(snap)
     if spot < -END_ZONE:
@@ -171,8 +175,8 @@ def interference_spot(snap: Snap) -> i64:
 
 
 def interference_penalty(snap: Snap, spot: i64, player: i64) -> Penalty:
-    """A first down at the spot; in the end zone, on the 1."""
-    return Penalty(
+    """A first down at the spot; in the end zone, on the 1. A try is repeated from there."""
+    penalty = Penalty(
         other(snap.state.offense),
         INTERFERENCE,
         0,
@@ -182,3 +186,6 @@ def interference_penalty(snap: Snap, spot: i64, player: i64) -> Penalty:
         half_distance=False,  # TTF-PEN-08
         player=player,
     )
+    if snap.state.phase == TRY:
+        penalty.basis, penalty.yards = events.FROM_SCRIMMAGE, snap.state.yards_to_goal - penalty.spot  # TTF-PEN-13
+    return penalty

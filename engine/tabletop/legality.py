@@ -9,7 +9,7 @@ from engine.fast_action.player import BACK, END, OFFENSIVE_LINEMAN, QUARTERBACK,
 from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.machine import i64
-from engine.tabletop import pass_tables, plays
+from engine.tabletop import pass_tables, plays, tables
 from engine.tabletop.gains import has_rush_column
 from engine.tabletop.plays import OffenseCall
 from engine.tabletop.snap import NEAR
@@ -61,7 +61,7 @@ def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Playe
         able = kind in (END, RECEIVER) and has_rush_column(man)
         return [] if able else ["TTF-RUN-26: an End-Reverse needs an end or receiver with a Rush Column"]
     if play in PITCHOUTS:
-        return [] if kind == BACK and _pitch_formation(places, call.player) else ["TTF-RUN-33: no Pitchout formation"]
+        return [] if kind == BACK and pitch_formation(places, call.player) else ["TTF-RUN-33: no Pitchout formation"]
     if play in OPTIONS:
         return [] if kind == BACK else ["TTF-RUN-38: a running back trails an Option"]
     if kind == QUARTERBACK:
@@ -73,7 +73,7 @@ def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Playe
     return []
 
 
-def _pitch_formation(places: list[Player | None], carrier: i64) -> bool:
+def pitch_formation(places: list[Player | None], carrier: i64) -> bool:
     """A single back in BK1 or BK2, or BK2 and BK3 with BK3 carrying."""  # TTF-RUN-33
     backs = [place for place in (codes.BK1, codes.BK2, codes.BK3) if places[place] is not None]
     if len(backs) == 1:
@@ -83,7 +83,8 @@ def _pitch_formation(places: list[Player | None], carrier: i64) -> bool:
 
 def _spot_problems(call: OffenseCall, state: State) -> list[str]:
     """What is too near the goal line."""
-    if call.play == calls.LONG and state.yards_to_goal < NEAR:
+    long = call.play == calls.LONG or (call.play in DOWNFIELD and tables.LONG in call.patterns)
+    if long and state.yards_to_goal < NEAR:
         return ["TTF-CALL-04: no Long Pass inside the 20"]
     if call.play in (calls.SCREEN, plays.SWING) and state.yards_to_goal < SCREEN_LIMIT:
         return ["TTF-CALL-05: no Screen or Swing inside the 5"]
@@ -117,7 +118,8 @@ def _kept_in_problems(places: list[Player | None], call: OffenseCall) -> list[st
     backs = [place for place in call.kept_in if place in (codes.BK1, codes.BK2)]
     ends = [place for place in call.kept_in if _is_end(places[place])]
     one_group = len(backs) == len(call.kept_in) or len(ends) == len(call.kept_in)
-    if call.play not in DOWNFIELD or len(call.kept_in) > MOST_KEPT_IN or not one_group:
+    there = all(places[place] is not None for place in call.kept_in) and len(set(call.kept_in)) == len(call.kept_in)
+    if call.play not in DOWNFIELD or len(call.kept_in) > MOST_KEPT_IN or not (one_group and there):
         problems.append("TTF-STRAT-08: one or two backs, or one or two tight ends, on Quick, Short and Long Passes")
     if call.player in call.kept_in:
         problems.append("TTF-STRAT-09: who stays in to block is not thrown to")
@@ -132,4 +134,4 @@ def _is_end(man: Player | None) -> bool:
 
 def may_fake(state: State) -> bool:
     """Whether a kick may be faked: not in the last two minutes of a half."""  # TTF-FG-11
-    return not (state.quarter % 2 == 0 and state.seconds_left <= WARNING)
+    return not (state.last_period_of_half and state.seconds_left <= WARNING)

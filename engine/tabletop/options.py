@@ -1,4 +1,4 @@
-"""Rulings where the book can be read two ways: switches with our default and the rule's id."""
+"""What coaches may agree to leave out, and rulings where the book can be read two ways: switches with our default."""
 
 from __future__ import annotations
 
@@ -12,8 +12,40 @@ from engine.switches import changes
 @final
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a game is played."""
+    """How a game is played. Advanced elements are played unless both coaches agree to leave them out."""  # TTF-SEQ-01
 
+    advanced_plays: bool = True
+    """TTF-SEQ-01: Pitchouts, Options, Shovel and Swing Passes."""
+    bootlegs: bool = True
+    """TTF-STRAT-06."""
+    deep_routes: bool = True
+    """TTF-STRAT-07."""
+    extra_blocking: bool = True
+    """TTF-STRAT-08: backs and ends kept in to block."""
+    double_teams: bool = True
+    """TTF-STRAT-11."""
+    shotgun: bool = True
+    """TTF-STRAT-17."""
+    stunts: bool = True
+    """TTF-STRAT-24."""
+    throwing_on_the_run: bool = True
+    """TTF-RUSH-12."""
+    deflections: bool = True
+    """TTF-DEFL-01: linemen deflect passes."""
+    interference_ranges: bool = True
+    """TTF-INT-15: defenders interfere by their own range."""
+    forced_fumbles: bool = True
+    """TTF-FUM-05: the tackler's own adjustment."""
+    endurance: bool = True
+    """TTF-END-11: what goes beyond a man's endurance costs something."""
+    injuries: bool = True
+    """TTF-INJ-01; off, injury results are passed over."""
+    fake_kicks: bool = True
+    """TTF-FG-10, TTF-PUNT-03."""
+    tempo: bool = True
+    """TTF-CLOCK-11: No-Huddle and Hurry-Up."""
+    solitaire: bool = True
+    """TTF-SOLO-02: the deck calls the defence."""
     uncovered_in_cap: bool = True
     """TTF-PASS-12: five points for an uncovered receiver count within the limit of ten; off, on top of it."""
     fresh_lateral_card: bool = True
@@ -55,6 +87,6 @@ class Options:
 
 
 def with_rules(settings: Sequence[str]) -> Options:
-    """The usual options with some changed: `half-screen-points`, `onside-penalties=off`."""
+    """The usual options with some changed: `half-screen-points`, `stunts=off`."""
     usual = Options()
     return replace(usual, **changes(usual, settings))

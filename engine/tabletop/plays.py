@@ -7,6 +7,7 @@ from typing import Final, final
 
 from engine.fast_action import codes
 from engine.fast_action.calls import NO_PLACE, NO_STRATEGY, Coverage
+from engine.fast_action.player import Player
 from engine.football.codes import NOBODY
 from engine.machine import i64
 
@@ -25,9 +26,24 @@ HUDDLE: Final = 0
 NO_HUDDLE: Final = 1
 HURRY_UP: Final = 2
 
+FAIR_CATCH_KICK: Final = 25
+"""Announced, like the kicks that all games share."""  # TTF-PUNT-13
 NO_PATTERN: Final = -1
 STUNTS: Final = ("AB", "BC", "CD", "DE")
 """The pairs of boxes whose linemen can stunt; a stunt is a place in this list."""  # TTF-STRAT-24
+
+
+@final
+@dataclass(slots=True)
+class Formation:
+    """The offence as everybody can see it."""
+
+    places: list[Player | None]
+    """The display: thirteen places."""
+    tight: list[int] = field(default_factory=list)
+    """LE or RE, where the end stands tight."""  # TTF-LINE-03
+    shotgun: bool = False
+    """The quarterback stands in BK3; on the display he keeps his place."""  # TTF-STRAT-17, TTF-LINE-04
 
 
 @final
@@ -56,6 +72,8 @@ class OffenseCall:
     tempo: i64 = HUDDLE
     tired: bool = False
     """The man named is beyond his endurance."""  # TTF-END-11
+    eased: i64 = 0
+    """1 where the man named plays for one who is out, so that his endurance is one less."""  # TTF-END-15
     reverses: i64 = 0
     """End-Reverses he has run before in this game."""  # TTF-RUN-27
     coffin_corner: i64 = 0
@@ -76,6 +94,8 @@ class DefenseCall:
     """Solitaire only: whoever the pass goes to is double-covered, if the formation allows."""  # TTF-SOLO-06
     blitzers: list[int] = field(default_factory=list)
     """Boxes whose men blitz."""
+    guarding: list[int] = field(default_factory=lambda: [NOBODY] * len(codes.OFFENSE))
+    """By display place, the box whose man covers there, where more than one may; NOBODY for the first."""  # TTF-COV-01
     sideways: list[int] = field(default_factory=list)
     """Boxes whose men cover a tight end."""  # TTF-COV-02
     stunts: list[int] = field(default_factory=list)

@@ -47,14 +47,14 @@ def block(snap: Snap, play: Play, kind: i64, kicker: i64) -> None:
 
     Whether they keep the ball is a matter of the down and of the line to gain.
     """  # TTF-FG-08, TTF-PUNT-11
-    behind = snap.chance.apart_run_number() + rows.RECOVERY_PLUS[kind]  # TTF-FG-05, TTF-PUNT-09
+    behind = snap.chance.loose_run_number() + rows.RECOVERY_PLUS[kind]  # TTF-FG-05, TTF-PUNT-09
     if snap.state.yards_to_goal + behind > FIELD + END_ZONE:
         snap.trace.say("TTF-PUNT-09", "blocked through the end zone: a safety")
         play.events.append(
             events.blocked(NOBODY, recovered_by=snap.offense.team, yards_behind=behind, kicker=kicker)
         )  # TTF-PUNT-09, TTF-SCORE-02
         return
-    receivers = snap.chance.apart_pass_number() <= rows.RECOVERIES[kind]  # TTF-FG-06, TTF-PUNT-10
+    receivers = snap.chance.loose_pass_number() <= rows.RECOVERIES[kind]  # TTF-FG-06, TTF-PUNT-10
     team = snap.defense.team if receivers else snap.offense.team
     play.events.append(events.blocked(NOBODY, recovered_by=team, yards_behind=behind, kicker=kicker))
     live = follow(snap.state, play)

@@ -63,3 +63,9 @@ def return_lines(lines: list[ReturnLine], out: list[int]) -> list[ReturnLine]:
         lower = able[0] > number
         made.append(replace(stand_in, foot_numbers=stand_in.foot_numbers // 2) if lower else stand_in)  # TTF-INJ-11
     return made
+
+
+def returner_left(lines: list[ReturnLine], out: list[int], index: i64) -> bool:
+    """Whether a return card still names somebody who can play once a man is hurt."""  # TTF-INJ-05
+    able = [line.player for line in lines if line.player not in out]
+    return index not in able or any(player != index for player in able)

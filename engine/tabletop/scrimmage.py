@@ -18,7 +18,7 @@ from engine.tabletop.options import Options
 from engine.tabletop.passing import throw
 from engine.tabletop.penalties import RUNS_AND_QUICK, SHORT_AND_LONG
 from engine.tabletop.running import end_reverse, flop, option, pitchout, run, sneak
-from engine.tabletop.snap import Down, Resolved, Snap, box_of
+from engine.tabletop.snap import Down, Resolved, Snap, assistant_of, box_of
 from engine.tabletop.z_cards import apply_z
 from engine.trace import Trace
 
@@ -29,6 +29,8 @@ def prepare(state: State, chance: FastAction, options: Options, trace: Trace, do
     snap = Snap(state, chance, options, trace, down)
     if down.call.double_team != NOBODY:
         snap.team_box = box_of(down.boxes, down.call.double_team)  # TTF-STRAT-11
+        if snap.team_box != NOBODY:
+            snap.assistant = assistant_of(snap.team_box, down.call)
     if down.against.blitzers and down.against.selection == calls.BLITZ:
         snap.boxes = down.boxes.copy()
         snap.blitzing = []
@@ -85,7 +87,7 @@ def natural(snap: Snap) -> Play:
 def _finish(snap: Snap, play: Play) -> None:
     """The kind of play on a try, tempo, and out of bounds."""
     if snap.state.phase == codes.TRY:
-        play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS  # TTF-PAT-03
+        play.kind = events.TRY_PASS if play.kind == events.PASS else events.TRY_RUN  # TTF-PAT-03
     gain = play.events[0]
     if gain.kind not in (events.RUSH, events.COMPLETION) or play.kind == events.KNEEL:
         return
@@ -93,7 +95,8 @@ def _finish(snap: Snap, play: Play) -> None:
     if snap.call.tempo != plays.HUDDLE and ran and 0 < gain.yards < snap.state.yards_to_goal:
         gain.yards //= 2  # TTF-CLOCK-14
     if not snap.inside:
-        hurried = snap.call.tempo == plays.HURRY_UP and snap.chance.last_run_number % 2 == 0
+        number = snap.chance.last_run_number
+        hurried = snap.call.tempo == plays.HURRY_UP and number > 0 and number % 2 == 0
         play.out_of_bounds = snap.chance.out_of_bounds or hurried  # TTF-CLOCK-04, TTF-CLOCK-17
 
 

@@ -10,7 +10,7 @@ from engine.fast_action import codes
 from engine.fast_action.book import Book
 from engine.fast_action.calls import NO_PLACE, PLAY_ACTION
 from engine.fast_action.chance import FastAction
-from engine.fast_action.displays import ROW_1
+from engine.fast_action.displays import ENDS, ROW_1
 from engine.fast_action.player import END, Player
 from engine.fast_action.snap import CROWDED_BOX, FastSnap
 from engine.football.codes import NOBODY
@@ -83,6 +83,7 @@ class Snap(FastSnap):
 
     __slots__ = (
         "against",
+        "assistant",
         "blitz_boxes",
         "blocks",
         "call",
@@ -117,6 +118,8 @@ class Snap(FastSnap):
         """For each man of `blitzing`, the box he came from."""
         self.team_box: i64 = NOBODY
         """The box of row one whose man is double-teamed."""
+        self.assistant: i64 = NO_PLACE
+        """The place of the blocker who assists against him."""  # TTF-STRAT-11
         self.directive: i64 = NOBODY
         """The run directive read, for the men it names."""  # TTF-FUM-05
         self.inside = False
@@ -139,14 +142,13 @@ class Snap(FastSnap):
 
     def blocking_of(self, man: Player, place: i64, alone: bool) -> i64:
         """Blocking Value at a display place, and in a double team."""
-        call = self.call
         if self.team_box != NOBODY:
             if place == pass_tables.DOUBLE_TEAMS[self.team_box][0]:
-                assistant = None if call.assistant == NO_PLACE else self.places[call.assistant]
+                assistant = self.places[self.assistant]
                 better = man.exceptional or (assistant is not None and assistant.exceptional)
                 # TTF-STRAT-13, TTF-RUN-10
                 return play_modifiers.DOUBLE_TEAM_EXCEPTIONAL if better else play_modifiers.DOUBLE_TEAM_BLOCK
-            if place == call.assistant:
+            if place == self.assistant:
                 return min(man.blocking + place_shift(man, place, BLOCKING), 0)  # TTF-STRAT-13
         value = man.blocking + place_shift(man, place, BLOCKING)
         return value + EXCEPTIONAL if man.exceptional and alone else value  # TTF-RUN-10
@@ -159,6 +161,10 @@ class Snap(FastSnap):
     def crowd_tackle(self, men: list[Player]) -> i64:
         """Two men count as one of -4, or of -5 if either is exceptional."""  # TTF-RUN-16, TTF-RUN-12
         return CROWDED_BOX - EXCEPTIONAL if any(man.exceptional for man in men) else CROWDED_BOX
+
+    def unblocked(self, tackling: i64) -> i64:
+        """Against a back who is not there the tackler's value counts, good or bad."""
+        return tackling  # TTF-RUN-31
 
     def pass_blocking_of(self, man: Player, place: i64) -> i64:
         """Pass Blocking at a place of the line, never below 0."""
@@ -191,6 +197,10 @@ class Snap(FastSnap):
         value = max(man.pass_rush, pass_tables.BLITZER_LEAST[box]) + pass_tables.BLITZER_PLUS[box]
         return value // 2 if man.index == self.call.double_team else value  # TTF-STRAT-15
 
+    def standing(self, box: i64) -> list[Player]:
+        """The men of a box; blitzers still count in theirs."""  # TTF-RUN-19, TTF-DEFL-05
+        return self.boxes[box] + [man for number, man in enumerate(self.blitzing) if self.blitz_boxes[number] == box]
+
     def intercepts_on(self, number: i64) -> bool:
         """Pass numbers 1 to 24 after a doubtful range."""  # TTF-INT-06
         return number <= DOUBT
@@ -215,6 +225,12 @@ NO_SHIFT: Final = (0, 0, 0, 0)
 PLACE_SHIFTS: Final[list[list[list[int]]]] = _shifts(codes.OFFENSE)
 """By position and place: what is added to BV, PB, TV and pass defence."""
 BOX_SHIFTS: Final[list[list[list[int]]]] = _shifts(codes.BOXES)
+
+
+def assistant_of(team_box: i64, call: OffenseCall) -> i64:
+    """Who assists against the man in a box: the blocker called, or the first who may; an end only if he is tight."""
+    able = [place for place in pass_tables.DOUBLE_TEAMS[team_box][1:] if place not in ENDS or place in call.tight]
+    return call.assistant if call.assistant in able else able[0]  # TTF-STRAT-11
 
 
 def box_of(boxes: list[list[Player]], index: i64) -> i64:

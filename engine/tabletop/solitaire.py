@@ -6,8 +6,9 @@ from engine.fast_action import calls
 from engine.fast_action.chance import FastAction
 from engine.fast_action.player import Player
 from engine.fast_action.solitaire import doubles, drawn_blitzers, selection_of, situation_line
+from engine.football.codes import NOBODY
 from engine.football.state import State
-from engine.tabletop import pass_tables
+from engine.tabletop.coverage import duties
 from engine.tabletop.plays import DefenseCall
 from engine.tabletop.snap import NEAR
 
@@ -20,15 +21,6 @@ def solitaire_call(
     selection = selection_of(code, near=state.yards_to_goal < NEAR)  # TTF-SOLO-07
     call = DefenseCall(selection, double_target=doubles(code))  # TTF-SOLO-06
     if selection == calls.BLITZ:
-        call.blitzers = drawn_blitzers(chance, boxes, _busy(places, boxes))  # TTF-SOLO-08
+        busy = [box for box in duties(places, boxes, calls.NO_PLACES, call) if box != NOBODY]
+        call.blitzers = drawn_blitzers(chance, boxes, busy)  # TTF-SOLO-08
     return call
-
-
-def _busy(places: list[Player | None], boxes: list[list[Player]]) -> list[int]:
-    """The boxes whose men have a receiver to cover."""
-    busy: list[int] = []
-    for place, guards in enumerate(pass_tables.GUARDS):
-        manned = [box for box in guards if boxes[box] and box not in busy]
-        if places[place] is not None and manned:
-            busy.append(manned[0])
-    return busy

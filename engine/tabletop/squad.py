@@ -13,6 +13,7 @@ from engine.fast_action import codes, player
 from engine.fast_action.bench import SKILL, Bench, named_card
 from engine.fast_action.faces import last
 from engine.football.codes import HOME
+from engine.tabletop.condition_tables import MOST_GAMES
 from engine.tabletop.faces import kicker_card, make_player, punter_card, return_lines, specialist
 from engine.tabletop.player import Squad
 
@@ -65,7 +66,10 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
             man = bench.find(row.name, SKILL)
             if man is not None:
                 usage[man.index] = row
-    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), _games(cards_of_set, team))
+    season = _games(cards_of_set, team)
+    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), season)
+    for man in bench.players:
+        man.games = injury_column(man.games, season)
     dropbacks = {index: row.dropbacks for index, row in usage.items()}
     squad.quarterbacks = bench.quarterbacks(squad.offense[codes.QB], dropbacks)
     return squad, bench
@@ -116,6 +120,11 @@ def _returning(cards_of_set: Cards, team: str, squad: Squad, bench: Bench) -> No
 
 def _indices(named: Sequence[Returner | None], bench: Bench) -> dict[str, int]:
     return {man.name: bench.specialist(man.name, RETURNING).index for man in named if man is not None}
+
+
+def injury_column(games: int, season: int) -> int:
+    """The column of the Injury Table for games played in a season of so many."""  # TTF-CARD-02
+    return (2 * MOST_GAMES * games + season) // (2 * season) if season else games
 
 
 def _games(cards_of_set: Cards, team: str) -> int:

@@ -18,10 +18,11 @@ STOPPED: Final = 10
 """Plays that take no longer have stopped the clock."""  # TTF-PEN-14
 STEP: Final = 5
 """Time is kept in steps of so many seconds."""  # TTF-CLOCK-01
+MOVEMENT: Final = "movement"
 BEFORE_SNAP: Final = {
     "delay of game": "delay of game",
     "illegal substitution": "substitution",
-    "false start": "movement",
+    "false start": MOVEMENT,
     "illegal participation": "participation",
 }
 """Fouls with rows of their own."""  # TTF-PEN-14
@@ -32,9 +33,9 @@ def seconds_of(
 ) -> i64:
     """What a play takes: the smallest of the rows that apply, and no more than is left."""  # TTF-CLOCK-01
     names = _rows(before, play, outcome)
-    if timeout:
+    if timeout and names:
         names.append("play before a timeout")  # TTF-CLOCK-05
-    seconds = min(_row_seconds(name, tempo, after_stop=after_stop) for name in names)
+    seconds = min((_row_seconds(name, tempo, after_stop=after_stop) for name in names), default=0)
     left = before.seconds_left
     if before.last_period_of_half and left > WARNING:
         left -= WARNING  # TTF-CLOCK-06
@@ -51,15 +52,18 @@ def _row_seconds(name: str, tempo: i64, *, after_stop: bool) -> i64:
 
 
 def _rows(before: State, play: Play, outcome: Outcome) -> list[str]:
-    """The rows of the table that apply to a play."""  # TTF-CLOCK-02, TTF-CLOCK-03
+    """The rows of the table that apply to a play; none when there was no play at all."""  # TTF-CLOCK-02, TTF-CLOCK-03
     kind = play.kind
     if before.phase == codes.TRY:
         return ["extra point" if kind == events.TRY_KICK else "two-point try"]
+    names = _foul_rows(play, outcome)
     if kind == events.NO_SNAP:
-        return _foul_rows(play, outcome) or ["movement"]
+        return [name for name in names if name != MOVEMENT]  # TTF-PUNT-08: by the punter's card, and without time
     if kind == events.KICKOFF:
         return _kickoff_rows(before, play)
-    names = _foul_rows(play, outcome)
+    before_snap = [name for name in names if name in BEFORE_SNAP.values()]
+    if before_snap:
+        return before_snap  # TTF-PEN-14: the play itself does not count
     if kind == events.SPIKE:
         return ["spike"]
     if kind == events.FIELD_GOAL:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
+from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64
 from engine.tabletop.fumbles import OPTIONS, fumble_after_play
@@ -29,7 +30,8 @@ def apply_z(snap: Snap, play: Play, category: i64) -> None:
     elif snap.call.play in OPTIONS and not (kind == codes.INJURY and said == codes.BALL_CARRIER):
         fumble_after_play(snap, play, secure=kind == codes.FUMBLE_AWAY)  # TTF-RUN-41
     elif kind == codes.INJURY:
-        if category < PUNTS and not snap.call.fake:  # TTF-INJ-04
+        # TTF-SEQ-01, TTF-INJ-04
+        if snap.options.injuries and category < PUNTS and play.kind != events.FIELD_GOAL and not snap.call.fake:
             hurt(snap, play, said)
     elif kind in TIMES:
         multiply(snap, play, TIMES[kind])  # TTF-MULT-01

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from engine.coaching import clock_sense, habits
-from engine.coaching.calling import owed_calls
 from engine.coaching.habits import RUN
-from engine.coaching.lots import NONE, pick
 from engine.coaching.situations import situation
+from engine.fast_action.coaches.calling import Calling
 from engine.football import codes, events
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
-from engine.statis_pro.coaches.choices import barred
-from engine.statis_pro.coaches.tendency import LOOK_AHEAD, PASS_WAYS, TendencyCoach, may_now
+from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline
-
-RUN_WAYS: Final[list[int]] = [habits.INSIDE, habits.OUTSIDE]
-ONE_WAY: Final[list[list[int]]] = [[way] for way in range(habits.WAYS)]
 
 
 class ForcedUsageCoach(TendencyCoach):
@@ -40,46 +31,9 @@ class ForcedUsageCoach(TendencyCoach):
     cards' doing.
     """
 
-    def choose(self, state: State, side: Sideline) -> tuple[int, Player | None]:
+    def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
         """The kind of play still owed here, and the man furthest behind in it."""
-        owed = self._owed_calls(state, side)
-        kind = pick(owed, self.generator)
-        while kind != NONE:
-            way, man = self._furthest_behind(RUN_WAYS if kind == RUN else ONE_WAY[PASS_WAYS[kind]], side)
-            if man is not None:
-                return way, man
-            owed[kind] = 0
-            kind = pick(owed, self.generator)
-        return super().choose(state, side)
-
-    def _owed_calls(self, state: State, side: Sideline) -> vec[i64]:
-        """Weights of run, screen, quick, short and long: what each is behind its share in this situation."""
-        if clock_sense.must_pass(state, side.squad.team):
-            return self._kinds(state, side)
-        place = situation(state.down, state.yards_to_first)
-        shares = self._habits[place]
-        owed = owed_calls(shares, self.tally.called[place], LOOK_AHEAD)
-        for kind in range(RUN + 1, len(owed)):
-            if owed[kind] and barred(PASS_WAYS[kind], state, side, self.options):
-                owed[kind] = 0
-        return owed
-
-    def _furthest_behind(self, ways: list[int], side: Sideline) -> tuple[int, Player | None]:
-        """The man, and the way among these, furthest behind his share of them."""
-        plays: i64 = 1
-        whole: i64 = 0
-        for way in ways:
-            plays += self.tally.count[way]
-            whole += self._whole[way]
-        best: Player | None = None
-        best_way: i64 = ways[0]
-        most: i64 = 0
-        for way in ways:
-            for man in self.ready(way, side):
-                behind = self.use[man.index][way] * plays - self.tally.used[man.index][way] * whole
-                if (best is None or behind > most) and may_now(man, way, side):
-                    best, best_way, most = man, way, behind
-        return best_way, best
+        return calling.choose_owed(state, side)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """Count what was called here, too."""

@@ -7,12 +7,12 @@ from typing import Final
 from engine.chance.generator import Generator
 from engine.coaching.kicking_sense import onside_feared
 from engine.fast_action.chance import FastAction
+from engine.fast_action.coaches.fronts import Fronts
 from engine.football.codes import QUARTERS
 from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall
 from engine.statis_pro.coaches.coach import Coach
-from engine.statis_pro.coaches.fronts import Fronts
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline

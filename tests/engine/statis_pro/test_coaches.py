@@ -12,9 +12,9 @@ from engine.coaching.lots import pick
 from engine.coaching.situations import SITUATIONS, situation
 from engine.coaching.tally import Tally
 from engine.fast_action import codes as cards
+from engine.fast_action.coaches import usage
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
-from engine.statis_pro.coaches import usage
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
 from tests.engine.statis_pro.builders import at
@@ -85,23 +85,23 @@ def test_nobody_is_called_for_what_his_card_does_not_have():
     squad.players[RB].rush_n = []
     squad.players[WR].pass_s = []
     coach, _ = coached(squad)
-    assert squad.players[RB] not in coach.men[habits.INSIDE]
-    assert squad.players[WR] not in coach.men[usage.SHORT]
-    assert squad.players[WR] in coach.men[usage.LONG]
+    assert squad.players[RB] not in coach.calling.men[habits.INSIDE]
+    assert squad.players[WR] not in coach.calling.men[usage.SHORT]
+    assert squad.players[WR] in coach.calling.men[usage.LONG]
 
 
 @pytest.mark.rule("SPF-7.1.1c", "SPF-8.3.9.1", "SPF-S.3")
 def test_barred_passes_are_not_thought_of():
     coach, side = coached()
-    assert coach._kinds(at(20), side)[4] == 0
-    assert coach._kinds(at(21), side)[4] > 0
-    assert coach._kinds(at(95), side)[1] == 0
-    assert coach._kinds(at(94), side)[1] > 0
+    assert coach.calling.kinds(at(20), side)[4] == 0
+    assert coach.calling.kinds(at(21), side)[4] > 0
+    assert coach.calling.kinds(at(95), side)[1] == 0
+    assert coach.calling.kinds(at(94), side)[1] > 0
     side.last_play = calls.QUICK
-    assert coach._kinds(at(), side)[2] == 0
+    assert coach.calling.kinds(at(), side)[2] == 0
     side.last_play = calls.SCREEN
-    assert coach._kinds(at(), side)[1] == 0
-    assert coach._kinds(at(), side)[2] > 0
+    assert coach.calling.kinds(at(), side)[1] == 0
+    assert coach.calling.kinds(at(), side)[2] > 0
 
 
 @pytest.mark.rule("SPF-4.6c")
@@ -125,7 +125,7 @@ def test_with_everybody_tired_the_quarterback_runs():
 def test_a_third_receiver_comes_in_for_the_second_back():
     squad = plain_squad(HOME, backs=2)
     coach, side = coached(squad)
-    depth = coach.depth
+    depth = coach.calling.depth
     assert depth is not None
     depth.new_drive(squad.players[0], side, coach.generator)
     playing = {man.index for man in depth.display if man is not None}
@@ -139,7 +139,7 @@ def test_a_third_receiver_comes_in_for_the_second_back():
 def test_a_second_tight_end_replaces_an_end():
     squad = plain_squad(HOME)
     coach, side = coached(squad)
-    depth = coach.depth
+    depth = coach.calling.depth
     assert depth is not None
     depth.new_drive(squad.players[0], side, coach.generator)
     first = depth.display[cards.LE]

@@ -188,7 +188,7 @@ def test_late_and_behind_a_fourth_down_goes_by_score_and_time():
 
 def kinds(state) -> list[int]:
     coach, side = coached()
-    return coach._kinds(state, side)
+    return coach.calling.kinds(state, side)
 
 
 def test_behind_in_the_last_two_minutes_a_team_passes():
@@ -223,7 +223,7 @@ def test_the_last_play_of_a_half_is_a_long_pass_a_throw_to_the_goal_line_or_a_kn
     assert kinds(at(15, quarter=2, seconds_left=5)) == [0, 0, 1, 1, 0]
     coach, side = coached()
     side.last_play = calls.QUICK
-    assert coach._kinds(at(15, quarter=2, seconds_left=5), side) == [0, 0, 0, 1, 0]
+    assert coach.calling.kinds(at(15, quarter=2, seconds_left=5), side) == [0, 0, 0, 1, 0]
     assert clock_sense.should_kneel(at(85, quarter=2, seconds_left=20), HOME, KNEEL_SECONDS)
     assert clock_sense.should_kneel(late(20, lead=0, yards_to_goal=85), HOME, KNEEL_SECONDS)
     assert not clock_sense.should_kneel(late(20, lead=0, yards_to_goal=85, down=4), HOME, KNEEL_SECONDS)

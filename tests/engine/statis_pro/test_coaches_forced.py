@@ -13,13 +13,14 @@ from engine.coaching.league import LEAGUE
 from engine.coaching.situations import SITUATIONS, situation
 from engine.coaching.tally import Tally
 from engine.fast_action import codes as cards
+from engine.fast_action.coaches import usage
+from engine.fast_action.coaches.calling import LOOK_AHEAD
 from engine.football import events
 from engine.football.codes import HOME
 from engine.football.events import Play
 from engine.statis_pro import calls
-from engine.statis_pro.coaches import usage
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
-from engine.statis_pro.coaches.tendency import LOOK_AHEAD, TendencyCoach
+from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
 from engine.statis_pro.sidelines import Sideline
 from tests.engine.statis_pro.builders import at
@@ -94,22 +95,22 @@ def test_what_was_called_too_often_here_waits():
     assert called == {calls.QUICK}
     second = at()
     second.down = 2
-    assert coach._owed_calls(second, side) == [500 * LOOK_AHEAD, 0, 500 * LOOK_AHEAD, 0, 0]  # another situation
+    assert coach.calling.owed_kinds(second, side) == [500 * LOOK_AHEAD, 0, 500 * LOOK_AHEAD, 0, 0]  # another situation
 
 
 def test_the_score_makes_no_difference():
     coach, side = forced()
     ahead, behind = late(800, lead=20, yards_to_goal=50), late(800, lead=-20, yards_to_goal=50)
-    assert coach._owed_calls(ahead, side) == coach._owed_calls(behind, side)
+    assert coach.calling.owed_kinds(ahead, side) == coach.calling.owed_kinds(behind, side)
 
 
 @pytest.mark.rule("SPF-8.3.9.1", "SPF-7.1.1c", "SPF-S.3")
 def test_barred_passes_wait():
     coach, side = forced()
-    assert coach._owed_calls(at(20), side)[LONG] == 0 < coach._owed_calls(at(21), side)[LONG]
-    assert coach._owed_calls(at(95), side)[SCREEN] == 0 < coach._owed_calls(at(94), side)[SCREEN]
+    assert coach.calling.owed_kinds(at(20), side)[LONG] == 0 < coach.calling.owed_kinds(at(21), side)[LONG]
+    assert coach.calling.owed_kinds(at(95), side)[SCREEN] == 0 < coach.calling.owed_kinds(at(94), side)[SCREEN]
     side.last_play = calls.QUICK
-    assert coach._owed_calls(at(), side)[QUICK] == 0
+    assert coach.calling.owed_kinds(at(), side)[QUICK] == 0
 
 
 def test_there_is_no_run_when_there_is_no_time_for_one():
@@ -120,7 +121,7 @@ def test_there_is_no_run_when_there_is_no_time_for_one():
 
 def test_with_nobody_to_call_for_what_is_owed_something_else_is_called():
     coach, side = forced([0, 1000, 0, 0, 0])
-    coach.men[usage.SCREEN] = []
+    coach.calling.men[usage.SCREEN] = []
     coach.offense_display(at(), side)
     assert coach.planned.play != calls.SCREEN
 
@@ -153,7 +154,7 @@ def test_a_pass_counts_for_the_man_it_was_thrown_to():
     first_and_ten(match)
     coach = match.coaches[HOME]
     assert isinstance(coach, ForcedUsageCoach)
-    coach.use[TE][usage.SHORT] = 900
+    coach.calling.use[TE][usage.SHORT] = 900
     match.step()
     assert match.sides[HOME].last_play == calls.SHORT
     right_end = match.sides[HOME].places[cards.RE]

@@ -8,7 +8,7 @@ from engine.coaching import kicking_sense
 from engine.coaching.habits import Tendencies
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
-from engine.statis_pro.coaches.coffin_corner import best_corners, receivers_begin
+from engine.statis_pro.coaches.coffin_corner import CoffinCorners
 from engine.statis_pro.coaches.kicking_range import in_range
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import KickerCard, PunterCard
@@ -74,17 +74,17 @@ ALWAYS_45 = PunterCard(0, [0] + [45] * 11, [0] + [1] * 11)
     ],
 )
 def test_a_punt_goes_for_the_corner_where_that_clearly_gains(yards_to_goal, off):
-    assert best_corners(ALWAYS_45)[yards_to_goal] == off
+    assert CoffinCorners(ALWAYS_45).best()[yards_to_goal] == off
 
 
 @pytest.mark.rule("SPF-8.5.6b", "SPF-8.5.6c", "SPF-8.5.6d", "SPF-8.5c")
 def test_where_receivers_begin_by_the_rows_of_the_card():
-    card = PunterCard(0, [0, 50, 40, 36, 30], [0, 1, 1, 0, 1])
+    corners = CoffinCorners(PunterCard(0, [0, 50, 40, 36, 30], [0, 1, 1, 0, 1]))
     # Into the end zone, brought back from the 6, into the end zone, brought back from the 16.
-    assert receivers_begin(card, 46, 0) == 20 + (6 + 8) + (10 + 0) + (16 + 8)
+    assert corners.receivers_begin(46, 0) == 20 + (6 + 8) + (10 + 0) + (16 + 8)
     # Twelve off: out on the 8, brought back from the 18, out on the 22, brought back from the 28.
-    assert receivers_begin(card, 46, 12) == 8 + (18 + 8) + 22 + (28 + 8)
-    assert receivers_begin(card, 38, 12) == 20 + (10 + 8) + 14 + (20 + 8)  # at the goal line: a touchback
+    assert corners.receivers_begin(46, 12) == 8 + (18 + 8) + 22 + (28 + 8)
+    assert corners.receivers_begin(38, 12) == 20 + (10 + 8) + 14 + (20 + 8)  # at the goal line: a touchback
 
 
 @pytest.mark.rule("SPF-8.5.6a")

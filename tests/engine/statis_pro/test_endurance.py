@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.fast_action import codes
+from engine.fast_action.absences import settle_injuries
 from engine.fast_action.endurance import Endurance
 from engine.football import events
 from engine.football.codes import AWAY, HOME, NOBODY
 from engine.football.events import Play
 from engine.football.state import State
 from engine.statis_pro import player
-from engine.statis_pro.absences import Absences, settle_injuries
+from engine.statis_pro.absences import Absences
 from engine.statis_pro.injuries import DURATIONS, REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 from engine.statis_pro.player import Player, Squad
 from tests.engine.statis_pro.builders import at, box, eleven, front

@@ -36,11 +36,11 @@ def test_a_playbook_of_another_squad_is_not_used():
     squad = plain_squad(AWAY)
     stranger = coach(AWAY, Playbook(plain_squad(AWAY)))
     a_match(coaches=[stranger, coach(HOME)], away=squad)
-    assert all(man is squad.players[man.index] for men in stranger.men for man in men)
+    assert all(man is squad.players[man.index] for men in stranger.calling.men for man in men)
     own = Playbook(squad)
     reader = coach(AWAY, own)
     a_match(coaches=[reader, coach(HOME)], away=squad)
-    assert reader.men is own.men
+    assert reader.calling.men is own.men
 
 
 @pytest.mark.rule("SPF-4.5.1a")

@@ -129,7 +129,7 @@ def test_every_swing_pass_may_be_deflected():
     assert result("PN 21", "RN 8", call=SWING, boxes=tipping(2)) == events.COMPLETION
 
 
-@pytest.mark.rule("TTF-PASS-26", "TTF-INT-10", "TTF-INT-04")
+@pytest.mark.rule("TTF-PASS-26", "TTF-INT-10", "TTF-INT-04", "TTF-CARD-03")
 def test_interceptions_of_swing_passes():
     boxes = front()
     assert result("PN 47", call=SWING, boxes=boxes) == events.INCOMPLETION
@@ -137,6 +137,8 @@ def test_interceptions_of_swing_passes():
     play = throw("PN 48", "PN 24", "RN 10", "RN 9", "RN 5", call=SWING, boxes=boxes)[0]
     man = box(boxes, "K")[0].index
     assert play.events == [events.interception(0, man, codes.BK1, 4), events.run_back(man, 20)]  # row 4 for RN 5
+    sure = Options(doubtful_interceptions=False)
+    assert result("PN 48", "RN 10", "RN 9", "RN 12", call=SWING, boxes=boxes, options=sure) == events.INTERCEPTED
     box(boxes, "F")[0].intercept = 47
     assert result("PN 47", "RN 9", "RN 12", call=SWING, boxes=boxes) == events.INTERCEPTED
 

@@ -10,7 +10,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.tabletop.fakes import fake_field_goal
 from engine.tabletop.field_goal import extra_point, fair_catch_kick, field_goal, good_range, within_range
-from tests.engine.tabletop.builders import at, box, front, run_to
+from tests.engine.tabletop.builders import at, box, eleven, front, run_to
 from tests.engine.tabletop.kick_builders import kick_snap, kicked, outcome
 
 
@@ -89,14 +89,19 @@ def test_a_kick_after_a_fair_catch_is_ten_yards_longer_and_nobody_blocks_it():
 
 
 @pytest.mark.rule("TTF-PEN-01", "TTF-FUM-01", "TTF-MULT-03", "TTF-INJ-04")
-@pytest.mark.parametrize("result", ["Fumble", "Double"])
+@pytest.mark.parametrize("result", ["Fumble", "Double", "INJ LG", "INJ A", "INJ BC"])
 def test_z_results_other_than_penalties_say_nothing_on_a_kick(result):
     assert kinds(kicked(field_goal, "Z", "PN 1", f"Z {result}", state=at(8))[0]) == [events.GOAL]
     resolved, _ = kicked(field_goal, "Z", "PN 1", "Z PEN O1 O1 K1 K1", "PN 1", "PN 12", state=at(8))
     assert resolved.play.penalties[0].yards == 5
 
 
-FAKE = run_to()
+@pytest.mark.rule("TTF-FUM-01", "TTF-FUM-16")
+def test_only_a_block_that_is_run_with_can_be_dropped():
+    draws = ("Z", "PN 45", "RN 4", "PN 32")
+    resolved, _ = kicked(field_goal, *draws, "RN 2", "Z Fumble", "PN 20", "PN 48", "RN 9", state=at(38))
+    assert kinds(resolved) == [events.BLOCKED, events.RETURN, events.FUMBLED]
+    assert kinds(kicked(field_goal, *draws, "RN 9", "Z Fumble", state=at(38))[0]) == [events.BLOCKED]
 
 
 @pytest.mark.rule("TTF-FG-10", "TTF-TABLE-FAKEFG")
@@ -115,6 +120,13 @@ FAKE = run_to()
 )
 def test_a_fake_field_goal_is_read_on_its_table(row, event):
     assert kicked(fake_field_goal, f"RN {row}", call=run_to())[0].play.events == [event]
+
+
+@pytest.mark.rule("TTF-TABLE-FAKEFG", "TTF-TABLE-FAKEPUNT", "TTF-PASS-07", "TTF-PASS-08")
+@pytest.mark.parametrize(("backs", "row", "place"), [(3, 2, codes.BK3), (1, 5, codes.FL2), (2, 5, codes.BK2)])
+def test_somebody_catches_a_fake_whatever_the_formation(backs, row, place):
+    resolved, _ = kicked(fake_field_goal, f"RN {row}", call=run_to(), places=eleven(backs=backs))
+    assert (kinds(resolved), resolved.play.events[0].other) == ([events.COMPLETION], place)
 
 
 @pytest.mark.rule("TTF-FG-10")

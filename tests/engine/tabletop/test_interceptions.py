@@ -7,8 +7,9 @@ import pytest
 from engine.fast_action import calls, codes, player
 from engine.fast_action.calls import Coverage
 from engine.football import events
+from engine.football.codes import TRY
 from engine.tabletop import plays
-from engine.tabletop.interceptions import INTERFERENCE
+from engine.tabletop.foul_table import FOULS
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.builders import Decided, at, box, boxes_of, front, pass_to
@@ -144,7 +145,8 @@ def grabbing(low=40, high=45):
 def test_interference_is_a_first_down_at_the_spot():
     play = throw("ALL ORIG", "PN 40", "RN 5", call=LONG, boxes=grabbing())[0]
     penalty = play.penalties[0]
-    assert (penalty.code, penalty.basis, penalty.spot, penalty.first_down) == (INTERFERENCE, events.AT_SPOT, 30, True)
+    assert FOULS[penalty.code].name == "defensive pass interference"
+    assert (penalty.basis, penalty.spot, penalty.first_down) == (events.AT_SPOT, 30, True)
     assert throw("ALL ORIG", "PN 39", call=LONG, boxes=grabbing())[0].penalties == []
     near = at(22)
     assert throw("ALL ORIG", "PN 40", "RN 6", call=LONG, boxes=grabbing(), state=near)[0].penalties[0].spot == 1
@@ -162,6 +164,22 @@ def test_interference_is_passed_over_on_completions_and_double_coverage_and_in_a
     swing = front()
     box(swing, "F")[0].interferes, box(swing, "F")[0].interferes_to = 40, 46
     assert throw("PN 41", "RN 6", call=pass_to(plays.SWING, codes.BK1), boxes=swing)[0].penalties[0].spot == 47
+
+
+@pytest.mark.rule("TTF-RUSH-15", "TTF-INT-15")
+def test_on_the_run_a_double_coverage_keeps_nobody_from_interfering():
+    doubled = DefenseCall(calls.PASS_DEFENSE, coverages=[Coverage(codes.LE, boxes_of("M"))])
+    more = {"call": LONG, "boxes": grabbing(), "against": doubled, "choices": Decided(throw_on_the_run=codes.LE)}
+    assert throw("ALL PASS RUSH", "PN 20", "PN 40", "RN 5", **more)[0].penalties[0].spot == 30
+
+
+@pytest.mark.rule("TTF-PAT-04")
+@pytest.mark.parametrize("to_goal", [2, 20])
+def test_on_a_try_nobody_runs_with_an_interception(to_goal):
+    state = at(to_goal)
+    state.phase = TRY
+    play, made = throw("ALL ORIG", "PN 48", "RN 1", "RN 1", call=pass_to(calls.QUICK), state=state)
+    assert ([event.kind for event in play.events], made.holder) == ([events.INTERCEPTED], None)
 
 
 def test_nobody_intercepts_without_a_range():

@@ -6,7 +6,7 @@ import pytest
 
 from engine.fast_action import calls, codes, player
 from engine.fast_action.calls import Coverage
-from engine.tabletop import plays
+from engine.tabletop import plays, tables
 from engine.tabletop.defense_legality import defense_problems
 from engine.tabletop.legality import may_fake, offense_problems
 from engine.tabletop.plays import DefenseCall
@@ -46,6 +46,9 @@ def test_who_may_run_and_who_may_catch():
 @pytest.mark.rule("TTF-CALL-04", "TTF-CALL-05")
 def test_near_the_goal_line_some_passes_are_barred():
     assert (wrong(pass_to(calls.LONG), to_goal=20), wrong(pass_to(calls.LONG), to_goal=19)) == ([], ["TTF-CALL-04"])
+    short = pass_to()
+    short.patterns[codes.RE] = tables.LONG
+    assert (wrong(short, to_goal=20), wrong(short, to_goal=19)) == ([], ["TTF-CALL-04"])
     for play in (calls.SCREEN, plays.SWING):
         call = pass_to(play, codes.BK1)
         assert (wrong(call, to_goal=5), wrong(call, to_goal=4)) == ([], ["TTF-CALL-05"])
@@ -109,6 +112,7 @@ def test_one_primary_strategy_and_any_number_of_others(call, broken):
         ({"kept_in": [codes.BK1, codes.BK2]}, []),
         ({"kept_in": [codes.RE]}, []),
         ({"kept_in": [codes.BK1, codes.RE]}, ["TTF-STRAT-08"]),
+        ({"kept_in": [codes.BK1, codes.BK1]}, ["TTF-STRAT-08"]),
         ({"kept_in": [codes.LE]}, ["TTF-STRAT-09"]),
         ({"kept_in": [codes.RE], "double_team": 3, "assistant": codes.RE, "tight": [codes.RE]}, ["TTF-STRAT-14"]),
     ],
@@ -135,8 +139,9 @@ def test_in_solitaire_the_same_short_pass_is_not_called_twice_running():
 
 @pytest.mark.rule("TTF-FG-11", "TTF-CLOCK-07")
 def test_no_fakes_in_the_last_two_minutes_of_a_half():
-    cases = ((1, 60), (2, 121), (2, 120), (4, 5))
-    assert [may_fake(at(quarter=quarter, seconds_left=left)) for quarter, left in cases] == [True, True, False, False]
+    cases = ((1, 60), (2, 121), (2, 120), (4, 5), (5, 60))  # the last is sudden death, which ends the game
+    may = [may_fake(at(quarter=quarter, seconds_left=left)) for quarter, left in cases]
+    assert may == [True, True, False, False, False]
 
 
 def defended(call, boxes=None, places=None):
@@ -154,7 +159,7 @@ def test_eight_defenses_and_nobody_has_to_be_keyed():
 def test_prevent_and_blitz():
     assert defended(DefenseCall(calls.PREVENT), front("ABDEC FHJ KMN")) == ["TTF-CALL-09"]
     assert defended(DefenseCall(calls.BLITZ, blitzers=boxes_of("FHJKO"))) == []
-    for letters in ("F", "FHJKMN", "AF"):
+    for letters in ("F", "FHJKMN", "AF", "FF"):
         assert defended(DefenseCall(calls.BLITZ, blitzers=boxes_of(letters))) == ["TTF-CALL-10"]
 
 
@@ -165,6 +170,8 @@ def test_stunts():
     assert defended(DefenseCall(0, stunts=[1]), boxes) == ["TTF-STRAT-24"]  # nobody in C
     crowd = front("ABCDE FH KMNO")
     assert defended(DefenseCall(0, stunts=[0, 1, 3]), crowd) == ["TTF-STRAT-24"]
+    assert defended(DefenseCall(0, stunts=[0, 1]), crowd) == ["TTF-STRAT-24"]  # one man in B for two pairs
+    assert defended(DefenseCall(0, stunts=[0, 1]), front("ABBCE FH KMNO")) == []
     box(crowd, "A")[0].kind = player.DEFENSIVE_BACK
     assert defended(DefenseCall(0, stunts=[0]), crowd) == ["TTF-STRAT-24"]
 
@@ -186,6 +193,23 @@ def test_formations_for_double_and_triple_coverage():
     assert defended(two, six) == []
 
 
+@pytest.mark.rule("TTF-CALL-11", "TTF-STRAT-21")
+def test_two_doubles_or_one_triple_and_no_more():
+    six = front("ABE FJ KLLMNO")
+    places = eleven(backs=1)
+
+    def covered(*coverages):
+        made = [Coverage(receiver, boxes_of(letters)) for receiver, letters in coverages]
+        return defended(DefenseCall(calls.PREVENT, coverages=made), six, places)
+
+    assert covered((codes.LE, "L"), (codes.RE, "L")) == []
+    assert covered((codes.LE, "LL")) == []
+    assert covered((codes.LE, "LLF")) == ["TTF-CALL-11", "TTF-STRAT-22"]  # F has the back
+    assert "TTF-CALL-11" in covered((codes.LE, "LL"), (codes.RE, "J"))
+    assert "TTF-CALL-11" in covered((codes.LE, "L"), (codes.RE, "L"), (codes.BK1, "J"))
+    assert "TTF-STRAT-22" in covered((codes.LE, "LL"), (codes.RE, "L"))
+
+
 @pytest.mark.rule("TTF-STRAT-20", "TTF-STRAT-22")
 def test_who_helps():
     assert defended(doubled(codes.FL1, "H")) == ["TTF-STRAT-20"]
@@ -193,6 +217,14 @@ def test_who_helps():
     assert defended(doubled(codes.LE, "K")) == ["TTF-STRAT-22"]
     assert defended(doubled(codes.LE, "A")) == ["TTF-STRAT-22"]
     assert defended(doubled(codes.LE, "I")) == ["TTF-STRAT-22"]
+    assert defended(doubled(codes.LE, "N")) == ["TTF-STRAT-22"]  # he covers the other end
+    assert defended(doubled(codes.BK1, "J")) == ["TTF-STRAT-22"]  # and he BK2
+    assert defended(doubled(codes.LE, "M"), places=eleven(backs=1)) == ["TTF-STRAT-22"]  # and he FL2
+    turned = doubled(codes.RE, "N")
+    turned.sideways = boxes_of("J")
+    assert rules(defense_problems(eleven(), front(), turned, [codes.RE])) == []  # J covers the end, so N is free
+    assert defended(doubled(codes.BK1, "H"), front("ABDE GHJ KMNO")) == []  # G has BK1
+    assert defended(doubled(codes.BK1, "G"), front("ABDE GHJ KMNO")) == ["TTF-STRAT-22"]
     places = eleven()
     man_at(places, codes.LE).kind = player.RECEIVER
     assert defended(doubled(codes.LE, "H"), places=places) == ["TTF-STRAT-20"]

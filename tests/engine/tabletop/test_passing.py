@@ -10,6 +10,8 @@ from engine.fast_action.snap import PASS_L, PASS_Q, PASS_S
 from engine.football import events
 from engine.football.apply import apply
 from engine.tabletop import plays, tables
+from engine.tabletop.coverage import covering
+from engine.tabletop.defense_legality import defense_problems
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS
 from engine.tabletop.plays import DefenseCall
@@ -195,6 +197,20 @@ def test_each_receiver_has_his_guard(receiver, backs, formation, letter):
     assert last_complete(call, calls.PASS_DEFENSE, places=places, boxes=boxes) == 15
 
 
+@pytest.mark.rule("TTF-COV-01")
+def test_of_two_men_who_may_cover_a_back_the_defense_says_which():
+    boxes = front("ABDE FGJ KMNO")
+    box(boxes, "F")[0].pass_defense, box(boxes, "G")[0].pass_defense = -3, -5
+    against = DefenseCall(calls.PASS_DEFENSE)
+    call = pass_to(calls.LONG, codes.BK1)
+    assert last_complete(call, against, boxes=boxes) == 16
+    against.guarding[codes.BK1] = codes.BOXES.index("G")
+    assert last_complete(call, against, boxes=boxes) == 14
+    assert defense_problems(eleven(), boxes, against) == []
+    against.guarding[codes.BK1] = codes.BOXES.index("J")
+    assert defense_problems(eleven(), boxes, against) == ["TTF-COV-01: a receiver is covered from a box of the table"]
+
+
 @pytest.mark.rule("TTF-COV-02", "TTF-COV-04")
 def test_a_linebacker_turned_sideways_covers_a_tight_end_and_leaves_the_back():
     boxes = front()
@@ -267,6 +283,27 @@ def test_solitaire_doubles_whoever_the_pass_goes_to_if_the_formation_allows(form
     assert last_complete(pass_to(calls.LONG), against, boxes=front(formation)) == last
 
 
+@pytest.mark.rule("TTF-SOLO-06", "TTF-STRAT-20")
+def test_solitaire_doubles_a_receiver_or_flanker_with_a_defensive_back_only():
+    against = DefenseCall(calls.PASS_DEFENSE, double_target=True)
+    flanker = pass_to(calls.LONG, codes.FL1)
+    assert last_complete(flanker, against) == 12  # M has nobody to cover
+    assert last_complete(flanker, against, places=eleven(backs=1)) == 19  # and now he has FL2
+    assert last_complete(pass_to(calls.LONG), against, places=eleven(backs=1)) == 12  # an end, by a linebacker
+
+
+@pytest.mark.rule("TTF-STRAT-22", "TTF-INT-05")
+def test_two_men_in_box_l_help_twice():
+    boxes = front("ABE FJ KLLMNO")
+    first, second = box(boxes, "L")
+    triple = DefenseCall(calls.PASS_DEFENSE, coverages=[Coverage(codes.LE, boxes_of("LL"))])
+    made = snap(script(), pass_to(), triple, boxes=boxes)
+    assert covering(made, codes.LE) == [box(boxes, "K")[0], second, first]
+    each = [Coverage(codes.LE, boxes_of("L")), Coverage(codes.RE, boxes_of("L"))]
+    made = snap(script(), pass_to(), DefenseCall(calls.PASS_DEFENSE, coverages=each), boxes=boxes)
+    assert (covering(made, codes.LE)[1], covering(made, codes.RE)[1]) == (second, first)
+
+
 @pytest.mark.rule("TTF-STRAT-05", "TTF-TABLE-PLAYMOD-PA")
 @pytest.mark.parametrize(("against", "last"), [(RUN, 29), (calls.PASS_DEFENSE, 14), (calls.PREVENT, 7)])
 def test_play_action(against, last):
@@ -284,8 +321,10 @@ def test_blockers_catch_nothing():
     call = pass_to(kept_in=[codes.RE])
     assert throw("ALL RE", call=call)[0].events == [events.incompletion(0, codes.RE)]
     boxes = front()
-    call = pass_to(double_team=box(boxes, "E")[0].index, assistant=codes.RE)
+    call = pass_to(double_team=box(boxes, "E")[0].index, assistant=codes.RE, tight=[codes.RE])
     assert throw("ALL RE", call=call, boxes=boxes)[0].events == [events.incompletion(0, codes.RE)]
+    idle = pass_to(double_team=box(boxes, "J")[0].index, assistant=codes.RE, tight=[codes.RE])
+    assert result("ALL RE", "PN 1", "RN 6", call=idle, boxes=boxes) == events.COMPLETION  # J stays where he is
 
 
 @pytest.mark.rule("TTF-STRAT-07", "TTF-TABLE-DEEP", "TTF-TABLE-PLAYMOD-DEEP")
@@ -344,6 +383,15 @@ def test_linemen_deflect_the_last_of_the_completions():
     assert result("ALL ORIG", "PN 22", "RN 6", call=call, boxes=boxes) == events.COMPLETION
 
 
+@pytest.mark.rule("TTF-PASS-13", "TTF-DEFL-02")
+def test_deflections_may_leave_no_completion_at_all():
+    boxes = tipping(4)
+    for letter in "FK":
+        box(boxes, letter)[0].pass_defense = -40
+    assert result("ALL ORIG", "PN 1", "PN 30", boxes=boxes) == events.INCOMPLETION
+    assert result("PN 1", "PN 30", call=pass_to(plays.SWING, codes.BK1), boxes=boxes) == events.INCOMPLETION
+
+
 @pytest.mark.rule("TTF-DEFL-04", "TTF-DEFL-05", "TTF-INT-13", "TTF-INT-15")
 def test_a_deflected_ball_goes_to_the_smallest_range_that_holds_the_number():
     boxes = tipping(4)
@@ -359,6 +407,13 @@ def test_a_deflected_ball_goes_to_the_smallest_range_that_holds_the_number():
     # the table for Short: row 1 is F, row 6 is H
     play = throw("ALL ORIG", "PN 22", "PN 45", "RN 1", "RN 6", "RN 3", "RN 12", boxes=boxes)[0]
     assert play.events[0].other == box(boxes, "H")[0].index
+    # a blitzer is on the field as well, and row 1 of the table for Quick names his box
+    blitz = DefenseCall(calls.BLITZ, blitzers=boxes_of("FJ"))
+    box(boxes, "F")[0].intercept = 44
+    draws = ("ALL ORIG", "PN 45", "PN 45", "RN 1", "RN 3", "RN 12")
+    play = throw(*draws, call=pass_to(calls.QUICK), against=blitz, boxes=boxes)[0]
+    assert play.events[0].other == box(boxes, "F")[0].index
+    box(boxes, "F")[0].intercept = player.NEVER
     box(boxes, "M")[0].intercept = box(boxes, "H")[0].intercept = player.NEVER
     box(boxes, "A")[0].intercept = box(boxes, "B")[0].intercept = 47
     play = throw("ALL ORIG", "PN 22", "PN 48", "PN 30", "RN 3", "RN 12", boxes=boxes)[0]

@@ -96,8 +96,9 @@ def test_a_pass_number_finds_the_foul(column, number, name):
 @pytest.mark.rule("TTF-PEN-31", "TTF-PEN-16", "TTF-PEN-17", "TTF-PEN-05")
 def test_delay_of_game():
     penalty = fouled("O", 1)
-    assert (penalty.yards, penalty.optional, penalty.dead_ball, penalty.down_counts) == (5, True, True, False)
-    assert not fouled("O", 1, options=Options(delay_declined=False)).optional
+    assert (penalty.yards, penalty.optional, penalty.dead_ball, penalty.down_counts) == (5, True, False, False)
+    barred = fouled("O", 1, options=Options(delay_declined=False))
+    assert (barred.optional, barred.dead_ball) == (False, True)
     assert fouled("O", 1, call=run_to(tempo=plays.NO_HUDDLE)) is None
 
 
@@ -126,7 +127,7 @@ def test_grounding_is_ten_yards_or_where_he_stood_and_only_on_incompletions():
     ten = fouled("O", 18, "RN 10", before=MISSED, call=SHORT)
     assert (ten.yards, ten.basis, ten.down_counts) == (10, events.FROM_SCRIMMAGE, True)
     deep = fouled("O", 18, "RN 12", before=MISSED, call=SHORT)
-    assert (deep.basis, deep.spot) == (events.AT_SPOT, 62)
+    assert (deep.basis, deep.yards, deep.half_distance) == (events.FROM_SCRIMMAGE, 12, False)
     assert fouled("O", 18, "RN 3", before=MISSED, call=SHORT, state=at(97)).safety
     assert fouled("O", 18, before=CAUGHT, call=SHORT) is None
     boot = pass_to(strategy=plays.BOOTLEG)

@@ -54,7 +54,12 @@ def test_an_f_is_a_fumble_by_the_usual_procedure():
     resolved, _ = kicked(dropping, "RN 3", "RN 5", "PN 20", "PN 25", "RN 2", state=FAR)
     assert kinds(resolved) == [events.KICKED, events.RETURN, events.FUMBLED, events.RETURN]
     assert kinds(kicked(dropping, "RN 3", "RN 5", "PN 21", state=FAR)[0]) == [events.KICKED, events.RETURN]
+    bars = Options(warning_bars_offense=True)
     late = at(80, quarter=2, seconds_left=100)
+    draws = ("RN 3", "RN 5", "PN 20")
+    assert kinds(kicked(dropping, *draws, "PN 25", "RN 2", state=late)[0])[-1] == events.RETURN
+    assert kinds(kicked(dropping, *draws, "PN 25", state=late, options=bars)[0])[-1] == events.FUMBLED
+    assert kinds(kicked(dropping, *draws, "PN 24", "RN 2", state=late, options=bars)[0])[-1] == events.RETURN
     own = kicked(dropping, "RN 3", "RN 5", "PN 20", "PN 24", state=late)[0]
     assert kinds(own) == [events.KICKED, events.RETURN, events.FUMBLED]
 

@@ -242,6 +242,8 @@ def test_bk_against_a_box_without_another_back_leaves_it_to_the_tackler():
     box(boxes, "H")[0].tackle = -2
     assert carry("IL BK vs H", "RN 6", places=places, boxes=boxes)[0] == 3
     assert carry("IL BK vs G", "RN 6", places=places, boxes=boxes)[0] == 5
+    box(boxes, "H")[0].tackle = 2
+    assert carry("IL BK vs H", "RN 6", places=places, boxes=boxes)[0] == 7  # a bad tackler still decides
 
 
 @pytest.mark.rule("TTF-RUN-34", "TTF-RUN-35", "TTF-RUN-36", "TTF-TABLE-PLAYMOD-PITCH")
@@ -305,6 +307,8 @@ def test_a_sneak_is_a_matter_of_the_middle_of_the_line():
     assert carry("PN 34", call=call, places=places, boxes=boxes)[0] == 0
     literal = Options(sneak_adds_tackles=False)
     assert sneak_range(snap(script(), call, places=places, boxes=boxes, options=literal)) == 39
+    man_at(places, codes.LG).exceptional = box(boxes, "C")[0].exceptional = True
+    assert sneak_range(snap(script(), call, places=places, boxes=boxes)) == 33  # exceptional men are not, in a Sneak
     crowd = front("ABBDE FHJ KMN")
     box(crowd, "B")[0].exceptional = True
     assert sneak_range(snap(script(), call, places=places, boxes=crowd)) == 32
@@ -381,6 +385,10 @@ def test_a_double_team_makes_one_blocker_strong_and_the_other_weak():
     assert carry("IL LG vs B", "RN 6", call=call, places=places, boxes=boxes)[0] == 6
     man_at(places, codes.LT).blocking = -2
     assert carry("IL LT", "RN 6", call=call, places=places, boxes=boxes)[0] == -1
+    wrong = run_to(double_team=against.index, assistant=codes.RT)  # the table has C or LT assist
+    man_at(places, codes.CN).blocking = 2
+    assert carry("IL CN", "RN 6", call=wrong, places=places, boxes=boxes)[0] == 1
+    assert carry("IL CN", "RN 6", places=places, boxes=boxes)[0] == 3
     far = run_to(double_team=box(boxes, "F")[0].index, assistant=codes.LT)
     assert (
         carry("IL LG", "RN 6", call=far, places=places, boxes=boxes)[0] == 2

@@ -10,7 +10,7 @@ import pytest
 from cardgen.fast_action.cells import Returner
 from engine.fast_action import codes, player
 from engine.football.codes import AWAY, HOME
-from engine.tabletop.squad import make_squad, squad_names, team_codes
+from engine.tabletop.squad import injury_column, make_squad, squad_names, team_codes
 from tests.validate.tabletop_set import team_cards
 
 
@@ -35,6 +35,18 @@ def test_the_lineup_card_puts_the_starters_in_their_places(sheets: dict[str, lis
     assert sum(len(box) for box in squad.defense) == 11
     assert (squad.team, squad.penalty_range, squad.fumble_range, squad.fumble_adjustment) == (AWAY, 36, 23, 2)
     assert [man.index for man in squad.players] == list(range(len(names)))
+
+
+@pytest.mark.rule("TTF-CARD-02")
+def test_games_played_are_counted_in_a_season_of_sixteen(sheets: dict[str, list[Any]]) -> None:
+    assert [injury_column(games, 17) for games in (17, 16, 9, 1)] == [16, 15, 8, 1]
+    assert [injury_column(games, 14) for games in (14, 7)] == [16, 8]
+    assert (injury_column(13, 16), injury_column(5, 0)) == (13, 5)
+    sheets["teams"][0] = replace(sheets["teams"][0], wins=8, losses=9, ties=0)
+    sheets["quarterbacks"][0] = replace(sheets["quarterbacks"][0], games=16)
+    passer = make_squad(sheets, "AAA", HOME).offense[codes.QB]
+    assert passer is not None
+    assert passer.games == 15
 
 
 def test_both_teams_have_their_own_men(sheets: dict[str, list[Any]]) -> None:

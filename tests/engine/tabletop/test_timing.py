@@ -100,9 +100,19 @@ def foul(name, **more):
     ],
 )
 def test_fouls_before_the_snap_take_time_only_while_the_clock_runs(name, normal, tempo):
-    play = Play(events.NO_SNAP, [], [foul(name, dead_ball=True)])
+    play = Play(events.PASS, [events.incompletion(0, 6)], [foul(name)])
     assert (took(play), took(play, tempo=plays.NO_HUDDLE)) == (normal, tempo)
     assert (took(play, after_stop=True), took(play, tempo=plays.NO_HUDDLE, after_stop=True)) == (0, 0)
+
+
+@pytest.mark.rule("TTF-PUNT-08", "TTF-PEN-14")
+def test_movement_by_the_punters_card_takes_no_time_and_a_delay_of_ones_own_will_does():
+    moved = Play(events.NO_SNAP, [], [foul("false start", dead_ball=True)])
+    assert (took(moved), took(moved, timeout=True)) == (0, 0)
+    declined = Penalty(HOME, moved.penalties[0].code, 5, dead_ball=True)
+    assert took(Play(events.NO_SNAP, [], [declined])) == 0
+    assert took(Play(events.NO_SNAP, [], [foul("delay of game", dead_ball=True)])) == 30
+    assert took(Play(events.NO_SNAP, [], [foul("roughing the kicker")])) == 10
 
 
 @pytest.mark.rule("TTF-CLOCK-02")

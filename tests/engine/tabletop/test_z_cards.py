@@ -244,6 +244,8 @@ def test_by_the_other_reading_the_warning_bars_the_offense():
     state = at(quarter=4, seconds_left=60)
     play, _ = play_out("Z", "IL LG", "RN 6", "Z Fumble", "PN 1", "PN 48", "RN 2", state=state, options=bars)
     assert kinds(play)[-1] == events.RETURN
+    play, _ = play_out("Z", "IL LG", "RN 6", "Z Fumble", "PN 1", "PN 24", state=state, options=bars)
+    assert kinds(play)[-1] == events.FUMBLED
 
 
 @pytest.mark.rule("TTF-FUM-16", "TTF-FUM-12")
@@ -278,6 +280,12 @@ def test_men_are_hurt_by_place_and_box_for_a_time_that_their_games_tell():
     assert kinds(play_out(*draws, "Z INJ C")[0]) == [events.RUSH]
     blitz = DefenseCall(calls.BLITZ, blitzers=boxes_of("FH"))
     assert kinds(play_out(*draws, "Z INJ F", "PN 1", against=blitz)[0]) == [events.RUSH, events.INJURED]
+    second = eleven(codes.BK1, codes.FL1)
+    for name, place in (("BK", codes.BK2), ("FL", codes.FL2)):
+        second[codes.FL2] = eleven(backs=1)[codes.FL2]
+        call = run_to(carrier=codes.BK2)
+        assert play_out(*draws, f"Z INJ {name}", "PN 1", places=second, call=call)[0].events[1].player == place
+    assert kinds(play_out(*draws, "Z INJ FL", places=eleven(codes.FL1))[0]) == [events.RUSH]
 
 
 @pytest.mark.rule("TTF-INJ-02", "TTF-INJ-04")

@@ -1,0 +1,244 @@
+"""How the ball moves and for whom: a team's habits by situation, its men by their share of the season."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.chance.generator import Generator
+from engine.coaching import clock_sense, habits
+from engine.coaching.calling import kinds_here, owed_calls
+from engine.coaching.habits import CALL_KINDS, RUN
+from engine.coaching.lots import NONE, Lots, pick
+from engine.coaching.situations import situation
+from engine.coaching.tally import Tally
+from engine.fast_action.coaches import usage
+from engine.fast_action.coaches.depth import Depth
+from engine.fast_action.coaches.playbook import FastPlaybook
+from engine.fast_action.player import BACK, QUARTERBACK, Player
+from engine.fast_action.sidelines import FastSideline
+from engine.football.codes import NOBODY
+from engine.football.state import State
+from engine.machine import i64, vec
+
+PASS_WAYS: Final = vec[i64]([habits.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG])
+"""By kind of call, the way of moving the ball; runs are one of two."""
+BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
+"""Passes behind the line, quick and long ones; a short pass may be called anywhere."""
+LOOK_AHEAD: Final = 8
+"""Plays whose shares are dealt out beforehand: the fewer, the more evenly men take turns."""
+HUNDRED: Final = 100
+FALLBACK: Final[list[int]] = [habits.INSIDE, usage.SHORT, usage.QUICK, habits.OUTSIDE, usage.LONG, usage.SCREEN]
+PASSES_FIRST: Final[list[int]] = [usage.SHORT, usage.QUICK, usage.LONG, usage.SCREEN, habits.INSIDE, habits.OUTSIDE]
+RUN_WAYS: Final[list[int]] = [habits.INSIDE, habits.OUTSIDE]
+ONE_WAY: Final[list[list[int]]] = [[way] for way in range(habits.WAYS)]
+
+
+class Calling:
+    """A squad's calls during a game. Its game says which ways the rules bar, and whether tired men may be called."""
+
+    def __init__(
+        self, book: FastPlaybook, depth: Depth, tally: Tally, generator: Generator, *, tired_too: bool = False
+    ) -> None:
+        self.book = book
+        self.depth = depth
+        self.tally = tally
+        self.generator = generator
+        self.use = book.use
+        self.men = book.men
+        """By way: the men who may be called so, by their cards and their share."""
+        self.habits = book.habits
+        self.tired_too = tired_too
+        self.won = False
+        """The game is won, and starters rest."""
+        self._drive: i64 = -1
+        self._version: i64 = -1
+        self._kinds_here = vec[i64]([0] * CALL_KINDS)
+        """Weights of the kinds of call, as the last play needed them."""
+        self._lots = Lots(2 * len(book.players))  # a back has two, inside and around end
+        self._ready: list[list[Player] | None] = [None] * habits.WAYS
+        """By way: those of `men` who may be called on this drive, once it has been asked for."""
+        self._ready_version: i64 = -1
+        """The sideline's when `ready` was asked last, or -1 where men were spared or out of place on that drive."""
+
+    def barred(self, way: i64, state: State, side: FastSideline) -> bool:
+        """Whether the rules bar a way of moving the ball here."""
+        raise NotImplementedError
+
+    def may_now(self, man: Player, way: i64, side: FastSideline) -> bool:
+        """Whether a man who is ready may be called in a way on this play, and is not tired."""
+        around_end = _around_end(man, way)
+        if around_end and not side.endurance.may_end_around(man):
+            return False
+        return side.rested(man) and side.may_call(man, around_end)
+
+    def line_up(self, state: State, side: FastSideline) -> None:
+        """Send out the men of a drive, or others when somebody is hurt, back again, or spared."""
+        won = clock_sense.game_won(state, side.roster.team)
+        if state.drive == self._drive and side.version == self._version and won == self.won:
+            return
+        self._drive = state.drive
+        self._version = side.version
+        self.won = won
+        before = side.passer
+        quarterback = side.relief(state) if won else side.quarterback()
+        self.depth.new_drive(quarterback, side, self.generator, won=won)
+        usual = not self.depth.wide and self.depth.rested == NOBODY
+        if not usual or side.version != self._ready_version or quarterback is not before:
+            self._ready = [None] * habits.WAYS
+        self._ready_version = side.version if usual else -1
+
+    def choose(self, state: State, side: FastSideline) -> tuple[int, Player | None]:
+        """How the ball is to move, and for whom."""
+        kind = pick(self.kinds(state, side), self.generator)
+        if kind != NONE:
+            if kind == RUN:
+                way, man = self._runner(side)
+            else:
+                way = PASS_WAYS[kind]
+                man = self._receiver(way, side)
+            if man is not None:
+                return way, man
+        for way in PASSES_FIRST if clock_sense.must_pass(state, side.roster.team) else FALLBACK:
+            if self.barred(way, state, side):
+                continue
+            man = self._receiver(way, side)
+            if man is not None:
+                return way, man
+        return habits.INSIDE, None
+
+    def kinds(self, state: State, side: FastSideline) -> vec[i64]:
+        """Weights of runs and of the four kinds of pass here and now."""
+        kinds = self._kinds_here
+        kinds_here(kinds, self.habits, state, side.roster.team, self.won)
+        for kind in BARRED_SOMETIMES:
+            if kinds[kind] and self.barred(PASS_WAYS[kind], state, side):
+                kinds[kind] = 0
+        return kinds
+
+    def _runner(self, side: FastSideline) -> tuple[int, Player | None]:
+        """Who carries, inside or around end."""
+        ahead = self.tally.count[habits.INSIDE] + self.tally.count[habits.OUTSIDE] + LOOK_AHEAD
+        whole = self.book.whole[habits.INSIDE] + self.book.whole[habits.OUTSIDE]
+        lots = self._lots
+        lots.clear()
+        self._owed(habits.INSIDE, ahead, whole, side, lots)
+        inside = lots.count
+        self._owed(habits.OUTSIDE, ahead, whole, side, lots)
+        drawn = lots.draw(self.generator)
+        if drawn != NONE:
+            return (habits.INSIDE if drawn < inside else habits.OUTSIDE), side.roster.players[lots.name(drawn)]
+        men = self._callable(habits.INSIDE, side)
+        inside = len(men)
+        men += self._callable(habits.OUTSIDE, side)
+        if not men:
+            return habits.INSIDE, None
+        index = anybody(men, self.generator)
+        return (habits.INSIDE if index < inside else habits.OUTSIDE), men[index]
+
+    def _receiver(self, way: i64, side: FastSideline) -> Player | None:
+        """Whom a pass is meant for, or who runs that way."""
+        lots = self._lots
+        lots.clear()
+        self._owed(way, self.tally.count[way] + LOOK_AHEAD, self.book.whole[way], side, lots)
+        drawn = lots.draw(self.generator)
+        if drawn != NONE:
+            return side.roster.players[lots.name(drawn)]
+        men = self._callable(way, side)
+        return men[anybody(men, self.generator)] if men else None
+
+    def _owed(self, way: i64, plays: i64, whole: i64, side: FastSideline, lots: Lots) -> None:
+        """Add the men who may be called in a way and are still owed some of their share of so many plays, by how much.
+
+        A man whom his endurance rests is owed more when he may be called again, and one to whom the deck threw
+        without a call is owed less: so the shares come out as they should.
+        """
+        use = self.use
+        used = self.tally.used
+        anybody = way != habits.OUTSIDE and not side.keep_men
+        names = lots.names
+        weights = lots.weights
+        count = lots.count
+        for man in self.ready(way, side):
+            index = man.index
+            owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
+            if owed < whole:
+                continue
+            if (not man.endurance or side.rested(man)) if anybody else self.may_now(man, way, side):
+                weight = owed // whole
+                names[count] = index  # `Lots.add` written out: this is asked of a thousand men a game
+                weights[count] = weight
+                lots.whole += weight
+                count += 1
+        lots.count = count
+
+    def _callable(self, way: i64, side: FastSideline) -> list[Player]:
+        """The men who may be called in a way, whatever they are owed; tired men last, where the rules let them."""
+        men = [man for man in self.ready(way, side) if self.may_now(man, way, side)]
+        if not men and self.tired_too:
+            men = [man for man in self.ready(way, side) if side.may_call(man, _around_end(man, way))]
+        return men
+
+    def ready(self, way: i64, side: FastSideline) -> list[Player]:
+        """The men who may be called in a way on this drive, unless their endurance rests them."""
+        ready = self._ready[way]
+        if ready is None:
+            ready = self._ready[way] = [man for man in self.men[way] if self._may_this_drive(man, way, side)]
+        return ready
+
+    def _may_this_drive(self, man: Player, way: i64, side: FastSideline) -> bool:
+        """Whether a man may be called in a way where he stands, is fit, and is not spared."""
+        if way <= usage.SCREEN and self.depth.wide and man.index in self.depth.wide:
+            return False  # SPF-7.1.3b, SPF-8.3.7a
+        return man.index != self.depth.rested and side.may_play(man)
+
+    # Forced usage.
+
+    def choose_owed(self, state: State, side: FastSideline) -> tuple[int, Player | None]:
+        """The kind of play still owed here, and the man furthest behind in it; as usual where none is left."""
+        owed = self.owed_kinds(state, side)
+        kind = pick(owed, self.generator)
+        while kind != NONE:
+            way, man = self._furthest_behind(RUN_WAYS if kind == RUN else ONE_WAY[PASS_WAYS[kind]], side)
+            if man is not None:
+                return way, man
+            owed[kind] = 0
+            kind = pick(owed, self.generator)
+        return self.choose(state, side)
+
+    def owed_kinds(self, state: State, side: FastSideline) -> vec[i64]:
+        """Weights of runs and of the four kinds of pass: what each is behind its share in this situation."""
+        if clock_sense.must_pass(state, side.roster.team):
+            return self.kinds(state, side)
+        place = situation(state.down, state.yards_to_first)
+        owed = owed_calls(self.habits[place], self.tally.called[place], LOOK_AHEAD)
+        for kind in range(RUN + 1, len(owed)):
+            if owed[kind] and self.barred(PASS_WAYS[kind], state, side):
+                owed[kind] = 0
+        return owed
+
+    def _furthest_behind(self, ways: list[int], side: FastSideline) -> tuple[int, Player | None]:
+        """The man, and the way among these, furthest behind his share of them."""
+        plays: i64 = 1
+        whole: i64 = 0
+        for way in ways:
+            plays += self.tally.count[way]
+            whole += self.book.whole[way]
+        best: Player | None = None
+        best_way: i64 = ways[0]
+        most: i64 = 0
+        for way in ways:
+            for man in self.ready(way, side):
+                behind = self.use[man.index][way] * plays - self.tally.used[man.index][way] * whole
+                if (best is None or behind > most) and self.may_now(man, way, side):
+                    best, best_way, most = man, way, behind
+        return best_way, best
+
+
+def _around_end(man: Player, way: i64) -> bool:
+    """Whether a man who is no back runs around end."""
+    return way == habits.OUTSIDE and man.kind > BACK
+
+
+def anybody(men: list[Player], generator: Generator) -> i64:
+    """One of several men when nobody is owed anything: anybody but the quarterback, unless he is alone."""
+    return max(pick(vec[i64]([int(man.kind != QUARTERBACK) for man in men]), generator), 0)

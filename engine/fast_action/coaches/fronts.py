@@ -1,0 +1,155 @@
+"""Who is on the field for the defence: the lineup card, a fifth back against three receivers, a goal line front."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.fast_action.codes import BOXES, FL2, LE
+from engine.fast_action.player import (
+    DEFENSIVE_BACK,
+    DEFENSIVE_LINEMAN,
+    LINEBACKER,
+    RECEIVER,
+    FastSquad,
+    Player,
+)
+from engine.fast_action.sidelines import FastSideline
+from engine.machine import i64
+
+ROW_1_END: Final = 5
+ROW_2_END: Final = 10
+BOX_L: Final = BOXES.index("L")
+BOX_M: Final = BOXES.index("M")
+_DEEP: Final[list[int]] = [BOXES.index(box) for box in "KMNO"]
+"""Boxes that must be held before box L may be."""  # SPF-3.2.3d, TTF-LINE-14
+_SPARED: Final[list[int]] = [BOXES.index(box) for box in "JIGHF"]
+"""Whose linebacker makes way for a fifth back: first those who guard nobody when one back is in the game."""
+THREE_RECEIVERS: Final = 3
+GOAL_LINE: Final = 2
+"""Yards from the goal line where a lineman replaces the free safety."""
+
+ANYWHERE: Final = -1
+BASE: Final = 0
+NICKEL: Final = 1
+GOAL_LINE_FRONT: Final = 2
+
+
+@final
+class Fronts:
+    """A squad's defensive displays. One that it hands out is never changed afterwards.
+
+    Without `nickel` the usual front stays on the field against three receivers, too.
+    """
+
+    __slots__ = ("_made", "_nickel", "_seen", "_seen_receivers", "_version", "squad")
+
+    def __init__(self, squad: FastSquad, *, nickel: bool = True) -> None:
+        self.squad = squad
+        self._nickel = nickel
+        self._made: list[list[list[Player]] | None] = [None, None, None]
+        self._version: i64 = -1
+        self._seen: list[Player | None] = []
+        """The offence seen last, and how many receivers it has."""
+        self._seen_receivers: i64 = 0
+
+    def against(self, places: list[Player | None], yards_to_goal: i64, side: FastSideline) -> list[list[Player]]:
+        """The display for an offence that stands there in the open."""
+        if side.version != self._version:
+            self._version = side.version
+            self._made = self.squad.fronts if self._misses_nobody(side) else [None, None, None]
+        front: i64 = BASE
+        if yards_to_goal <= GOAL_LINE and places[FL2] is None:
+            front = GOAL_LINE_FRONT
+        elif self._nickel and self._receivers(places) >= THREE_RECEIVERS:
+            front = NICKEL
+        made = self._made[front]
+        if made is None:
+            made = self._make(front, side)
+            self._made[front] = made
+        return made
+
+    def _misses_nobody(self, side: FastSideline) -> bool:
+        """Whether all defenders can play, and whoever else starts on defence."""
+        out = side.out
+        for man in self.squad.players:
+            if out[man.index] and DEFENSIVE_LINEMAN <= man.kind <= DEFENSIVE_BACK:
+                return False
+        return not any(out[man.index] for starters in self.squad.defense for man in starters)
+
+    def _receivers(self, places: list[Player | None]) -> i64:
+        if places is not self._seen:
+            count: i64 = 0
+            place: i64
+            for place in range(LE, FL2 + 1):  # receivers stand nowhere else
+                man = places[place]
+                if man is not None and man.kind == RECEIVER:
+                    count += 1
+            self._seen = places
+            self._seen_receivers = count
+        return self._seen_receivers
+
+    def _make(self, front: i64, side: FastSideline) -> list[list[Player]]:
+        out = side.out
+        taken = [False] * len(self.squad.players)
+        boxes: list[list[Player]] = []
+        for starters in self.squad.defense:
+            for man in starters:
+                if not out[man.index]:
+                    taken[man.index] = True
+        for box, starters in enumerate(self.squad.defense):
+            row = []
+            for starter in starters:
+                playing = self._substitute(box, starter, taken, side) if out[starter.index] else starter
+                row.append(playing)
+                taken[playing.index] = True
+            boxes.append(row)
+        if front == NICKEL:
+            self._fifth_back(boxes, taken, side)
+        elif front == GOAL_LINE_FRONT:
+            self._fifth_lineman(boxes, taken, side)
+        return boxes
+
+    def _substitute(self, box: i64, starter: Player, taken: list[bool], side: FastSideline) -> Player:
+        """A free man of the same kind; in the first row linemen and linebackers replace each other.
+
+        When nobody is left the starter plays, hurt as he is.
+        """  # SPF-3.2.1c, TTF-LINE-11
+        found = self._free(starter.kind, taken, side, starter.position)
+        if found is None and box < ROW_1_END:
+            other = LINEBACKER if starter.kind == DEFENSIVE_LINEMAN else DEFENSIVE_LINEMAN
+            found = self._free(other, taken, side)
+        return found or starter
+
+    def _free(self, kind: i64, taken: list[bool], side: FastSideline, position: i64 = ANYWHERE) -> Player | None:
+        """A fit man of a kind from the bench: the first of a printed position, or else the first of any."""
+        out = side.out
+        found: Player | None = None
+        for man in self.squad.players:
+            if man.kind == kind and not taken[man.index] and not out[man.index]:
+                if position in (ANYWHERE, man.position):
+                    return man
+                found = found or man
+        return found
+
+    def _fifth_back(self, boxes: list[list[Player]], taken: list[bool], side: FastSideline) -> None:
+        """A defensive back into box L for a linebacker, if there is one on the bench."""
+        back = self._free(DEFENSIVE_BACK, taken, side)
+        if back is None or boxes[BOX_L] or not all(boxes[box] for box in _DEEP):
+            return
+        for box in _SPARED:
+            if boxes[box]:
+                boxes[box] = []
+                boxes[BOX_L] = [back]
+                return
+
+    def _fifth_lineman(self, boxes: list[list[Player]], taken: list[bool], side: FastSideline) -> None:
+        """A lineman into an empty box of the first row, for a fifth back or the free safety, who guards nobody."""
+        lineman = self._free(DEFENSIVE_LINEMAN, taken, side)
+        spared = BOX_L if boxes[BOX_L] else BOX_M
+        if lineman is None or not boxes[spared]:
+            return
+        for box in range(ROW_1_END):
+            if not boxes[box]:
+                boxes[box] = [lineman]
+                boxes[spared] = boxes[spared][1:]
+                return

@@ -1,0 +1,117 @@
+"""A team during a game: its men, who is tired or hurt, who stands where."""
+
+from __future__ import annotations
+
+from engine.fast_action.absences import FastAbsences
+from engine.fast_action.calls import NO_PLACE
+from engine.fast_action.endurance import Endurance
+from engine.fast_action.player import QUARTERBACK, FastSquad, Player
+from engine.football.codes import NOBODY
+from engine.football.state import State
+from engine.machine import i64
+
+
+class FastSideline:
+    """What a coach may look at on his own side of the field. A game's own record builds on it."""
+
+    __slots__ = (
+        "_out",
+        "absences",
+        "boxes",
+        "endurance",
+        "keep_men",
+        "last_play",
+        "out",
+        "passer",
+        "places",
+        "quarterback_index",
+        "roster",
+        "running",
+        "version",
+    )
+
+    def __init__(self, roster: FastSquad, absences: FastAbsences) -> None:
+        self.roster = roster
+        """The squad, as far as all Fast Action games know it."""
+        self.absences = absences
+        self.out = absences.out
+        """By player index: 0 when he can play."""
+        self._out = [man.index for man in roster.players if self.out[man.index]]
+        self.version: i64 = 0
+        """Grows whenever somebody is hurt or can play again: time to look at the displays."""
+        self.endurance = Endurance(len(roster.players))
+        self.places: list[Player | None] = roster.offense
+        """The offensive display of the last play, or of this one once it is set."""
+        self.boxes: list[list[Player]] = roster.defense
+        self.keep_men = False
+        """The men of the last play must stay on the field for the next one."""  # SPF-9.6, SPF-8.7a, TTF-CLOCK-12
+        self.last_play: i64 = NO_PLACE
+        """What the offence called last from scrimmage."""  # SPF-S.3, TTF-SOLO-03
+        self.running: i64 = 0
+        """How many seconds the last play takes if nobody stops the clock, once it is over."""
+        self.quarterback_index: i64 = NOBODY
+        """Who took the last snap."""
+        self.passer: Player | None = None
+        """Who takes the next one, as the coach has decided."""
+
+    def is_out(self, man: Player) -> bool:
+        """Whether a man has to sit out the next play."""
+        return self.out[man.index] != 0
+
+    def may_play(self, man: Player) -> bool:
+        """Whether a man is fit; of the quarterbacks, whether he is the one in the game."""
+        if man.kind == QUARTERBACK:
+            return man is self.passer
+        return not self.is_out(man)
+
+    def rested(self, man: Player) -> bool:
+        """Whether a play directed at a man now is within his endurance."""
+        return self.endurance.may_call(man)
+
+    def may_call(self, man: Player, around_end: bool) -> bool:
+        """Whether a play may be directed at a fit man; `around_end`, an end-around or End-Reverse."""
+        raise NotImplementedError
+
+    def may_replace(self, man: Player, hurt: Player) -> bool:
+        """Whether a man plays where another does."""
+        return man.kind == hurt.kind
+
+    def play_missed(self, on_offense: bool) -> None:
+        """A play from scrimmage is over, and those who are out missed it; before its own injuries are entered."""
+
+    def new_quarter(self) -> None:
+        """A quarter begins."""
+        self.endurance.new_quarter()
+        self.absences.new_quarter()
+        self.look_again()
+
+    def hurt(self, index: i64) -> None:
+        """A man has been entered among the absent."""
+        self._out.append(index)
+        self.version += 1
+
+    def look_again(self) -> None:
+        """Some of the absent may be back."""
+        still = [index for index in self._out if self.absences.is_out(index)]
+        if len(still) != len(self._out):
+            self._out = still
+            self.version += 1
+
+    def somebody_out(self) -> bool:
+        """Whether anybody is."""
+        return bool(self._out)
+
+    def quarterback(self) -> Player:
+        """Who takes the next snap: the first of those who may."""  # SPF-4.5.1a, TTF-END-01
+        self.passer = self.absences.first_quarterback()
+        return self.passer
+
+    def relief(self, state: State) -> Player:
+        """Who takes the next snap when the usual man is spared: the first who may come in for him, if there is one."""
+        allowed = self.absences.quarterbacks(state, self.quarterback_index)
+        self.passer = allowed[0]
+        for man in allowed:
+            if man.endurance > allowed[0].endurance:
+                self.passer = man  # SPF-4.5.1d, SPF-4.5.2c, TTF-END-01, TTF-END-02
+                break
+        return self.passer

@@ -1,0 +1,1 @@
+"""What a coach of Tabletop Football would call."""

@@ -1,0 +1,95 @@
+"""Both displays of a down, from the substitutions to the snap."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.fast_action.calls import NO_PLACE
+from engine.fast_action.displays import same_men
+from engine.football.codes import AWAY, NOBODY
+from engine.football.state import State
+from engine.tabletop.coaches.coach import Coach
+from engine.tabletop.downs import moved
+from engine.tabletop.plays import DefenseCall, OffenseCall
+from engine.tabletop.referee import Referee
+from engine.tabletop.sidelines import Sideline
+from engine.tabletop.snap import box_of
+
+
+@final
+class LineUp:
+    """One down's: the offence and the defence, their coaches, and the referee who looks at what they do."""
+
+    __slots__ = ("_coach", "_defender", "_defense", "_referee", "_side", "_state")
+
+    def __init__(
+        self, state: State, coach: Coach, defender: Coach, side: Sideline, defense: Sideline, referee: Referee
+    ) -> None:
+        self._state = state
+        self._coach = coach
+        self._defender = defender
+        self._side = side
+        self._defense = defense
+        self._referee = referee
+
+    def substitute(self) -> bool:
+        """Men come in and stand, the home team last; whether the offence has brought in other men."""  # TTF-SEQ-05
+        side = self._side
+        for each in (side, self._defense):
+            each.keep_men = not side.tempo.may_substitute() and each.unhurt()  # TTF-CLOCK-12
+        before = side.places
+        if self._state.offense == AWAY:
+            self._offense_shows()
+            self._defense_shows()
+        else:
+            self._defense_shows()
+            self._offense_shows()
+        return not same_men(side.places, before)
+
+    def _offense_shows(self) -> None:
+        side = self._side
+        formation = self._coach.offense_display(self._state, side, self._defense.boxes)
+        self._referee.offense_display(self._state, formation, side)
+        side.formation = formation
+        side.places = formation.places
+
+    def _defense_shows(self) -> None:
+        boxes = self._defender.defense_display(self._state, self._defense, self._side.formation)
+        self._referee.defense_display(boxes, self._defense)
+        self._defense.boxes = boxes
+
+    def move(self, call: OffenseCall, against: DefenseCall) -> None:
+        """Both have called: a back slides, the defence rearranges, a Double-Team is announced or cancelled."""
+        self._referee.defense_call(self._side.formation, self._defense.boxes, against)
+        self._slide(call)
+        # TTF-SEQ-08
+        boxes = self._defender.rearrange(self._state, self._defense, self._side.formation, against, self._defense.boxes)
+        self._referee.rearranged(boxes, self._defense, self._side.formation, against)
+        self._defense.boxes = boxes
+        if call.double_team != NOBODY:
+            self._double_team(call)
+
+    def _slide(self, call: OffenseCall) -> None:
+        """A single back may move once the defence has chosen."""  # TTF-SEQ-07
+        side = self._side
+        place = side.single_back()
+        if place == NO_PLACE:
+            return
+        wanted = self._coach.slide(self._state, side, call, self._defense.boxes)
+        if wanted != place:
+            self._referee.slide(wanted, side)
+            side.formation = moved(side.formation, call, place, wanted)
+            side.places = side.formation.places
+
+    def _double_team(self, call: OffenseCall) -> None:
+        """Announced or cancelled; if announced, somebody assists."""  # TTF-STRAT-12
+        side = self._side
+        boxes = self._defense.boxes
+        if not self._coach.double_team(self._state, side, call, boxes):
+            call.double_team, call.assistant = NOBODY, NO_PLACE
+            return
+        box = box_of(boxes, call.double_team)
+        if box != NOBODY:
+            call.tight = side.formation.tight
+            call.assistant = self._coach.assistant(self._state, side, call, box)
+            self._referee.assistant(call, box)

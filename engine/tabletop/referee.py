@@ -1,0 +1,154 @@
+"""The referee looks at every display and call before a play, so that no coach gets away with an illegal one."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.fast_action import calls
+from engine.fast_action.calls import NO_PLACE, KickoffCall
+from engine.fast_action.codes import BK1, BK2, QB
+from engine.fast_action.displays import in_boxes, on_field
+from engine.fast_action.player import Player
+from engine.fast_action.refereeing import (
+    FastReferee,
+    fit,
+    quarterback_allowed,
+    same_defense,
+    same_offense,
+    timeout_left,
+)
+from engine.football.state import State
+from engine.machine import i64
+from engine.refereeing import judge
+from engine.tabletop import plays
+from engine.tabletop.agreed import defense_left_out, offense_left_out
+from engine.tabletop.defense_legality import defense_problems as defense_call_problems
+from engine.tabletop.displays import defense_problems, offense_problems
+from engine.tabletop.field_goal import FAIR_CATCH_KICK, within_range
+from engine.tabletop.legality import may_fake
+from engine.tabletop.legality import offense_problems as call_problems
+from engine.tabletop.options import Options
+from engine.tabletop.plays import DefenseCall, Formation, OffenseCall
+from engine.tabletop.sidelines import Sideline
+from engine.tabletop.snap import assistant_of
+
+COFFIN_LEAST: Final = 10  # TTF-PUNT-23
+COFFIN_MOST: Final = 25  # TTF-PUNT-23
+MADE_ALOUD: Final = (calls.PUNT, calls.FIELD_GOAL, calls.DELAY, plays.FAIR_CATCH_KICK)
+"""What an offence announces before the calls."""
+
+
+@final
+class Referee(FastReferee):
+    """Looks at Tabletop Football's displays and calls."""
+
+    __slots__ = ("_options",)
+
+    def __init__(self, options: Options, *, check: bool) -> None:
+        super().__init__(check=check)
+        self._options = options
+
+    def offense_display(self, state: State, formation: Formation, side: Sideline) -> None:
+        """Eleven men in legal places, all of them fit; the men of the last play where nobody may come in."""
+        if not self._on:
+            return
+        self._renew(side)
+        places = formation.places
+        seen = self._seen_places[side.squad.team]
+        if side.keep_men and places is not side.places:
+            same_offense(places, side.places, "TTF-CLOCK-12")
+        if id(places) not in seen or formation.tight or formation.shotgun:
+            judge(offense_problems(places, formation.tight, shotgun=formation.shotgun))
+        if id(places) not in seen:
+            fit(on_field(places), side, "TTF-INJ-08")
+            quarterback_allowed(state, places[QB], side, "TTF-END-01")
+            if places[QB] is side.squad.quarterbacks[0]:  # whether another may play depends on the score
+                seen[id(places)] = places
+
+    def defense_display(self, boxes: list[list[Player]], side: Sideline) -> None:
+        """The same for the defence."""
+        if not self._on:
+            return
+        self._renew(side)
+        seen = self._seen_boxes[side.squad.team]
+        if side.keep_men and boxes is not side.boxes:
+            same_defense(boxes, side.boxes, "TTF-CLOCK-12")
+        if id(boxes) not in seen:
+            judge(defense_problems(boxes))
+            fit(in_boxes(boxes), side, "TTF-INJ-08")
+            seen[id(boxes)] = boxes
+
+    def slide(self, place: i64, side: Sideline) -> None:
+        """A single back moves to BK1 or BK2."""
+        if self._on and (place not in (BK1, BK2) or side.single_back() == NO_PLACE):
+            judge(["TTF-SEQ-07: a single back moves to BK1 or BK2"])
+
+    def rearranged(self, boxes: list[list[Player]], side: Sideline, formation: Formation, against: DefenseCall) -> None:
+        """The defence's final formation: legal, of the same men, and fit for its call."""
+        if self._on and boxes is not side.boxes:
+            same_defense(boxes, side.boxes, "TTF-SEQ-08")
+            self.defense_display(boxes, side)
+            self.defense_call(formation, boxes, against)
+
+    def offense_call(self, state: State, call: OffenseCall, side: Sideline) -> None:
+        """The secret call of the offence, for the men as they stand in the end."""
+        if self._on:
+            last_play = side.last_play if self._options.solitaire else NO_PLACE  # TTF-SOLO-03
+            judge(call_problems(side.places, call, state, last_play) + offense_left_out(call, self._options))
+
+    def defense_call(self, formation: Formation, boxes: list[list[Player]], against: DefenseCall) -> None:
+        """The secret call of the defence, against the offence as it stood then: it may still slide a back."""
+        if not self._on:
+            return
+        problems = defense_call_problems(formation.places, boxes, against, formation.tight)
+        problems += defense_left_out(against, self._options)
+        for_deck = against.selection == calls.RUN_KEY_CARRIER or against.double_target
+        if for_deck and not self._options.solitaire:
+            problems.append("TTF-SOLO-06: keying whoever carries, or doubling whoever is thrown to, is for the deck")
+        judge(problems)
+
+    def assistant(self, call: OffenseCall, box: i64) -> None:
+        """Who assists in a double team is a neighbour of the man it is against."""
+        if self._on and call.assistant != assistant_of(box, call):
+            judge(["TTF-STRAT-11: the table names who may assist against this box"])
+
+    def announced(self, state: State, call: OffenseCall, side: Sideline) -> None:
+        """A kick, or what else is said aloud before the calls."""
+        if self._on:
+            judge(_announced_problems(state, call, side) + offense_left_out(call, self._options))
+
+    def kick_defense(self, call: OffenseCall, against: DefenseCall) -> None:
+        """How the defence meets what was announced."""
+        if self._on and call.play != calls.PUNT and (against.all_out_rush or against.alert):
+            judge(["TTF-PUNT-01: fake defences and all-out rushes are for punts"])
+        if self._on and against.all_out_rush and against.alert:
+            judge(["TTF-PUNT-01: a Return, a Fake Punt Defense or an All-Out Rush"])
+
+    def kickoff(self, call: KickoffCall) -> None:
+        """What the kickers do."""
+        if self._on and call.onside and call.squib:
+            judge(["TTF-KO-02: a kick is onside or a squib, not both"])
+
+    def timeout(self, state: State, team: i64) -> None:
+        """A team wants to stop the clock."""
+        timeout_left(state, team, "TTF-CLOCK-05")
+
+
+def _announced_problems(state: State, call: OffenseCall, side: Sideline) -> list[str]:
+    problems = []
+    if call.play not in MADE_ALOUD:
+        problems.append(f"TTF-PUNT-01: no play with the number {call.play} is announced")
+    if call.play == calls.DELAY and side.delayed:
+        problems.append("TTF-PEN-16: no two delays running")
+    if call.play == plays.FAIR_CATCH_KICK:
+        if not side.fair_catch:
+            problems.append("TTF-PUNT-13: a Fair Catch Kick comes right after a fair catch")
+        if state.yards_to_goal + FAIR_CATCH_KICK > side.squad.kicker.longest:
+            problems.append("TTF-FG-01: beyond the kicker's range")
+    if call.play == calls.FIELD_GOAL and not within_range(side.squad.kicker, state.yards_to_goal):
+        problems.append("TTF-FG-01: beyond the kicker's range")
+    if call.coffin_corner and not (call.play == calls.PUNT and COFFIN_LEAST <= call.coffin_corner <= COFFIN_MOST):
+        problems.append(f"TTF-PUNT-23: coffin corner takes {COFFIN_LEAST} to {COFFIN_MOST} yards off a punt")
+    if call.fake and (call.play not in (calls.PUNT, calls.FIELD_GOAL) or not may_fake(state)):
+        problems.append("TTF-FG-11: punts and field goals are faked, and not in the last two minutes of a half")
+    return problems

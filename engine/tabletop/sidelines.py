@@ -1,0 +1,137 @@
+"""A team during a game: its men, who is tired or hurt, its tempo, what it has tried."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, final
+
+from engine.fast_action.calls import FIELD_GOAL, NO_PLACE, PUNT
+from engine.fast_action.displays import BACKS, place_of
+from engine.fast_action.player import BACK, END, QUARTERBACK, RECEIVER, Player
+from engine.fast_action.sidelines import FastSideline
+from engine.football.state import State
+from engine.machine import i64, vec
+from engine.tabletop.absences import Absences
+from engine.tabletop.condition_tables import GAMES
+from engine.tabletop.player import Squad
+from engine.tabletop.plays import Formation
+from engine.tabletop.quarterbacks import relieved
+from engine.tabletop.rosters import return_lines
+from engine.tabletop.tempo import Tempo
+
+EASED: Final = (BACK, RECEIVER, END)
+"""Positions whose men play more when one is out."""  # TTF-END-15
+
+
+@final
+class Sideline(FastSideline):
+    """What a coach may look at on his own side of the field."""
+
+    __slots__ = (
+        "_book",
+        "_cards",
+        "_last_version",
+        "_relieved",
+        "delayed",
+        "eased",
+        "fair_catch",
+        "fakes",
+        "formation",
+        "onside_expected",
+        "squad",
+        "tempo",
+    )
+
+    def __init__(self, squad: Squad, games_out: list[int] | None = None) -> None:
+        book = Absences(squad, games_out)
+        super().__init__(squad, book)
+        self._book = book
+        self._cards = squad
+        self._last_version: i64 = 0
+        self._relieved: list[int] = []
+        """Kinds of men of whom one plays more already."""  # TTF-END-15
+        self.squad = replace(squad)
+        """The team's cards as they count now: return cards without those who are out."""  # TTF-INJ-10
+        self.formation = Formation(squad.offense)
+        """The offence of the last play, or of this one once it is set; `places` are its places."""
+        self.tempo = Tempo()
+        """Of this offence."""
+        self.fakes = {PUNT: 0, FIELD_GOAL: 0}
+        """Kicks faked in this game."""  # TTF-FG-10, TTF-PUNT-03
+        self.fair_catch = False
+        """This offence has just made a fair catch, and may kick from there."""  # TTF-PUNT-13
+        self.onside_expected = False
+        """Before a kickoff by this team: the receivers have lined up for an onside kick."""  # TTF-KO-02
+        self.delayed = False
+        """The last play of this offence was a voluntary delay."""  # TTF-PEN-16
+        self.eased = vec[i64]([0] * len(squad.players))
+        """By player: 1 where he stands in for a man who is out, so that his endurance is one less."""  # TTF-END-15
+        self._roster_changed()
+
+    def single_back(self) -> i64:
+        """Where the only man of the backfield stands, NO_PLACE where there are more."""  # TTF-SEQ-07
+        held = [place for place in BACKS if self.places[place] is not None]
+        return held[0] if len(held) == 1 else NO_PLACE
+
+    def rested(self, man: Player) -> bool:
+        """Whether a play directed at a man now is within his endurance, as it is while others are out."""
+        if man.kind == QUARTERBACK:
+            return True
+        return self.endurance.rested(man.index, man.endurance - self.eased[man.index])  # TTF-END-15
+
+    def tired(self, man: Player) -> bool:
+        """Whether a play directed at a man now is beyond his endurance, which never forbids it."""  # TTF-END-11
+        return not self.rested(man)
+
+    def may_call(self, man: Player, around_end: bool) -> bool:
+        """Whether a play may be directed at a fit man: on the field, where nobody may come in."""
+        del around_end  # TTF-RUN-27: a second End-Reverse only takes a worse run number
+        return not self.keep_men or place_of(self.places, man) != NO_PLACE
+
+    def hurt(self, index: i64) -> None:
+        """A man has been entered among the absent."""
+        super().hurt(index)
+        self._roster_changed()
+
+    def look_again(self) -> None:
+        """Some of the absent may be back."""
+        version = self.version
+        super().look_again()
+        if self.version != version:
+            self._roster_changed()
+
+    def time_passed(self, seconds: i64) -> None:
+        """A play has taken so much of the clock."""
+        if self.somebody_out():
+            self._book.time_passed(seconds)
+            self.look_again()
+
+    def new_series(self) -> None:
+        """The ball has changed hands."""
+        if self.somebody_out():
+            self._book.new_series()
+            self.look_again()
+
+    def unhurt(self) -> bool:
+        """Whether nobody has been hurt, or come back, since this was asked last: a hurt man is replaced in any case."""
+        same = self.version == self._last_version
+        self._last_version = self.version
+        return same
+
+    def took_snap(self, man: Player, state: State) -> None:
+        """A quarterback plays."""
+        self.quarterback_index = man.index
+        self._book.took_snap(man, state)
+
+    def _roster_changed(self) -> None:
+        """Who returns kicks, and who plays more because others are out."""
+        self.squad.kick_returns = return_lines(self._cards.kick_returns, self._out)  # TTF-INJ-10, TTF-INJ-11
+        self.squad.punt_returns = return_lines(self._cards.punt_returns, self._out)
+        for index in self._out:
+            missing = self.squad.players[index]
+            if missing.kind in EASED and self.out[index] == GAMES and missing.kind not in self._relieved:
+                fit = [man for man in self.squad.players if not man.substitute and not self.out[man.index]]
+                man = relieved(missing, fit)
+                if man is not None:
+                    self._relieved.append(missing.kind)
+                    self.eased[man.index] = 1  # TTF-END-15, TTF-END-16
