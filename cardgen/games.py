@@ -9,8 +9,11 @@ from cardgen.inside_blitz import cards as inside_blitz
 from cardgen.inside_blitz.filling_in import STEPS as INSIDE_BLITZ_STEPS
 from cardgen.statis_pro import cards as statis_pro
 from cardgen.statis_pro.filling_in import STEPS as STATIS_PRO_STEPS
+from cardgen.tabletop import cards as tabletop
+from cardgen.tabletop.filling_in import STEPS as TABLETOP_STEPS
 from engine.fast_action.deck import COLUMNS as FAST_ACTION_COLUMNS
 from engine.inside_blitz.deck import COLUMNS as INSIDE_BLITZ_COLUMNS
+from engine.tabletop.deck import COLUMNS as TABLETOP_COLUMNS
 from ingest.findings import InputError, did_you_mean, error
 
 
@@ -30,6 +33,8 @@ class Game:
     """The game's name in Python: `statis_pro`."""
     deck_package: str = ""
     """Where the deck that ships is, and how its cards are read: `engine.fast_action`."""
+    shared_tables: str = ""
+    """Where the charts are that it has in common with other games: `engine.fast_action`."""
     field_goal_bands: tuple[int, ...] = ()
     """The longest field goal of each band of a kicker's card but the last, which has no end. A game whose cards have no
     bands of their own is measured by those of the statistics."""
@@ -61,6 +66,7 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_columns=FAST_ACTION_COLUMNS,
         package="statis_pro",
         deck_package="engine.fast_action",
+        shared_tables="engine.fast_action",
         field_goal_bands=(25, 35, 45),  # SPF-4.4.3a
         steps=STATIS_PRO_STEPS,
         coach_sheets=statis_pro.COACH_SHEETS,
@@ -75,6 +81,20 @@ GAMES: Final[tuple[Game, ...]] = (
         deck_package="engine.inside_blitz",
         steps=INSIDE_BLITZ_STEPS,
         coach_sheets=inside_blitz.COACH_SHEETS,
+        coaches=("tendency", "forced", "solitaire"),
+    ),
+    Game(
+        name="tabletop",
+        title="Tabletop Football",
+        edition="7",
+        sheets=tabletop.SHEETS,
+        deck_columns=TABLETOP_COLUMNS,
+        package="tabletop",
+        deck_package="engine.tabletop",
+        shared_tables="engine.fast_action",
+        field_goal_bands=(25, 35, 45, 50),  # TTF-CARD-21
+        steps=TABLETOP_STEPS,
+        coach_sheets=tabletop.COACH_SHEETS,
         coaches=("tendency", "forced", "solitaire"),
     ),
 )

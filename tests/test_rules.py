@@ -12,7 +12,7 @@ from cardgen.games import GAMES, Game, find_game
 TESTS = Path(__file__).parent
 OURS = "ours"
 """The kind of rulings for which the book has no paragraph; their ids read `SPF-OURS-SACK`."""
-BOOK_RULES = {"statis-pro": 425, "inside-blitz": 283}
+BOOK_RULES = {"statis-pro": 425, "inside-blitz": 283, "tabletop": 471}
 """How many rules each book was read into."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
@@ -113,3 +113,10 @@ def test_ids_by_subject_are_found_as_well_as_our_own(tmp_path: Path) -> None:
     (tmp_path / "engine" / "a.py").write_text("# IBF-CARD-01, IBF-OURS-THROW. Not IBF-CARD, nor IBF-QB-GAP.\n")
     found = rules.citations(find_game("inside-blitz"), tmp_path)
     assert found == {"IBF-CARD-01": {"engine/a.py"}, "IBF-OURS-THROW": {"engine/a.py"}}
+
+
+def test_ids_of_tables_are_found_as_well(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "a.py").write_text("# TTF-RUN-01, TTF-TABLE-POI, TTF-TABLE-PENALTY-O1. Not TTF-TABLE.\n")
+    found = rules.citations(find_game("tabletop"), tmp_path)
+    assert found.keys() == {"TTF-RUN-01", "TTF-TABLE-POI", "TTF-TABLE-PENALTY-O1"}

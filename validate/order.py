@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 
@@ -13,9 +13,10 @@ class Rise(NamedTuple):
     expected: str
 
 
-def rises(numbers: Sequence[tuple[int, int]]) -> Iterator[Rise]:
+def rises(numbers: Sequence[tuple[int, int]], words: Mapping[int, str] | None = None) -> Iterator[Rise]:
     """Each place where a column rises, by row and number, told at the row that stands out.
 
+    `words` are numbers that stand for something else, as it is printed.
     The lower row is too high, unless it fits the row two above it and the row between them fits neither: then that
     one is too low. Where both could be meant, the lower row is told.
     """
@@ -26,6 +27,6 @@ def rises(numbers: Sequence[tuple[int, int]]) -> Iterator[Rise]:
         below_fits = at + 1 == len(numbers) or numbers[at + 1][1] <= least
         above_fits = at == 1 or numbers[at - 2][1] >= number
         if above_fits and not below_fits:
-            yield Rise(above, f"no less than the row below, {number}")
+            yield Rise(above, f"no less than the row below, {(words or {}).get(number, number)}")
         else:
-            yield Rise(row, f"no more than the row above, {least}")
+            yield Rise(row, f"no more than the row above, {(words or {}).get(least, least)}")

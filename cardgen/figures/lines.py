@@ -16,6 +16,8 @@ def foot_line(book: Book, man: Man) -> str:
         return _line(book, man)
     if man.sheet == "kickers":
         return _kicking(book, man)
+    if man.sheet == "kickoff specialists":
+        return _kickoffs(book, man)
     return _punting(book, man) if man.sheet == "punters" else _defense(book, man)
 
 
@@ -95,6 +97,13 @@ def _kicking(book: Book, man: Man) -> str:
     goals = f"FG {_number(row, 'fg_made')}-{_number(row, 'fg_att')}"
     longest = f" long {_number(row, 'fg_long')}" if count(row, "fg_long") else ""
     return f"{goals}{longest}, XP {_number(row, 'pat_made')}-{_number(row, 'pat_att')}"
+
+
+def _kickoffs(book: Book, man: Man) -> str:
+    row = book.man("kicking", man.team, man.player_id)
+    if not count(row, "kickoffs"):
+        return ""
+    return f"kickoffs {_number(row, 'kickoffs')}{_counted(row, 'kickoff_touchbacks', 'TB')}"
 
 
 def _punting(book: Book, man: Man) -> str:

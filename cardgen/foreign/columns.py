@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from importlib import resources
 from itertools import product
 from typing import Final
 
 from cardgen.faces import headings
+from cardgen.foreign.word_files import load_words
 from cardgen.games import Game
 from ingest.pdf.lines import compact
 
@@ -40,15 +39,15 @@ UNKNOWN: Final = Meaning(Certainty.UNKNOWN)
 
 
 def letters_of(heading: str) -> str:
-    """What counts of a heading: letters and figures, and the asterisk of a return card's foot."""
-    return compact(heading.replace("*", " star"))
+    """What counts of a heading: letters and figures, the asterisk of a return card's foot, and a mark of doubt."""
+    return compact(heading.replace("*", " star").replace("?", " doubtful"))
 
 
 class Columns:
     """The words for a game's columns."""
 
     def __init__(self, game: Game, package: str) -> None:
-        data = tomllib.loads(resources.files(package).joinpath("columns.toml").read_text(encoding="utf-8"))
+        data = load_words(package, "columns.toml")
         self.sheets = {name: headings(kind) for name, kind in game.sheets if name not in game.coach_sheets}
         self.positions: Mapping[str, str] = {compact(name): ours for name, ours in data["positions"].items()}
         self._of_letters = _by_letters(self.sheets, data["headings"], data["words"])

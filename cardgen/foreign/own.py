@@ -9,7 +9,7 @@ from typing import Final
 from cardgen.faces import headings
 from cardgen.foreign.teams import team_code
 from cardgen.games import Game
-from cardgen.printing.catalogue import Catalogue, read_catalogue
+from cardgen.printing.catalogue import Catalogue, has_catalogue, read_catalogue
 from cardgen.printing.reading import CardsRead, CardTexts, PrintedCard, read_printed, read_texts
 from cardgen.printing.reading.layouts import find_layout
 from cardgen.printing.template import Library
@@ -27,7 +27,7 @@ MADE_WITH: Final = "made with Cardgen"
 def read_own(file: SourceFile, pages: Sequence[Page], game: Game) -> SheetFile | None:
     """The sheets of a set that Cardgen printed; None if these pages are none of its own."""
     library = Library(game.name)
-    if not library.names():
+    if not has_catalogue(library):
         return None  # a game that nobody prints yet
     catalogue = read_catalogue(library)
     found = find_layout(pages, library, catalogue)

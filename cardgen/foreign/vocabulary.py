@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
+from cardgen.foreign.word_files import load_words
 from ingest.pdf.lines import compact
 
 
@@ -43,8 +42,8 @@ class Vocabulary:
     headings: frozenset[str]
     silent: re.Pattern[str]
     said: re.Pattern[str]
-    tokens: Mapping[str, str]
-    """What our cards print, by the letters of other ways to print it."""
+    tokens: Mapping[str, tuple[str, ...]]
+    """What our cards print, by the letters of other ways to print it; in another column it may be something else."""
     blank: Mapping[str, str]
     kinds: tuple[CardKind, ...]
     rows: int
@@ -54,7 +53,7 @@ class Vocabulary:
 @cache
 def vocabulary(package: str) -> Vocabulary:
     """The words in a package's `words.toml`."""
-    data = tomllib.loads(resources.files(package).joinpath("words.toml").read_text(encoding="utf-8"))
+    data = load_words(package, "words.toml")
     text = data["text"]
     return Vocabulary(
         _by_letters(data["labels"]),
@@ -66,7 +65,7 @@ def vocabulary(package: str) -> Vocabulary:
         frozenset(map(compact, text["headings"])),
         _any_of(text["silent"]),
         _any_of(text["said"]),
-        _by_letters(data["tokens"]),
+        _tokens(data["tokens"]),
         data["blank"],
         tuple(
             CardKind(
@@ -85,6 +84,14 @@ def vocabulary(package: str) -> Vocabulary:
 
 def _by_letters(spellings: Mapping[str, list[str]]) -> dict[str, str]:
     return {compact(spelling): meaning for meaning, known in spellings.items() for spelling in known}
+
+
+def _tokens(spellings: Mapping[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for token, known in spellings.items():
+        for letters in map(compact, known):
+            found[letters] = (*found.get(letters, ()), token)
+    return found
 
 
 def _any_of(patterns: list[str]) -> re.Pattern[str]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.dice_faces import FACES
-from cardgen.figures.book import OPPONENTS, OWN, Book, Row, count, total
+from cardgen.figures.book import OPPONENTS, OWN, Book, count, total
+from cardgen.figures.flags import flags, kickoffs_received
 from cardgen.provenance import Status, Way
 from cardgen.solving.rounding import clip
 from engine.inside_blitz import codes
@@ -16,7 +17,6 @@ from engine.inside_blitz.deck import Deck
 KICKS: Final = ("fg_att", "pat_att", "punts")
 USUAL: Final = 4
 """A team's rating where a season does not say by unit who was flagged: about what seasons that do come to."""
-CALLED: Final = ("penalties", "declined", "offsetting")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,24 +37,20 @@ def specials_of(deck: Deck) -> Specials:
     return Specials(*(number / (actions + 1) for number in (offense, defense, fumbles)))
 
 
-def _flags(book: Book, team: str, unit: str) -> float:
-    return total((row for row in book.rows("penalties", team) if row["unit"] == unit), *CALLED)
-
-
 def flags_known(book: Book, team: str, unit: str) -> Status:
     """Whether a unit's flags are counted."""
-    return "derived" if _flags(book, team, unit) else "estimated"
+    return "derived" if flags(book, team, unit) else "estimated"
 
 
-def _rating(flags: float, cards: float, what: str, aiming: Aiming, team: str) -> tuple[int, Way]:
+def _rating(called: float, cards: float, what: str, aiming: Aiming, team: str) -> tuple[int, Way]:
     """The rating that calls so many flags from so many penalty cards."""  # IBF-PEN-01
-    if not flags or cards <= 0:
+    if not called or cards <= 0:
         way = Way("flags by unit are not known", f"{USUAL}, about what seasons come to that count them", float(USUAL))
         return USUAL, way
-    value = FACES * flags * aiming.offense(team)["penalty"] / cards
+    value = FACES * called * aiming.offense(team)["penalty"] / cards
     told = aiming.told(team, "", "penalty")
-    formula = f"{FACES} x {flags:g} flags / {cards:.1f} cards = {value:.2f}{f'; {told}' if told else ''}"
-    return round(clip(value, 0, FACES)), Way(f"{what}: flags {flags:g}, declined ones too", formula, value)
+    formula = f"{FACES} x {called:g} flags / {cards:.1f} cards = {value:.2f}{f'; {told}' if told else ''}"
+    return round(clip(value, 0, FACES)), Way(f"{what}: flags {called:g}, declined ones too", formula, value)
 
 
 def scrimmage_penalty(book: Book, team: str, specials: Specials, aiming: Aiming, *, defending: bool) -> tuple[int, Way]:
@@ -62,21 +58,14 @@ def scrimmage_penalty(book: Book, team: str, specials: Specials, aiming: Aiming,
     plays = count(book.stats(team, OPPONENTS if defending else OWN), "plays")
     each = specials.defense if defending else specials.offense
     unit = "defense" if defending else "offense"
-    return _rating(_flags(book, team, unit), plays * each, f"{unit}, {plays:g} plays", aiming, team)
+    return _rating(flags(book, team, unit), plays * each, f"{unit}, {plays:g} plays", aiming, team)
 
 
 def kick_penalty(book: Book, team: str, specials: Specials, aiming: Aiming) -> tuple[int, Way]:
     """The rating of all kicking and return units: which of them was flagged no one counts."""  # IBF-PEN-02
     own, theirs = book.stats(team, OWN), book.stats(team, OPPONENTS)
     kickoffs = total(book.rows("kicking", team), "kickoffs")
-    kicks, received = count(own, *KICKS) + kickoffs, count(theirs, *KICKS) + _kickoffs_received(book, theirs)
+    kicks, received = count(own, *KICKS) + kickoffs, count(theirs, *KICKS) + kickoffs_received(book, team)
     cards = kicks * specials.offense + received * specials.defense
     what = f"special teams, {kicks:g} kicks and {received:.0f} received"
-    return _rating(_flags(book, team, "special"), cards, what, aiming, team)
-
-
-def _kickoffs_received(book: Book, theirs: Row) -> float:
-    """Kickoffs of the opponents, by their points: not counted by opponent."""
-    every = total(book.everybody("kicking"), "kickoffs")
-    points = total((book.stats(team, OPPONENTS) for team in book.teams), "points")
-    return every * count(theirs, "points") / points if points else 0.0
+    return _rating(flags(book, team, "special"), cards, what, aiming, team)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from cardgen.dice_faces import FACES, DiceSpan, rank
+from cardgen.figures.punts import Lines
 from cardgen.inside_blitz.cells import Kickoff, Punt, Return
 from cardgen.inside_blitz.fields import Yards
 from cardgen.inside_blitz.matrices import ALIKE, WHOLE
@@ -136,10 +137,6 @@ class PuntOdds:
         """Some part of the punts that got away; of the gross the average."""
         value: float = getattr(self, name)
         return value / self.away if self.away else 0.0
-
-
-Lines = Mapping[int, float]
-"""How often punts are kicked from how many yards to the goal line."""
 
 
 class Punting:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
 from cardgen.dice_faces import FACES, DiceSpan, dice_span_text
 from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
+from cardgen.figures.kickoffs import HIS, LeagueKickoffs
 from cardgen.figures.kicks import usual_extra_points
 from cardgen.figures.returners import KICKOFFS
 from cardgen.inside_blitz.cells import BLOCKED, OUT_OF_BOUNDS, TOUCHBACK, Kickoff
@@ -20,74 +19,20 @@ from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.noting import Noted, note_card
 from cardgen.inside_blitz.returns import coverage_of
 from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.solving.rounding import clip, round_to_sum
-from engine.football.codes import FIELD
-from engine.football.era import era_named
+from cardgen.solving.rounding import round_to_sum
 
 SHEET: Final = "kickers"
 SPREAD: Final = 8.5
 """Yards by which the longest and the shortest kickoff of a card differ from its average, as on the book's card."""
 END_ZONE: Final = 9
-ONSIDE_YARDS: Final = 12
-"""What an onside kick measures in a kicker's yards."""
-FEW_KICKOFFS: Final = 10
-"""Kickoffs below which a man's matrix has his team's."""
-HIS: Final = "his"
-FEW_RETURNS: Final = 8
-USUAL_SHORT: Final = 4
-"""Yards short of the goal line where kickoffs come down in a season that does not measure them."""
-KICKOFF_COLUMNS: Final = (
-    *("kickoffs", "kickoff_yards", "kickoff_touchbacks", "kickoffs_out_of_bounds"),
-    *("kickoffs_returned", "kickoff_return_yards_allowed", "onside_kicks"),
-)
 
 
-@dataclass(frozen=True, slots=True)
-class Kicked:
-    """Kickoffs of a man, a team or a league."""
-
-    kickoffs: float
-    yards: float
-    touchbacks: float
-    out_of_bounds: float
-    returned: float
-    return_yards: float
-    onside: float
-
-    @property
-    def deep(self) -> float:
-        """Kickoffs that were no onside kicks."""
-        return max(0.0, self.kickoffs - self.onside)
-
-    def average(self, touchback: int) -> float:
-        """Yards of those that stayed in the field, touchbacks being measured to the goal line."""
-        number = self.deep - self.touchbacks
-        return ratio(self.yards - ONSIDE_YARDS * self.onside - touchback * self.touchbacks, number)
-
-
-def _kicked(rows: Sequence[Row]) -> Kicked:
-    return Kicked(*(total(rows, column) for column in KICKOFF_COLUMNS))
-
-
-class Kickoffs:
+class Kickoffs(LeagueKickoffs):
     """A league's kickoffs; parts of a cell out of bounds are carried on from card to card."""
 
     def __init__(self, book: Book) -> None:
-        self._book = book
-        self._goal_line = FIELD - int(era_named(str(book.season.year)).kickoff_spot)
-        self.league = _kicked(book.everybody("kicking"))
+        super().__init__(book)
         self._owed = 0.0
-
-    def own(self, man: Man) -> Kicked:
-        """A man's kickoffs."""
-        return _kicked([row] if (row := self._book.man("kicking", man.team, man.player_id)) else [])
-
-    def of(self, man: Man) -> tuple[Kicked, str]:
-        """The kickoffs of a man's matrix: his team's or the league's where he has few; and whose they are."""
-        own, team = self.own(man), _kicked(self._book.rows("kicking", man.team))
-        if own.deep >= FEW_KICKOFFS:
-            return own, HIS
-        return (team, "his team's") if team.deep >= FEW_KICKOFFS else (self.league, "the league's")
 
     def cells(self, man: Man) -> tuple[list[Kickoff], Noted]:
         """His 36 kickoffs, the longest first, then touchbacks and those out of bounds."""
@@ -97,12 +42,11 @@ class Kickoffs:
         out = max(0, min(round(self._owed), WHOLE - touchbacks))
         self._owed -= out
         number = WHOLE - touchbacks - out
-        average = self._average(kicked)
-        most = self._goal_line + END_ZONE
+        average = self.average(kicked)
+        most = self.goal_line + END_ZONE
         steps = [average + SPREAD * (1 - 2 * (at + 0.5) / number) for at in range(number)]
         yards = sorted(round_to_sum(steps, round(number * average), 0, most), reverse=True)
-        allowed = (kicked.return_yards + FEW_RETURNS * self._usual_return()) / (kicked.returned + FEW_RETURNS)
-        coverage, cover_text = coverage_of(allowed, self._usual_return(), KICKOFFS)
+        coverage, cover_text = coverage_of(self.allowed(kicked), self.usual_return(), KICKOFFS)
         covers = sorted(round_to_sum([coverage] * number, round(coverage * number), 0, FACES))
         cells = [Kickoff(far, cover) for far, cover in zip(yards, covers, strict=True)]
         cells += [Kickoff(None, 0, TOUCHBACK)] * touchbacks + [Kickoff(None, 0, OUT_OF_BOUNDS)] * out
@@ -118,15 +62,6 @@ class Kickoffs:
         )
         yards_of = [float(cell.yards or 0) for cell in scattered(cells)]
         return cells, Noted(Way(statistic, formula, average), "derived" if whose == HIS else "estimated", yards_of)
-
-    def _usual_return(self) -> float:
-        return ratio(self.league.return_yards, self.league.returned, 23.0)
-
-    def _average(self, kicked: Kicked) -> float:
-        """Yards of kickoffs that come down in the field, or in the end zone and are brought out."""
-        usual = self.league.average(self._goal_line) or self._goal_line - USUAL_SHORT
-        found = kicked.average(self._goal_line) if kicked.deep - kicked.touchbacks >= FEW_KICKOFFS else usual
-        return clip(found, self._goal_line - 25, self._goal_line)
 
 
 def make_kicker(

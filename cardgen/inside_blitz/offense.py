@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.aims.aimed import aimed_catches, aimed_runs
 from cardgen.aims.aiming import Aiming
 from cardgen.figures import league
 from cardgen.figures.book import Book, ratio
@@ -18,7 +19,7 @@ from cardgen.figures.catch_lines import CatchLine, catch_line
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.run_lines import run_line
 from cardgen.inside_blitz import cards, ratings
-from cardgen.inside_blitz.aimed import STRAIGHT_AIMING, aimed_catches, aimed_runs
+from cardgen.inside_blitz.aimed import STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.hands import first_ratings, handled, solve_hands
 from cardgen.inside_blitz.men import Offense, Passer, Skill, ways_of

@@ -17,9 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.dice_faces import FACES
+from cardgen.figures.punts import Lines
 from cardgen.figures.returners import PUNTS
 from cardgen.inside_blitz.cells import Punt
-from cardgen.inside_blitz.kick_odds import Lines, Punting, PuntOdds, chance_of
+from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, chance_of
 from cardgen.inside_blitz.matrices import WHOLE
 from cardgen.inside_blitz.punts import PuntLine
 from cardgen.inside_blitz.returns import coverage_of

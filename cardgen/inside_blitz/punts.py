@@ -1,4 +1,4 @@
-"""Where a team punts from, and what its punter's card is to come to."""
+"""What a punter's card is to come to."""
 
 from __future__ import annotations
 
@@ -7,25 +7,13 @@ from typing import Final
 
 from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
-from cardgen.figures.kicks import PUNT_ZONES, PUNTS, punts_by_zone, slices, usual_mean, usual_punt_zones, usual_shape
-from cardgen.inside_blitz.kick_odds import Lines
+from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
+from cardgen.figures.punts import FEW_SHAPED, mixed, punt_shares
 from cardgen.inside_blitz.matrices import WHOLE
 
 FEW: Final = 10
 """Punts below which the league's count beside a man's own."""
-FEW_SHAPED: Final = 40
-"""Punts below which the league's shares count beside a man's own, and its punts have his gross."""
-ZONE_PRIOR: Final = 10.0
-"""Punts that the league's places count for beside a team's own."""
 FEW_RETURNS: Final = 8
-USUAL: Final = {"touchback": 0.06, "inside_20": 0.37, "fair_catch": 0.26, "returned": 0.44, "blocked": 0.006}
-"""Shares of punts where a season does not count them: about what 2012 and 2019 had."""
-COLUMNS: Final = {
-    "touchback": "punt_touchbacks",
-    "inside_20": "punts_inside_20",
-    "fair_catch": "punt_fair_catches",
-    "returned": "punts_returned",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,31 +36,14 @@ class PuntLine:
     """Whether his own punts shaped them."""
 
 
-def lines_of(book: Book, team: str) -> Lines:
-    """How often a team punts from how many yards to the goal line."""
-    usual = [sum(zone) for zone in zip(*(punts_by_zone(book, each) for each in book.teams), strict=True)]
-    usual = usual if sum(usual) else usual_punt_zones()
-    own = punts_by_zone(book, team)
-    mixed = [mine + ZONE_PRIOR * each / sum(usual) for mine, each in zip(own, usual, strict=True)]
-    found: dict[int, float] = {}
-    for number, (_, low, high) in zip(mixed, PUNT_ZONES, strict=True):
-        for line in range(low, high + 1):
-            found[line] = number / sum(mixed) / (high + 1 - low)
-    return found
-
-
 def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
     """A man's season, filled up with the league's where he punted little; the gross aims so much higher."""
     row, league = book.man("punting", man.team, man.player_id), book.everybody("punting")
     punts = count(row, "punts")
     every = total(league, "punts")
     usual_gross = ratio(total(league, "punt_yards"), every, usual_mean(PUNTS))
-    gross = aim * _mixed(ratio(count(row, "punt_yards"), punts, usual_gross), usual_gross, punts / FEW)
-    shares = {}
-    for name, column in COLUMNS.items():
-        usual = ratio(total(league, column), every) or USUAL[name]
-        own = ratio(count(row, column), punts, usual) if total(league, column) else usual
-        shares[name] = _mixed(own, usual, punts / FEW_SHAPED)
+    gross = aim * mixed(ratio(count(row, "punt_yards"), punts, usual_gross), usual_gross, punts / FEW)
+    shares = punt_shares(book, man)
     blocked = count(row, "punts_blocked")
     usual_allowed = ratio(total(league, "punt_return_yards_allowed"), total(league, "punts_returned")) or 9.0
     allowed = _allowed(row, usual_allowed)
@@ -81,11 +52,6 @@ def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
         punts, gross, **shares, blocked=ratio(blocked, punts + blocked), allowed=allowed,
         usual_allowed=usual_allowed, shape=shape, own=known,
     )  # fmt: skip
-
-
-def _mixed(own: float, usual: float, part: float) -> float:
-    known = min(1.0, part)
-    return known * own + (1 - known) * usual
 
 
 def _allowed(row: Row, usual: float) -> float:

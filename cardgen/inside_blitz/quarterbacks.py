@@ -7,13 +7,13 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.aims.aimed import aimed_passes, aimed_runs
 from cardgen.figures import league
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import SCREENS
 from cardgen.figures.choose import Man
 from cardgen.figures.pass_lines import pass_line
 from cardgen.figures.run_lines import RunLine, run_line
-from cardgen.inside_blitz.aimed import aimed_passes, aimed_runs
 from cardgen.inside_blitz.asking import DEPTHS, Asking
 from cardgen.inside_blitz.men import Offense, Passer, Skill, ways_of
 from cardgen.inside_blitz.pass_odds import Passing

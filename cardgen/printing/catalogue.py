@@ -52,6 +52,11 @@ class Catalogue(Model):
     )
 
 
+def has_catalogue(library: Library) -> bool:
+    """Whether anything of the game is printed."""
+    return any((folder / f"{CATALOGUE}.toml").is_file() for folder in library.folders)
+
+
 def read_catalogue(library: Library) -> Catalogue:
     """The game's catalogue, or the user's own."""
     source, where = library.source(CATALOGUE)

@@ -32,10 +32,9 @@ class SetTables:
         self._deck = [_composed(row) for row in card_set.deck]
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
         game = card_set.rules
-        # The game's own tables, and those that games with its kind of deck share.
-        shared = (f"{game.deck_package}.tables",) if game.deck_package else ()
-        folders = (f"engine.{game.package}.tables", *shared, f"cardgen.{game.package}")
-        self._folders = tuple(filter(_is_there, dict.fromkeys(folders)))
+        # The game's own tables, and those that it has in common with others.
+        shared = (f"{game.shared_tables}.tables",) if game.shared_tables else ()
+        self._folders = tuple(filter(_is_there, (f"engine.{game.package}.tables", *shared, f"cardgen.{game.package}")))
         # What the owner of a set put in is nobody's guess.
         charts = card_set.charts.items()
         self._charts = {name: [_told(_composed(row), row) for row in with_spans(rows)] for name, rows in charts}

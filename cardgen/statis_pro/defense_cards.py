@@ -2,47 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-import numpy as np
-
-from cardgen.aims.allowed import Allowed
-from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, InterceptRange
-from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.fast_action.cells import InterceptRange
+from cardgen.fast_action.defense_notes import note_ratings
+from cardgen.fast_action.ratings import Rated
+from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
-from cardgen.figures.defenders import HIT
 from cardgen.figures.lines import foot_line
-from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.statis_pro.base_displays import INTERCEPTS
+from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
-from cardgen.statis_pro.defenses import Rated
-from cardgen.statis_pro.fitting import (
-    BACK_PRESSURE,
-    BACK_RANGE,
-    BACKER_RANGE,
-    BENCH_COVER,
-    BENCH_TACKLE,
-    COVER_STEP,
-    RANGE_PER_INTERCEPTION,
-    TACKLE_STEP,
-)
 from cardgen.statis_pro.offense_cards import rating_text
-from cardgen.statis_pro.ratings import BACK_RUSH, BACKER_TACKLE, COVER, LINE_TACKLE, PASS_RUSH, RANGE
+from cardgen.statis_pro.ratings import DEFENDERS
 
-STATISTICS: Final = {
-    "TV": ("def_tackles", "def_tackles_for_loss"),
-    "PR": ("def_sacks", "def_qb_hits"),
-    "PD": ("def_pass_defended", "def_interceptions"),
-    "Intercept": ("def_interceptions",),
-}
-FIGURES: Final = {
-    "TV": "opponents gained {rushing_yards} yards on {carries} carries",
-    "PR": "opponents threw {attempts} passes and were sacked {sacks} times",
-    "PD": "opponents completed {completions} of {attempts} passes for {passing_yards} yards",
-    "Intercept": "opponents threw {attempts} passes, {interceptions} of them intercepted",
-}
-ALLOWED: Final = ("rushing_yards", "carries", "attempts", "sacks", "completions", "passing_yards", "interceptions")
 HOME: Final = {"K": "CB", "O": "CB", "M": "FS", "N": "SS"}
 """The position which each box of row three suits."""  # SPF-3.2.3c
 
@@ -60,10 +32,10 @@ def make_defender(
     }
     line = foot_line(book, man)
     if man.sheet == "defensive line":
-        _note(book, man, rating, ("TV", "PR"), printed, notes)
+        note_ratings(DEFENDERS, book, man, rating, {field: printed[field] for field in ("TV", "PR")}, notes)
         return DefensiveLineman(man.team, man.name, man.positions, rating.tackle, rating.pass_rush, line, man.player_id)
     if man.sheet == "linebackers":
-        _note(book, man, rating, ("TV", "PR", "PD", "Intercept"), printed, notes)
+        note_ratings(DEFENDERS, book, man, rating, printed, notes)
         return Linebacker(
             man.team,
             man.name,
@@ -75,143 +47,11 @@ def make_defender(
             line,
             man.player_id,
         )
-    _note(book, man, rating, ("PR", "PD", "Intercept"), printed, notes)
+    del printed["TV"]
+    note_ratings(DEFENDERS, book, man, rating, printed, notes)
     home = HOME.get(box, "")
     # A man's card lists the position at which he starts.
     positions = man.positions if not home or home in man.positions else (home, *man.positions)
     return DefensiveBack(
         man.team, man.name, positions, rating.pass_rush, rating.pass_defense, rating.intercept, line, man.player_id
     )
-
-
-def _note(
-    book: Book,
-    man: Man,
-    rating: Rated,
-    fields: tuple[str, ...],
-    printed: Mapping[str, str],
-    notes: Provenance,
-) -> None:
-    row = book.man("defense", man.team, man.player_id)
-    status: Status = "derived" if rating.known and row else "estimated"
-    for field in fields:
-        own = ", ".join(
-            f"{name.removeprefix('def_').replace('_', ' ')} {count(row, name):g}" for name in STATISTICS[field]
-        )
-        statistic = f"{_allowed(book, man.team, field)}; his {own} in {rating.deeds.games:g} games"
-        if not row:
-            statistic = f"{_allowed(book, man.team, field)}; of him nothing is counted"
-        formula = f"{_team_step(rating, field)}; {OWN_STEPS[field](man, rating)}{_held(man, rating, field)}"
-        eleven = f"the eleven rounded together: {LINES[field](rating.team.implied)}"
-        formula += f"; {eleven if rating.starter else 'a substitute: rounded by himself'}"
-        way = Way(statistic, formula, _value(rating, field))
-        notes.way(man.sheet, man.team, man.name, field, way, printed[field], status)
-
-
-def _held(man: Man, rating: Rated, field: str) -> str:
-    """That a value stays within what cards print, where it would not."""
-    bounds = {
-        "TV": LINE_TACKLE if man.sheet == "defensive line" else BACKER_TACKLE,
-        "PR": BACK_RUSH if man.sheet == "defensive backs" else PASS_RUSH,
-        "PD": COVER,
-    }
-    least, most = bounds.get(field, (-1, RANGE[1]))  # a range below none is none
-    return "" if least - 0.5 <= rating.leanings[field] <= most + 0.5 else f"; held within {least} and {most}"
-
-
-def _value(rating: Rated, field: str) -> float:
-    """Before rounding; of a range the numbers it is wide, `48?` counting half of one."""
-    lean = rating.leanings[field]
-    if field != "Intercept":
-        return lean
-    return float(np.interp(lean, range(len(INTERCEPTS)), [_width(each) for each in INTERCEPTS]))
-
-
-def _width(intercept: Intercept | None) -> float:
-    if intercept is None:
-        return 0.0
-    return 0.5 if intercept.doubtful else float(PASS_NUMBERS + 1 - intercept.low)
-
-
-def _allowed(book: Book, team: str, field: str) -> str:
-    """What the team really allowed, in figures."""
-    theirs = book.stats(team, OPPONENTS)
-    sums = {name: f"{count(theirs, name):g}" for name in ALLOWED}
-    return FIGURES[field].format(**sums)
-
-
-def _team_step(rating: Rated, field: str) -> str:
-    """The line aimed at: the reference's, with the team's difference from the league."""
-    show = LINES[field]
-    text = (
-        f"the reference offence gets {show(rating.reference)} from the reference defence and, by the team's difference "
-        f"from the league, is to get {show(rating.team.wanted)} from this one"
-    )
-    if field == "Intercept":
-        text += f", less {percent(rating.levels['shift'], 2)} for teams that no card brings as low as they were"
-    return text
-
-
-def _tackle_step(man: Man, rating: Rated) -> str:
-    return _stepped("tackles and stuffs", rating, "TV", TACKLE_STEP, BENCH_TACKLE)
-
-
-def _cover_step(man: Man, rating: Rated) -> str:
-    return _stepped("passes broken up and intercepted", rating, "PD", COVER_STEP, BENCH_COVER)
-
-
-def _stepped(deed: str, rating: Rated, field: str, step: float, bench: float) -> str:
-    """A value which all eleven would need, less a step for each standard deviation a man is above the others."""
-    level, lean = rating.levels[field], rating.leanings[field]
-    base = level if rating.starter else level + bench
-    above = (base - lean) / step
-    later = "" if rating.starter else f" {bench:+g} on the bench"
-    return (
-        f"{field} {level:+.2f} on every card would do; {deed} a game {above:+.2f} deviations from starters there: "
-        f"{level:+.2f}{later} - {step:g} x {above:+.2f} = {lean:+.2f}"
-    )
-
-
-def _rush_step(man: Man, rating: Rated) -> str:
-    pressure, lean = rating.deeds.pressure, rating.leanings["PR"]
-    text = f"pressure {pressure:.2f}, a hit without a sack counting {HIT:g}"
-    if man.sheet == "defensive backs":
-        return f"{text}: / {BACK_PRESSURE:g} = {lean:.2f}"
-    if man.sheet == "linebackers":
-        return f"{text}: / {rating.levels['linebacker']:.2f}, the average linebacker's = {lean:.2f}"
-    scale = rating.levels["PR"]
-    return (
-        f"beside the others' rush the line needs {rating.levels['line']:.2f} in all; {text}: "
-        f"({pressure:.2f} + 1) x {scale:.3f} = {lean:.2f}"
-    )
-
-
-def _range_step(man: Man, rating: Rated) -> str:
-    base = BACK_RANGE if man.sheet == "defensive backs" else BACKER_RANGE
-    steps = " ".join(InterceptRange().show(each)[0] or "none" for each in INTERCEPTS)
-    return (
-        f"step {base:g} + {RANGE_PER_INTERCEPTION:g} x {rating.deeds.interceptions:g} interceptions "
-        f"= {rating.leanings['Intercept']:.2f} of the steps 0-{len(INTERCEPTS) - 1}: {steps}"
-    )
-
-
-OWN_STEPS: Final = {"TV": _tackle_step, "PR": _rush_step, "PD": _cover_step, "Intercept": _range_step}
-
-
-def _carry(line: Allowed) -> str:
-    return f"{line.yards_per_carry:.2f} yards a carry"
-
-
-def _sacks(line: Allowed) -> str:
-    return f"{percent(line.sack)} sacks"
-
-
-def _passes(line: Allowed) -> str:
-    return f"{percent(line.completion)} and {line.yards_per_pass:.2f} yards a pass"
-
-
-def _interceptions(line: Allowed) -> str:
-    return f"{percent(line.interception, 2)} intercepted"
-
-
-LINES: Final = {"TV": _carry, "PR": _sacks, "PD": _passes, "Intercept": _interceptions}

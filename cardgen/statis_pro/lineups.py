@@ -2,44 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import span_text
+from cardgen.fast_action.lineups import defense_names, first_name, offense_names
 from cardgen.figures.book import OPPONENTS, OWN, Book, count
-from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.choose import Chosen
 from cardgen.figures.starters import Starters
-from cardgen.figures.starters import starters as usual_starters
 from cardgen.provenance import Provenance, Status, Way
-from cardgen.statis_pro.cards import BOXES, OFFENSE_PLACES, Lineup
+from cardgen.statis_pro.cards import Lineup
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 
-# The display is drawn from the offence's side: box A faces the left tackle, so the right end of the defence is there.
-SIDES: Final = {
-    "RDE": "A",
-    "LDE": "E",
-    "RDT": "B",
-    "LDT": "D",
-    "NT": "C",
-    "ROLB": "F",
-    "LOLB": "J",
-    "RILB": "G",
-    "LILB": "I",
-    "MLB": "H",
-    "RCB": "K",
-    "LCB": "O",
-    "FS": "M",
-    "SS": "N",
-}
-"""Box of each slot of a starting lineup."""
 SHEET: Final = "lineups"
-
-
-def starters(chosen: Chosen) -> Starters:
-    """The usual starters, those of the defence by box."""
-    found = usual_starters(chosen)
-    return Starters(found.offense, {SIDES[slot]: man for slot, man in found.defense.items()})
 
 
 def make_lineup(book: Book, chosen: Chosen, team: Starters, aiming: Aiming, notes: Provenance) -> Lineup:
@@ -55,10 +31,10 @@ def make_lineup(book: Book, chosen: Chosen, team: Starters, aiming: Aiming, note
         _note(notes, code, heading, way, str(number), "derived")
     return Lineup(
         team=code,
-        offense=tuple(_names(team.offense, place) for place in OFFENSE_PLACES),
-        defense=tuple(_names(team.defense, box) for box in BOXES),
-        kicker=_first_name(chosen.of("kickers")),
-        punter=_first_name(chosen.of("punters")),
+        offense=offense_names(team),
+        defense=defense_names(team),
+        kicker=first_name(chosen.of("kickers")),
+        punter=first_name(chosen.of("punters")),
         fumbles_lost=lost,
         fumble_adjustment=adjustment,
         big_plays_home=home[0],
@@ -73,14 +49,6 @@ def _note(notes: Provenance, team: str, field: str, way: Way, printed: str, stat
 def _known(book: Book, team: str, side: str) -> Status:
     """Whether the fumbles of a side are counted; else the league's part lost stands in."""
     return "derived" if count(book.stats(team, side), "fumbles") else "estimated"
-
-
-def _names(places: Mapping[str, Man], place: str) -> tuple[str, ...]:
-    return (places[place].name,) if place in places else ()
-
-
-def _first_name(men: Sequence[Man]) -> str:
-    return men[0].name if men else ""
 
 
 def big_plays(book: Book, team: str) -> tuple[tuple[int, Way], tuple[int, Way]]:

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from cardgen.faces import Span
-from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS, Punt
-from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
+from cardgen.fast_action.passers import Ranges
+from cardgen.fast_action.substitutes import (
+    ENDURANCE,
+    LETTER,
+    LINE,
+    REPLACEMENT,
+    Below,
+    cells_below,
+    extra_points_below,
+    good_below,
+    note_substitutes,
+    punts_below,
+    reference_man,
+)
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import (
-    LONG_COLUMN,
-    SHORT_GAIN,
     SUBSTITUTES,
     Back,
-    Cells,
     DefensiveBack,
     DefensiveLineman,
     Kicker,
@@ -23,50 +31,14 @@ from cardgen.statis_pro.cards import (
     Punter,
     Quarterback,
 )
-from cardgen.statis_pro.kickers import BANDS, MOST, usual_good
-from cardgen.statis_pro.passers import Ranges
+from cardgen.statis_pro.kickers import BANDS
 from engine.fast_action import codes
-from engine.statis_pro import player, reference
+from engine.statis_pro import reference
 from engine.statis_pro.player import Player
 
 
-@dataclass(frozen=True, slots=True)
-class Below:
-    """How far cards that stand for nobody in particular are below the reference."""
-
-    completions: int = 0
-    interceptions: int = 0
-    sacks: int = 0
-    """Numbers of a passer's ranges."""
-    yards: int = 0
-    """Taken off every cell."""
-    rating: int = 0
-    """Points of any rating."""
-    kick: int = 0
-    """Numbers of every Good range."""
-    punt: int = 0
-    """Yards of a punt."""
-
-
-REPLACEMENT: Final = Below(completions=4, interceptions=1, sacks=3, yards=1, rating=1, kick=5, punt=3)
-AVERAGE: Final = Below()
-LINE: Final = "synthetic: replacement level"
-ENDURANCE: Final = 3
-LETTER: Final = "C"
-FAIR_CATCHES: Final = 6
-TOKENS: Final = {player.SHORT_GAIN: SHORT_GAIN, player.LONG_GAIN: LONG_COLUMN}
-
-
-def _cells(column: list[int], below: Below) -> Cells | None:
-    if not column:
-        return None
-    return tuple(TOKENS.get(cell, cell - below.yards) for cell in column[1:])
-
-
 def _man(place: int) -> Player:
-    man = reference.reference_offense().offense[place]
-    assert man is not None
-    return man
+    return reference_man(reference.reference_offense().offense, place)
 
 
 def _quarterback(below: Below) -> Quarterback:
@@ -76,15 +48,15 @@ def _quarterback(below: Below) -> Quarterback:
     sack = passer.sack + below.sacks
     ranges = Ranges((q, s, l), (first[0], first[1], first[2]), sack, passer.runs, passer.rush_complete)
     quick, short, long, rush = ranges.spans()
-    columns = _cells(passer.rush_n, below), _cells(passer.rush_sg, below), _cells(passer.rush_lg, below)
+    columns = cells_below(passer.rush_n, below), cells_below(passer.rush_sg, below), cells_below(passer.rush_lg, below)
     return Quarterback(SUBSTITUTES, "Substitute QB", LETTER, quick, short, long, rush, *columns, LINE)
 
 
 def _back(position: str, place: int, below: Below) -> Back:
     man = _man(place)
     rushing = (man.rush_n, man.rush_sg, man.rush_lg) if position == "RB" else ([], [], [])
-    n, sg, lg = (_cells(column, below) for column in rushing)
-    q, s, l = (_cells(column, below) for column in (man.pass_q, man.pass_s, man.pass_l))  # noqa: E741  as printed
+    n, sg, lg = (cells_below(column, below) for column in rushing)
+    q, s, l = (cells_below(column, below) for column in (man.pass_q, man.pass_s, man.pass_l))  # noqa: E741  as printed
     blocking = man.blocking - below.rating
     name = f"Substitute {position}"
     return Back(SUBSTITUTES, name, position, ENDURANCE, blocking, n, sg, lg, q, s, l, LINE)
@@ -135,17 +107,11 @@ def _defense(below: Below) -> tuple[list[DefensiveLineman], list[Linebacker], li
 
 
 def _kicker(below: Below) -> Kicker:
-    good: list[Span | None] = []
-    for band in range(len(BANDS)):
-        made, tried = usual_good(band)
-        good.append(Span(1, min(MOST, round(PASS_NUMBERS * made / tried)) - below.kick))
-    return Kicker(SUBSTITUTES, "Substitute K", tuple(good), Span(1, PASS_NUMBERS - below.kick), LINE)
+    return Kicker(SUBSTITUTES, "Substitute K", good_below(BANDS, below), extra_points_below(below), LINE)
 
 
 def _punter(below: Below) -> Punter:
-    yards = [round((usual_mean(PUNTS) - below.punt) * part) for part in usual_shape(PUNTS, PUNT_ROWS)]
-    punts = tuple(Punt(far, int(row < PUNT_ROWS - FAIR_CATCHES)) for row, far in enumerate(yards))
-    return Punter(SUBSTITUTES, "Substitute P", punts, (Span(1, 1), Span(2, 12)), LINE)
+    return Punter(SUBSTITUTES, "Substitute P", punts_below(below), (Span(1, 1), Span(2, 12)), LINE)
 
 
 def cards_of_nobody(below: Below) -> dict[str, list[Any]]:
@@ -166,17 +132,5 @@ def cards_of_nobody(below: Below) -> dict[str, list[Any]]:
 def make_substitutes(notes: Provenance) -> dict[str, list[Any]]:
     """All Substitute cards, by sheet."""
     sheets = cards_of_nobody(REPLACEMENT)
-    for sheet, cards in sheets.items():
-        for card in cards:
-            notes.note(
-                sheet,
-                SUBSTITUTES,
-                card.name,
-                "line",
-                statistic="none: the card stands for nobody in particular",
-                formula="the reference, made worse by fixed steps (ours)",
-                value=0.0,
-                printed=LINE,
-                status="estimated",
-            )
+    note_substitutes(sheets, SUBSTITUTES, notes)
     return sheets

@@ -10,6 +10,8 @@ from engine.fast_action.snap import COLUMN_NAMES, PASS_L, PASS_Q, RUSH_LG, RUSH_
 from engine.football.codes import FIELD
 from engine.machine import i64
 
+INSIDE_FLOOR: Final = -3
+"""The most an inside run loses."""  # SPF-8.2.7a, TTF-RUN-25
 BLANK: Final = -999
 """What reading a blank column gives."""
 # Kinds of pass with a column of their own, in the order of the columns.

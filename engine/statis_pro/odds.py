@@ -1,86 +1,19 @@
-"""Exact odds: a play run through every card the deck can show.
-
-The rules themselves are run (`scrimmage.natural`), so there is no second model of them: no Z cards, no Big Plays.
-"""
+"""Exact odds of Statis-Pro plays: no Z cards, no Big Plays."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, final
 
-from engine.chance.every import Branches, every
-from engine.fast_action import codes
-from engine.fast_action.chance import Every, FastAction
+from engine.fast_action import odds
+from engine.fast_action.chance import FastAction
 from engine.fast_action.counting import Counting
-from engine.football.events import Play
-from engine.machine import i64
+from engine.fast_action.odds import Given, Weighted
 from engine.statis_pro.scrimmage import natural
 from engine.statis_pro.snap import Snap
 
-MIDDLE_RUN_NUMBER: Final = 6
-MIDDLE_PASS_NUMBER: Final = 24
-
-
-@final
-class Given(FastAction):
-    """The first draws of a play as given, then middling ones: what do the rules do with these?
-
-    Generators ask so which cell of a card a draw reaches. The odds of the draws themselves come from the deck.
-    """
-
-    def __init__(self, *draws: int) -> None:
-        super().__init__()
-        self._draws = draws
-        self.asked: list[int] = []
-        """The readings drawn, in order."""
-
-    def flip(self, reading: i64) -> i64:
-        """The next draw given, or a middling one."""
-        place = len(self.asked)
-        self.asked.append(reading)
-        if place < len(self._draws):
-            return self._draws[place]
-        if reading == codes.RUN_NUMBER:
-            return MIDDLE_RUN_NUMBER
-        if reading == codes.PASS_NUMBER:
-            return MIDDLE_PASS_NUMBER
-        raise ValueError(f"{codes.READINGS[reading]} is drawn and not given")
-
-    def same_card_pass_number(self) -> i64:
-        """A middling one."""
-        return MIDDLE_PASS_NUMBER
-
-    def coin(self) -> i64:
-        """One side of the coin."""
-        return 0
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Weighted:
-    """One way a play can go: its probability, what happened, and which cell of a card decided the gain."""
-
-    probability: float
-    play: Play
-    column: int
-    row: int
-    added: int
-    """What blocking and tackling added to the cell."""
-    rush_used: bool
+__all__ = ["Given", "Weighted", "distribution"]
 
 
 def distribution(make_snap: Callable[[FastAction], Snap], counting: Counting) -> list[Weighted]:
-    """Every way a play can go; the probabilities add up to one.
-
-    `make_snap` prepares the play anew for each run, since a play changes the snap it is given.
-    """
-
-    def rule(branches: Branches) -> tuple[Snap, Play]:
-        snap = make_snap(Every(counting, branches))
-        return snap, natural(snap)
-
-    return [
-        Weighted(probability, play, snap.column, snap.row, snap.added, snap.rush_used)
-        for probability, (snap, play) in every(rule)
-    ]
+    """Every way a play can go; the probabilities add up to one."""
+    return odds.distribution(make_snap, natural, counting)

@@ -7,7 +7,7 @@ from typing import Final
 from engine.fast_action import codes
 from engine.fast_action.blocking import directive_value
 from engine.fast_action.calls import stance
-from engine.fast_action.gains import read_cell, within_rows
+from engine.fast_action.gains import INSIDE_FLOOR, read_cell, within_rows
 from engine.fast_action.player import Player
 from engine.fast_action.snap import RUSH_SG
 from engine.football import events
@@ -18,7 +18,6 @@ from engine.statis_pro.gains import break_yards, rushing_yards
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
 
-INSIDE_FLOOR: Final = -3  # SPF-8.2.7a
 FLOP_YARDS: Final = -1  # SPF-7.1.2.2b
 LONG_ROWS: Final = (1, tables.ROWS)
 """The run numbers of the SG column that send an end-around to the LG column."""  # SPF-8.2.6e

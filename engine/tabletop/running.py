@@ -8,7 +8,7 @@ from engine.fast_action import calls, charts, codes
 from engine.fast_action.blocking import directive_value
 from engine.fast_action.calls import stance
 from engine.fast_action.charts import PASS_NUMBERS
-from engine.fast_action.gains import within_rows
+from engine.fast_action.gains import INSIDE_FLOOR, within_rows
 from engine.fast_action.player import Player
 from engine.fast_action.snap import CROWDED_BOX
 from engine.football import events
@@ -21,7 +21,6 @@ from engine.tabletop.gains import break_yards, rush_column, rushing_yards
 from engine.tabletop.snap import Snap
 from engine.trace import in_yards
 
-INSIDE_FLOOR: Final = -3  # TTF-RUN-25
 FLOP_YARDS: Final = -1  # TTF-STRAT-01
 SNEAK_RANGE: Final = 32  # TTF-STRAT-02
 SNEAK_BLOCKERS: Final = (codes.LG, codes.CN, codes.RG)  # TTF-STRAT-03

@@ -25,9 +25,9 @@ def run(*arguments: str | Path) -> Result:
 def test_games_lists_what_there_are_cards_for() -> None:
     text = run("games").stdout
     listed = json.loads(run("games", "--json").stdout)["games"]
-    assert [game["name"] for game in listed] == ["statis-pro", "inside-blitz"]
+    assert [game["name"] for game in listed] == ["statis-pro", "inside-blitz", "tabletop"]
     assert all(game["title"] in text for game in listed)
-    assert [game["sheets"][1] for game in listed] == ["lineups", "quarterbacks"]
+    assert [game["sheets"][1] for game in listed] == ["lineups", "quarterbacks", "lineups"]
 
 
 @every_game

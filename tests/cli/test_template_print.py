@@ -98,7 +98,7 @@ def test_a_changed_copy_that_spoils_a_card_is_refused_with_its_file_and_element(
     assert not (folder / "a.pdf").exists()
 
 
-@pytest.mark.parametrize("game", ["statis-pro", "inside-blitz"])
+@pytest.mark.parametrize("game", ["statis-pro", "inside-blitz", "tabletop"])
 def test_a_whole_copy_prints_as_what_ships(tmp_path: Path, game: str) -> None:
     assert run("template", "print", "--game", game, "-o", tmp_path / "mine").exit_code == 0
     shipped, mine = Library(game), Library(game, tmp_path / "mine")

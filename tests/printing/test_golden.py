@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import unified_diff
 from functools import cache
 
@@ -11,7 +12,16 @@ from cardgen.printing.catalogue import Catalogue, read_catalogue
 from cardgen.printing.drawing import Face, Line, Rect, Text
 from cardgen.printing.geometry import Box
 from cardgen.printing.template import Library
-from tests.printing.golden import BLITZ, BLITZ_PARTS, FOLDER, PARTS, described, golden_faces
+from tests.printing.golden import (
+    BLITZ,
+    BLITZ_PARTS,
+    FOLDER,
+    PARTS,
+    TABLETOP,
+    TABLETOP_PARTS,
+    described,
+    golden_faces,
+)
 
 ANEW = "if this was meant, make the files anew with `python -m tests.printing.golden` and look at `git diff`"
 MOST_SHOWN = 60
@@ -29,7 +39,13 @@ def difference(name: str, golden: str, now: str) -> str:
     return "\n".join(["", *lines[:MOST_SHOWN], *more, ANEW])
 
 
-@pytest.mark.parametrize("name", [*PARTS, *(f"{BLITZ}/{part}" for part in BLITZ_PARTS)])
+NAMES = [
+    *PARTS,
+    *(f"{game}/{part}" for game, parts in ((BLITZ, BLITZ_PARTS), (TABLETOP, TABLETOP_PARTS)) for part in parts),
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_card_is_drawn_as_its_golden_file_says(name: str) -> None:
     golden = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     now = drawn()[name]
@@ -43,10 +59,11 @@ def test_there_is_a_golden_file_of_every_kind_of_card(catalogue: Catalogue) -> N
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(PARTS)
 
 
-def test_there_is_a_golden_file_of_every_kind_of_card_of_the_other_game() -> None:
-    cards = {part.name for part in read_catalogue(Library(BLITZ)).parts if part.what in {"cards", "deck"}}
-    assert cards < set(BLITZ_PARTS)
-    assert {path.stem for path in (FOLDER / BLITZ).glob("*.txt")} == set(BLITZ_PARTS)
+@pytest.mark.parametrize(("game", "parts"), [(BLITZ, BLITZ_PARTS), (TABLETOP, TABLETOP_PARTS)])
+def test_there_is_a_golden_file_of_every_kind_of_card_of_other_games(game: str, parts: Sequence[str]) -> None:
+    cards = {part.name for part in read_catalogue(Library(game)).parts if part.what in {"cards", "deck"}}
+    assert cards < set(parts)
+    assert {path.stem for path in (FOLDER / game).glob("*.txt")} == set(parts)
 
 
 def test_a_moved_text_shows_as_two_lines_and_the_way_to_accept_it() -> None:

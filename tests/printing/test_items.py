@@ -188,7 +188,7 @@ def test_a_problem_is_put_to_the_file_that_changed_the_element_last(tmp_path: Pa
 def test_a_problem_is_put_to_the_users_box_though_a_shipped_file_says_the_text(tmp_path: Path) -> None:
     library = library_of(tmp_path, card='extends = "card"\n[front.name]\nbox = [10, 3, 6, 6]')
     assert library.file_of("lineup", "front.name") == (tmp_path / "card.toml").as_posix()
-    assert library.file_of("lineup", "front.offense.LT.name") == "templates/statis-pro/lineup.toml"
+    assert library.file_of("lineup", "front.offense.LT.name") == "templates/common/fast-action/lineup.toml"
 
 
 def test_a_back_that_a_page_of_its_own_would_not_get_is_refused(tmp_path: Path, catalogue: Catalogue) -> None:

@@ -55,7 +55,7 @@ def print_and_read(
     file = folder / "cards.pdf"
     file.write_bytes(print_items(card_set, items, layout, Look(size=size), workers=1).pdf)
     pages = read_printed(read_pages(open_source(file)), library, catalogue, layout, size)
-    return Back(card_set, pages, read_cards(pages.cards, GAME, team_code(card_set)))
+    return Back(card_set, pages, read_cards(pages.cards, card_set.rules, team_code(card_set)))
 
 
 def items_of(card_set: CardSet, catalogue: Catalogue) -> list[Item]:

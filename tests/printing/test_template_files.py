@@ -249,7 +249,7 @@ def test_a_folder_named_like_a_template_is_none(tmp_path: Path) -> None:
     (tmp_path / "back.toml").mkdir()
     (tmp_path / "sizes.toml").mkdir()
     library = Library(GAME.name, tmp_path)
-    assert library.file_of("back", "front.band") == "templates/statis-pro/back.toml"
+    assert library.file_of("back", "front.band") == "templates/common/fast-action/back.toml"
     assert library.letters()
 
 

@@ -92,7 +92,7 @@ def test_a_chain_of_files_is_laid_from_its_end_to_its_beginning(tmp_path: Path) 
 
 def test_messages_name_a_shipped_file_by_its_place_in_the_house_and_the_users_by_its_own(tmp_path: Path) -> None:
     library = library_of(tmp_path, chit=BASE)
-    assert library.file_of("back", "front.band") == "templates/statis-pro/back.toml"
+    assert library.file_of("back", "front.band") == "templates/common/fast-action/back.toml"
     assert library.file_of("back", "front.name") == "templates/common/card.toml"
     assert library.file_of("chit", "front.first") == (tmp_path / "chit.toml").as_posix()
 

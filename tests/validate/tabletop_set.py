@@ -5,13 +5,14 @@ from __future__ import annotations
 from decimal import Decimal
 
 from cardgen.coach_sheets import FourthDown
-from cardgen.faces import Span, headings, show_card
+from cardgen.faces import Span
 from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
 from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES
-from cardgen.games import Game
+from cardgen.games import find_game
+from cardgen.sets.cardset import CardSet
+from cardgen.sets.decks import shipped_deck
 from cardgen.tabletop import cards
 from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B, Kickoff, Rating
-from engine.tabletop.deck import COLUMNS
 from tests.validate.books import SheetBook
 from tests.validate.small_set import (
     CATCHES,
@@ -26,7 +27,7 @@ from tests.validate.small_set import (
     own_id,
 )
 
-GAME = Game("tabletop", "Tabletop Football", "7", cards.SHEETS, COLUMNS, "tabletop", "engine.tabletop")
+GAME = find_game("tabletop")
 QUICK = (Span(1, 30), Span(31, 46), Span(47, 47), Span(48, 48))
 SHORT = (Span(1, 27), Span(28, 46), None, Span(47, 48))
 LONG = (Span(1, 19), Span(20, 45), Span(46, 46), Span(47, 48))
@@ -118,13 +119,17 @@ def team_cards(team: str) -> dict[str, list[object]]:
     }
 
 
-class Book(SheetBook):
-    """The small set's sheets; the game is not listed, so that no set of it can be read yet."""
+def small_set(*teams: str) -> CardSet:
+    """A set of these teams, `AAA` and `BBB` unless told."""
+    sheets: dict[str, list[object]] = {}
+    for team in teams or ("AAA", "BBB"):
+        for name, found in team_cards(team).items():
+            sheets.setdefault(name, []).extend(found)
+    return CardSet("tabletop", "2019", sheets, deck=shipped_deck(GAME))
 
-    def __init__(self) -> None:
-        self.game = GAME
-        self.texts = {name: [] for name, _ in GAME.sheets}
-        for team in ("AAA", "BBB"):
-            for name, found in team_cards(team).items():
-                self.texts[name] += [list(show_card(card)) for card in found]
-        self.headings = {name: headings(card_type) for name, card_type in GAME.sheets}
+
+class Book(SheetBook):
+    """The small set's sheets."""
+
+    def __init__(self, *teams: str) -> None:
+        super().__init__(small_set(*teams))

@@ -28,6 +28,9 @@ DAMAGE = [
     ("quarterbacks", {"Rush Sack": "", "Rush Run": "1-30"}, "TTF-RUSH-SACK"),
     ("quarterbacks", {"Starts": "16", "Games": "15"}, "TTF-GAMES"),
     ("backs", {"I 6": "9"}, "TTF-COLUMN-ORDER"),
+    ("backs", {"I 1": "9", "I 2": "SG"}, "TTF-COLUMN-ORDER"),
+    ("backs", {"LG 12": "8"}, "TTF-COLUMN-LONG"),
+    ("backs", {"L 12": "0"}, "TTF-COLUMN-LONG"),
     ("backs", {f"SG {row}": "" for row in range(1, 13)}, "TTF-SG-MISSING"),
     ("backs", {f"LG {row}": "" for row in range(1, 13)}, "TTF-LG-MISSING"),
     ("backs", {f"L {row}": "" for row in range(1, 13)}, "TTF-L-MISSING"),
@@ -41,6 +44,7 @@ DAMAGE = [
     ("kickers", {"Good 46-50": "1-41"}, "TTF-KICK-ORDER"),
     ("kickers", {"XP": ""}, "TTF-KICK-BLANK"),
     ("kickers", {"Maximum": "60"}, "TTF-KICK-MAXIMUM"),
+    ("kickers", {"Good 51-55": "", "Maximum": "51"}, "TTF-KICK-MAXIMUM"),
     ("punters", {"Punt 3": "54 FC"}, "TTF-PUNT-ORDER"),
     ("punters", {"12 blocked": "6"}, "TTF-PUNT-GAP"),
     ("punters", {"12 blocked": "4-6"}, "TTF-PUNT-OVERLAP"),
@@ -81,7 +85,7 @@ DAMAGE = [
     ("usage", {"player": "RB Nine"}, "TTF-USAGE"),
 ]
 ELSEWHERE = {
-    # Damage of more than one row, below; the season's own codes are proved for the games that are listed.
+    # Damage of more than one row, below, and of a season (`test_against.py`).
     *("TTF-RETURN-NOBODY", "TTF-SHEET", "TTF-NO-CARDS", "TTF-NONE", "TTF-COUNT", "TTF-CARD-TEAMS", "TTF-PLAYER-TEAMS"),
     *("TTF-ROSTER-TEAM", "TTF-ROSTER-PLAYER", "TTF-ROSTER-TWICE", "TTF-ROSTER-MISSING", "TTF-ROSTER-RECORD"),
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.fast_action.cells import return_text
-from cardgen.fast_action.faces import LONG_COLUMN
+from cardgen.fast_action.cells import Return, return_text
+from cardgen.fast_action.faces import LONG_COLUMN, MOST_YARDS
 from validate.cards import CardRow
 from validate.order import rises
 from validate.plan import Plan
@@ -14,15 +14,18 @@ from validate.report import Report
 RECEIVING: Final = ("pass_q", "pass_s", "pass_l")
 TOUCHDOWN_YARDS: Final = 110
 """Further than any return."""
+BEST: Final = MOST_YARDS + 1
+"""What a token counts in the order of a column."""
 RETURNERS: Final = ("first", "second", "third", "fourth")
 
 
 def check_order(plan: Plan, row: CardRow, name: str, report: Report) -> None:
-    """A column that does not rise."""
+    """A column that does not rise; a token leads to more than any number beside it."""
     if not row.has(name) or row.values[name] is None:
         return
-    numbers = [(cell, value) for cell, value in enumerate(row.values[name]) if not isinstance(value, str)]
-    for cell, expected in rises(numbers):
+    numbers = [(cell, BEST if isinstance(value, str) else value) for cell, value in enumerate(row.values[name])]
+    tokens = {each for each in row.values[name] if isinstance(each, str)}
+    for cell, expected in rises(numbers, {BEST: " or ".join(sorted(tokens))}):
         found = f"{row.heading(name, cell)} is {row.values[name][cell]}"
         report.add(plan.code("COLUMN-ORDER"), row.where(name, cell), found, expected)
 
@@ -35,6 +38,16 @@ def check_tokens(row: CardRow, name: str, token: str, column: str, code: str, re
     title = row.heading(column).rpartition(" ")[0]
     found = f"{row.heading(name, cell)} is {token}"
     report.add(code, row.where(name, cell), found, f"a number, or an {title} column")
+
+
+def check_longer(row: CardRow, name: str, longer: str, code: str, report: Report) -> None:
+    """A column of longer gains has nowhere less than the one beside it."""
+    if not row.has(name, longer) or None in (row.values[name], row.values[longer]):
+        return
+    for cell, (value, more) in enumerate(zip(row.values[name], row.values[longer], strict=True)):
+        if not isinstance(value, str) and not isinstance(more, str) and more < value:
+            found = f"{row.heading(longer, cell)} is {more}"
+            report.add(code, row.where(longer, cell), found, f"no less than {row.heading(name, cell)}, {value}")
 
 
 def check_receiving(plan: Plan, row: CardRow, report: Report) -> None:
@@ -56,7 +69,7 @@ def check_returns(plan: Plan, row: CardRow, report: Report) -> None:
         yards = [
             (at, TOUCHDOWN_YARDS if each.yards is None else each.yards) for at, each in enumerate(returner.rows, 1)
         ]
-        for cell, expected in rises(yards):
+        for cell, expected in rises(yards, {TOUCHDOWN_YARDS: return_text(Return(None))}):
             found = f"{row.heading(name, cell)} is {return_text(returner.rows[cell - 1])}"
             report.add(plan.code("RETURN-ORDER"), row.where(name, cell), found, expected)
         foot = len(returner.rows) + 1

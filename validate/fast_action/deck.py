@@ -41,6 +41,8 @@ class DeckPlan:
     """What a category of plays expects instead of an entry; empty when the entry is legal."""
     in_the_book: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Directives of the rulebook's examples."""
+    result_on_each: bool = False
+    """Whether every normal card has a Z result; otherwise a deck may write nothing for none."""
 
     def code(self, name: str) -> str:
         """A code of this deck: `FAC-SIZE`."""
@@ -157,7 +159,7 @@ def _check_results(deck: _Deck, report: Report) -> None:
     results = list(deck.readable("Z"))
     none = any(text == NO_RESULT for _, text in results)
     for card, text in results:
-        if not text and none:
+        if not text and (none or deck.plan.result_on_each):
             report.add(deck.code("Z-BLANK"), deck.place(card, "Z"), "Z is blank", f"a Z result, {NO_RESULT} for none")
         if text.startswith("PEN"):
             for category, entry in enumerate(text.split()[1:], 1):

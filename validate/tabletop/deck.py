@@ -15,7 +15,12 @@ def side_problem(entry: str, category: int) -> str:
     return "" if entry in SIDES[category] else " or ".join(SIDES[category])
 
 
-PLAN: Final = DeckPlan(prefix="TTF-FAC", pass_lines=("QK", "SH", "LG"), penalty_problem=side_problem)
+PLAN: Final = DeckPlan(
+    prefix="TTF-FAC",
+    pass_lines=("QK", "SH", "LG"),
+    penalty_problem=side_problem,
+    result_on_each=True,  # TTF-DECK-04
+)
 
 
 def check(sheet: DeckSheet, report: Report) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardgen.faces import span_text
 from cardgen.fast_action.cells import PASS_NUMBERS, Intercept
+from cardgen.tabletop.fields import DISTANCES
 from validate.cards import CardRow
 from validate.fast_action import columns
 from validate.fast_action.columns import RETURNERS
@@ -13,9 +14,8 @@ from validate.fast_action.ranges import check_kicks, check_start
 from validate.report import Report
 from validate.tabletop.plan import PLAN
 
-TOP_BAND: Final = 4
-"""The place of 51-55 among the distances."""
-TOP_YARDS: Final = 55
+BAND_ENDS: Final = tuple(int(band.partition("-")[2]) for band in DISTANCES)
+"""The longest kick of each distance."""
 PER_YARD: Final = 2
 """So many good numbers a kick loses with each yard beyond."""  # TTF-FG-09
 
@@ -25,12 +25,22 @@ def check_kicker(row: CardRow, report: Report) -> None:
     if not row.has("good", "block"):
         return
     check_kicks(PLAN, row, [_limit(block) for block in row.values["block"]], report)
-    good = row.values["good"][TOP_BAND]
-    if row.has("farthest") and good is not None:
-        farthest = TOP_YARDS + (good.high - 1) // PER_YARD
-        if row.values["farthest"] != farthest:
-            found = f"Maximum is {row.values['farthest']}"
-            report.add("TTF-KICK-MAXIMUM", row.where("farthest"), found, f"{farthest}, by Good {span_text(good)}")
+    if row.has("farthest"):
+        _check_farthest(row, report)
+
+
+def _check_farthest(row: CardRow, report: Report) -> None:
+    """The maximum follows from the longest distance, or is at most the end of the last that he can kick from."""
+    good, farthest = row.values["good"], row.values["farthest"]
+    reached = [most for most, span in zip(BAND_ENDS, good, strict=True) if span is not None]
+    expected = ""
+    if good[-1] is not None:
+        most = BAND_ENDS[-1] + (good[-1].high - 1) // PER_YARD
+        expected = f"{most}, by Good {span_text(good[-1])}" if farthest != most else ""
+    elif farthest > max(reached, default=0):
+        expected = f"at most {max(reached, default=0)}, the end of his last Good range"
+    if expected:
+        report.add("TTF-KICK-MAXIMUM", row.where("farthest"), f"Maximum is {farthest}", expected)
 
 
 def _limit(block: Intercept | None) -> int:

@@ -1,4 +1,4 @@
-"""Columns of runs, and where their tokens lead."""
+"""Columns of runs and catches, and where their tokens lead."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from cardgen.fast_action.faces import SHORT_GAIN
 from cardgen.tabletop.fields import LONG_GAIN, LONG_REVERSE, LONG_SCRAMBLE
 from validate.cards import CardRow
-from validate.fast_action.columns import check_order, check_tokens
+from validate.fast_action.columns import check_longer, check_order, check_receiving, check_tokens
 from validate.report import Report
 from validate.tabletop.plan import PLAN
 
@@ -24,6 +24,7 @@ def check_runs(row: CardRow, report: Report) -> None:
         check_tokens(row, name, SHORT_GAIN, "rush_sg", "TTF-SG-MISSING", report)
     for token in (LONG_GAIN, LONG_REVERSE, LONG_SCRAMBLE):
         check_tokens(row, "rush_sg", token, "rush_lg", "TTF-LG-MISSING", report)
+    check_longer(row, "rush_sg", "rush_lg", "TTF-COLUMN-LONG", report)
     filled = [name for name in there if row.values[name] is not None]
     if len(there) == len(NORMAL):
         _check_either(row, filled, report)
@@ -31,6 +32,12 @@ def check_runs(row: CardRow, report: Report) -> None:
         if row.has(name) and row.values[name] is not None and there and not filled:
             found = f"{row.heading(name)} without a column for the first run number"
             report.add("TTF-RUSH-ALONE", row.where(name), found, "N, or I and O, or none of the columns")
+
+
+def check_catches(row: CardRow, report: Report) -> None:
+    """Q, S and L."""
+    check_receiving(PLAN, row, report)
+    check_longer(row, "pass_s", "pass_l", "TTF-COLUMN-LONG", report)
 
 
 def _check_either(row: CardRow, filled: list[str], report: Report) -> None:

@@ -68,7 +68,8 @@ class Library:
     def letters(self) -> str:
         """Every letter that the templates themselves may print."""
         letters: set[str] = set()
-        for path in (path for folder in self.folders for path in folder.glob("*.toml") if path.is_file()):
+        files = (path for folder in self.folders for depth in ("*.toml", "*/*.toml") for path in folder.glob(depth))
+        for path in filter(Path.is_file, files):
             try:
                 letters.update(*_texts(read_toml(path, path.name)))
             except InputError:

@@ -7,19 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.aims.aimed import aimed_catches, aimed_passes, aimed_runs
 from cardgen.aims.aiming import Aiming, Learned, aiming_of, learned_of
 from cardgen.aims.files import read_aims, season_digest, season_file, season_text, shipped_aims
 from cardgen.aims.opponents import NOBODY, Opponents
+from cardgen.fast_action.asking import ROWS
+from cardgen.fast_action.punting import distances
 from cardgen.figures.catch_lines import catch_line
 from cardgen.figures.pass_lines import pass_line
 from cardgen.figures.run_lines import run_line
 from cardgen.sets import CardSet
-from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING, aimed_catches, aimed_passes, aimed_runs
-from cardgen.statis_pro.asking import ROWS
+from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.implied import implied_lines
-from cardgen.statis_pro.punters import distances
 from ingest.findings import InputError
 from ingest.season import Season
 from tests.cardgen.statis_pro.seasons import book, season, squads, two_teams

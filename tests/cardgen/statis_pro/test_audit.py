@@ -17,6 +17,9 @@ from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.verdicts import CARD_ERROR
 from cardgen.faces import Span
 from cardgen.fast_action.cells import Punt
+from cardgen.fast_action.columns import MEAN, Rushing
+from cardgen.fast_action.fronts import Front
+from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.figures import league
 from cardgen.figures.book import Book, count
 from cardgen.figures.run_lines import usage_runs
@@ -24,10 +27,9 @@ from cardgen.sets import CardSet
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.audit import kinds, measure
 from cardgen.statis_pro.cards import SHEETS
-from cardgen.statis_pro.columns import MEAN, Rushing
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.runners import implied_run
-from cardgen.statis_pro.substitutes import AVERAGE, cards_of_nobody
+from cardgen.statis_pro.substitutes import cards_of_nobody
 from ingest.library import find_season, shipped_seasons
 from ingest.pipeline import IngestOptions, ingest
 from ingest.season import Season
@@ -269,7 +271,7 @@ def test_unknown_lines_are_what_lines_make_of_a_man() -> None:
     responses, squads = seasons.responses(), seasons.squads()
     runner = next(card for card in cards_of_nobody(AVERAGE)["backs"] if card.position == "RB")
     rushing, line = Rushing(runner.rush_n, runner.rush_sg, runner.rush_lg), usage_runs("RB", 80, 20)
-    fronts = [squads.blocking.front(eleven) for eleven in squads.starters.values()]
+    fronts = [Front(*squads.blocking.front(eleven)) for eleven in squads.starters.values()]
     means = [float(implied_run(responses, front, line, rushing)[MEAN]) for front in fronts]
     assert kinds()["yards per carry"].unknown_line == pytest.approx(2 * np.std(means), abs=0.1)
 

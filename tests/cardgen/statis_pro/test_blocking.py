@@ -7,7 +7,7 @@ import pytest
 from cardgen.figures.choose import Man
 from cardgen.figures.starters import LINE_PLACES
 from cardgen.solving.rounding import round_to_sum, share_out
-from cardgen.statis_pro.blocking import BLOCKING, PASS_BLOCKING
+from cardgen.statis_pro.ratings import BLOCKERS
 from tests.cardgen.statis_pro.seasons import squads
 
 
@@ -32,8 +32,8 @@ def test_backs_receivers_and_ends_average_the_reference() -> None:
 
 def test_values_stay_within_what_the_tables_leave_room_for() -> None:
     for block in squads().blocking.blocks.values():
-        assert BLOCKING[0] <= block.blocking <= BLOCKING[1]
-        assert PASS_BLOCKING[0] <= block.pass_blocking <= PASS_BLOCKING[1]
+        assert BLOCKERS.blocking[0] <= block.blocking <= BLOCKERS.blocking[1]
+        assert BLOCKERS.pass_blocking[0] <= block.pass_blocking <= BLOCKERS.pass_blocking[1]
 
 
 def test_a_team_seldom_sacked_blocks_better_than_one_often_sacked() -> None:

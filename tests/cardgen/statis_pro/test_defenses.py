@@ -4,11 +4,11 @@ from statistics import fmean
 
 import pytest
 
+from cardgen.fast_action.base_displays import INTERCEPTS, PassUsage
+from cardgen.fast_action.pass_tables import PassTables
+from cardgen.fast_action.run_tables import RunTables
 from cardgen.solving.search import descend, inverse
-from cardgen.statis_pro.base_displays import INTERCEPTS, PassUsage
-from cardgen.statis_pro.pass_tables import PassTables
-from cardgen.statis_pro.ratings import BACKER_TACKLE, COVER, LINE_TACKLE, PASS_RUSH
-from cardgen.statis_pro.run_tables import RunTables
+from cardgen.statis_pro.ratings import DEFENDERS
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
 from engine.statis_pro import calls, player, reference
@@ -139,11 +139,10 @@ def test_ratings_stay_within_what_the_tables_leave_room_for() -> None:
             rating = squads().defenses.ratings.get((man.team, man.player_id))
             if rating is None:
                 continue
-            tackle = LINE_TACKLE if man.sheet == "defensive line" else BACKER_TACKLE
             for value, (least, most) in (
-                (rating.tackle, tackle),
-                (rating.pass_rush, PASS_RUSH),
-                (rating.pass_defense, COVER),
+                (rating.tackle, DEFENDERS.tackle[man.sheet]),
+                (rating.pass_rush, DEFENDERS.pass_rush),
+                (rating.pass_defense, DEFENDERS.cover),
             ):
                 assert least <= value <= most
 
@@ -155,7 +154,7 @@ def _rating(team: str, name: str) -> tuple[int, int, int, int]:
 
 
 def test_the_best_have_the_best_cards() -> None:
-    assert _rating("NE", "Stephon Gilmore")[2] == COVER[0]
+    assert _rating("NE", "Stephon Gilmore")[2] == DEFENDERS.cover[0]
     assert _rating("NE", "Stephon Gilmore")[3] >= 4  # 46-48 or wider
     donald = _rating("LA", "Aaron Donald")
     assert donald[0] <= -2

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.fast_action.endurance import endurance, endurance_way, letter_way, letters, play_share
 from cardgen.figures.choose import Man
-from cardgen.statis_pro.endurance import endurance, endurance_way, letter_way, letters, play_share
 from tests.cardgen.statis_pro.seasons import book, squads
 
 

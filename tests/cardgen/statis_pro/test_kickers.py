@@ -6,11 +6,12 @@ import polars as pl
 import pytest
 
 from cardgen.faces import Span
+from cardgen.fast_action.field_goals import Tries, good_numbers, good_way, tries, usual_good
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import slices
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.kickers import Tries, good_numbers, good_way, make_kicker, tries, usual_good
+from cardgen.statis_pro.kickers import BANDS, make_kicker
 from ingest.schema import TABLES
 from ingest.season import Season
 from ingest.table import Table
@@ -26,7 +27,7 @@ MANY = Tries(40, 40)
 
 @pytest.mark.rule("SPF-4.4.3a")
 def test_a_band_holds_the_part_that_was_good() -> None:
-    found = good_numbers([MANY, Tries(33, 48), Tries(24, 48), Tries(12, 48)])
+    found = good_numbers(BANDS, [MANY, Tries(33, 48), Tries(24, 48), Tries(12, 48)])
     assert found == pytest.approx([48, 33, 24, 12])
 
 
@@ -34,24 +35,24 @@ def test_a_band_holds_the_part_that_was_good() -> None:
 def test_tries_beyond_fifty_yards_count_with_what_they_lose() -> None:
     # Ten tries from 50 and ten from 55, where ten numbers are missing: 40/48 and 30/48 of them are good.
     last = Tries(10 * 40 / 48 + 10 * 30 / 48, 20, ((55, 10.0),))
-    assert good_numbers([MANY, MANY, MANY, last])[-1] == pytest.approx(40)
+    assert good_numbers(BANDS, [MANY, MANY, MANY, last])[-1] == pytest.approx(40)
 
 
 @pytest.mark.rule("SPF-A.3")
 def test_what_he_really_made_counts_even_if_farther_kicks_were_better() -> None:
-    found = good_numbers([Tries(10, 10), Tries(8, 10), Tries(9, 10), Tries(10, 10)])
+    found = good_numbers(BANDS, [Tries(10, 10), Tries(8, 10), Tries(9, 10), Tries(10, 10)])
     assert found == pytest.approx([48, 38.4, 43.2, 48])
 
 
 def test_a_band_of_few_tries_lies_between_its_neighbours() -> None:
-    assert good_numbers([MANY, Tries(24, 48), Tries(3, 3), Tries(12, 48)])[2] == pytest.approx(24)
-    assert good_numbers([MANY, Tries(24, 48), Tries(0, 3), Tries(12, 48)])[2] == pytest.approx(12)
+    assert good_numbers(BANDS, [MANY, Tries(24, 48), Tries(3, 3), Tries(12, 48)])[2] == pytest.approx(24)
+    assert good_numbers(BANDS, [MANY, Tries(24, 48), Tries(0, 3), Tries(12, 48)])[2] == pytest.approx(12)
 
 
 def test_few_tries_are_filled_up_with_the_leagues() -> None:
-    made, tried = usual_good(3)
-    assert good_numbers([MANY, MANY, MANY, Tries(0, 0)])[-1] == pytest.approx(48 * made / tried)
-    assert good_numbers([MANY, MANY, MANY, Tries(0, 2)])[-1] == pytest.approx(48 * 2 * made / tried / 4)
+    made, tried = usual_good(BANDS, 3)
+    assert good_numbers(BANDS, [MANY, MANY, MANY, Tries(0, 0)])[-1] == pytest.approx(48 * made / tried)
+    assert good_numbers(BANDS, [MANY, MANY, MANY, Tries(0, 2)])[-1] == pytest.approx(48 * 2 * made / tried / 4)
 
 
 @pytest.mark.rule("SPF-8.6.1g")
@@ -70,13 +71,13 @@ def test_extra_points_by_the_part_made() -> None:
 
 
 def test_tries_by_distance_from_the_log() -> None:
-    found = tries(book(), _kicker("BAL"))
+    found = tries(BANDS, book(), _kicker("BAL"))
     assert [each.tried for each in found] == [4, 10, 8, 7]
     assert found[3].beyond == ((51, 1.0),)
 
 
 def test_a_season_without_distances_is_split_by_its_own_bands() -> None:
-    known = tries(Book(totals_only()), _kicker("BAL"))
+    known = tries(BANDS, Book(totals_only()), _kicker("BAL"))
     assert sum(each.tried for each in known) == pytest.approx(29)
     assert not any(each.from_plays for each in known)
 
@@ -108,8 +109,8 @@ def test_a_good_ranges_way_has_its_numbers_put_in() -> None:
 
 
 def test_few_tries_tell_what_fills_them() -> None:
-    made, tried = usual_good(3)
-    way = good_way([MANY, MANY, MANY, Tries(1, 1)], 3, 40.0)
+    made, tried = usual_good(BANDS, 3)
+    way = good_way(BANDS, [MANY, MANY, MANY, Tries(1, 1)], 3, 40.0)
     assert way.formula.startswith(f"48 x (1 + 3 tries at the league's {made:g} / {tried:g}) / 4 = ")
 
 
@@ -119,9 +120,9 @@ def test_a_kicker_of_whom_only_the_total_is_known_makes_as_many(made: int, tried
     row = {"player_id": "k", "team": "AAA", "player_name": "K One", "fg_made": made, "fg_att": tried}
     season = Season(1983, tables={"kicking": Table(spec, spec.complete(pl.DataFrame([row])))})
     man = Man("AAA", "k", "K One", "kickers", ("K",), "", 16, 1.0, 0.0)
-    found = tries(Book(season), man)
+    found = tries(BANDS, Book(season), man)
     assert sum(each.tried for each in found) == pytest.approx(tried)
     assert sum(each.made for each in found) == pytest.approx(made, abs=0.01)
-    numbers = good_numbers(found)
+    numbers = good_numbers(BANDS, found)
     assert numbers == sorted(numbers, reverse=True)
-    assert "shared out" in good_way(found, 0, numbers[0]).statistic
+    assert "shared out" in good_way(BANDS, found, 0, numbers[0]).statistic

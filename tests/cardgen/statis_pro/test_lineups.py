@@ -2,10 +2,11 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.fast_action.lineups import starters
 from cardgen.figures.choose import Chosen, Man
 from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.fumbles import fumbles_lost
-from cardgen.statis_pro.lineups import _big, big_plays, starters
+from cardgen.statis_pro.lineups import _big, big_plays
 from engine.football.codes import HOME
 from engine.statis_pro.displays import defense_problems, offense_problems
 from engine.statis_pro.options import Options

@@ -7,19 +7,20 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from cardgen.statis_pro.asking import BACK, RECEIVER, TARGETS
-from cardgen.statis_pro.columns import MEAN, TEN, Rushing, implied_rushing
-from cardgen.statis_pro.exact import pass_odds
+from cardgen.fast_action.asking import BACK, RECEIVER, TARGETS
+from cardgen.fast_action.columns import MEAN, TEN, Rushing, implied_rushing
+from cardgen.fast_action.exact import pass_odds
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
+from engine.fast_action.odds import MIDDLE_RUN_NUMBER
 from engine.football import events
-from engine.statis_pro import calls, odds, player, reference
+from engine.statis_pro import calls, player, reference
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.odds import Given, Weighted, distribution
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
-from engine.statis_pro.scrimmage import prepare
+from engine.statis_pro.scrimmage import natural, prepare
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
 
@@ -80,7 +81,7 @@ def test_run_weights_are_those_of_the_full_walk(responses: Responses) -> None:
     front = Front({**REFERENCE_FRONT.blocking, "LT": 3, "CN": -1, "BK2": 2}, 9)
     runner = reference.reference_offense().offense[codes.BK1]
     assert runner is not None
-    places = front.places()
+    places = front.places(reference.reference_offense().offense)
     places[codes.BK1] = runner
     gains = {play: walk(responses, play, codes.BK1, places) for play in (calls.INSIDE_RIGHT, calls.SWEEP_LEFT)}
     mean = np.mean([sum(way.probability * way.play.events[0].yards for way in ways) for ways in gains.values()])
@@ -103,7 +104,7 @@ def test_screens_are_those_of_the_full_walk(responses: Responses) -> None:
             for first, first_mask in responses.masks(codes.RUN_NUMBER).items():
                 for second, second_mask in responses.masks(codes.RUN_NUMBER).items():
                     snap = maker(calls.SCREEN, codes.BK1, answer.call)(Given(directive, first, second))
-                    event = odds.natural(snap).events[0]
+                    event = natural(snap).events[0]
                     weight = answer.weight * responses.probability(mask, first_mask, second_mask)
                     complete += weight * (event.kind == events.COMPLETION)
                     yards += weight * event.yards
@@ -131,18 +132,18 @@ def test_pass_odds_are_those_of_the_full_walk(responses: Responses, target: int)
 def _first_walk(responses: Responses, places: list[Player | None], play: int, target: int) -> list[float]:
     """Three cards of a pass drawn in every way: directive, pass number, and the one that follows."""
     ways = [0.0] * 6
-    first, in_time, rushed = responses.first_cards
+    first, in_time, rushed, *_ = responses.first_cards(play)
     assert first == in_time | rushed
     for answer in responses.answers(play):
         for cards, directive in ((in_time, codes.ORIGINAL), (rushed, codes.PASS_RUSH)):
             for number, mask in responses.masks(codes.PASS_NUMBER).items():
                 draws = Given(directive, number)
-                odds.natural(maker(play, TARGETS[target], answer.call, places)(draws))
+                natural(maker(play, TARGETS[target], answer.call, places)(draws))
                 reading = draws.asked[2] if len(draws.asked) > 2 else codes.RUN_NUMBER
                 for value, third in responses.masks(reading).items():
                     snap = maker(play, TARGETS[target], answer.call, places)(Given(directive, number, value))
                     weight = answer.weight * responses.probability(cards, mask, third)
-                    ways[odds.natural(snap).events[0].kind] += weight
+                    ways[natural(snap).events[0].kind] += weight
     return ways
 
 
@@ -150,7 +151,7 @@ def test_given_draws_are_read_in_order_and_then_middling() -> None:
     draws = Given(codes.ORIGINAL, 48)
     assert draws.pass_directive() == codes.ORIGINAL
     assert draws.pass_number() == 48
-    assert draws.run_number() == odds.MIDDLE_RUN_NUMBER
+    assert draws.run_number() == MIDDLE_RUN_NUMBER
     with pytest.raises(ValueError, match="SC is drawn and not given"):
         draws.screen()
 

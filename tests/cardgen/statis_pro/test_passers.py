@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from cardgen.faces import Span
+from cardgen.fast_action.asking import NUMBERS
+from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied_pass
+from cardgen.fast_action.passers import end_shifts, exact_ranges, solve_passer
 from cardgen.figures.pass_lines import PassLine, usual_line
-from cardgen.statis_pro.asking import NUMBERS
-from cardgen.statis_pro.passer_odds import PasserOdds, Ranges, Targets, implied_pass
-from cardgen.statis_pro.passers import end_shifts, exact_ranges, solve_passer
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
 from engine.statis_pro import reference
 from engine.statis_pro.player import NEVER

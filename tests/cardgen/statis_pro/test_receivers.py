@@ -7,9 +7,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from cardgen.figures.catch_lines import SCREENS, CatchLine, catch_mix, play_of, usage_catches, usual_mix
-from cardgen.statis_pro.asking import ROWS
-from cardgen.statis_pro.receivers import (
+from cardgen.fast_action.asking import ROWS
+from cardgen.fast_action.receivers import (
     Receiving,
     aimed_means,
     column_means,
@@ -17,6 +16,7 @@ from cardgen.statis_pro.receivers import (
     column_way,
     solve_receiver,
 )
+from cardgen.figures.catch_lines import SCREENS, CatchLine, catch_mix, play_of, usage_catches, usual_mix
 
 RATES = (0.72, 0.6, 0.4, 0.78)
 

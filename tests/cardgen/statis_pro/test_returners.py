@@ -4,16 +4,22 @@ import pytest
 
 from cardgen.faces import headings, show_card
 from cardgen.fast_action.cells import Return, Returner
+from cardgen.fast_action.return_cards import columns_of
+from cardgen.fast_action.return_columns import column_mean, make_column
 from cardgen.figures.returners import Carrier, team_mean
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
-from cardgen.statis_pro.return_columns import KICKOFFS, PUNTS, column_mean, make_column
-from cardgen.statis_pro.returners import Returns, columns_of, kickoff_shares
+from cardgen.statis_pro.returners import FOOT_CHANCE, KICKOFFS, PUNTS, Returns, kickoff_shares
 from tests.cardgen.statis_pro.seasons import book, squads
 
 
 def _carrier(number: float, mean: float, longest: float = 0, touchdowns: float = 0) -> Carrier:
     return Carrier("Returner One", number, number * mean, touchdowns, longest, 0, [], mean)
+
+
+def _column(man: Carrier, fumble_rows: int = 0) -> Returner:
+    foot = Returns(book(), Provenance()).foot(man)
+    return make_column(man, KICKOFFS, fumble_rows, foot)
 
 
 @pytest.mark.rule("SPF-T6.4a", "SPF-T6.4b")
@@ -27,8 +33,12 @@ def test_shares_of_the_kickoff_table() -> None:
 @pytest.mark.rule("SPF-8.1.1a", "SPF-8.1.1b")
 def test_an_asterisk_is_worth_ten_parts_of_the_row_and_two_of_the_foot() -> None:
     rows = (Return(24, asterisk=True), *(Return(12),) * 11)
-    assert column_mean(Returner("A", rows, Return(84)), 96) == pytest.approx(((10 * 24 + 2 * 84) / 12 + 11 * 12) / 12)
-    assert column_mean(Returner("A", rows, Return(None)), 96) == pytest.approx(((10 * 24 + 2 * 96) / 12 + 132) / 12)
+    assert column_mean(Returner("A", rows, Return(84)), 96, FOOT_CHANCE) == pytest.approx(
+        ((10 * 24 + 2 * 84) / 12 + 11 * 12) / 12
+    )
+    assert column_mean(Returner("A", rows, Return(None)), 96, FOOT_CHANCE) == pytest.approx(
+        ((10 * 24 + 2 * 96) / 12 + 132) / 12
+    )
 
 
 @pytest.mark.rule("SPF-4.4.1")
@@ -36,22 +46,22 @@ def test_an_asterisk_is_worth_ten_parts_of_the_row_and_two_of_the_foot() -> None
 @pytest.mark.parametrize("touchdowns", [0, 1, 3])
 def test_a_column_averages_the_mean_and_never_rises(mean: float, touchdowns: int) -> None:
     man = _carrier(30, mean, longest=max(mean, 71), touchdowns=touchdowns)
-    column = make_column(man, KICKOFFS, fumble_rows=1)
+    column = _column(man, 1)
     yards = [row.yards for row in column.rows if row.yards is not None]
     assert len(yards) == 12
     assert yards == sorted(yards, reverse=True)
     assert column.rows[-1].fumble
     assert not column.rows[-2].fumble
     if mean > 10 or not touchdowns:  # three touchdowns alone average more than that
-        assert column_mean(column, KICKOFFS.touchdown) == pytest.approx(mean, abs=0.08)
+        assert column_mean(column, KICKOFFS.touchdown, FOOT_CHANCE) == pytest.approx(mean, abs=0.08)
     assert column.foot == (Return(None) if touchdowns else Return(71))
 
 
 def test_nobody_with_enough_returns_goes_farther_than_he_ever_went() -> None:
-    column = make_column(_carrier(23, 22.4, longest=38), KICKOFFS, 0)
+    column = _column(_carrier(23, 22.4, longest=38))
     yards = [row.yards for row in column.rows]
     assert max(yard for yard in yards if yard is not None) <= 38
-    assert column_mean(column, KICKOFFS.touchdown) == pytest.approx(22.4, abs=0.08)
+    assert column_mean(column, KICKOFFS.touchdown, FOOT_CHANCE) == pytest.approx(22.4, abs=0.08)
     if column.foot is not None:
         assert column.foot.yards == 38
         assert yards[0] is not None
@@ -59,13 +69,13 @@ def test_nobody_with_enough_returns_goes_farther_than_he_ever_went() -> None:
 
 
 def test_a_longest_return_that_a_row_has_needs_no_foot() -> None:
-    column = make_column(_carrier(30, 24, longest=26), KICKOFFS, 0)
+    column = _column(_carrier(30, 24, longest=26))
     assert column.rows[0] == Return(26)
     assert column.foot is None
 
 
 def test_a_man_of_few_returns_has_no_foot() -> None:
-    column = make_column(_carrier(2, 20, longest=30), KICKOFFS, 0)
+    column = _column(_carrier(2, 20, longest=30))
     assert column.foot is None
     assert not any(row.asterisk for row in column.rows)
 
@@ -84,7 +94,7 @@ def _mean(card: KickoffReturn | PuntReturn, shares: list[float], touchdown: int)
     for share, column in zip(shares, columns, strict=True):
         last = column or last  # SPF-4.4.1: the last man named has the columns left blank
         assert last is not None
-        mean += share * column_mean(last, touchdown)
+        mean += share * column_mean(last, touchdown, FOOT_CHANCE)
     return mean
 
 

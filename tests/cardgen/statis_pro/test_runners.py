@@ -5,20 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from cardgen.fast_action.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, implied_rushing
+from cardgen.fast_action.runners import added, aim_runner, column_way, ideal_cells
 from cardgen.figures import league
 from cardgen.figures.run_lines import RunLine, bounded, usage_runs
 from cardgen.figures.spread import blended, slices, tilted
-from cardgen.statis_pro.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, implied_rushing
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses
-from cardgen.statis_pro.runners import (
-    added,
-    aim_runner,
-    column_way,
-    ideal_cells,
-    implied_run,
-    run_weights,
-    solve_runner,
-)
+from cardgen.statis_pro.runners import implied_run, run_weights, solve_runner
 from engine.fast_action import codes
 from engine.statis_pro import reference
 

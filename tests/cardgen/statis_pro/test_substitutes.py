@@ -3,9 +3,10 @@ from __future__ import annotations
 import pytest
 
 from cardgen.faces import read_card, show_card
+from cardgen.fast_action.substitutes import LINE
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.cards import PLAYER_SHEETS, SUBSTITUTES
-from cardgen.statis_pro.substitutes import LINE, make_substitutes
+from cardgen.statis_pro.substitutes import make_substitutes
 from engine.fast_action import codes
 from engine.statis_pro import reference
 

@@ -29,6 +29,7 @@ from cardgen.sets import CardSet
 from cardgen.statis_pro.cards import PLAYER_SHEETS, KickoffReturn, PuntReturn, Team
 from tests.printing.inside_blitz import sets as blitz_sets
 from tests.printing.sets import GAME, LINES, lineup, random_card, returner
+from tests.printing.tabletop import sets as tabletop_sets
 
 FOLDER = Path(__file__).parent
 TEAM = "GB"
@@ -93,6 +94,14 @@ BLITZ_PARTS = (
     *("defenders", "sack-list", "interception-list", "kickers", "punters", "kick-returners", "punt-returners"),
     *("action-cards", "special-cards"),
 )
+TABLETOP = "tabletop"
+"""The folder of the other Fast Action game's."""
+TABLETOP_PARTS = (*PARTS[:9], "kickoff-specialists", *PARTS[9:14], "linebacker-chits")
+"""Strategy cards are drawn by the same templates in both games."""
+TABLETOP_FAST_ACTION = {
+    **{name: text for name, text in FAST_ACTION.items() if name != "ALL"},
+    **{"QK": "ORIG", "SH": "BK2", "LG": "PASS RUSH", "Z": "PEN O D K R"},
+}
 BLITZ_MEN = (
     *("quarterbacks", "quarterback runs", "runners", "receivers", "back receivers"),
     *("kickers", "punters", "kick returners", "punt returners"),
@@ -157,9 +166,21 @@ def blitz_set() -> CardSet:
     return CardSet(blitz_sets.GAME.name, "2019", sheets, deck=[ACTION_CARD, SPECIAL_CARD])
 
 
+def tabletop_set() -> CardSet:
+    """A team of the other Fast Action game with one card of each kind, and a deck of two."""
+    sheets = tabletop_sets.team_cards(TEAM)
+    for sheet, cards in sheets.items():
+        named = sheet in PLAYERS or sheet == "kickoff specialists"
+        sheets[sheet] = [replace(cards[0], name="Equanimeous St. Brown") if named else cards[0]]
+    z_card = {**dict.fromkeys(TABLETOP_FAST_ACTION, ""), "card": "100", "RN": "Z"}
+    return CardSet(tabletop_sets.GAME.name, "2019", sheets, deck=[TABLETOP_FAST_ACTION, z_card])
+
+
 def golden_faces() -> dict[str, str]:
     """The text of each golden file, by its part's name."""
-    return {**_faces(golden_set(), PARTS), **{f"{BLITZ}/{k}": v for k, v in _faces(blitz_set(), BLITZ_PARTS).items()}}
+    others = ((BLITZ, blitz_set(), BLITZ_PARTS), (TABLETOP, tabletop_set(), TABLETOP_PARTS))
+    faces = {f"{game}/{name}": text for game, made, parts in others for name, text in _faces(made, parts).items()}
+    return {**_faces(golden_set(), PARTS), **faces}
 
 
 def _faces(card_set: CardSet, parts: Sequence[str]) -> dict[str, str]:

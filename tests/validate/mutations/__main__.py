@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 
 from tests.cardgen.statis_pro.seasons import two_teams
-from tests.cards.inside_blitz.small_set import small_set
+from tests.cards.inside_blitz import small_set as inside_blitz
+from tests.validate import tabletop_set as tabletop
 from tests.validate.mutations.book import Book
 from tests.validate.mutations.sweep import OUTCOMES, sweep
 
 game, times, *kinds = (*sys.argv[1:], *("statis-pro", "100")[len(sys.argv) - 1 :])
-made = two_teams() if game == "statis-pro" else small_set()
-tallies = sweep(Book.of(made), int(times), kinds=tuple(kinds))
+MADE = {"statis-pro": two_teams, "inside-blitz": inside_blitz.small_set, "tabletop": tabletop.small_set}
+tallies = sweep(Book.of(MADE[game]()), int(times), kinds=tuple(kinds))
 print(f"| damage | tried | {' | '.join(OUTCOMES)} | mended | proposed | worse |")
 print("| --- |" + " ---: |" * (len(OUTCOMES) + 4))
 for name, tally in tallies.items():

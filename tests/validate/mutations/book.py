@@ -75,7 +75,7 @@ class Book:
     @cached_property
     def coded(self) -> list[Place]:
         """Every filled cell that is not a name, an id or a text for people."""
-        free = {"team", "player", "name", "season", "conference", "division", "line", "id", "K", "P"}
+        free = {"team", "player", "name", "season", "conference", "division", "line", "id", "K", "P", "KO", "record"}
         free |= {"situation", "zone", "to go"}
         return [
             place
@@ -83,7 +83,9 @@ class Book:
             if (heading := self.headings[place[0]][place[2]]) not in free
             and not heading.startswith(("off ", "def "))
             and heading
-            not in {f"{kind}{dash}{number}" for kind, dash in (("KR", "-"), ("PR", "")) for number in "1234"}
+            not in {
+                f"{kind}{dash}{number}" for kind, dash in (("KR", "-"), ("KR", ""), ("PR", "")) for number in "1234"
+            }
         ]
 
     @cached_property

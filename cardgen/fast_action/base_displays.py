@@ -1,0 +1,66 @@
+"""The displays against which a defence is valued, the values its men may have, and how the reference throws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from cardgen.fast_action.cells import PASS_NUMBERS as NUMBERS
+from cardgen.fast_action.cells import Intercept
+from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE
+from engine.fast_action import codes, player
+from engine.fast_action.player import Player
+
+LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE = -5, 4
+PASS_DEFENSES: Final = range(LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE + 1)
+LOWEST_INTERCEPT: Final = 43
+INTERCEPTS: Final[tuple[Intercept | None, ...]] = (
+    None,
+    Intercept(NUMBERS, doubtful=True),
+    *(Intercept(low) for low in range(NUMBERS, LOWEST_INTERCEPT - 1, -1)),
+)
+"""Intercept ranges from none to the widest we print."""
+FRONTS: Final = {"4-3": "ABDEFHJKMNO", "3-4": "ACEFGIJKMNO"}
+"""The boxes of each base display."""
+TWO_BACKS: Final = (codes.LE, codes.RE, codes.FL1, codes.BK1, codes.BK2)
+ONE_BACK: Final = (codes.LE, codes.RE, codes.FL1, codes.FL2, codes.BK1)
+
+
+@dataclass(frozen=True, slots=True)
+class PassUsage:
+    """How the reference offence throws."""
+
+    mix: Sequence[float]
+    """Shares of screens, quick, short and long passes."""
+    targets: Sequence[Mapping[str, float]]
+    """For quick, short and long passes, how often each place is meant."""
+    one_back: float
+    """Share of snaps with a second flanker instead of a second back."""
+
+
+def displays(reference_places: list[Player | None]) -> dict[tuple[int, ...], list[Player | None]]:
+    """The reference offence with two backs, and with its second back turned into a second flanker."""
+    one_back = list(reference_places)
+    one_back[codes.BK2] = None
+    flanker = reference_places[codes.FL1]
+    assert flanker is not None
+    another = Player(len(reference_places), player.RECEIVER)
+    another.pass_q, another.pass_s, another.pass_l = flanker.pass_q, flanker.pass_s, flanker.pass_l
+    one_back[codes.FL2] = another
+    return {TWO_BACKS: reference_places, ONE_BACK: one_back}
+
+
+@cache
+def _eleven(front: str) -> list[list[Player]]:
+    boxes: list[list[Player]] = [[] for _ in codes.BOXES]
+    for box in FRONTS[front]:
+        kind = player.DEFENSIVE_LINEMAN if box in ROW_ONE else player.LINEBACKER
+        boxes[codes.BOXES.index(box)] = [Player(1, player.DEFENSIVE_BACK if box in ROW_THREE else kind)]
+    return boxes
+
+
+def standing(front: str) -> list[list[Player]]:
+    """A base display of men without values."""
+    return list(_eleven(front))

@@ -1,0 +1,182 @@
+"""Tackle, Pass Rush and Pass Defense values and Intercept ranges.
+
+A defence's base eleven are rated so that the reference offence gets from them what opponents really got: yards per
+carry from the Tackle Values, sacks from the Pass Rush, completions and yards from the Pass Defense values,
+interceptions from the ranges. How much of it each man answers for, his own statistics say. Substitutes are rated by
+their own statistics, a little below the starters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from statistics import fmean
+
+from cardgen.aims.aiming import Aiming
+from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, above_league, reached
+from cardgen.fast_action.ratings import (
+    GROUPS,
+    ROW_ONE,
+    ROW_THREE,
+    DefenseScale,
+    PassTables,
+    Rated,
+    RunTables,
+    TeamLine,
+    allowed_line,
+)
+from cardgen.fast_action.team_fit import TeamFit
+from cardgen.figures.book import Book
+from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.defenders import Deeds, Yardstick, deeds
+from cardgen.figures.starters import Starters
+from cardgen.solving.search import bounded
+
+DEFENDERS = ("defensive line", "linebackers", "defensive backs")
+"""The sheets of defenders."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefenseTables:
+    """By what defences are valued."""
+
+    runs: RunTables
+    reference: PassTables
+    """Passes against the reference defence."""
+    passes: Mapping[str, PassTables]
+    """By team, where something of it that is not fitted bears on passes."""
+
+
+class Defenses:
+    """The ratings of all defenders of a league."""
+
+    def __init__(
+        self,
+        scale: DefenseScale,
+        book: Book,
+        chosen: Mapping[str, Chosen],
+        starters: Mapping[str, Starters],
+        tables: DefenseTables,
+        aiming: Aiming,
+        straight: Aims,
+    ) -> None:
+        self._scale, self._book, self._chosen, self._straight = scale, book, chosen, straight
+        self._deeds = {
+            (man.team, man.player_id): deeds(book, man)
+            for each in chosen.values()
+            for man in each.men
+            if man.sheet in DEFENDERS
+        }
+        yardstick = Yardstick(
+            (GROUPS[box], self._of(man)) for each in starters.values() for box, man in each.defense.items()
+        )
+        self._fits = {
+            team: TeamFit(
+                scale, tables.runs, tables.passes[team], each.front, starters[team].defense, self._of, yardstick
+            )
+            for team, each in chosen.items()
+        }
+        self.reference = self._reference_line(tables)
+        self._differences = {team: above_league(book, team, aiming.defense(team)) for team in book.teams}
+        self._range_shift = 0.0
+        self._range_shift = self._close_interceptions()
+        self.ratings: dict[tuple[str, str], Rated] = {}
+        self.lines: dict[str, TeamLine] = {}
+        self.reached: dict[str, Aims] = {}
+        """The factors on each real line that the cards came to, as they are asked under the reference Pass Rush."""
+        for team in chosen:
+            self._rate(team, yardstick)
+
+    def _of(self, man: Man) -> Deeds:
+        return self._deeds[man.team, man.player_id]
+
+    def _reference_line(self, tables: DefenseTables) -> Allowed:
+        men = self._scale.men()
+        line = tables.reference.line(
+            "4-3",
+            {box: int(man.pass_rush) for box, man in men.items()},
+            {box: int(man.pass_defense) for box, man in men.items() if box not in ROW_ONE},
+            {box: self._scale.range_of(man) for box, man in men.items() if box not in ROW_ONE},
+        )
+        tackles = {box: self._scale.tackle_of(man) for box, man in men.items() if box not in ROW_THREE}
+        return allowed_line(tables.runs.yards_per_carry(tackles), line)
+
+    def wanted(self, team: str) -> Allowed:
+        """What the reference offence should get from a team: what it gets from the reference, and the difference."""
+        usual, difference = self.reference, self._differences[team]
+        return Allowed(
+            usual.yards_per_carry + difference.yards_per_carry,
+            usual.completion + difference.completion,
+            usual.yards_per_pass + difference.yards_per_pass,
+            usual.interception + difference.interception,
+            usual.sack + difference.sack,
+        )
+
+    def _close_interceptions(self) -> float:
+        """What to take off every team's target so that the league keeps its average.
+
+        A passer's own INT range is always intercepted, so that no guards can bring a team below it: the teams that
+        really intercepted least stay at that floor, and the others make up for it.
+        """
+        low, high = -0.005, 0.015
+        for _ in range(8):
+            self._range_shift = (low + high) / 2
+            mean = fmean(self._implied_interception(team) for team in self._chosen)
+            low, high = (self._range_shift, high) if mean > self.reference.interception else (low, self._range_shift)
+        return (low + high) / 2
+
+    def _implied_interception(self, team: str) -> float:
+        fit = self._fits[team]
+        return fit.interception(fit.ranges(self._intercepted(team))[0])
+
+    def _intercepted(self, team: str) -> float:
+        """The interceptions that a team's ranges aim at."""
+        return self.wanted(team).interception - self._range_shift
+
+    def _rate(self, team: str, yardstick: Yardstick) -> None:
+        fit, scale = self._fits[team], self._scale
+        wanted = self.wanted(team)
+        tackle_base, cover_base = fit.level_tackle(wanted.yards_per_carry), fit.level_cover(wanted)
+        tackle, tackle_lean = fit.tackles(wanted, tackle_base)
+        rush, rush_lean, unit = fit.rush(wanted)
+        cover, cover_lean = fit.cover(wanted, cover_base)
+        ranges, range_lean = fit.ranges(self._intercepted(team))
+        carry = fit.runs.yards_per_carry(tackle)
+        line = allowed_line(carry, fit.passes.line(fit.front, rush, cover, ranges))
+        self.lines[team] = TeamLine(wanted, line)
+        usual = allowed_line(carry, fit.passes.line(fit.front, scale.usual_rush(), cover, ranges))
+        as_asked = replace(usual, sack=fit.sack(rush))
+        self.reached[team] = reached(self._book, team, self.reference, as_asked, self._straight)
+        boxes = {man.player_id: box for box, man in fit.eleven.items()}
+        levels = {
+            "TV": tackle_base,
+            "PD": cover_base,
+            "PR": unit,
+            "line": sum(value for box, value in rush_lean.items() if box in ROW_ONE),
+            "linebacker": yardstick.linebacker_pressure,
+            "shift": self._range_shift,
+        }
+        for man in self._chosen[team].men:
+            if man.sheet not in DEFENDERS:
+                continue
+            found, box = self._of(man), boxes.get(man.player_id, "")
+            leanings = {
+                "TV": tackle_lean.get(box, fit.bench_tackle(tackle_base, man)),
+                "PR": rush_lean.get(box, fit.bench_rush(man, unit)),
+                "PD": cover_lean.get(box, fit.bench_cover(cover_base, man)),
+                "Intercept": range_lean.get(box, fit.range_lean(man)),
+            }
+            self.ratings[man.team, man.player_id] = Rated(
+                tackle.get(box, bounded(leanings["TV"], scale.tackle_bounds(man, leanings["TV"]))),
+                rush.get(box, bounded(leanings["PR"], scale.rush_bounds(man))),
+                cover.get(box, bounded(leanings["PD"], scale.cover)),
+                scale.intercepts[ranges.get(box, bounded(leanings["Intercept"], scale.ranges))],
+                leanings,
+                bool(box),
+                found.known,
+                found,
+                levels,
+                self.reference,
+                self.lines[team],
+            )

@@ -1,0 +1,162 @@
+"""The exact lines of a team's defence: what the reference offence gets from its usual eleven, beside the real season.
+
+The reference gets from an average defence what the tables say; opponents really got something else from the league. So
+it is differences from the average that are compared, and told in the season's own units.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.fast_action.faces import BOXES
+from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, DefenseScale, PassTables, RunTables, Values, allowed_line
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.kneels import scramble_share
+from cardgen.solving.accuracy import Line, grain
+from cardgen.solving.search import bounded
+from engine.fast_action.player import Player
+
+CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(5)
+LINES: Final = (
+    ("yards per carry allowed", "yards", 1.0, "carries"),
+    ("completion allowed", "%", 100.0, "attempts"),
+    ("yards per attempt allowed", "yards", 1.0, "attempts"),
+    ("interceptions made", "%", 100.0, "attempts"),
+    ("sacks made per dropback", "%", 100.0, "attempts"),
+)
+"""Name, unit, factor and the column that counts the plays, in the order of `Allowed`."""
+NEEDS: Final = (
+    ("defensive line", "linebackers"),
+    ("linebackers", "defensive backs"),
+    ("linebackers", "defensive backs"),
+    ("linebackers", "defensive backs"),
+    ("defensive line", "linebackers"),
+)
+"""The sheets whose cards decide each line."""
+COVERS: Final = [box for box in BOXES if box not in ROW_ONE]
+TACKLES: Final = [box for box in BOXES if box not in ROW_THREE]
+Boxes = Sequence[Sequence[Player]]
+
+
+class DefenseLines:
+    """What defences allow in one season, asked of one deck; make it once."""
+
+    def __init__(
+        self,
+        scale: DefenseScale,
+        book: Book,
+        runs: RunTables,
+        passes: Callable[[Boxes], PassTables],
+        in_box: Callable[[Player, str], Player] = lambda man, box: man,
+    ) -> None:
+        """`passes` gives what passes come to against a display, by what of its men no table looks up; `in_box` a man
+        as he counts in a box."""
+        self._in_box = in_box
+        self._scale, self._book, self._runs, self._passes = scale, book, runs, passes
+        self._rush = scale.usual_rush()
+        self._reference = self._allowed(scale.boxes)
+        self._designed = 1 - scramble_share(book)
+
+    def lines(self, team: str, boxes: Boxes, there: Collection[str], aims: Aims) -> list[Line]:
+        """The lines of a team's display; only those all of whose sheets are there, and whose real line is known.
+
+        What the cards aimed at beside the real line is taken off again.
+        """
+        theirs = self._book.stats(team, OPPONENTS)
+        if not count(theirs, "carries") or not count(theirs, "attempts"):
+            return []
+        real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
+        implied, usual = self._allowed(boxes).parts, self._reference.parts
+        steps = self._steps(boxes, implied)
+        found = []
+        for at, (name, unit, by, column) in enumerate(LINES):
+            if not set(NEEDS[at]) <= set(there):
+                continue
+            scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains
+            off = scale * (implied[at] - usual[at] - wanted[at])
+            fact, worth = by * real[at], [scale * step for step in steps[at]]
+            found.append(
+                Line(
+                    team,
+                    "",
+                    name,
+                    unit,
+                    fact,
+                    by * implied[at],
+                    fact + off,
+                    0.0,
+                    count(theirs, column),
+                    grain(worth),
+                    sum(worth),
+                    _forced(at, [by for _, _, by, _ in LINES], wanted, steps),
+                )
+            )
+        return found
+
+    def _allowed(self, boxes: Boxes) -> Allowed:
+        tackle, rush, cover, ranges = self._values(boxes)
+        passes = self._passes(boxes)
+        line = passes.line(_front(tackle), self._rush, cover, ranges)
+        usual = allowed_line(self._runs.yards_per_carry(tackle), line)
+        return replace(usual, sack=_sack(passes, rush))
+
+    def _steps(self, boxes: Boxes, implied: Sequence[float]) -> list[list[float]]:
+        """For each line, what a point more on each card is worth."""
+        tackle, rush, cover, ranges = self._values(boxes)
+        front, passes, scale = _front(tackle), self._passes(boxes), self._scale
+        carry = [
+            self._runs.yards_per_carry({**tackle, box: bounded(value + 1.0, (scale.tackles[0], scale.tackles[-1]))})
+            - implied[CARRY]
+            for box, value in tackle.items()
+        ]
+        covered = [
+            passes.line(front, self._rush, {**cover, box: bounded(value + 1.0, scale.cover)}, ranges)
+            for box, value in cover.items()
+        ]
+        wider = [
+            passes.line(front, self._rush, cover, {**ranges, box: min(value + 1, scale.ranges[1])}).interception
+            for box, value in ranges.items()
+        ]
+        rushed = [_sack(passes, {**rush, box: value + 1}) for box, value in rush.items()]
+        return [
+            carry,
+            [float(line.completion) - implied[COMPLETION] for line in covered],
+            [float(line.yards) - implied[YARDS] for line in covered],
+            [float(share) - implied[INTERCEPTION] for share in wider],
+            [share - implied[SACK] for share in rushed],
+        ]
+
+    def _values(self, boxes: Boxes) -> tuple[Values, Values, Values, Values]:
+        """Tackle, Pass Rush, Pass Defense and index of the Intercept range by box, the first man of each counting.
+
+        Values beyond what the tables hold count as the last of them.
+        """
+        men = {box: self._in_box(found[0], box) for box, found in zip(BOXES, boxes, strict=True) if found}
+        return (
+            {box: self._scale.tackle_of(man) for box, man in men.items() if box in TACKLES},
+            {box: int(man.pass_rush) for box, man in men.items()},
+            {box: self._scale.cover_of(man) for box, man in men.items() if box in COVERS},
+            {box: self._scale.range_of(man) for box, man in men.items() if box in COVERS},
+        )
+
+
+def _sack(passes: PassTables, rush: Values) -> float:
+    sacks, others = passes.rushed(rush)
+    return sacks / (1 - others)
+
+
+def _forced(at: int, factors: Sequence[float], wanted: Sequence[float], steps: Sequence[Sequence[float]]) -> float:
+    """What is left of one of completions and yards when the other is met: a Pass Defense value moves them together."""
+    other = {COMPLETION: YARDS, YARDS: COMPLETION}.get(at)
+    if other is None or not sum(steps[other]):
+        return 0.0
+    return factors[at] * abs(wanted[at] - wanted[other] * sum(steps[at]) / sum(steps[other]))
+
+
+def _front(tackle: Values) -> str:
+    """The base display a defence is nearest to."""
+    return "3-4" if "C" in tackle and not {"B", "D"} <= set(tackle) else "4-3"

@@ -1,0 +1,286 @@
+"""A quarterback's ranges, chosen together so that the whole line comes out.
+
+Completion and interception ranges of quick, short and long passes and the pass-rush line share one season line:
+completion %, yards per attempt, interception %, sacks and scrambles per dropback. All whole numbers near the exact
+answer are tried, and the combination with the least weighted error is printed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardgen.fast_action.asking import ANY, BACK, NUMBERS, PASSES, RECEIVER, RUSHED
+from cardgen.fast_action.fronts import Front
+from cardgen.fast_action.pass_responses import PassResponses
+from cardgen.fast_action.passer_odds import DEPTH_TOLERANCE, PasserOdds, Ranges, Targets, call_mix, thrown
+from cardgen.figures import league
+from cardgen.figures.catch_lines import SCREENS
+from cardgen.figures.pass_lines import PassLine
+from engine.fast_action.calls import BLITZ, PASS_DEFENSE, PREVENT
+
+__all__ = ["Exact", "Ranges", "end_shifts", "exact_ranges", "solve_passer"]
+
+Floats = NDArray[np.float64]
+Whole = NDArray[np.int64]
+
+# The line of a passer, and the error of each part that counts as one.
+COMPLETION: Final = 0
+YARDS: Final = 1
+INTERCEPTION: Final = 2
+SACK: Final = 3
+SCRAMBLE: Final = 4
+TOLERANCE: Final = (0.0006, 0.02, 0.0004, 0.001, 0.0015)
+HURRIED: Final = 0.7
+"""Completions of a hurried passer beside his usual ones; an estimate."""
+HURRIED_TOLERANCE: Final = 4.0
+"""In numbers of the range."""
+COMPLETE_REACH: Final = 5
+HALF: Final = NUMBERS // 2
+ROUNDS: Final = 2
+INTERCEPT_MOST: Final = 9
+DEFENSES: Final = {PASS_DEFENSE: "pass", PREVENT: "prevent", BLITZ: "blitz"}
+"""Kinds of defence; all others are against the run."""
+
+
+def solve_passer(
+    responses: PassResponses, front: Front, line: PassLine, targets: Targets, depth_tolerance: float = DEPTH_TOLERANCE
+) -> Ranges:
+    """The ranges that come nearest to a passer's line."""
+    odds = PasserOdds(responses, front, line, targets, depth_tolerance)
+    sack, runs = _solve_rush(odds)
+    calls = call_mix(odds, sack, runs)
+    if not responses.rules.completions_first:
+        first, _ = _solve_interceptions(odds, calls, sack, runs, (0, 0, 0))
+        complete, rush_complete = _solve_completions(odds, calls, first, (), sack, runs)
+        return Ranges(complete, first, sack, runs, rush_complete)
+    # Where completions grow into INT, one waits for the other.
+    complete = (HALF, HALF, HALF)
+    for _ in range(ROUNDS):
+        first, doubtful = _solve_interceptions(odds, calls, sack, runs, complete)
+        complete, rush_complete = _solve_completions(odds, calls, first, doubtful, sack, runs)
+    return Ranges(complete, first, sack, runs, rush_complete, doubtful)
+
+
+def _solve_rush(odds: PasserOdds) -> tuple[int, int]:
+    """Sack and Runs: every pair of ends, with the calls they lead to."""
+    sack = np.arange(1, odds.rules.most_sack + 1)[:, None]
+    runs = np.arange(0, NUMBERS + 1)[None, :]
+    per_call = [odds.rush(at, sack, runs) for at in range(len(PASSES))]
+    kept = [1 - sacks - scrambles for sacks, scrambles in per_call]
+    calls = [odds.line.shares[at] / np.maximum(kept[at], 0.05) for at in range(len(PASSES))]
+    total = odds.line.shares[SCREENS] + sum(calls)
+    sacked = sum(calls[at] * per_call[at][0] for at in range(len(PASSES))) / total
+    ran = sum(calls[at] * per_call[at][1] for at in range(len(PASSES))) / total
+    error = ((sacked - odds.line.sack) / TOLERANCE[SACK]) ** 2 + ((ran - odds.line.scramble) / TOLERANCE[SCRAMBLE]) ** 2
+    # Of pairs that do alike, the one whose Sack range is its own and not cut off by Runs.
+    error = np.where(runs < sack, np.inf, error)
+    best = np.unravel_index(int(np.argmin(error)), error.shape)
+    return int(sack[best[0], 0]), int(runs[0, best[1]])
+
+
+Triple = tuple[int, int, int]
+
+
+def _solve_interceptions(
+    odds: PasserOdds, calls: Floats, sack: int, runs: int, complete: Triple
+) -> tuple[Triple, Triple]:
+    """Beginnings of INT and `Int?`: all triples of widths, near the league's spread over depths.
+
+    An `Int?` of one number is half a number wide; games without it have whole ones.
+    """
+    passes = thrown(odds, calls, sack, runs)
+    widths: Floats = np.arange(0, INTERCEPT_MOST + 1, 0.5 if odds.rules.completions_first else 1)
+    first = NUMBERS + 1 - np.floor(widths).astype(np.int64)
+    doubtful = NUMBERS + 1 - np.ceil(widths).astype(np.int64)
+    rates = _intercepted(odds, calls, passes, first, doubtful, complete)
+    screens = calls[SCREENS] * odds.targets.screen.intercepted / passes
+    screens += sum(calls[at] * odds.hurried_lost(at) for at in range(len(PASSES))) / passes
+    total = rates[0][:, None, None] + rates[1][None, :, None] + rates[2][None, None, :] + screens
+    error = ((total - odds.line.interception) / TOLERANCE[INTERCEPTION]) ** 2
+    for at, (per_number, by_depth) in enumerate(_leanings(odds, calls, rates)):
+        ideal = by_depth / per_number
+        shape = [1, 1, 1]
+        shape[at] = -1
+        error = error + 0.5 * ((widths - ideal).reshape(shape)) ** 2
+    best = np.unravel_index(int(np.argmin(error)), error.shape)
+    return _triple(first[list(best)]), _triple(doubtful[list(best)])
+
+
+def _triple(numbers: Whole) -> Triple:
+    quick, short, long = (int(number) for number in numbers)
+    return quick, short, long
+
+
+def _intercepted(
+    odds: PasserOdds, calls: Floats, passes: float, first: Whole, doubtful: Whole | None, complete: Triple
+) -> list[Floats]:
+    """Interceptions in time of quick, short and long passes, per pass thrown, by where INT and `Int?` begin."""
+    doubts = doubtful if odds.rules.completions_first else None
+    return [
+        calls[at] * odds.in_time(at, np.array([complete[at]]), first, doubts)[1] / passes for at in range(len(PASSES))
+    ]
+
+
+def _leanings(odds: PasserOdds, calls: Floats, rates: list[Floats]) -> list[tuple[float, float]]:
+    """For each depth what one number of INT is worth, and his interceptions if they spread as the league's do.
+
+    `rates` ends with those of the widest range.
+    """
+    usual = [league.passes(league.PASSERS, depth) for depth in ("quick", "short", "long")]
+    scale = odds.line.interception / (sum(found[3] for found in usual) / sum(found[0] for found in usual))
+    return [
+        (max(float(rates[at][-1]) / max(calls[at], 1e-9) / INTERCEPT_MOST, 1e-6), scale * found[3] / found[0])
+        for at, found in enumerate(usual)
+    ]
+
+
+def _solve_completions(
+    odds: PasserOdds, calls: Floats, first: Triple, doubtful: tuple[int, ...], sack: int, runs: int
+) -> tuple[Triple, int]:
+    """Ends of COM, the pass-rush line's too: all combinations near the depths' own rates."""
+    passes = thrown(odds, calls, sack, runs)
+    wanted = odds.line
+    every = np.arange(0, NUMBERS + 1)
+    hurried = np.arange(runs, NUMBERS)  # one number at least stays incomplete
+    if not hurried.size:
+        hurried = np.array([NUMBERS])
+    grids: list[Whole] = []
+    rates: list[Floats] = []
+    for at in range(len(PASSES)):
+        kept = calls[at] * (1 - sum(float(part) for part in odds.rush(at, np.array(sack), np.array(runs))))
+        doubt = np.array(doubtful[at]) if doubtful else None
+        last = (doubtful or first)[at] - 1
+        rate = calls[at] * odds.in_time(at, every, np.array(first[at]), doubt)[0] / max(kept, 1e-9)
+        usual = int(np.argmin(np.abs(rate * (1 + _hurried_part(odds, at, rate)) - wanted.by_depth[at])))
+        low = max(0, min(usual - COMPLETE_REACH, last - 2 * COMPLETE_REACH))
+        grid = np.arange(low, min(last, NUMBERS - 1, usual + COMPLETE_REACH) + 1)
+        grids.append(grid)
+        rates.append(calls[at] * odds.in_time(at, grid, np.array(first[at]), doubt)[0] / passes)
+    rush = [calls[at] * odds.hurried(at, np.array(runs), hurried) / passes for at in range(len(PASSES))]
+    return _best(odds, calls, passes, grids, rates, hurried, rush, runs)
+
+
+def _hurried_part(odds: PasserOdds, at: int, rate: Floats) -> float:
+    """What hurried completions add to those in time, as a first guess."""
+    share = float(odds.reached[at][RUSHED][NUMBERS])
+    return HURRIED * share if rate.size else 0.0
+
+
+def _best(
+    odds: PasserOdds,
+    calls: Floats,
+    passes: float,
+    grids: list[Whole],
+    rates: list[Floats],
+    hurried: Whole,
+    rush: list[Floats],
+    runs: int,
+) -> tuple[Triple, int]:
+    shape = [(-1, 1, 1, 1), (1, -1, 1, 1), (1, 1, -1, 1)]
+    screen = odds.targets.screen
+    completion = np.full((1, 1, 1, 1), calls[SCREENS] * screen.complete / passes)
+    yards = np.full((1, 1, 1, 1), calls[SCREENS] * screen.yards / passes)
+    error = np.zeros((1, 1, 1, 1))
+    for at in range(len(PASSES)):
+        caught = rates[at].reshape(shape[at]) + rush[at].reshape(1, 1, 1, -1)
+        completion = completion + caught
+        yards = yards + caught * odds.yards_per_catch(at)
+        share = max(odds.line.shares[at], 1e-9)
+        error = error + ((caught / share - odds.line.by_depth[at]) / odds.depth_tolerance) ** 2
+    usual = runs + HURRIED * odds.line.completion * (NUMBERS - runs)
+    error = error + ((hurried.reshape(1, 1, 1, -1) - usual) / HURRIED_TOLERANCE) ** 2
+    ends = [grid.reshape(shape[at]) for at, grid in enumerate(grids)]
+    error = error + np.where(ends[1] > ends[0], (ends[1] - ends[0]) ** 2, 0)
+    error = error + np.where(ends[2] > ends[1], (ends[2] - ends[1]) ** 2, 0)
+    error = error + ((completion - odds.line.completion) / TOLERANCE[COMPLETION]) ** 2
+    error = error + ((yards - odds.line.yards) / TOLERANCE[YARDS]) ** 2
+    best = np.unravel_index(int(np.argmin(error)), error.shape)
+    complete = tuple(int(grids[at][best[at]]) for at in range(len(PASSES)))
+    return complete, int(hurried[best[3]])  # type: ignore[return-value]
+
+
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """A passer's ranges before rounding, in numbers of 48, and what leads to them."""
+
+    complete: tuple[float, ...]
+    """COM of quick, short and long passes that gives each depth its own rate."""
+    intercepted: tuple[float, ...]
+    """INT, by depth as the league's."""
+    per_number: tuple[float, ...]
+    """Interceptions of passes of a depth for one number of INT."""
+    by_depth: tuple[float, ...]
+    """Interceptions of each depth if his spread as the league's."""
+    hurried_lost: float
+    screens_lost: float
+    """Interceptions of hurried passes and of screens, per pass."""
+    rushed: float
+    """Pass rushes per dropback."""
+    sack_shift: float
+    """What his line and the reference rush add to the Sack range on average."""
+    sack: float
+    runs: float
+    rush_complete: float
+
+
+def exact_ranges(odds: PasserOdds, ranges: Ranges) -> Exact:
+    """What ranges would be if numbers could be cut, the others being as printed."""
+    calls = call_mix(odds, ranges.sack, ranges.runs)
+    passes = thrown(odds, calls, ranges.sack, ranges.runs)
+    widest = np.array([NUMBERS + 1 - INTERCEPT_MOST])
+    complete = ranges.complete if odds.rules.completions_first else (0, 0, 0)
+    leanings = _leanings(odds, calls, _intercepted(odds, calls, passes, widest, None, complete))
+    lost = sum(calls[at] * odds.hurried_lost(at) for at in range(len(PASSES))) / passes
+    rushed, shifted = 0.0, 0.0
+    for at in range(len(PASSES)):
+        for weight, called, shift in odds.shifts[at]:
+            chance = float(calls[at]) * weight * float(odds.reached[at][ANY if called else RUSHED][NUMBERS])
+            rushed += chance
+            shifted += chance * shift
+    average = shifted / rushed
+    return Exact(
+        tuple(_exact_complete(odds, ranges, at) for at in range(len(PASSES))),
+        tuple(by_depth / per_number for per_number, by_depth in leanings),
+        tuple(per_number for per_number, _ in leanings),
+        tuple(by_depth for _, by_depth in leanings),
+        float(lost) if ranges.rush_complete < NUMBERS else 0.0,
+        float(calls[SCREENS] * odds.targets.screen.intercepted / passes),
+        rushed,
+        average,
+        NUMBERS * odds.line.sack / rushed - average,
+        NUMBERS * odds.line.scramble / rushed + average,
+        HURRIED * odds.line.completion * (NUMBERS - ranges.runs),
+    )
+
+
+def _exact_complete(odds: PasserOdds, ranges: Ranges, at: int) -> float:
+    """The end of COM at which passes of a depth are completed as often as they really were."""
+    sack, runs, hurried = np.array(ranges.sack), np.array(ranges.runs), np.array(ranges.rush_complete)
+    kept = max(1 - sum(float(part) for part in odds.rush(at, sack, runs)), 1e-9)
+    ends = np.arange(0, min(ranges.doubtful(at), NUMBERS + 1))
+    caught = odds.in_time(at, ends, np.array(ranges.intercepted[at]))[0] + odds.hurried(at, runs, hurried)
+    return float(np.interp(odds.line.by_depth[at], caught / kept, ends))
+
+
+def end_shifts(odds: PasserOdds, at: int, complete: int) -> tuple[list[tuple[str, float, float]], float]:
+    """What the reference defence does to the end of COM: by kind of defence how often and how much; then on average.
+
+    Defences that rush the passer by themselves are left out: they do not read the range.
+    """
+    found: dict[str, list[float]] = {}
+    backs = odds.targets.backs[at]
+    for target, part in ((RECEIVER, 1 - backs), (BACK, backs)):
+        for group in odds.groups[at][target]:
+            if not group.rushed:
+                sums = found.setdefault(DEFENSES.get(group.call.selection, "run"), [0.0, 0.0])
+                sums[0] += part * group.weight
+                sums[1] += part * group.weight * (int(group.tops[complete]) - complete)
+    if len(found.keys() & {"pass", "prevent"}) == 1:  # both treat this depth alike
+        found = {"pass or prevent" if name in {"pass", "prevent"} else name: sums for name, sums in found.items()}
+    every = sum(weight for weight, _ in found.values())
+    kinds = [(name, weight / every, moved / weight) for name, (weight, moved) in found.items() if weight]
+    return kinds, sum(moved for _, moved in found.values()) / every

@@ -1,0 +1,138 @@
+"""Punters' cards: eleven distances, who returns them, and how often row 12 is a block."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.faces import ROWS
+from cardgen.fast_action.cells import PUNT_ROWS
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
+from cardgen.solving.rounding import round_to_sum
+
+RETURNERS: Final = 4
+USUAL_RETURNED: Final = 0.47
+"""Punts returned, touchbacks left aside, where a season does not count them: about what 2012 and 2019 had."""
+USUAL_RETURNERS: Final = (0.78, 0.16, 0.05, 0.01)
+"""Returns by the team's first, second, third and fourth man where a season does not count them."""
+FEW: Final = 10
+"""Punts below which the league's shape and average count beside a man's own."""
+LOWER_ROWS: Final = ROWS * ROWS
+"""Punts for one row of the lower table."""  # SPF-8.5.4, TTF-PUNT-07
+MOST_BLOCKS: Final = 6
+
+
+def returner_shares(book: Book, table: str = "punt_returns", column: str = "punt_returns") -> list[float]:
+    """How a league's returns of punts, or of kickoffs, are shared among teams' first, second, third and fourth men."""
+    sums = [0.0] * RETURNERS
+    for team in book.teams:
+        men = sorted((count(row, column) for row in book.rows(table, team)), reverse=True)
+        for at, number in enumerate(men[:RETURNERS]):
+            sums[at] += number
+    every = sum(sums)
+    return [number / every for number in sums] if every else list(USUAL_RETURNERS)
+
+
+def returned_share(book: Book, man: Man) -> float:
+    """The part of a punter's punts that is returned; touchbacks, which the field decides, are left aside."""
+    row = book.man("punting", man.team, man.player_id)
+    league = book.everybody("punting")
+    usual = ratio(total(league, "punts_returned"), total(league, "punts") - total(league, "punt_touchbacks"))
+    usual = usual or USUAL_RETURNED
+    fielded = count(row, "punts") - count(row, "punt_touchbacks")
+    if not row.get("punts_returned") or fielded < FEW:
+        return usual
+    return min(1.0, count(row, "punts_returned") / fielded)
+
+
+class Handing:
+    """Hands a league's returned punts out to first, second, third and fourth men, as often as they really went.
+
+    What one card's rounding leaves over goes to the next.
+    """
+
+    def __init__(self, shares: Sequence[float]) -> None:
+        self._shares = shares
+        self._owed = [0.0] * RETURNERS
+
+    def rows(self, returned: int) -> list[int]:
+        """The returners, 1 to 4, of so many rows of a card."""
+        owed = [left + returned * share for left, share in zip(self._owed, self._shares, strict=True)]
+        counts = [min(returned, max(0, round(left))) for left in owed]
+        counts[0] = 0
+        while sum(counts) > returned:
+            counts[counts.index(max(counts))] -= 1
+        counts[0] = returned - sum(counts)
+        self._owed = [left - number for left, number in zip(owed, counts, strict=True)]
+        return [returner for returner, number in enumerate(counts, 1) for _ in range(number)]
+
+
+@dataclass(frozen=True, slots=True)
+class Distances:
+    """Eleven distances, the longest first, that average a man's gross."""
+
+    rows: list[int]
+    exact: list[float]
+    """Before rounding."""
+    gross: float
+    """What the eleven aim at."""
+    own: bool
+    """Whether his own punts shaped them."""
+
+
+def distances(book: Book, man: Man, factor: float = 1.0, beside: tuple[int, float] = (0, 0.0)) -> Distances:
+    """A man's eleven distances, aimed at his gross average times a factor.
+
+    `beside` are the yards of a punt that is no row of the card, and how often it comes beside one row.
+    """
+    row = book.man("punting", man.team, man.player_id)
+    punts = count(row, "punts")
+    league = book.everybody("punting")
+    usual = ratio(total(league, "punt_yards"), total(league, "punts"), usual_mean(PUNTS))
+    gross = ratio(count(row, "punt_yards"), punts, usual)
+    if punts < FEW:
+        gross = (punts * gross + (FEW - punts) * usual) / FEW
+    gross *= factor
+    far, often = beside
+    gross = (gross * (PUNT_ROWS + often) - far * often) / PUNT_ROWS
+    log = [
+        (float(each["gross"]), count(each, "punts")) for each in book.of_man("punt_lengths", man.team, man.player_id)
+    ]
+    known = sum(number for _, number in log)
+    shape = [gross * part for part in usual_shape(PUNTS, PUNT_ROWS)]
+    if known >= FEW:
+        own = slices(log, PUNT_ROWS)
+        mean = sum(own) / len(own)
+        shape = [value + gross - mean for value in own]
+    rows = round_to_sum(shape, round(PUNT_ROWS * gross), 0, 99)
+    return Distances(sorted(rows, reverse=True), sorted(shape, reverse=True), gross, known >= FEW)
+
+
+def blocked_numbers(book: Book, man: Man) -> float:
+    """How many of the run numbers below row 12 are to be a block."""
+    row = book.man("punting", man.team, man.player_id)
+    blocked = count(row, "punts_blocked")
+    return LOWER_ROWS * ratio(blocked, count(row, "punts") + blocked)
+
+
+def punting_text(book: Book, man: Man) -> str:
+    """A punter's figures, as origins tell them."""
+    row = book.man("punting", man.team, man.player_id)
+    punts, yards = count(row, "punts"), count(row, "punt_yards")
+    return (
+        f"punts {punts:g}, yards {yards:g}, {ratio(yards, punts):.2f} gross; "
+        f"returned {count(row, 'punts_returned'):g}, touchbacks {count(row, 'punt_touchbacks'):g}"
+    )
+
+
+def shape_text(found: Distances, punts: float) -> str:
+    """How eleven distances came about, as origins tell it."""
+    few = f" (under {FEW} punts: the league's counted in)" if punts < FEW else ""
+    shape = "elevenths of his punts" if found.own else "the league's elevenths at his gross"
+    return (
+        f"{shape}, the longest first; the eleven add up to {PUNT_ROWS} x {found.gross:.2f}{few} "
+        f"= {PUNT_ROWS * found.gross:.1f}, rounded together to {sum(found.rows)}"
+    )

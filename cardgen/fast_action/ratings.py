@@ -1,0 +1,156 @@
+"""What a defence is rated, what its cards may say, and the odds by which it is valued."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from cardgen.aims.allowed import Allowed
+from cardgen.fast_action.cells import PASS_NUMBERS, Intercept
+from cardgen.fast_action.faces import BOXES
+from cardgen.figures.choose import Man
+from cardgen.figures.defenders import Deeds
+from engine.fast_action.player import Player
+
+ROW_ONE: Final = BOXES[:5]
+ROW_TWO: Final = BOXES[5:10]
+ROW_THREE: Final = BOXES[10:]
+GROUPS: Final = {
+    **dict.fromkeys("AE", "end"),
+    **dict.fromkeys("BCD", "tackle"),
+    **dict.fromkeys("FJ", "outside"),
+    **dict.fromkeys("GHI", "inside"),
+    **dict.fromkeys("KO", "corner"),
+    **dict.fromkeys("MN", "safety"),
+}
+"""Kinds of box whose men are compared with each other."""
+Values = Mapping[str, int]
+"""By box."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassLine:
+    """Passing against a defence: shares of passes thrown, and sacks of passes thrown and sacks."""
+
+    completion: float
+    yards: float
+    interception: float
+    sack: float
+
+
+class RunTables(Protocol):
+    """What runs of the reference offence gain."""
+
+    def yards_per_carry(self, tackle: Values) -> float:
+        """Yards of a designed run against Tackle Values by box; boxes not named are empty."""
+
+
+class PassTables(Protocol):
+    """What passes of the reference offence come to."""
+
+    def line(self, front: str, pass_rush: Values, pass_defense: Values, intercept: Values) -> PassLine:
+        """What a defence allows; values by box, `intercept` as indices of the ranges there are."""
+
+    def intercepted(self, front: str, intercept: Values) -> float:
+        """Interceptions per pass play."""
+
+    def rushed(self, pass_rush: Values) -> tuple[float, float]:
+        """Per pass play sacks, and what else is no pass thrown."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefenseScale:
+    """What a game's cards may say of defenders, and what its reference defence has."""
+
+    boxes: Sequence[Sequence[Player]]
+    """The reference defence."""
+    tackle: Mapping[str, tuple[int, int]]
+    """The best and the worst Tackle Value by sheet."""
+    tackles: Sequence[int]
+    """All of them."""
+    pass_rush: tuple[int, int]
+    back_rush: tuple[int, int]
+    """Of defensive backs."""
+    pass_defenses: Sequence[int]
+    intercepts: Sequence[Intercept | None]
+    """Intercept ranges from none to the widest."""
+    back_tackle: float = 0.0
+    """How far a defensive back's Tackle Value is behind the others', where cards print one."""
+    exceptional: bool = False
+    """The best Tackle Value stands for an exceptional man: only for one whose own statistics come to the next best."""
+
+    @property
+    def cover(self) -> tuple[int, int]:
+        """The best and the worst Pass Defense value."""
+        return self.pass_defenses[0], self.pass_defenses[-1]
+
+    @property
+    def ranges(self) -> tuple[int, int]:
+        """The first and the last of the Intercept ranges."""
+        return 0, len(self.intercepts) - 1
+
+    def men(self) -> dict[str, Player]:
+        """The reference's men by box."""
+        return {box: men[0] for box, men in zip(BOXES, self.boxes, strict=True) if men}
+
+    def usual_rush(self) -> dict[str, int]:
+        """The reference Pass Rush by box: completions and interceptions are asked under it, so that sacks do not mix
+        with them."""
+        return {box: int(man.pass_rush) for box, man in self.men().items()}
+
+    def tackle_bounds(self, man: Man, lean: float) -> tuple[int, int]:
+        """Between what a man's Tackle Value may be."""
+        best, worst = self.tackle[man.sheet]
+        return (best + 1 if self.exceptional and lean > best + 1.5 else best), worst
+
+    def rush_bounds(self, man: Man) -> tuple[int, int]:
+        """Between what his Pass Rush may be."""
+        return self.back_rush if man.sheet == "defensive backs" else self.pass_rush
+
+    def tackle_of(self, man: Player) -> int:
+        """A man's Tackle Value; an exceptional one counts as one better, and none is beyond those there are."""
+        value = int(man.tackle) - (1 if man.exceptional else 0)
+        return min(max(value, self.tackles[0]), self.tackles[-1])
+
+    def cover_of(self, man: Player) -> int:
+        """His Pass Defense value, as far as there are such values."""
+        return min(max(int(man.pass_defense), self.cover[0]), self.cover[1])
+
+    def range_of(self, man: Player) -> int:
+        """Where a man's Intercept range stands among those there are; one that is wider counts as the widest."""
+        if man.intercept > PASS_NUMBERS:
+            return 0
+        return 1 if man.doubtful else min(2 + PASS_NUMBERS - int(man.intercept), self.ranges[1])
+
+
+@dataclass(frozen=True, slots=True)
+class TeamLine:
+    """A defence's line against the reference offence: what its cards were to imply, and what they do imply."""
+
+    wanted: Allowed
+    implied: Allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """The values of one defender, with what they were before rounding and what led to them."""
+
+    tackle: int
+    pass_rush: int
+    pass_defense: int
+    intercept: Intercept | None
+    leanings: Mapping[str, float]
+    starter: bool
+    known: bool
+    deeds: Deeds
+    levels: Mapping[str, float]
+    """Tackle and Pass Defense Value which, on every card, would do; Pass Rush for a unit of a lineman's pressure and in
+    all of the line; the average linebacker's pressure; interceptions which the league cannot shed."""
+    reference: Allowed
+    team: TeamLine
+
+
+def allowed_line(carry: float, line: PassLine) -> Allowed:
+    """What runs and passes come to together."""
+    return Allowed(carry, float(line.completion), float(line.yards), float(line.interception), line.sack)

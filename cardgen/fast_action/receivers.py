@@ -1,0 +1,236 @@
+"""Receiving columns: for each depth of pass a man's gains, and over his mix of depths his yards per catch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardgen.faces import ROWS
+from cardgen.fast_action.faces import LONG_COLUMN, Cells
+from cardgen.figures import league
+from cardgen.figures.catch_lines import (
+    DEPTHS,
+    LONG,
+    MEAN_PRIOR,
+    QUICK,
+    SCREENS,
+    SHAPE_PRIOR,
+    SHORT,
+    CatchLine,
+    catch_mix,
+    never_thrown,
+)
+from cardgen.provenance import Way, percent
+
+Floats = NDArray[np.float64]
+REACH: Final = 0.5
+"""How far all his gains may be moved, as a part of themselves, so that his yards per catch come out."""
+KNOWN: Final = 10
+"""Catches from which his yards per catch are taken as they are."""
+DEPTH_TOLERANCE: Final = np.array([0.5, 0.7, 1.5])
+"""Yards by which the mean of each depth may well differ from his own; the total counts more."""
+TOTAL_TOLERANCE: Final = 0.01
+STIFFNESS: Final = 0.02
+STEPS: Final = 200
+TO_LONG: Final = 0.8
+"""Row 1 sends to the long column if the best twelfth of his gains reaches this part of that column's mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Receiving:
+    """The receiving columns of a card, blank ones None."""
+
+    q: Cells | None
+    s: Cells | None
+    l: Cells | None  # noqa: E741  the column's printed name
+    ideal: tuple[tuple[float, ...], ...] = ()
+    """The cells before rounding, in order of depth; empty when blank."""
+    aimed: tuple[float, ...] = ()
+    """The means they aim at."""
+
+    @property
+    def columns(self) -> tuple[Cells | None, Cells | None, Cells | None]:
+        """In order of depth."""
+        return self.q, self.s, self.l
+
+
+EVERY_ROW_ALIKE: Final = np.ones((len(DEPTHS), ROWS))
+BLANK_RECEIVING: Final = Receiving(None, None, None)
+
+
+def long_value(cells: Cells | None) -> float:
+    """What row 1 comes to when it sends to the long column."""
+    return float(np.mean([cell for cell in cells if not isinstance(cell, str)])) if cells else 0.0
+
+
+def column_rows(cells: Cells | None, long: Cells | None) -> Floats:
+    """The twelve rows of a column in yards, a row that sends to the long column with that column's mean."""
+    if cells is None:
+        return np.zeros(ROWS)
+    return np.array([long_value(long) if isinstance(cell, str) else float(cell) for cell in cells])
+
+
+def column_means(receiving: Receiving, rows: Floats = EVERY_ROW_ALIKE) -> tuple[float, ...]:
+    """Yards per catch of quick, short and long passes; `rows` is how often a row is read, 1 being once in twelve."""
+    return tuple(
+        float((column_rows(cells, receiving.l) * rows[at]).mean()) for at, cells in enumerate(receiving.columns)
+    )
+
+
+def aimed_means(
+    line: CatchLine, completion: Sequence[float], screen_yards: float, factor: float = 1.0
+) -> tuple[float, ...]:
+    """The yards per catch of quick, short and long passes at which his columns aim.
+
+    `completion` is how often his passers complete quick, short, long and screen passes; his yards per catch are
+    multiplied by `factor`, which closes the yards of his team.
+    """
+    mix = catch_mix(line, completion)
+    thrown = float(mix[:SCREENS] @ np.array(line.means))
+    screens = float(mix[SCREENS]) * screen_yards
+    wanted = factor * line.mean if line.receptions else thrown + screens
+    if line.receptions < KNOWN:
+        # Few catches say little: the league's at his depths count beside them.
+        wanted = (line.receptions * wanted + MEAN_PRIOR * (thrown + screens)) / (line.receptions + MEAN_PRIOR)
+    moved = (wanted - screens) / thrown if thrown > 0 else 1.0
+    moved = min(max(moved, 1 - REACH), 1 + REACH)
+    return tuple(mean * moved for mean in line.means)
+
+
+def solve_receiver(
+    line: CatchLine, completion: Sequence[float], means: Sequence[float], rows: Floats = EVERY_ROW_ALIKE
+) -> Receiving:
+    """The receiving columns of a man that come nearest to the yards per catch they aim at.
+
+    `rows` is how often a catch of each depth reads each row, 1 being once in twelve.
+    """
+    if never_thrown(line):
+        return BLANK_RECEIVING
+    return _Columns(replace(line, means=tuple(means)), catch_mix(line, completion), rows).solve()
+
+
+class _Columns:
+    """Three columns that are rounded together."""
+
+    def __init__(self, line: CatchLine, mix: Floats, rows: Floats) -> None:
+        self.line = line
+        self.rows = rows
+        self.mix = mix[:SCREENS]
+        self.wanted = float(self.mix @ np.array(line.means))
+        self.ideal = np.array([self._ideal(at) for at in range(len(DEPTHS))])
+        self.scale = np.maximum(2.0, 0.2 * np.abs(self.ideal)) ** 2
+        self.cells = np.minimum.accumulate(np.clip(np.rint(self.ideal), league.LEAST, league.MOST), axis=1)
+        if line.longest is not None and line.receptions >= KNOWN:
+            self.cells[LONG, 0] = min(max(self.cells[LONG, 1], line.longest), league.MOST)
+        long = float(self.ideal[LONG].mean())
+        self.sends = [self.ideal[at, 0] >= TO_LONG * long for at in (QUICK, SHORT)]
+
+    def _ideal(self, at: int) -> Floats:
+        """Means of the twelfths of his gains, moved to the wanted mean by the same factor each."""
+        cells = self.line.parts[at]
+        now, wanted = float((cells * self.rows[at]).mean()), self.line.means[at]
+        return cells * wanted / now if now > 1 else cells + wanted - now
+
+    def _influence(self) -> Floats:
+        """What one more yard in each cell does to the means of the three depths."""
+        influence = np.zeros((len(DEPTHS), ROWS, len(DEPTHS)))
+        for at in range(len(DEPTHS)):
+            influence[at, :, at] = self.rows[at] / ROWS
+            if at != LONG and self.sends[at]:
+                influence[at, 0, at] = 0.0
+                influence[LONG, :, at] = self.rows[at, 0] / ROWS**2
+        return influence
+
+    def solve(self) -> Receiving:
+        """Step single cells until the total is as near as cells allow, each depth staying near its own mean."""
+        influence = self._influence()
+        free = influence.sum(axis=2) > 0
+        free[LONG, 0] = False
+        for _ in range(STEPS):
+            if not self._step(influence, free):
+                break
+        columns: list[Cells] = []
+        for at in range(len(DEPTHS)):
+            cells: list[int | str] = [int(cell) for cell in self.cells[at]]
+            if at != LONG and self.sends[at]:
+                cells[0] = LONG_COLUMN  # SPF-8.3.3c
+            columns.append(tuple(cells))
+        before = self.ideal.copy()
+        before[LONG, 0] = self.cells[LONG, 0]  # his longest catch, or a cell that stays as it is
+        ideal = tuple(tuple(float(cell) for cell in column) for column in before)
+        return Receiving(columns[QUICK], columns[SHORT], columns[LONG], ideal, self.line.means)
+
+    def _scores(self, means: Floats, distance: Floats) -> Floats:
+        """How far from right some columns are, by their means and how far their cells lie from the ideal."""
+        total = means @ self.mix - self.wanted
+        apart = (means - np.array(self.line.means)) / DEPTH_TOLERANCE
+        scores: Floats = (total / TOTAL_TOLERANCE) ** 2 + 0.5 * (apart**2).sum(axis=-1) + STIFFNESS * distance
+        return scores
+
+    def _step(self, influence: Floats, free: NDArray[np.bool_]) -> bool:
+        means = self.cells.reshape(-1) @ influence.reshape(-1, len(DEPTHS))
+        distance = (self.cells - self.ideal) ** 2 / self.scale
+        everything = float(distance.sum())
+        best, chosen = float(self._scores(means, np.array(everything))) - 1e-9, None
+        for step in (1.0, -1.0):
+            moved = self.cells + step
+            allowed = free & ((moved <= self._above()) if step > 0 else (moved >= self._below()))
+            further = everything - distance + (moved - self.ideal) ** 2 / self.scale
+            scores = np.where(allowed, self._scores(means + step * influence, further), np.inf)
+            at = int(np.argmin(scores))
+            if scores.flat[at] < best:
+                best, chosen = float(scores.flat[at]), (at, step)
+        if chosen is None:
+            return False
+        self.cells.flat[chosen[0]] += chosen[1]
+        return True
+
+    def _above(self) -> Floats:
+        """The most each cell may be: no more than the one before it."""
+        above = np.concatenate((np.full((len(DEPTHS), 1), float(league.MOST)), self.cells[:, :-1]), axis=1)
+        for at in (QUICK, SHORT):
+            if self.sends[at]:
+                above[at, 1] = league.MOST
+        return above
+
+    def _below(self) -> Floats:
+        return np.concatenate((self.cells[:, 1:], np.full((len(DEPTHS), 1), float(league.LEAST))), axis=1)
+
+
+def column_way(
+    line: CatchLine,
+    mix: Floats,
+    receiving: Receiving,
+    screen_yards: float,
+    at: int,
+    rows: Floats = EVERY_ROW_ALIKE,
+) -> Way:
+    """The way of a receiving column, quick, short or long, to the mean it aims at."""
+    depth = DEPTHS[at]
+    known = "" if line.from_plays else " (estimated: the league's mix of depths)"
+    statistic = (
+        f"{depth} passes: {line.targets[at]:.3g} thrown, {line.catches[at]:.3g} caught{known}, "
+        f"{line.means[at]:.2f} yards a catch with {MEAN_PRIOR} of the league's counted in; "
+        f"all passes: {line.receptions:g} catches, {line.yards:g} yards, {line.mean:.2f} a catch"
+    )
+    if line.longest is not None:
+        statistic += f", long {line.longest}"
+    means = column_means(receiving, rows)
+    aimed = receiving.aimed[at]
+    implied = float(mix[:SCREENS] @ np.array(means)) + float(mix[SCREENS]) * screen_yards
+    screens = f", screens {percent(float(mix[SCREENS]), 0)} at {screen_yards:.2f}" if mix[SCREENS] else ""
+    steps = [
+        f"no rating adds to a catch; all depths moved by {aimed / line.means[at]:.3f} so that his yards a catch "
+        f"and his passers' yards come out: {depth} aims at {aimed:.2f}",
+        f"rows are the twelfths of his {depth} catches, {SHAPE_PRIOR} of the league's counted in",
+        f"rounded together: this column {means[at]:.2f}, all his catches {implied:.2f}{screens} (real {line.mean:.2f})",
+        f"{percent(float(mix[at]), 0)} of his catches read {'QSL'[at]}, {percent(float(mix[at]) / ROWS)} each row",
+    ]
+    cells = receiving.columns[at]
+    if at != LONG and cells and cells[0] == LONG_COLUMN:
+        steps.append(f"row 1 goes on to L, which averages {means[LONG]:.2f}")
+    return Way(statistic, "; ".join(steps), 0.0)

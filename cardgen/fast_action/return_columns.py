@@ -1,0 +1,126 @@
+"""One returner's column: twelve rows by run number, and the line at the card's foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.faces import ROWS
+from cardgen.fast_action.cells import Return, Returner
+from cardgen.figures.kicks import slices, usual_shape
+from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, Returning
+from cardgen.solving.rounding import clip
+
+FOOT_FROM: Final = 5
+"""Returns from which a man's longest is printed at the foot."""
+LEAST, MOST = -20, 105
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Returning):
+    """Kickoffs or punts, with the card that has them."""
+
+    sheet: str
+    headings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """The line at a column's foot: how many rows have an asterisk, how often one means that line, and what it says."""
+
+    starred: int = 0
+    chance: float = 0.0
+    result: Return | None = None
+
+    def yards(self, touchdown: int) -> float:
+        """What the line is worth in an average."""
+        if self.result is None:
+            return 0.0
+        return float(touchdown if self.result.yards is None else self.result.yards)
+
+
+NO_FOOT: Final = Foot()
+
+
+def make_column(man: Carrier, kind: Kind, fumble_rows: int, foot: Foot) -> Returner:
+    """A man's twelve rows and foot, averaging his mean."""
+    log = list(man.log) if man.number else []
+    shape = usual_shape(kind.shape, ROWS)
+    known = sum(number for _, number in log)
+    own = slices(log, ROWS) if known else [0.0] * ROWS
+    part = known / (known + SHAPE_PRIOR)
+    own_mean = sum(own) / ROWS
+    wanted = [
+        part * (value + man.mean - own_mean) + (1 - part) * man.mean * usual
+        for value, usual in zip(own, shape, strict=True)
+    ]
+    wanted.sort(reverse=True)
+    most = int(clip(man.longest, LEAST, MOST)) if man.number >= FEW and man.longest and not man.touchdowns else MOST
+    rows = _whole_rows(wanted, foot, foot.yards(kind.touchdown), man.mean, most)
+    if foot.result is not None and foot.result.yards is not None and foot.result.yards <= rows[0]:
+        foot = NO_FOOT  # his longest is in the rows already
+        rows = _whole_rows(wanted, foot, 0.0, man.mean, most)
+    return Returner(
+        man.name,
+        tuple(
+            Return(yards, asterisk=row < foot.starred, fumble=row >= ROWS - fumble_rows)
+            for row, yards in enumerate(rows)
+        ),
+        foot.result,
+    )
+
+
+def best_return(man: Carrier) -> Return | None:
+    """What stands at the foot: a touchdown, or his longest."""
+    if man.touchdowns:
+        return Return(None)
+    if man.number >= FOOT_FROM and man.longest:
+        return Return(int(clip(man.longest, LEAST, MOST)))
+    return None
+
+
+def touchdown_rate(man: Carrier) -> float:
+    """Touchdowns per return, of few returns as if there had been more."""
+    return man.touchdowns / max(man.number, FEW)
+
+
+def _whole_rows(wanted: Sequence[float], at_foot: Foot, foot: float, mean: float, most: int) -> list[int]:
+    """Whole numbers that never rise from row to row nor above `most`, and average a mean, the foot counted in."""
+    starred, chance = at_foot.starred, at_foot.chance
+    floor = wanted[starred] if starred < len(wanted) else wanted[-1]
+    values = [
+        max(floor, (value - chance * foot) / (1 - chance)) if row < starred else value
+        for row, value in enumerate(wanted)
+    ]
+    values.sort(reverse=True)
+    rows = [int(clip(round(value), LEAST, most)) for value in values]
+    weights = [1 - chance if row < starred else 1.0 for row in range(ROWS)]
+    fixed = starred * chance * foot
+    for _ in range(20 * ROWS):
+        short = ROWS * mean - fixed - sum(weight * yards for weight, yards in zip(weights, rows, strict=True))
+        step = 1 if short > 0 else -1
+        movable = [
+            row
+            for row in range(ROWS)
+            if LEAST <= rows[row] + step <= most
+            and (row == 0 or rows[row] + step <= rows[row - 1])
+            and (row == ROWS - 1 or rows[row] + step >= rows[row + 1])
+            and abs(short - step * weights[row]) < abs(short) - 1e-9
+        ]
+        if not movable:
+            break
+        row = max(movable, key=lambda each: (step * (values[each] - rows[each]), -each))
+        rows[row] += step
+    return rows
+
+
+def column_mean(returner: Returner, touchdown: int, chance: float) -> float:
+    """What a column averages, an asterisk meaning the foot so often."""
+
+    def yards(value: Return) -> float:
+        return float(touchdown if value.yards is None else value.yards)
+
+    foot = yards(returner.foot) if returner.foot is not None else 0.0
+    cells = [(1 - chance) * yards(row) + chance * foot if row.asterisk else yards(row) for row in returner.rows]
+    return sum(cells) / len(cells)

@@ -1,0 +1,117 @@
+"""What the generators of Fast Action cards ask of a game's own rules."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Protocol
+
+from engine.fast_action import codes, player
+from engine.fast_action.charts import PASS_NUMBERS
+from engine.fast_action.counting import Counting
+from engine.fast_action.odds import Given
+from engine.fast_action.player import FastSquad, Player
+from engine.fast_action.snap import FastSnap
+from engine.football.codes import NOBODY
+from engine.football.events import Play
+
+
+class Against(Protocol):
+    """A defence call of some game, as far as generators look at it."""
+
+    @property
+    def selection(self) -> int:
+        """What it expects."""
+
+    @property
+    def double_target(self) -> bool:
+        """Whether it doubles the receiver."""
+
+    @property
+    def blitzers(self) -> list[int]:
+        """The boxes that blitz."""
+
+
+class Answer(Protocol):
+    """A defence call, and how often the reference defence makes it."""
+
+    @property
+    def weight(self) -> float:
+        """How often."""
+
+    @property
+    def call(self) -> Against:
+        """The call."""
+
+
+class Rules(ABC):
+    """A game: its reference opponents, and its plays with given draws."""
+
+    most_sack: ClassVar[int] = PASS_NUMBERS
+    """No Sack range ends beyond this."""
+    completions_first: ClassVar[bool] = False
+    """Whether completions that grow take numbers from INT too, and not only from the incompletions."""
+    formations: ClassVar[bool] = False
+    """Whether it matters to a pass who else lines up: who covers one man cannot help with another."""
+    deflections: ClassVar[bool] = False
+    """Whether linemen deflect passes thrown to the man they were meant for."""
+
+    def __init__(self, offense: FastSquad, defense: FastSquad) -> None:
+        self.offense = offense
+        """The reference offence and defence."""
+        self.defense = defense
+
+    @abstractmethod
+    def answers(self, counting: Counting, kind: int) -> Sequence[Answer]:
+        """What the reference defence calls against a kind of play."""
+
+    def usual_answers(self, counting: Counting, kind: int) -> Sequence[Answer]:
+        """The same, those that come to the same in the reference formation being one."""
+        return self.answers(counting, kind)
+
+    @abstractmethod
+    def call(self, selection: int) -> Against:
+        """A plain defence call."""
+
+    @abstractmethod
+    def prepare(
+        self,
+        draws: Given,
+        play: int,
+        place: int,
+        against: Against,
+        places: list[Player | None],
+        boxes: list[list[Player]],
+    ) -> FastSnap:
+        """A play of men in their places against others in their boxes."""
+
+    @abstractmethod
+    def natural(self, snap: FastSnap) -> Play:
+        """The play itself."""
+
+    @abstractmethod
+    def guard_of(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> int:
+        """The box whose man covers the receiver at a place, whether or not a man stands there."""
+
+    def helper_of(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> int:
+        """The box whose man helps him in a double coverage, NOBODY where his Intercept range does not count."""
+        return NOBODY
+
+    def thrown_to(self, snap: FastSnap, play: Play) -> int:
+        """The place to which a pass has gone, NOBODY where nobody stands."""
+        for place, man in enumerate(snap.places):
+            if man is not None and man is snap.directed_at:
+                return place
+        return NOBODY
+
+    def pass_reading(self, play: int) -> int:
+        """The line of the deck that says where a pass goes."""
+        return codes.PASS
+
+    def tackler(self, value: int) -> Player:
+        """A man in a box with a Tackle Value; the least stands for the best man a card can print."""
+        return Player(0, player.LINEBACKER, tackle=value)
+
+    def blitz_rush(self, box: int, pass_rush: int) -> int:
+        """What a blitzer's Pass Rush counts from a box."""
+        return pass_rush

@@ -1,0 +1,199 @@
+"""One defence fitted to what it is to allow: whole numbers near what each man's own statistics suggest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from cardgen.aims.allowed import Allowed
+from cardgen.fast_action import fitting
+from cardgen.fast_action.ratings import (
+    GROUPS,
+    ROW_ONE,
+    ROW_THREE,
+    ROW_TWO,
+    DefenseScale,
+    PassLine,
+    PassTables,
+    RunTables,
+)
+from cardgen.figures.choose import Man
+from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick
+from cardgen.solving.search import away, bounded, descend, inverse
+
+Found = tuple[dict[str, int], dict[str, float]]
+"""Values by box, and what they were before rounding."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeamFit:
+    """A team's usual eleven, the odds by which they are valued, and the league's men beside whom they stand."""
+
+    scale: DefenseScale
+    runs: RunTables
+    passes: PassTables
+    front: str
+    eleven: Mapping[str, Man]
+    deeds: Callable[[Man], Deeds]
+    yardstick: Yardstick
+
+    @property
+    def tacklers(self) -> list[str]:
+        """The boxes that runs meet."""
+        return [box for box in self.eleven if box not in ROW_THREE]
+
+    @property
+    def guards(self) -> list[str]:
+        """The boxes that cover receivers."""
+        return [box for box in self.eleven if box not in ROW_ONE]
+
+    # Tackle Values.
+
+    def tackles(self, wanted: Allowed, base: float) -> Found:
+        """Tackle Values that allow so many yards."""
+        boxes = self.tacklers
+        lean = {
+            box: base - fitting.TACKLE_STEP * self.yardstick.tackling(GROUPS[box], self.deeds(self.eleven[box]))
+            for box in boxes
+        }
+
+        def cost(values: list[int]) -> float:
+            error = self.runs.yards_per_carry(dict(zip(boxes, values, strict=True))) - wanted.yards_per_carry
+            return (error / fitting.CARRY_SCALE) ** 2 + fitting.LEAN_TACKLE * away(values, [lean[box] for box in boxes])
+
+        bounds = [self.scale.tackle_bounds(self.eleven[box], lean[box]) for box in boxes]
+        found = descend([round(lean[box]) for box in boxes], bounds, cost)
+        return dict(zip(boxes, found, strict=True)), lean
+
+    def level_tackle(self, wanted: float) -> float:
+        """The Tackle Value which, printed on every card, would allow so many yards."""
+        boxes = self.tacklers
+        return inverse(lambda value: self.runs.yards_per_carry(dict.fromkeys(boxes, value)), self.scale.tackles, wanted)
+
+    def bench_tackle(self, base: float, man: Man) -> float:
+        """The Tackle Value of one who does not start, or who plays behind those whom runs meet."""
+        above = self.yardstick.tackling(POSITION_GROUPS[man.positions[0]], self.deeds(man))
+        behind = self.scale.back_tackle if man.sheet == "defensive backs" else 0.0
+        return base + fitting.BENCH_TACKLE + behind - fitting.TACKLE_STEP * above
+
+    # Pass Rush.
+
+    def rush(self, wanted: Allowed) -> tuple[dict[str, int], dict[str, float], float]:
+        """Pass Rush of the eleven, and points per unit of pressure on the line."""
+        eleven, scale = self.eleven, self.scale
+        line = [box for box in eleven if box in ROW_ONE]
+        lean = {box: self._backer_rush(eleven[box]) for box in eleven if box in ROW_TWO}
+        lean |= {box: self.deeds(eleven[box]).pressure / fitting.BACK_PRESSURE for box in eleven if box in ROW_THREE}
+        fixed = {
+            box: bounded(value, scale.back_rush if box in ROW_THREE else scale.pass_rush) for box, value in lean.items()
+        }
+        total = inverse(
+            lambda value: self.sack(fixed | {line[0]: value}) if line else wanted.sack,
+            range(len(line) * 9 + 1),
+            wanted.sack,
+        )
+        # Everybody on the line is worth something; the rest is shared out by pressure.
+        pressure = {box: self.deeds(eleven[box]).pressure + 1.0 for box in line}
+        unit = total / sum(pressure.values()) if line else 1.0
+        lean |= {box: unit * value for box, value in pressure.items()}
+        boxes = [*line, *(box for box in "FJ" if box in eleven)]
+        bounds = [scale.pass_rush if box in ROW_ONE else self._near(fixed[box]) for box in boxes]
+
+        def cost(values: list[int]) -> float:
+            error = self.sack(fixed | dict(zip(boxes, values, strict=True))) - wanted.sack
+            return (error / fitting.SACK_SCALE) ** 2 + fitting.LEAN_RUSH * away(values, [lean[box] for box in boxes])
+
+        found = descend([round(lean[box]) for box in boxes], bounds, cost)
+        return fixed | dict(zip(boxes, found, strict=True)), lean, unit
+
+    def sack(self, rush: Mapping[str, int]) -> float:
+        """Sacks of passes and sacks."""
+        sacks, others = self.passes.rushed(rush)
+        return sacks / (1 - others)
+
+    def _near(self, value: int) -> tuple[int, int]:
+        """A point either way."""
+        least, most = self.scale.pass_rush
+        return max(least, value - 1), min(most, value + 1)
+
+    def _backer_rush(self, man: Man) -> float:
+        """One point for the pressure of an average linebacker."""
+        average = self.yardstick.linebacker_pressure
+        return self.deeds(man).pressure / average if average else 1.0
+
+    def bench_rush(self, man: Man, unit: float) -> float:
+        """The Pass Rush of one who does not start."""
+        if man.sheet == "defensive backs":
+            return self.deeds(man).pressure / fitting.BACK_PRESSURE
+        if man.sheet == "linebackers":
+            return self._backer_rush(man)
+        return unit * (self.deeds(man).pressure + 1.0)
+
+    # Pass Defense.
+
+    def cover(self, wanted: Allowed, base: float) -> Found:
+        """Pass Defense values that allow such passing."""
+        boxes, usual = self.guards, self.scale.usual_rush()
+        lean = {
+            box: base - fitting.COVER_STEP * self.yardstick.coverage(GROUPS[box], self.deeds(self.eleven[box]))
+            for box in boxes
+        }
+
+        def cost(values: list[int]) -> float:
+            line = self.passes.line(self.front, usual, dict(zip(boxes, values, strict=True)), {})
+            completion = (line.completion - wanted.completion) / fitting.COMPLETION_SCALE
+            yards = (line.yards - wanted.yards_per_pass) / fitting.YARDS_SCALE
+            return completion**2 + yards**2 + fitting.LEAN_COVER * away(values, [lean[box] for box in boxes])
+
+        found = descend([round(lean[box]) for box in boxes], [self.scale.cover] * len(boxes), cost)
+        return dict(zip(boxes, found, strict=True)), lean
+
+    def level_cover(self, wanted: Allowed) -> float:
+        """The Pass Defense value which, printed on every card, would allow such passing."""
+        boxes, usual, values = self.guards, self.scale.usual_rush(), self.scale.pass_defenses
+
+        def line(value: int) -> PassLine:
+            return self.passes.line(self.front, usual, dict.fromkeys(boxes, value), {})
+
+        by_completions = inverse(lambda value: line(value).completion, values, wanted.completion)
+        by_yards = inverse(lambda value: line(value).yards, values, wanted.yards_per_pass)
+        return (by_completions + by_yards) / 2
+
+    def bench_cover(self, base: float, man: Man) -> float:
+        """The Pass Defense value of one who does not start."""
+        if man.sheet == "defensive line":
+            return 0.0
+        above = self.yardstick.coverage(POSITION_GROUPS[man.positions[0]], self.deeds(man))
+        return base + fitting.BENCH_COVER - fitting.COVER_STEP * above
+
+    # Intercept ranges.
+
+    def range_lean(self, man: Man) -> float:
+        """The index of the range that a man's interceptions suggest."""
+        base = fitting.BACK_RANGE if man.sheet == "defensive backs" else fitting.BACKER_RANGE
+        return base + fitting.RANGE_PER_INTERCEPTION * self.deeds(man).interceptions
+
+    @property
+    def thrown(self) -> float:
+        """Passes thrown of pass plays, under the reference rush."""
+        sacks, others = self.passes.rushed(self.scale.usual_rush())
+        return 1 - sacks - others
+
+    def interception(self, ranges: Mapping[str, int]) -> float:
+        """Interceptions of passes thrown, under the reference rush."""
+        return self.passes.intercepted(self.front, ranges) / self.thrown
+
+    def ranges(self, target: float) -> Found:
+        """Ranges, as their indices, that make so many interceptions."""
+        boxes, thrown = self.guards, self.thrown
+        lean = {box: self.range_lean(self.eleven[box]) for box in boxes}
+
+        def cost(values: list[int]) -> float:
+            taken = self.passes.intercepted(self.front, dict(zip(boxes, values, strict=True)))
+            error = taken / thrown - target
+            return (error / fitting.INTERCEPTION_SCALE) ** 2 + fitting.LEAN_RANGE * away(
+                values, [lean[box] for box in boxes]
+            )
+
+        found = descend([round(lean[box]) for box in boxes], [self.scale.ranges] * len(boxes), cost)
+        return dict(zip(boxes, found, strict=True)), lean

@@ -1,0 +1,92 @@
+"""Kickoffs as a season counts them: how far, touchbacks, and what is returned of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.figures.book import Book, Row, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.solving.rounding import clip
+from engine.football.codes import FIELD
+from engine.football.era import era_named
+
+ONSIDE_YARDS: Final = 12
+"""What an onside kick measures in a kicker's yards."""
+FEW_KICKOFFS: Final = 10
+"""Kickoffs below which a man's card has his team's."""
+HIS: Final = "his"
+FEW_RETURNS: Final = 8
+"""Returns for which the league's count beside what a man's kickoffs allowed."""
+USUAL_SHORT: Final = 4
+"""Yards short of the goal line where kickoffs come down in a season that does not measure them."""
+MOST_SHORT: Final = 25
+USUAL_RETURN: Final = 23.0
+KICKOFF_COLUMNS: Final = (
+    *("kickoffs", "kickoff_yards", "kickoff_touchbacks", "kickoffs_out_of_bounds"),
+    *("kickoffs_returned", "kickoff_return_yards_allowed", "onside_kicks"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """Kickoffs of a man, a team or a league."""
+
+    kickoffs: float
+    yards: float
+    touchbacks: float
+    out_of_bounds: float
+    returned: float
+    return_yards: float
+    onside: float
+
+    @property
+    def deep(self) -> float:
+        """Kickoffs that were no onside kicks."""
+        return max(0.0, self.kickoffs - self.onside)
+
+    def average(self, touchback: int) -> float:
+        """Yards of those that stayed in the field, touchbacks being measured to the goal line."""
+        number = self.deep - self.touchbacks
+        return ratio(self.yards - ONSIDE_YARDS * self.onside - touchback * self.touchbacks, number)
+
+
+def kicked(rows: Sequence[Row]) -> Kicked:
+    """The kickoffs of some kickers together."""
+    return Kicked(*(total(rows, column) for column in KICKOFF_COLUMNS))
+
+
+class LeagueKickoffs:
+    """A league's kickoffs."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self.goal_line = FIELD - int(era_named(str(book.season.year)).kickoff_spot)
+        """Yards from the kickoff to the goal line."""
+        self.league = kicked(book.everybody("kicking"))
+
+    def own(self, man: Man) -> Kicked:
+        """A man's kickoffs."""
+        return kicked([row] if (row := self._book.man("kicking", man.team, man.player_id)) else [])
+
+    def of(self, man: Man) -> tuple[Kicked, str]:
+        """The kickoffs of a man's card: his team's or the league's where he has few; and whose they are."""
+        own, team = self.own(man), kicked(self._book.rows("kicking", man.team))
+        if own.deep >= FEW_KICKOFFS:
+            return own, HIS
+        return (team, "his team's") if team.deep >= FEW_KICKOFFS else (self.league, "the league's")
+
+    def average(self, found: Kicked) -> float:
+        """Yards of kickoffs that come down in the field, or in the end zone and are brought out."""
+        usual = self.league.average(self.goal_line) or self.goal_line - USUAL_SHORT
+        known = found.deep - found.touchbacks >= FEW_KICKOFFS
+        return clip(found.average(self.goal_line) if known else usual, self.goal_line - MOST_SHORT, self.goal_line)
+
+    def usual_return(self) -> float:
+        """Yards a return, over the league."""
+        return ratio(self.league.return_yards, self.league.returned, USUAL_RETURN)
+
+    def allowed(self, found: Kicked) -> float:
+        """Yards a return that was allowed, some of the league's counted in."""
+        return (found.return_yards + FEW_RETURNS * self.usual_return()) / (found.returned + FEW_RETURNS)

@@ -1,0 +1,102 @@
+"""What the generators of all games begin and end with: teams in turn, what coaches are told, what a season lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Final
+
+from cardgen.aims.aiming import Aiming
+from cardgen.figures.book import Book, count
+from cardgen.figures.choose import Chosen
+from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
+from cardgen.figures.tendencies import League, make_tendencies, make_usage
+from cardgen.games import find_game
+from cardgen.sets.cardset import DeckRow, OptionValue
+from cardgen.sets.decks import shipped_deck
+from ingest.findings import Finding, note
+
+Progress = Callable[[str, int, int], None]
+"""Told of the work, how much of it is done and how much there is."""
+Sheets = dict[str, list[Any]]
+LOST: Final[Mapping[str, str]] = {
+    "rush_gains": "carries for a loss, of 10 and of 20 yards, come from the league's shape",
+    "rush_directions": "runs go inside and around end as the league's do",
+    "pass_depths": "completions and interceptions by depth follow the league",
+    "target_depths": "passes to each man are spread over depths as the league's are",
+    "catch_gains": "catches have the league's shape",
+    "field_goals": "field goals by the game's bands are estimated from the season's",
+    "punt_lengths": "punts have the league's shape",
+    "return_gains": "returns have the league's shape",
+    "play_calling": "calls by down and distance follow the league, and the team's share of runs",
+    "fourth_downs": "fourth downs are gone for as the league does",
+}
+"""What a set loses with each table of the plays tier."""
+
+
+def teams_wanted(book: Book, teams: Sequence[str] | None) -> list[str]:
+    """The teams of a season that are asked for, all of them if none is named."""
+    return [team for team in book.teams if teams is None or team in teams]
+
+
+def made_with(teams: Sequence[str] | None, wanted: Sequence[str]) -> dict[str, OptionValue]:
+    """What a set says of how it was made."""
+    return {} if teams is None else {"teams": ",".join(wanted)}
+
+
+def deck_of(game: str, deck: Sequence[DeckRow] | None) -> list[DeckRow]:
+    """A deck of one's own, or the game's."""
+    return list(shipped_deck(find_game(game)) if deck is None else deck)
+
+
+def in_turn(teams: Sequence[str], progress: Progress | None) -> Iterator[str]:
+    """Team by team, with word of how far it got."""
+    for done, team in enumerate(teams):
+        if progress is not None:
+            progress("Making cards", done, len(teams))
+        yield team
+    if progress is not None:
+        progress("Making cards", len(teams), len(teams))
+
+
+def cardgen_version() -> str:
+    """The version that makes a set."""
+    try:
+        return version("cardgen")
+    except PackageNotFoundError:  # run from a copy that is not installed
+        return ""
+
+
+def team_fields(book: Book, team: str) -> tuple[str, str, str, str, str, int, int, int]:
+    """What every game's team card says: code, year, name, conference, division, wins, losses and ties."""
+    row = book.team_row("teams", team)
+    wins, losses, ties = (int(count(row, column)) for column in ("wins", "losses", "ties"))
+    name, conference, division = row.get("team_name") or team, row.get("conference") or "", row.get("division") or ""
+    return team, str(book.season.year), name, conference, division, wins, losses, ties
+
+
+class CoachSheets:
+    """What coaches are told of each team: no cards, so that nobody asks where it came from."""
+
+    def __init__(self, book: Book, aiming: Aiming, tendency: type, usage: type) -> None:
+        self._book, self._aiming = book, aiming
+        self._tendency, self._usage = tendency, usage
+        self._league, self._fourths = League(book), Fourths(book)
+
+    def of(self, chosen: Chosen) -> Sheets:
+        """The rows of a team, by sheet."""
+        team = chosen.team
+        return {
+            "tendencies": make_tendencies(self._book, self._league, team, self._tendency, self._aiming.offense(team)),
+            "fourth downs": make_fourth_downs(self._book, self._fourths, team),
+            "usage": make_usage(self._book, chosen, self._usage),
+        }
+
+
+def losses(book: Book, code: str, lost: Mapping[str, str] = LOST) -> list[Finding]:
+    """What a season without plays costs."""
+    return [
+        note(code, str(book.season.year), f"no {table}: {lost[table]}", "a season with plays")
+        for table in book.missing
+        if table in lost
+    ]

@@ -1,0 +1,273 @@
+"""The exact lines of a team's kickers, specialists, punters and returners, and what its ranges come to.
+
+Field goals are tried from where a man really tried them. Returners meet an average specialist, who changes no run
+number, and specialists an average returner; columns are read as often as the cards of the set say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from cardgen.aims.aiming import Aiming
+from cardgen.faces import ROWS
+from cardgen.fast_action.cells import FAIR_CATCH, NO_RETURN, PASS_NUMBERS, PUNT_ROWS, Intercept
+from cardgen.fast_action.implied_kicks import STEP, GoalLines, return_line, yards_a_return
+from cardgen.fast_action.return_cards import COLUMNS
+from cardgen.figures.book import OWN, Book, count, ratio
+from cardgen.figures.choose import Man
+from cardgen.figures.flags import flags
+from cardgen.figures.kickoffs import LeagueKickoffs
+from cardgen.figures.punts import FAIR_CATCH as CAUGHT
+from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
+from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.solving.accuracy import Line, grain
+from cardgen.solving.telling import PERCENT, YARDS
+from cardgen.tabletop.cards import SUBSTITUTES
+from cardgen.tabletop.cells import TOUCHBACK as KICKED_OUT
+from cardgen.tabletop.cells import USE_COLUMN_B
+from cardgen.tabletop.kickers import BANDS, HALF
+from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
+from cardgen.tabletop.lineup_values import LineupValues
+from cardgen.tabletop.run_numbers import EACH, after, up_to
+from cardgen.tabletop.specialists import Coverage, touchback_cells, touchback_share
+from engine.chance.every import Branches, every
+from engine.fast_action.calls import PUNT
+from engine.fast_action.chance import Every
+from engine.fast_action.counting import Counting
+from engine.fast_action.deck import Deck
+from engine.fast_action.kicks import band_of
+from engine.fast_action.player import ReturnLine
+from engine.football import events
+from engine.football.codes import AWAY, HOME
+from engine.football.era import Era
+from engine.football.events import Play
+from engine.football.state import State
+from engine.tabletop.faces import kicker_card, return_lines
+from engine.tabletop.field_goal import good_range
+from engine.tabletop.options import Options
+from engine.tabletop.player import Squad
+from engine.tabletop.plays import DefenseCall, OffenseCall
+from engine.tabletop.returns import bring_back
+from engine.tabletop.snap import Down, Snap
+from engine.trace import Trace
+
+GOALS: Final = (
+    *("field goals to 25", "field goals 26-35", "field goals 36-45", "field goals 46-50"),
+    "field goals 51 and longer",
+)
+GOAL_LINES: Final = GoalLines(BANDS, GOALS, good_range)
+FIELDED_AT: Final = {KICKOFFS.table: 4, PUNTS.table: 28}
+"""The receivers' yard line on which kicks are caught in an implied line: a touchdown is as long as in the averages."""
+TIMES: Final = "times"
+Sheets = Mapping[str, Sequence[Any]]
+
+
+class KickLines:
+    """The lines of all special teams of a set, beside a season where there is one."""
+
+    def __init__(
+        self,
+        sheets: Sheets,
+        deck: Deck,
+        book: Book | None,
+        aiming: Aiming,
+        forced: Mapping[str, float] | None = None,
+    ) -> None:
+        self._sheets, self._book, self._aiming = sheets, book, aiming
+        self._counting = Counting(deck)
+        self._kickoffs = None if book is None else LeagueKickoffs(book)
+        self._values = None if book is None else LineupValues(book, deck, aiming, forced, self._movement())
+        self._averages: dict[tuple[int, ...], float] = {}
+        self._read = {KICKOFFS.table: self._kickoff_shares(), PUNTS.table: self._punt_shares()}
+
+    def _every(self, sheet: str) -> list[Any]:
+        return [card for card in self._sheets[sheet] if card.team != SUBSTITUTES]
+
+    def _movement(self) -> float:
+        """How often a punt is called back, over all punters."""
+        last = [max((span.high for span in card.lower[:2] if span), default=0) for card in self._every("punters")]
+        return ratio(sum(EACH * (1 - up_to(number, ROWS)) for number in last), len(last))
+
+    def _kickoff_shares(self) -> list[float]:
+        """How often each column of a kickoff return card is read."""
+        sums = [0.0] * COLUMNS
+        for card in self._every("kickoff specialists"):
+            for kicks, weight in ((card.column_a, 1.0), (card.column_b, EACH)):
+                for kick in kicks:
+                    if kick.returner > 0:
+                        sums[kick.returner - 1] += weight
+        return sums
+
+    def _punt_shares(self) -> list[float]:
+        returners = [punt.returner for card in self._every("punters") for punt in card.punts]
+        return [float(returners.count(number + 1)) for number in range(COLUMNS)]
+
+    def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
+        """A team's lines, or those of some players; those of the team itself only where no player is asked for."""
+        found: list[Line] = []
+        for card in self._cards("kickers", team, players):
+            found += self._kicker(card)
+        for card in self._cards("kickoff specialists", team, players):
+            found += self._specialist(card)
+        for card in self._cards("punters", team, players):
+            found += self._punter(card)
+        if players is None:
+            found += self._returns("kickoff returns", team, "kickoff return", KICKOFFS)
+            found += self._returns("punt returns", team, "punt return", PUNTS)
+            found += self._ranges(team)
+        return found
+
+    def _cards(self, sheet: str, team: str, players: Sequence[str] | None) -> list[Any]:
+        cards = [card for card in self._sheets[sheet] if card.team == team]
+        return [card for card in cards if players is None or card.name in players]
+
+    def _kicker(self, card: Kicker) -> list[Line]:
+        if self._book is None:
+            return []
+        found = GOAL_LINES.of(self._book, card, kicker_card(card, 0), card.farthest)
+        row = self._book.man("kicking", card.team, card.player_id)
+        tried, kicks = count(row, "pat_att"), count(row, "fg_att")
+        if kicks:
+            real, implied = 100 * count(row, "fg_blocked") / kicks, STEP * _blocked(self._book, card)
+            found.append(_share(card, "field goals blocked", real, implied, kicks, HALF * STEP))
+        if tried:
+            last = 0 if card.extra_point is None else card.extra_point.high
+            found.append(_share(card, "extra points", 100 * count(row, "pat_made") / tried, STEP * last, tried, STEP))
+        return found
+
+    def _specialist(self, card: KickoffSpecialist) -> list[Line]:
+        if self._kickoffs is None:
+            return []
+        kicked, _ = self._kickoffs.of(_man(card))
+        real = ratio(kicked.touchbacks, kicked.deep)
+        floor = 100 * abs(touchback_share(*touchback_cells(real)) - real)
+        share = _share(card, "kickoff touchbacks", 100 * real, 100 * touchbacks(card), kicked.deep, 100 * EACH / ROWS)
+        usual = self._kickoffs.usual_return()
+        changes = tuple(int(change) for change in card.returns or (0,) * ROWS)
+        allowed = usual + Coverage(changes, card.asterisk).worth(usual)
+        fact = self._kickoffs.allowed(kicked) if kicked.returned else None
+        line = Line(card.team, card.name, "kickoff return allowed", YARDS, fact, allowed, allowed, 0.0, kicked.returned)
+        return [replace(share, floor=floor), line]
+
+    def _punter(self, card: Punter) -> list[Line]:
+        factor = self._aiming.man(card.team, card.player_id)["punt"]
+        longest = card.lower[0]
+        often = 0.0 if longest is None else up_to(longest.high, ROWS)
+        rows = PUNT_ROWS + often
+        raw = (sum(punt.yards for punt in card.punts) + often * card.longest) / rows
+        row = {} if self._book is None else self._book.man("punting", card.team, card.player_id)
+        punts = count(row, "punts")
+        real = ratio(count(row, "punt_yards"), punts)
+        aimed = real * factor * rows - often * card.longest
+        floor = abs((round(aimed) + often * card.longest) / rows / factor - real)
+        steps = [1 / rows / factor] * PUNT_ROWS
+        found = [
+            Line(
+                card.team, card.name, "gross punt", YARDS, real if punts else None, raw, raw / factor, floor, punts,
+                grain(steps), 1.0,
+            )
+        ]  # fmt: skip
+        if self._book is None:
+            return found
+        shares = punt_shares(self._book, _man(card))
+        fair = sum(punt.returner == FAIR_CATCH for punt in card.punts)
+        dead = sum(punt.returner == NO_RETURN for punt in card.punts)
+        ends = (("punts fair caught", CAUGHT, fair), ("punts returned", RETURNED, PUNT_ROWS - fair - dead))
+        for name, part, number in ends:
+            known = 100 * shares[part] / (1 - shares[TOUCHBACK])
+            line = _share(card, name, known, 100 * number / rows, punts, 100 / rows)
+            found.append(line)
+        return found
+
+    def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> list[Line]:
+        cards: list[KickoffReturn | PuntReturn] = self._cards(sheet, team, None)
+        if not cards:
+            return []
+        named = (cards[0].first, cards[0].second, cards[0].third, cards[0].fourth)
+        lines = return_lines(cards[0], {man.name: 0 for man in named if man is not None})
+        shares = self._read[kind.table]
+        yards = sum(
+            share * self._average(line, FIELDED_AT[kind.table]) for line, share in zip(lines, shares, strict=True)
+        )
+        raw = ratio(yards, sum(shares))
+        factor = self._aiming.offense(team)[kind.prefix]
+        line = return_line(team, self._book, name, kind.table, kind.prefix, raw / factor)
+        return [replace(line, raw=raw)]
+
+    def _average(self, line: ReturnLine, landing: int) -> float:
+        """Yards a return of one column, by the rules; fumbles change no yards and are left out."""
+        key = (landing, *line.yards, *line.asterisk, line.foot_numbers, line.foot_yards)
+        if key not in self._averages:
+            sure = replace(line, fumble=[False] * len(line.fumble), foot_fumble=False)
+            down = Down(Squad(HOME), Squad(AWAY), [], [], OffenseCall(PUNT), DefenseCall(PUNT))
+            state, options, trace = State(Era()), Options(), Trace()
+
+            def rule(branches: Branches) -> Play:
+                chance = Every(self._counting, branches)
+                play = Play(events.KICKOFF)
+                bring_back(Snap(state, chance, options, trace, down), play, sure, landing, chance.run_number())
+                return play
+
+            self._averages[key] = yards_a_return(every(rule))
+        return self._averages[key]
+
+    def _ranges(self, team: str) -> list[Line]:
+        """Flags and fumbles a game, against average opponents, half of the games at home."""
+        lineup = next((card for card in self._sheets["lineups"] if card.team == team), None)
+        if self._book is None or self._values is None or lineup is None:
+            return []
+        games, aims = self._book.games(team), self._aiming.offense(team)
+        found = []
+        called, fumbled = flags(self._book, team), count(self._book.stats(team, OWN), "fumbles")
+        for name, aim, span, real, expected in (
+            ("penalties", "penalty", lineup.penalties, called, self._values.expected_flags),
+            ("fumbles", "fumble", lineup.fumbles, fumbled, self._values.expected_fumbles),
+        ):
+            raw = expected(team, 0 if span is None else span.high) / games
+            step = (expected(team, PASS_NUMBERS // 2 + 1) - expected(team, PASS_NUMBERS // 2)) / games
+            fact, implied = real / games if real else None, raw / aims[aim]
+            floor = min(abs(expected(team, last) / games - real / games) for last in range(PASS_NUMBERS + 1))
+            found.append(Line(team, "", name, TIMES, fact, raw, implied, floor, real, grain([step]), step))
+        return found
+
+
+def touchbacks(card: KickoffSpecialist) -> float:
+    """How often a specialist's kickoffs are touchbacks."""
+    share = 0.0
+    for number, kick in enumerate(card.column_a, 1):
+        if kick == KICKED_OUT:
+            share += EACH
+        elif kick == USE_COLUMN_B:
+            rows = (after(number, again) for again, other in enumerate(card.column_b, 1) if other == KICKED_OUT)
+            share += EACH * sum(rows)
+    return share
+
+
+def _blocked(book: Book, card: Kicker) -> float:
+    """Numbers with which a kicker's tries are blocked on average, from where he tried."""
+    ends = [high for _, high in BANDS.distances]
+    tries = [
+        (int(row["distance"]), count(row, "fg_att")) for row in book.of_man("field_goals", card.team, card.player_id)
+    ]
+    blocked = sum(tried * _block_numbers(card.block[band_of(ends, distance)]) for distance, tried in tries)
+    return ratio(blocked, sum(tried for _, tried in tries))
+
+
+def _block_numbers(block: Intercept | None) -> float:
+    if block is None:
+        return 0.0
+    return HALF if block.doubtful else float(PASS_NUMBERS + 1 - block.low)
+
+
+def _share(card: Any, name: str, real: float, implied: float, sample: float, step: float) -> Line:
+    """A share in per cent, beside the nearest that steps of this size allow."""
+    fact = real if sample else None
+    floor = abs(step * round(real / step) - real)
+    return Line(card.team, card.name, name, PERCENT, fact, implied, implied, floor, sample, grain([step]), step)
+
+
+def _man(card: Any) -> Man:
+    """Whose statistics a card's are."""
+    return Man(card.team, card.player_id, card.name, "", (), "", 0.0, 0.0, 0.0)

@@ -1,0 +1,131 @@
+"""Placekickers: Good and Block ranges by band of distance, the longest kick, and the range for extra points."""
+
+# TTF-CARD-21
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardgen.faces import Span, span_text
+from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, InterceptRange
+from cardgen.fast_action.field_goals import (
+    Bands,
+    Tries,
+    extra_points,
+    good_numbers,
+    good_span,
+    good_status,
+    good_way,
+    tries,
+)
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.tabletop.fields import DISTANCES
+from cardgen.tabletop.games import games_on_card
+from cardgen.tabletop.kicking_cards import Kicker
+from engine.fast_action.kicks import BEYOND_BAND
+from engine.football.codes import FIELD
+
+SHEET: Final = "kickers"
+BANDS: Final = Bands(
+    distances=((0, 25), (26, 35), (36, 45), (46, 50), (51, 55)),
+    headings=tuple(f"Good {band}" for band in DISTANCES),
+    farthest=FIELD,  # the card's own maximum decides
+    most=PASS_NUMBERS,
+    split=(
+        # Of tries to 19, 20-29, 30-39, 40-49, 50 and more: the parts in each band of the card.
+        (1.0, 0.45, 0.0, 0.0, 0.0),
+        (0.0, 0.55, 0.6, 0.0, 0.0),
+        (0.0, 0.0, 0.4, 0.6, 0.0),
+        (0.0, 0.0, 0.0, 0.4, 0.17),
+        (0.0, 0.0, 0.0, 0.0, 0.83),
+    ),
+)
+FEW_MISSES: Final = 2
+"""Misses for which the league's blocks count beside a man's own."""
+USUAL_BLOCKED: Final = 0.11
+"""Kicks blocked among those not good where a season does not count them: about what 2012 and 2019 had."""
+HALF: Final = 0.5
+"""What `48?` is worth."""  # TTF-FG-04
+
+
+def farthest(good: Sequence[Span | None]) -> int:
+    """The longest kick a man may try: two numbers a yard beyond the last band, until one or two are left."""
+    # TTF-FG-09
+    last = good[-1]
+    return BANDS.distances[-2][1] if last is None else BANDS.end + (last.high - 1) // BEYOND_BAND
+
+
+def blocked_share(book: Book, man: Man) -> float:
+    """The part of a man's misses that was blocked, some of the league's counted in."""
+    league = book.everybody("kicking")
+    usual = ratio(total(league, "fg_blocked"), total(league, "fg_att") - total(league, "fg_made")) or USUAL_BLOCKED
+    row = book.man("kicking", man.team, man.player_id)
+    missed = count(row, "fg_att") - count(row, "fg_made")
+    return (count(row, "fg_blocked") + FEW_MISSES * usual) / (missed + FEW_MISSES)
+
+
+def blocks(good: Sequence[Span | None], tried: Sequence[float], share: float) -> list[tuple[Intercept | None, float]]:
+    """Block ranges, and their numbers before rounding: so large a part of the numbers that are not good.
+
+    What rounding leaves over in one band goes to the next by the tries from there.
+    """
+    found: list[tuple[Intercept | None, float]] = []
+    owed = 0.0
+    for span, number in zip(good, tried, strict=True):
+        room = PASS_NUMBERS - (span.high if span else 0)
+        value = share * room
+        wanted = value + (owed / number if number else 0.0)
+        wanted = min(wanted, value + 1, room)
+        printed = HALF if HALF / 2 <= wanted < HALF * 1.5 and room else float(max(0, round(wanted)))
+        owed += number * (value - printed)
+        if not printed:
+            found.append((None, value))
+        elif printed == HALF:
+            found.append((Intercept(PASS_NUMBERS, doubtful=True), value))
+        else:
+            found.append((Intercept(PASS_NUMBERS + 1 - int(printed)), value))
+    return found
+
+
+def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
+    """A placekicker's card."""
+    found = tries(BANDS, book, man)
+    values = good_numbers(BANDS, found)
+    good = [good_span(BANDS, value) for value in values]
+    for band, value in enumerate(values):
+        way, status = good_way(BANDS, found, band, value), good_status(found[band])
+        notes.way(SHEET, man.team, man.name, BANDS.headings[band], way, span_text(good[band]), status)
+    block = _blocks(book, man, good, found, notes)
+    longest = farthest(good)
+    way = Way(
+        f"Good {span_text(good[-1]) or 'none'} from {DISTANCES[-1]} yards",
+        f"{BANDS.end} + half of what is good there less one, rounded down: {BEYOND_BAND} numbers are lost a yard",
+        float(longest),
+    )
+    notes.way(SHEET, man.team, man.name, "Maximum", way, str(longest), good_status(found[-1]))
+    points, way, status = extra_points(book, man)
+    notes.way(SHEET, man.team, man.name, "XP", way, span_text(points), status)
+    games = games_on_card(book, man, SHEET, notes)
+    return Kicker(man.team, man.name, games, tuple(good), block, longest, points, line, man.player_id)
+
+
+def _blocks(
+    book: Book, man: Man, good: Sequence[Span | None], found: Sequence[Tries], notes: Provenance
+) -> tuple[Intercept | None, ...]:
+    row, share = book.man("kicking", man.team, man.player_id), blocked_share(book, man)
+    missed = count(row, "fg_att") - count(row, "fg_made")
+    status: Status = "derived" if missed else "estimated"
+    ranges = []
+    for band, (block, value) in enumerate(blocks(good, [each.tried for each in found], share)):
+        way = Way(
+            f"field goals blocked {count(row, 'fg_blocked'):g} of {missed:g} missed",
+            f"{percent(share)} of misses, {FEW_MISSES} of the league's counted in; of the numbers not good here "
+            f"{value:.2f}, parts carried on to the next band; 48? counts half",
+            value,
+        )
+        notes.way(SHEET, man.team, man.name, f"Block {DISTANCES[band]}", way, InterceptRange().show(block)[0], status)
+        ranges.append(block)
+    return tuple(ranges)

@@ -1,0 +1,192 @@
+"""The values of a Lineup Card that belong to the team: Penalty Range, Fumble Range, Defense Fumble Adjustment.
+
+`LineupValues` is made once for a league. Each of its answers comes with its way and status, for the maker of the card
+to note.
+"""  # TTF-CARD-01
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.aims.aiming import Aiming
+from cardgen.faces import Span
+from cardgen.fast_action.cells import PASS_NUMBERS
+from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
+from cardgen.figures.flags import flags
+from cardgen.provenance import Status, Way
+from cardgen.solving.rounding import clip
+from cardgen.tabletop.asked import TWO, Asked
+from cardgen.tabletop.coverage_flags import coverage_flags
+from cardgen.tabletop.surehanded import SureHands
+from cardgen.tabletop.z_chances import z_chances
+from engine.fast_action.deck import Deck
+from engine.tabletop import condition_tables as rows
+from engine.tabletop.penalties import HOME_ADVANTAGE
+
+RETURN_KINDS: Final = ("fumbles_kick_return", "fumbles_punt_return")
+USUAL_RETURNS: Final = 0.16
+"""Fumbles on returns among all, where a season does not tell them apart: about what 2012 and 2019 had."""
+USUAL_FLAGS: Final = 1.17
+"""Flags for a penalty that counts, where a season does not count declined ones."""
+USUAL_PENALTIES: Final = 36.0
+USUAL_FUMBLES: Final = 22.0
+"""Last numbers of the ranges where a season counts neither: about what 2012 and 2019 come to."""
+FUMBLE_BOUNDS: Final = (10, 38)
+ADJUSTMENT_BOUNDS: Final = (-10, 10)
+"""Whoever meets whom, a range with an adjustment stays within the numbers."""  # TTF-FUM-03
+
+
+@dataclass(frozen=True, slots=True)
+class TeamValue:
+    """A range 1 to `number`, or an adjustment, and where it came from."""
+
+    number: int
+    way: Way
+    status: Status
+
+    @property
+    def span(self) -> Span | None:
+        """The range as printed; None for an empty one."""
+        return Span(1, self.number) if self.number > 0 else None
+
+
+class LineupValues:
+    """The values of a league's teams.
+
+    `forced` is, team by team, what its defenders' Forced Fumble Adjustments add to a range on average when a fumble is
+    asked for; `movement` the penalties a punt brings on by row 12.
+    """
+
+    def __init__(
+        self,
+        book: Book,
+        deck: Deck,
+        aiming: Aiming,
+        forced: Mapping[str, float] | None = None,
+        movement: float = 0.0,
+    ) -> None:
+        self._book, self._aiming, self._movement = book, aiming, movement
+        self._forced = dict(forced or {})
+        self._usual_forced = ratio(sum(self._forced.values()), len(self._forced))
+        self._chances = z_chances(deck)
+        asked = Asked(book, self._chances)
+        self._penalties = {team: asked.penalties(team) for team in book.teams}
+        """How often a team is asked for a penalty, and how often its plays and its opponents' ask for a fumble."""
+        self._fumbles = {(team, side): asked.fumbles(team, side) for team in book.teams for side in (OWN, OPPONENTS)}
+        hands = SureHands(book)
+        self._sure = {team: hands.share(team) for team in book.teams}
+        self._returns = self._return_share()
+        every = sum(self._fumbles[team, OWN] for team in book.teams)
+        lost = sum(self._scrimmage_fumbles(team, OWN) for team in book.teams)
+        self._usual = PASS_NUMBERS * ratio(lost, every)
+        """Numbers of an average range, all adjustments included."""
+
+    def _return_share(self) -> float:
+        men = self._book.everybody("fumbles")
+        return ratio(total(men, *RETURN_KINDS), total(men, "fumbles"), USUAL_RETURNS)
+
+    def _scrimmage_fumbles(self, team: str, side: str) -> float:
+        """Fumbles of runs, passes and sacks; those of returns are the return cards' affair."""
+        fumbles = count(self._book.stats(team, side), "fumbles")
+        men = self._book.rows("fumbles", team)
+        if side == OWN and total(men, "fumbles"):
+            return max(0.0, fumbles - total(men, *RETURN_KINDS))
+        return fumbles * (1 - self._returns)
+
+    def expected_flags(self, team: str, last: int) -> float:
+        """Flags of a season with a Penalty Range, half of it at home."""
+        mean = (last + max(last - HOME_ADVANTAGE, 0)) / 2  # TTF-PEN-03
+        return self._penalties[team] * mean / PASS_NUMBERS + self._other_flags(team)
+
+    def expected_fumbles(self, team: str, last: int) -> float:
+        """Fumbles of a season with a Fumble Range against average defences, those on returns as they were."""
+        numbers = clip(last + self._usual_change(team), 0, PASS_NUMBERS)
+        fumbles = count(self._book.stats(team, OWN), "fumbles")
+        returned = fumbles - self._scrimmage_fumbles(team, OWN)
+        return self._fumbles[team, OWN] * numbers / PASS_NUMBERS + returned
+
+    def penalties(self, team: str) -> TeamValue:
+        """The Penalty Range, whose average at home and away calls as many flags as the team drew."""  # TTF-PEN-03
+        asked, called = self._penalties[team], flags(self._book, team)
+        own = count(self._book.stats(team, OWN), "penalties")
+        if not asked or not (called or own):
+            way = Way("penalties are not known", "about what seasons come to that count them", USUAL_PENALTIES)
+            return TeamValue(round(USUAL_PENALTIES), way, "estimated")
+        status: Status = "derived" if called else "estimated"
+        wanted = called or USUAL_FLAGS * own
+        others = self._other_flags(team)
+        factor = self._aiming.offense(team)["penalty"]
+        value = PASS_NUMBERS * factor * max(0.0, wanted - others) / asked + HOME_ADVANTAGE / 2
+        formula = (
+            f"{wanted:.0f} flags less {others:.1f} for interference in coverage and Movement at punts; Z cards ask "
+            f"{asked:.1f} times in such a season for one that can have happened: {PASS_NUMBERS} x "
+            f"{max(0.0, wanted - others):.1f} / {asked:.1f} + {HOME_ADVANTAGE / 2:g}, since at home "
+            f"{HOME_ADVANTAGE} are taken off = {value:.2f}"
+        )
+        if aimed := self._aiming.told(team, "", "penalty"):
+            formula += f"; {aimed}"
+        statistic = f"penalties {own:.0f}, flags with those declined {called:.0f}"
+        return TeamValue(round(clip(value, 0, PASS_NUMBERS)), Way(statistic, formula, value), status)
+
+    def _other_flags(self, team: str) -> float:
+        """Flags that no Penalty Range is asked for."""
+        punts = sum(count(self._book.stats(team, side), "punts") for side in (OWN, OPPONENTS))
+        return coverage_flags(self._book, self._chances, team) + punts * self._movement / 2
+
+    def fumbles(self, team: str) -> TeamValue:
+        """The Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02
+        asked, fumbles = self._fumbles[team, OWN], self._scrimmage_fumbles(team, OWN)
+        known = count(self._book.stats(team, OWN), "fumbles")
+        if not asked or not known:
+            way = Way("fumbles are not known", "about what seasons come to that count them", USUAL_FUMBLES)
+            return TeamValue(round(USUAL_FUMBLES), way, "estimated")
+        factor = self._aiming.offense(team)["fumble"]
+        change = self._usual_change(team)
+        value = PASS_NUMBERS * factor * fumbles / asked - change
+        formula = (
+            f"{fumbles:.1f} of {known:.0f} fumbles were no returns; Z cards ask {asked:.1f} times in such a season: "
+            f"{PASS_NUMBERS} x {fumbles:.1f} / {asked:.1f}, less {change:.2f} that forced fumbles, home defences and "
+            f"sure hands add on average = {value:.2f}"
+        )
+        formula += _held(value, FUMBLE_BOUNDS)
+        if aimed := self._aiming.told(team, "", "fumble"):
+            formula += f"; {aimed}"
+        lost = count(self._book.stats(team, OWN), "fumbles_lost")
+        way = Way(f"own fumbles {known:.0f}, lost {lost:.0f}", formula, value)
+        return TeamValue(round(clip(value, *FUMBLE_BOUNDS)), way, "derived")
+
+    def _usual_change(self, team: str) -> float:
+        """What average opponents, half of them at home, and the team's own sure hands add to its range."""
+        table, secure = rows.FUMBLES, self._chances.secure_share
+        home = secure * table[rows.HOME][rows.RUN_OR_CATCH] / 2  # TTF-FUM-04
+        sure = secure * table[rows.SUREHANDED][rows.RUN_OR_CATCH] * self._sure[team]
+        return self._usual_forced + home + sure
+
+    def on_returns(self, team: str) -> tuple[float, float]:
+        """How often an `f` of the team's return cards is a fumble, and how often a Z card asks on a return anyway."""
+        return self.fumbles(team).number / PASS_NUMBERS, self._chances.asked * self._chances.meets(TWO)  # TTF-FUM-15
+
+    def adjustment(self, team: str) -> TeamValue:
+        """How many numbers more than usual the team's opponents fumble, its forced fumbles left aside."""  # TTF-FUM-03
+        asked, theirs = self._fumbles[team, OPPONENTS], self._scrimmage_fumbles(team, OPPONENTS)
+        fumbles = count(self._book.stats(team, OPPONENTS), "fumbles")
+        if not asked or not fumbles:
+            return TeamValue(0, Way("opponents' fumbles are not known", "none", 0.0), "estimated")
+        forced = self._forced.get(team, self._usual_forced) - self._usual_forced
+        value = PASS_NUMBERS * theirs / asked - self._usual - forced
+        number = round(clip(value, *ADJUSTMENT_BOUNDS))
+        formula = (
+            f"{theirs:.1f} of them no returns; Z cards ask {asked:.1f} times: {PASS_NUMBERS} x {theirs:.1f} / "
+            f"{asked:.1f} - the league's {self._usual:.2f} - {forced:.2f} that its forced fumbles are above the "
+            f"league's = {value:+.2f}"
+        )
+        formula += _held(value, ADJUSTMENT_BOUNDS)
+        return TeamValue(number, Way(f"opponents' fumbles {fumbles:.0f}", formula, value), "derived")
+
+
+def _held(value: float, bounds: tuple[int, int]) -> str:
+    """What the formula says of a value beyond its bounds."""
+    held = clip(value, *bounds)
+    return "" if held == value else f"; held at {held:g}, so that no range with an adjustment leaves the numbers"

@@ -1,0 +1,184 @@
+"""Punters: eleven distances with what becomes of them, what row 12 leads to, and the Coffin Corner Value."""
+
+# TTF-CARD-23, TTF-CARD-24, TTF-CARD-25
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.aims.aiming import Aiming
+from cardgen.faces import ROWS, Span, span_text
+from cardgen.fast_action.cells import FAIR_CATCH, NO_RETURN, PUNT_ROWS, Punt, PuntColumn
+from cardgen.fast_action.punting import (
+    LOWER_ROWS,
+    MOST_BLOCKS,
+    Distances,
+    Handing,
+    blocked_numbers,
+    distances,
+    punting_text,
+    returner_shares,
+    shape_text,
+)
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.figures.punts import FAIR_CATCH as CAUGHT
+from cardgen.figures.punts import INSIDE_20, RETURNED, TOUCHBACK, USUAL, punt_shares
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.rounding import clip
+from cardgen.tabletop.games import games_on_card
+from cardgen.tabletop.kicking_cards import ROW_12, Punter
+from cardgen.tabletop.run_numbers import up_to
+
+SHEET: Final = "punters"
+MOST_LONGEST: Final = 5
+"""No longer range than this is the longest punt."""
+PLACED: Final = 10.0
+"""Yards that a punter has in hand who never punts into the end zone."""
+FEW_PLACED: Final = 10.0
+"""Punts near the goal line for which the league's count beside a man's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lower:
+    """Numbers below row 12: the longest punt, blocks; the others are Movement."""  # TTF-PUNT-07
+
+    longest: int
+    blocked: int
+    value: float
+    """Blocks before rounding."""
+
+    @property
+    def spans(self) -> tuple[Span | None, ...]:
+        """The ranges as printed."""
+        ends = (self.longest, self.longest + self.blocked, ROWS)
+        starts = (0, *ends[:-1])
+        return tuple(Span(start + 1, end) if end > start else None for start, end in zip(starts, ends, strict=True))
+
+    @property
+    def often(self) -> float:
+        """How often the longest punt comes beside one of the eleven rows."""
+        return up_to(self.longest, ROWS)
+
+    @property
+    def movement(self) -> float:
+        """How often a punt is called back before the kick."""
+        return (1 - up_to(self.longest + self.blocked, ROWS)) / ROWS
+
+
+def lower_numbers(book: Book, man: Man) -> Lower:
+    """His longest punt about as often as it came, once; blocks as often as they did."""
+    value = blocked_numbers(book, man)
+    blocks = min(MOST_BLOCKS, round(value))
+    punts = count(book.man("punting", man.team, man.player_id), "punts")
+    return Lower(int(clip(round(ratio(LOWER_ROWS, punts)), 1, MOST_LONGEST)), blocks, value)
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """How many of the eleven rows are returned, fair caught, and neither."""
+
+    returned: int
+    fair: int
+
+    @property
+    def dead(self) -> int:
+        """Rows that nobody catches."""
+        return PUNT_ROWS - self.returned - self.fair
+
+
+def ends_of(shares: dict[str, float], often: float) -> Ends:
+    """Rows for a man's shares, touchbacks left aside: the field decides those. The longest punt is never returned."""
+    fielded = max(1 - shares[TOUCHBACK], 1e-9)
+    rows = PUNT_ROWS + often
+    returned = int(clip(round(rows * shares[RETURNED] / fielded), 0, PUNT_ROWS))
+    return Ends(returned, int(clip(round(rows * shares[CAUGHT] / fielded), 0, PUNT_ROWS - returned)))
+
+
+def unreturned(ends: Ends) -> list[int]:
+    """What becomes of the shorter punts, the longest first: fair catches and dead balls evenly mixed."""
+    left = ends.fair + ends.dead
+    found = []
+    for at in range(left):
+        fair = (at + 1) * ends.fair // left - at * ends.fair // left
+        found.append(FAIR_CATCH if fair else NO_RETURN)
+    return found
+
+
+def corner_value(book: Book, man: Man) -> tuple[int, Way]:
+    """The Coffin Corner Value: of punts that came down near the goal line, the part that stayed out of it."""
+    # TTF-PUNT-26
+    league = book.everybody("punting")
+    inside, beyond = total(league, "punts_inside_20"), total(league, "punt_touchbacks")
+    usual = ratio(inside, inside + beyond) or USUAL[INSIDE_20] / (USUAL[INSIDE_20] + USUAL[TOUCHBACK])
+    row = book.man("punting", man.team, man.player_id)
+    own, touchbacks = count(row, "punts_inside_20"), count(row, "punt_touchbacks")
+    part = (own + FEW_PLACED * usual) / (own + touchbacks + FEW_PLACED)
+    value = PLACED * part
+    formula = (
+        f"{percent(part)} of them inside the 20, {FEW_PLACED:g} punts of the league's {percent(usual)} counted in; "
+        f"{PLACED:g} x {part:.3f} = {value:.2f}"
+    )
+    return round(value), Way(f"punts inside the 20 {own:g}, touchbacks {touchbacks:g}", formula, value)
+
+
+class Punters:
+    """Makes the punters' cards of a league; who returns is carried on from card to card."""
+
+    def __init__(self, book: Book, aiming: Aiming) -> None:
+        self._book, self._aiming = book, aiming
+        self._handing = Handing(returner_shares(book))
+
+    def make(self, man: Man, line: str, notes: Provenance) -> Punter:
+        """A punter's card."""
+        book, lower = self._book, lower_numbers(self._book, man)
+        row = book.man("punting", man.team, man.player_id)
+        factor = self._aiming.man(man.team, man.player_id)["punt"]
+        longest = round(count(row, "punt_long")) or max(distances(book, man, factor).rows)
+        found = distances(book, man, factor, (longest, lower.often))
+        longest = max(longest, found.rows[0])
+        shares = punt_shares(book, man)
+        ends = ends_of(shares, lower.often)
+        instructions = [*self._handing.rows(ends.returned), *unreturned(ends)]
+        punts = tuple(Punt(far, end) for far, end in zip(found.rows, instructions, strict=True))
+        corner, corner_way = corner_value(book, man)
+        games = games_on_card(book, man, SHEET, notes)
+        card = Punter(man.team, man.name, games, punts, lower.spans, longest, corner, line, man.player_id)
+        way = self._way(man, found, shares, (longest, lower.often))
+        status: Status = "derived" if found.own else "estimated"
+        for at, text in enumerate(PuntColumn(no_return=True).show(punts)):
+            notes.way(SHEET, man.team, man.name, f"Punt {at + 1}", way.of(found.exact[at]), text, status)
+        _note_lower(notes, card, lower, count(row, "punts"), count(row, "punts_blocked"))
+        known: Status = "stat" if count(row, "punt_long") else "estimated"
+        told = Way(f"longest punt {count(row, 'punt_long'):g}", "no shorter than his first row", float(longest))
+        notes.way(SHEET, man.team, man.name, "Longest", told, str(longest), known)
+        placed: Status = "derived" if count(row, "punts_inside_20", "punt_touchbacks") else "estimated"
+        notes.way(SHEET, man.team, man.name, "CC", corner_way, str(corner), placed)
+        return card
+
+    def _way(self, man: Man, found: Distances, shares: dict[str, float], beside: tuple[int, float]) -> Way:
+        punts = count(self._book.man("punting", man.team, man.player_id), "punts")
+        fielded = max(1 - shares[TOUCHBACK], 1e-9)
+        formula = (
+            f"{shape_text(found, punts)}, his longest of {beside[0]} coming {beside[1]:.2f} times as often as a row; "
+            f"of punts that were no touchbacks {percent(shares[RETURNED] / fielded)} returned and "
+            f"{percent(shares[CAUGHT] / fielded)} fair caught, the longer ones returned; PR2 to PR4 as often as the "
+            f"league's second to fourth men return"
+        )
+        if aimed := self._aiming.told(man.team, man.player_id, "punt"):
+            formula += f"; {aimed}"
+        return Way(punting_text(self._book, man), formula, found.gross)
+
+
+def _note_lower(notes: Provenance, card: Punter, lower: Lower, punts: float, blocked: float) -> None:
+    way = Way(
+        f"punts {punts:g}, blocked {blocked:g}",
+        f"a number below row 12 comes once in {LOWER_ROWS} punts: longest {LOWER_ROWS} / {punts:g}, 1 to "
+        f"{MOST_LONGEST}; blocked {LOWER_ROWS} x {blocked:g} / {punts + blocked:g} = {lower.value:.2f}, at most "
+        f"{MOST_BLOCKS}; Movement the others",
+        lower.value,
+    )
+    numbers = (float(lower.longest), lower.value, ROWS - lower.longest - lower.value)
+    for heading, span, number in zip(ROW_12.headings("12"), card.lower, numbers, strict=True):
+        notes.way(SHEET, card.team, card.name, heading, way.of(number), span_text(span), "derived")

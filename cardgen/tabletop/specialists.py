@@ -1,0 +1,196 @@
+"""Kickoff specialists: who fields their kicks and where, touchbacks, and what their coverage does to returns."""
+
+# TTF-CARD-22
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from cardgen.faces import ROWS
+from cardgen.fast_action.punting import RETURNERS, returner_shares
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.choose import SPECIALIST_SHARE, Chosen, Man
+from cardgen.figures.kickoffs import HIS, Kicked, LeagueKickoffs
+from cardgen.figures.kicks import KICKOFF_RETURNS, usual_shape
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.rounding import round_to_sum
+from cardgen.solving.search import descend
+from cardgen.tabletop.cells import MOST_LINE, TOUCHBACK, USE_COLUMN_B, Kickoff, KickoffColumn
+from cardgen.tabletop.games import games_on_card
+from cardgen.tabletop.kicking_cards import KickoffSpecialist
+from cardgen.tabletop.run_numbers import EACH, after
+
+SHEET: Final = "kickoff specialists"
+SPREAD: Final = 8.0
+"""Yards by which the deepest and the shortest kickoff of a card differ from their average, as in the book's table."""
+TO_B: Final = ROWS
+"""The run number with which column A says to read column B."""
+FIELDED: Final = ROWS - 1
+"""Rows of column A that are left."""
+MOST_CHANGE: Final = 2
+"""No return's run number is changed by more."""
+LEAN: Final = 0.002
+TOLERANCE: Final = 0.1
+"""Yards a return: what one unit of cost is."""
+FOOT_WORTH: Final = 0.28
+"""Yards a return that one number of an asterisk is worth: 40 yards more, a row in twelve, a number in twelve."""
+
+
+def specialists_of(book: Book, chosen: Chosen) -> list[Man]:
+    """The men who kick off for a team, the busiest first; without a count its first kicker does."""
+    rows = sorted(book.rows("kicking", chosen.team), key=lambda row: (-count(row, "kickoffs"), row["player_name"]))
+    every = total(rows, "kickoffs")
+    names = {man.player_id: man for man in chosen.men}
+    found: list[Man] = []
+    for row in rows:
+        number = count(row, "kickoffs")
+        if number and (not found or number >= SPECIALIST_SHARE * every):
+            known = names.get(row["player_id"])
+            man = Man(chosen.team, row["player_id"], row["player_name"], SHEET, ("K",), "", count(row, "games"), 0, 0)
+            found.append(replace(man if known is None else known, sheet=SHEET, use=number))
+    return found or [replace(man, sheet=SHEET) for man in chosen.of("kickers")[:1]]
+
+
+def touchback_cells(share: float) -> tuple[int, int]:
+    """How many touchbacks columns A and B have, so that the deck comes nearest to a share."""
+    choices = [(a, b) for a in range(FIELDED + 1) for b in range(ROWS + 1)]
+    return min(choices, key=lambda each: (round(abs(touchback_share(*each) - share), 9), each))
+
+
+def touchback_share(in_a: int, in_b: int) -> float:
+    """How often kickoffs with so many touchbacks in columns A and B are touchbacks; row 12 of B is the last to be."""
+    often = sum(after(TO_B, number) for number in range(1, in_b + 1))
+    return EACH * (in_a + often)
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """What a specialist's card adds to return numbers, by run number, and to that of an asterisk."""
+
+    changes: tuple[int, ...]
+    asterisk: int
+
+    def worth(self, usual: float) -> float:
+        """Yards a return, against a man with the league's average and shape."""
+        shape = usual_shape(KICKOFF_RETURNS, ROWS)
+        moved = [shape[min(max(at + change, 0), ROWS - 1)] for at, change in enumerate(self.changes)]
+        return usual * (sum(moved) - sum(shape)) / ROWS - FOOT_WORTH * self.asterisk
+
+
+def coverage_for(yards: float, usual: float) -> Coverage:
+    """The smallest changes, all one way, with which returns are so much longer than usual, or shorter."""
+
+    def cost(numbers: list[int]) -> float:
+        made = Coverage(tuple(numbers[:ROWS]), numbers[ROWS])
+        return ((made.worth(usual) - yards) / TOLERANCE) ** 2 + LEAN * sum(number * number for number in numbers)
+
+    bounds = [(0, MOST_CHANGE) if yards < 0 else (-MOST_CHANGE, 0)] * (ROWS + 1)
+    found = descend([0] * (ROWS + 1), bounds, cost)
+    return Coverage(tuple(found[:ROWS]), found[ROWS])
+
+
+class Specialists:
+    """Makes the kickoff specialists' cards of a league; who fields kicks is carried on from card to card."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._kickoffs = LeagueKickoffs(book)
+        self._shares = returner_shares(book, "kick_returns", "kickoff_returns")
+        self._owed = [0.0] * RETURNERS
+
+    def make(self, man: Man, line: str, notes: Provenance) -> KickoffSpecialist:
+        """A specialist's card."""
+        kicked, whose = self._kickoffs.of(man)
+        in_a, in_b = touchback_cells(ratio(kicked.touchbacks, kicked.deep))
+        mean = self._kickoffs.goal_line - self._kickoffs.average(kicked)
+        fielded = ROWS - 1 - in_a, ROWS - in_b
+        lines = [_lines(number, mean) for number in fielded]
+        men = self._fielders(fielded)
+        column_a = [*map(Kickoff, men[0], lines[0]), *[TOUCHBACK] * in_a, USE_COLUMN_B]
+        column_b = [*[TOUCHBACK] * in_b, *map(Kickoff, men[1], lines[1])]
+        usual = self._kickoffs.usual_return()
+        wanted = self._kickoffs.allowed(kicked) - usual
+        coverage = coverage_for(wanted, usual)
+        games = games_on_card(self._book, man, SHEET, notes)
+        card = KickoffSpecialist(
+            man.team,
+            man.name,
+            games,
+            tuple(column_a),
+            tuple(column_b),
+            coverage.changes,
+            coverage.asterisk,
+            line,
+            man.player_id,
+        )
+        _note(notes, card, kicked, (whose, mean, touchback_share(in_a, in_b)))
+        _note_coverage(notes, card, kicked, (wanted, coverage.worth(usual)), "derived" if whose == HIS else "estimated")
+        return card
+
+    def _fielders(self, fielded: tuple[int, int]) -> list[list[int]]:
+        """Who fields each kick of both columns: whoever is owed most, the rows of column A first."""
+        weights = (1.0, 1 / ROWS)
+        every = sum(number * weight for number, weight in zip(fielded, weights, strict=True))
+        self._owed = [owed + every * share for owed, share in zip(self._owed, self._shares, strict=True)]
+        columns = []
+        for number, weight in zip(fielded, weights, strict=True):
+            men = []
+            for _ in range(number):
+                best = max(range(RETURNERS), key=lambda at: (self._owed[at], -at))
+                self._owed[best] -= weight
+                men.append(best + 1)
+            columns.append(men)
+        return columns
+
+
+def _lines(number: int, mean: float) -> list[int]:
+    """Yard lines on which so many kickoffs come down, evenly spread, the deepest first."""
+    if not number:
+        return []
+    wide = min(SPREAD, mean)
+    steps = [mean + wide * (2 * (at + 0.5) / number - 1) for at in range(number)]
+    return sorted(round_to_sum(steps, round(number * mean), 0, MOST_LINE))
+
+
+def _note(notes: Provenance, card: KickoffSpecialist, kicked: Kicked, known: tuple[str, float, float]) -> None:
+    whose, mean, share = known
+    statistic = (
+        f"{whose} kickoffs {kicked.kickoffs:g}, yards {kicked.yards:g}, touchbacks {kicked.touchbacks:g}, onside "
+        f"{kicked.onside:g}"
+    )
+    formula = (
+        f"touchbacks {percent(ratio(kicked.touchbacks, kicked.deep))} of those that were no onside kicks: "
+        f"{percent(share)} over both columns; the others come down on the {mean:.1f} on average, up to {SPREAD:g} "
+        f"yards either way; KR1 to KR4 as often as the league's first to fourth men return"
+    )
+    way, status = Way(statistic, formula, mean), _status(whose)
+    for title, kicks in (("A", card.column_a), ("B", card.column_b)):
+        for row, text in enumerate(KickoffColumn(to_column_b=True).show(kicks)):
+            value = 0.0 if kicks[row].returner <= 0 else float(kicks[row].line)
+            notes.way(SHEET, card.team, card.name, f"{title} {row + 1}", way.of(value), text, status)
+
+
+def _status(whose: str) -> Status:
+    return "derived" if whose == HIS else "estimated"
+
+
+def _note_coverage(
+    notes: Provenance, card: KickoffSpecialist, kicked: Kicked, worth: tuple[float, float], status: Status
+) -> None:
+    wanted, made = worth
+    way = Way(
+        f"kickoffs returned {kicked.returned:g} for {kicked.return_yards:g} yards",
+        f"{wanted:+.2f} yards a return against the league's, some of which is counted in; the smallest changes with "
+        f"which an average man's returns are so much longer or shorter: {made:+.2f}",
+        wanted,
+    )
+    for row, change in enumerate(_changes(card)):
+        notes.way(SHEET, card.team, card.name, f"Ret {row + 1}", way.of(change), str(change), status)
+    printed = f"{card.asterisk:+d}" if card.asterisk else "0"
+    notes.way(SHEET, card.team, card.name, "Ret *", way.of(card.asterisk), printed, status)
+
+
+def _changes(card: KickoffSpecialist) -> Sequence[int]:
+    return [int(change) for change in card.returns or ()]
