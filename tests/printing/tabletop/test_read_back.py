@@ -13,6 +13,7 @@ from cardgen.printing.reading.slots import face_slots
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
+from cardgen.tabletop.cards import PLAYER_SHEETS
 from tests.printing.tabletop.sets import GAME, printable_set, widest_set
 from tests.printing.test_read_back import Back, items_of, print_and_read, without_id
 from tests.validate.tabletop_set import small_set
@@ -79,7 +80,8 @@ def test_the_widest_values_read_back(tmp_path: Path) -> None:
     card_set = widest_set()
     card_set.deck = []
     back = printed_and_read(card_set, tmp_path)
-    assert {sheet: back.cards.sheets[sheet] for sheet in SHEETS} == cards_of(card_set)
+    for sheet, _ in PLAYER_SHEETS:
+        assert back.cards.sheets[sheet] == cards_of(card_set)[sheet]
 
 
 def test_every_template_of_a_card_prints_every_field() -> None:
