@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
-from ingest.findings import Finding, InputError, did_you_mean, error
+from ingest.findings import InputError, did_you_mean, error
 from ingest.grid.lines import Reading
 from ingest.grid.meaning import Certainty, Meaning
 from ingest.grid.vocabulary import IGNORE, PLAYER_TABLES, statistics, vocabulary
+from ingest.mapfile import MapFile, read_toml_map
 from ingest.raw.table import RawTable
 from ingest.schema import TABLES
 from ingest.season import FIRST_YEAR, LAST_YEAR
@@ -57,17 +57,7 @@ class ColumnMap:
     @classmethod
     def load(cls, path: Path) -> ColumnMap:
         """The map in a file; every mistake in it is reported with its key."""
-        try:
-            data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-        except OSError as problem:
-            raise InputError(
-                error("MAP-READ", path.name, problem.strerror or "cannot be read", "a column map")
-            ) from None
-        except UnicodeDecodeError:
-            raise InputError(error("MAP-READ", path.name, "not UTF-8 text", "a column map in TOML")) from None
-        except tomllib.TOMLDecodeError as problem:
-            raise InputError(error("MAP-SYNTAX", path.name, str(problem), "TOML, as the draft map shows")) from None
-        return _Loader(path.name).load(data)
+        return _Loader(path.name).load(read_toml_map(path))
 
     def applies_to(self, file: str) -> bool:
         """Whether the map speaks of a file of this name."""
@@ -114,101 +104,49 @@ def mapped_meanings(map_name: str, table: MapTable, raw: RawTable, guessed: Sequ
     return meanings
 
 
-class _Loader:
-    """Reads a map and collects what is wrong with it."""
+class _Loader(MapFile):
+    """Reads a map for statistics."""
 
     def __init__(self, name: str) -> None:
-        self.name = name
-        self.findings: list[Finding] = []
-        self.targets = set(allowed_targets())
+        super().__init__(name, allowed_targets(), "a column of the season such as passing.attempts")
 
     def load(self, data: Mapping[str, Any]) -> ColumnMap:
-        for key in (key for key in data if key not in {"options", "table"}):
-            self._wrong(key, "an unknown part", "[options] and [[table]]")
-        options = self._mapping("options", data.get("options", {}))
-        tables = data.get("table", [])
-        if not isinstance(tables, list) or not tables:
-            self._wrong("table", "no [[table]]", "at least one, with its columns")
-            tables = []
+        options = self.options(data, _OPTIONS)
         loaded = ColumnMap(
             name=self.name,
-            tables=[self._table(f"table {number}", entry) for number, entry in enumerate(tables, 1)],
+            tables=[self._table(key, entry) for key, entry in self.tables(data, ("where", "side", "columns"))],
             year=self._year(options),
-            file=self._text(options, "file", "*"),
+            file=self.text(options, "file", "*"),
             reading=self._reading(options),
         )
-        if self.findings:
-            raise InputError(self.findings)
+        self.stop()
         return loaded
 
-    def _wrong(self, key: str, found: str, expected: str, fix: str = "") -> None:
-        self.findings.append(error("MAP-VALUE", f"{self.name}: {key}", found, expected, fix))
-
-    def _mapping(self, key: str, value: Any) -> dict[str, Any]:
-        if isinstance(value, dict):
-            return value
-        self._wrong(key, repr(value), "a table of keys")
-        return {}
-
-    def _text(self, options: Mapping[str, Any], key: str, default: str) -> str:
-        value = options.get(key, default)
-        if not isinstance(value, str):
-            self._wrong(f"options.{key}", repr(value), "text")
-            return default
-        return value
-
     def _year(self, options: Mapping[str, Any]) -> int | None:
-        for key in (key for key in options if key not in _OPTIONS):
-            self._wrong(f"options.{key}", "an unknown option", "one of " + ", ".join(sorted(_OPTIONS)))
         year = options.get("year")
         if year is not None and not (isinstance(year, int) and FIRST_YEAR <= year <= LAST_YEAR):
-            self._wrong("options.year", repr(year), "a year such as 1983")
+            self.wrong("options.year", repr(year), "a year such as 1983")
             return None
         return year
 
     def _reading(self, options: Mapping[str, Any]) -> Reading:
-        order = self._text(options, "name_order", "first last")
+        order = self.text(options, "name_order", "first last")
         if order not in _NAME_ORDERS:
-            self._wrong("options.name_order", repr(order), "'first last' or 'last first'")
+            self.wrong("options.name_order", repr(order), "'first last' or 'last first'")
         negative = options.get("negative", [])
         if not isinstance(negative, list):
-            self._wrong("options.negative", repr(negative), "a list such as ['passing.sack_yards']")
+            self.wrong("options.negative", repr(negative), "a list such as ['passing.sack_yards']")
             negative = []
         for target in negative:
-            self._target("options.negative", target)
-        return Reading(order == "last first", self._text(options, "team", ""), frozenset(map(str, negative)))
+            self.target("options.negative", target)
+        return Reading(order == "last first", self.text(options, "team", ""), frozenset(map(str, negative)))
 
-    def _table(self, key: str, entry: Any) -> MapTable:
-        entry = self._mapping(key, entry)
-        for name in (name for name in entry if name not in {"where", "side", "columns"}):
-            self._wrong(f"{key}.{name}", "an unknown key", "where, side, columns")
-        columns = self._mapping(f"{key}.columns", entry.get("columns", {}))
-        asked = [name for name, value in columns.items() if self._is_open(f"{key}.{name}", value, " or ignore")]
-        means = {name: self._targets(f"{key}.{name}", value) for name, value in columns.items() if name not in asked}
-        return MapTable(means, self._text(entry, "where", "*"), self._side(key, entry.get("side", "")))
-
-    def _is_open(self, key: str, value: Any, more: str = "") -> bool:
-        """Whether a draft's question still stands there."""
-        if not (isinstance(value, dict) and "ask" in value):
-            return False
-        choices = value["ask"]
-        listed = " or ".join(map(str, choices)) if isinstance(choices, list) else str(choices)
-        self.findings.append(error("MAP-ASK", f"{self.name}: {key}", "a question still open", f"{listed}{more}"))
-        return True
+    def _table(self, key: str, entry: Mapping[str, Any]) -> MapTable:
+        side = self._side(key, entry.get("side", ""))
+        return MapTable(self.columns(key, entry), self.text(entry, "where", "*", key), side)
 
     def _side(self, key: str, side: Any) -> str:
-        if self._is_open(f"{key}.side", side) or side in ("", *SIDES):
+        if self.is_open(f"{key}.side", side) or side in ("", *SIDES):
             return side if isinstance(side, str) else ""
-        self._wrong(f"{key}.side", repr(side), " or ".join(SIDES))
+        self.wrong(f"{key}.side", repr(side), " or ".join(SIDES))
         return ""
-
-    def _targets(self, key: str, value: Any) -> tuple[str, ...]:
-        targets = value if isinstance(value, list) else [value]
-        for target in targets:
-            self._target(key, target)
-        return tuple(map(str, targets))
-
-    def _target(self, key: str, target: Any) -> None:
-        if not isinstance(target, str) or target not in self.targets:
-            fix = did_you_mean(str(target), sorted(self.targets))
-            self._wrong(key, repr(target), "a column of the season such as passing.attempts, or ignore", fix)

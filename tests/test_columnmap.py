@@ -131,17 +131,18 @@ def test_every_mistake_in_a_map_is_reported_with_its_key(tmp_path):
             """,
         )
     assert [finding.where for finding in raised.value.findings] == [
-        "map.toml: extra", "map.toml: table 1.rows", "map.toml: table 1.Att", "map.toml: table 1.Yds",
-        "map.toml: options.colour", "map.toml: options.year", "map.toml: options.name_order",
+        "map.toml: extra", "map.toml: options.colour", "map.toml: table 1.rows", "map.toml: table 1.Att",
+        "map.toml: table 1.Yds", "map.toml: options.year", "map.toml: options.name_order",
         "map.toml: options.negative", "map.toml: options.team",
     ]  # fmt: skip
-    assert raised.value.findings[2].fix == "did you mean passing.attempts?"
+    assert raised.value.findings[3].fix == "did you mean passing.attempts?"
 
 
 @pytest.mark.parametrize(
     ("text", "code"),
     [
         ("[options", "MAP-SYNTAX"),
+        ("#" * 2_000_000, "FILE-TOO-LARGE"),
         ("", "MAP-VALUE"),
         ("options = 3\ntable = 4", "MAP-VALUE"),
         ("[[table]]\ncolumns = 3", "MAP-VALUE"),

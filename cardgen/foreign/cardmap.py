@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
@@ -12,8 +11,9 @@ from typing import Any, Final
 
 from cardgen.foreign.columns import IGNORE, TYPE, UNKNOWN, Certainty, Columns, Meaning
 from cardgen.foreign.tables import CardTable, TableColumn
-from ingest.files import MEGABYTE, shown
-from ingest.findings import Finding, InputError, did_you_mean, error
+from ingest.files import shown
+from ingest.findings import InputError, did_you_mean, error
+from ingest.mapfile import MapFile, read_toml_map
 
 DRAFT_TOP: Final = """\
 # What the columns of {file} mean. Edit this file, then read with --map.
@@ -59,86 +59,29 @@ class CardMap:
 
 def load_map(path: Path, columns: Columns) -> CardMap:
     """The map in a file; every mistake in it is told with its key."""
-    name = shown(path.name)
-    try:
-        if path.stat().st_size > MEGABYTE:
-            raise InputError(error("FILE-TOO-LARGE", name, "more than a megabyte", "a column map"))
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as failed:
-        raise InputError(error("FILE-MISSING", name, f"cannot be read: {failed.strerror}", "a column map")) from failed
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as failed:
-        raise InputError(error("MAP-TOML", name, str(failed)[:120], "a TOML file")) from failed
-    return _Loader(name, columns).load(data)
+    return _Loader(path.name, columns).load(read_toml_map(path))
 
 
-class _Loader:
-    """Reads a map and collects what is wrong with it."""
+class _Loader(MapFile):
+    """Reads a map for cards."""
 
     def __init__(self, name: str, columns: Columns) -> None:
-        self.name = name
+        super().__init__(name, columns.targets, "a heading of our sheets such as 'Quick COM'")
         self.sheets = ["", *columns.sheets]
-        self.targets = set(columns.targets)
-        self.findings: list[Finding] = []
 
     def load(self, data: Mapping[str, Any]) -> CardMap:
-        for key in (key for key in data if key not in {"options", "table"}):
-            self._wrong(key, "an unknown part", "[options] and [[table]]")
-        options = self._mapping("options", data.get("options", {}))
-        for key, value in options.items():
-            if key not in OPTIONS:
-                self._wrong(f"options.{key}", "an unknown option", "one of " + ", ".join(OPTIONS))
-            elif not isinstance(value, str):
-                self._wrong(f"options.{key}", shown(repr(value)), "a text")
-        tables = data.get("table", [])
-        if not isinstance(tables, list) or not tables:
-            self._wrong("table", "no [[table]]", "at least one, with its columns")
-            tables = []
-        loaded = [self._table(f"table {number}", each) for number, each in enumerate(tables, 1)]
-        if self.findings:
-            raise InputError(self.findings)
-        return CardMap(self.name, loaded, **{key: options[key] for key in OPTIONS if key in options})
+        options = self.options(data, OPTIONS)
+        texts = {key: self.text(options, key, "") for key in OPTIONS if key in options}
+        loaded = [self._table(key, entry) for key, entry in self.tables(data, ("where", "sheet", "columns"))]
+        self.stop()
+        return CardMap(self.name, loaded, **texts)
 
-    def _table(self, key: str, each: Any) -> MapTable:
-        entry = self._mapping(key, each)
-        for name in (name for name in entry if name not in {"where", "sheet", "columns"}):
-            self._wrong(f"{key}.{name}", "an unknown key", "where, sheet, columns")
-        sheet, where = entry.get("sheet", ""), entry.get("where", "*")
-        if not self._asks(f"{key}.sheet", sheet) and sheet not in self.sheets:
-            self._wrong(f"{key}.sheet", shown(repr(sheet)), "one of " + ", ".join(self.sheets[1:]))
-        if not isinstance(where, str):
-            self._wrong(f"{key}.where", shown(repr(where)), "the name of a tab")
-        columns = self._mapping(f"{key}.columns", entry.get("columns", {}))
-        means = {name: self._targets(f"{key}.{name}", value) for name, value in columns.items()}
-        return MapTable(str(where), sheet if isinstance(sheet, str) else "", means)
-
-    def _targets(self, key: str, value: Any) -> tuple[str, ...]:
-        if self._asks(key, value):
-            return ()
-        targets = value if isinstance(value, list) else [value]
-        for target in targets:
-            if not isinstance(target, str) or target not in self.targets:
-                fix = did_you_mean(str(target), sorted(self.targets))
-                self._wrong(key, shown(repr(target)), "a heading of our sheets such as 'Quick COM', or ignore", fix)
-        return tuple(map(str, targets))
-
-    def _asks(self, key: str, value: Any) -> bool:
-        """Whether a draft's question still stands there."""
-        if not (isinstance(value, dict) and "ask" in value):
-            return False
-        choices = value["ask"] if isinstance(value["ask"], list) else [value["ask"]]
-        self.findings.append(
-            error("MAP-ASK", f"{self.name}: {key}", "a question still open", " or ".join(map(str, choices)))
-        )
-        return True
-
-    def _mapping(self, key: str, value: Any) -> Mapping[str, Any]:
-        if isinstance(value, dict):
-            return value
-        self._wrong(key, shown(repr(value)), "a table of keys")
-        return {}
-
-    def _wrong(self, key: str, found: str, expected: str, fix: str = "") -> None:
-        self.findings.append(error("MAP-VALUE", f"{self.name}: {shown(key)}", found, expected, fix))
+    def _table(self, key: str, entry: Mapping[str, Any]) -> MapTable:
+        sheet = entry.get("sheet", "")
+        if not self.is_open(f"{key}.sheet", sheet) and sheet not in self.sheets:
+            self.wrong(f"{key}.sheet", shown(repr(sheet)), "one of " + ", ".join(self.sheets[1:]))
+        where = self.text(entry, "where", "*", key)
+        return MapTable(where, sheet if isinstance(sheet, str) else "", self.columns(key, entry))
 
 
 def apply_map(column_map: CardMap, tables: Sequence[CardTable]) -> list[CardTable]:

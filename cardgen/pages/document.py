@@ -9,13 +9,14 @@ from importlib.resources import files
 from string import Template
 
 
-def filled(package: str, parts: Mapping[str, str]) -> str:
-    """`page.html` of a package with its parts; `$policy`, `$style` and `$script` are filled in here."""
+def filled(package: str, name: str, parts: Mapping[str, str]) -> str:
+    """`page.html` of a package with its parts, in the frame of all pages; its own `title` stands behind the name."""
     style = _file("cardgen.pages", "base.css") + _file(package, "page.css")
     script = _file("cardgen.pages", "page.js")
     policy = f"default-src 'none'; img-src data:; style-src '{_hash(style)}'; script-src '{_hash(script)}'"
-    own = {"policy": policy, "style": style, "script": script}
-    return Template(_file(package, "page.html")).substitute({**own, **parts})
+    body = Template(_file(package, "page.html")).substitute(parts)
+    frame = {"policy": policy, "style": style, "script": script, "name": name, "title": parts["title"], "body": body}
+    return Template(_file("cardgen.pages", "frame.html")).substitute(frame)
 
 
 def _file(package: str, name: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.faces import ROWS
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.figures.flags import kickoffs_received
 from cardgen.figures.kneels import kneels_of, scramble_share
@@ -13,13 +12,17 @@ from cardgen.figures.punts import USUAL
 from cardgen.figures.shares import pass_mix
 from cardgen.tabletop.z_chances import COMPLETE, FAIR_CATCH, INCOMPLETE, RUN, SACK, ZChances
 
-# Cards that a play reads on average, as far as a Z card among them counts.
-RUN_CARDS: Final = 2 + 1 / ROWS
-"""Directive and run number, and a third where the row says SG."""
+# Cards that a play reads on average, three at most, as the reference teams play.
+RUN_CARDS: Final = 2.04
+"""Directive and run number; a third where the row says SG."""
 THREE: Final = 3
 """A catch, a sack, a scramble: directive, pass number, and a number for the yards."""
+MISSED_CARDS: Final = 2.1
+"""Directive and pass number; more for doubtful balls and for interceptions."""
+SCREEN_CARDS: Final = 2.1
+"""A screen that is caught; one that is not reads a single card."""
 TWO: Final = 2
-"""An incompletion; a kick that is returned."""
+"""A kick that is returned."""
 ONE: Final = 1
 """A field goal; a kick that nobody returns."""
 USUAL_TOUCHBACKS: Final = 0.5
@@ -69,6 +72,9 @@ class Asked:
         screens, quick, _, _ = pass_mix(book)
         self._near = screens + quick
         """The part of passes in the first category of penalties."""  # TTF-PEN-01
+        self._caught = (1 - screens) * THREE + screens * SCREEN_CARDS
+        self._missed = (1 - screens) * MISSED_CARDS + screens * ONE
+        """Cards that a pass reads."""
         league = book.everybody("punting")
         punts = total(league, "punts")
         self._returned = ratio(total(league, "punts_returned"), punts) or USUAL["returned"]
@@ -84,8 +90,8 @@ class Asked:
         """How often the team's plays, or its opponents', ask whether the ball carrier fumbles."""  # TTF-FUM-01
         plays, meets = self._plays[team, side], self._chances.meets
         run = meets(RUN_CARDS) * max(0.0, plays.runs - plays.run_touchdowns)
-        three = plays.scrambles + plays.completions + plays.sacks - plays.pass_touchdowns
-        return self._chances.asked * (run + meets(THREE) * max(0.0, three))
+        caught = meets(self._caught) * max(0.0, plays.completions - plays.pass_touchdowns)
+        return self._chances.asked * (run + caught + meets(THREE) * (plays.scrambles + plays.sacks))
 
     def penalties(self, team: str) -> float:
         """How often a team is asked for a penalty that can have happened."""  # TTF-PEN-02, TTF-PEN-04
@@ -106,8 +112,8 @@ class Asked:
         asked = plays.runs * chance(first, RUN_CARDS, RUN) + plays.field_goals * chance(first, ONE, RUN)
         asked += plays.scrambles * chance(first, THREE, RUN)
         for number, cards, kind in (
-            (plays.completions, THREE, COMPLETE),
-            (plays.others, TWO, INCOMPLETE),
+            (plays.completions, self._caught, COMPLETE),
+            (plays.others, self._missed, INCOMPLETE),
             (plays.sacks, THREE, SACK),
         ):
             near, far = chance(first, cards, kind), chance(second, cards, kind)

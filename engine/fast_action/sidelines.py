@@ -64,6 +64,10 @@ class FastSideline:
             return man is self.passer
         return not self.is_out(man)
 
+    def rested(self, man: Player) -> bool:
+        """Whether a play directed at a man now is within his endurance."""
+        return self.endurance.may_call(man)
+
     def may_call(self, man: Player, around_end: bool) -> bool:
         """Whether a play may be directed at a fit man; `around_end`, an end-around or End-Reverse."""
         raise NotImplementedError

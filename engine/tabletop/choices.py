@@ -6,6 +6,7 @@ from typing import Final, final
 
 from engine.fast_action import codes
 from engine.fast_action.calls import NO_PLACE
+from engine.fast_action.snap import FastSnap
 from engine.machine import i64
 
 DEEP_IN_END_ZONE: Final = 3
@@ -13,17 +14,20 @@ DEEP_IN_END_ZONE: Final = 3
 
 
 class Choices:
-    """The decisions of both sides in a play; a coach of his own mind makes another such class."""
+    """The decisions of both sides in a play; a coach of his own mind makes another such class.
 
-    def run_inside(self, inside: i64, outside: i64) -> bool:
+    When they are taken both calls have been shown: `snap` has them, with everybody where he stands.
+    """
+
+    def run_inside(self, snap: FastSnap, inside: i64, outside: i64) -> bool:
         """Pitchout: whether to run inside, by the two directives of the first card."""  # TTF-RUN-34
         return inside // codes.KIND == codes.BREAK or outside // codes.KIND != codes.BREAK
 
-    def keep(self, inside: i64) -> bool:
+    def keep(self, snap: FastSnap, inside: i64) -> bool:
         """Option: whether the quarterback keeps the ball, by the directive for his run."""  # TTF-RUN-39
         return inside // codes.KIND in (codes.BREAK, codes.BLOCKER, codes.TWO_BLOCKERS)
 
-    def throw_on_the_run(self) -> i64:
+    def throw_on_the_run(self, snap: FastSnap) -> i64:
         """The place a rushed quarterback throws to, NO_PLACE to run."""  # TTF-RUSH-12
         return NO_PLACE
 
@@ -56,17 +60,17 @@ class BothSides(Choices):
         self._offense = offense
         self._defense = defense
 
-    def run_inside(self, inside: i64, outside: i64) -> bool:
+    def run_inside(self, snap: FastSnap, inside: i64, outside: i64) -> bool:
         """The offence's."""
-        return self._offense.run_inside(inside, outside)
+        return self._offense.run_inside(snap, inside, outside)
 
-    def keep(self, inside: i64) -> bool:
+    def keep(self, snap: FastSnap, inside: i64) -> bool:
         """The offence's."""
-        return self._offense.keep(inside)
+        return self._offense.keep(snap, inside)
 
-    def throw_on_the_run(self) -> i64:
+    def throw_on_the_run(self, snap: FastSnap) -> i64:
         """The offence's."""
-        return self._offense.throw_on_the_run()
+        return self._offense.throw_on_the_run(snap)
 
     def shorten(self, place: i64) -> bool:
         """The offence's."""

@@ -8,7 +8,7 @@ from cardgen.tabletop import cards
 from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B, Kickoff
 from cardgen.tabletop.fields import SUREHANDED
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
-from engine.fast_action import charts, player
+from engine.fast_action import charts, codes, player
 from engine.fast_action.faces import LETTERS, column, covering, last, return_line, rush_ends
 from engine.fast_action.player import Player, ReturnLine
 from engine.tabletop.player import POSITIONS, KickerCard, PunterCard, Specialist
@@ -25,6 +25,14 @@ INTERCEPTED: Final = 3
 """The place of Int on a passing line, behind that of Int?."""
 PERHAPS: Final = 2
 
+LINE_PLACES: Final = {
+    "C": (codes.CN,),
+    "G": (codes.LG, codes.RG),
+    "T": (codes.LT, codes.RT),
+    "OL": (codes.LT, codes.LG, codes.CN, codes.RG, codes.RT),
+}
+"""Where a lineman is at home; elsewhere his values change."""  # TTF-CARD-29, TTF-POS-01
+
 
 def make_player(card: object, index: int) -> Player | None:
     """The man of a card; None when it is no player's card, or a kicker's or punter's."""
@@ -33,7 +41,8 @@ def make_player(card: object, index: int) -> Player | None:
     if isinstance(card, cards.Back):
         return _back(card, index)
     if isinstance(card, cards.OffensiveLineman):
-        man = Player(index, player.OFFENSIVE_LINEMAN, pass_blocking=card.pass_blocking)
+        home = list(LINE_PLACES[card.position])
+        man = Player(index, player.OFFENSIVE_LINEMAN, places=home, pass_blocking=card.pass_blocking)
         man.blocking, man.exceptional = card.blocking.value, card.blocking.exceptional  # TTF-CARD-08
         return _known(man, card.position, card.games)
     if isinstance(card, cards.DefensiveLineman):

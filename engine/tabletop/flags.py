@@ -71,12 +71,10 @@ class Flags:
         return self._coaches[team].run_out_clock(before, self._sides[team], penalty)
 
     def note(self, before: State, after: State, play: Play, outcome: Outcome) -> None:
-        """Remember a foul after the whistle where the half is over with the play."""  # TTF-PEN-20
-        if not before.last_period_of_half or (after.quarter == before.quarter and after.phase != codes.COIN_TOSS):
-            return
-        for number, penalty in enumerate(play.penalties):
-            if number < len(outcome.enforced) and outcome.enforced[number] and after_whistle(FOULS[penalty.code]):
-                self._carried.append(penalty)
+        """Remember a foul after the whistle where the half is over with the play: now it would cost nothing."""
+        ended = after.quarter != before.quarter or after.phase == codes.COIN_TOSS
+        if before.last_period_of_half and ended and not outcome.offset:
+            self._carried += [penalty for penalty in play.penalties if after_whistle(FOULS[penalty.code])]  # TTF-PEN-20
 
     def carried_to(self, state: State) -> State:
         """The kickoff of a half, moved by fouls of the last one."""  # TTF-PEN-20

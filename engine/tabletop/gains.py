@@ -43,28 +43,28 @@ def rushing_yards(snap: Snap, carrier: Player, column: i64, row: i64, *, reverse
         return _long(snap, carrier)
     if yards == LONG_REVERSE:
         snap.blocks = False  # TTF-RUN-23
-        return _long(snap, carrier) if reverse else _longest_short(carrier)
+        return _long(snap, carrier) if reverse else longest_short(carrier)
     if scramble:
         snap.blocks = False
         return _long(snap, carrier)  # TTF-RUN-24
-    return _longest_short(carrier)
+    return longest_short(carrier)
 
 
 def break_yards(snap: Snap, carrier: Player, column: i64) -> i64:
     """Yards of a breakaway; what SG says in words is its highest number."""
     snap.blocks = False
     yards = gains.break_yards(snap, carrier, column, cells_of(carrier, column))
-    return yards if yards < LONG_SCRAMBLE else _longest_short(carrier)
+    return yards if yards < LONG_SCRAMBLE else longest_short(carrier)
 
 
 def _long(snap: Snap, carrier: Player) -> i64:
     """A new run number, unmodified, in column LG; in a card without one the best of SG."""  # TTF-RUN-22
     if not carrier.rush_lg:
-        return _longest_short(carrier)
+        return longest_short(carrier)
     return read_cell(snap, RUSH_LG, carrier.rush_lg, snap.chance.run_number())
 
 
-def _longest_short(carrier: Player) -> i64:
+def longest_short(carrier: Player) -> i64:
     """The highest number in column SG."""  # TTF-RUN-23, TTF-RUN-24
     best: i64 = BLANK
     for yards in carrier.rush_sg[1:]:

@@ -61,7 +61,7 @@ def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Playe
         able = kind in (END, RECEIVER) and has_rush_column(man)
         return [] if able else ["TTF-RUN-26: an End-Reverse needs an end or receiver with a Rush Column"]
     if play in PITCHOUTS:
-        return [] if kind == BACK and _pitch_formation(places, call.player) else ["TTF-RUN-33: no Pitchout formation"]
+        return [] if kind == BACK and pitch_formation(places, call.player) else ["TTF-RUN-33: no Pitchout formation"]
     if play in OPTIONS:
         return [] if kind == BACK else ["TTF-RUN-38: a running back trails an Option"]
     if kind == QUARTERBACK:
@@ -73,7 +73,7 @@ def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Playe
     return []
 
 
-def _pitch_formation(places: list[Player | None], carrier: i64) -> bool:
+def pitch_formation(places: list[Player | None], carrier: i64) -> bool:
     """A single back in BK1 or BK2, or BK2 and BK3 with BK3 carrying."""  # TTF-RUN-33
     backs = [place for place in (codes.BK1, codes.BK2, codes.BK3) if places[place] is not None]
     if len(backs) == 1:

@@ -225,7 +225,7 @@ class Match(Playing):
         if self.trace.on:
             self._shown.say(self.trace, team, side.places, defense.boxes)
         snap = self._snap(call, against)
-        resolved = resolve(snap)  # TTF-SEQ-09: neither call has been changed since both were made
+        resolved = resolve(snap)  # neither call has been changed since both were made
         resolved.play.remark = remark(against)
         quarterback = side.places[QB]
         assert quarterback is not None

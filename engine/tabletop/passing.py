@@ -202,7 +202,7 @@ def _flushed(snap: Snap) -> Play:
     """The passer leaves the pocket: he runs, or throws on the run."""
     snap.on_the_run = True
     # TTF-RUSH-12, TTF-SEQ-01
-    place = snap.choices.throw_on_the_run() if snap.options.throwing_on_the_run else calls.NO_PLACE
+    place = snap.choices.throw_on_the_run(snap) if snap.options.throwing_on_the_run else calls.NO_PLACE
     if place == calls.NO_PLACE:
         return scramble(snap)
     snap.trace.say("TTF-RUSH-12", f"thrown on the run to {codes.OFFENSE[place]}")

@@ -55,7 +55,7 @@ def pitchout(snap: Snap) -> Play:
     outside_line = codes.SWEEP_LEFT if left else codes.SWEEP_RIGHT
     inside = snap.chance.run_directive(inside_line)
     outside = snap.chance.same_card(outside_line)  # TTF-RUN-34
-    goes_inside = snap.choices.run_inside(inside, outside)
+    goes_inside = snap.choices.run_inside(snap, inside, outside)
     line = inside_line if goes_inside else outside_line
     if snap.trace.on:
         snap.trace.say("TTF-RUN-34", f"pitchout, {'inside' if goes_inside else 'outside'}")
@@ -69,7 +69,7 @@ def option(snap: Snap) -> Play:
     line = codes.INSIDE_LEFT if left else codes.INSIDE_RIGHT
     directive = snap.chance.run_directive(line)  # TTF-RUN-39
     carrier: i64 = codes.QB
-    if not snap.choices.keep(directive):
+    if not snap.choices.keep(snap, directive):
         carrier = snap.call.player
         line = codes.SWEEP_LEFT if left else codes.SWEEP_RIGHT
         # TTF-RUN-40: a fresh card for the sweep, unless the first one's is read

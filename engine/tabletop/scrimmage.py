@@ -87,7 +87,7 @@ def natural(snap: Snap) -> Play:
 def _finish(snap: Snap, play: Play) -> None:
     """The kind of play on a try, tempo, and out of bounds."""
     if snap.state.phase == codes.TRY:
-        play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS  # TTF-PAT-03
+        play.kind = events.TRY_PASS if play.kind == events.PASS else events.TRY_RUN  # TTF-PAT-03
     gain = play.events[0]
     if gain.kind not in (events.RUSH, events.COMPLETION) or play.kind == events.KNEEL:
         return

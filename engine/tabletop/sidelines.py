@@ -73,11 +73,15 @@ class Sideline(FastSideline):
         held = [place for place in BACKS if self.places[place] is not None]
         return held[0] if len(held) == 1 else NO_PLACE
 
+    def rested(self, man: Player) -> bool:
+        """Whether a play directed at a man now is within his endurance, as it is while others are out."""
+        if man.kind == QUARTERBACK:
+            return True
+        return self.endurance.rested(man.index, man.endurance - self.eased[man.index])  # TTF-END-15
+
     def tired(self, man: Player) -> bool:
         """Whether a play directed at a man now is beyond his endurance, which never forbids it."""  # TTF-END-11
-        if man.kind == QUARTERBACK:
-            return False
-        return not self.endurance.rested(man.index, man.endurance - self.eased[man.index])
+        return not self.rested(man)
 
     def may_call(self, man: Player, around_end: bool) -> bool:
         """Whether a play may be directed at a fit man: on the field, where nobody may come in."""

@@ -81,7 +81,7 @@ def _details(call: OffenseCall) -> str:
 
 
 def defense_text(against: DefenseCall) -> str:
-    """`Blitz from F, J`, `Pass Coverage, RE covered by N, G, stunts AB`."""  # TTF-SEQ-09
+    """`Blitz from F, J`, `Pass Coverage, RE covered by N, G, stunts AB`."""
     covered = [
         coverage_words(coverage.receiver, [pass_tables.GUARDS[coverage.receiver][0], *coverage.helpers])
         for coverage in against.coverages

@@ -27,6 +27,7 @@ def page_of(audit: Audit) -> str:
     counts = audit.verdicts()
     return filled(
         "cardgen.audit.page",
+        "Audit",
         {
             "title": text(f"{audit.name} beside {audit.season}" if audit.lines else audit.name),
             "summary": join(tag("p", sentence, class_="verdicts") for sentence in audit.summary()),

@@ -54,7 +54,7 @@ def page_of(card: Scorecard, set_name: str = "", cards: Mapping[Who, Sequence[Ex
         "scale": _scale(card),
         "notes": join(tag("li", finding.text()) for finding in card.notes),
     }
-    return filled("cardgen.scorecard.page", parts)
+    return filled("cardgen.scorecard.page", "Scorecard", parts)
 
 
 def _replay(card: Scorecard) -> str:

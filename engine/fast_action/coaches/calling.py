@@ -34,9 +34,11 @@ ONE_WAY: Final[list[list[int]]] = [[way] for way in range(habits.WAYS)]
 
 
 class Calling:
-    """A squad's calls during a game. Its game says which ways the rules bar."""
+    """A squad's calls during a game. Its game says which ways the rules bar, and whether tired men may be called."""
 
-    def __init__(self, book: FastPlaybook, depth: Depth, tally: Tally, generator: Generator) -> None:
+    def __init__(
+        self, book: FastPlaybook, depth: Depth, tally: Tally, generator: Generator, *, tired_too: bool = False
+    ) -> None:
         self.book = book
         self.depth = depth
         self.tally = tally
@@ -45,6 +47,7 @@ class Calling:
         self.men = book.men
         """By way: the men who may be called so, by their cards and their share."""
         self.habits = book.habits
+        self.tired_too = tired_too
         self.won = False
         """The game is won, and starters rest."""
         self._drive: i64 = -1
@@ -60,6 +63,13 @@ class Calling:
     def barred(self, way: i64, state: State, side: FastSideline) -> bool:
         """Whether the rules bar a way of moving the ball here."""
         raise NotImplementedError
+
+    def may_now(self, man: Player, way: i64, side: FastSideline) -> bool:
+        """Whether a man who is ready may be called in a way on this play, and is not tired."""
+        around_end = _around_end(man, way)
+        if around_end and not side.endurance.may_end_around(man):
+            return False
+        return side.rested(man) and side.may_call(man, around_end)
 
     def line_up(self, state: State, side: FastSideline) -> None:
         """Send out the men of a drive, or others when somebody is hurt, back again, or spared."""
@@ -144,7 +154,6 @@ class Calling:
         """
         use = self.use
         used = self.tally.used
-        endurance = side.endurance
         anybody = way != habits.OUTSIDE and not side.keep_men
         names = lots.names
         weights = lots.weights
@@ -154,7 +163,7 @@ class Calling:
             owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
             if owed < whole:
                 continue
-            if (not man.endurance or endurance.may_call(man)) if anybody else may_now(man, way, side):
+            if (not man.endurance or side.rested(man)) if anybody else self.may_now(man, way, side):
                 weight = owed // whole
                 names[count] = index  # `Lots.add` written out: this is asked of a thousand men a game
                 weights[count] = weight
@@ -163,8 +172,11 @@ class Calling:
         lots.count = count
 
     def _callable(self, way: i64, side: FastSideline) -> list[Player]:
-        """The men who may be called in a way, whatever they are owed."""
-        return [man for man in self.ready(way, side) if may_now(man, way, side)]
+        """The men who may be called in a way, whatever they are owed; tired men last, where the rules let them."""
+        men = [man for man in self.ready(way, side) if self.may_now(man, way, side)]
+        if not men and self.tired_too:
+            men = [man for man in self.ready(way, side) if side.may_call(man, _around_end(man, way))]
+        return men
 
     def ready(self, way: i64, side: FastSideline) -> list[Player]:
         """The men who may be called in a way on this drive, unless their endurance rests them."""
@@ -217,14 +229,14 @@ class Calling:
         for way in ways:
             for man in self.ready(way, side):
                 behind = self.use[man.index][way] * plays - self.tally.used[man.index][way] * whole
-                if (best is None or behind > most) and may_now(man, way, side):
+                if (best is None or behind > most) and self.may_now(man, way, side):
                     best, best_way, most = man, way, behind
         return best_way, best
 
 
-def may_now(man: Player, way: i64, side: FastSideline) -> bool:
-    """Whether a man who is ready may be called in a way on this play."""
-    return side.may_call(man, way == habits.OUTSIDE and man.kind > BACK)
+def _around_end(man: Player, way: i64) -> bool:
+    """Whether a man who is no back runs around end."""
+    return way == habits.OUTSIDE and man.kind > BACK
 
 
 def anybody(men: list[Player], generator: Generator) -> i64:

@@ -34,10 +34,12 @@ BACKFIELD: Final = 3
 class Depth:
     """A squad's depth chart. A display it hands out is never changed afterwards.
 
-    `stand_ins` says by kind who may stand in for a back, a receiver and an end, the best first.
+    `stand_ins` says by kind who may stand in for a back, a receiver and an end, the best first; `anywhere`, that
+    linemen may play where their cards do not list them.
     """
 
     __slots__ = (
+        "_anywhere",
         "_line",
         "_line_taken",
         "_lots",
@@ -55,11 +57,12 @@ class Depth:
         "wide",
     )
 
-    def __init__(self, playbook: FastPlaybook, stand_ins: list[list[int]]) -> None:
+    def __init__(self, playbook: FastPlaybook, stand_ins: list[list[int]], *, anywhere: bool = False) -> None:
         self._players = playbook.players
         self._offense = playbook.offense
         """The starting display."""
         self._stand_ins = stand_ins
+        self._anywhere = anywhere
         self.weights = playbook.weights
         self.pools = playbook.pools
         self.display: list[Player | None] = list(playbook.offense)
@@ -173,13 +176,14 @@ class Depth:
         return None
 
     def _lineman(self, place: i64, taken: vec[bool], side: FastSideline) -> Player | None:
-        """A free lineman whose card lists the place; without one the starter, hurt as he is."""  # SPF-O.1e
-        for man in self._players:
-            if man.kind != OFFENSIVE_LINEMAN or taken[man.index] or side.is_out(man):
-                continue
-            if place in man.places:
-                return man
-        return self._offense[place]
+        """A free lineman whose card lists the place, or any where the rules let him; else the starter, hurt or not."""
+        for anywhere in (False, True) if self._anywhere else (False,):
+            for man in self._players:
+                if man.kind != OFFENSIVE_LINEMAN or taken[man.index] or side.is_out(man):
+                    continue
+                if anywhere or place in man.places:
+                    return man
+        return self._offense[place]  # SPF-O.1e
 
     def _turn(self, place: i64, kind: i64, taken: vec[bool], side: FastSideline, generator: Generator) -> Player | None:
         """One of the free men of a kind, by their use; when none is left, of a kind that may stand in."""

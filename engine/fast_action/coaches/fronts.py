@@ -28,6 +28,7 @@ THREE_RECEIVERS: Final = 3
 GOAL_LINE: Final = 2
 """Yards from the goal line where a lineman replaces the free safety."""
 
+ANYWHERE: Final = -1
 BASE: Final = 0
 NICKEL: Final = 1
 GOAL_LINE_FRONT: Final = 2
@@ -35,12 +36,16 @@ GOAL_LINE_FRONT: Final = 2
 
 @final
 class Fronts:
-    """A squad's defensive displays. One that it hands out is never changed afterwards."""
+    """A squad's defensive displays. One that it hands out is never changed afterwards.
 
-    __slots__ = ("_made", "_seen", "_seen_receivers", "_version", "squad")
+    Without `nickel` the usual front stays on the field against three receivers, too.
+    """
 
-    def __init__(self, squad: FastSquad) -> None:
+    __slots__ = ("_made", "_nickel", "_seen", "_seen_receivers", "_version", "squad")
+
+    def __init__(self, squad: FastSquad, *, nickel: bool = True) -> None:
         self.squad = squad
+        self._nickel = nickel
         self._made: list[list[list[Player]] | None] = [None, None, None]
         self._version: i64 = -1
         self._seen: list[Player | None] = []
@@ -55,7 +60,7 @@ class Fronts:
         front: i64 = BASE
         if yards_to_goal <= GOAL_LINE and places[FL2] is None:
             front = GOAL_LINE_FRONT
-        elif self._receivers(places) >= THREE_RECEIVERS:
+        elif self._nickel and self._receivers(places) >= THREE_RECEIVERS:
             front = NICKEL
         made = self._made[front]
         if made is None:
@@ -109,18 +114,22 @@ class Fronts:
 
         When nobody is left the starter plays, hurt as he is.
         """  # SPF-3.2.1c, TTF-LINE-11
-        found = self._free(starter.kind, taken, side)
+        found = self._free(starter.kind, taken, side, starter.position)
         if found is None and box < ROW_1_END:
             other = LINEBACKER if starter.kind == DEFENSIVE_LINEMAN else DEFENSIVE_LINEMAN
             found = self._free(other, taken, side)
         return found or starter
 
-    def _free(self, kind: i64, taken: list[bool], side: FastSideline) -> Player | None:
+    def _free(self, kind: i64, taken: list[bool], side: FastSideline, position: i64 = ANYWHERE) -> Player | None:
+        """A fit man of a kind from the bench: the first of a printed position, or else the first of any."""
         out = side.out
+        found: Player | None = None
         for man in self.squad.players:
             if man.kind == kind and not taken[man.index] and not out[man.index]:
-                return man
-        return None
+                if position in (ANYWHERE, man.position):
+                    return man
+                found = found or man
+        return found
 
     def _fifth_back(self, boxes: list[list[Player]], taken: list[bool], side: FastSideline) -> None:
         """A defensive back into box L for a linebacker, if there is one on the bench."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.coaching.habits import INSIDE, OUTSIDE, PASSES, WAYS
+from engine.coaching.kicking_range import KickingRange
 from engine.coaching.league import LEAGUE
 from engine.football.codes import FIELD
 from engine.inside_blitz import codes
@@ -32,7 +33,7 @@ def way_of(play: i64) -> i64:
 class Playbook:
     """A squad's men by the ways they are used. Coaches of its games read it and change nothing in it."""
 
-    __slots__ = ("_good", "habits", "limit", "men", "squad", "use", "whole")
+    __slots__ = ("habits", "kicks", "men", "squad", "use", "whole")
 
     def __init__(self, squad: Squad, kick_yards: i64) -> None:
         self.squad = squad
@@ -48,22 +49,9 @@ class Playbook:
         """By way, of all of them together."""
         self.habits = vec[vec[i64]]([vec[i64](row) for row in squad.tendencies.calls or LEAGUE.calls])
         """By situation: weights of runs and of Quick, Short, Medium and Long passes."""
-        self._good = vec[i64]([_good_cells(squad.kicker, yards + kick_yards) for yards in range(FIELD + 1)])
-        """By yards to goal: with how many cells of his card the kicker is good."""
-        self.limit: i64 = 1
-        """The farthest line from which he ever is."""
-        yards: i64
-        for yards in range(1, FIELD):
-            if self._good[yards]:
-                self.limit = yards
-
-    def worth_a_kick(self, yards_to_goal: i64) -> bool:
-        """Whether a field goal is a fair try."""
-        return self._good[yards_to_goal] >= WORTH_A_KICK
-
-    def in_reach(self, yards_to_goal: i64) -> bool:
-        """Whether a field goal can be good at all."""
-        return self._good[yards_to_goal] > 0
+        good = vec[i64]([_good_cells(squad.kicker, yards + kick_yards) for yards in range(FIELD + 1)])
+        self.kicks = KickingRange(good, WORTH_A_KICK)
+        """From where its kicker tries field goals."""
 
 
 def _good_cells(kicker: KickerCard, distance: i64) -> int:

@@ -61,7 +61,7 @@ class SensibleCoach(Coach):
         team = side.squad.team
         if clock_sense.should_kneel(state, team, KNEEL_SECONDS):
             return OffenseCall(codes.KNEEL)
-        possible = book.in_reach(state.yards_to_goal)
+        possible = book.kicks.in_reach(state.yards_to_goal)
         if possible and kicking_sense.kick_to_end_half(state, team):
             return OffenseCall(codes.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN:
@@ -70,10 +70,10 @@ class SensibleCoach(Coach):
             state,
             team,
             side.squad.tendencies,
-            book.limit,
+            book.kicks.limit,
             self.tally,
             self.generator,
-            worth=book.worth_a_kick(state.yards_to_goal),
+            worth=book.kicks.worth_a_kick(state.yards_to_goal),
             possible=possible,
         )
         if decided == fourth_downs.GO:

@@ -7,13 +7,23 @@ import pytest
 from cardgen.figures.book import OPPONENTS, OWN, Book
 from cardgen.figures.flags import flags
 from cardgen.tabletop.aimed import STRAIGHT_AIMING
+from cardgen.tabletop.asked import MISSED_CARDS, ONE, RUN_CARDS, SCREEN_CARDS, THREE
 from cardgen.tabletop.lineup_values import LineupValues
 from cardgen.tabletop.surehanded import SureHands
 from cardgen.tabletop.z_chances import COMPLETE, INCOMPLETE, RUN, SACK, applying, z_chances
 from engine.chance.every import Branches, every
-from engine.fast_action.chance import Every
+from engine.chance.generator import Generator
+from engine.fast_action import calls, codes
+from engine.fast_action.chance import Every, Shuffled
 from engine.fast_action.counting import Counting
+from engine.football import events
 from engine.tabletop.deck import default_deck
+from engine.tabletop.options import Options
+from engine.tabletop.plays import OffenseCall
+from engine.tabletop.reference import answers, kind_of, reference_defense, reference_offense, reference_state
+from engine.tabletop.scrimmage import natural, prepare
+from engine.tabletop.snap import Down
+from engine.trace import Trace
 from ingest.season import Season
 from tests.cardgen.tabletop.seasons import book, season, values
 
@@ -40,6 +50,34 @@ def test_a_play_of_more_cards_than_three_meets_no_more() -> None:
     assert chances.meets(3) == chances.meets(4.5) == pytest.approx(1 - 96 * 95 * 94 / (109 * 108 * 107))
     assert chances.meets(2.5) == pytest.approx((chances.meets(2) + chances.meets(3)) / 2)
     assert chances.meets(0) == 0
+
+
+@pytest.mark.parametrize(
+    ("play", "place", "caught", "missed"),
+    [
+        (calls.INSIDE_LEFT, codes.BK1, RUN_CARDS, 0),
+        (calls.SHORT, codes.LE, THREE, MISSED_CARDS),
+        (calls.SCREEN, codes.BK1, SCREEN_CARDS, ONE),
+    ],
+)
+def test_plays_of_the_reference_read_as_many_cards(play: int, place: int, caught: float, missed: float) -> None:
+    chance, offense, defense = (
+        Shuffled(default_deck().without_z(13), Generator(7)),
+        reference_offense(),
+        reference_defense(),
+    )
+    read: dict[bool, list[int]] = {True: [], False: []}
+    met = answers(Counting(default_deck()), kind_of(play))
+    for call in [answer.call for answer in met for _ in range(round(600 * answer.weight))]:
+        down = Down(offense, defense, offense.offense, defense.defense, OffenseCall(play, place), call)
+        snap = prepare(reference_state(), chance, Options(), Trace(), down)
+        chance.begin_play()
+        ended = natural(snap).events[0].kind
+        if ended != events.INTERCEPTED:
+            read[ended != events.INCOMPLETION].append(min(chance.flips, 3))
+    assert sum(read[True]) / len(read[True]) == pytest.approx(caught, abs=0.1)
+    if missed:
+        assert sum(read[False]) / len(read[False]) == pytest.approx(missed, abs=0.1)
 
 
 @pytest.mark.rule("TTF-PEN-02")
@@ -70,7 +108,17 @@ def test_a_season_with_its_ranges_has_as_many_flags_and_fumbles() -> None:
         if last < 48:  # the deck asks too seldom for the most careless
             assert values().expected_flags(team, last) == pytest.approx(called, abs=1.6)
         fumbled = book().stats(team, OWN)["fumbles"]
-        assert values().expected_fumbles(team, values().fumbles(team).number) == pytest.approx(fumbled, abs=0.5)
+        found = values().fumbles(team)
+        if "held" not in found.way.formula:
+            assert values().expected_fumbles(team, found.number) == pytest.approx(fumbled, abs=0.5)
+
+
+@pytest.mark.rule("TTF-FUM-03")
+def test_no_range_with_an_adjustment_leaves_the_numbers() -> None:
+    ends = [values().fumbles(team).number for team in book().teams]
+    adjustments = [values().adjustment(team).number for team in book().teams]
+    assert min(ends) + min(adjustments) >= 0
+    assert max(ends) + max(adjustments) <= 48
 
 
 @pytest.mark.rule("TTF-PEN-03")
@@ -92,7 +140,6 @@ def test_what_defenders_force_is_in_neither_range_nor_adjustment_again() -> None
 @pytest.mark.rule("TTF-FUM-03")
 def test_adjustments_follow_the_opponents_fumbles_and_even_out() -> None:
     found = {team: values().adjustment(team).number for team in book().teams}
-    assert -10 <= min(found.values()) < 0 < max(found.values()) <= 20
     assert sum(found.values()) / 32 == pytest.approx(0, abs=0.5)
     fumbles = {team: book().stats(team, OPPONENTS)["fumbles"] for team in found}
     assert found[max(fumbles, key=lambda team: fumbles[team])] > found[min(fumbles, key=lambda team: fumbles[team])]

@@ -173,9 +173,9 @@ def test_fourth_downs_by_the_kickers_card() -> None:
         assert call.play == expected
     assert coach.announce(at(10), side) is None
     book = Playbook(team, ERA.field_goal_yards)
-    assert (book.limit, book.worth_a_kick(18), book.in_reach(19)) == (18, True, False)
+    assert (book.kicks.limit, book.kicks.worth_a_kick(18), book.kicks.in_reach(19)) == (18, True, False)
     posts_on_the_line = Playbook(team, era_of(1970).field_goal_yards)
-    assert posts_on_the_line.limit > 18
+    assert posts_on_the_line.kicks.limit > 18
 
 
 def test_a_team_that_always_goes_for_it_is_called_a_play() -> None:

@@ -36,7 +36,7 @@ class Fickle(Choices):
     def __init__(self, luck: Generator) -> None:
         for name in DECISIONS:
             setattr(self, name, lambda *_: luck.below(2) == 0)
-        self.throw_on_the_run = lambda: luck.below(2) * (codes.LE + 1) - 1  # type: ignore[method-assign]
+        self.throw_on_the_run = lambda *_: luck.below(2) * (codes.LE + 1) - 1  # type: ignore[method-assign]
 
 
 class LotCoach(Coach):

@@ -196,6 +196,9 @@ def test_on_the_run_a_receiver_may_shorten_his_pattern():
     play, made = run_throw(15, "RN 6", shorten=True)
     assert (made.pass_type, play.events[0].kind) == (tables.QUICK, events.COMPLETION)
     assert run_throw(16, shorten=True)[0].events[0].kind == events.INCOMPLETION
+    assert run_throw(1, "RN 6", shorten=True, place=codes.LE)[1].pass_type == tables.QUICK
+    deep = pass_to(calls.LONG, deep=1)
+    assert run_throw(1, "RN 6", shorten=True, call=deep)[1].pass_type == tables.SHORT  # another man than the deep one
 
 
 @pytest.mark.rule("TTF-RUSH-16", "TTF-RUSH-13")

@@ -383,6 +383,15 @@ def test_linemen_deflect_the_last_of_the_completions():
     assert result("ALL ORIG", "PN 22", "RN 6", call=call, boxes=boxes) == events.COMPLETION
 
 
+@pytest.mark.rule("TTF-PASS-13", "TTF-DEFL-02")
+def test_deflections_may_leave_no_completion_at_all():
+    boxes = tipping(4)
+    for letter in "FK":
+        box(boxes, letter)[0].pass_defense = -40
+    assert result("ALL ORIG", "PN 1", "PN 30", boxes=boxes) == events.INCOMPLETION
+    assert result("PN 1", "PN 30", call=pass_to(plays.SWING, codes.BK1), boxes=boxes) == events.INCOMPLETION
+
+
 @pytest.mark.rule("TTF-DEFL-04", "TTF-DEFL-05", "TTF-INT-13", "TTF-INT-15")
 def test_a_deflected_ball_goes_to_the_smallest_range_that_holds_the_number():
     boxes = tipping(4)

@@ -38,7 +38,7 @@ class Fickle(Choices):
     def __init__(self, luck):
         for name in ("run_inside", "keep", "shorten", "run_out_interception", "test_fair_catch", "corner_value"):
             setattr(self, name, lambda *_: luck.below(2) == 0)
-        self.throw_on_the_run = lambda: luck.below(2) * (codes.LE + 1) - 1
+        self.throw_on_the_run = lambda *_: luck.below(2) * (codes.LE + 1) - 1
 
 
 def men(luck):

@@ -2,30 +2,27 @@
 
 Cards of strangers come as one sheet, one team, or without lineups. Whatever a play needs besides the card in question
 is stood in for: the display by the season's starters or the first cards of each position, men without cards by the
-reference (`engine/statis_pro/reference.py`), receivers whose cards are missing by columns made from their own season,
+reference (`engine/<game>/reference.py`), receivers whose cards are missing by columns made from their own season,
 so that a passer is not blamed for men who are not there. Every stand-in is told; none has a line of his own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cardgen.faces import ROWS
 from cardgen.fast_action.base_displays import FRONTS
 from cardgen.fast_action.cells import Return, Returner
+from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES, SHORT_GAIN
 from cardgen.fast_action.lineups import starters
 from cardgen.fast_action.receivers import aimed_means, solve_receiver
-from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.figures.book import Book, count, total
 from cardgen.figures.catch_lines import catch_line, never_thrown
 from cardgen.figures.choose import Man, choose
 from cardgen.figures.positions import back_positions
 from cardgen.sets.cardset import CardSet
-from cardgen.statis_pro import cards
-from cardgen.statis_pro.offense import USUAL_RATES
-from cardgen.statis_pro.substitutes import cards_of_nobody
 
 STAND_IN: Final = "stand-in"
 GAINS: Final = "gain columns"
@@ -35,20 +32,38 @@ COVERED: Final = 0.9
 caught a pass; a sheet of backs alone leaves out most."""
 SCREEN_YARDS: Final = 5.0
 """What a screen gains about, for the columns of backs who are stood in for."""
-LINE_PLACES: Final = ("LT", "LG", "CN", "RG", "RT")
-BOXES_OF: Final = {
-    "DE": "AE",
-    "DT": "BD",
-    "NT": "C",
-    "OLB": "FJ",
-    "MLB": "H",
-    "ILB": "GI",
-    "CB": "KO",
-    "FS": "M",
-    "SS": "N",
-}
-"""Boxes by position of a card."""
 DEFENDERS: Final = ("defensive line", "linebackers", "defensive backs")
+RUSHES: Final = ("rush_n", "rush_i", "rush_o")
+"""Columns for the first run number, whichever of them a game's cards have."""
+Sheets = dict[str, list[Any]]
+Displays = tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]
+"""Who stands in each place of the offence, and in each box."""
+
+
+@dataclass(frozen=True)
+class StandIns:
+    """What a game's cards are made of, so that some can be made for nobody in particular."""
+
+    substitutes: str
+    """The team of cards that stand in for men without one."""
+    nobody: Callable[[], Mapping[str, Sequence[Any]]]
+    """Cards of the reference's men, sheet by sheet."""
+    positions: Callable[[Any], Sequence[str]]
+    """Positions of a lineman's or defender's card, his usual one first."""
+    line: Mapping[str, Sequence[str]]
+    """Positions for each place of the line, the best first."""
+    boxes: Mapping[str, Sequence[str]]
+    """Positions for each box, the best first."""
+    neutral: Mapping[str, Any]
+    """What the card of a receiver who stands in says of endurance and blocking: nothing to speak of."""
+    usual_rates: Any
+    """How often passes of each kind are usually completed."""
+    team: Callable[[str, str], Any]
+    """A team's card, of a season."""
+    lineup: Callable[[str, Displays], Any]
+    """A team's lineup card."""
+    returns: Mapping[str, Callable[[str, Returner], Any]]
+    """By sheet, a card of returns of which one man has the first column."""
 
 
 @dataclass
@@ -64,22 +79,22 @@ class Whole:
         return team in self.without.get(what, ())
 
 
-def make_whole(card_set: CardSet, book: Book) -> Whole:
+def make_whole(card_set: CardSet, book: Book, game: StandIns) -> Whole:
     """The set with everything that a play needs."""
     sheets = {name: list(rows) for name, rows in card_set.sheets.items()}
     teams = list(dict.fromkeys(card.team for rows in sheets.values() for card in rows))
-    teams = [team for team in teams if team != cards.SUBSTITUTES]
+    teams = [team for team in teams if team != game.substitutes]
     whole = Whole(card_set, {})
-    nobody = cards_of_nobody(AVERAGE)
+    nobody = game.nobody()
     for sheet, stand_ins in nobody.items():
         for team in teams:
             if not any(card.team == team for card in sheets[sheet]):
                 whole.without.setdefault(sheet, []).append(team)
-        if not any(card.team == cards.SUBSTITUTES for card in sheets[sheet]):
+        if not any(card.team == game.substitutes for card in sheets[sheet]):
             sheets[sheet] += stand_ins
     _stand_in_gains(whole, sheets, nobody)
     for team in teams:
-        _stand_in(whole, sheets, nobody, book, team)
+        _stand_in(whole, sheets, game, book, team)
     whole.card_set = replace(card_set, sheets=sheets)
     return whole
 
@@ -88,7 +103,8 @@ def _stand_in_gains(whole: Whole, sheets: dict[str, list[Any]], nobody: Mapping[
     """Columns SG and LG of runners whose cards send the reader to a chart for them."""
     for sheet in ("quarterbacks", "backs"):
         for at, card in enumerate(sheets[sheet]):
-            if card.rush_n is None or card.rush_n[0] != cards.SHORT_GAIN or card.rush_sg is not None:
+            columns = [getattr(card, name, None) or () for name in RUSHES]
+            if card.rush_sg is not None or not any(SHORT_GAIN in column for column in columns):
                 continue
             usual = next(
                 each for each in nobody[sheet] if getattr(each, "position", "") in {getattr(card, "position", "")}
@@ -99,27 +115,27 @@ def _stand_in_gains(whole: Whole, sheets: dict[str, list[Any]], nobody: Mapping[
                 teams.append(card.team)
 
 
-def _stand_in(whole: Whole, sheets: dict[str, list[Any]], nobody: Mapping[str, Any], book: Book, team: str) -> None:
+def _stand_in(whole: Whole, sheets: Sheets, game: StandIns, book: Book, team: str) -> None:
     """What one team misses."""
     if not any(card.team == team for card in sheets["teams"]):
-        sheets["teams"].append(cards.Team(team, whole.card_set.season or "0", team, "", "", 0, 0, 0))
+        sheets["teams"].append(game.team(team, whole.card_set.season or "0"))
     if not any(card.team == team for card in sheets["lineups"]):
         whole.without.setdefault("lineups", []).append(team)
-        sheets["lineups"].append(usual_lineup(sheets, book, team))
+        sheets["lineups"].append(game.lineup(team, usual_displays(sheets, book, team, game)))
     if whole.lacks("quarterbacks", team):
-        sheets["quarterbacks"].append(replace(nobody["quarterbacks"][0], team=team, name=STAND_IN))
-    receivers = _receivers(sheets["backs"], book, team)
+        sheets["quarterbacks"].append(replace(game.nobody()["quarterbacks"][0], team=team, name=STAND_IN))
+    receivers = _receivers(sheets["backs"], book, team, game)
     if receivers:
         whole.without.setdefault("receivers", []).append(team)
         sheets["backs"] += receivers
     usual = Returner(STAND_IN, (Return(20),) * ROWS, None)
-    for sheet, make in (("kickoff returns", cards.KickoffReturn), ("punt returns", cards.PuntReturn)):
+    for sheet, make in game.returns.items():
         if not any(card.team == team for card in sheets[sheet]):
             whole.without.setdefault(sheet, []).append(team)
             sheets[sheet].append(make(team, usual))
 
 
-def _receivers(backs: Sequence[cards.Back], book: Book, team: str) -> list[cards.Back]:
+def _receivers(backs: Sequence[Any], book: Book, team: str, game: StandIns) -> list[Any]:
     """Cards of the team's other receivers; none where those who have cards caught nearly all."""
     rows = book.rows("receiving", team)
     known = {card.player_id for card in backs if card.team == team}
@@ -132,17 +148,19 @@ def _receivers(backs: Sequence[cards.Back], book: Book, team: str) -> list[cards
         line = catch_line(book, team, row["player_id"], position, ROWS)
         if row["player_id"] in known or never_thrown(line) or not count(row, "receptions", "targets"):
             continue
-        means = aimed_means(line, USUAL_RATES, SCREEN_YARDS if position == "RB" else 0.0)
-        columns = solve_receiver(line, USUAL_RATES, means).columns
-        usual = next(card for card in cards_of_nobody(AVERAGE)["backs"] if card.position == position)
-        rushing = usual.rush_n, usual.rush_sg, usual.rush_lg
+        means = aimed_means(line, game.usual_rates, SCREEN_YARDS if position == "RB" else 0.0)
+        quick, short, long = solve_receiver(line, game.usual_rates, means).columns
+        usual = next(card for card in game.nobody()["backs"] if card.position == position)
         name = f"{STAND_IN} {row['player_name']}"
-        found.append(cards.Back(team, name, position, 0, 0, *rushing, *columns, STAND_IN, row["player_id"]))
+        catches = {"pass_q": quick, "pass_s": short, "pass_l": long}
+        found.append(
+            replace(usual, team=team, name=name, line=STAND_IN, player_id=row["player_id"], **game.neutral, **catches)
+        )
     return found
 
 
-def usual_lineup(sheets: Mapping[str, Sequence[Any]], book: Book, team: str) -> cards.Lineup:
-    """A lineup from a team's cards: the season's starters where they started, then the first cards of each position."""
+def usual_displays(sheets: Mapping[str, Sequence[Any]], book: Book, team: str, game: StandIns) -> Displays:
+    """Displays of a team's cards: the season's starters where they started, then the first cards of each position."""
     chosen = choose(book, team)
     usual = starters(chosen)
 
@@ -151,20 +169,13 @@ def usual_lineup(sheets: Mapping[str, Sequence[Any]], book: Book, team: str) -> 
 
     offense = _starting(of("quarterbacks", "backs", "offensive line"), usual.offense)
     defense = _starting(of(*DEFENDERS), usual.defense)
-    _seat(offense, of("offensive line"), {place: place for place in LINE_PLACES})
+    _seat(offense, of("offensive line"), game.line, game)
     _seat_skill(offense, of("quarterbacks"), of("backs"))
-    boxes = FRONTS[chosen.front] if usual.defense else _front(of(*DEFENDERS))
-    _seat(defense, of(*DEFENDERS), {box: each for each, at in BOXES_OF.items() for box in at if box in boxes})
-    return cards.Lineup(
-        team,
-        tuple((offense[place],) if place in offense else () for place in cards.OFFENSE_PLACES),
-        tuple((defense.get(box, STAND_IN),) if box in boxes else () for box in cards.BOXES),
-        "",
-        "",
-        None,
-        0,
-        0,
-        0,
+    boxes = FRONTS[chosen.front] if usual.defense else _front(of(*DEFENDERS), game)
+    _seat(defense, of(*DEFENDERS), {box: wanted for box, wanted in game.boxes.items() if box in boxes}, game)
+    return (
+        tuple((offense[place],) if place in offense else () for place in OFFENSE_PLACES),
+        tuple((defense.get(box, STAND_IN),) if box in boxes else () for box in BOXES),
     )
 
 
@@ -174,9 +185,9 @@ def _starting(found: Sequence[Any], usual: Mapping[str, Man]) -> dict[str, str]:
     return {place: names[man.player_id] for place, man in usual.items() if man.player_id in names}
 
 
-def _front(men: Sequence[Any]) -> str:
+def _front(men: Sequence[Any], game: StandIns) -> str:
     """The boxes of the display that a team's cards are made for."""
-    positions = {position for card in men for position in card.positions}
+    positions = {position for card in men for position in game.positions(card)}
     return FRONTS["3-4" if "NT" in positions and "MLB" not in positions else "4-3"]
 
 
@@ -193,11 +204,12 @@ def _seat_skill(places: dict[str, str], passers: Sequence[Any], backs: Sequence[
             places[place] = name
 
 
-def _seat(places: dict[str, str], men: Sequence[Any], wanted: Mapping[str, str]) -> None:
-    """Each empty place to the first man of its position, a man's usual position before his others."""
-    for usual in (True, False):
-        for place, position in wanted.items():
-            for man in men:
-                fits = man.positions[0] == position if usual else position in man.positions
-                if place not in places and fits and man.name not in places.values():
-                    places[place] = man.name
+def _seat(places: dict[str, str], men: Sequence[Any], wanted: Mapping[str, Sequence[str]], game: StandIns) -> None:
+    """Each empty place to the first man of its position, the best first; a man's usual position before his others."""
+    for rank in range(max(map(len, wanted.values()))):
+        for usual in (True, False):
+            for place, positions in wanted.items():
+                if place not in places and rank < len(positions):
+                    fits = (man for man in men if positions[rank] in game.positions(man)[: 1 if usual else None])
+                    free = next((man.name for man in fits if man.name not in places.values()), "")
+                    places |= {place: free} if free else {}

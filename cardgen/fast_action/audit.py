@@ -1,0 +1,167 @@
+"""What the cards of a Fast Action set, anyone's, imply by exact odds, beside what really happened.
+
+Men are found by name, team and position; what a set does not have is stood in for (`stand_ins.py`). Who gets the ball
+is always the season's own: a stranger's set has no sheet of usage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from cardgen.aims.aiming import Aiming, aiming_of
+from cardgen.audit.kinds import Kind, load_kinds
+from cardgen.audit.naming import listed, named, spellings, teams_of
+from cardgen.audit.report import Measures
+from cardgen.audit.verdicts import Measured
+from cardgen.fast_action.stand_ins import DEFENDERS, GAINS, StandIns, Whole, make_whole
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import Progress
+
+if TYPE_CHECKING:
+    from cardgen.sets import CardSet
+    from ingest.season import Season
+
+UNKNOWN_GAINS: Final = 1.2
+"""Yards per carry by which SG and LG of one card and another differ: two standard deviations among the backs with sixty
+carries on Cardgen's cards of 2012 and 2019."""
+KEPT: Final = ("teams", "lineups")
+"""Sheets whose cards are asked even where they break a rule: a display with a wrong man still has ten right ones."""
+USUAL_POSITIONS: Final = {"quarterbacks": "QB", "kickers": "K", "kickoff specialists": "K", "punters": "P"}
+OTHER_STARTERS: Final = 4.0
+"""Grains that are allowed for where no lineup says who starts: twice what rounding explains, for some may be others."""
+RETURNS: Final = {"kickoff return": "kickoff returns", "punt return": "punt returns"}
+MISSING: Final = (
+    (GAINS, "runs read columns that are not on the cards: average SG and LG stand in, and more is allowed for"),
+    ("lineups", "no lineup: the season's starters, or the first cards of each position, take the field"),
+    ("offensive line", "no offensive line: the reference blocks, and more is allowed for"),
+    ("quarterbacks", "no quarterbacks: the reference throws"),
+    ("receivers", "not all receivers: the others' own season stands in"),
+)
+"""What stands in for what, in words."""
+
+
+AskDefense = Callable[["CardSet", Book], Callable[[str, Collection[str], Aiming], list[Line]]]
+"""Of a set with its stand-ins and a season: the lines of a team's defence, of which some sheets are there."""
+
+
+@dataclass(frozen=True)
+class AuditedGame:
+    """What a game's cards are asked, and what stands in for cards that are not there."""
+
+    package: str
+    """Where `audit_lines.csv` is."""
+    stand_ins: StandIns
+    with_lines: tuple[str, ...]
+    """The sheets whose men have lines of their own."""
+    positions: Mapping[str, str]
+    """Positions of cards as rosters write them, where they differ."""
+    implied_lines: Callable[..., list[Line]]
+    ask_defense: AskDefense
+    closing: float
+    """By which part of itself a passer's yards per attempt may be off, for yards per catch are the receivers'."""
+
+    def kinds(self) -> dict[str, Kind]:
+        """The lines this game's cards are held to."""
+        return load_kinds(self.package, "audit_lines.csv")
+
+    def position(self, sheet: str, card: Any) -> str:
+        """A card's position as rosters write it."""
+        if sheet in USUAL_POSITIONS:
+            return USUAL_POSITIONS[sheet]
+        position = str(card.position if sheet == "backs" else self.stand_ins.positions(card)[0])
+        return self.positions.get(position, position)
+
+
+def measure(game: AuditedGame, card_set: CardSet, season: Season, progress: Progress | None = None) -> Measures:
+    """Every line of the set's cards that has a real one."""
+    book = Book(season)
+    found = Measures()
+    substitutes = game.stand_ins.substitutes
+    known = named(card_set, season, found, game.position, substitutes)
+    whole = make_whole(known, book, game.stand_ins)
+    spelled = spellings(card_set, season, substitutes)
+    own = {(card.team, card.name) for sheet in game.with_lines for card in known.sheets[sheet]}
+    implied = game.implied_lines(whole.card_set, season, progress=progress)
+    lines = [line for line in implied if _is_own(line, own, whole)]
+    lines += _defense_lines(game, whole, known, book)
+    teams = teams_of(known, substitutes)
+    found.lines = [
+        Measured(
+            spelled.get(line.team, line.team),
+            line.player,
+            line.line,
+            line.unit,
+            line.real,
+            line.implied,
+            line.sample,
+            line.grain,
+            line.forced + _unknown(game, line, whole, book),
+            line.step,
+        )
+        for line in lines
+        if line.real is not None and line.sample > 0
+    ]
+    found.teams = [spelled.get(team, team) for team in teams]
+    found.games = {spelled.get(team, team): book.games(team) for team in teams}
+    found.notes = _notes(whole, book, spelled, teams_of(whole.card_set, substitutes))
+    return found
+
+
+def _unknown(game: AuditedGame, line: Line, whole: Whole, book: Book) -> float:
+    """How far off a line may be for what is not known: depths of passes, the men who block, who of a defence starts."""
+    kind = game.kinds().get(line.line)
+    if kind is None:
+        return 0.0
+    depth = kind.unknown_depth + kind.unknown_depth_part * abs(line.real or 0.0)
+    allowed = 0.0 if book.season.has("target_depths") else depth
+    if whole.lacks("offensive line", line.team):
+        allowed += kind.unknown_line
+    if line.line == "yards per attempt":
+        allowed += game.closing * abs(line.real or 0.0)  # yards per catch are the receivers', and cards must agree
+    if line.line == "yards per carry" and whole.lacks(GAINS, line.team):
+        allowed += UNKNOWN_GAINS
+    if kind.part == "defence" and whole.lacks("lineups", line.team):
+        allowed += OTHER_STARTERS * line.grain
+    return allowed
+
+
+def _is_own(line: Line, own: Collection[tuple[str, str]], whole: Whole) -> bool:
+    """Whether a line is of a card of the set, and not of somebody who stands in."""
+    if not line.player:
+        return not whole.lacks(RETURNS.get(line.line, ""), line.team)
+    return (line.team, line.player) in own
+
+
+def _defense_lines(game: AuditedGame, whole: Whole, known: CardSet, book: Book) -> list[Line]:
+    there = teams_of(known, game.stand_ins.substitutes)
+    teams = [team for team in there if count(book.stats(team, OPPONENTS), "carries")]
+    if not teams or all(whole.lacks("linebackers", team) for team in teams):
+        return []
+    lines = game.ask_defense(whole.card_set, book)
+    aiming = aiming_of(known.aims, known.rules.package)
+    return [
+        line
+        for team in teams
+        for line in lines(team, [sheet for sheet in DEFENDERS if not whole.lacks(sheet, team)], aiming)
+    ]
+
+
+def _notes(whole: Whole, book: Book, spelled: Mapping[str, str], teams: Sequence[str]) -> list[str]:
+    """What stood in for what."""
+    found = []
+    for what, told in MISSING:
+        lacking = [spelled.get(team, team) for team in whole.without.get(what, ())]
+        if lacking:
+            found.append(f"{listed(lacking, len(teams))}: {told}.")
+    if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
+        found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
+    if not book.season.has("field_goals"):
+        found.append(f"{book.season.year} logs no distances: field goals are compared over all of a kicker's tries.")
+    if not book.season.has("target_depths"):
+        found.append(
+            f"{book.season.year} has no play-by-play: passes are taken to be of usual depths, and more is allowed for."
+        )
+    return found

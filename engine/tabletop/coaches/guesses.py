@@ -1,0 +1,161 @@
+"""The defence of a coach who does not know the play: the deck's own mix of defences, with keys and doubles guessed.
+
+A solitaire deck keys whoever carries the ball and doubles whoever the pass goes to. A coach has to name them
+beforehand, and is wrong at times. So that runs and passes meet what the exact odds reckon with, he keys and doubles
+more often than the deck does, as far as his guesses are worse (`rates.csv`).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.chance.generator import Generator
+from engine.coaching.league import THOUSAND
+from engine.coaching.lots import pick
+from engine.fast_action import calls, charts, codes
+from engine.fast_action.calls import Coverage
+from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_1, ROW_2, ROW_3, men_in
+from engine.fast_action.player import BACK, DEFENSIVE_BACK, Player
+from engine.fast_action.solitaire import blitzers, selection_of, situation_line
+from engine.football.codes import NOBODY
+from engine.football.state import State
+from engine.machine import i64, vec
+from engine.tabletop.coaches.rates import RATES
+from engine.tabletop.coverage import DOUBLE_ROWS, duties, is_wide
+from engine.tabletop.deck import default_deck
+from engine.tabletop.defense_legality import PREVENT_ROW_3
+from engine.tabletop.plays import STUNTS, DefenseCall, Formation
+from engine.tabletop.snap import NEAR
+
+KEYED: Final = 4
+"""What a key on the carrier adds to his run number, and what no key does."""  # TTF-RUN-02, TTF-RUN-04
+NOT_KEYED: Final = 2
+LINES: Final = 5
+
+
+def _mix(line: int) -> list[int]:
+    """How many cards of the deck have each code on a solitaire line."""
+    found = [0] * len(codes.SOLITAIRES)
+    for code in default_deck().values[codes.SOLITAIRE + line]:
+        if code != codes.Z_CARD:
+            found[code] += 1
+    return found
+
+
+MIX: Final[list[list[int]]] = [_mix(line) for line in range(LINES)]
+"""By line of the card and code: cards of the deck that ships."""
+PASSES: Final = (codes.PASS_DEFENSE, codes.PREVENT, codes.PASS_DOUBLE, codes.PREVENT_DOUBLE)
+
+
+def key_chance(line: int, backs: int) -> int:
+    """Per thousand run defences on a line: how many key a back, so that run numbers change as they do with the deck."""
+    none, right = MIX[line][codes.RUN_NO_KEY], MIX[line][codes.RUN_KEY]
+    guessed = RATES[f"key right with {backs}"]
+    gained = KEYED * guessed - NOT_KEYED * THOUSAND
+    if gained <= 0 or not none + right:
+        return 0
+    return min((KEYED - NOT_KEYED) * right * THOUSAND * THOUSAND // (none + right) // gained, THOUSAND)
+
+
+def double_chance(line: int) -> int:
+    """Per thousand pass defences on a line: how many double a receiver, so that as many passes meet two men."""
+    thrown = sum(MIX[line][code] for code in PASSES)
+    twice = MIX[line][codes.PASS_DOUBLE] + MIX[line][codes.PREVENT_DOUBLE]
+    return min(twice * THOUSAND * THOUSAND // (max(thrown, 1) * RATES["best receiver"]), THOUSAND)
+
+
+@final
+class Guesses:
+    """A coach's defences during a game."""
+
+    def __init__(self, generator: Generator, *, stunts: bool) -> None:
+        self._generator = generator
+        self._stunts = stunts
+
+    def call(self, state: State, formation: Formation, boxes: list[list[Player]]) -> DefenseCall:
+        """A defence for the situation, in sight of the offence's formation."""
+        line = situation_line(state) - 1
+        code = pick(vec[i64](MIX[line]), self._generator)
+        selection = selection_of(code, near=state.yards_to_goal < NEAR)  # TTF-SOLO-07
+        if selection == calls.PREVENT and men_in(boxes, ROW_3) < PREVENT_ROW_3:
+            selection = calls.PASS_DEFENSE  # TTF-CALL-09
+        if code in (codes.RUN_NO_KEY, codes.RUN_KEY):
+            call = DefenseCall(self._run(line, formation.places))
+        elif selection == calls.BLITZ:
+            call = self._blitz(formation, boxes)
+        else:
+            call = DefenseCall(selection)
+            if self._generator.chance(double_chance(line), THOUSAND):
+                call.coverages = doubled(formation, boxes, call)
+        if self._stunts and self._generator.chance(RATES["stunt"], THOUSAND):
+            call.stunts = self._stunt(boxes)
+        return call
+
+    def _run(self, line: i64, places: list[Player | None]) -> i64:
+        """A key on the back who most likely carries the ball, or none."""
+        backs = [place for place in BACKS if _is_back(places[place])]
+        if not backs or not self._generator.chance(key_chance(line, len(backs)), THOUSAND):
+            return calls.RUN_NO_KEY
+        return calls.RUN_KEY_1 + most_used(places, backs) - codes.BK1
+
+    def _blitz(self, formation: Formation, boxes: list[list[Player]]) -> DefenseCall:
+        """Two to five men, as the solitaire table sends them."""  # TTF-CALL-10
+        call = DefenseCall(calls.BLITZ)
+        named = charts.BLITZ_BOXES[1 + self._generator.below(charts.PASS_NUMBERS)]
+        busy = [box for box in duties(formation.places, boxes, formation.tight, call) if box != NOBODY]
+        call.blitzers = blitzers(named, boxes, busy)
+        return call
+
+    def _stunt(self, boxes: list[list[Player]]) -> list[int]:
+        """One pair of neighbours in row one."""  # TTF-STRAT-24
+        pairs = [pair for pair in range(len(STUNTS)) if _front(boxes[ROW_1[pair]]) and _front(boxes[ROW_1[pair + 1]])]
+        return [pairs[self._generator.below(len(pairs))]] if pairs else []
+
+
+def _is_back(man: Player | None) -> bool:
+    return man is not None and man.kind == BACK
+
+
+def _front(men: list[Player]) -> bool:
+    return any(man.kind != DEFENSIVE_BACK for man in men)
+
+
+def most_used(places: list[Player | None], among: list[int]) -> i64:
+    """Of the men at some places, him whose card has the most endurance."""
+    best: i64 = among[0]
+    least: i64 = -1
+    for place in among:
+        man = places[place]
+        if man is not None and (least < 0 or man.endurance < least):
+            best, least = place, man.endurance
+    return best
+
+
+def doubled(formation: Formation, boxes: list[list[Player]], call: DefenseCall) -> list[Coverage]:
+    """A double coverage of the most used receiver for whom there is a helper without a duty; none when there is not."""
+    if men_in(boxes, ROW_2) < DOUBLE_ROWS[0] or men_in(boxes, ROW_3) < DOUBLE_ROWS[1]:
+        return []  # TTF-STRAT-19
+    places = formation.places
+    duty = duties(places, boxes, formation.tight, call)
+    found = [place for place in (*ENDS, *FLANKERS) if _helper(place, places, boxes, duty) != NOBODY]
+    if not found:
+        return []
+    receiver = most_used(places, found)
+    return [Coverage(receiver, [_helper(receiver, places, boxes, duty)])]
+
+
+def _helper(place: i64, places: list[Player | None], boxes: list[list[Player]], duty: list[int]) -> i64:
+    """The box whose man helps to cover a receiver: the best interceptor without a duty; NOBODY for none."""
+    guard = duty[place]
+    if places[place] is None or guard == NOBODY:
+        return NOBODY  # TTF-STRAT-22
+    wide = is_wide(places, place)
+    if wide and any(man.kind != DEFENSIVE_BACK for man in boxes[guard]):
+        return NOBODY  # TTF-STRAT-20
+    best: i64 = NOBODY
+    for box in (*ROW_2, *ROW_3):
+        if box in duty or not boxes[box] or (wide and boxes[box][-1].kind != DEFENSIVE_BACK):
+            continue
+        if best == NOBODY or boxes[box][-1].intercept < boxes[best][-1].intercept:
+            best = box
+    return best

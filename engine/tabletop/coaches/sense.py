@@ -1,0 +1,182 @@
+"""What every coach of ours does alike: kicks, the clock, and the front that fits the offence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.chance.generator import Generator
+from engine.coaching import clock_sense, fourth_downs, kicking_sense
+from engine.coaching.league import THOUSAND
+from engine.coaching.tally import Tally
+from engine.fast_action import calls
+from engine.fast_action.calls import KickoffCall
+from engine.fast_action.coaches.fronts import Fronts
+from engine.fast_action.player import Player
+from engine.football import codes
+from engine.football.events import Penalty, Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.machine import i64
+from engine.tabletop import condition_tables, plays
+from engine.tabletop.choices import Choices
+from engine.tabletop.coaches.choices import CoachsChoices
+from engine.tabletop.coaches.coach import Coach
+from engine.tabletop.coaches.kicking import may_kick_fair_catch
+from engine.tabletop.coaches.playbook import Playbook
+from engine.tabletop.coaches.rates import RATES
+from engine.tabletop.coaches.usage import counts, way_of
+from engine.tabletop.legality import may_fake
+from engine.tabletop.options import Options
+from engine.tabletop.plays import HUDDLE, HURRY_UP, NO_HUDDLE, DefenseCall, Formation, OffenseCall
+from engine.tabletop.sidelines import Sideline
+
+USUAL: Final = Options()
+KNEEL_SECONDS: Final[int] = condition_tables.SECONDS[condition_tables.TIMED.index("flop or sneak")][
+    condition_tables.NORMAL
+]
+"""What a kneel can run off."""
+FAKE_YARDS: Final = 5
+"""No kick is faked with more to go."""
+FAKE_FROM: Final = 65
+FAKE_TO: Final = 35
+"""Punts are faked between these lines, in yards to goal."""
+SPARE_TIMEOUTS: Final = 2
+"""A time-out erases a foul only while so many are left."""
+
+
+class SensibleCoach(Coach):
+    """Everything but the plays from scrimmage themselves. A tally carried from game to game keeps shares right over a
+    season; a playbook of the squad saves looking at its season anew in each."""
+
+    def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
+        self.generator = generator
+        self._carried = tally
+        self._given = playbook
+        self.tally = tally or Tally(0)
+        self.book: Playbook | None = playbook
+        self.fronts: Fronts | None = None
+        self.options = USUAL
+
+    def begin(self, side: Sideline, options: Options) -> None:
+        """Look at the squad and its season."""
+        self.options = options
+        squad = side.squad
+        given = self._given
+        self.book = given if given is not None and given.squad is side.roster else Playbook(squad)
+        self.tally = self._carried or Tally(len(squad.players))
+        # TTF-COV-01: four backs of row three guard four receivers; a fifth would guard nobody
+        self.fronts = Fronts(side.roster, nickel=False)
+
+    # Kicks.
+
+    def announce(self, state: State, side: Sideline) -> OffenseCall | None:
+        """Field goals and punts, on fourth down or as a half ends."""
+        book = self.book
+        assert book is not None
+        team = side.squad.team
+        possible = book.kicks.in_reach(state.yards_to_goal)
+        if kicking_sense.kick_to_end_half(state, team):
+            if side.fair_catch and may_kick_fair_catch(side.squad.kicker, state.yards_to_goal):
+                return OffenseCall(plays.FAIR_CATCH_KICK)
+            if possible:
+                return OffenseCall(calls.FIELD_GOAL)
+        if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team, KNEEL_SECONDS):
+            return None
+        decided = fourth_downs.decide(
+            state,
+            team,
+            side.squad.tendencies,
+            book.kicks.limit,
+            self.tally,
+            self.generator,
+            worth=book.kicks.worth_a_kick(state.yards_to_goal),
+            possible=possible,
+        )
+        if decided == fourth_downs.GO:
+            return None
+        if decided == fourth_downs.FIELD_GOAL:
+            return OffenseCall(calls.FIELD_GOAL, fake=self._fakes(state, "fake field goal"))
+        fake = FAKE_TO <= state.yards_to_goal <= FAKE_FROM and self._fakes(state, "fake punt")
+        return OffenseCall(calls.PUNT, coffin_corner=0 if fake else book.corners[state.yards_to_goal], fake=fake)
+
+    def _fakes(self, state: State, kick: str) -> bool:
+        """Whether a kick is faked: rarely, with few yards to go, and not in a half's last two minutes."""  # TTF-FG-11
+        if state.yards_to_first > FAKE_YARDS or not self.options.fake_kicks or not may_fake(state):
+            return False
+        return self.generator.chance(RATES[kick], THOUSAND)
+
+    def go_for_two(self, state: State, side: Sideline) -> bool:
+        """By the chart, in the last quarter."""
+        return kicking_sense.two_point_try(state, side.squad.team)
+
+    def kickoff(self, state: State, side: Sideline) -> KickoffCall:
+        """Onside when the ball must be won back, a squib when a half is all but over."""
+        team = side.squad.team
+        if state.phase != codes.KICKOFF:
+            return KickoffCall()
+        onside = kicking_sense.onside_kick(state, team)
+        return KickoffCall(onside, not onside and kicking_sense.squib_kick(state, team))
+
+    def expects_onside(self, state: State, side: Sideline) -> bool:
+        """When the kickers are behind and short of time."""
+        return kicking_sense.onside_feared(state, side.squad.team)
+
+    def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
+        """Set up the return, or go for the block when nothing is left to lose."""
+        block = kick == calls.PUNT and kicking_sense.all_out_for_a_block(state, side.squad.team)
+        return DefenseCall(calls.RUN_NO_KEY, all_out_rush=block)
+
+    # Defence, and decisions during a play.
+
+    def defense_display(self, state: State, side: Sideline, formation: Formation) -> list[list[Player]]:
+        """The front that fits the offence in sight."""
+        if side.keep_men:
+            return side.boxes
+        assert self.fronts is not None
+        return self.fronts.against(formation.places, state.yards_to_goal, side)
+
+    def choices(self, state: State, side: Sideline) -> Choices:
+        """By expectation and by need."""
+        return CoachsChoices(state, side.squad.team)
+
+    # The clock.
+
+    def tempo(self, state: State, side: Sideline) -> i64:
+        """Without a huddle when in a hurry; hurrying up in the last two minutes, which costs more completions."""
+        if not self.options.tempo or state.phase != codes.SCRIMMAGE:
+            return HUDDLE
+        if clock_sense.tempo(state, side.squad.team) != clock_sense.HURRY:
+            return HUDDLE
+        return HURRY_UP if state.seconds_left <= clock_sense.HURRY_HALF else NO_HUDDLE
+
+    def timeout(self, before: State, after: State, side: Sideline) -> bool:
+        """When time is short and runs against the team."""
+        return clock_sense.wants_timeout(before, after, side.squad.team, side.running)
+
+    def spike(self, before: State, after: State, side: Sideline, saved: i64) -> bool:
+        """When there is no time-out left and a down to spare."""
+        return clock_sense.wants_spike(before, after, side.squad.team, side.running, saved)
+
+    def erase_foul(self, state: State, side: Sideline, penalty: Penalty) -> bool:
+        """In the first half, with time-outs to spare, where the foul would bring a first down."""  # TTF-PEN-15
+        if state.quarter > codes.QUARTERS // 2 or state.seconds_left <= clock_sense.LATE:
+            return False
+        defends = state.offense != side.squad.team
+        spare = state.timeouts(side.squad.team) >= SPARE_TIMEOUTS
+        return defends and spare and (penalty.first_down or penalty.yards >= state.yards_to_first)
+
+    def run_out_clock(self, state: State, side: Sideline, penalty: Penalty) -> bool:
+        """When ahead in the last quarter, or in no hurry at half-time."""  # TTF-PEN-18
+        team = side.squad.team
+        if clock_sense.last_quarter(state):
+            return state.lead(team) > 0
+        return clock_sense.tempo(state, team) != clock_sense.HURRY
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count who got the ball in the end, and fourth downs."""
+        if outcome.void or before.phase != codes.SCRIMMAGE:
+            return
+        if counts(call, play):
+            self.tally.record(way_of(call.play), play)
+        if before.down == clock_sense.LAST_DOWN:
+            fourth_downs.count(before, play, side.squad.tendencies, self.tally)

@@ -1,0 +1,120 @@
+"""The default coach: calls what his team really called, for the men who really got the ball, with good sense."""
+
+from __future__ import annotations
+
+from engine.chance.generator import Generator
+from engine.coaching import clock_sense
+from engine.coaching.league import THOUSAND
+from engine.coaching.tally import Tally
+from engine.fast_action import calls
+from engine.fast_action.chance import FastAction
+from engine.fast_action.coaches.calling import Calling
+from engine.fast_action.codes import BK1, BK2, LE, QB, RE
+from engine.fast_action.player import END, Player
+from engine.football import codes
+from engine.football.state import State
+from engine.machine import i64
+from engine.tabletop.coaches.calling import TabletopCalling, passing_down
+from engine.tabletop.coaches.guesses import Guesses
+from engine.tabletop.coaches.plans import Plans
+from engine.tabletop.coaches.playbook import Playbook
+from engine.tabletop.coaches.rates import RATES
+from engine.tabletop.coaches.sense import KNEEL_SECONDS, SensibleCoach
+from engine.tabletop.gains import has_rush_column
+from engine.tabletop.options import Options
+from engine.tabletop.plays import DefenseCall, Formation, OffenseCall
+from engine.tabletop.sidelines import Sideline
+
+
+class TendencyCoach(SensibleCoach):
+    """Run or pass and how deep by down and distance, carrier and receiver by their share of the season; variants of
+    plays and strategies at the rates of `rates.csv`. The defence is guessed, by the deck's own mix."""
+
+    def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
+        super().__init__(generator, tally, playbook)
+        self.calling: TabletopCalling | None = None
+        self.plans: Plans | None = None
+        self.guesses: Guesses | None = None
+        self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
+
+    def begin(self, side: Sideline, options: Options) -> None:
+        """Look at the squad and its season."""
+        super().begin(side, options)
+        book = self.book
+        assert book is not None
+        self.calling = TabletopCalling(book, self.tally, self.generator, options, plain=self.plain())
+        self.plans = Plans(book, self.generator, options, plain=self.plain())
+        self.guesses = Guesses(self.generator, stunts=options.stunts)
+
+    def plain(self) -> bool:
+        """Whether plays are called without strategies and variants."""
+        return False
+
+    # Offence.
+
+    def offense_display(self, state: State, side: Sideline, boxes: list[list[Player]]) -> Formation:
+        """Make the call in secret, and send out the men it needs."""
+        calling = self.calling
+        assert calling is not None
+        calling.line_up(state, side)
+        depth = calling.depth
+        if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team, KNEEL_SECONDS):
+            self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
+            return self._formation(side.places if side.keep_men else depth.display)
+        way, man = self.choose(state, side, calling)
+        if man is None:
+            places = side.places if side.keep_men else depth.display
+            self.planned = quarterback_run(places[QB])
+            return self._formation(places)
+        places = side.places if side.keep_men else depth.with_man(man)
+        self.planned = self._call(way, depth.place(man, places), places, state, side)
+        return self._formation(places)
+
+    def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
+        """How the ball is to move, and for whom."""
+        return calling.choose(state, side)
+
+    def _call(self, way: i64, place: i64, places: list[Player | None], state: State, side: Sideline) -> OffenseCall:
+        assert self.plans is not None
+        passing = passing_down(state, side.squad.team)
+        last_play = side.last_play if self.options.solitaire else calls.NO_PLACE  # TTF-SOLO-03
+        return self.plans.call(way, place, places, last_play, passing=passing, to_go=state.yards_to_first)
+
+    def _formation(self, places: list[Player | None]) -> Formation:
+        """The planned call's formation: tight ends stand tight, and the quarterback where the call needs him."""
+        self.planned.tight = [place for place in (LE, RE) if _is_tight_end(places[place])]
+        return Formation(places, self.planned.tight, self.planned.shotgun)
+
+    def offense_call(self, state: State, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
+        """What was decided when the men were sent out, now that the defence stands."""
+        assert self.plans is not None
+        tight = self.planned.tight
+        self.planned = self.plans.settled(self.planned, side.places, boxes)
+        self.planned.tight = tight
+        return self.planned
+
+    def slide(self, state: State, side: Sideline, call: OffenseCall, boxes: list[list[Player]]) -> i64:
+        """Now and then a single back moves to the other box."""  # TTF-SEQ-07
+        place = side.single_back()
+        if place == calls.NO_PLACE or self.plain() or not self.generator.chance(RATES["slide"], THOUSAND):
+            return place
+        return BK2 if place == BK1 else BK1
+
+    # Defence.
+
+    def defense_call(
+        self, state: State, side: Sideline, formation: Formation, boxes: list[list[Player]], chance: FastAction
+    ) -> DefenseCall:
+        """A guess, by the deck's mix of defences."""
+        assert self.guesses is not None
+        return self.guesses.call(state, formation, boxes)
+
+
+def quarterback_run(passer: Player | None) -> OffenseCall:
+    """What is left when nobody else may be called."""
+    strategy = calls.NO_STRATEGY if passer is not None and has_rush_column(passer) else calls.FLOP
+    return OffenseCall(calls.INSIDE_LEFT, QB, strategy)
+
+
+def _is_tight_end(man: Player | None) -> bool:
+    return man is not None and man.kind == END
