@@ -91,7 +91,7 @@ compiled: $(READY)
 GAMES ?= 100000
 
 soak: $(READY)
-	@for game in statis-pro inside-blitz; do \
+	@for game in statis-pro inside-blitz tabletop; do \
 		PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES) || exit 1; \
 	done
 

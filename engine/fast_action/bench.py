@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar, final
 
 from engine.fast_action import codes, player
@@ -124,6 +124,14 @@ class Bench:
             if man.kind == player.QUARTERBACK and (man is starter or not man.substitute):
                 ranked.append((man.endurance, -dropbacks.get(man.index, 0), man.index))
         return [self.players[index] for _, _, index in sorted(ranked)]
+
+
+def cards_of_team(cards_of_set: Mapping[str, Sequence[object]], owners: Sequence[str]) -> dict[str, Sequence[object]]:
+    """The cards of a team and of the substitutes: all that its squad is made of, and much quicker to look through."""
+    return {
+        sheet: [card for card in found if getattr(card, "team", owners[0]) in owners]
+        for sheet, found in cards_of_set.items()
+    }
 
 
 Card = TypeVar("Card")

@@ -8,6 +8,7 @@ from typing import Final
 from cardgen.fast_action.cells import Returner
 from cardgen.statis_pro import cards
 from engine.coaching.tendencies import make_tendencies
+from engine.fast_action import bench as benches
 from engine.fast_action import codes
 from engine.fast_action.bench import SKILL, Bench, named_card
 from engine.fast_action.faces import last, return_line
@@ -45,11 +46,8 @@ def team_codes(cards_of_set: Cards) -> list[str]:
 
 
 def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
-    """A team's own cards and the substitutes': all that its squad is made of, and much quicker to look through."""
-    return {
-        sheet: [card for card in found if getattr(card, "team", team) in (team, cards.SUBSTITUTES)]
-        for sheet, found in cards_of_set.items()
-    }
+    """A team's own cards and the substitutes'."""
+    return benches.cards_of_team(cards_of_set, (team, cards.SUBSTITUTES))
 
 
 def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:

@@ -9,6 +9,7 @@ from cardgen.fast_action.cells import Returner
 from cardgen.tabletop import cards
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.coaching.tendencies import make_tendencies
+from engine.fast_action import bench as benches
 from engine.fast_action import codes, player
 from engine.fast_action.bench import SKILL, Bench, named_card
 from engine.fast_action.faces import last
@@ -43,6 +44,11 @@ def squad_names(cards_of_set: Cards, team: str) -> list[str]:
 def team_codes(cards_of_set: Cards) -> list[str]:
     """The teams of a set, in the order of its team cards."""
     return [card.team for card in cards_of_set["teams"] if isinstance(card, cards.Team)]
+
+
+def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
+    """A team's own cards and the substitutes'."""
+    return benches.cards_of_team(cards_of_set, (team, cards.SUBSTITUTES))
 
 
 def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
