@@ -142,8 +142,9 @@ class SensibleCoach(Coach):
     # The clock.
 
     def tempo(self, state: State, side: Sideline) -> i64:
-        """Without a huddle when in a hurry; hurrying up in the last two minutes, which costs more completions."""
-        if not self.options.tempo or state.phase != codes.SCRIMMAGE:
+        """Without a huddle when in a hurry, which costs yards, so that nobody begins with it before he has to; hurrying
+        up, which costs completions too, in the last two minutes."""
+        if not self.options.tempo or state.phase != codes.SCRIMMAGE or state.seconds_left > clock_sense.LATE:
             return HUDDLE
         if clock_sense.tempo(state, side.squad.team) != clock_sense.HURRY:
             return HUDDLE
