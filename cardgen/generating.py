@@ -11,6 +11,9 @@ from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Chosen
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
+from cardgen.games import find_game
+from cardgen.sets.cardset import DeckRow, OptionValue
+from cardgen.sets.decks import shipped_deck
 from ingest.findings import Finding, note
 
 Progress = Callable[[str, int, int], None]
@@ -29,6 +32,21 @@ LOST: Final[Mapping[str, str]] = {
     "fourth_downs": "fourth downs are gone for as the league does",
 }
 """What a set loses with each table of the plays tier."""
+
+
+def teams_wanted(book: Book, teams: Sequence[str] | None) -> list[str]:
+    """The teams of a season that are asked for, all of them if none is named."""
+    return [team for team in book.teams if teams is None or team in teams]
+
+
+def made_with(teams: Sequence[str] | None, wanted: Sequence[str]) -> dict[str, OptionValue]:
+    """What a set says of how it was made."""
+    return {} if teams is None else {"teams": ",".join(wanted)}
+
+
+def deck_of(game: str, deck: Sequence[DeckRow] | None) -> list[DeckRow]:
+    """A deck of one's own, or the game's."""
+    return list(shipped_deck(find_game(game)) if deck is None else deck)
 
 
 def in_turn(teams: Sequence[str], progress: Progress | None) -> Iterator[str]:

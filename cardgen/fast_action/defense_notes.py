@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -19,11 +19,12 @@ from cardgen.fast_action.fitting import (
     RANGE_PER_INTERCEPTION,
     TACKLE_STEP,
 )
-from cardgen.fast_action.ratings import DefenseScale, Rated
+from cardgen.fast_action.ratings import DefenseScale, Rated, TeamLine
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.choose import Man
 from cardgen.figures.defenders import HIT
 from cardgen.provenance import Provenance, Status, Way, percent
+from ingest.findings import Finding, note
 
 STATISTICS: Final = {
     "TV": ("def_tackles", "def_tackles_for_loss"),
@@ -37,6 +38,8 @@ FIGURES: Final = {
     "PD": "opponents completed {completions} of {attempts} passes for {passing_yards} yards",
     "Intercept": "opponents threw {attempts} passes, {interceptions} of them intercepted",
 }
+WIDE_GAP: Final = 0.03
+"""Completions allowed, from which a defence's difference from its real line is told."""
 ALLOWED: Final = ("rushing_yards", "carries", "attempts", "sacks", "completions", "passing_yards", "interceptions")
 
 
@@ -172,3 +175,16 @@ def _interceptions(line: Allowed) -> str:
 
 
 LINES: Final = {"TV": _carry, "PR": _sacks, "PD": _passes, "Intercept": _interceptions}
+
+
+def unreached(lines: Mapping[str, TeamLine], wanted: Sequence[str], code: str) -> list[Finding]:
+    """Defences whose completions and yards no cards can imply both: a Pass Defense value moves them together."""
+    missed = []
+    for team in wanted:
+        gap = lines[team].implied.completion - lines[team].wanted.completion
+        if abs(gap) > WIDE_GAP:
+            missed.append(f"{team} {100 * gap:+.1f}")
+    if not missed:
+        return []
+    text = f"completions allowed in points from the real, for the sake of yards per pass: {', '.join(missed)}"
+    return [note(code, "defenses", text)]

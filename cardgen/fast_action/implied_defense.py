@@ -45,8 +45,17 @@ Boxes = Sequence[Sequence[Player]]
 class DefenseLines:
     """What defences allow in one season, asked of one deck; make it once."""
 
-    def __init__(self, scale: DefenseScale, book: Book, runs: RunTables, passes: Callable[[Boxes], PassTables]) -> None:
-        """`passes` gives what passes come to against a display, by what of its men no table looks up."""
+    def __init__(
+        self,
+        scale: DefenseScale,
+        book: Book,
+        runs: RunTables,
+        passes: Callable[[Boxes], PassTables],
+        in_box: Callable[[Player, str], Player] = lambda man, box: man,
+    ) -> None:
+        """`passes` gives what passes come to against a display, by what of its men no table looks up; `in_box` a man
+        as he counts in a box."""
+        self._in_box = in_box
         self._scale, self._book, self._runs, self._passes = scale, book, runs, passes
         self._rush = scale.usual_rush()
         self._reference = self._allowed(scale.boxes)
@@ -126,7 +135,7 @@ class DefenseLines:
 
         Values beyond what the tables hold count as the last of them.
         """
-        men = {box: found[0] for box, found in zip(BOXES, boxes, strict=True) if found}
+        men = {box: self._in_box(found[0], box) for box, found in zip(BOXES, boxes, strict=True) if found}
         return (
             {box: self._scale.tackle_of(man) for box, man in men.items() if box in TACKLES},
             {box: int(man.pass_rush) for box, man in men.items()},

@@ -1,12 +1,15 @@
-"""Who starts where on the displays."""
+"""Who starts where on the displays, and how the reference offence throws from them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cardgen.fast_action.base_displays import PassUsage
 from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES
+from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.shares import pass_mix, target_shares
 from cardgen.figures.starters import Starters
 from cardgen.figures.starters import starters as usual_starters
 
@@ -53,3 +56,9 @@ def _names(places: Mapping[str, Man], place: str) -> tuple[str, ...]:
 def first_name(men: Sequence[Man]) -> str:
     """The first of some men by name, if there is one."""
     return men[0].name if men else ""
+
+
+def reference_usage(book: Book, lineups: Sequence[Starters]) -> PassUsage:
+    """How the reference offence throws: as the season's teams did, from their displays."""
+    one_back = sum("FL2" in each.offense for each in lineups) / max(len(lineups), 1)
+    return PassUsage(pass_mix(book), target_shares(book, lineups), one_back)

@@ -11,8 +11,18 @@ from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
-from cardgen.games import find_game
-from cardgen.generating import CoachSheets, Progress, Sheets, cardgen_version, in_turn, losses, team_fields
+from cardgen.generating import (
+    CoachSheets,
+    Progress,
+    Sheets,
+    cardgen_version,
+    deck_of,
+    in_turn,
+    losses,
+    made_with,
+    team_fields,
+    teams_wanted,
+)
 from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.cards import SHEETS, Lineman, Team, Tendency, Usage
@@ -23,7 +33,6 @@ from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.units import Units
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
-from cardgen.sets.decks import shipped_deck
 from engine.inside_blitz.equipment import Equipment, equip
 from ingest.season import Season
 
@@ -111,7 +120,7 @@ def generate(
     nothing else.
     """
     book = Book(season)
-    rows = list(shipped_deck(find_game(GAME)) if deck is None else deck)
+    rows = deck_of(GAME, deck)
     table = equip(rows, charts or {})
     asking = Asking(table)
     aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
@@ -120,7 +129,7 @@ def generate(
     coaches = CoachSheets(book, aiming, Tendency, Usage)
     work = Work(book, table, chosen, aiming, seed, asking, RunOdds(asking), units, coaches)
     notes = Provenance()
-    wanted = [team for team in book.teams if teams is None or team in teams]
+    wanted = teams_wanted(book, teams)
     sheets: Sheets = {name: [] for name, _ in SHEETS}
     for team in in_turn(wanted, progress):
         made: Sheets = {name: [] for name, _ in SHEETS}
@@ -135,7 +144,7 @@ def generate(
         deck=rows,
         version=cardgen_version(),
         seed=seed,
-        options={} if teams is None else {"teams": ",".join(wanted)},
+        options=made_with(teams, wanted),
         aims=[] if aims is None else aiming.rows(wanted, units.defenses.reached),
         provenance=notes,
         charts=charts or {},

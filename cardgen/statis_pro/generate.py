@@ -7,22 +7,31 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
-from cardgen.fast_action.base_displays import PassUsage
 from cardgen.fast_action.blocking import Blocking
+from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses, DefenseTables
 from cardgen.fast_action.endurance import letters
-from cardgen.fast_action.lineups import starters
+from cardgen.fast_action.lineups import reference_usage, starters
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.figures.lines import foot_line
-from cardgen.figures.shares import league_run_mix, pass_mix, target_shares
-from cardgen.games import find_game
-from cardgen.generating import CoachSheets, Progress, Sheets, cardgen_version, in_turn, losses, team_fields
+from cardgen.figures.shares import league_run_mix
+from cardgen.generating import (
+    CoachSheets,
+    Progress,
+    Sheets,
+    cardgen_version,
+    deck_of,
+    in_turn,
+    losses,
+    made_with,
+    team_fields,
+    teams_wanted,
+)
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
-from cardgen.sets.decks import shipped_deck
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.statis_pro.cards import SHEETS, Team, Tendency, Usage
 from cardgen.statis_pro.defense_cards import make_defender
@@ -36,12 +45,9 @@ from cardgen.statis_pro.responses import Front, Responses
 from cardgen.statis_pro.returners import Returns
 from cardgen.statis_pro.substitutes import make_substitutes
 from engine.fast_action.deck import make_deck
-from ingest.findings import Finding, note
 from ingest.season import Season
 
 GAME: Final = "statis-pro"
-WIDE_GAP: Final = 0.03
-"""Completions allowed, from which a defence's difference from its real line is told."""
 
 
 class Squads:
@@ -51,9 +57,7 @@ class Squads:
         self.chosen = {team: choose(book, team) for team in book.teams}
         self.starters = {team: starters(each) for team, each in self.chosen.items()}
         self.blocking = Blocking(BLOCKERS, book, self.chosen, self.starters)
-        lineups = list(self.starters.values())
-        one_back = sum("FL2" in each.offense for each in lineups) / len(lineups)
-        usage = PassUsage(pass_mix(book), target_shares(book, lineups), one_back)
+        usage = reference_usage(book, list(self.starters.values()))
         runs, passes = RunTables(responses, league_run_mix(book)), PassTables(responses, usage)
         tables = DefenseTables(runs, passes, dict.fromkeys(self.chosen, passes))
         self.defenses = Defenses(DEFENDERS, book, self.chosen, self.starters, tables, aiming, STRAIGHT)
@@ -77,12 +81,12 @@ def generate(
     Nothing here is left to chance; the seed only goes into the set's record.
     """
     book = Book(season)
-    rows = list(shipped_deck(find_game(GAME)) if deck is None else deck)
+    rows = deck_of(GAME, deck)
     responses = Responses(make_deck(rows))
     aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
     squads = Squads(book, responses, aiming)
     notes = Provenance()
-    wanted = [team for team in book.teams if teams is None or team in teams]
+    wanted = teams_wanted(book, teams)
     sheets: Sheets = {name: [] for name, _ in SHEETS}
     coaches = CoachSheets(book, aiming, Tendency, Usage)
     returns = _all_returns(book, squads.chosen, wanted, notes)
@@ -103,10 +107,10 @@ def generate(
         deck=rows,
         version=cardgen_version(),
         seed=seed,
-        options={} if teams is None else {"teams": ",".join(wanted)},
+        options=made_with(teams, wanted),
         aims=[] if aims is None else aiming.rows(wanted, squads.defenses.reached),
         provenance=notes,
-        notes=[*losses(book, "SPF-NO-PLAYS"), *_unreached(squads.defenses, wanted)],
+        notes=[*losses(book, "SPF-NO-PLAYS"), *unreached(squads.defenses.lines, wanted, "SPF-DEFENSE-GAP")],
     )
 
 
@@ -158,17 +162,3 @@ def _team_cards(
             for man in chosen.of(sheet)
         ]
     return sheets
-
-
-def _unreached(defenses: Defenses, wanted: Sequence[str]) -> list[Finding]:
-    """Defences whose completions and yards no cards can imply both: a Pass Defense value moves them together."""
-    missed = []
-    for team in wanted:
-        line = defenses.lines[team]
-        gap = line.implied.completion - line.wanted.completion
-        if abs(gap) > WIDE_GAP:
-            missed.append(f"{team} {100 * gap:+.1f}")
-    if not missed:
-        return []
-    text = f"completions allowed in points from the real, for the sake of yards per pass: {', '.join(missed)}"
-    return [note("SPF-DEFENSE-GAP", "defenses", text)]

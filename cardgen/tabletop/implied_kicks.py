@@ -27,6 +27,7 @@ from cardgen.solving.telling import PERCENT, YARDS
 from cardgen.tabletop.cards import SUBSTITUTES
 from cardgen.tabletop.cells import TOUCHBACK as KICKED_OUT
 from cardgen.tabletop.cells import USE_COLUMN_B
+from cardgen.tabletop.forced_fumbles import forced_by_team
 from cardgen.tabletop.kickers import BANDS, HALF
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from cardgen.tabletop.lineup_values import LineupValues
@@ -67,18 +68,13 @@ Sheets = Mapping[str, Sequence[Any]]
 class KickLines:
     """The lines of all special teams of a set, beside a season where there is one."""
 
-    def __init__(
-        self,
-        sheets: Sheets,
-        deck: Deck,
-        book: Book | None,
-        aiming: Aiming,
-        forced: Mapping[str, float] | None = None,
-    ) -> None:
+    def __init__(self, sheets: Sheets, deck: Deck, book: Book | None, aiming: Aiming) -> None:
         self._sheets, self._book, self._aiming = sheets, book, aiming
         self._counting = Counting(deck)
         self._kickoffs = None if book is None else LeagueKickoffs(book)
-        self._values = None if book is None else LineupValues(book, deck, aiming, forced, self._movement())
+        self._values = None
+        if book is not None:
+            self._values = LineupValues(book, deck, aiming, forced_by_team(sheets, book), self._movement())
         self._averages: dict[tuple[int, ...], float] = {}
         self._read = {KICKOFFS.table: self._kickoff_shares(), PUNTS.table: self._punt_shares()}
 

@@ -18,14 +18,13 @@ from cardgen.figures.flags import flags
 from cardgen.provenance import Status, Way
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.asked import TWO, Asked
+from cardgen.tabletop.coverage_flags import coverage_flags
 from cardgen.tabletop.surehanded import SureHands
 from cardgen.tabletop.z_chances import z_chances
 from engine.fast_action.deck import Deck
 from engine.tabletop import condition_tables as rows
 from engine.tabletop.penalties import HOME_ADVANTAGE
 
-INTERFERENCE: Final = "Defensive Pass Interference"
-"""Called by the covering man's own range, not by a Z card."""  # TTF-CARD-15
 RETURN_KINDS: Final = ("fumbles_kick_return", "fumbles_punt_return")
 USUAL_RETURNS: Final = 0.16
 """Fumbles on returns among all, where a season does not tell them apart: about what 2012 and 2019 had."""
@@ -34,7 +33,9 @@ USUAL_FLAGS: Final = 1.17
 USUAL_PENALTIES: Final = 36.0
 USUAL_FUMBLES: Final = 22.0
 """Last numbers of the ranges where a season counts neither: about what 2012 and 2019 come to."""
-LEAST_ADJUSTMENT, MOST_ADJUSTMENT = -10, 20
+FUMBLE_BOUNDS: Final = (10, 38)
+ADJUSTMENT_BOUNDS: Final = (-10, 10)
+"""Whoever meets whom, a range with an adjustment stays within the numbers."""  # TTF-FUM-03
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +132,8 @@ class LineupValues:
 
     def _other_flags(self, team: str) -> float:
         """Flags that no Penalty Range is asked for."""
-        own = [row for row in self._book.rows("penalties", team) if row["penalty"] == INTERFERENCE]
         punts = sum(count(self._book.stats(team, side), "punts") for side in (OWN, OPPONENTS))
-        return total(own, "penalties", "declined", "offsetting") + punts * self._movement / 2
+        return coverage_flags(self._book, self._chances, team) + punts * self._movement / 2
 
     def fumbles(self, team: str) -> TeamValue:
         """The Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02
@@ -150,11 +150,12 @@ class LineupValues:
             f"{PASS_NUMBERS} x {fumbles:.1f} / {asked:.1f}, less {change:.2f} that forced fumbles, home defences and "
             f"sure hands add on average = {value:.2f}"
         )
+        formula += _held(value, FUMBLE_BOUNDS)
         if aimed := self._aiming.told(team, "", "fumble"):
             formula += f"; {aimed}"
         lost = count(self._book.stats(team, OWN), "fumbles_lost")
         way = Way(f"own fumbles {known:.0f}, lost {lost:.0f}", formula, value)
-        return TeamValue(round(clip(value, 0, PASS_NUMBERS)), way, "derived")
+        return TeamValue(round(clip(value, *FUMBLE_BOUNDS)), way, "derived")
 
     def _usual_change(self, team: str) -> float:
         """What average opponents, half of them at home, and the team's own sure hands add to its range."""
@@ -175,10 +176,17 @@ class LineupValues:
             return TeamValue(0, Way("opponents' fumbles are not known", "none", 0.0), "estimated")
         forced = self._forced.get(team, self._usual_forced) - self._usual_forced
         value = PASS_NUMBERS * theirs / asked - self._usual - forced
-        number = round(clip(value, LEAST_ADJUSTMENT, MOST_ADJUSTMENT))
+        number = round(clip(value, *ADJUSTMENT_BOUNDS))
         formula = (
             f"{theirs:.1f} of them no returns; Z cards ask {asked:.1f} times: {PASS_NUMBERS} x {theirs:.1f} / "
             f"{asked:.1f} - the league's {self._usual:.2f} - {forced:.2f} that its forced fumbles are above the "
             f"league's = {value:+.2f}"
         )
+        formula += _held(value, ADJUSTMENT_BOUNDS)
         return TeamValue(number, Way(f"opponents' fumbles {fumbles:.0f}", formula, value), "derived")
+
+
+def _held(value: float, bounds: tuple[int, int]) -> str:
+    """What the formula says of a value beyond its bounds."""
+    held = clip(value, *bounds)
+    return "" if held == value else f"; held at {held:g}, so that no range with an adjustment leaves the numbers"

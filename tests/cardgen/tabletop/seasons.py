@@ -1,4 +1,4 @@
-"""Seasons and special teams which several tests look at, made once."""
+"""Seasons, squads and special teams which several tests look at, made once."""
 
 from __future__ import annotations
 
@@ -6,35 +6,24 @@ from functools import cache
 from typing import Any
 
 from cardgen.figures.book import Book
-from cardgen.figures.choose import Chosen, choose
+from cardgen.figures.choose import Chosen, Man, choose
 from cardgen.provenance import Provenance
 from cardgen.tabletop.aimed import STRAIGHT_AIMING
 from cardgen.tabletop.lineup_values import LineupValues
+from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.special_teams import SpecialTeams, usual_movement
+from cardgen.tabletop.squads import Squads
 from engine.tabletop.deck import default_deck
-from ingest.library import find_season
-from ingest.schema import PLAYS, TABLES
-from ingest.season import Season
-from ingest.workbook import read_season
+from tests.cardgen.statis_pro.seasons import book, season
+from tests.cardgen.statis_pro.seasons import totals_only as without_plays
 
-
-@cache
-def season() -> Season:
-    """The season of 2019."""
-    return read_season(find_season("2019"))
-
-
-@cache
-def book() -> Book:
-    """Its tables."""
-    return Book(season())
+__all__ = ["book", "season"]
 
 
 @cache
 def totals_only() -> Book:
-    """The same season as a source without plays would have it."""
-    known = season()
-    return Book(Season(known.year, known.league, {n: t for n, t in known.tables.items() if TABLES[n].tier != PLAYS}))
+    """The season as a source without plays would have it."""
+    return Book(without_plays())
 
 
 @cache
@@ -63,3 +52,20 @@ def special_teams() -> tuple[dict[str, list[Any]], Provenance]:
 def card(sheet: str, team: str) -> Any:
     """A team's first card of a sheet."""
     return next(each for each in special_teams()[0][sheet] if each.team == team)
+
+
+@cache
+def responses() -> Responses:
+    """The responses of the deck that ships."""
+    return Responses(default_deck())
+
+
+@cache
+def squads() -> Squads:
+    """Everybody who has a card in 2019, and what is rounded over the league."""
+    return Squads(book(), default_deck(), responses(), STRAIGHT_AIMING)
+
+
+def man(team: str, name: str) -> Man:
+    """A man who has a card."""
+    return next(each for each in squads().chosen[team].men if each.name == name)

@@ -1,0 +1,50 @@
+"""The Lineup Card: who starts where, and the values that belong to the team."""  # TTF-CARD-01
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgen.faces import span_text
+from cardgen.fast_action.lineups import defense_names, first_name, offense_names
+from cardgen.figures.book import Book, count
+from cardgen.figures.choose import Chosen
+from cardgen.figures.starters import Starters
+from cardgen.provenance import Provenance
+from cardgen.tabletop.cards import Lineup
+from cardgen.tabletop.lineup_values import LineupValues, TeamValue
+
+SHEET: Final = "lineups"
+
+
+def make_lineup(
+    book: Book, chosen: Chosen, team: Starters, specialist: str, values: LineupValues, notes: Provenance
+) -> Lineup:
+    """A team's Lineup Card; `specialist` kicks off."""
+    code = chosen.team
+    penalties, fumbles, adjustment = values.penalties(code), values.fumbles(code), values.adjustment(code)
+    _note(notes, code, "Penalty Range", penalties, span_text(penalties.span))
+    _note(notes, code, "Fumble Range", fumbles, span_text(fumbles.span))
+    _note(notes, code, "Def Fumble Adj", adjustment, f"{adjustment.number:+d}" if adjustment.number else "0")
+    return Lineup(
+        team=code,
+        offense=offense_names(team),
+        defense=defense_names(team),
+        kicker=first_name(chosen.of("kickers")),
+        punter=first_name(chosen.of("punters")),
+        specialist=specialist,
+        penalties=penalties.span,
+        fumbles=fumbles.span,
+        fumble_adjustment=adjustment.number,
+        record=record(book, code),
+    )
+
+
+def record(book: Book, team: str) -> str:
+    """Games won, lost and, if there were any, tied: `14-2`, `5-9-2`."""
+    row = book.team_row("teams", team)
+    won, lost, tied = (int(count(row, column)) for column in ("wins", "losses", "ties"))
+    return f"{won}-{lost}-{tied}" if tied else f"{won}-{lost}"
+
+
+def _note(notes: Provenance, team: str, field: str, value: TeamValue, printed: str) -> None:
+    notes.way(SHEET, team, "", field, value.way, printed, value.status)

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.faces import Span
+from cardgen.fast_action.cells import Intercept
+from cardgen.provenance import Way
+from cardgen.tabletop.coverage_flags import coverage_flags, interference_flags, part_of_flags
+from cardgen.tabletop.interference import Flagged
+from cardgen.tabletop.z_chances import z_chances
+from engine.tabletop.deck import default_deck
+from tests.cardgen.tabletop.seasons import book, squads
+
+NOWHERE = Way("", "", 0.0)
+
+
+@pytest.mark.rule("TTF-CARD-15")
+def test_a_range_never_touches_the_intercept_range() -> None:
+    assert Flagged(2, NOWHERE).span(None) == Span(44, 45)
+    assert Flagged(1, NOWHERE).span(Intercept(48, doubtful=True)) == Span(45, 45)
+    assert Flagged(2, NOWHERE).span(Intercept(43)) == Span(41, 42)
+    assert Flagged(0, NOWHERE).span(None) is None
+
+
+@pytest.mark.rule("TTF-INT-15")
+def test_coverage_calls_what_z_cards_leave() -> None:
+    chances = z_chances(default_deck())
+    part = part_of_flags(chances)
+    assert 0 < part < 0.2
+    for team in book().teams:
+        left = coverage_flags(book(), chances, team)
+        assert 0 <= left <= interference_flags(book(), team)
+
+
+@pytest.mark.rule("TTF-CARD-15")
+def test_teams_flagged_often_have_more_numbers_than_teams_flagged_seldom() -> None:
+    numbers = {team: sum(found.values()) for team, found in squads().interference.by_box.items()}
+    ranked = sorted(numbers, key=lambda team: interference_flags(book(), team))
+    assert sum(numbers[team] for team in ranked[-8:]) > sum(numbers[team] for team in ranked[:8])
+
+
+def test_corners_come_before_safeties() -> None:
+    for found in squads().interference.by_box.values():
+        corners = [number for box, number in found.items() if box in "KO"]
+        others = [number for box, number in found.items() if box not in "KO"]
+        assert min(corners) >= max(others)
