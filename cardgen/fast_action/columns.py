@@ -41,6 +41,7 @@ __all__ = [
     "cell_weights",
     "fixed_line",
     "implied_rushing",
+    "layout_of",
     "raw_mean",
     "solve_rushing",
     "wanted_line",
@@ -90,6 +91,14 @@ class Layout:
         n = tuple(SHORT_GAIN if sends else cell for cell, sends in zip(columns[0], self.short, strict=True))
         sg = tuple(self.word if sends else cell for cell, sends in zip(columns[1], self.long, strict=True))
         return n, sg, tuple(columns[2])
+
+
+def layout_of(rushing: Rushing) -> Layout:
+    """The words in a card's columns."""
+    short, long = (
+        tuple(isinstance(cell, str) for cell in column) if column else NO_ROW for column in (rushing.n, rushing.sg)
+    )
+    return Layout(short, long, next((cell for cell in rushing.sg or () if isinstance(cell, str)), ""))
 
 
 ROW_ONE_SENDS: Final = Layout()
@@ -164,21 +173,23 @@ def implied_rushing(weights: RunWeights, rushing: Rushing) -> Floats:
 def cell_weights(weights: RunWeights, rushing: Rushing) -> list[float]:
     """How often each cell of a card's columns is read: what a yard in it is worth."""
     reached = weights.cells.sum(axis=(2, 3))
-    if rushing.n is not None and isinstance(rushing.n[0], str):
-        reached[0, 0] = 0.0
-    else:
+    layout = layout_of(rushing)
+    reached[0, np.array(layout.short)] = 0.0
+    reached[1, np.array(layout.long)] = 0.0
+    if not any(layout.short):
         reached[1] = 0.0
     return [float(part) for part in reached.reshape(-1)]
 
 
 def raw_mean(rushing: Rushing) -> float:
-    """Yards per carry of the card alone: column N with SG in its first row, and a Break now and then."""
-    assert rushing.n is not None
-    short = _mean(rushing.sg) if rushing.n[0] == SHORT_GAIN else float(rushing.n[0])
-    rows = [short, *(float(cell) for cell in rushing.n[1:])]
-    usual = sum(rows) / ROWS
-    return usual if rushing.lg is None else (31 * usual + _mean(rushing.lg)) / 32
+    """Yards per carry of the card alone: N, or I and O, with what their words send to, and a Break now and then."""
+    long = _mean(rushing.lg, 0.0)
+    short = _mean(rushing.sg, long)
+    columns = [column for column in (rushing.n, rushing.i, rushing.o) if column is not None]
+    usual = sum(_mean(column, short) for column in columns) / len(columns)
+    return usual if rushing.lg is None else (31 * usual + long) / 32
 
 
-def _mean(column: Cells | None) -> float:
-    return 0.0 if column is None else sum(float(cell) for cell in column) / ROWS
+def _mean(column: Cells | None, word: float) -> float:
+    """The mean of a column whose words are worth so much."""
+    return 0.0 if column is None else sum(word if isinstance(cell, str) else float(cell) for cell in column) / ROWS

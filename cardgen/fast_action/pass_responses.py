@@ -71,7 +71,10 @@ class PassResponses(Asking):
         assert passer is not None
         reached = np.cumsum(self.numbers(play)[IN_TIME])
         rows = np.zeros(ROWS)
-        for group in self.pass_groups[play, target]:
+        groups = self.pass_groups[play, target]
+        if not any(group.change for group in groups):
+            return np.ones(ROWS)
+        for group in groups:
             complete = 0.0 if group.rushed else float(reached[group.tops[passer.complete[play - calls.QUICK]]])
             for number in range(1, ROWS + 1):
                 rows[catch_row(number, group.change)] += group.weight * complete

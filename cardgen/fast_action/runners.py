@@ -8,7 +8,18 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.fast_action.columns import FORTY, LOSSES, MEAN, TEN, TWENTY, Rushing, fixed_line, wanted_line
+from cardgen.fast_action.columns import (
+    FORTY,
+    LOSSES,
+    MEAN,
+    ROW_ONE_SENDS,
+    TEN,
+    TWENTY,
+    Layout,
+    Rushing,
+    fixed_line,
+    wanted_line,
+)
 from cardgen.fast_action.run_responses import CHANGES, LEAST_CHANGE, RunWeights
 from cardgen.figures import league
 from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, bounded, usual_shape
@@ -63,14 +74,16 @@ def _aim_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Aim:
     return Aim(rest * left, fixed + left * wanted_line(rest, float(rest @ league.GAINS)), None)
 
 
-def ideal_cells(weights: RunWeights, aim: Aim) -> Floats:
+def ideal_cells(weights: RunWeights, aim: Aim, layout: Layout = ROW_ONE_SENDS) -> Floats:
     """N, SG and LG before rounding: each cell's part of the runs aimed at, the best for LG, less what is added to it.
 
-    Row 1 of N sends to SG and is worth that column's mean.
+    A row that sends to another column is worth that column's mean.
     """
     reached = weights.cells.sum(axis=(2, 3))
-    first = float(reached[0, 0])
-    reached[0, 0] = 0.0
+    short, long = np.array(layout.short), np.array(layout.long)
+    first = float(reached[N, short].sum())
+    reached[N, short] = 0.0
+    reached[SG, long] = 0.0
     down = [LG, SG, N]
     ideal = slices(aim.distribution, reached[down].reshape(-1)).reshape(reached.shape)[down]
     ideal = ideal - added(weights, reached)
@@ -79,7 +92,8 @@ def ideal_cells(weights: RunWeights, aim: Aim) -> Floats:
     if aim.longest is not None and reached[LG].sum():
         ideal[LG, 0] = aim.longest
         ideal = np.minimum(ideal, aim.longest)  # no run is longer than his longest
-    ideal[N, 0] = float(ideal[SG] @ reached[SG]) / first if first else ideal[SG].mean()
+    ideal[SG, long] = ideal[LG].mean()
+    ideal[N, short] = float(ideal[SG] @ reached[SG]) / first if first else ideal[SG].mean()
     return ideal
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action import audit
 from cardgen.fast_action.audit import AuditedGame
+from cardgen.fast_action.offense import CLOSING, USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.figures.book import Book
@@ -16,7 +17,6 @@ from cardgen.solving.accuracy import Line
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.implied import implied_lines
 from cardgen.statis_pro.implied_defense import defense_lines
-from cardgen.statis_pro.offense import CLOSING, USUAL_RATES
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.substitutes import cards_of_nobody
 from engine.fast_action.deck import make_deck

@@ -11,7 +11,9 @@ from cardgen.fast_action.blocking import Blocking
 from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses, DefenseTables
 from cardgen.fast_action.endurance import letters
+from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.lineups import reference_usage, starters
+from cardgen.fast_action.offense import make_offense
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.book import Book
@@ -37,12 +39,12 @@ from cardgen.statis_pro.cards import SHEETS, Team, Tendency, Usage
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup
-from cardgen.statis_pro.offense import make_offense
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback
 from cardgen.statis_pro.punters import instructions, make_punter
 from cardgen.statis_pro.ratings import BLOCKERS, DEFENDERS
-from cardgen.statis_pro.responses import Front, Responses
+from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.returners import Returns
+from cardgen.statis_pro.runners import StatisProRuns
 from cardgen.statis_pro.substitutes import make_substitutes
 from engine.fast_action.deck import make_deck
 from ingest.season import Season
@@ -135,7 +137,7 @@ def _team_cards(
 ) -> Sheets:
     """The cards of one team, sheet by sheet."""
     chosen, eleven = squads.chosen[team], squads.starters[team]
-    offense = make_offense(responses, book, chosen, Front(*squads.blocking.front(eleven)), aiming)
+    offense = make_offense(StatisProRuns(responses), book, chosen, Front(*squads.blocking.front(eleven)), aiming)
     passers = chosen.of("quarterbacks")
     boxes = {man.player_id: box for box, man in eleven.defense.items()}
     ratings = squads.defenses.ratings

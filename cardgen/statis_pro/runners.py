@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import final
+
 import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.fast_action.columns import BLANK_RUSHING, Rushing, implied_rushing, solve_rushing
 from cardgen.fast_action.fronts import Front
+from cardgen.fast_action.offense import Runs
 from cardgen.fast_action.run_responses import RunWeights
 from cardgen.fast_action.runners import aim_runner
 from cardgen.figures.run_lines import RunLine, scramble_share
@@ -25,6 +28,23 @@ def run_weights(responses: Responses, front: Front, line: RunLine) -> RunWeights
     designed = responses.run_weights(front, line.mix, codes.QB)
     share = scramble_share(line)
     return RunWeights((1 - share) * designed.cells + share * responses.scramble_weights.cells)
+
+
+@final
+class StatisProRuns(Runs):
+    """Rushing columns of Statis-Pro."""
+
+    def __init__(self, responses: Responses) -> None:
+        super().__init__(responses)
+        self._responses = responses
+
+    def solve(self, front: Front, line: RunLine) -> Rushing:
+        """The rushing columns of a man."""
+        return solve_runner(self._responses, front, line)
+
+    def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
+        """How often his runs read each cell."""
+        return run_weights(self._responses, front, line)
 
 
 def solve_runner(responses: Responses, front: Front, line: RunLine) -> Rushing:

@@ -1,8 +1,8 @@
 """The reference of a game: an ordinary offence, an ordinary defence, and the situations such a defence meets.
 
-A line that a card implies needs opponents. A game declares them as data (`tables/reference.toml` and its CSV files):
-league averages, so that a generated league meets them on average. Plays start at midfield and Z cards are left out:
-an accepted penalty voids the play, and a fumble changes no yardage.
+A line that a card implies needs opponents. A game declares them as data (`tables/reference.toml` and its CSV file):
+league averages, so that a generated league meets them on average. Ball carriers and receivers are the same in all.
+Plays start at midfield and Z cards are left out: an accepted penalty voids the play, and a fumble changes no yardage.
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ CARD_KINDS: Final = {
     "defensive back": player.DEFENSIVE_BACK,
 }
 DOUBTFUL: Final = "48?"
+PACKAGE: Final = "engine.fast_action"
 OFFENSE: Final = "offense"
 DEFENSE: Final = "defense"
 
@@ -87,9 +88,9 @@ def declared(package: str) -> Declared:
 
 
 @cache
-def _columns(package: str) -> dict[tuple[str, str], list[int]]:
+def _columns() -> dict[tuple[str, str], list[int]]:
     columns: dict[tuple[str, str], list[int]] = {}
-    for row in chart_rows(package, "reference_columns.csv"):
+    for row in chart_rows(PACKAGE, "reference_columns.csv"):
         cells = [row[number] for number in NUMBERS]
         columns[row["card"], row["column"]] = [0, *(TOKENS[cell] if cell in TOKENS else int(cell) for cell in cells)]
     return columns
@@ -100,7 +101,7 @@ def _men(package: str) -> list[dict[str, str]]:
     return chart_rows(package, "reference_squads.csv")
 
 
-def _make_man(package: str, row: dict[str, str], index: int) -> Player:
+def _make_man(row: dict[str, str], index: int) -> Player:
     name = row["kind"]
     man = Player(
         index,
@@ -115,7 +116,7 @@ def _make_man(package: str, row: dict[str, str], index: int) -> Player:
         man.doubtful = row["Intercept"] == DOUBTFUL
         man.intercept = int(row["Intercept"].removesuffix("?").partition("-")[0])
     man.deflect = int(row.get("Deflect halves") or 0)
-    columns = _columns(package)
+    columns = _columns()
     man.rush_n = list(columns.get((name, "N"), ()))
     man.rush_sg = list(columns.get((name, "SG"), ()))
     man.rush_lg = list(columns.get((name, "LG"), ()))
@@ -131,7 +132,7 @@ def fill_offense(squad: FastSquad, package: str) -> None:
     squad.defense = [[] for _ in codes.BOXES]
     for row in _men(package):
         if row["side"] == OFFENSE:
-            man = _make_man(package, row, len(squad.players))
+            man = _make_man(row, len(squad.players))
             squad.players.append(man)
             squad.offense[codes.OFFENSE.index(row["place"])] = man
     passer = squad.players[0]
@@ -148,7 +149,7 @@ def fill_defense(squad: FastSquad, package: str) -> None:
     squad.defense = [[] for _ in codes.BOXES]
     for row in _men(package):
         if row["side"] == DEFENSE:
-            man = _make_man(package, row, len(squad.players))
+            man = _make_man(row, len(squad.players))
             squad.players.append(man)
             squad.defense[codes.BOXES.index(row["place"])].append(man)
 
@@ -160,7 +161,7 @@ def reference_state() -> State:
 
 def line_shares(kind: int) -> list[float]:
     """How often each solitaire line is the one a play of this kind meets, from the plays of real seasons."""
-    counts = [int(row[KINDS[kind]]) for row in chart_rows("engine.fast_action", "reference_mix.csv")]
+    counts = [int(row[KINDS[kind]]) for row in chart_rows(PACKAGE, "reference_mix.csv")]
     return [count / sum(counts) for count in counts]
 
 

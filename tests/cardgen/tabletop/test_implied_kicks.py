@@ -4,8 +4,6 @@ from functools import cache
 
 import pytest
 
-from cardgen.games import find_game
-from cardgen.scorecard.field_goals import bands_of
 from cardgen.solving.accuracy import Line, accuracy, goals
 from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.tabletop.cards import Lineup
@@ -48,11 +46,6 @@ def test_every_line_of_kicks_meets_its_goal() -> None:
 def test_only_rounding_keeps_field_goals_from_the_real_ones() -> None:
     for each in accuracy(lines(), [goal for goal in goals(PACKAGE) if goal.line in GOALS]):
         assert each.error == pytest.approx(each.floor, abs=0.02)
-
-
-@pytest.mark.rule("TTF-CARD-21")
-def test_the_scorecard_has_the_cards_bands() -> None:
-    assert tuple(band.odds for band in bands_of(find_game("tabletop").field_goal_bands)) == GOALS
 
 
 def test_lines_of_one_man_leave_those_of_the_team_out() -> None:

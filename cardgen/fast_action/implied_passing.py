@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from cardgen.faces import Span
 from cardgen.fast_action.asking import BACK, IN_TIME, NUMBERS, PASSES, RECEIVER, RUSHED
 from cardgen.fast_action.exact import PassOdds, pass_odds
+from cardgen.fast_action.fronts import Front
+from cardgen.fast_action.offense import Skill
+from cardgen.fast_action.passer_odds import DOUBT
 from cardgen.fast_action.receivers import Receiving, column_rows
+from cardgen.fast_action.responses import FastResponses
+from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import SCREENS
-from cardgen.statis_pro import cards
-from cardgen.statis_pro.offense import Skill
-from cardgen.statis_pro.responses import Front, Responses, ScreenLine
-from engine.fast_action import calls
-from engine.statis_pro.faces import make_player
-from engine.statis_pro.player import Player
+from engine.fast_action.player import Player
 
 PARTS = 5
 """Completions, yards and interceptions per pass, sacks and scrambles per dropback."""
@@ -34,10 +34,8 @@ class Thrown:
     """Passes per dropback."""
 
 
-def throw(responses: Responses, front: Front, card: cards.Quarterback, shares: Sequence[float]) -> Thrown:
+def throw(responses: FastResponses, front: Front, passer: Player, shares: Sequence[float]) -> Thrown:
     """The odds of a passer's own card behind his line; calls are such that his passes have the given shares."""
-    passer = make_player(card, 0)
-    assert passer is not None
     places: list[Player | None] = [passer, *responses.whole_display(front)[1:]]
     odds = {
         (at, target): pass_odds(responses, places, play, target)
@@ -83,20 +81,26 @@ def man_yards(odds: PassOdds, receiving: Receiving, at: int) -> float:
 
 
 def raw_passing(
-    responses: Responses, card: cards.Quarterback, shares: Sequence[float], skill: Sequence[Skill], screens: ScreenLine
+    responses: FastResponses,
+    lines: Sequence[Sequence[Span | None]],
+    shares: Sequence[float],
+    skill: Sequence[Skill],
+    screens: ScreenLine,
 ) -> list[float]:
-    """The card alone: ranges over 48, screens and pass rushes by the deck."""
+    """The card alone, by its lines quick, short, long and pass rush: ranges over 48, screens and rushes by the deck."""
     complete = shares[SCREENS] * screens.complete
     yards = shares[SCREENS] * screens.yards
     taken = shares[SCREENS] * screens.intercepted
     men = [man for man in skill if man.means]
-    for at, ranges in enumerate((card.quick, card.short, card.long)):
+    rush = 0.0
+    for at, ranges in enumerate(lines[:-1]):
         mean = sum(part * man.means[at] for man, part in zip(men, target_parts(men, at), strict=True))
         complete += shares[at] * _part(ranges[0])
         yards += shares[at] * _part(ranges[0]) * mean
-        taken += shares[at] * _part(ranges[2])
-    rush = (1 - shares[SCREENS]) * float(responses.numbers(calls.SHORT)[RUSHED].sum())
-    return [complete, yards, taken, rush * _part(card.pass_rush[0]), rush * _part(card.pass_rush[1])]
+        *_, doubtful, surely = (_part(each) for each in ranges[1:])
+        taken += shares[at] * (surely + (DOUBT * doubtful if responses.rules.completions_first else 0.0))
+        rush += shares[at] * float(responses.numbers(PASSES[at])[RUSHED].sum())
+    return [complete, yards, taken, rush * _part(lines[-1][0]), rush * _part(lines[-1][1])]
 
 
 def real_passing(book: Book, team: str, player_id: str) -> list[float | None]:
@@ -113,19 +117,20 @@ def real_passing(book: Book, team: str, player_id: str) -> list[float | None]:
     ]
 
 
-def passing_steps(responses: Responses, thrown: Thrown, skill: Sequence[Skill]) -> list[list[float]]:
+def passing_steps(responses: FastResponses, thrown: Thrown, skill: Sequence[Skill]) -> list[list[float]]:
     """For each part of the line, what one number more in each of its ranges is worth."""
-    in_time = float(responses.numbers(calls.SHORT)[IN_TIME].sum()) / NUMBERS
+    numbers = [responses.numbers(play) for play in PASSES]
     passes = [thrown.calls[at] / thrown.thrown for at in range(len(PASSES))]
     men = [man for man in skill if man.means]
     means = [
         sum(part * man.means[at] for man, part in zip(men, target_parts(men, at), strict=True)) if men else 0.0
         for at in range(len(PASSES))
     ]
-    rushed = sum(passes) * float(responses.numbers(calls.SHORT)[RUSHED].sum()) / NUMBERS
-    complete = [part * in_time for part in passes]
+    rushed = sum(part * float(each[RUSHED].sum()) for part, each in zip(passes, numbers, strict=True)) / NUMBERS
+    complete = [part * float(each[IN_TIME].sum()) / NUMBERS for part, each in zip(passes, numbers, strict=True)]
+    taken = [DOUBT * part for part in complete] if responses.rules.completions_first else complete
     yards = [part * mean for part, mean in zip(complete, means, strict=True)]
-    return [[*complete, rushed], [*yards, rushed * max(means)], complete, [rushed], [rushed]]
+    return [[*complete, rushed], [*yards, rushed * max(means)], taken, [rushed], [rushed]]
 
 
 def _part(span: Span | None) -> float:

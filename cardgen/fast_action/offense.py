@@ -6,6 +6,7 @@ catches follows from what his passers complete.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -14,23 +15,23 @@ import numpy as np
 
 from cardgen.aims.aimed import aimed_catches, aimed_passes, aimed_runs
 from cardgen.aims.aiming import Aiming
-from cardgen.fast_action.asking import ROWS
-from cardgen.fast_action.columns import Rushing
+from cardgen.fast_action.asking import BACK, PASSES, RECEIVER, ROWS, Floats
+from cardgen.fast_action.columns import Rushing, cell_weights, implied_rushing
+from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied_pass
 from cardgen.fast_action.passers import solve_passer
-from cardgen.fast_action.receivers import Receiving, aimed_means, column_means, solve_receiver
+from cardgen.fast_action.receivers import EVERY_ROW_ALIKE, Receiving, aimed_means, column_means, solve_receiver
+from cardgen.fast_action.responses import FastResponses
+from cardgen.fast_action.run_responses import RunWeights
+from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
 from cardgen.figures.choose import Chosen
 from cardgen.figures.pass_lines import PassLine, pass_line
 from cardgen.figures.run_lines import RunLine, run_line
-from cardgen.statis_pro.aimed import STRAIGHT_AIMING
-from cardgen.statis_pro.cards import Cells
-from cardgen.statis_pro.responses import Front, Responses, RunWeights, ScreenLine
-from cardgen.statis_pro.runners import run_weights, solve_runner
+from engine.fast_action import player
 from engine.fast_action.faces import column
-from engine.statis_pro import player
-from engine.statis_pro.player import Player
+from engine.fast_action.player import Player
 
 DEPTH_TOLERANCES: Final = (0.03, 0.01, 0.005)
 """Passers and receivers are solved in so many rounds, completion rates by depth settling from one to the next."""
@@ -60,6 +61,8 @@ class Skill:
     """What screens to him come to; backs only."""
     reads: RunWeights | None = None
     """How often his runs read each cell."""
+    catch_rows: Floats = field(default_factory=lambda: EVERY_ROW_ALIKE)
+    """How often his catches read each row, by depth."""
 
 
 @dataclass(slots=True)
@@ -83,16 +86,49 @@ class Offense:
 
     team: str
     front: Front
+    aiming: Aiming
     skill: dict[str, Skill] = field(default_factory=dict)
     """Quarterbacks among them, for their runs."""
     passers: dict[str, Passer] = field(default_factory=dict)
     targets: Targets | None = None
-    aiming: Aiming = STRAIGHT_AIMING
+
+    @property
+    def use(self) -> float:
+        """Dropbacks of all of a team's passers who have cards."""
+        return sum(passer.use for passer in self.passers.values())
+
+
+class Runs(ABC):
+    """How a game's rushing columns are read and solved, for one deck."""
+
+    def __init__(self, responses: FastResponses) -> None:
+        self.responses = responses
+
+    @abstractmethod
+    def solve(self, front: Front, line: RunLine) -> Rushing:
+        """The rushing columns of a man."""
+
+    @abstractmethod
+    def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
+        """How often his runs read each cell of such columns."""
+
+    def implied(self, front: Front, line: RunLine, rushing: Rushing) -> tuple[Floats, list[float]]:
+        """The line his columns imply, by feature, and what a yard in each of their cells is worth."""
+        weights = self.reads(front, line, rushing)
+        return implied_rushing(weights, rushing), cell_weights(weights, rushing)
 
 
 def engine_back(rushing: Rushing) -> Player:
     """A back for the engine with these rushing columns."""
-    return Player(8, player.BACK, rush_n=column(rushing.n), rush_sg=column(rushing.sg), rush_lg=column(rushing.lg))
+    back = Player(8, player.BACK, rush_n=column(rushing.n), rush_sg=column(rushing.sg), rush_lg=column(rushing.lg))
+    back.rush_i, back.rush_o = column(rushing.i), column(rushing.o)
+    return back
+
+
+def catch_rows(responses: FastResponses, position: str) -> Floats:
+    """How often catches of a man of a position read each row, by depth."""
+    target = BACK if position == "RB" else RECEIVER
+    return np.array([responses.catch_rows[play, target] for play in PASSES])
 
 
 def team_targets(skill: Sequence[Skill]) -> Targets:
@@ -131,20 +167,20 @@ def back_screens(book: Book, team: str, skill: Sequence[Skill]) -> float:
     return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
 
 
-def make_offense(
-    responses: Responses, book: Book, chosen: Chosen, front: Front, aiming: Aiming = STRAIGHT_AIMING
-) -> Offense:
+def make_offense(runs: Runs, book: Book, chosen: Chosen, front: Front, aiming: Aiming) -> Offense:
     """All columns and ranges of a team's quarterbacks, backs, receivers and ends."""
-    offense = Offense(chosen.team, front, aiming=aiming)
+    responses = runs.responses
+    offense = Offense(chosen.team, front, aiming)
     for man in (*chosen.of("quarterbacks"), *chosen.of("backs")):
         position = man.positions[0]
         aims = aiming.man(man.team, man.player_id)
         run = aimed_runs(run_line(book, man.team, man.player_id, position), aims)
-        rushing = solve_runner(responses, front, run)
+        rushing = runs.solve(front, run)
         caught_as = position if position != "QB" else "RB"
         catch = aimed_catches(catch_line(book, man.team, man.player_id, caught_as, ROWS), aims)
         skill = Skill(man.player_id, man.name, position, run, catch, rushing, Receiving(None, None, None))
-        skill.reads = run_weights(responses, front, run)
+        skill.catch_rows = catch_rows(responses, position)
+        skill.reads = runs.reads(front, run, rushing)
         if position == "RB":
             skill.screen = responses.screen(engine_back(rushing))
         offense.skill[man.player_id] = skill
@@ -173,14 +209,14 @@ def make_offense(
         factor = _closing(offense.passers, factor)
         _aim(receivers, rates, factor)
     for skill in receivers:
-        skill.receiving = solve_receiver(skill.catch, rates, skill.means)
-        skill.means = column_means(skill.receiving) if skill.means else ()
+        skill.receiving = solve_receiver(skill.catch, rates, skill.means, skill.catch_rows)
+        skill.means = column_means(skill.receiving, skill.catch_rows) if skill.means else ()
     offense.targets = team_targets(receivers)
     _imply(responses, offense)
     return offense
 
 
-def _imply(responses: Responses, offense: Offense) -> None:
+def _imply(responses: FastResponses, offense: Offense) -> None:
     """What each passer's ranges imply with the receivers as they are now."""
     assert offense.targets is not None
     for man in offense.passers.values():
@@ -208,11 +244,3 @@ def team_rates(passers: Mapping[str, Passer]) -> tuple[float, ...]:
     if not thrown:
         return USUAL_RATES
     return tuple(sum(man.line.attempts * man.implied[5 + at] for man in passers.values()) / thrown for at in range(4))
-
-
-Columns = tuple[Cells | None, Cells | None, Cells | None, Cells | None, Cells | None, Cells | None]
-
-
-def card_cells(skill: Skill) -> Columns:
-    """The six columns of a back's card."""
-    return skill.rushing.n, skill.rushing.sg, skill.rushing.lg, *skill.receiving.columns

@@ -1,0 +1,274 @@
+"""Implied lines: what the cards of a set come to by exact odds, beside what really happened.
+
+*Raw* is the card alone, without opponents. *Implied* is the card with its own line and receivers against the game's
+reference opposition: plays start at midfield, Z cards are left out, passes go to the men of the team as often as they
+really did. Spikes, which no card resolves, are added back as incompletions.
+
+Catches per target have no field on a receiver's card: they follow from his mix of depths and his passers. What is left
+there is a floor of the game, not of the rounding.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from cardgen.aims.aiming import aiming_of
+from cardgen.aims.aims import Aims
+from cardgen.fast_action.asking import BACK, PASSES, RECEIVER, ROWS
+from cardgen.fast_action.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, raw_mean
+from cardgen.fast_action.fronts import front_of
+from cardgen.fast_action.implied_passing import (
+    PARTS,
+    man_yards,
+    passing_line,
+    passing_steps,
+    raw_passing,
+    real_passing,
+    throw,
+)
+from cardgen.fast_action.offense import Runs, Skill, back_screens, catch_rows, engine_back, team_screen
+from cardgen.fast_action.receivers import Receiving, column_means
+from cardgen.figures.book import Book
+from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
+from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
+from cardgen.figures.run_lines import RunLine, run_line, usage_runs
+from cardgen.solving.accuracy import Line, grain, nearest
+from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from engine.fast_action.player import FastSquad, Player
+
+if TYPE_CHECKING:
+    from cardgen.sets import CardSet
+
+SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
+SMALLEST_RUN: Final = 1 / 32 / ROWS
+"""What one yard in a cell of LG is worth, a card in 32 being a Break."""
+
+
+class TeamLines(ABC):
+    """One team of a set: its display, its men and their real lines."""
+
+    def __init__(self, runs: Runs, card_set: CardSet, team: str, book: Book | None) -> None:
+        self.runs = runs
+        self.responses = runs.responses
+        self.aiming = aiming_of(card_set.aims, card_set.rules.package)
+        """What the cards aimed higher or lower for, and played seasons bring back."""
+        self.team = team
+        self.book = book
+        self.usage = {row.name: row for row in card_set.sheets["usage"] if row.team == team}
+        self.sheets = card_set.sheets
+        self.front = front_of(self.display())
+        self.passers: list[Any] = [card for card in card_set.sheets["quarterbacks"] if card.team == team]
+        self.skill = [self._skill(card) for card in card_set.sheets["backs"] if card.team == team]
+        self.screens = team_screen(self.skill)
+        self.lines_of = {card.name: self._pass_line(card) for card in self.passers}
+        self.thrown = {
+            card.name: throw(self.responses, self.front, self.passer(card), self.lines_of[card.name].shares)
+            for card in self.passers
+        }
+
+    @abstractmethod
+    def squad(self) -> FastSquad:
+        """The team ready to play."""
+
+    @abstractmethod
+    def passer(self, card: Any) -> Player:
+        """A quarterback's card as the engine has it."""
+
+    @abstractmethod
+    def position(self, card: Any) -> str:
+        """RB, WR or TE, whatever else the card's position is."""
+
+    @abstractmethod
+    def rushing(self, card: Any) -> Rushing:
+        """The rushing columns of a card."""
+
+    @abstractmethod
+    def other_lines(self, players: Sequence[str] | None) -> list[Line]:
+        """The lines of kickers and returners."""
+
+    def display(self) -> list[Player | None]:
+        """The team's offensive display."""
+        return self.squad().offense
+
+    def _skill(self, card: Any) -> Skill:
+        rushing, position = self.rushing(card), self.position(card)
+        receiving = Receiving(card.pass_q, card.pass_s, card.pass_l)
+        run = self._run_line(card.name, card.player_id, position)
+        catch = self._catch_line(card.name, card.player_id, position)
+        skill = Skill(card.player_id, card.name, position, run, catch, rushing, receiving)
+        skill.means = column_means(receiving, catch_rows(self.responses, position))
+        if position == "RB":
+            skill.screen = self.responses.screen(engine_back(rushing))
+        return skill
+
+    def _run_line(self, name: str, player_id: str, position: str) -> RunLine:
+        if self.book is not None:
+            return run_line(self.book, self.team, player_id, position)
+        usage = self.usage.get(name)
+        return usage_runs(position, usage.inside if usage else 0, usage.outside if usage else 0)
+
+    def _catch_line(self, name: str, player_id: str, position: str) -> CatchLine:
+        if self.book is not None:
+            return catch_line(self.book, self.team, player_id, position, ROWS)
+        usage = self.usage.get(name)
+        thrown = (usage.quick, usage.short, usage.long, usage.screen) if usage else (0, 0, 0, 0)
+        return usage_catches(position, thrown, ROWS)
+
+    def _pass_line(self, card: Any) -> PassLine:
+        if self.book is not None:
+            part = back_screens(self.book, self.team, self.skill)
+            return pass_line(self.book, self.team, card.player_id, part)
+        thrown = np.array([man.catch.targets for man in self.skill]).sum(axis=0)
+        line = usual_line(1.0)
+        if not thrown.sum():
+            return line
+        used = self.usage.get(card.name)
+        shares = tuple(float(part) for part in thrown / thrown.sum())
+        return replace(line, attempts=float(used.dropbacks) if used else 0.0, shares=shares)
+
+    def lines(self, players: Sequence[str] | None) -> list[Line]:
+        """Every line of the team's men, or of some."""
+        found: list[Line] = []
+        for card in self.passers:
+            if players is None or card.name in players:
+                found += self._passing(card)
+                run = self._run_line(card.name, card.player_id, "QB")
+                found += self._running(card.name, run, self.rushing(card), self._aims(card.player_id))
+        rates = self._rates()
+        for man in self.skill:
+            if players is None or man.name in players:
+                found += self._running(man.name, man.run, man.rushing, self._aims(man.player_id))
+                found += self._catching(man, rates)
+        return found + self.other_lines(players)
+
+    def _aims(self, player_id: str) -> Aims:
+        return self.aiming.man(self.team, player_id)
+
+    def _line(
+        self,
+        player: str,
+        line: str,
+        unit: str,
+        real: float | None,
+        raw: float,
+        implied: float,
+        floor: float,
+        n: float,
+        steps: Sequence[float] = (),
+        forced: float = 0.0,
+    ) -> Line:
+        known = real if self.book is not None else None
+        return Line(self.team, player, line, unit, known, raw, implied, floor, n, grain(steps), sum(steps), forced)
+
+    def _passing(self, card: Any) -> list[Line]:
+        line, thrown = self.lines_of[card.name], self.thrown[card.name]
+        if self.book is not None and not line.attempts:
+            return []
+        implied = passing_line(thrown, self.skill, self.screens)
+        ranges = (card.quick, card.short, card.long, card.pass_rush)
+        raw = raw_passing(self.responses, ranges, line.shares, self.skill, self.screens)
+        real = [None] * PARTS if self.book is None else real_passing(self.book, self.team, card.player_id)
+        steps = passing_steps(self.responses, thrown, self.skill)
+        sample = line.attempts + line.spikes
+        kept = line.attempts / sample if sample else 1.0
+        found = []
+        aims = self._aims(card.player_id)
+        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        for at, (name, unit, by) in enumerate(PASSING):
+            value = implied[at] * (kept if at < SPIKED else 1.0) / factors[at]
+            fact = real[at]
+            worth = [step / factors[at] for step in steps[at]]
+            floor = by * nearest(0.0 if fact is None else value - fact, worth)
+            found.append(
+                Line(
+                    self.team,
+                    card.name,
+                    name,
+                    unit,
+                    None if fact is None else by * fact,
+                    by * raw[at],
+                    by * value,
+                    floor,
+                    sample,
+                    by * grain(worth),
+                    by * sum(worth),
+                )
+            )
+        return found
+
+    def _rates(self) -> list[float]:
+        """How often the team's passes of each kind are completed: over its passers by their attempts."""
+        weights = [max(self.lines_of[card.name].attempts, 1e-6) for card in self.passers]
+        rates = []
+        for at in range(len(PASSES)):
+            per = [self.thrown[card.name].odds[at, RECEIVER] for card in self.passers]
+            rates.append(sum(w * odds.complete / max(odds.thrown, 0.05) for w, odds in zip(weights, per, strict=True)))
+        return [rate / sum(weights) for rate in rates] + [self.screens.complete]
+
+    def _running(self, name: str, line: RunLine, rushing: Rushing, aims: Aims) -> list[Line]:
+        if (rushing.n or rushing.i or rushing.o) is None or line.carries <= 0:
+            return []
+        implied, reads = self.runs.implied(self.front, line, rushing)
+        mean = float(implied[MEAN]) / aims["carry"]
+        raw = raw_mean(rushing)
+        found = [
+            self._line(
+                name,
+                "yards per carry",
+                YARDS,
+                line.mean,
+                raw,
+                mean,
+                nearest(mean - line.mean, [SMALLEST_RUN / aims["carry"]]),
+                line.carries,
+                [part / aims["carry"] for part in reads],
+            )
+        ]
+        for at, (feature, text) in enumerate(SHARES):
+            real = line.shares[at]
+            value = 100 * float(implied[feature])
+            found.append(
+                self._line(name, text, PERCENT, None if real is None else 100 * real, value, value, 0.0, line.carries)
+            )
+        return found
+
+    def _catching(self, man: Skill, rates: Sequence[float]) -> list[Line]:
+        targets = sum(man.catch.targets)
+        if not targets or not any(man.receiving.columns):
+            return []
+        aims = self._aims(man.player_id)
+        mix = catch_mix(man.catch, rates)
+        target = BACK if man.position == "RB" else RECEIVER
+        first = self.thrown[self.passers[0].name].odds
+        means = [
+            man_yards(first[at, target], man.receiving, at) / max(first[at, target].complete, 1e-9)
+            for at in range(len(DEPTHS))
+        ]
+        screen = man.screen.yards_per_catch if man.screen else 0.0
+        implied = float(mix[:SCREENS] @ np.array(means) + mix[SCREENS] * screen) / aims["catch"]
+        raw = float(mix[:SCREENS] @ np.array(man.means) + mix[SCREENS] * screen)
+        caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets / aims["completion"]
+        worth = [float(part) / ROWS / aims["catch"] for part in mix[:SCREENS]]
+        floor = nearest(implied - man.catch.mean, worth)
+        sample = man.catch.receptions
+        real = 100 * sample / targets
+        return [
+            self._line(
+                man.name,
+                "yards per catch",
+                YARDS,
+                man.catch.mean,
+                raw,
+                implied,
+                floor,
+                sample,
+                worth * ROWS,
+                float(mix[SCREENS]) * abs(screen / aims["catch"] - man.catch.mean),  # read on rushing columns
+            ),
+            self._line(man.name, "catches per target", PERCENT, real, caught, caught, abs(caught - real), sample),
+        ]
