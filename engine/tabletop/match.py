@@ -123,8 +123,8 @@ class Match(Playing):
         call = self._coach(state.offense).kickoff(state, kicking)
         call.onside_defense = kicking.onside_expected
         self._referee.kickoff(call)
-        snap = self._snap(OffenseCall(NO_PLACE), DefenseCall(RUN_NO_KEY))
-        resolved = resolve_kickoff(snap, call)
+        against = DefenseCall(RUN_NO_KEY, tired_returners=tired_returners(self.sides[rival], self.options))
+        resolved = resolve_kickoff(self._snap(OffenseCall(NO_PLACE), against), call)
         self._finish(OffenseCall(NO_PLACE), resolved, kickoff_text(call) if self.trace.on else "")
 
     def try_after_touchdown(self) -> None:

@@ -119,7 +119,7 @@ def _returns_after_all(snap: Snap) -> bool:
     if not snap.choices.test_fair_catch():
         return False
     snap.fair_catch_tried = True  # TTF-PUNT-16
-    return snap.chance.pass_number() <= snap.defense.fair_catch_values[0]
+    return snap.chance.pass_number() <= snap.defense.punt_returns[0].fair_catches
 
 
 def _touchback(snap: Snap, play: Play) -> None:

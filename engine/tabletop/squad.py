@@ -121,7 +121,6 @@ def _returning(cards_of_set: Cards, team: str, squad: Squad, bench: Bench) -> No
     squad.punt_returns = return_lines(punts, _indices((punts.first, punts.second, punts.third, punts.fourth), bench))
     if not squad.kick_returns or not squad.punt_returns:
         raise ValueError(f"{team}: a return card that names nobody [TTF-CARD-26]")
-    squad.fair_catch_values = [value or 0 for value in punts.fair_catches]
 
 
 def _indices(named: Sequence[Returner | None], bench: Bench) -> dict[str, int]:

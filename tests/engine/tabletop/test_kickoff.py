@@ -8,11 +8,14 @@ from engine.fast_action import calls, charts
 from engine.fast_action.calls import KickoffCall
 from engine.football import codes, events
 from engine.football.codes import AWAY, HOME
+from engine.tabletop import match
 from engine.tabletop.kickoff import kickoff
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall
+from engine.tabletop.sidelines import Sideline
 from tests.engine.tabletop.kick_builders import kick_state, kicked, outcome
 from tests.engine.tabletop.test_field_goal import kinds
+from tests.engine.tabletop.test_match_soak import by_lot
 
 SQUIB = KickoffCall(squib=True)
 ONSIDE = KickoffCall(onside=True)
@@ -130,6 +133,23 @@ def test_fumbles_on_kickoff_returns():
     draws = ("Z", "RN 4", "RN 5", "Z Fumble")
     assert kinds(off(*draws, "PN 25", "PN 48", "RN 9", against=tired)[0])[-1] == events.FUMBLED
     assert kinds(off(*draws, "PN 21")[0])[-1] == events.RETURN
+
+
+@pytest.mark.rule("TTF-FUM-15")
+def test_a_match_knows_whose_endurance_is_exceeded_before_a_kickoff(monkeypatch):
+    seen = []
+
+    def look(snap, call):
+        seen.append((snap.against.tired_returners, [line.player for line in snap.defense.kick_returns]))
+        return kickoff(snap, call)
+
+    monkeypatch.setattr(match, "resolve_kickoff", look)
+    monkeypatch.setattr(Sideline, "tired", lambda side, man: True)
+    game = by_lot(1)
+    game.options = Options()
+    game.kickoff()
+    tired, named = seen[0]
+    assert set(named) <= set(tired)
 
 
 @pytest.mark.rule("TTF-PEN-34", "TTF-PEN-01")

@@ -141,3 +141,5 @@ def test_an_injured_returner_is_replaced_by_the_highest_on_the_card():
     made = return_lines(lines, [34])
     assert (made[3].player, made[3].foot_numbers) == (31, 4)
     assert return_lines(lines, [31, 32, 33, 34]) is lines
+    lines[0].fair_catches, lines[1].fair_catches = 30, 12
+    assert return_lines(lines, [31])[0].fair_catches == 12  # the value is the man's, too

@@ -78,8 +78,8 @@ def test_returners_without_a_card_only_return(sheets: dict[str, list[Any]]) -> N
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
     man = squad.players[squad.punt_returns[0].player]
     assert (names[man.index], man.kind) == ("Someone", player.SPECIALIST)
-    assert len(squad.punt_returns) == len(squad.fair_catch_values) == 4
-    assert squad.fair_catch_values[0] == 30
+    assert len(squad.punt_returns) == 4
+    assert (squad.punt_returns[0].fair_catches, squad.kick_returns[0].fair_catches) == (30, 0)
 
 
 def test_substitutes_stand_in_for_men_without_a_card(sheets: dict[str, list[Any]]) -> None:
