@@ -123,6 +123,13 @@ def test_a_free_kick_comes_from_the_20_and_down_ten_yards_sooner():
     assert resolved.play.events == [events.kick(6, 70), events.run_back(31, 15)]  # KR1 on the 10
 
 
+@pytest.mark.rule("TTF-PEN-09", "TTF-PEN-37")
+@pytest.mark.parametrize(("shift", "landing"), [(5, 12), (15, 22), (-5, 2), (-15, 0)])
+def test_fouls_before_it_move_where_a_kickoff_comes_down(shift, landing):
+    resolved, _ = off("RN 4", "RN 5", state=kick_state(shift=shift))
+    assert resolved.play.events == [events.kick(6, 70 - landing), events.run_back(32, 25)]
+
+
 @pytest.mark.rule("TTF-KO-09", "TTF-FUM-15", "TTF-FUM-04")
 def test_fumbles_on_kickoff_returns():
     draws = ("Z", "RN 4", "RN 5", "Z Fumble(S)")

@@ -84,6 +84,7 @@ TESTED = Decided(test_fair_catch=True)
 def test_a_fair_catch_may_be_returned_for_half():
     assert kinds(kicked(punt, "RN 8", "PN 13", state=FAR, choices=TESTED)[0])[-1] == events.FAIR_CATCH
     assert returned("RN 8", "PN 12", "RN 5", choices=TESTED) == 7
+    assert returned("RN 8", "PN 12", "RN 2", choices=TESTED) == 6
     assert returned("RN 8", "PN 12", "RN 1", "RN 9", choices=TESTED) == 11
     assert returned("RN 8", "PN 12", "RN 1", "RN 1", choices=TESTED) == 55  # all the way
 
