@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cardgen.statis_pro.cards import SUBSTITUTES
 from engine.fast_action.absences import FastAbsences
 from engine.fast_action.deck import Deck
 from engine.fast_action.seasons import FastSeasons, Recording, Season
@@ -16,25 +17,21 @@ from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
-from engine.statis_pro.squad import Cards, cards_of_team, make_squad, squad_names, team_codes
+from engine.statis_pro.player import Squad
+from engine.statis_pro.squad import Cards, make_squad, squad_names
 
 FORCED: Final = "forced"
 
 
 @final
-class Seasons(FastSeasons):
-    """A set ready to play its season again and again. A ValueError says which card a team cannot do without."""
+class Seasons(FastSeasons[Squad]):
+    """A set ready to play its season again and again."""
 
     def __init__(self, sheets: Cards, deck: Deck, era: Era, options: Options) -> None:
-        teams = team_codes(sheets)
-        own = [cards_of_team(sheets, team) for team in teams]
-        names = [squad_names(cards, team) for cards, team in zip(own, teams, strict=True)]
+        super().__init__(sheets, deck, era, SUBSTITUTES, make_squad, squad_names)
         self.options = options
-        self.books = [
-            [Playbook(make_squad(own[place], team, side)) for place, team in enumerate(teams)] for side in (AWAY, HOME)
-        ]
+        self.books = [[Playbook(squad) for squad in squads] for squads in self.squads]
         """By side, then by team."""
-        super().__init__(own, names, [book.squad for book in self.books[HOME]], teams, deck, era)
 
     def make_match(
         self, season: Season, label: str, teams: list[int], out: list[list[int]], how: Recording

@@ -40,16 +40,6 @@ def squad_names(cards_of_set: Cards, team: str) -> list[str]:
     return bench.names
 
 
-def team_codes(cards_of_set: Cards) -> list[str]:
-    """The teams of a set, in the order of its team cards."""
-    return benches.team_codes(cards_of_set["teams"])
-
-
-def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
-    """A team's own cards and the substitutes'."""
-    return benches.cards_of_team(cards_of_set, (team, cards.SUBSTITUTES))
-
-
 def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     bench = _muster(cards_of_set, team)
     lineup = _lineup(cards_of_set, team)

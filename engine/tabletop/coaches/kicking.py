@@ -20,8 +20,9 @@ WORTH_A_KICK: Final = 20
 
 def kicking_range(kicker: KickerCard) -> KickingRange:
     """By yards to goal, up to his longest kick."""
-    good = [good_range(kicker, kick_distance(yards)) if within_range(kicker, yards) else 0 for yards in range(FIELD)]
-    good.append(0)
+    good = [
+        good_range(kicker, kick_distance(yards)) if within_range(kicker, yards) else 0 for yards in range(FIELD + 1)
+    ]
     return KickingRange(vec[i64](good), WORTH_A_KICK)
 
 

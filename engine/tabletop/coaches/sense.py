@@ -82,16 +82,7 @@ class SensibleCoach(Coach):
                 return OffenseCall(calls.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team, KNEEL_SECONDS):
             return None
-        decided = fourth_downs.decide(
-            state,
-            team,
-            side.squad.tendencies,
-            book.kicks.limit,
-            self.tally,
-            self.generator,
-            worth=book.kicks.worth_a_kick(state.yards_to_goal),
-            possible=possible,
-        )
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.tally, self.generator)
         if decided == fourth_downs.GO:
             return None
         if decided == fourth_downs.FIELD_GOAL:
