@@ -31,9 +31,11 @@ from cardgen.figures.spread import slices
 
 __all__ = [
     "BLANK_RUSHING",
+    "FEATURES",
     "FORTY",
     "LOSSES",
     "MEAN",
+    "ROW_ONE_SENDS",
     "TEN",
     "TWENTY",
     "Layout",
@@ -96,7 +98,8 @@ class Layout:
 def layout_of(rushing: Rushing) -> Layout:
     """The words in a card's columns."""
     short, long = (
-        tuple(isinstance(cell, str) for cell in column) if column else NO_ROW for column in (rushing.n, rushing.sg)
+        tuple(isinstance(cell, str) for cell in column) if column else NO_ROW
+        for column in (rushing.n or rushing.i, rushing.sg)
     )
     return Layout(short, long, next((cell for cell in rushing.sg or () if isinstance(cell, str)), ""))
 

@@ -84,7 +84,7 @@ def pass_odds(responses: PassResponses, places: list[Player | None], play: int, 
     A receiver's own card only turns completions into yards, so the reference's stand in for his.
     """
     found = PassOdds(responses, play)
-    for group in responses.pass_groups[play, target]:
+    for group in responses.pass_groups(play, target, places):
         for kind, first in _first_cards(responses, target):
             for number in range(1, NUMBERS + 1):
                 _add(found, responses, places, (play, target, kind, first, number), group.call, group.weight)

@@ -23,6 +23,7 @@ from cardgen.fast_action.passers import solve_passer
 from cardgen.fast_action.receivers import EVERY_ROW_ALIKE, Receiving, aimed_means, column_means, solve_receiver
 from cardgen.fast_action.responses import FastResponses
 from cardgen.fast_action.run_responses import RunWeights
+from cardgen.fast_action.runners import RunSide, aim_runner
 from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
@@ -59,8 +60,8 @@ class Skill:
     """Yards per catch of quick, short and long passes, aimed at or, at last, of his columns; empty when blank."""
     screen: ScreenLine | None = None
     """What screens to him come to; backs only."""
-    reads: RunWeights | None = None
-    """How often his runs read each cell."""
+    sides: Sequence[RunSide] = ()
+    """His columns for runs: N, or I and O."""
     catch_rows: Floats = field(default_factory=lambda: EVERY_ROW_ALIKE)
     """How often his catches read each row, by depth."""
 
@@ -111,6 +112,11 @@ class Runs(ABC):
     @abstractmethod
     def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
         """How often his runs read each cell of such columns."""
+
+    def sides(self, front: Front, line: RunLine, rushing: Rushing) -> list[RunSide]:
+        """The columns of his card for runs."""
+        reads = self.reads(front, line, rushing)
+        return [] if rushing.n is None else [RunSide("N", rushing, reads, aim_runner(reads, line))]
 
     def implied(self, front: Front, line: RunLine, rushing: Rushing) -> tuple[Floats, list[float]]:
         """The line his columns imply, by feature, and what a yard in each of their cells is worth."""
@@ -180,7 +186,7 @@ def make_offense(runs: Runs, book: Book, chosen: Chosen, front: Front, aiming: A
         catch = aimed_catches(catch_line(book, man.team, man.player_id, caught_as, ROWS), aims)
         skill = Skill(man.player_id, man.name, position, run, catch, rushing, Receiving(None, None, None))
         skill.catch_rows = catch_rows(responses, position)
-        skill.reads = runs.reads(front, run, rushing)
+        skill.sides = runs.sides(front, run, rushing)
         if position == "RB":
             skill.screen = responses.screen(engine_back(rushing))
         offense.skill[man.player_id] = skill

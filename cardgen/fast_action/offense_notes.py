@@ -14,14 +14,13 @@ from cardgen.fast_action.faces import Cells
 from cardgen.fast_action.offense import Offense, Passer, team_rates
 from cardgen.fast_action.passer_odds import PasserOdds
 from cardgen.fast_action.passers import HURRIED, Exact, end_shifts, exact_ranges
-from cardgen.fast_action.runners import aim_runner, ideal_cells
+from cardgen.fast_action.runners import ideal_cells
 from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, catch_mix
 from cardgen.figures.choose import Man
 from cardgen.figures.pass_lines import DEPTH_PRIOR, KNOWN, usual_line
 from cardgen.provenance import Provenance, Status, Way, percent
 
-RUSH_COLUMNS: Final = ("N", "SG", "LG")
 PASS_COLUMNS: Final = ("Q", "S", "L")
 FEW: Final = 20
 """Plays below which a column leans on the league's."""
@@ -93,15 +92,16 @@ class OffenseNotes:
     def runs(self, man: Man) -> None:
         """The rushing columns of a man."""
         skill = self._offense.skill[man.player_id]
-        rushing = skill.rushing
-        if rushing.n is None or skill.reads is None:
-            return
-        aim = aim_runner(skill.reads, skill.run)
-        ideal = ideal_cells(skill.reads, aim, layout_of(rushing))
         status = _status(skill.run.from_plays and skill.run.carries >= FEW)
-        for at, cells in enumerate((rushing.n, rushing.sg, rushing.lg)):
-            way = self._aimed(runners.column_way(skill.run, skill.reads, aim, rushing, at), man, "carry")
-            self._cells(man, RUSH_COLUMNS[at], cells, way, ideal[at].tolist(), status)
+        for number, side in enumerate(skill.sides):
+            rushing = side.rushing
+            ideal = ideal_cells(side.reads, side.aim, layout_of(rushing))
+            columns = ((side.title, rushing.n), ("SG", rushing.sg), ("LG", rushing.lg))
+            for at, (title, cells) in enumerate(columns):
+                if at and number:
+                    continue  # one SG and one LG serve all columns
+                way = self._aimed(runners.column_way(skill.run, side, at), man, "carry")
+                self._cells(man, title, cells, way, ideal[at].tolist(), status)
 
     def catches(self, man: Man) -> None:
         """The receiving columns of a man."""

@@ -16,6 +16,7 @@ from engine.fast_action.odds import MIDDLE_RUN_NUMBER, Given
 from engine.fast_action.pass_rush import SACK_SHIFT, blocking_total, rush_total
 from engine.fast_action.player import Player
 from engine.football import events
+from engine.football.codes import NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,24 +55,28 @@ class PassResponses(Asking):
 
     def __init__(self, deck: Deck, rules: Rules) -> None:
         super().__init__(deck, rules)
+        self._groups: dict[tuple[object, ...], list[PassGroup]] = {}
         self._shifts: dict[tuple[int, int], list[tuple[float, bool, int]]] = {}
 
-    @cached_property
-    def pass_groups(self) -> dict[tuple[int, int], list[PassGroup]]:
-        """By pass and target, the defences that treat it differently."""
-        return {(play, target): self._pass_groups(play, target) for play in PASSES for target in range(len(TARGETS))}
+    def pass_groups(self, play: int, target: int, display: list[Player | None] | None = None) -> list[PassGroup]:
+        """The defences that treat a pass to a target differently, where another display than the reference's counts."""
+        places = self.rules.offense.offense if display is None or not self.rules.formations else display
+        key = (play, target, tuple(NOBODY if man is None else int(man.kind) for man in places))
+        if key not in self._groups:
+            self._groups[key] = self._pass_groups(play, target, places)
+        return self._groups[key]
 
     @cached_property
     def catch_rows(self) -> dict[tuple[int, int], Floats]:
         """By pass and target, how often a completion of the reference passer reads each row, 1 being once in twelve."""
-        return {key: self._catch_rows(*key) for key in self.pass_groups}
+        return {(play, target): self._catch_rows(play, target) for play in PASSES for target in range(len(TARGETS))}
 
     def _catch_rows(self, play: int, target: int) -> Floats:
         passer = self.rules.offense.offense[codes.QB]
         assert passer is not None
         reached = np.cumsum(self.numbers(play)[IN_TIME])
         rows = np.zeros(ROWS)
-        groups = self.pass_groups[play, target]
+        groups = self.pass_groups(play, target)
         if not any(group.change for group in groups):
             return np.ones(ROWS)
         for group in groups:
@@ -81,10 +86,10 @@ class PassResponses(Asking):
         shares: Floats = ROWS * rows / rows.sum()
         return shares
 
-    def _pass_groups(self, play: int, target: int) -> list[PassGroup]:
+    def _pass_groups(self, play: int, target: int, display: list[Player | None]) -> list[PassGroup]:
         groups: dict[tuple[object, ...], PassGroup] = {}
         for answer in self.answers(play):
-            group = self._pass_group(play, target, answer.call)
+            group = self._pass_group(play, target, answer.call, display)
             key = (
                 group.rushed,
                 *group.tops.tolist(),
@@ -100,14 +105,14 @@ class PassResponses(Asking):
             groups[key] = replace(group, weight=weight)
         return list(groups.values())
 
-    def _pass_group(self, play: int, target: int, against: Against) -> PassGroup:
+    def _pass_group(self, play: int, target: int, against: Against, display: list[Player | None]) -> PassGroup:
         passer = _nobody()
-        places: list[Player | None] = [passer, *self.rules.offense.offense[1:]]
+        places: list[Player | None] = [passer, *display[1:]]
         probe, _ = self.outcome(self.snap(play, TARGETS[target], against, Given(codes.ORIGINAL, NUMBERS), places))
         every = range(1, NUMBERS + 1)
         shift = self._shift(play, against, self.rules.offense.offense)
         hurried = [self._intercepted(play, target, against, places, codes.PASS_RUSH, NUMBERS, each) for each in every]
-        change = self._change(play, target, against)
+        change = self._change(play, target, against, display)
         if probe.rush_used:
             nothing = np.zeros(NUMBERS + 1, np.int64)
             late = float(np.mean(hurried))
@@ -155,11 +160,11 @@ class PassResponses(Asking):
         caught = [self._intercepted(play, target, against, places, codes.ORIGINAL, top, each) for each in every]
         return top - kept, float(np.mean(caught))
 
-    def _change(self, play: int, target: int, against: Against) -> int:
+    def _change(self, play: int, target: int, against: Against, display: list[Player | None]) -> int:
         """What is added to the run number of a completion."""
         passer = _nobody()
         passer.sack, passer.runs, passer.rush_complete = 1, 1, NUMBERS
-        places: list[Player | None] = [passer, *self.rules.offense.offense[1:]]
+        places: list[Player | None] = [passer, *display[1:]]
         probe, _ = self.outcome(self.snap(play, TARGETS[target], against, Given(codes.PASS_RUSH, NUMBERS), places))
         return int(probe.row) - MIDDLE_RUN_NUMBER
 

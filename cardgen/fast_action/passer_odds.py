@@ -87,8 +87,10 @@ class PasserOdds:
         self.reached = [np.cumsum(responses.numbers(play), axis=1) for play in PASSES]
         """How often a number up to this comes, by depth and kind of first card."""
         self.rules = responses.rules
+        display = responses.whole_display(front)
         self.groups: list[tuple[list[PassGroup], list[PassGroup]]] = [
-            (responses.pass_groups[play, RECEIVER], responses.pass_groups[play, BACK]) for play in PASSES
+            (responses.pass_groups(play, RECEIVER, display), responses.pass_groups(play, BACK, display))
+            for play in PASSES
         ]
         self.shifts = [responses.sack_shifts(play, front) for play in PASSES]
 

@@ -78,7 +78,7 @@ class DefenseScale:
     back_tackle: float = 0.0
     """How far a defensive back's Tackle Value is behind the others', where cards print one."""
     exceptional: bool = False
-    """The best Tackle Value stands for an exceptional man: only for one who, by himself, comes to it."""
+    """The best Tackle Value stands for an exceptional man: only for one whose own statistics come to the next best."""
 
     @property
     def cover(self) -> tuple[int, int]:
@@ -102,7 +102,7 @@ class DefenseScale:
     def tackle_bounds(self, man: Man, lean: float) -> tuple[int, int]:
         """Between what a man's Tackle Value may be."""
         best, worst = self.tackle[man.sheet]
-        return (best + 1 if self.exceptional and lean > best + 0.5 else best), worst
+        return (best + 1 if self.exceptional and lean > best + 1.5 else best), worst
 
     def rush_bounds(self, man: Man) -> tuple[int, int]:
         """Between what his Pass Rush may be."""

@@ -51,6 +51,8 @@ class Rules(ABC):
     """No Sack range ends beyond this."""
     completions_first: ClassVar[bool] = False
     """Whether completions that grow take numbers from INT too, and not only from the incompletions."""
+    formations: ClassVar[bool] = False
+    """Whether it matters to a pass who else lines up: who covers one man cannot help with another."""
     deflections: ClassVar[bool] = False
     """Whether linemen deflect passes thrown to the man they were meant for."""
 

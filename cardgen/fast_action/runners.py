@@ -28,6 +28,7 @@ from cardgen.provenance import Way, percent
 
 Floats = NDArray[np.float64]
 N, SG, LG = 0, 1, 2
+RUNS_OF: Final = {"N": "his runs", "I": "his inside runs", "O": "his outside runs"}
 """The rushing columns, as `RunWeights` orders them."""
 LEAST_END_AROUND: Final = -3
 """The worst that a card says of an end-around which the deck lets through."""
@@ -104,12 +105,24 @@ def added(weights: RunWeights, reached: Floats) -> Floats:
     return average
 
 
-def column_way(line: RunLine, weights: RunWeights, aim: Aim, rushing: Rushing, at: int) -> Way:
+@dataclass(frozen=True, slots=True)
+class RunSide:
+    """A rushing column of a card with those it sends to: how often it is read, and what it aims at."""
+
+    title: str
+    rushing: Rushing
+    """The column as N."""
+    reads: RunWeights
+    aim: Aim
+
+
+def column_way(line: RunLine, side: RunSide, at: int) -> Way:
     """The way of a rushing column to what it aims at."""
+    weights, aim, rushing = side.reads, side.aim, side.rushing
     reached = weights.cells.sum(axis=(2, 3))
     share = float(reached[at].sum())
-    name = ("N", "SG", "LG")[at]
-    part = f"{name} is read by {percent(share, 0)} of his runs"
+    name = (side.title, "SG", "LG")[at]
+    part = f"{name} is read by {percent(share, 0)} of {RUNS_OF[side.title]}"
     if share:
         rows = " ".join(f"{100 * float(each):.1f}" for each in reached[at])
         more = float(reached[at] @ added(weights, reached)[at]) / share
@@ -119,7 +132,7 @@ def column_way(line: RunLine, weights: RunWeights, aim: Aim, rushing: Rushing, a
     steps = [
         _target(line, float(wanted[MEAN])),
         f"rows are parts of his runs from the best (LG) down, less what is added to them; {part}",
-        f"N, SG and LG rounded together: {implied[MEAN]:.2f} a run for {wanted[MEAN]:.2f}, "
+        f"{side.title}, SG and LG rounded together: {implied[MEAN]:.2f} a run for {wanted[MEAN]:.2f}, "
         f"losses {percent(implied[LOSSES])} for {percent(wanted[LOSSES])}{relief}, "
         f"10+ {percent(implied[TEN])} for {percent(wanted[TEN])}, "
         f"20+ {percent(implied[TWENTY])} for {percent(wanted[TWENTY])}",

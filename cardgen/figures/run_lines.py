@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ SHAPE_PRIOR: Final = 25
 MIX_PRIOR: Final = 20
 USUAL_SCRAMBLES: Final = 0.55
 """The part of quarterbacks' runs, kneels left out, that began as passes."""
+AROUND_END: Final = ("left end", "right end")
 USUAL_INSIDE: Final = 0.8
 """The part of runs that go inside, where not even that is known (league_directions.csv)."""
 KNOWN: Final = 50
@@ -24,6 +25,21 @@ KNOWN: Final = 50
 BOUND: Final = 1.5
 BOUND_OF_ONE: Final = 5.0
 """How far a mean may lie from the league's: a part that stays, and one that shrinks with the root of the carries."""
+
+
+class Side(NamedTuple):
+    """Designed runs to one side of the end."""
+
+    carries: float
+    yards: float
+
+    @property
+    def mean(self) -> float:
+        """Yards per carry; 0 without one."""
+        return self.yards / self.carries if self.carries else 0.0
+
+
+NOWHERE: Final = Side(0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +58,8 @@ class RunLine:
     """Losses, 10+, 20+ and 40+ per carry, None where not counted."""
     mix: tuple[float, ...]
     """Inside left, inside right, sweep left, sweep right."""
+    sides: tuple[Side, Side] = (NOWHERE, NOWHERE)
+    """Inside and outside, as far as directions are known."""
 
     @property
     def mean(self) -> float:
@@ -76,7 +94,20 @@ def run_line(book: Book, team: str, player_id: str, position: str) -> RunLine:
         row.get("rushing_long"),
         shares,
         _mix(book, team, player_id, position),
+        _sides(book, team, player_id),
     )
+
+
+def _sides(book: Book, team: str, player_id: str) -> tuple[Side, Side]:
+    """A man's designed runs inside, and around end."""
+    sums = [[0.0, 0.0], [0.0, 0.0]]
+    for row in book.of_man("rush_directions", team, player_id):
+        if row["direction"] in league.DIRECTIONS:
+            side = sums[row["direction"] in AROUND_END]
+            side[0] += count(row, "carries")
+            side[1] += count(row, "rushing_yards")
+    inside, outside = (Side(*side) for side in sums)
+    return inside, outside
 
 
 def scrambles_of(row: Row) -> float:

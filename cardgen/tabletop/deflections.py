@@ -106,7 +106,7 @@ class Deflections:
     def _way(self, man: Man, lean: float, need: float, started: bool) -> Way:
         row = self._book.man("defense", man.team, man.player_id)
         formula = (
-            f"the reference's line deflects {self.usual} numbers together, this one {need:.2f} by its linemen's batted "
+            f"the reference's line deflects {self.usual} of 48 numbers, this one {need:.2f} by its linemen's batted "
             f"passes beside the league's, rounded over the league {self.totals[man.team]}; his own, {FEW_GAMES} usual "
             f"games counting too, {lean / HALVES:.2f}"
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
+from cardgen.aims.aiming import aiming_of
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
 from cardgen.figures.book import Book
@@ -12,6 +13,7 @@ from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals
 from cardgen.solving.telling import Progress, team_by_team
 from cardgen.tabletop.aimed import PACKAGE
+from cardgen.tabletop.implied_kicks import KickLines
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.runners import TabletopRuns
 from engine.fast_action.player import Player
@@ -42,11 +44,13 @@ def implied_lines(
     Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
     Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
     """
-    responses = Responses(make_deck(card_set.deck))
+    deck = make_deck(card_set.deck)
+    responses = Responses(deck)
     book = None if season is None else Book(season)
+    kicks = KickLines(card_set.sheets, deck, book, aiming_of(card_set.aims, card_set.rules.package))
     lines: list[Line] = []
     for team in team_by_team(card_set.teams, teams, progress):
-        lines += _Team(responses, card_set, team, book).lines(players)
+        lines += _Team(responses, kicks, card_set, team, book).lines(players)
     return lines
 
 
@@ -59,7 +63,8 @@ def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
 class _Team(TeamLines):
     """One team of a set."""
 
-    def __init__(self, responses: Responses, card_set: CardSet, team: str, book: Book | None) -> None:
+    def __init__(self, responses: Responses, kicks: KickLines, card_set: CardSet, team: str, book: Book | None) -> None:
+        self._kicks = kicks
         self._squad = make_squad(card_set.sheets, team, HOME)
         super().__init__(TabletopRuns(responses), card_set, team, book)
 
@@ -84,4 +89,4 @@ class _Team(TeamLines):
 
     def other_lines(self, players: Sequence[str] | None) -> list[Line]:
         """The lines of kickers and returners."""
-        return []
+        return self._kicks.of(self.team, players)

@@ -8,7 +8,6 @@ from typing import ClassVar, Final, final
 from cardgen.fast_action.rules import Against, Rules
 from engine.fast_action import calls, player
 from engine.fast_action.counting import Counting
-from engine.fast_action.displays import ROW_2, ROW_3
 from engine.fast_action.odds import Given
 from engine.fast_action.player import Player
 from engine.fast_action.snap import FastSnap
@@ -16,7 +15,7 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.tabletop import pass_tables, passing, reference
-from engine.tabletop.coverage import may_double
+from engine.tabletop.coverage import helpers
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.scrimmage import natural, prepare
@@ -33,6 +32,7 @@ class TabletopRules(Rules):
 
     most_sack: ClassVar[int] = passing.MOST_SACK  # TTF-RUSH-03
     completions_first: ClassVar[bool] = True  # TTF-PASS-13, TTF-PASS-14
+    formations: ClassVar[bool] = True  # TTF-STRAT-20, TTF-SOLO-06
     deflections: ClassVar[bool] = True  # TTF-DEFL-01
 
     def __init__(self) -> None:
@@ -87,12 +87,11 @@ class TabletopRules(Rules):
         return pass_tables.GUARDS[place][0] if box == NOBODY else box
 
     def helper_of(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> int:
-        """A man without a duty, of the last row where one is free: there the ranges are widest."""  # TTF-SOLO-06
+        """The box of the first man who helps."""  # TTF-SOLO-06
         snap = self._covered(place, places, boxes, against)
-        if not against.double_target or snap.guards[place] is None or not may_double(snap):
-            return NOBODY
-        free = [box for box in (*ROW_3, *ROW_2) if snap.boxes[box] and box not in snap.guard_boxes]
-        return free[0] if free else NOBODY
+        for man in helpers(snap, place):
+            return next(box for box, men in enumerate(snap.boxes) if any(each is man for each in men))
+        return NOBODY
 
     def _covered(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> Snap:
         return self.prepare(Given(), 0, place, against, places, boxes)

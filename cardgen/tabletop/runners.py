@@ -6,18 +6,31 @@ receivers and `Ls` of quarterbacks, if he breaks away oftener than the deck's ow
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, final
 
 import numpy as np
 
 from cardgen.fast_action.asking import ROWS, Floats
-from cardgen.fast_action.columns import BLANK_RUSHING, Layout, Rushing, implied_rushing, layout_of, solve_rushing
+from cardgen.fast_action.columns import (
+    BLANK_RUSHING,
+    FEATURES,
+    MEAN,
+    Layout,
+    Rushing,
+    cell_weights,
+    implied_rushing,
+    layout_of,
+    solve_rushing,
+    wanted_line,
+)
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.offense import Runs
 from cardgen.fast_action.run_responses import NO_ROW, RunReads, RunWeights
-from cardgen.fast_action.runners import aim_runner
+from cardgen.fast_action.runners import Aim, RunSide, aim_runner
 from cardgen.figures import league
 from cardgen.figures.run_lines import RunLine, scramble_share
+from cardgen.figures.spread import tilted
 from cardgen.tabletop.fields import LONG_GAIN, LONG_REVERSE, LONG_SCRAMBLE
 from cardgen.tabletop.responses import Responses
 from engine.fast_action import codes
@@ -31,6 +44,19 @@ MOST_SHORT: Final = 3
 """Rows of N that may send to SG."""
 MOST_LONG: Final = 3
 WORDS: Final = {"QB": LONG_SCRAMBLE, "WR": LONG_REVERSE, "TE": LONG_REVERSE}
+
+
+SIDES: Final = ((1, 1, 0, 0), (0, 0, 1, 1))
+"""Inside and outside, of the four kinds of run."""
+SIDE_KNOWN: Final = 30
+"""Carries to either side from which a card prints I and O."""
+SIDE_PRIOR: Final = 40
+"""Carries for which no difference between the sides counts beside a man's own."""
+
+
+def _share(line: RunLine, number: int) -> float:
+    """The part of his runs that goes inside or, number 1, outside."""
+    return sum(share * side for share, side in zip(line.mix, SIDES[number], strict=True))
 
 
 def _first(rows: int) -> tuple[bool, ...]:
@@ -50,34 +76,83 @@ class TabletopRuns(Runs):
         if line.position in RECEIVERS and line.carries <= 0:
             return BLANK_RUSHING
         layout = self._layout(front, line)
-        weights = self._weights(front, line, layout)
+        weights = self._mixed(front, line, line.mix, layout)
         aim = aim_runner(weights, line)
-        return solve_rushing(weights, aim.distribution, aim.wanted, aim.longest, layout)
+        rushing = solve_rushing(weights, aim.distribution, aim.wanted, aim.longest, layout)
+        if line.position != "RB" or min(side.carries for side in line.sides) < SIDE_KNOWN:
+            return rushing
+        return self._split(front, line, layout, rushing)
+
+    def _split(self, front: Front, line: RunLine, layout: Layout, rushing: Rushing) -> Rushing:
+        """I and O in place of N, with the same SG and LG."""  # TTF-CARD-05
+        columns, implied, missing = [], np.zeros(FEATURES), 0.0
+        for number, mix in enumerate(SIDES):
+            part = self._part(line, mix)
+            weights = self._mixed(front, line, part, layout)
+            aim = self._side_aim(weights, line, number)
+            # What I leaves over, O makes good.
+            aim.wanted[MEAN] += missing / _share(line, number)
+            found = solve_rushing(weights, aim.distribution, aim.wanted, aim.longest, layout, rushing)
+            columns.append(found.n)
+            missing = _share(line, number) * (float(aim.wanted[MEAN]) - found.implied[MEAN])
+            implied += _share(line, number) * np.array(found.implied)
+        inside, outside = columns
+        shape = tuple(float(each) for each in implied)
+        return Rushing(None, rushing.sg, rushing.lg, shape, inside, outside)
+
+    def sides(self, front: Front, line: RunLine, rushing: Rushing) -> list[RunSide]:
+        """N, or I and O."""
+        if rushing.n is not None or rushing.i is None:
+            return super().sides(front, line, rushing)
+        found = []
+        for number, (title, column) in enumerate((("I", rushing.i), ("O", rushing.o))):
+            one = Rushing(column, rushing.sg, rushing.lg)
+            weights = self._mixed(front, line, self._part(line, SIDES[number]), layout_of(one))
+            shape = tuple(float(each) for each in implied_rushing(weights, one))
+            aim = self._side_aim(weights, line, number)
+            found.append(RunSide(title, replace(one, implied=shape), weights, aim))
+        return found
+
+    def _part(self, line: RunLine, side: tuple[int, ...]) -> tuple[float, ...]:
+        """His mix of runs to one side, which is all of them."""
+        parts = [share * each for share, each in zip(line.mix, side, strict=True)]
+        return tuple(part / sum(parts) for part in parts)
+
+    def _side_aim(self, weights: RunWeights, line: RunLine, number: int) -> Aim:
+        """What one of I and O aims at: all his runs, moved by how far his runs there differ."""
+        aim = aim_runner(weights, line)
+        inside, outside = line.sides
+        few = min(inside.carries, outside.carries)
+        apart = (outside.mean - inside.mean) * few / (few + SIDE_PRIOR)
+        moved = -_share(line, 1) * apart if number == 0 else _share(line, 0) * apart
+        mean = float(aim.wanted[MEAN]) + moved
+        shape = tilted(aim.distribution / aim.distribution.sum(), mean)
+        usual = wanted_line(aim.distribution / aim.distribution.sum(), float(aim.wanted[MEAN]))
+        wanted = np.maximum(aim.wanted + wanted_line(shape, mean) - usual, 0.0)
+        wanted[MEAN] = mean
+        return Aim(shape, wanted, aim.longest)
 
     def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
         """How often his runs read each cell of such columns."""
-        return self._weights(front, line, layout_of(rushing))
+        return self._mixed(front, line, line.mix, layout_of(rushing))
 
     def implied(self, front: Front, line: RunLine, rushing: Rushing) -> tuple[Floats, list[float]]:
         """The line his columns imply, by feature, and what a yard in each of their cells is worth."""
+        if rushing.n is None and line.position in RECEIVERS:
+            return super().implied(front, line, replace(rushing, n=rushing.o))  # TTF-RUN-07
         if rushing.n is not None:
             return super().implied(front, line, rushing)
         return self._apart(front, line, rushing)
 
     def _apart(self, front: Front, line: RunLine, rushing: Rushing) -> tuple[Floats, list[float]]:
         """The same of columns I and O."""  # TTF-CARD-05
-        total, worth = np.zeros(0), []
-        for column, sides in ((rushing.i, (1, 1, 0, 0)), (rushing.o, (0, 0, 1, 1))):
-            part = tuple(share * side for share, side in zip(line.mix, sides, strict=True))
-            one = Rushing(column, rushing.sg, rushing.lg)
-            weights = self._mixed(front, line, part, layout_of(one))
-            implied = implied_rushing(weights, one)
-            total = implied if not total.size else total + implied
-            worth += [float(each) for each in weights.cells.sum(axis=(2, 3)).reshape(-1)]
+        total, worth = np.zeros(FEATURES), []
+        for number, column in enumerate((rushing.i, rushing.o)):
+            one, share = Rushing(column, rushing.sg, rushing.lg), _share(line, number)
+            weights = self._mixed(front, line, self._part(line, SIDES[number]), layout_of(one))
+            total = total + share * implied_rushing(weights, one)
+            worth += [share * each for each in cell_weights(weights, one)]
         return total, worth
-
-    def _weights(self, front: Front, line: RunLine, layout: Layout) -> RunWeights:
-        return self._mixed(front, line, line.mix, layout)
 
     def _mixed(self, front: Front, line: RunLine, mix: tuple[float, ...], layout: Layout) -> RunWeights:
         """How often runs of a mix read each cell of columns laid out so."""
@@ -92,7 +167,7 @@ class TabletopRuns(Runs):
 
     def _layout(self, front: Front, line: RunLine) -> Layout:
         """How many rows send on: so many that his runs of eight and of twenty yards find their place."""
-        plain = self._weights(front, line, Layout())
+        plain = self._mixed(front, line, line.mix, Layout())
         shape = aim_runner(plain, line).distribution
         wanted = [float(shape[yards <= league.GAINS].sum()) for yards in (SHORT_YARDS, LONG_YARDS)]
         word = WORDS.get(line.position, LONG_GAIN)
@@ -106,7 +181,7 @@ class TabletopRuns(Runs):
 
     def _reach(self, front: Front, line: RunLine, short: int, long: int, word: str) -> tuple[float, float]:
         """How often SG or LG is read, and how often LG."""
-        weights = self._weights(front, line, Layout(_first(short), _first(long), word if long else ""))
+        weights = self._mixed(front, line, line.mix, Layout(_first(short), _first(long), word if long else ""))
         read = weights.cells.sum(axis=(1, 2, 3))
         return float(read[1] + read[2]), float(read[2])
 

@@ -8,7 +8,9 @@ from typing import Any
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man, choose
 from cardgen.provenance import Provenance
+from cardgen.sets import CardSet
 from cardgen.tabletop.aimed import STRAIGHT_AIMING
+from cardgen.tabletop.generate import generate
 from cardgen.tabletop.lineup_values import LineupValues
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.special_teams import SpecialTeams, usual_movement
@@ -64,6 +66,12 @@ def responses() -> Responses:
 def squads() -> Squads:
     """Everybody who has a card in 2019, and what is rounded over the league."""
     return Squads(book(), default_deck(), responses(), STRAIGHT_AIMING)
+
+
+@cache
+def two_teams() -> CardSet:
+    """The cards of two teams."""
+    return generate(season(), teams=["BAL", "NE"])
 
 
 def man(team: str, name: str) -> Man:

@@ -9,13 +9,16 @@ from cardgen.fast_action.lineups import reference_usage
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.shares import league_run_mix
+from cardgen.tabletop.aimed import STRAIGHT
 from cardgen.tabletop.cells import Rating
-from cardgen.tabletop.implied_defense import in_box
+from cardgen.tabletop.implied_defense import defense_lines, display_passes, in_box
 from cardgen.tabletop.ratings import BLOCKERS, DEFENDERS, blocking_rating, tackle_rating
 from cardgen.tabletop.team_passes import TeamPasses, number_share
 from engine.fast_action.player import DEFENSIVE_BACK, Player
+from engine.football.codes import HOME
 from engine.tabletop.player import POSITIONS
-from tests.cardgen.tabletop.seasons import book, man, responses, squads
+from engine.tabletop.squad import make_squad
+from tests.cardgen.tabletop.seasons import book, man, responses, squads, two_teams
 
 RUSH = DEFENDERS.usual_rush()
 COVERED = dict.fromkeys("FHJKMNO", 0)
@@ -35,10 +38,10 @@ def test_one_beyond_the_best_is_an_exceptional_man() -> None:
 
 
 @pytest.mark.rule("TTF-CARD-10")
-def test_only_who_comes_to_it_by_himself_is_exceptional() -> None:
+def test_only_who_comes_to_the_best_value_by_himself_may_be_exceptional() -> None:
     gilmore = man("NE", "Stephon Gilmore")
-    assert DEFENDERS.tackle_bounds(gilmore, -4.4) == (-4, 4)
-    assert DEFENDERS.tackle_bounds(gilmore, -4.6) == (-5, 4)
+    assert DEFENDERS.tackle_bounds(gilmore, -3.4) == (-4, 4)
+    assert DEFENDERS.tackle_bounds(gilmore, -3.6) == (-5, 4)
 
 
 @pytest.mark.rule("TTF-RUN-12")
@@ -109,3 +112,19 @@ def test_a_man_out_of_his_position_is_valued_as_he_counts_there() -> None:
     assert in_box(corner, "K").pass_defense == -2
     assert in_box(corner, "M").pass_defense == -1
     assert in_box(corner, "A").tackle == 2
+
+
+def test_the_printed_cards_imply_what_they_were_solved_for(passes: PassTables) -> None:
+    boxes = make_squad(two_teams().sheets, "NE", HOME).defense
+    flagged = display_passes(passes, boxes).interfering
+    assert {box: flagged[box] for box in "KMNO"} == squads().interference.by_box["NE"]
+    exact = defense_lines(responses(), book())
+    sheets = ("defensive line", "linebackers", "defensive backs")
+    found = [line.raw for line in exact.lines("NE", boxes, sheets, STRAIGHT)]
+    implied = squads().defenses.lines["NE"].implied
+    # Sacks are asked by themselves; completions, yards and interceptions under the reference rush, as they were solved.
+    assert found[0] == pytest.approx(implied.yards_per_carry)
+    assert found[4] == pytest.approx(100 * implied.sack)
+    assert found[1:4] == pytest.approx(
+        [100 * implied.completion, implied.yards_per_pass, 100 * implied.interception], rel=0.03
+    )

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.faces import face_fields, read_card, show_card
+from cardgen.tabletop.cards import PLAYER_SHEETS, SHEETS, SUBSTITUTES
+from cardgen.tabletop.generate import generate
+from engine.football.codes import HOME
+from engine.tabletop.squad import make_squad
+from tests.cardgen.tabletop.seasons import season, totals_only, two_teams
+
+
+def test_a_set_has_every_kind_of_card() -> None:
+    assert all(two_teams().sheets[name] for name, _ in SHEETS)
+    assert two_teams().teams == ["BAL", "NE"]
+
+
+def test_every_card_reads_back_as_it_is_printed() -> None:
+    for name, card_type in SHEETS:
+        for card in two_teams().sheets[name]:
+            assert read_card(card_type, show_card(card)) == card
+
+
+def test_the_same_season_gives_the_same_cards_whichever_teams_are_asked() -> None:
+    alone = generate(season(), teams=["NE"])
+    for name, _ in SHEETS:
+        assert [card for card in two_teams().sheets[name] if card.team in {"NE", SUBSTITUTES}] == alone.sheets[name]
+    ours = [origin for origin in two_teams().provenance.origins if origin.team == "NE"]
+    assert ours == [origin for origin in alone.provenance.origins if origin.team == "NE"]
+
+
+@pytest.mark.rule("TTF-CARD-02")
+def test_every_printed_value_tells_where_it_came_from() -> None:
+    known = {(each.sheet, each.team, each.card, each.field): each.printed for each in two_teams().provenance.origins}
+    unexplained = {"team", "player", "Position", "line", "id"}
+    for name, card_type in PLAYER_SHEETS:
+        for card in two_teams().sheets[name]:
+            if card.team == SUBSTITUTES:
+                continue
+            for field in face_fields(card_type):
+                for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
+                    if text and heading not in unexplained:
+                        assert known.get((name, card.team, card.name, heading)) == text, (name, card.name, heading)
+
+
+def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
+    told: list[tuple[str, int, int]] = []
+    made = generate(
+        totals_only().season, teams=["BAL"], progress=lambda work, done, total: told.append((work, done, total))
+    )
+    assert told == [("Making cards", 0, 1), ("Making cards", 1, 1)]
+    assert make_squad(made.sheets, "BAL", HOME).quarterbacks
+    lost = [finding.found for finding in made.notes if finding.code == "TTF-NO-PLAYS"]
+    assert len(lost) == 10
+    for name, _ in PLAYER_SHEETS:
+        known = [card for card in two_teams().sheets[name] if card.team == "BAL"]
+        assert [card.name for card in made.sheets[name] if card.team == "BAL"] == [card.name for card in known]

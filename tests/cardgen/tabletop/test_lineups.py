@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.tabletop.lineups import record
+from engine.football.codes import HOME
+from engine.tabletop.displays import defense_problems, offense_problems
+from engine.tabletop.squad import make_squad
+from tests.cardgen.tabletop.seasons import book, two_teams
+
+
+@pytest.mark.rule("TTF-CARD-01", "TTF-LINE-15")
+def test_the_displays_of_lineup_cards_are_legal() -> None:
+    for team in two_teams().teams:
+        squad = make_squad(two_teams().sheets, team, HOME)
+        assert offense_problems(squad.offense, [], shotgun=False) == []
+        assert defense_problems(squad.defense) == []
+
+
+@pytest.mark.rule("TTF-CARD-01")
+def test_a_lineup_names_those_who_kick_and_how_the_season_went() -> None:
+    lineup = next(card for card in two_teams().sheets["lineups"] if card.team == "BAL")
+    assert (lineup.kicker, lineup.punter, lineup.record) == ("Justin Tucker", "Sam Koch", "14-2")
+    assert lineup.specialist in {card.name for card in two_teams().sheets["kickoff specialists"]}
+    assert record(book(), "ARI") == "5-10-1"
