@@ -73,6 +73,10 @@ class ReturnCards(ABC):
         """By how much the team's returns are to be longer than they were."""
         return 1.0
 
+    def aim_told(self, team: str, kind: Kind) -> str:
+        """For `explain`: why that is so; nothing where it is not."""
+        return ""
+
     def columns(self, chosen: Chosen, kind: Kind) -> Columns:
         """The columns of a team's card."""
         carriers = carriers_of(self._book, chosen, kind)[:COLUMNS]
@@ -111,12 +115,14 @@ class ReturnCards(ABC):
 
     def _note(self, team: str, kind: Kind, columns: Columns, shares: Sequence[float]) -> None:
         """Origins of the columns printed; the last man named has what blank ones would."""
-        mean = team_mean(self._book, team, kind)
+        mean, aimed = team_mean(self._book, team, kind), self.aim_told(team, kind)
         every = zip(kind.headings, columns.men, columns.returners, columns.feet, strict=True)
         for at, (heading, man, column, foot) in enumerate(every):
             if column is None:
                 continue
             way = _column_way(man, kind, column, (shares[at], mean, foot.chance))
+            if aimed:
+                way = Way(way.statistic, f"{way.formula}; {aimed}", way.value)
             status: Status = "derived" if man.number >= FEW and man.log else "estimated"
             ideal = _ideal_rows(man, kind, column, foot)
             for row, cell in enumerate(column.rows):

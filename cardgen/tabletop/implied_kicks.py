@@ -17,7 +17,6 @@ from cardgen.fast_action.implied_kicks import STEP, GoalLines, return_line, yard
 from cardgen.fast_action.return_cards import COLUMNS
 from cardgen.figures.book import OWN, Book, count, ratio
 from cardgen.figures.choose import Man
-from cardgen.figures.flags import flags
 from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
@@ -27,6 +26,7 @@ from cardgen.solving.telling import PERCENT, YARDS
 from cardgen.tabletop.cards import SUBSTITUTES
 from cardgen.tabletop.cells import TOUCHBACK as KICKED_OUT
 from cardgen.tabletop.cells import USE_COLUMN_B
+from cardgen.tabletop.forced_fumbles import forced_by_team
 from cardgen.tabletop.kickers import BANDS, HALF
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from cardgen.tabletop.lineup_values import LineupValues
@@ -67,18 +67,13 @@ Sheets = Mapping[str, Sequence[Any]]
 class KickLines:
     """The lines of all special teams of a set, beside a season where there is one."""
 
-    def __init__(
-        self,
-        sheets: Sheets,
-        deck: Deck,
-        book: Book | None,
-        aiming: Aiming,
-        forced: Mapping[str, float] | None = None,
-    ) -> None:
+    def __init__(self, sheets: Sheets, deck: Deck, book: Book | None, aiming: Aiming) -> None:
         self._sheets, self._book, self._aiming = sheets, book, aiming
         self._counting = Counting(deck)
         self._kickoffs = None if book is None else LeagueKickoffs(book)
-        self._values = None if book is None else LineupValues(book, deck, aiming, forced, self._movement())
+        self._values = None
+        if book is not None:
+            self._values = LineupValues(book, deck, aiming, forced_by_team(sheets, book), self._movement())
         self._averages: dict[tuple[int, ...], float] = {}
         self._read = {KICKOFFS.table: self._kickoff_shares(), PUNTS.table: self._punt_shares()}
 
@@ -214,15 +209,15 @@ class KickLines:
         return self._averages[key]
 
     def _ranges(self, team: str) -> list[Line]:
-        """Flags and fumbles a game, against average opponents, half of the games at home."""
+        """Penalties and fumbles a game, against average opponents, half of the games at home."""
         lineup = next((card for card in self._sheets["lineups"] if card.team == team), None)
         if self._book is None or self._values is None or lineup is None:
             return []
         games, aims = self._book.games(team), self._aiming.offense(team)
         found = []
-        called, fumbled = flags(self._book, team), count(self._book.stats(team, OWN), "fumbles")
+        called, fumbled = (count(self._book.stats(team, OWN), name) for name in ("penalties", "fumbles"))
         for name, aim, span, real, expected in (
-            ("penalties", "penalty", lineup.penalties, called, self._values.expected_flags),
+            ("penalties", "penalty", lineup.penalties, called, self._values.expected_penalties),
             ("fumbles", "fumble", lineup.fumbles, fumbled, self._values.expected_fumbles),
         ):
             raw = expected(team, 0 if span is None else span.high) / games

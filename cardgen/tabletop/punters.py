@@ -174,11 +174,12 @@ class Punters:
 def _note_lower(notes: Provenance, card: Punter, lower: Lower, punts: float, blocked: float) -> None:
     way = Way(
         f"punts {punts:g}, blocked {blocked:g}",
-        f"a number below row 12 comes once in {LOWER_ROWS} punts: longest {LOWER_ROWS} / {punts:g}, 1 to "
-        f"{MOST_LONGEST}; blocked {LOWER_ROWS} x {blocked:g} / {punts + blocked:g} = {lower.value:.2f}, at most "
-        f"{MOST_BLOCKS}; Movement the others",
+        f"a number below row 12 comes once in {LOWER_ROWS} punts: longest as often as once in his punts, 1 to "
+        f"{MOST_LONGEST}; blocked {LOWER_ROWS} x {percent(ratio(blocked, punts + blocked), 2)} = {lower.value:.2f}, at "
+        f"most {MOST_BLOCKS}; Movement the others",
         lower.value,
     )
     numbers = (float(lower.longest), lower.value, ROWS - lower.longest - lower.value)
     for heading, span, number in zip(ROW_12.headings("12"), card.lower, numbers, strict=True):
-        notes.way(SHEET, card.team, card.name, heading, way.of(number), span_text(span), "derived")
+        status: Status = "derived" if punts else "estimated"
+        notes.way(SHEET, card.team, card.name, heading, way.of(number), span_text(span), status)

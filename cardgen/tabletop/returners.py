@@ -75,6 +75,10 @@ class Returns(ReturnCards):
         """What calibration makes of the team's returns."""
         return self._aiming.offense(team)[kind.prefix]
 
+    def aim_told(self, team: str, kind: Kind) -> str:
+        """For `explain`: where that comes from."""
+        return self._aiming.told(team, "", kind.prefix)
+
     def kickoff_card(self, chosen: Chosen) -> KickoffReturn:
         """A team's kickoff returners."""
         found = self.columns(chosen, KICKOFFS)

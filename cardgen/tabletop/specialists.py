@@ -21,6 +21,8 @@ from cardgen.tabletop.cells import MOST_LINE, TOUCHBACK, USE_COLUMN_B, Kickoff, 
 from cardgen.tabletop.games import games_on_card
 from cardgen.tabletop.kicking_cards import KickoffSpecialist
 from cardgen.tabletop.run_numbers import EACH, after
+from engine.fast_action import charts
+from engine.tabletop import kick_tables
 
 SHEET: Final = "kickoff specialists"
 SPREAD: Final = 8.0
@@ -65,6 +67,13 @@ def touchback_share(in_a: int, in_b: int) -> float:
     return EACH * (in_a + often)
 
 
+def table_touchbacks() -> float:
+    """Touchbacks of the rulebook's own table: where a season does not count them."""  # TTF-KO-03
+    column_a, column_b = ([row[number] for number in range(1, ROWS + 1)] for row in kick_tables.KICKOFF_RETURNERS)
+    again = column_b.count(charts.TOUCHBACK) / ROWS
+    return (column_a.count(charts.TOUCHBACK) + column_a.count(charts.TO_COLUMN_B) * again) / ROWS
+
+
 @dataclass(frozen=True, slots=True)
 class Coverage:
     """What a specialist's card adds to return numbers, by run number, and to that of an asterisk."""
@@ -103,7 +112,8 @@ class Specialists:
     def make(self, man: Man, line: str, notes: Provenance) -> KickoffSpecialist:
         """A specialist's card."""
         kicked, whose = self._kickoffs.of(man)
-        in_a, in_b = touchback_cells(ratio(kicked.touchbacks, kicked.deep))
+        wanted_share = ratio(kicked.touchbacks, kicked.deep, table_touchbacks())
+        in_a, in_b = touchback_cells(wanted_share)
         mean = self._kickoffs.goal_line - self._kickoffs.average(kicked)
         fielded = ROWS - 1 - in_a, ROWS - in_b
         lines = [_lines(number, mean) for number in fielded]
@@ -125,7 +135,7 @@ class Specialists:
             line,
             man.player_id,
         )
-        _note(notes, card, kicked, (whose, mean, touchback_share(in_a, in_b)))
+        _note(notes, card, kicked, (whose, mean, wanted_share, touchback_share(in_a, in_b)))
         _note_coverage(notes, card, kicked, (wanted, coverage.worth(usual)), "derived" if whose == HIS else "estimated")
         return card
 
@@ -154,14 +164,15 @@ def _lines(number: int, mean: float) -> list[int]:
     return sorted(round_to_sum(steps, round(number * mean), 0, MOST_LINE))
 
 
-def _note(notes: Provenance, card: KickoffSpecialist, kicked: Kicked, known: tuple[str, float, float]) -> None:
-    whose, mean, share = known
+def _note(notes: Provenance, card: KickoffSpecialist, kicked: Kicked, known: tuple[str, float, float, float]) -> None:
+    whose, mean, wanted, share = known
     statistic = (
         f"{whose} kickoffs {kicked.kickoffs:g}, yards {kicked.yards:g}, touchbacks {kicked.touchbacks:g}, onside "
         f"{kicked.onside:g}"
     )
     formula = (
-        f"touchbacks {percent(ratio(kicked.touchbacks, kicked.deep))} of those that were no onside kicks: "
+        f"touchbacks {percent(wanted)} of those that were no onside kicks"
+        f"{'' if kicked.deep else ', as in the Kickoff Yardage Table, none being counted'}: "
         f"{percent(share)} over both columns; the others come down on the {mean:.1f} on average, up to {SPREAD:g} "
         f"yards either way; KR1 to KR4 as often as the league's first to fourth men return"
     )

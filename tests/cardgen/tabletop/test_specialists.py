@@ -5,10 +5,21 @@ from collections import Counter
 import pytest
 
 from cardgen.fast_action.punting import returner_shares
+from cardgen.figures.book import Book
+from cardgen.figures.choose import choose
 from cardgen.figures.kickoffs import LeagueKickoffs
+from cardgen.provenance import Provenance
 from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B
 from cardgen.tabletop.implied_kicks import touchbacks
-from cardgen.tabletop.specialists import Coverage, coverage_for, specialists_of, touchback_cells, touchback_share
+from cardgen.tabletop.specialists import (
+    Coverage,
+    Specialists,
+    coverage_for,
+    specialists_of,
+    table_touchbacks,
+    touchback_cells,
+    touchback_share,
+)
 from engine.chance.every import Branches, every
 from engine.fast_action import calls, charts
 from engine.fast_action.chance import Every
@@ -17,7 +28,8 @@ from engine.tabletop.deck import default_deck
 from engine.tabletop.faces import specialist
 from engine.tabletop.kickoff import kickoff_cell
 from engine.tabletop.plays import OffenseCall
-from tests.cardgen.tabletop.seasons import book, card, chosen, special_teams
+from ingest.season import Season
+from tests.cardgen.tabletop.seasons import book, card, chosen, season, special_teams
 from tests.engine.tabletop.builders import snap
 
 SHEET = "kickoff specialists"
@@ -49,6 +61,17 @@ def test_touchbacks_of_both_columns() -> None:
     assert touchback_cells(1.0) == (11, 12)
     for share in (0.123, 0.5, 0.777):
         assert touchback_share(*touchback_cells(share)) == pytest.approx(share, abs=0.0045)
+
+
+@pytest.mark.rule("TTF-KO-03")
+def test_a_season_that_counts_no_kickoffs_has_the_touchbacks_of_the_rulebooks_table() -> None:
+    assert table_touchbacks() == pytest.approx(1 / 12 + 2 / 12 * 3 / 12)
+    known = season()
+    bare = Book(Season(known.year, known.league, {n: t for n, t in known.tables.items() if n != "kicking"}))
+    notes = Provenance()
+    made = Specialists(bare).make(specialists_of(bare, choose(bare, "BAL"))[0], "", notes)
+    assert touchbacks(made) == pytest.approx(table_touchbacks(), abs=0.004)
+    assert {each.status for each in notes.origins if each.field != "Games"} == {"estimated"}
 
 
 @pytest.mark.rule("TTF-CARD-22")
