@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
@@ -50,7 +49,7 @@ def make_skill(
     eleven: Starters,
     aiming: Aiming,
     notes: Provenance,
-) -> dict[str, Sequence[Any]]:
+) -> dict[str, list[Any]]:
     """The cards of a team's quarterbacks, backs, receivers and ends, sheet by sheet."""
     offense = make_offense(TabletopRuns(responses), book, chosen, make_front(*blocking.front(eleven)), aiming)
     maker = SkillCards(book, offense, notes)
