@@ -32,8 +32,8 @@ $(READY): pyproject.toml constraints.txt
 	@$(BIN)/python -m cardgen.compiling
 	@touch $@
 
-# Of which games: both, or the one that GAME= names.
-GAME ?= statis-pro inside-blitz
+# Of which games: all, or those that GAME= names.
+GAME ?= statis-pro inside-blitz tabletop
 
 demo: $(READY)
 	@$(CARDGEN) seasons
@@ -46,8 +46,10 @@ demo: $(READY)
 	@echo "Look here next:"
 	@echo "  demo/2019-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
 	@echo "  demo/2019-inside-blitz/cards.xlsx             Inside Blitz Football charts of 32 teams"
+	@echo "  demo/2019-tabletop/cards.xlsx                 Tabletop Football cards of 32 teams"
 	@echo "  demo/2019-statis-pro.pdf                      the same on paper: cards, deck, charts, boards; print, cut, play"
 	@echo "  demo/2019-inside-blitz.pdf                    team charts, deck, game chart, boards"
+	@echo "  demo/2019-tabletop.pdf                        cards, deck, charts, boards"
 	@echo "  demo/2019-statis-pro-proofs/, ...             pictures of one team's sheets and cards"
 	@echo "  demo/2019-inside-blitz-scorecard.html, ...    ten replayed seasons beside the real one: open it in a browser"
 	@echo "  demo/2019-statis-pro-BAL-KC.txt, ...          a game played with them: play-by-play, drives, box score"
@@ -91,7 +93,7 @@ compiled: $(READY)
 GAMES ?= 100000
 
 soak: $(READY)
-	@for game in statis-pro inside-blitz; do \
+	@for game in statis-pro inside-blitz tabletop; do \
 		PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES) || exit 1; \
 	done
 
@@ -137,6 +139,7 @@ docs: $(READY)
 	$(BIN)/python -m ingest.dictionary
 	$(BIN)/python -m cardgen.printing.template.reference
 	$(BIN)/python -m cardgen.fast_action
+	$(BIN)/python -m cardgen.tabletop
 	$(BIN)/python -m cardgen.rules
 
 STARS := Lamar Jackson,Christian McCaffrey,Julio Jones,Quenton Nelson,Aaron Donald,Bobby Wagner,Stephon Gilmore,Justin Tucker,Brett Kern

@@ -21,7 +21,7 @@ FOREIGN = "cardgen.foreign.{}"
 NEEDED_FOR: Final = {
     GENERATE: "cards made from a season",
     IMPLIED: "exact odds of its cards",
-    AUDIT: "a judgement of other people's cards",
+    AUDIT: "judgement of other people's cards",
     EXHIBITION: "games played",
     SEASONS: "seasons replayed",
     OPTIONS: "optional rules",

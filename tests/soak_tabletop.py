@@ -9,12 +9,12 @@ from engine.fast_action import player
 from engine.fast_action.player import Player, ReturnLine
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
+from engine.tabletop.coaches.choice import COACHES, coach_of
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options
 from engine.tabletop.player import FAIR_CATCH, NO_RETURN, POSITIONS, KickerCard, PunterCard, Specialist, Squad
-from tests.engine.tabletop.lot_coach import LotCoach
 from tests.soak_fast_action import boxes, random_column, returner, skill
 from tests.soak_habits import YEARS, random_habits
 
@@ -46,7 +46,8 @@ def random_squad(luck: Generator, team: int) -> Squad:
     returning = [*backs, *receivers, *secondary]
     squad.kick_returns = [_returner(luck, returning) for _ in range(4)]
     squad.punt_returns = [_returner(luck, returning) for _ in range(4)]
-    squad.fair_catch_values = [luck.below(49) for _ in range(4)]
+    for line in squad.punt_returns:
+        line.fair_catches = luck.below(49)
     squad.penalty_range, squad.fumble_range = 10 + luck.below(39), luck.below(49)
     squad.fumble_adjustment = luck.below(31) - 10
     if luck.chance(2, 3):
@@ -147,9 +148,10 @@ def random_options(luck: Generator) -> Options:
     return replace(Options(), **turned)
 
 
-def make_coaches(seed: int) -> list[Coach]:
+def make_coaches(luck: Generator, seed: int) -> list[Coach]:
     """The two coaches of a match."""
-    return [LotCoach(Generator(seed, "coach", team)) for team in (AWAY, HOME)]
+    kinds = [COACHES[luck.below(len(COACHES))] for _ in (AWAY, HOME)]
+    return [coach_of(kind, Generator(seed, "coach", team)) for team, kind in enumerate(kinds)]
 
 
 def random_match(
@@ -164,7 +166,7 @@ def random_match(
     luck = Generator(seed, "soak")
     away, home = random_squad(luck, AWAY), random_squad(luck, HOME)
     played = random_options(luck) if options is None else options
-    both = make_coaches(seed) if coaches is None else coaches
+    both = make_coaches(luck, seed) if coaches is None else coaches
     chance = shuffled(default_deck(), played, Generator(seed, "deck"))
     era = era_of(YEARS[luck.below(len(YEARS))])
     toss = Generator(seed, "toss")

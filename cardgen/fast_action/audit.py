@@ -10,11 +10,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from cardgen.aims.aiming import Aiming, aiming_of
+from cardgen.aims.aiming import aiming_of
 from cardgen.audit.kinds import Kind, load_kinds
 from cardgen.audit.naming import listed, named, spellings, teams_of
 from cardgen.audit.report import Measures
 from cardgen.audit.verdicts import Measured
+from cardgen.fast_action.implied_defense import Boxes, DefenseLines
 from cardgen.fast_action.stand_ins import DEFENDERS, GAINS, StandIns, Whole, make_whole
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.solving.accuracy import Line
@@ -43,10 +44,6 @@ MISSING: Final = (
 """What stands in for what, in words."""
 
 
-AskDefense = Callable[["CardSet", Book], Callable[[str, Collection[str], Aiming], list[Line]]]
-"""Of a set with its stand-ins and a season: the lines of a team's defence, of which some sheets are there."""
-
-
 @dataclass(frozen=True)
 class AuditedGame:
     """What a game's cards are asked, and what stands in for cards that are not there."""
@@ -59,7 +56,10 @@ class AuditedGame:
     positions: Mapping[str, str]
     """Positions of cards as rosters write them, where they differ."""
     implied_lines: Callable[..., list[Line]]
-    ask_defense: AskDefense
+    defenses: Callable[[CardSet, Book], DefenseLines]
+    """What asks the defences of a set, with its stand-ins, beside a season."""
+    boxes: Callable[[CardSet, str], Boxes]
+    """Who stands in a team's boxes."""
     closing: float
     """By which part of itself a passer's yards per attempt may be off, for yards per catch are the receivers'."""
 
@@ -140,13 +140,13 @@ def _defense_lines(game: AuditedGame, whole: Whole, known: CardSet, book: Book) 
     teams = [team for team in there if count(book.stats(team, OPPONENTS), "carries")]
     if not teams or all(whole.lacks("linebackers", team) for team in teams):
         return []
-    lines = game.ask_defense(whole.card_set, book)
+    defenses = game.defenses(whole.card_set, book)
     aiming = aiming_of(known.aims, known.rules.package)
-    return [
-        line
-        for team in teams
-        for line in lines(team, [sheet for sheet in DEFENDERS if not whole.lacks(sheet, team)], aiming)
-    ]
+    found: list[Line] = []
+    for team in teams:
+        sheets = [sheet for sheet in DEFENDERS if not whole.lacks(sheet, team)]
+        found += defenses.lines(team, game.boxes(whole.card_set, team), sheets, aiming.defense(team))
+    return found
 
 
 def _notes(whole: Whole, book: Book, spelled: Mapping[str, str], teams: Sequence[str]) -> list[str]:

@@ -43,7 +43,8 @@ FORMS: Final = (".pdf", ".xlsx", ".xls", ".ods", ".csv")
 PAGES_TRIED: Final = 3
 """So many pages of a PDF tell which game its cards are of."""
 CERTAIN: Final = 1_000_000
-"""Cards that Cardgen printed are of the game they were printed for."""
+"""Cards that Cardgen printed are of the game they were printed for; where games have like cards, of the one whose
+templates know more of them."""
 COLUMNS_OF_A_CARD: Final = 20
 """A card that was read whole says as much of its game as so many headings."""
 UNEVEN: Final = "CSV-RAGGED"
@@ -165,7 +166,7 @@ def _likeness(file: SourceFile, game: Game, pages: _Pages) -> int:
             some = pages.of(file)[:PAGES_TRIED]
             own = read_own(file, some, game)
             if own is not None:
-                return CERTAIN
+                return CERTAIN + sum(len(sheet.rows) for sheet in own.sheets.values())
             return sum(bool(reader_of(game).read_cell(cell, "").records) for page in some for cell in cells_of(page))
         if file.kind in TABLES:
             grids, _ = load_grids(file)

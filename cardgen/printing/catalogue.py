@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from cardgen.printing.template.elements import Model
 from cardgen.printing.template.library import Library
+from ingest.files import shown
 
 CATALOGUE = "catalogue"
 
@@ -46,10 +47,32 @@ class Part(Model):
 class Catalogue(Model):
     """The parts of a game, and teams that are none of the league's."""
 
-    parts: list[Part] = Field(min_length=1, description="in the order in which they are printed")
+    parts: list[Part] = Field(default_factory=list, description="in the order in which they are printed")
+    order: list[str] = Field(default_factory=list, description="instead of `parts`: names of `own` and `shared` parts")
+    own: list[Part] = Field(default_factory=list, description="parts for `order`, before those of `shared`")
+    shared: list[Part] = Field(default_factory=list, description="parts for `order` that games have in common")
     teams: dict[str, dict[str, str]] = Field(
         default_factory=dict, description="fields of teams without a card, such as substitutes"
     )
+
+    @model_validator(mode="after")
+    def _has_parts(self) -> Catalogue:
+        if not self.parts and not self.order:
+            raise ValueError("`parts`, or an `order` of them")
+        unknown = [name for name in self.order if name not in self._named]
+        if unknown and not self.parts:
+            raise ValueError(f"in `order` parts of `own` and `shared`, not {', '.join(map(shown, unknown))}")
+        return self
+
+    @property
+    def _named(self) -> dict[str, Part]:
+        return {part.name: part for part in (*self.shared, *self.own)}
+
+    def in_order(self) -> Catalogue:
+        """The catalogue with its parts listed; parts that somebody lists himself are the only ones."""
+        if self.parts:
+            return self
+        return self.model_copy(update={"parts": [self._named[name] for name in self.order]})
 
 
 def has_catalogue(library: Library) -> bool:
@@ -60,4 +83,4 @@ def has_catalogue(library: Library) -> bool:
 def read_catalogue(library: Library) -> Catalogue:
     """The game's catalogue, or the user's own."""
     source, where = library.source(CATALOGUE)
-    return library.record(Catalogue, source, where)
+    return library.record(Catalogue, source, where).in_order()

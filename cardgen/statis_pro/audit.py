@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from cardgen.aims.aiming import Aiming
 from cardgen.fast_action import audit
 from cardgen.fast_action.audit import AuditedGame
+from cardgen.fast_action.implied_defense import Boxes, DefenseLines
 from cardgen.fast_action.offense import CLOSING, USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.figures.book import Book
-from cardgen.solving.accuracy import Line
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.implied import implied_lines
 from cardgen.statis_pro.implied_defense import defense_lines
@@ -47,14 +45,12 @@ def _lineup(team: str, displays: Displays) -> cards.Lineup:
     return cards.Lineup(team, *displays, "", "", None, 0, 0, 0)
 
 
-def _ask_defense(card_set: CardSet, book: Book) -> Callable[[str, Collection[str], Aiming], list[Line]]:
-    defenses = defense_lines(Responses(make_deck(card_set.deck)), book)
+def _defenses(card_set: CardSet, book: Book) -> DefenseLines:
+    return defense_lines(Responses(make_deck(card_set.deck)), book)
 
-    def lines(team: str, there: Collection[str], aiming: Aiming) -> list[Line]:
-        boxes = make_squad(card_set.sheets, team, HOME).defense
-        return defenses.lines(team, boxes, there, aiming.defense(team))
 
-    return lines
+def _boxes(card_set: CardSet, team: str) -> Boxes:
+    return make_squad(card_set.sheets, team, HOME).defense
 
 
 STAND_INS: Final = StandIns(
@@ -75,7 +71,8 @@ GAME: Final = AuditedGame(
     with_lines=("quarterbacks", "backs", "kickers", "punters"),
     positions={"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"},
     implied_lines=implied_lines,
-    ask_defense=_ask_defense,
+    defenses=_defenses,
+    boxes=_boxes,
     closing=CLOSING,
 )
 kinds: Final = GAME.kinds

@@ -12,6 +12,7 @@ from typing import Final
 from engine.chance.generator import Generator
 from engine.coaching import kicking_sense
 from engine.coaching.habits import Tendencies
+from engine.coaching.kicking_range import KickingRange
 from engine.coaching.league import LEAGUE, THOUSAND
 from engine.coaching.situations import FARTHEST, NEAREST, distance_class, field_zone, fourth_down
 from engine.coaching.tally import Tally
@@ -54,6 +55,22 @@ def decide(
     if possible and generator.chance(kick_chance(state, habits, limit, worth), THOUSAND):
         return FIELD_GOAL
     return PUNT
+
+
+def decide_by(
+    kicks: KickingRange, state: State, team: i64, habits: Tendencies, tally: Tally, generator: Generator
+) -> i64:
+    """The same by a kicker's card."""
+    return decide(
+        state,
+        team,
+        habits,
+        kicks.limit,
+        tally,
+        generator,
+        worth=kicks.worth_a_kick(state.yards_to_goal),
+        possible=kicks.in_reach(state.yards_to_goal),
+    )
 
 
 def go_rate(state: State, habits: Tendencies) -> i64:

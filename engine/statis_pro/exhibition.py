@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance.generator import Generator
+from engine.coaching.by_name import by_name
 from engine.fast_action.deck import Deck
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
@@ -19,17 +20,13 @@ from engine.statis_pro.squad import Cards, make_squad, squad_names
 from engine.statis_pro.words import PENALTIES
 
 STANDARD: Final = Options()
-COACHES: Final = ("tendency", "forced")
+MAKERS: Final[dict[str, type[TendencyCoach]]] = {"tendency": TendencyCoach, "forced": ForcedUsageCoach}
+COACHES: Final = tuple(MAKERS)
 
 
 def make_coach(kind: str, seed: int, team: int) -> Coach:
     """A coach with luck of his own."""
-    generator = Generator(seed, "coach", team)
-    if kind == "forced":
-        return ForcedUsageCoach(generator)
-    if kind != "tendency":
-        raise ValueError(f"no coach {kind!r}, expected one of {', '.join(COACHES)}")
-    return TendencyCoach(generator)
+    return by_name(MAKERS, kind)(Generator(seed, "coach", team))
 
 
 def exhibition(

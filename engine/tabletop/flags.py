@@ -46,6 +46,7 @@ class Flags:
             if outcome.enforced[number] and self._erased(before, penalty):
                 self.timeout_by = penalty.against
                 play = Play(NO_SNAP)
+                play.remark = f"A time-out erases {FOULS[penalty.code].name}"
                 outcome = apply(before, play)
                 outcome.state = call_timeout(outcome.state, penalty.against)  # TTF-PEN-15
                 return play, outcome

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 
 import openpyxl
 import pytest
-from typer.testing import CliRunner, Result
 
-from cardgen.cli import app
-from cardgen.sets import CardSet, read_set, write_csv, write_json, write_set
+from cardgen.sets import read_set
 from cardgen.sets.decks import deck_text, shipped_deck
-from ingest.raw.grid import column_letters
 from tests.cards.inside_blitz.small_set import GAME, small_set
-from tests.validate.books import SheetBook
+from tests.cli.sets import FORMS, damage, run, write
 from tests.validate.small_set import GAME as STATIS_PRO
 from tests.validate.small_set import small_set as statis_pro_set
 from validate.annotate import PAGE
 
-FORMS = ("folder", "workbook", "csv", "json")
 SLIPS = (
     ("quarterbacks", "PR INT", "11-l3"),
     ("runners", "Inside 1-1", "9\\1"),
@@ -28,29 +23,6 @@ SLIPS = (
     ("credits", "list", "sack"),
 )
 """What `--fix safe` mends: a letter for a digit, another stroke, small letters."""
-
-
-def run(command: str, *arguments: object) -> Result:
-    return CliRunner().invoke(app, [command, *map(str, arguments)])
-
-
-def write(card_set: CardSet, form: str, home: Path) -> Path:
-    if form == "json":
-        write_json(card_set, home / "set.json")
-        return home / "set.json"
-    (write_csv if form == "csv" else write_set)(card_set, home / "set")
-    if form == "workbook":
-        return Path(shutil.copyfile(home / "set" / "cards.xlsx", home / "cards.xlsx"))
-    return home / "set"
-
-
-def damage(folder: Path, *slips: tuple[str, str, str]) -> None:
-    """Put texts into the first row of sheets."""
-    headings = SheetBook(small_set()).headings
-    book = openpyxl.load_workbook(folder / "cards.xlsx")
-    for sheet, heading, text in slips:
-        book[sheet][f"{column_letters(headings[sheet].index(heading))}2"] = text
-    book.save(folder / "cards.xlsx")
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -62,7 +34,7 @@ def test_a_sound_set_of_every_form(form: str, tmp_path: Path) -> None:
 
 def test_findings_are_told_with_place_rule_and_what_would_mend_them(tmp_path: Path) -> None:
     folder = write(small_set(), "folder", tmp_path)
-    damage(folder, ("runners", "Inside range", "1-40"), ("kick returners", "Return 1-1/2", "9/10"))
+    damage(small_set(), folder, ("runners", "Inside range", "1-40"), ("kick returners", "Return 1-1/2", "9/10"))
     done = run("validate", folder, "--json")
     assert done.exit_code == 1, done.output
     told = {finding["code"]: finding for finding in json.loads(done.output)["findings"]}
@@ -73,7 +45,7 @@ def test_findings_are_told_with_place_rule_and_what_would_mend_them(tmp_path: Pa
 
 def test_a_mended_copy(tmp_path: Path) -> None:
     source, target = write(small_set(), "folder", tmp_path), tmp_path / "copy"
-    damage(source, *SLIPS)
+    damage(small_set(), source, *SLIPS)
     done = run("validate", source, "--fix", "safe", "-o", target)
     assert done.exit_code == 0, done.output
     assert done.output.count("mended: ") == len(SLIPS)
@@ -82,7 +54,7 @@ def test_a_mended_copy(tmp_path: Path) -> None:
 
 def test_an_annotated_copy(tmp_path: Path) -> None:
     folder = write(small_set(), "folder", tmp_path)
-    damage(folder, ("defenders", "RD", "7"), ("punt returners", "range", "1-81"))
+    damage(small_set(), folder, ("defenders", "RD", "7"), ("punt returners", "range", "1-81"))
     done = run("validate", folder, "--annotate", tmp_path / "told.xlsx")
     assert done.exit_code == 1, done.output
     book = openpyxl.load_workbook(tmp_path / "told.xlsx")
@@ -109,7 +81,9 @@ def test_the_same_cards_in_another_form_have_no_difference(form: str, tmp_path: 
 def test_changed_cards_are_told_by_alignment_list_and_name(tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     old, new = write(small_set(), "folder", tmp_path / "old"), write(small_set(), "folder", tmp_path)
-    damage(new, ("defenders", "Q", "1"), ("credits", "range", "1-29"), ("punters", "Outside 50 1-1", "31n"))
+    damage(
+        small_set(), new, ("defenders", "Q", "1"), ("credits", "range", "1-29"), ("punters", "Outside 50 1-1", "31n")
+    )
     done = run("diff", old, new, "--no-odds", "--json")
     assert done.exit_code == 1, done.output
     changes = json.loads(done.output)["cards"]

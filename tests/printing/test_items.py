@@ -153,6 +153,19 @@ def test_all_fields_that_a_part_lacks_are_told_at_once(tmp_path: Path) -> None:
     assert caught.value.findings[-1].fix == "did you mean card?"
 
 
+def test_an_order_names_parts_of_the_game_and_parts_of_ones_own_stand_before_them(tmp_path: Path) -> None:
+    own = PART.replace("[[parts]]", "[[own]]").replace('"mine"', '"kickers"')
+    text = f'extends = "catalogue"\norder = ["punters", "kickers"]\n{own}'
+    punters, kickers = read_catalogue(library_of(tmp_path, catalogue=text)).parts
+    assert (punters.title, kickers.name) == ("Punters", "kickers")
+    assert kickers.title == "Mine"
+
+
+def test_parts_that_somebody_lists_are_the_only_ones(tmp_path: Path) -> None:
+    parts = read_catalogue(library_of(tmp_path, catalogue=f'extends = "catalogue"\n{PART}')).parts
+    assert len(parts) == 1
+
+
 def test_a_catalogue_with_a_template_that_is_not_there_prints_nothing(tmp_path: Path) -> None:
     library = library_of(tmp_path, catalogue=PART.replace('"back"', '"bakc"'))
     (item,) = make_items(two_teams(), read_catalogue(library), tables())

@@ -74,7 +74,12 @@ TWO_COLOURS = 'two colours, such as ["#1a2b3c", "#d4e5f6"]'
                 f"NO: [[], 5], expected {TWO_COLOURS} [TEMPLATE-VALUE]",
             ],
         ),
-        ("catalogue", "parts = []", ["parts: an empty list, expected at least 1 entry [TEMPLATE-VALUE]"]),
+        ("catalogue", "parts = []", ["a table, expected `parts`, or an `order` of them [TEMPLATE-VALUE]"]),
+        (
+            "catalogue",
+            "order = ['kickers', 'umpires']\n" + PART.replace("parts", "own"),
+            ["a table, expected in `order` parts of `own` and `shared`, not kickers, umpires [TEMPLATE-VALUE]"],
+        ),
         (
             "catalogue",
             PART + "on = 'crads'\ncopies = 0\n" + PART.replace("title", "tilte"),

@@ -59,11 +59,12 @@ once, and nothing is printed until it is mended.
 | file in your folder | what it does |
 | --- | --- |
 | `NAME.toml` | a template: its keys are below |
+| `fast-action/NAME.toml` | what Fast Action games share of a template; yours changes it for them all |
 | `sizes.toml` | more card sizes: `[big]` with `size = [80.0, 120.0]`; `letters`, `trim`: see below |
 | `papers.toml` | more paper, in the same way, upright: `cardgen print --paper big` |
 | `teams.toml` | two colours a team: `BAL = ["#241773", "#9e7c0c"]`; `plain` is for teams without |
 | `sheets/NAME.toml` | another way to lay cards on paper: `cardgen print --sheet NAME` |
-| `catalogue.toml` | what is printed; `extends = "catalogue"` keeps the game's teams, `parts` are replaced whole |
+| `catalogue.toml` | what is printed; with `extends = "catalogue"` an `order` of parts is enough |
 
 ## Places, texts and colours
 

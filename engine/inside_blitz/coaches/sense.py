@@ -66,16 +66,7 @@ class SensibleCoach(Coach):
             return OffenseCall(codes.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN:
             return None
-        decided = fourth_downs.decide(
-            state,
-            team,
-            side.squad.tendencies,
-            book.kicks.limit,
-            self.tally,
-            self.generator,
-            worth=book.kicks.worth_a_kick(state.yards_to_goal),
-            possible=possible,
-        )
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.tally, self.generator)
         if decided == fourth_downs.GO:
             return None
         return OffenseCall(codes.FIELD_GOAL if decided == fourth_downs.FIELD_GOAL else codes.PUNT)

@@ -20,8 +20,10 @@ WORTH_A_KICK: Final = 20
 
 def kicking_range(kicker: KickerCard) -> KickingRange:
     """By yards to goal, up to his longest kick."""
-    good = [good_range(kicker, kick_distance(yards)) if within_range(kicker, yards) else 0 for yards in range(FIELD)]
-    return KickingRange(vec[i64]([*good, 0]), WORTH_A_KICK)
+    good = [
+        good_range(kicker, kick_distance(yards)) if within_range(kicker, yards) else 0 for yards in range(FIELD + 1)
+    ]
+    return KickingRange(vec[i64](good), WORTH_A_KICK)
 
 
 def may_kick_fair_catch(kicker: KickerCard, yards_to_goal: i64) -> bool:

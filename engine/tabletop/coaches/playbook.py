@@ -6,8 +6,8 @@ from typing import Final, final
 
 from engine.coaching.habits import INSIDE, OUTSIDE
 from engine.fast_action.coaches.playbook import FastPlaybook
-from engine.fast_action.coaches.usage import usage_of
-from engine.fast_action.player import Player
+from engine.fast_action.coaches.usage import RESERVE, usage_of
+from engine.fast_action.player import BACK, Player
 from engine.machine import i64
 from engine.tabletop.coaches.kicking import CoffinCorners, kicking_range
 from engine.tabletop.coaches.rates import RATES
@@ -24,7 +24,7 @@ class Playbook(FastPlaybook):
     __slots__ = ("_games", "corners", "kicks", "squad")
 
     def __init__(self, squad: Squad) -> None:
-        super().__init__(squad, usage_of(squad, can))
+        super().__init__(squad, _use(squad))
         self.squad = squad
         self._games = max(squad.tendencies.games, 1)
         self.kicks = kicking_range(squad.kicker)
@@ -35,3 +35,13 @@ class Playbook(FastPlaybook):
         """Whether a quarterback is one who runs."""
         runs: i64 = self.use[man.index][INSIDE] + self.use[man.index][OUTSIDE]
         return runs * TENTHS >= RATES["running quarterback"] * self._games
+
+
+def _use(squad: Squad) -> list[list[int]]:
+    """By player index: weights by way. Without a season on file receivers run a reverse now and then."""
+    use = usage_of(squad, can)
+    if not any(any(row) for row in squad.tendencies.usage):
+        for man in squad.players:
+            if man.kind > BACK:
+                use[man.index][OUTSIDE] = min(use[man.index][OUTSIDE], RESERVE)
+    return use

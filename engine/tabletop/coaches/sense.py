@@ -82,16 +82,7 @@ class SensibleCoach(Coach):
                 return OffenseCall(calls.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team, KNEEL_SECONDS):
             return None
-        decided = fourth_downs.decide(
-            state,
-            team,
-            side.squad.tendencies,
-            book.kicks.limit,
-            self.tally,
-            self.generator,
-            worth=book.kicks.worth_a_kick(state.yards_to_goal),
-            possible=possible,
-        )
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.tally, self.generator)
         if decided == fourth_downs.GO:
             return None
         if decided == fourth_downs.FIELD_GOAL:
@@ -142,8 +133,9 @@ class SensibleCoach(Coach):
     # The clock.
 
     def tempo(self, state: State, side: Sideline) -> i64:
-        """Without a huddle when in a hurry; hurrying up in the last two minutes, which costs more completions."""
-        if not self.options.tempo or state.phase != codes.SCRIMMAGE:
+        """Without a huddle when in a hurry, which costs yards, so that nobody begins with it before he has to; hurrying
+        up, which costs completions too, in the last two minutes."""
+        if not self.options.tempo or state.phase != codes.SCRIMMAGE or state.seconds_left > clock_sense.LATE:
             return HUDDLE
         if clock_sense.tempo(state, side.squad.team) != clock_sense.HURRY:
             return HUDDLE

@@ -26,6 +26,7 @@ from tests.engine.tabletop.builders import (
     gained,
     man_at,
     pass_to,
+    run_to,
     script,
     snap,
 )
@@ -358,6 +359,16 @@ def test_a_tired_receiver_is_hit_less_often(endurance, last):
     assert last_complete(pass_to(calls.LONG, tired=True), calls.PASS_DEFENSE, places=places) == last
     call = pass_to(calls.LONG, tired=True)
     assert result("ALL RE", "PN 19", "RN 6", call=call, places=places) == events.COMPLETION
+
+
+@pytest.mark.rule("TTF-END-15", "TTF-END-12", "TTF-END-13")
+def test_a_man_who_plays_for_another_is_tired_as_with_one_endurance_less():
+    places = eleven()
+    man_at(places, codes.LE).endurance = man_at(places, codes.BK1).endurance = 3
+    assert last_complete(pass_to(calls.LONG, tired=True, eased=1), calls.PASS_DEFENSE, places=places) == 14
+    made = snap(script("IL LG", "RN 6"), run_to(tired=True, eased=1), places=places)
+    natural(made)
+    assert made.row == 8
 
 
 def tipping(halves, count=1):

@@ -135,10 +135,10 @@ WIDEST: dict[type, Any] = {
 
 
 def widest_set(team: str = "WAS") -> CardSet:
-    """A team's cards with the widest values; runs by I and O, which leave the least room."""
+    """One of each of a team's cards with the widest values; runs by I and O, which leave the least room."""
     card_set = printable_set(team)
-    for sheet, found in card_set.sheets.items():
-        found[:] = [_widest(card) for card in found if card.team == team or sheet in dict(cards.PLAYER_SHEETS)]
+    for found in card_set.sheets.values():
+        found[:] = map(_widest, found[:1])
     return card_set
 
 
