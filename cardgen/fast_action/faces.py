@@ -19,11 +19,12 @@ from cardgen.coach_sheets import (
     SHARE,
     TO_15,
     UP_TO_5,
+    FourthDown,
     ManUsage,
     TeamCalls,
 )
 from cardgen.faces import Column, Range, Text, Whole, face
-from cardgen.fast_action.cells import PASS_NUMBERS
+from cardgen.fast_action.cells import PASS_NUMBERS, ReturnColumn, Returner
 
 SHORT_GAIN: Final = "SG"
 LONG_COLUMN: Final = "L"
@@ -31,6 +32,7 @@ NUMBERS: Final = Range(1, PASS_NUMBERS)
 LEAST_YARDS: Final = -20
 MOST_YARDS: Final = 99
 GAIN: Final = Column(LEAST_YARDS, MOST_YARDS)
+RETURNS: Final = ReturnColumn()
 OFFENSE_PLACES: Final = ("QB", "LT", "LG", "CN", "RG", "RT", "LE", "RE", "BK1", "BK2", "BK3", "FL1", "FL2")
 BOXES: Final = "ABCDEFGHIJKLMNO"
 
@@ -53,8 +55,8 @@ class TeamCard:
 
 
 @dataclass(frozen=True, slots=True)
-class PassCalls(TeamCalls):
-    """Calls as these games have them: runs, screens, quick, short and long passes."""
+class Tendency(TeamCalls):
+    """How often a team ran and passed in a situation: for the coach, not a card of the game."""
 
     screen: int = face(SHARE, "screen", note=BEHIND_THE_LINE)
     quick: int = face(SHARE, "quick", note=UP_TO_5)
@@ -68,8 +70,8 @@ class PassCalls(TeamCalls):
 
 
 @dataclass(frozen=True, slots=True)
-class PassUsage(ManUsage):
-    """A man's plays of the season as these games have them."""
+class Usage(ManUsage):
+    """What a player really did over the season: for the coach, not a card of the game."""
 
     screen: int = face(PLAYS, "screen", note=HIS_BEHIND)
     quick: int = face(PLAYS, "quick", note=HIS_UP_TO_5)
@@ -86,3 +88,22 @@ class PassUsage(ManUsage):
     def thrown(self) -> int:
         """Passes, sacks and scrambles of a quarterback."""
         return self.dropbacks
+
+
+@dataclass(frozen=True, slots=True)
+class PuntReturners:
+    """Who returns a team's punts."""
+
+    team: str = face(NAME, "team")
+    first: Returner | None = face(RETURNS, "PR1")
+    second: Returner | None = face(RETURNS, "PR2", None)
+    third: Returner | None = face(RETURNS, "PR3", None)
+    fourth: Returner | None = face(RETURNS, "PR4", None)
+
+
+COACH_ROWS: Final[tuple[tuple[str, type], ...]] = (
+    ("tendencies", Tendency),
+    ("fourth downs", FourthDown),
+    ("usage", Usage),
+)
+"""What coaches are told, sheet by sheet."""

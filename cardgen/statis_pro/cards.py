@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import NAME, SHEET_NAMES, FourthDown
+from cardgen.coach_sheets import NAME, SHEET_NAMES
 from cardgen.faces import ROWS, Choice, Column, Ranges, Several, Span, Text, Whole, face
 from cardgen.fast_action import faces as shared
 from cardgen.fast_action.cells import (
@@ -21,7 +21,7 @@ from cardgen.fast_action.cells import (
     ReturnColumn,
     Returner,
 )
-from cardgen.fast_action.faces import GAIN, LEAST_YARDS, MOST_YARDS, NUMBERS, PassCalls, PassUsage, TeamCard
+from cardgen.fast_action.faces import COACH_ROWS, GAIN, LEAST_YARDS, MOST_YARDS, NUMBERS, PuntReturners, TeamCard
 
 SHORT_GAIN: Final = shared.SHORT_GAIN
 LONG_COLUMN: Final = shared.LONG_COLUMN
@@ -191,25 +191,10 @@ class KickoffReturn:
 
 
 @dataclass(frozen=True, slots=True)
-class PuntReturn:
+class PuntReturn(PuntReturners):
     """A team's punt returners."""  # SPF-4.4.2
 
-    team: str = face(NAME, "team")
-    first: Returner | None = face(ReturnColumn(), "PR1")
-    second: Returner | None = face(ReturnColumn(), "PR2", None)
-    third: Returner | None = face(ReturnColumn(), "PR3", None)
-    fourth: Returner | None = face(ReturnColumn(), "PR4", None)
     line: str = face(Text(), "line", "")
-
-
-@dataclass(frozen=True, slots=True)
-class Tendency(PassCalls):
-    """How often a team ran and passed in a situation: for the coach, not a card of the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Usage(PassUsage):
-    """What a player really did over the season: for the coach, not a card of the game."""
 
 
 PLAYER_SHEETS: Final[tuple[tuple[str, type], ...]] = (
@@ -228,9 +213,7 @@ SHEETS: Final[tuple[tuple[str, type], ...]] = (
     *PLAYER_SHEETS,
     ("kickoff returns", KickoffReturn),
     ("punt returns", PuntReturn),
-    ("tendencies", Tendency),
-    ("fourth downs", FourthDown),
-    ("usage", Usage),
+    *COACH_ROWS,
 )
 """Sheet by sheet, the card types of a set, one row a card."""
 COACH_SHEETS: Final = SHEET_NAMES

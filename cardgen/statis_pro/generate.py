@@ -11,6 +11,7 @@ from cardgen.fast_action.blocking import Blocking
 from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses, DefenseTables
 from cardgen.fast_action.endurance import letters
+from cardgen.fast_action.faces import Tendency, Usage
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.lineups import reference_usage, starters
 from cardgen.fast_action.offense import make_offense
@@ -35,7 +36,7 @@ from cardgen.generating import (
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
-from cardgen.statis_pro.cards import SHEETS, Team, Tendency, Usage
+from cardgen.statis_pro.cards import SHEETS, Team
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup

@@ -10,17 +10,16 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from cardgen.coach_sheets import NAME, SHEET_NAMES, FourthDown
+from cardgen.coach_sheets import NAME, SHEET_NAMES
 from cardgen.faces import Choice, Span, Text, Whole, face
 from cardgen.fast_action.cells import Intercept, InterceptRange, Places
 from cardgen.fast_action.faces import (
     BOXES,
+    COACH_ROWS,
     GAIN,
     NUMBERS,
     OFFENSE_PLACES,
     Cells,
-    PassCalls,
-    PassUsage,
     TeamCard,
 )
 from cardgen.tabletop.cells import Halves, Rating
@@ -183,16 +182,6 @@ class DefensiveBack(Defender):
     position: str = face(Choice(SECONDARY), "Position")
 
 
-@dataclass(frozen=True, slots=True)
-class Tendency(PassCalls):
-    """How often a team ran and passed in a situation: for the coach, not a card of the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Usage(PassUsage):
-    """What a player really did over the season: for the coach, not a card of the game."""
-
-
 PLAYER_SHEETS: Final[tuple[tuple[str, type], ...]] = (
     ("quarterbacks", Quarterback),
     ("backs", Back),
@@ -210,9 +199,7 @@ SHEETS: Final[tuple[tuple[str, type], ...]] = (
     *PLAYER_SHEETS,
     ("kickoff returns", KickoffReturn),
     ("punt returns", PuntReturn),
-    ("tendencies", Tendency),
-    ("fourth downs", FourthDown),
-    ("usage", Usage),
+    *COACH_ROWS,
 )
 """Sheet by sheet, the card types of a set, one row a card."""
 COACH_SHEETS: Final = SHEET_NAMES

@@ -9,6 +9,7 @@ from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
 from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import DEFENDERS
+from cardgen.fast_action.faces import Tendency, Usage
 from cardgen.figures.book import Book
 from cardgen.generating import (
     CoachSheets,
@@ -25,7 +26,7 @@ from cardgen.generating import (
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
 from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
-from cardgen.tabletop.cards import SHEETS, Team, Tendency, Usage
+from cardgen.tabletop.cards import SHEETS, Team
 from cardgen.tabletop.line_cards import make_lineman
 from cardgen.tabletop.lineups import make_lineup
 from cardgen.tabletop.offense_cards import make_skill

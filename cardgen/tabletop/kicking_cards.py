@@ -8,7 +8,7 @@ from typing import Final
 from cardgen.coach_sheets import NAME
 from cardgen.faces import ROWS, Column, Ranges, Span, Text, Whole, face
 from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, Punt, PuntColumn, ReturnColumn, Returner
-from cardgen.fast_action.faces import NUMBERS, Cells
+from cardgen.fast_action.faces import NUMBERS, Cells, PuntReturners
 from cardgen.tabletop.cells import BlockRanges, Kickoff, KickoffColumn, Numbers
 from cardgen.tabletop.fields import DISTANCES, GAMES, RETURN_VALUE
 
@@ -79,14 +79,9 @@ class KickoffReturn:
 
 
 @dataclass(frozen=True, slots=True)
-class PuntReturn:
+class PuntReturn(PuntReturners):
     """A team's punt returners."""  # TTF-CARD-27
 
-    team: str = face(NAME, "team")
-    first: Returner | None = face(ReturnColumn(), "PR1")
-    second: Returner | None = face(ReturnColumn(), "PR2", None)
-    third: Returner | None = face(ReturnColumn(), "PR3", None)
-    fourth: Returner | None = face(ReturnColumn(), "PR4", None)
     foot: tuple[Span | None, ...] = face(Ranges(PUNT_RETURNERS, 1, ROWS, follow=False), "* RN", NOBODY, note=ASTERISK)
     fair_catches: tuple[int | None, ...] = face(Numbers(PUNT_RETURNERS, 0, PASS_NUMBERS), "FC", NOBODY)
     line: str = face(Text(), "line", "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgen.coach_sheets import FourthDown
 from cardgen.faces import Span
 from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
+from cardgen.fast_action.faces import Tendency, Usage
 from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.decks import shipped_deck
@@ -76,9 +77,9 @@ def team_cards(team: str) -> dict[str, list[object]]:
         "punters": [cards.Punter(team, "P One", PUNTS, (Span(1, 4), Span(5, 12)), player_id=own_id(team, "P One"))],
         "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), _returner("WR Two"))],
         "punt returns": [cards.PuntReturn(team, _returner("WR Two"))],
-        "tendencies": [cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
+        "tendencies": [Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
         "fourth downs": [FourthDown(team, "opp 34-21", "1", 10, 600, 390)],
-        "usage": [cards.Usage(team, "RB One", 16, 100, 90, 10, 5, 5, 0, 0)],
+        "usage": [Usage(team, "RB One", 16, 100, 90, 10, 5, 5, 0, 0)],
     }
 
 

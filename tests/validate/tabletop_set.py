@@ -7,7 +7,7 @@ from decimal import Decimal
 from cardgen.coach_sheets import FourthDown
 from cardgen.faces import Span
 from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
-from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES
+from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES, Tendency, Usage
 from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.decks import shipped_deck
@@ -113,9 +113,9 @@ def team_cards(team: str) -> dict[str, list[object]]:
         ],
         "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), foot=foot)],
         "punt returns": [cards.PuntReturn(team, _returner("WR Two"), foot=foot, fair_catches=(30, None, None, None))],
-        "tendencies": [cards.Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
+        "tendencies": [Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
         "fourth downs": [FourthDown(team, "opp 34-21", "1", 10, 600, 390)],
-        "usage": [cards.Usage(team, "RB One", 16, 100, 90, 10, 5, 5, 0, 0)],
+        "usage": [Usage(team, "RB One", 16, 100, 90, 10, 5, 5, 0, 0)],
     }
 
 

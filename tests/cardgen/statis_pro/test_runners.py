@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cardgen.fast_action.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, implied_rushing
-from cardgen.fast_action.runners import added, aim_runner, column_way, ideal_cells
+from cardgen.fast_action.runners import RunSide, added, aim_runner, column_way, ideal_cells
 from cardgen.figures import league
 from cardgen.figures.run_lines import RunLine, bounded, usage_runs
 from cardgen.figures.spread import blended, slices, tilted
@@ -156,7 +156,8 @@ def test_a_columns_way_tells_what_is_added_and_which_share_reads_each_row(respon
     man = line("RB", 250, 4.4, longest=60)
     weights = run_weights(responses, REFERENCE_FRONT, man)
     rushing = solve_runner(responses, REFERENCE_FRONT, man)
-    n, _, lg = (column_way(man, weights, aim_runner(weights, man), rushing, at) for at in range(3))
+    side = RunSide("N", rushing, weights, aim_runner(weights, man))
+    n, _, lg = (column_way(man, side, at) for at in range(3))
     assert n.statistic.startswith("250 carries, 1100 yards, 4.40 a carry")
     assert "N is read by 97 % of his runs, rows 1-12 by " in n.formula
     assert "blocking, tackling and the call add +" in n.formula
@@ -169,6 +170,6 @@ def test_a_columns_way_tells_what_is_added_and_which_share_reads_each_row(respon
 def test_a_man_of_few_carries_is_told_to_stay_near_the_league(responses: Responses) -> None:
     man = line("RB", 4, 12.0)
     weights = run_weights(responses, REFERENCE_FRONT, man)
-    aim = aim_runner(weights, man)
-    text = column_way(man, weights, aim, solve_runner(responses, REFERENCE_FRONT, man), 0).formula
+    rushing = solve_runner(responses, REFERENCE_FRONT, man)
+    text = column_way(man, RunSide("N", rushing, weights, aim_runner(weights, man)), 0).formula
     assert "under 50 carries his mean stays near the league's" in text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.tabletop import cards
+from cardgen.fast_action.faces import Usage
 from engine.football.era import era_of
 from engine.football.wording import sentence
 from engine.tabletop.coaches.choice import COACHES
@@ -31,8 +31,8 @@ def with_usage() -> dict[str, list[object]]:
     made = sheets()
     made["usage"] = [
         *made["usage"],
-        cards.Usage("AAA", "QB One", 12, 0, 0, 0, 0, 0, 0, 300),
-        cards.Usage("AAA", "QB Two", 6, 0, 0, 0, 0, 0, 0, 100),
+        Usage("AAA", "QB One", 12, 0, 0, 0, 0, 0, 0, 300),
+        Usage("AAA", "QB Two", 6, 0, 0, 0, 0, 0, 0, 100),
     ]
     return made
 
