@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from cardgen.aims.aiming import aiming_of
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
-from cardgen.fast_action.lineups import starters
 from cardgen.figures.book import Book
-from cardgen.figures.choose import choose
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals
 from cardgen.solving.telling import Progress, team_by_team
@@ -18,7 +16,6 @@ from cardgen.tabletop.aimed import PACKAGE
 from cardgen.tabletop.implied_kicks import KickLines
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.runners import TabletopRuns
-from cardgen.tabletop.takeaways import Takeaways
 from engine.fast_action.player import Player
 from engine.football.codes import HOME
 from engine.tabletop.deck import make_deck
@@ -51,17 +48,11 @@ def implied_lines(
     responses = Responses(deck)
     book = None if season is None else Book(season)
     aiming = aiming_of(card_set.aims, card_set.rules.package)
-    kicks = KickLines(card_set.sheets, deck, book, aiming, None if book is None else _forced(book))
+    kicks = KickLines(card_set.sheets, deck, book, aiming)
     lines: list[Line] = []
     for team in team_by_team(card_set.teams, teams, progress):
         lines += _Team(responses, kicks, card_set, team, book).lines(players)
     return lines
-
-
-def _forced(book: Book) -> dict[str, float]:
-    """What the defenders of each team add to the fumbles of others."""
-    takeaways = Takeaways(book)
-    return {team: takeaways.forced_on_average(starters(choose(book, team)).defense.values()) for team in book.teams}
 
 
 def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
