@@ -17,7 +17,6 @@ from cardgen.fast_action.implied_kicks import STEP, GoalLines, return_line, yard
 from cardgen.fast_action.return_cards import COLUMNS
 from cardgen.figures.book import OWN, Book, count, ratio
 from cardgen.figures.choose import Man
-from cardgen.figures.flags import flags
 from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
@@ -210,15 +209,15 @@ class KickLines:
         return self._averages[key]
 
     def _ranges(self, team: str) -> list[Line]:
-        """Flags and fumbles a game, against average opponents, half of the games at home."""
+        """Penalties and fumbles a game, against average opponents, half of the games at home."""
         lineup = next((card for card in self._sheets["lineups"] if card.team == team), None)
         if self._book is None or self._values is None or lineup is None:
             return []
         games, aims = self._book.games(team), self._aiming.offense(team)
         found = []
-        called, fumbled = flags(self._book, team), count(self._book.stats(team, OWN), "fumbles")
+        called, fumbled = (count(self._book.stats(team, OWN), name) for name in ("penalties", "fumbles"))
         for name, aim, span, real, expected in (
-            ("penalties", "penalty", lineup.penalties, called, self._values.expected_flags),
+            ("penalties", "penalty", lineup.penalties, called, self._values.expected_penalties),
             ("fumbles", "fumble", lineup.fumbles, fumbled, self._values.expected_fumbles),
         ):
             raw = expected(team, 0 if span is None else span.high) / games

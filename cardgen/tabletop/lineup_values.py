@@ -14,8 +14,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.faces import Span
 from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
-from cardgen.figures.flags import flags
-from cardgen.provenance import Status, Way
+from cardgen.provenance import Status, Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.asked import TWO, Asked
 from cardgen.tabletop.coverage_flags import coverage_flags
@@ -28,8 +27,8 @@ from engine.tabletop.penalties import HOME_ADVANTAGE
 RETURN_KINDS: Final = ("fumbles_kick_return", "fumbles_punt_return")
 USUAL_RETURNS: Final = 0.16
 """Fumbles on returns among all, where a season does not tell them apart: about what 2012 and 2019 had."""
-USUAL_FLAGS: Final = 1.17
-"""Flags for a penalty that counts, where a season does not count declined ones."""
+COUNTED: Final = 0.9
+"""Flags of a played season that count: fewer are declined on the table than on the field."""
 USUAL_PENALTIES: Final = 36.0
 USUAL_FUMBLES: Final = 22.0
 """Last numbers of the ranges where a season counts neither: about what 2012 and 2019 come to."""
@@ -95,10 +94,10 @@ class LineupValues:
             return max(0.0, fumbles - total(men, *RETURN_KINDS))
         return fumbles * (1 - self._returns)
 
-    def expected_flags(self, team: str, last: int) -> float:
-        """Flags of a season with a Penalty Range, half of it at home."""
+    def expected_penalties(self, team: str, last: int) -> float:
+        """Penalties of a season with a Penalty Range, half of it at home; those declined do not count."""
         mean = (last + max(last - HOME_ADVANTAGE, 0)) / 2  # TTF-PEN-03
-        return self._penalties[team] * mean / PASS_NUMBERS + self._other_flags(team)
+        return COUNTED * self._penalties[team] * mean / PASS_NUMBERS + self._other_penalties(team)
 
     def expected_fumbles(self, team: str, last: int) -> float:
         """Fumbles of a season with a Fumble Range against average defences, those on returns as they were."""
@@ -108,32 +107,30 @@ class LineupValues:
         return self._fumbles[team, OWN] * numbers / PASS_NUMBERS + returned
 
     def penalties(self, team: str) -> TeamValue:
-        """The Penalty Range, whose average at home and away calls as many flags as the team drew."""  # TTF-PEN-03
-        asked, called = self._penalties[team], flags(self._book, team)
-        own = count(self._book.stats(team, OWN), "penalties")
-        if not asked or not (called or own):
+        """The Penalty Range, whose average at home and away calls as many penalties as the team had."""  # TTF-PEN-03
+        asked, own = self._penalties[team], count(self._book.stats(team, OWN), "penalties")
+        if not asked or not own:
             way = Way("penalties are not known", "about what seasons come to that count them", USUAL_PENALTIES)
             return TeamValue(round(USUAL_PENALTIES), way, "estimated")
-        status: Status = "derived" if called else "estimated"
-        wanted = called or USUAL_FLAGS * own
-        others = self._other_flags(team)
+        others = self._other_penalties(team)
+        wanted = max(0.0, own - others) / COUNTED
         factor = self._aiming.offense(team)["penalty"]
-        value = PASS_NUMBERS * factor * max(0.0, wanted - others) / asked + HOME_ADVANTAGE / 2
+        value = PASS_NUMBERS * factor * wanted / asked + HOME_ADVANTAGE / 2
         formula = (
-            f"{wanted:.0f} flags less {others:.1f} for interference in coverage and Movement at punts; Z cards ask "
-            f"{asked:.1f} times in such a season for one that can have happened: {PASS_NUMBERS} x "
-            f"{max(0.0, wanted - others):.1f} / {asked:.1f} + {HOME_ADVANTAGE / 2:g}, since at home "
+            f"{own:.0f} less {others:.1f} for interference in coverage and Movement at punts, {percent(COUNTED, 0)} of "
+            f"flags being taken: {wanted:.1f} flags; Z cards ask {asked:.1f} times in such a season for one that can "
+            f"have happened: {PASS_NUMBERS} x {wanted:.1f} / {asked:.1f} + {HOME_ADVANTAGE / 2:g}, since at home "
             f"{HOME_ADVANTAGE} are taken off = {value:.2f}"
         )
         if aimed := self._aiming.told(team, "", "penalty"):
             formula += f"; {aimed}"
-        statistic = f"penalties {own:.0f}, flags with those declined {called:.0f}"
-        return TeamValue(round(clip(value, 0, PASS_NUMBERS)), Way(statistic, formula, value), status)
+        way = Way(f"penalties {own:.0f}", formula, value)
+        return TeamValue(round(clip(value, 0, PASS_NUMBERS)), way, "derived")
 
-    def _other_flags(self, team: str) -> float:
-        """Flags that no Penalty Range is asked for."""
+    def _other_penalties(self, team: str) -> float:
+        """Penalties that no Penalty Range is asked for."""
         punts = sum(count(self._book.stats(team, side), "punts") for side in (OWN, OPPONENTS))
-        return coverage_flags(self._book, self._chances, team) + punts * self._movement / 2
+        return COUNTED * coverage_flags(self._book, self._chances, team) + punts * self._movement / 2
 
     def fumbles(self, team: str) -> TeamValue:
         """The Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02

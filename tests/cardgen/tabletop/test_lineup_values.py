@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from cardgen.figures.book import OPPONENTS, OWN, Book
-from cardgen.figures.flags import flags
 from cardgen.tabletop.aimed import STRAIGHT_AIMING
 from cardgen.tabletop.asked import MISSED_CARDS, ONE, RUN_CARDS, SCREEN_CARDS, THREE
 from cardgen.tabletop.lineup_values import LineupValues
@@ -101,12 +100,12 @@ def test_fouls_that_cannot_have_happened_are_left_out() -> None:
 
 
 @pytest.mark.rule("TTF-PEN-03", "TTF-CARD-01")
-def test_a_season_with_its_ranges_has_as_many_flags_and_fumbles() -> None:
+def test_a_season_with_its_ranges_has_as_many_penalties_and_fumbles() -> None:
     for team in book().teams:
-        called = flags(book(), team)
+        called = book().stats(team, OWN)["penalties"]
         last = values().penalties(team).number
         if last < 48:  # the deck asks too seldom for the most careless
-            assert values().expected_flags(team, last) == pytest.approx(called, abs=1.6)
+            assert values().expected_penalties(team, last) == pytest.approx(called, abs=1.6)
         fumbled = book().stats(team, OWN)["fumbles"]
         found = values().fumbles(team)
         if "held" not in found.way.formula:
@@ -123,8 +122,8 @@ def test_no_range_with_an_adjustment_leaves_the_numbers() -> None:
 
 @pytest.mark.rule("TTF-PEN-03")
 def test_home_takes_five_off_half_of_the_time() -> None:
-    one = values().expected_flags("BAL", 21) - values().expected_flags("BAL", 20)
-    assert values().expected_flags("BAL", 20) - values().expected_flags("BAL", 0) == pytest.approx(17.5 * one)
+    one = values().expected_penalties("BAL", 21) - values().expected_penalties("BAL", 20)
+    assert values().expected_penalties("BAL", 20) - values().expected_penalties("BAL", 0) == pytest.approx(17.5 * one)
 
 
 @pytest.mark.rule("TTF-FUM-03")
