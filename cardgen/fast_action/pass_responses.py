@@ -120,9 +120,11 @@ class PassResponses(Asking):
         tops = []
         # Linemen deflect no pass that a card sends elsewhere.
         first = TARGETS[target] if self.rules.deflections else codes.ORIGINAL
+        top = 0
         for complete in range(NUMBERS + 1):
             passer.complete = [complete] * 3
-            tops.append(self._last_complete(play, target, against, places, first))
+            top = self._last_complete(play, target, against, places, first, top)
+            tops.append(top)
         deflected, tipped = self._deflected(play, target, against, places)
         passer.complete = [0, 0, 0]
         doubtful = [self._intercepted(play, target, against, places, codes.ORIGINAL, NUMBERS, each) for each in every]
@@ -133,17 +135,17 @@ class PassResponses(Asking):
         found, doubted, late = (float(np.mean(part)) for part in (occupied, doubtful, hurried))
         return PassGroup(1.0, False, np.array(tops), found, doubted, late, shift, against, deflected, tipped, change)
 
-    def _last_complete(self, play: int, target: int, against: Against, places: list[Player | None], first: int) -> int:
-        """The last pass number that is a completion, by halving."""
-        low, high = 0, NUMBERS
-        while low < high:
-            number = (low + high + 1) // 2
-            _, found = self.outcome(self.snap(play, TARGETS[target], against, Given(first, number), places))
-            if found.events[0].kind == events.COMPLETION:
-                low = number
-            else:
-                high = number - 1
-        return low
+    def _last_complete(
+        self, play: int, target: int, against: Against, places: list[Player | None], first: int, start: int = 0
+    ) -> int:
+        """The last pass number that is a completion, up from one that is."""
+        last = start
+        while last < NUMBERS:
+            snap = self.snap(play, TARGETS[target], against, Given(first, last + 1), places)
+            if self.rules.natural(snap).events[0].kind != events.COMPLETION:
+                break
+            last += 1
+        return last
 
     def _deflected(self, play: int, target: int, against: Against, places: list[Player | None]) -> tuple[int, float]:
         """How many completions linemen deflect, and how often such a ball is intercepted."""

@@ -100,7 +100,7 @@ def _front(chosen: Chosen) -> dict[str, Man]:
         nose = nose or max(three, key=lambda man: (man.weight, man.name), default=None)
         return _sides([man for man in three if man is not nose], ENDS) | ({"NT": nose} if nose else {})
     ends = _first(men, lambda man: man.positions[0] == "DE", 2)
-    tackles = _first(men, lambda man: man not in ends, 2)
+    tackles = [man for man in men if man not in ends][:2]
     return _sides(ends, ENDS) | _sides(tackles, TACKLES)
 
 
@@ -108,7 +108,7 @@ def _linebackers(chosen: Chosen) -> dict[str, Man]:
     men = chosen.of("linebackers")
     if chosen.front == "3-4":
         outside = _first(men, lambda man: "OLB" in man.positions, 2)
-        inside = _first(men, lambda man: man not in outside, 2)
+        inside = [man for man in men if man not in outside][:2]
         return _sides(outside, OUTSIDE) | _sides(inside, INSIDE)
     three = men[:3]
     middle = next((man for man in three if set(man.positions) & {"MLB", "ILB"}), None) or (three[0] if three else None)
@@ -118,8 +118,7 @@ def _linebackers(chosen: Chosen) -> dict[str, Man]:
 def _backs(chosen: Chosen) -> dict[str, Man]:
     men = chosen.of("defensive backs")
     corners = _first(men, lambda man: man.positions[0] == "CB", 2)
-    safeties = _first(men, lambda man: man not in corners and man.positions[0] != "CB", 2)
-    safeties = _first([*safeties, *men], lambda man: man not in corners, 2)
+    safeties = _first([man for man in men if man not in corners], lambda man: man.positions[0] != "CB", 2)
     free = next((man for man in safeties if "FS" in man.positions), safeties[0] if safeties else None)
     strong = [man for man in safeties if man is not free]
     boxes = _sides(corners, CORNERS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Final
 
 from cardgen.faces import span_text
@@ -54,7 +55,9 @@ class DefenseCards:
         head = (man.team, man.name, position, *games, tackle_rating(rating.tackle), rating.pass_rush)
         foot = (foot_line(self.book, man), man.player_id)
         if man.sheet == "defensive line":
-            return self._lineman(man, rating, head, foot)
+            self._note_rating(man, rating, ("TV", "PR"))
+            tipping = (self._deflect(man), self._forced(man), self._line_intercept(man), self._return_value(man))
+            return DefensiveLineman(*head, *tipping, *foot)
         self._note_rating(man, rating, ("TV", "PR", "PD", "Intercept"))
         flagged = self.interference.of(man)
         span = flagged.span(rating.intercept)
@@ -67,15 +70,10 @@ class DefenseCards:
         where = self.book, man, man.sheet, self.notes
         return games_on_card(*where), starts_on_card(*where)
 
-    def _lineman(self, man: Man, rating: Rated, head: tuple[object, ...], foot: tuple[str, str]) -> DefensiveLineman:
-        self._note_rating(man, rating, ("TV", "PR"))
+    def _deflect(self, man: Man) -> Decimal:
         deflect = self.deflections.values[man.team, man.player_id]
         self._note(man, "Deflect", deflect.way, Halves(MOST).show(deflect.printed)[0], deflect.status)
-        intercept = self._line_intercept(man)
-        made: type = DefensiveLineman
-        found = made(*head, deflect.printed, self._forced(man), intercept, self._return_value(man), *foot)
-        assert isinstance(found, DefensiveLineman)
-        return found
+        return deflect.printed
 
     def _line_intercept(self, man: Man) -> Intercept | None:
         at = line_range(self.book, man)

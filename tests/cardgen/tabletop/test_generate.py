@@ -7,6 +7,7 @@ from cardgen.tabletop.cards import PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from cardgen.tabletop.generate import generate
 from engine.football.codes import HOME
 from engine.tabletop.squad import make_squad
+from ingest.season import Season
 from tests.cardgen.tabletop.seasons import season, totals_only, two_teams
 
 
@@ -55,3 +56,13 @@ def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
     for name, _ in PLAYER_SHEETS:
         known = [card for card in two_teams().sheets[name] if card.team == "BAL"]
         assert [card.name for card in made.sheets[name] if card.team == "BAL"] == [card.name for card in known]
+
+
+def test_a_season_that_knows_next_to_nothing_still_makes_a_set() -> None:
+    known = season()
+    poor = Season(known.year, known.league, {name: known.tables[name] for name in ("teams", "passing", "rushing")})
+    made = generate(poor, teams=["NE"])
+    assert next(card.name for card in made.sheets["quarterbacks"] if card.team == "NE") == "Tom Brady"
+    for name, card_type in SHEETS:
+        for card in made.sheets[name]:
+            assert read_card(card_type, show_card(card)) == card
