@@ -33,7 +33,13 @@ KEPT: Final = ("teams", "lineups")
 USUAL_POSITIONS: Final = {"quarterbacks": "QB", "kickers": "K", "kickoff specialists": "K", "punters": "P"}
 OTHER_STARTERS: Final = 4.0
 """Grains that are allowed for where no lineup says who starts: twice what rounding explains, for some may be others."""
-RETURNS: Final = {"kickoff return": "kickoff returns", "punt return": "punt returns"}
+TEAM_LINES: Final = {
+    "kickoff return": "kickoff returns",
+    "punt return": "punt returns",
+    "penalties": "lineups",
+    "fumbles": "lineups",
+}
+"""The sheet of each line that is nobody's own."""
 MISSING: Final = (
     (GAINS, "runs read columns that are not on the cards: average SG and LG stand in, and more is allowed for"),
     ("lineups", "no lineup: the season's starters, or the first cards of each position, take the field"),
@@ -131,7 +137,7 @@ def _unknown(game: AuditedGame, line: Line, whole: Whole, book: Book) -> float:
 def _is_own(line: Line, own: Collection[tuple[str, str]], whole: Whole) -> bool:
     """Whether a line is of a card of the set, and not of somebody who stands in."""
     if not line.player:
-        return not whole.lacks(RETURNS.get(line.line, ""), line.team)
+        return not whole.lacks(TEAM_LINES.get(line.line, ""), line.team)
     return (line.team, line.player) in own
 
 

@@ -1,5 +1,4 @@
 """Tabletop Football, seventh edition, by the book: every rule cites its id in `rules.csv`.
 
-The Fast Action deck, a second time: what it shares with Statis-Pro lives in `engine.fast_action`. The game is not
-listed among those that can be built and played: rules of status `open` are still to come.
+The Fast Action deck, a second time: what it shares with Statis-Pro lives in `engine.fast_action`.
 """

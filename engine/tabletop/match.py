@@ -248,7 +248,7 @@ class Match(Playing):
         enter_injuries(self.sides[AWAY], self.sides[HOME], before, play)
         tire(offense, defense, before, call.play, call.player, resolved.directed_at, resolved.flipped)
         if self._flags.ran_out:
-            seconds = before.seconds_left  # TTF-PEN-18
+            seconds = self._timekeeper.run_out(before)  # TTF-PEN-18
         else:
             seconds = self._timekeeper.take(before, play, outcome, call.play, call.tempo)
         timeout_by = self._timekeeper.timeout_by if self._flags.timeout_by == NOBODY else self._flags.timeout_by
@@ -276,6 +276,7 @@ class Match(Playing):
             side.fair_catch = False
             if after.drive != before.drive:
                 side.new_series()
+                side.tempo.announce(HUDDLE)  # TTF-CLOCK-11
         if after.drive != before.drive:
             self.sides[after.offense].endurance.new_possession()
         if outcome.change and not outcome.void and any(event.kind == FAIR_CATCH for event in play.events):
