@@ -47,12 +47,8 @@ def implied_lines(
     deck = make_deck(card_set.deck)
     responses = Responses(deck)
     book = None if season is None else Book(season)
-<<<<<<< HEAD
-    kicks = KickLines(card_set.sheets, deck, book, aiming_of(card_set.aims, card_set.rules.package))
-=======
     aiming = aiming_of(card_set.aims, card_set.rules.package)
     kicks = KickLines(card_set.sheets, deck, book, aiming)
->>>>>>> ttdefense
     lines: list[Line] = []
     for team in team_by_team(card_set.teams, teams, progress):
         lines += _Team(responses, kicks, card_set, team, book).lines(players)
