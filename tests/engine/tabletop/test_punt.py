@@ -132,6 +132,7 @@ def test_coffin_corner():
         [events.kick(5, 36), events.downed(out_of_bounds=True)],
         True,
     )
+    assert kinds(kicked(punt, "RN 3", call=corner(), state=at(37))[0])[-1] == events.DOWNED  # on the one
     assert kinds(kicked(punt, "RN 4", "RN 5", call=corner(), state=at(50))[0])[-1] == events.RETURN
     assert kinds(kicked(punt, "RN 4", "RN 5", call=corner(), state=at(38))[0])[-1] == events.TOUCHBACK
     assert kinds(kicked(punt, "RN 4", "RN 3", call=corner(), state=at(38))[0])[-1] == events.DOWNED
