@@ -46,7 +46,8 @@ def random_squad(luck: Generator, team: int) -> Squad:
     returning = [*backs, *receivers, *secondary]
     squad.kick_returns = [_returner(luck, returning) for _ in range(4)]
     squad.punt_returns = [_returner(luck, returning) for _ in range(4)]
-    squad.fair_catch_values = [luck.below(49) for _ in range(4)]
+    for line in squad.punt_returns:
+        line.fair_catches = luck.below(49)
     squad.penalty_range, squad.fumble_range = 10 + luck.below(39), luck.below(49)
     squad.fumble_adjustment = luck.below(31) - 10
     if luck.chance(2, 3):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeVar, final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, TypeVar, final
 
 from engine.fast_action import codes, player
 from engine.fast_action.player import Player
@@ -132,6 +132,29 @@ def cards_of_team(cards_of_set: Mapping[str, Sequence[object]], owners: Sequence
         sheet: [card for card in found if getattr(card, "team", owners[0]) in owners]
         for sheet, found in cards_of_set.items()
     }
+
+
+def team_codes(teams: Iterable[Any]) -> list[str]:
+    """The teams of a set, in the order of its team cards."""
+    return [card.team for card in teams]
+
+
+def season_games(teams: Iterable[Any], team: str) -> int:
+    """The games of a team's record."""
+    for card in teams:
+        if card.team == team:
+            return int(card.wins + card.losses + card.ties)
+    return 0
+
+
+def usage_by_man(rows: Iterable[Any], team: str, bench: Bench) -> dict[int, Any]:
+    """By player index, the row of the sheet `usage` that names him."""
+    found = {}
+    for row in rows:
+        man = bench.find(row.name, SKILL) if row.team == team else None
+        if man is not None:
+            found[man.index] = row
+    return found
 
 
 Card = TypeVar("Card")

@@ -125,6 +125,8 @@ class ReturnLine:
     """Up to this run number an asterisk means that line."""  # SPF-8.1.1a, TTF-CARD-26
     foot_yards: i64 = 0
     foot_fumble: bool = False
+    fair_catches: i64 = 0
+    """FC Value: up to this pass number he turns a fair catch into a return."""  # TTF-CARD-27
 
 
 @dataclass(slots=True)

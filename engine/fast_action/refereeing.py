@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.fast_action.codes import QB
 from engine.fast_action.displays import in_boxes, on_field
 from engine.fast_action.player import Player
 from engine.fast_action.sidelines import FastSideline
@@ -12,16 +13,29 @@ from engine.refereeing import IllegalCallError, judge
 
 
 class FastReferee:
-    """Raises `IllegalCallError`; switched off, lets everything pass. A display seen before is not looked at again."""
+    """Raises `IllegalCallError`; switched off, lets everything pass. A display seen before is not looked at again.
 
-    __slots__ = ("_on", "_seen_boxes", "_seen_places", "_versions")
+    The rules are those broken by an offence and a defence that bring men in when nobody may, by men who are hurt, and
+    by the wrong quarterback.
+    """
 
-    def __init__(self, *, check: bool) -> None:
+    __slots__ = ("_on", "_rules", "_seen_boxes", "_seen_places", "_versions")
+
+    def __init__(self, rules: tuple[str, str, str, str], *, check: bool) -> None:
+        self._rules = rules
         self._on = check
         self._seen_places: list[dict[int, list[Player | None]]] = [{}, {}]
         """By team, the displays found legal since somebody was hurt or came back; likewise of the defence."""
         self._seen_boxes: list[dict[int, list[list[Player]]]] = [{}, {}]
         self._versions = [0, 0]
+
+    def offense_problems(self, places: list[Player | None]) -> list[str]:
+        """What is wrong with an offensive display, whoever stands there."""
+        raise NotImplementedError
+
+    def defense_problems(self, boxes: list[list[Player]]) -> list[str]:
+        """What is wrong with a defensive display."""
+        raise NotImplementedError
 
     def _renew(self, side: FastSideline) -> None:
         """Other men are fit than before: every display has to be looked at again."""
@@ -30,6 +44,36 @@ class FastReferee:
             self._versions[team] = side.version
             self._seen_places[team] = {}
             self._seen_boxes[team] = {}
+
+    def places(self, state: State, places: list[Player | None], side: FastSideline) -> None:
+        """Eleven men in legal places, all of them fit; the men of the last play where nobody may come in."""
+        if not self._on:
+            return
+        self._renew(side)
+        kept, _, hurt, quarterback = self._rules
+        seen = self._seen_places[side.roster.team]
+        if side.keep_men and places is not side.places:
+            same_offense(places, side.places, kept)
+        if id(places) not in seen:
+            judge(self.offense_problems(places))
+            fit(on_field(places), side, hurt)
+            quarterback_allowed(state, places[QB], side, quarterback)
+            if places[QB] is side.roster.quarterbacks[0]:  # whether another may play depends on the score
+                seen[id(places)] = places
+
+    def defense_display(self, boxes: list[list[Player]], side: FastSideline) -> None:
+        """The same for the defence."""
+        if not self._on:
+            return
+        self._renew(side)
+        _, kept, hurt, _ = self._rules
+        seen = self._seen_boxes[side.roster.team]
+        if side.keep_men and boxes is not side.boxes:
+            same_defense(boxes, side.boxes, kept)
+        if id(boxes) not in seen:
+            judge(self.defense_problems(boxes))
+            fit(in_boxes(boxes), side, hurt)
+            seen[id(boxes)] = boxes
 
 
 def timeout_left(state: State, team: i64, rule: str) -> None:

@@ -164,9 +164,9 @@ def blocked(blocker: i64, *, recovered_by: i64, yards_behind: i64 = 0, kicker: i
     return Event(BLOCKED, kicker, blocker, yards_behind, 0, False, recovered_by)
 
 
-def goal(kicker: i64, *, good: bool, distance: i64) -> Event:
-    """A field goal or kicked try, good or not."""
-    return Event(GOAL, kicker, NOBODY, distance, 0, good)
+def goal(kicker: i64, *, good: bool, distance: i64, from_scrimmage: bool = False) -> Event:
+    """A field goal or kicked try, good or not; a kick after a fair catch is not held behind scrimmage but on it."""
+    return Event(GOAL, kicker, NOBODY, distance, 1 if from_scrimmage else 0, good)
 
 
 def onside(kicker: i64, *, recovered_by: i64, spot: i64) -> Event:

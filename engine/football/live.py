@@ -24,6 +24,7 @@ class Live:
         "blocked",
         "changes",
         "goal",
+        "held_back",
         "holder",
         "impetus",
         "inches",
@@ -46,6 +47,8 @@ class Live:
         self.changes: i64 = 0
         """How often the ball went from one team to the other."""
         self.goal: i64 = NO_GOAL
+        self.held_back = True
+        """A field goal was held behind scrimmage."""
         self.kicked = False
         self.blocked = False
         self.intercepted = False
@@ -117,6 +120,7 @@ def _move(live: Live, state: State, event: Event) -> None:
             live.lost_fumble = True
     elif kind == events.GOAL:
         live.goal = GOAL_GOOD if event.flag else GOAL_MISSED
+        live.held_back = event.extra == 0
     else:
         _kick(live, state, event)
 

@@ -118,7 +118,7 @@ def _field_goal(outcome: Outcome, before: State, live: Live) -> None:
         return
     end_drive(outcome, codes.MISSED_FIELD_GOAL)
     yard_line = before.yards_to_goal
-    if before.era.missed_goal_at_kick:
+    if before.era.missed_goal_at_kick and live.held_back:
         yard_line += HOLD_YARDS
     yard_line = min(max(yard_line, before.era.missed_goal_least), FIELD - 1)  # SPF-8.6.1f
     outcome.possession = other(before.offense)

@@ -167,7 +167,7 @@ class Match(Playing):
         defense = self.sides[rival]
         men_before = side.places
         places = self._coach(team).offense_display(state, side)
-        self._referee.offense_display(state, places, side)
+        self._referee.places(state, places, side)
         # SPF-8.7a, SPF-8.7b: without a huddle the defence may change only if the offence does.
         defense.keep_men = (
             no_huddle

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from engine.fast_action.codes import OFFENSE, QB
-from engine.fast_action.displays import LINE, in_boxes, on_field
+from engine.fast_action.displays import LINE
 from engine.fast_action.refereeing import (
     FastReferee,
-    fit,
-    quarterback_allowed,
     same_defense,
     same_offense,
     timeout_left,
@@ -27,6 +25,8 @@ from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import STEP, Bounds
 
+RULES: Final = ("SPF-9.6", "SPF-8.7a", "SPF-6.2", "SPF-4.5.1a")
+
 
 @final
 class Referee(FastReferee):
@@ -35,36 +35,16 @@ class Referee(FastReferee):
     __slots__ = ("_options",)
 
     def __init__(self, options: Options, *, check: bool) -> None:
-        super().__init__(check=check)
+        super().__init__(RULES, check=check)
         self._options = options
 
-    def offense_display(self, state: State, places: list[Player | None], side: Sideline) -> None:
-        """Eleven men in legal places, all of them fit; the men of the last play where nobody may come in."""
-        if not self._on:
-            return
-        self._renew(side)
-        seen = self._seen_places[side.squad.team]
-        if side.keep_men and places is not side.places:
-            same_offense(places, side.places, "SPF-9.6")
-        if id(places) not in seen:
-            judge(offense_problems(places, self._options))
-            fit(on_field(places), side, "SPF-6.2")
-            quarterback_allowed(state, places[QB], side, "SPF-4.5.1a")
-            if places[QB] is side.squad.quarterbacks[0]:  # whether another may play depends on the score
-                seen[id(places)] = places
+    def offense_problems(self, places: list[Player | None]) -> list[str]:
+        """What is wrong with an offensive display."""
+        return offense_problems(places, self._options)
 
-    def defense_display(self, boxes: list[list[Player]], side: Sideline) -> None:
-        """The same for the defence."""
-        if not self._on:
-            return
-        self._renew(side)
-        seen = self._seen_boxes[side.squad.team]
-        if side.keep_men and boxes is not side.boxes:
-            same_defense(boxes, side.boxes, "SPF-8.7a")
-        if id(boxes) not in seen:
-            judge(defense_problems(boxes, self._options))
-            fit(in_boxes(boxes), side, "SPF-6.2")
-            seen[id(boxes)] = boxes
+    def defense_problems(self, boxes: list[list[Player]]) -> list[str]:
+        """What is wrong with a defensive display."""
+        return defense_problems(boxes, self._options)
 
     def shifts(
         self,
@@ -82,7 +62,7 @@ class Referee(FastReferee):
             for place in (QB, *LINE):
                 if places[place] is not side.places[place]:
                     judge([f"SPF-3.1.3: ends and backs shift, not the man at {OFFENSE[place]}"])
-            self.offense_display(state, places, side)
+            self.places(state, places, side)
         if boxes is not defense.boxes:
             same_defense(boxes, defense.boxes, "SPF-2.4")
             self.defense_display(boxes, defense)

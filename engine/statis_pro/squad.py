@@ -40,16 +40,6 @@ def squad_names(cards_of_set: Cards, team: str) -> list[str]:
     return bench.names
 
 
-def team_codes(cards_of_set: Cards) -> list[str]:
-    """The teams of a set, in the order of its team cards."""
-    return [card.team for card in cards_of_set["teams"] if isinstance(card, cards.Team)]
-
-
-def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
-    """A team's own cards and the substitutes'."""
-    return benches.cards_of_team(cards_of_set, (team, cards.SUBSTITUTES))
-
-
 def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     bench = _muster(cards_of_set, team)
     lineup = _lineup(cards_of_set, team)
@@ -62,13 +52,10 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     squad.fumbles_lost = last(lineup.fumbles_lost)
     squad.fumble_adjustment = lineup.fumble_adjustment
     squad.big_plays = lineup.big_plays_home if side == HOME else lineup.big_plays_away  # SPF-8.4a
-    usage: dict[int, cards.Usage] = {}
-    for row in cards_of_set.get("usage", ()):
-        if isinstance(row, cards.Usage) and row.team == team:
-            man = bench.find(row.name, SKILL)
-            if man is not None:
-                usage[man.index] = row
-    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), _games(cards_of_set, team))
+    usage = benches.usage_by_man(cards_of_set.get("usage", ()), team, bench)
+    squad.tendencies = make_tendencies(
+        cards_of_set, team, usage, len(bench.players), benches.season_games(cards_of_set.get("teams", ()), team)
+    )
     dropbacks = {index: row.dropbacks for index, row in usage.items()}
     squad.quarterbacks = bench.quarterbacks(squad.offense[codes.QB], dropbacks)
     return squad, bench
@@ -132,11 +119,3 @@ def _columns(named: Sequence[Returner | None], team: str, bench: Bench) -> list[
     if not present:
         raise ValueError(f"{team}: a return card that names nobody [SPF-4.4.1]")
     return [present[-1] if line is None else line for line in lines]
-
-
-def _games(cards_of_set: Cards, team: str) -> int:
-    """The games of a team's record."""
-    for card in cards_of_set.get("teams", ()):
-        if isinstance(card, cards.Team) and card.team == team:
-            return card.wins + card.losses + card.ties
-    return 0

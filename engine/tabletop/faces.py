@@ -24,6 +24,8 @@ HALVES: Final = 2
 INTERCEPTED: Final = 3
 """The place of Int on a passing line, behind that of Int?."""
 PERHAPS: Final = 2
+NO_VALUES: Final = (0, 0, 0, 0)
+"""FC Values of men who return kickoffs."""
 
 LINE_PLACES: Final = {
     "C": (codes.CN,),
@@ -143,9 +145,12 @@ def return_lines(card: KickoffReturn | PuntReturn, indices: dict[str, int]) -> l
     `indices` are the men's places in the squad; of a card that names nobody there are no columns.
     """
     lines: list[ReturnLine] = []
-    for returner, numbers in zip((card.first, card.second, card.third, card.fourth), card.foot, strict=True):
+    values = card.fair_catches if isinstance(card, PuntReturn) else NO_VALUES
+    men = (card.first, card.second, card.third, card.fourth)
+    for returner, numbers, value in zip(men, card.foot, values, strict=True):
         if returner is not None:
             line = return_line(returner, indices[returner.name])
             line.foot_numbers = last(numbers)  # TTF-CARD-26
+            line.fair_catches = value or 0  # TTF-CARD-27
             lines.append(line)
     return lines + lines[-1:] * (len(card.foot) - len(lines))

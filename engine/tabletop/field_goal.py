@@ -63,7 +63,8 @@ def _kick(snap: Snap, play: Play, distance: i64, *, may_block: bool) -> None:
     if not good and may_block and _blocked(snap, kicker, band_of(BANDS, distance), number):
         block(snap, play, BLOCKED_FIELD_GOAL, kicker.player)
         return
-    play.events.append(events.goal(kicker.player, good=good, distance=distance))  # TTF-FG-03
+    # TTF-FG-03: a miss is the other team's ball where it was kicked
+    play.events.append(events.goal(kicker.player, good=good, distance=distance, from_scrimmage=not may_block))
 
 
 def _blocked(snap: Snap, kicker: KickerCard, band: i64, number: i64) -> bool:

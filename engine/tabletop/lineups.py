@@ -49,7 +49,7 @@ class LineUp:
     def _offense_shows(self) -> None:
         side = self._side
         formation = self._coach.offense_display(self._state, side, self._defense.boxes)
-        self._referee.offense_display(self._state, formation, side)
+        self._referee.formation(self._state, formation, side)
         side.formation = formation
         side.places = formation.places
 

@@ -91,8 +91,6 @@ class Match(Playing):
         out = [None, None] if games_out is None else games_out
         self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
         self._referee = Referee(options, check=check)
-        self._again: OffenseCall | None = None
-        """A punt that must be repeated."""  # TTF-PUNT-08
         self._timekeeper = Timekeeper(coaches, self.sides, self._referee)
         self._flags = Flags(coaches, self.sides)
         self._tempo_new = False
@@ -123,8 +121,8 @@ class Match(Playing):
         call = self._coach(state.offense).kickoff(state, kicking)
         call.onside_defense = kicking.onside_expected
         self._referee.kickoff(call)
-        snap = self._snap(OffenseCall(NO_PLACE), DefenseCall(RUN_NO_KEY))
-        resolved = resolve_kickoff(snap, call)
+        against = DefenseCall(RUN_NO_KEY, tired_returners=tired_returners(self.sides[rival], self.options))
+        resolved = resolve_kickoff(self._snap(OffenseCall(NO_PLACE), against), call)
         self._finish(OffenseCall(NO_PLACE), resolved, kickoff_text(call) if self.trace.on else "")
 
     def try_after_touchdown(self) -> None:
@@ -148,8 +146,7 @@ class Match(Playing):
         self._tempo_new = tempo != side.tempo.now
         if self._tempo_new:
             side.tempo.announce(tempo)  # TTF-CLOCK-11
-        call = self._again or coach.announce(state, side)
-        self._again = None
+        call = coach.announce(state, side)  # TTF-PUNT-08: after Movement too
         if call is None:
             self._down()
         else:
@@ -183,11 +180,9 @@ class Match(Playing):
         against.tired_returners = tired_returners(self.sides[rival], self.options)
         call.fakes = side.fakes.get(call.play, 0)
         resolved = resolve_announced(self._snap(call, against))
-        outcome = self._finish(call, resolved, call_text(call, against) if self.trace.on else "")
+        self._finish(call, resolved, call_text(call, against) if self.trace.on else "")
         if call.fake:
             side.fakes[call.play] += 1  # TTF-FG-10, TTF-PUNT-03
-        if resolved.again and self.state.offense == state.offense and not outcome.first_down:
-            self._again = call  # TTF-PUNT-08
 
     # Plays from scrimmage.
 
@@ -253,7 +248,7 @@ class Match(Playing):
         enter_injuries(self.sides[AWAY], self.sides[HOME], before, play)
         tire(offense, defense, before, call.play, call.player, resolved.directed_at, resolved.flipped)
         if self._flags.ran_out:
-            seconds = before.seconds_left  # TTF-PEN-18
+            seconds = self._timekeeper.run_out(before)  # TTF-PEN-18
         else:
             seconds = self._timekeeper.take(before, play, outcome, call.play, call.tempo)
         timeout_by = self._timekeeper.timeout_by if self._flags.timeout_by == NOBODY else self._flags.timeout_by
@@ -281,6 +276,7 @@ class Match(Playing):
             side.fair_catch = False
             if after.drive != before.drive:
                 side.new_series()
+                side.tempo.announce(HUDDLE)  # TTF-CLOCK-11
         if after.drive != before.drive:
             self.sides[after.offense].endurance.new_possession()
         if outcome.change and not outcome.void and any(event.kind == FAIR_CATCH for event in play.events):

@@ -74,5 +74,3 @@ class Squad(FastSquad):
     kicker: KickerCard = field(default_factory=lambda: KickerCard(-1))
     punter: PunterCard = field(default_factory=lambda: PunterCard(-1))
     specialist: Specialist = field(default_factory=lambda: Specialist(-1))
-    fair_catch_values: list[int] = field(default_factory=list)
-    """By returner: up to this pass number he turns a fair catch into a return."""  # TTF-CARD-27

@@ -29,7 +29,7 @@ ROUGHING: Final = next(place for place, foul in enumerate(FOULS) if foul.name ==
 
 
 def punt(snap: Snap) -> Resolved:
-    """A punt as called. `again` says that it must be repeated."""
+    """A punt as called."""
     chance = snap.chance
     chance.begin_play()
     play = Play(events.PUNT)
@@ -42,7 +42,7 @@ def punt(snap: Snap) -> Resolved:
     else:
         _row_twelve(snap, play)
     if play.kind == events.NO_SNAP:
-        return Resolved(play, again=not play.penalties[0].first_down)  # TTF-PUNT-08
+        return Resolved(play)  # TTF-PUNT-08: the offence decides anew what to do
     if chance.z_flip:
         apply_z(snap, play, PUNTS)
     return Resolved(play)
@@ -119,7 +119,7 @@ def _returns_after_all(snap: Snap) -> bool:
     if not snap.choices.test_fair_catch():
         return False
     snap.fair_catch_tried = True  # TTF-PUNT-16
-    return snap.chance.pass_number() <= snap.defense.fair_catch_values[0]
+    return snap.chance.pass_number() <= snap.defense.punt_returns[0].fair_catches
 
 
 def _touchback(snap: Snap, play: Play) -> None:

@@ -6,15 +6,11 @@ from typing import Final, final
 
 from engine.fast_action import calls
 from engine.fast_action.calls import NO_PLACE, KickoffCall
-from engine.fast_action.codes import BK1, BK2, QB
-from engine.fast_action.displays import in_boxes, on_field
+from engine.fast_action.codes import BK1, BK2
 from engine.fast_action.player import Player
 from engine.fast_action.refereeing import (
     FastReferee,
-    fit,
-    quarterback_allowed,
     same_defense,
-    same_offense,
     timeout_left,
 )
 from engine.football.state import State
@@ -38,6 +34,9 @@ MADE_ALOUD: Final = (calls.PUNT, calls.FIELD_GOAL, calls.DELAY, plays.FAIR_CATCH
 """What an offence announces before the calls."""
 
 
+RULES: Final = ("TTF-CLOCK-12", "TTF-CLOCK-12", "TTF-INJ-08", "TTF-END-01")
+
+
 @final
 class Referee(FastReferee):
     """Looks at Tabletop Football's displays and calls."""
@@ -45,38 +44,22 @@ class Referee(FastReferee):
     __slots__ = ("_options",)
 
     def __init__(self, options: Options, *, check: bool) -> None:
-        super().__init__(check=check)
+        super().__init__(RULES, check=check)
         self._options = options
 
-    def offense_display(self, state: State, formation: Formation, side: Sideline) -> None:
-        """Eleven men in legal places, all of them fit; the men of the last play where nobody may come in."""
-        if not self._on:
-            return
-        self._renew(side)
-        places = formation.places
-        seen = self._seen_places[side.squad.team]
-        if side.keep_men and places is not side.places:
-            same_offense(places, side.places, "TTF-CLOCK-12")
-        if id(places) not in seen or formation.tight or formation.shotgun:
-            judge(offense_problems(places, formation.tight, shotgun=formation.shotgun))
-        if id(places) not in seen:
-            fit(on_field(places), side, "TTF-INJ-08")
-            quarterback_allowed(state, places[QB], side, "TTF-END-01")
-            if places[QB] is side.squad.quarterbacks[0]:  # whether another may play depends on the score
-                seen[id(places)] = places
+    def offense_problems(self, places: list[Player | None]) -> list[str]:
+        """What is wrong with an offensive display, ends and quarterback as the cards lie."""
+        return offense_problems(places, [], shotgun=False)
 
-    def defense_display(self, boxes: list[list[Player]], side: Sideline) -> None:
-        """The same for the defence."""
-        if not self._on:
-            return
-        self._renew(side)
-        seen = self._seen_boxes[side.squad.team]
-        if side.keep_men and boxes is not side.boxes:
-            same_defense(boxes, side.boxes, "TTF-CLOCK-12")
-        if id(boxes) not in seen:
-            judge(defense_problems(boxes))
-            fit(in_boxes(boxes), side, "TTF-INJ-08")
-            seen[id(boxes)] = boxes
+    def defense_problems(self, boxes: list[list[Player]]) -> list[str]:
+        """What is wrong with a defensive display."""
+        return defense_problems(boxes)
+
+    def formation(self, state: State, formation: Formation, side: Sideline) -> None:
+        """The display, and who stands tight or in the Shotgun in it."""
+        self.places(state, formation.places, side)
+        if self._on and (formation.tight or formation.shotgun):
+            judge(offense_problems(formation.places, formation.tight, shotgun=formation.shotgun))
 
     def slide(self, place: i64, side: Sideline) -> None:
         """A single back moves to BK1 or BK2."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from cardgen.tabletop.cards import SUBSTITUTES
+from engine.fast_action.absences import FastAbsences
 from engine.fast_action.deck import Deck
-from engine.fast_action.seasons import FastSeason, FastSeasons
+from engine.fast_action.seasons import FastSeasons, Recording, Season
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.playing import Playing
@@ -14,73 +16,41 @@ from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.coaches.playbook import Playbook
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options
-from engine.tabletop.squad import Cards, cards_of_team, make_squad, squad_names, team_codes
+from engine.tabletop.player import Squad
+from engine.tabletop.squad import Cards, make_squad, squad_names
 
 
 @final
-class Seasons(FastSeasons):
-    """A set ready to play its season again and again. A ValueError says which card a team cannot do without."""
+class Seasons(FastSeasons[Squad]):
+    """A set ready to play its season again and again."""
 
     def __init__(self, sheets: Cards, deck: Deck, era: Era, options: Options) -> None:
-        teams = team_codes(sheets)
-        own = [cards_of_team(sheets, team) for team in teams]
-        names = [squad_names(cards, team) for cards, team in zip(own, teams, strict=True)]
-        super().__init__(teams, own, names, deck, era)
+        super().__init__(sheets, deck, era, SUBSTITUTES, make_squad, squad_names)
         self.options = options
-        self.books = [
-            [Playbook(make_squad(own[place], team, side)) for place, team in enumerate(teams)] for side in (AWAY, HOME)
-        ]
+        self.books = [[Playbook(squad) for squad in squads] for squads in self.squads]
         """By side, then by team."""
 
-    def begin(self, seed: int, replay: int, coach: str, games: list[tuple[int, int]], *, injuries: bool) -> Season:
-        """A replay of the season: games are pairs of teams, by their place in `teams`, visitors first."""
-        return Season(self, seed, replay, coach, games, injuries=injuries)
-
-
-@final
-class Season(FastSeason):
-    """One replay."""
-
-    def __init__(
-        self,
-        seasons: Seasons,
-        seed: int,
-        replay: int,
-        coach: str,
-        games: list[tuple[int, int]],
-        *,
-        injuries: bool,
-    ) -> None:
-        squads = [book.squad for book in seasons.books[HOME]]
-        super().__init__(squads, seasons.passes, seed, replay, games, injuries=injuries)
-        self._seasons = seasons
-        self._coach_name = coach
-
     def make_match(
-        self, label: str, teams: list[int], out: list[list[int]], *, championship: bool, log: bool, trace: bool
-    ) -> Match:
-        """The match of two teams, given who has to miss it."""
-        seasons = self._seasons
-        away, home = seasons.books[AWAY][teams[AWAY]], seasons.books[HOME][teams[HOME]]
-        return Match(
+        self, season: Season, label: str, teams: list[int], out: list[list[int]], how: Recording
+    ) -> tuple[Playing, list[FastAbsences]]:
+        """The match of two teams, given who has to miss it, and the books of those who are hurt in it."""
+        away, home = self.books[AWAY][teams[AWAY]], self.books[HOME][teams[HOME]]
+        match = Match(
             away.squad,
             home.squad,
-            shuffled(seasons.deck, seasons.options, self.luck(label, "deck")),
-            [self._coach(label, AWAY, teams[AWAY], away), self._coach(label, HOME, teams[HOME], home)],
-            seasons.options,
-            seasons.era,
-            self.luck(label, "toss"),
-            trace=trace,
-            championship=championship,
-            log=log,
+            shuffled(self.deck, self.options, season.luck(label, "deck")),
+            [_coach(season, label, AWAY, teams[AWAY], away), _coach(season, label, HOME, teams[HOME], home)],
+            self.options,
+            self.era,
+            season.luck(label, "toss"),
+            trace=how.trace,
+            championship=how.championship,
+            log=how.log,
             check=False,
             games_out=out,
         )
+        return match, [side.absences for side in match.sides]
 
-    def games_to_miss(self, match: Playing) -> list[list[int]]:
-        """By side and man, the games to miss after a match."""
-        assert isinstance(match, Match)
-        return [side.absences.after_game() for side in match.sides]
 
-    def _coach(self, label: str, side: int, team: int, book: Playbook) -> Coach:
-        return coach_of(self._coach_name, self.luck(label, f"coach {side}"), self.tallies[team], book)
+def _coach(season: Season, label: str, side: int, team: int, book: Playbook) -> Coach:
+    return coach_of(season.coach, season.luck(label, f"coach {side}"), season.tallies[team], book)

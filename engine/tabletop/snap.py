@@ -245,13 +245,11 @@ def box_of(boxes: list[list[Player]], index: i64) -> i64:
 class Resolved:
     """What a play came to: the football of it, and what the game's own bookkeeping needs."""
 
-    __slots__ = ("again", "directed_at", "flipped", "play")
+    __slots__ = ("directed_at", "flipped", "play")
 
-    def __init__(self, play: Play, directed_at: i64 = NOBODY, flipped: bool = True, again: bool = False) -> None:
+    def __init__(self, play: Play, directed_at: i64 = NOBODY, flipped: bool = True) -> None:
         self.play = play
         self.directed_at = directed_at
         """Index of the man the call was directed at."""  # TTF-END-04
         self.flipped = flipped
         """Whether a card was flipped, so that it counts as a preceding play."""  # TTF-END-10
-        self.again = again
-        """The punt must be repeated."""  # TTF-PUNT-08

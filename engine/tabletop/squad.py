@@ -41,16 +41,6 @@ def squad_names(cards_of_set: Cards, team: str) -> list[str]:
     return bench.names
 
 
-def team_codes(cards_of_set: Cards) -> list[str]:
-    """The teams of a set, in the order of its team cards."""
-    return [card.team for card in cards_of_set["teams"] if isinstance(card, cards.Team)]
-
-
-def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
-    """A team's own cards and the substitutes'."""
-    return benches.cards_of_team(cards_of_set, (team, cards.SUBSTITUTES))
-
-
 def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     bench = Bench(make_player)
     _muster(cards_of_set, team, bench)
@@ -66,13 +56,8 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     squad.players = bench.players
     squad.penalty_range, squad.fumble_range = last(lineup.penalties), last(lineup.fumbles)
     squad.fumble_adjustment = lineup.fumble_adjustment
-    usage: dict[int, cards.Usage] = {}
-    for row in cards_of_set.get("usage", ()):
-        if isinstance(row, cards.Usage) and row.team == team:
-            man = bench.find(row.name, SKILL)
-            if man is not None:
-                usage[man.index] = row
-    season = _games(cards_of_set, team)
+    usage = benches.usage_by_man(cards_of_set.get("usage", ()), team, bench)
+    season = benches.season_games(cards_of_set.get("teams", ()), team)
     squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), season)
     for man in bench.players:
         man.games = injury_column(man.games, season)
@@ -121,7 +106,6 @@ def _returning(cards_of_set: Cards, team: str, squad: Squad, bench: Bench) -> No
     squad.punt_returns = return_lines(punts, _indices((punts.first, punts.second, punts.third, punts.fourth), bench))
     if not squad.kick_returns or not squad.punt_returns:
         raise ValueError(f"{team}: a return card that names nobody [TTF-CARD-26]")
-    squad.fair_catch_values = [value or 0 for value in punts.fair_catches]
 
 
 def _indices(named: Sequence[Returner | None], bench: Bench) -> dict[str, int]:
@@ -131,11 +115,3 @@ def _indices(named: Sequence[Returner | None], bench: Bench) -> dict[str, int]:
 def injury_column(games: int, season: int) -> int:
     """The column of the Injury Table for games played in a season of so many."""  # TTF-CARD-02
     return (2 * MOST_GAMES * games + season) // (2 * season) if season else games
-
-
-def _games(cards_of_set: Cards, team: str) -> int:
-    """The games of a team's record."""
-    for card in cards_of_set.get("teams", ()):
-        if isinstance(card, cards.Team) and card.team == team:
-            return card.wins + card.losses + card.ties
-    return 0

@@ -46,6 +46,13 @@ class Timekeeper(Stopwatch):
         self._after_stop = seconds <= STOPPED
         return seconds
 
+    def run_out(self, before: State) -> i64:
+        """The rest of a half, which an offence lets run out."""  # TTF-PEN-18
+        self.timeout_by = NOBODY
+        self.spiking = False
+        self._after_stop = True
+        return before.seconds_left
+
     def _seconds(self, before: State, play: Play, outcome: Outcome, called: i64, tempo: i64) -> i64:
         """What the play takes by itself."""
         if called == plays.FAIR_CATCH_KICK:

@@ -13,9 +13,10 @@ from cardgen.statis_pro import cards
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
 from engine.fast_action import codes
+from engine.fast_action.bench import cards_of_team, team_codes
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import player
-from engine.statis_pro.squad import cards_of_team, make_squad, squad_names, team_codes
+from engine.statis_pro.squad import make_squad, squad_names
 from tests.validate.small_set import small_set
 
 TEN = tuple(Return(yards) for yards in range(12))
@@ -61,13 +62,13 @@ def test_the_lineup_card_puts_the_starters_in_their_places(sheets: dict[str, lis
     assert boxes["M"] == ["FS One"]
     assert sum(map(len, squad.defense)) == 11
     assert [man.index for man in squad.players] == list(range(len(names)))
-    assert team_codes(sheets) == ["AAA", "BBB"]
+    assert team_codes(sheets["teams"]) == ["AAA", "BBB"]
 
 
 def test_a_teams_own_cards_and_the_substitutes_make_the_same_squad_as_the_whole_set() -> None:
     sheets = with_substitutes(small_set())
     for team in ("AAA", "BBB"):
-        own = cards_of_team(sheets, team)
+        own = cards_of_team(sheets, (team, cards.SUBSTITUTES))
         assert {card.team for found in own.values() for card in found} == {team, "SUB"}  # type: ignore[attr-defined]
         assert make_squad(own, team, HOME) == make_squad(sheets, team, HOME)
         assert squad_names(own, team) == squad_names(sheets, team)

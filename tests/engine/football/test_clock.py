@@ -8,7 +8,7 @@ import pytest
 
 from engine.football import codes
 from engine.football import events as e
-from engine.football.apply import apply
+from engine.football.apply import apply, declined
 from engine.football.clock import call_timeout, decided, elapse, elapsed, start, start_overtime, tick
 from engine.football.codes import AWAY, HOME
 from engine.football.era import BOTH_POSSESS, Era
@@ -93,6 +93,27 @@ def test_an_offensive_penalty_gives_an_untimed_play_where_the_era_says_so() -> N
     assert elapse(late(5, 2), 10, penalty_on_offense=True).untimed
     assert elapse(late(5, 2, era=MODERN), 10, penalty_on_offense=True).quarter == 3
     assert elapse(late(5, 1), 10, penalty_on_offense=True).quarter == 2  # a quarter may end on it
+
+
+def test_some_penalties_never_extend_a_half_and_others_always_do() -> None:
+    incomplete = e.incompletion(0, 5)
+    never = passed(incomplete, penalties=[Penalty(AWAY, 1, 5, optional=False, extends=e.NEVER_EXTENDS)])
+    state = late(5, 2)
+    assert tick(state, never, apply(state, never), 10).quarter == 3
+    always = passed(incomplete, penalties=[Penalty(HOME, 1, 5, optional=False, extends=e.ALWAYS_EXTENDS)])
+    state = late(5, 2, era=MODERN)
+    assert tick(state, always, apply(state, always), 10).untimed
+    assert tick(late(5, 1), always, apply(late(5, 1), always), 10).quarter == 2  # only a half
+
+
+def test_every_penalty_of_a_play_can_be_declined() -> None:
+    state = late(300, 2)
+    play = run(3, Penalty(AWAY, 1, 15, first_down=True))
+    assert apply(state, play).enforced == [True]
+    outcome = declined(state, play)
+    assert (outcome.enforced, outcome.penalty_yards, outcome.state.down) == ([False], [0], state.down + 1)
+    early = run(3, Penalty(AWAY, 1, 5, dead_ball=True))
+    assert declined(state, early).state.down == state.down  # there was no play
 
 
 def test_a_declined_penalty_lets_the_half_end() -> None:

@@ -45,7 +45,7 @@ def outfit(made):
     kicks.specialist = Specialist(6)
     receives.punt_returns = [return_line(number) for number in range(1, 5)]
     receives.kick_returns = [return_line(number) for number in range(1, 5)]
-    receives.fair_catch_values = [12, 0, 0, 0]
+    receives.punt_returns[0].fair_catches = 12
     return made
 
 

@@ -84,8 +84,10 @@ def test_extra_points_pass_over_z_cards():
 
 @pytest.mark.rule("TTF-PUNT-13")
 def test_a_kick_after_a_fair_catch_is_ten_yards_longer_and_nobody_blocks_it():
-    resolved, _ = kicked(fair_catch_kick, "PN 45", state=at(42))
-    assert resolved.play.events == [events.goal(20, good=False, distance=52)]
+    resolved, made = kicked(fair_catch_kick, "PN 45", state=at(42))
+    assert resolved.play.events == [events.goal(20, good=False, distance=52, from_scrimmage=True)]
+    after = outcome(made, resolved).state
+    assert (after.offense, after.yards_to_goal) == (AWAY, 58)  # where it was kicked, nobody having held it back
 
 
 @pytest.mark.rule("TTF-PEN-01", "TTF-FUM-01", "TTF-MULT-03", "TTF-INJ-04")

@@ -213,8 +213,10 @@ def test_then_the_half_is_over():
     match = a_match(home=Told(run_out_clock=True))
     state = down(match, quarter=4, seconds_left=30, home_score=3, away_timeouts=0).state
     play, _ = foul("roughing the passer", AWAY, state=state)
+    match._timekeeper.timeout_by = HOME  # after the play before
     match._finish(OffenseCall(calls.NO_PLACE), Resolved(play), "")
     assert match.state.phase == football.OVER
+    assert match.log[-1].timeouts == []
 
 
 @pytest.mark.rule("TTF-PEN-16", "TTF-PEN-14")

@@ -9,7 +9,7 @@ from engine.fast_action.calls import Coverage
 from engine.football import events
 from engine.football.codes import TRY
 from engine.tabletop import plays
-from engine.tabletop.interceptions import INTERFERENCE
+from engine.tabletop.foul_table import FOULS
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.builders import Decided, at, box, boxes_of, front, pass_to
@@ -145,7 +145,8 @@ def grabbing(low=40, high=45):
 def test_interference_is_a_first_down_at_the_spot():
     play = throw("ALL ORIG", "PN 40", "RN 5", call=LONG, boxes=grabbing())[0]
     penalty = play.penalties[0]
-    assert (penalty.code, penalty.basis, penalty.spot, penalty.first_down) == (INTERFERENCE, events.AT_SPOT, 30, True)
+    assert FOULS[penalty.code].name == "defensive pass interference"
+    assert (penalty.basis, penalty.spot, penalty.first_down) == (events.AT_SPOT, 30, True)
     assert throw("ALL ORIG", "PN 39", call=LONG, boxes=grabbing())[0].penalties == []
     near = at(22)
     assert throw("ALL ORIG", "PN 40", "RN 6", call=LONG, boxes=grabbing(), state=near)[0].penalties[0].spot == 1

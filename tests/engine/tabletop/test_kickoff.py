@@ -8,11 +8,14 @@ from engine.fast_action import calls, charts
 from engine.fast_action.calls import KickoffCall
 from engine.football import codes, events
 from engine.football.codes import AWAY, HOME
+from engine.tabletop import match
 from engine.tabletop.kickoff import kickoff
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall
+from engine.tabletop.sidelines import Sideline
 from tests.engine.tabletop.kick_builders import kick_state, kicked, outcome
 from tests.engine.tabletop.test_field_goal import kinds
+from tests.engine.tabletop.test_match_soak import by_lot
 
 SQUIB = KickoffCall(squib=True)
 ONSIDE = KickoffCall(onside=True)
@@ -120,6 +123,13 @@ def test_a_free_kick_comes_from_the_20_and_down_ten_yards_sooner():
     assert resolved.play.events == [events.kick(6, 70), events.run_back(31, 15)]  # KR1 on the 10
 
 
+@pytest.mark.rule("TTF-PEN-09", "TTF-PEN-37")
+@pytest.mark.parametrize(("shift", "landing"), [(5, 12), (15, 22), (-5, 2), (-15, 0)])
+def test_fouls_before_it_move_where_a_kickoff_comes_down(shift, landing):
+    resolved, _ = off("RN 4", "RN 5", state=kick_state(shift=shift))
+    assert resolved.play.events == [events.kick(6, 70 - landing), events.run_back(32, 25)]
+
+
 @pytest.mark.rule("TTF-KO-09", "TTF-FUM-15", "TTF-FUM-04")
 def test_fumbles_on_kickoff_returns():
     draws = ("Z", "RN 4", "RN 5", "Z Fumble(S)")
@@ -130,6 +140,23 @@ def test_fumbles_on_kickoff_returns():
     draws = ("Z", "RN 4", "RN 5", "Z Fumble")
     assert kinds(off(*draws, "PN 25", "PN 48", "RN 9", against=tired)[0])[-1] == events.FUMBLED
     assert kinds(off(*draws, "PN 21")[0])[-1] == events.RETURN
+
+
+@pytest.mark.rule("TTF-FUM-15")
+def test_a_match_knows_whose_endurance_is_exceeded_before_a_kickoff(monkeypatch):
+    seen = []
+
+    def look(snap, call):
+        seen.append((snap.against.tired_returners, [line.player for line in snap.defense.kick_returns]))
+        return kickoff(snap, call)
+
+    monkeypatch.setattr(match, "resolve_kickoff", look)
+    monkeypatch.setattr(Sideline, "tired", lambda side, man: True)
+    game = by_lot(1)
+    game.options = Options()
+    game.kickoff()
+    tired, named = seen[0]
+    assert set(named) <= set(tired)
 
 
 @pytest.mark.rule("TTF-PEN-34", "TTF-PEN-01")

@@ -113,6 +113,7 @@ def test_one_primary_strategy_and_any_number_of_others(call, broken):
         ({"kept_in": [codes.RE]}, []),
         ({"kept_in": [codes.BK1, codes.RE]}, ["TTF-STRAT-08"]),
         ({"kept_in": [codes.BK1, codes.BK1]}, ["TTF-STRAT-08"]),
+        ({"kept_in": [codes.RE], "double_team": 3, "assistant": codes.LG}, []),
         ({"kept_in": [codes.LE]}, ["TTF-STRAT-09"]),
         ({"kept_in": [codes.RE], "double_team": 3, "assistant": codes.RE, "tight": [codes.RE]}, ["TTF-STRAT-14"]),
     ],

@@ -99,7 +99,9 @@ def test_a_c_quarterback_who_comes_in_early_stays():
 def test_a_teammate_with_a_larger_endurance_plays_more_for_a_man_who_is_out():
     others = [back(1, 1), back(2, 2), back(4, 3), Player(4, player.END, endurance=4)]
     assert relieved(back(0), others) is others[2]
+    assert relieved(back(1), others[:2]) is others[1]
     assert relieved(back(4), others) is None
+    assert relieved(back(2), others[:2]) is None  # larger, not as large
     assert relieved(back(0), others[:1]) is None  # never below 1
 
 
@@ -141,3 +143,5 @@ def test_an_injured_returner_is_replaced_by_the_highest_on_the_card():
     made = return_lines(lines, [34])
     assert (made[3].player, made[3].foot_numbers) == (31, 4)
     assert return_lines(lines, [31, 32, 33, 34]) is lines
+    lines[0].fair_catches, lines[1].fair_catches = 30, 12
+    assert return_lines(lines, [31])[0].fair_catches == 12  # the value is the man's, too

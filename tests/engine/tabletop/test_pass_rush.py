@@ -92,10 +92,15 @@ def test_stunts_come_last_and_never_beyond_the_runs():
     made = made_rush(against=stunts, rushing=2, blocking=8)
     made.passer.runs = 15
     assert sack_range(made) == 15
+    made = made_rush(against=stunts, rushing=9, blocking=0)
+    made.passer.runs = 40
+    assert sack_range(made) == 30  # thirty at most, stunts and all
+    made.against.stunts = []
+    assert sack_range(made) == 30
 
 
 @pytest.mark.rule("TTF-STRAT-15", "TTF-STRAT-16")
-@pytest.mark.parametrize(("rushing", "total"), [(1, 3), (3, 10)])
+@pytest.mark.parametrize(("rushing", "total"), [(1, 3), (3, 10), (4, 14)])
 def test_a_double_team_halves_one_mans_rush(rushing, total):
     boxes = front()
     call = pass_to(double_team=box(boxes, "A")[0].index, assistant=codes.LG)
@@ -196,6 +201,9 @@ def test_on_the_run_a_receiver_may_shorten_his_pattern():
     play, made = run_throw(15, "RN 6", shorten=True)
     assert (made.pass_type, play.events[0].kind) == (tables.QUICK, events.COMPLETION)
     assert run_throw(16, shorten=True)[0].events[0].kind == events.INCOMPLETION
+    assert run_throw(1, "RN 6", shorten=True, place=codes.LE)[1].pass_type == tables.QUICK
+    deep = pass_to(calls.LONG, deep=1)
+    assert run_throw(1, "RN 6", shorten=True, call=deep)[1].pass_type == tables.SHORT  # another man than the deep one
 
 
 @pytest.mark.rule("TTF-RUSH-16", "TTF-RUSH-13")

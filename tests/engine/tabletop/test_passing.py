@@ -26,6 +26,7 @@ from tests.engine.tabletop.builders import (
     gained,
     man_at,
     pass_to,
+    run_to,
     script,
     snap,
 )
@@ -360,6 +361,16 @@ def test_a_tired_receiver_is_hit_less_often(endurance, last):
     assert result("ALL RE", "PN 19", "RN 6", call=call, places=places) == events.COMPLETION
 
 
+@pytest.mark.rule("TTF-END-15", "TTF-END-12", "TTF-END-13")
+def test_a_man_who_plays_for_another_is_tired_as_with_one_endurance_less():
+    places = eleven()
+    man_at(places, codes.LE).endurance = man_at(places, codes.BK1).endurance = 3
+    assert last_complete(pass_to(calls.LONG, tired=True, eased=1), calls.PASS_DEFENSE, places=places) == 14
+    made = snap(script("IL LG", "RN 6"), run_to(tired=True, eased=1), places=places)
+    natural(made)
+    assert made.row == 8
+
+
 def tipping(halves, count=1):
     """A front of which so many linemen deflect passes."""
     boxes = front()
@@ -381,6 +392,15 @@ def test_linemen_deflect_the_last_of_the_completions():
     boxes = tipping(4)
     box(boxes, "A")[0].kind = player.LINEBACKER
     assert result("ALL ORIG", "PN 22", "RN 6", call=call, boxes=boxes) == events.COMPLETION
+
+
+@pytest.mark.rule("TTF-PASS-13", "TTF-DEFL-02")
+def test_deflections_may_leave_no_completion_at_all():
+    boxes = tipping(4)
+    for letter in "FK":
+        box(boxes, letter)[0].pass_defense = -40
+    assert result("ALL ORIG", "PN 1", "PN 30", boxes=boxes) == events.INCOMPLETION
+    assert result("PN 1", "PN 30", call=pass_to(plays.SWING, codes.BK1), boxes=boxes) == events.INCOMPLETION
 
 
 @pytest.mark.rule("TTF-DEFL-04", "TTF-DEFL-05", "TTF-INT-13", "TTF-INT-15")

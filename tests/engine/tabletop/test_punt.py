@@ -6,14 +6,19 @@ import pytest
 
 from engine.fast_action import calls, codes
 from engine.football import events
-from engine.football.codes import AWAY, HOME
+from engine.football.codes import AWAY, HOME, SCRIMMAGE
+from engine.football.events import Penalty, Play
+from engine.football.state import State
+from engine.tabletop import match
 from engine.tabletop.fakes import fake_punt
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall, OffenseCall
-from engine.tabletop.punt import punt
+from engine.tabletop.punt import MOVEMENT, punt
+from engine.tabletop.snap import Resolved
 from tests.engine.tabletop.builders import Decided, at, run_to
 from tests.engine.tabletop.kick_builders import kicked, outcome
 from tests.engine.tabletop.test_field_goal import kinds
+from tests.engine.tabletop.test_match_soak import by_lot
 
 FAR = at(80)
 RUSH = DefenseCall(calls.RUN_NO_KEY, all_out_rush=True)
@@ -84,6 +89,7 @@ TESTED = Decided(test_fair_catch=True)
 def test_a_fair_catch_may_be_returned_for_half():
     assert kinds(kicked(punt, "RN 8", "PN 13", state=FAR, choices=TESTED)[0])[-1] == events.FAIR_CATCH
     assert returned("RN 8", "PN 12", "RN 5", choices=TESTED) == 7
+    assert returned("RN 8", "PN 12", "RN 2", choices=TESTED) == 6
     assert returned("RN 8", "PN 12", "RN 1", "RN 9", choices=TESTED) == 11
     assert returned("RN 8", "PN 12", "RN 1", "RN 1", choices=TESTED) == 55  # all the way
 
@@ -126,6 +132,7 @@ def test_coffin_corner():
         [events.kick(5, 36), events.downed(out_of_bounds=True)],
         True,
     )
+    assert kinds(kicked(punt, "RN 3", call=corner(), state=at(37))[0])[-1] == events.DOWNED  # on the one
     assert kinds(kicked(punt, "RN 4", "RN 5", call=corner(), state=at(50))[0])[-1] == events.RETURN
     assert kinds(kicked(punt, "RN 4", "RN 5", call=corner(), state=at(38))[0])[-1] == events.TOUCHBACK
     assert kinds(kicked(punt, "RN 4", "RN 3", call=corner(), state=at(38))[0])[-1] == events.DOWNED
@@ -180,7 +187,26 @@ def test_row_twelve_may_be_movement_and_the_punt_is_repeated(number, team):
     resolved, _ = kicked(punt, "RN 12", "RN 7", f"RN {number}")
     penalty = resolved.play.penalties[0]
     assert (resolved.play.kind, penalty.against, penalty.yards, penalty.optional) == (events.NO_SNAP, team, 5, True)
-    assert resolved.again
+
+
+@pytest.mark.rule("TTF-PUNT-08")
+def test_after_movement_the_offense_decides_anew(monkeypatch):
+    moved = Play(events.NO_SNAP, [], [Penalty(AWAY, MOVEMENT, 5, dead_ball=True)])
+    monkeypatch.setattr(match, "resolve_announced", lambda snap: Resolved(moved))
+    game = by_lot(1)
+    game.state = State(game.state.era, phase=SCRIMMAGE, offense=HOME, yards_to_goal=60, seconds_left=600)
+    game.state.down, game.state.yards_to_first = 4, 8
+    asked = []
+
+    def announce(state, side):
+        asked.append((state.down, state.yards_to_first))
+        return OffenseCall(calls.PUNT) if len(asked) == 1 else None
+
+    game.coaches[HOME].announce = announce
+    game.scrimmage()
+    assert game.state.seconds_left == 600
+    game.scrimmage()
+    assert asked == [(4, 8), (4, 3)]  # and on fourth and three it did not punt
 
 
 @pytest.mark.rule("TTF-PUNT-06", "TTF-TABLE-PUNTRUSH")
@@ -190,7 +216,7 @@ def test_row_twelve_against_an_all_out_rush():
     assert resolved.play.events == [events.kick(5, 32), events.run_back(31, 17)]
     resolved, _ = kicked(punt, "RN 12", "RN 10", against=RUSH)
     penalty = resolved.play.penalties[0]
-    assert (penalty.against, penalty.yards, penalty.first_down, resolved.again) == (AWAY, 15, True, False)
+    assert (penalty.against, penalty.yards, penalty.first_down) == (AWAY, 15, True)
     declined = Decided(accept_roughing=False)
     resolved, _ = kicked(punt, "RN 12", "RN 10", "RN 5", against=RUSH, state=FAR, choices=declined)
     assert resolved.play.events[0].yards == 32

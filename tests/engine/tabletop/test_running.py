@@ -307,6 +307,12 @@ def test_a_sneak_is_a_matter_of_the_middle_of_the_line():
     assert carry("PN 34", call=call, places=places, boxes=boxes)[0] == 0
     literal = Options(sneak_adds_tackles=False)
     assert sneak_range(snap(script(), call, places=places, boxes=boxes, options=literal)) == 39
+    man_at(places, codes.LG).exceptional = box(boxes, "C")[0].exceptional = True
+    assert sneak_range(snap(script(), call, places=places, boxes=boxes)) == 33  # exceptional men are not, in a Sneak
+    box(boxes, "C")[0].tackle = -40
+    assert sneak_range(snap(script(), call, places=places, boxes=boxes)) == 0
+    box(boxes, "C")[0].tackle = 40
+    assert sneak_range(snap(script(), call, places=places, boxes=boxes)) == 48
     crowd = front("ABBDE FHJ KMN")
     box(crowd, "B")[0].exceptional = True
     assert sneak_range(snap(script(), call, places=places, boxes=crowd)) == 32

@@ -203,3 +203,13 @@ def test_receivers_show_first_what_kickoff_they_expect():
     match = a_match(**{side: Told(expects_onside=True, **kicks) for side in ("away", "home")})
     match.step()
     assert seen == [True]
+
+
+@pytest.mark.rule("TTF-CLOCK-11")
+def test_a_new_possession_begins_in_the_huddle():
+    match = down(a_match(home=Told(tempo=NO_HUDDLE)), quarter=2, seconds_left=5)
+    match.step()
+    assert match.sides[HOME].tempo.now == NO_HUDDLE
+    match.step()  # the second half is kicked off
+    assert match.sides[HOME].tempo.now == 0
+    assert match.sides[HOME].tempo.may_substitute()

@@ -9,8 +9,9 @@ import pytest
 
 from cardgen.fast_action.cells import Returner
 from engine.fast_action import codes, player
+from engine.fast_action.bench import team_codes
 from engine.football.codes import AWAY, HOME
-from engine.tabletop.squad import injury_column, make_squad, squad_names, team_codes
+from engine.tabletop.squad import injury_column, make_squad, squad_names
 from tests.validate.tabletop_set import team_cards
 
 
@@ -50,7 +51,7 @@ def test_games_played_are_counted_in_a_season_of_sixteen(sheets: dict[str, list[
 
 
 def test_both_teams_have_their_own_men(sheets: dict[str, list[Any]]) -> None:
-    assert team_codes(sheets) == ["AAA", "BBB"]
+    assert team_codes(sheets["teams"]) == ["AAA", "BBB"]
     assert len(make_squad(sheets, "AAA", HOME).players) == len(make_squad(sheets, "BBB", AWAY).players)
 
 
@@ -78,8 +79,8 @@ def test_returners_without_a_card_only_return(sheets: dict[str, list[Any]]) -> N
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
     man = squad.players[squad.punt_returns[0].player]
     assert (names[man.index], man.kind) == ("Someone", player.SPECIALIST)
-    assert len(squad.punt_returns) == len(squad.fair_catch_values) == 4
-    assert squad.fair_catch_values[0] == 30
+    assert len(squad.punt_returns) == 4
+    assert (squad.punt_returns[0].fair_catches, squad.kick_returns[0].fair_catches) == (30, 0)
 
 
 def test_substitutes_stand_in_for_men_without_a_card(sheets: dict[str, list[Any]]) -> None:

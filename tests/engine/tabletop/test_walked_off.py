@@ -93,6 +93,13 @@ def test_on_a_return_it_is_marked_half_way_or_from_the_end():
     assert where(after("illegal block", returned, "RN 1", against=AWAY, state=FOURTH)) == (AWAY, 90, 1)  # from the 20
 
 
+@pytest.mark.rule("TTF-PEN-47", "TTF-PEN-06")
+def test_on_a_sack_it_is_marked_from_behind_scrimmage():
+    sacked = Play(events.PASS, [events.sack(0, 3, 8)])
+    assert where(after("illegal block", sacked, "RN 2", against=HOME)) == (HOME, 73, 2)
+    assert where(after("illegal block", sacked, "RN 1", against=HOME)) == (HOME, 69, 2)
+
+
 @pytest.mark.rule("TTF-PEN-44")
 def test_holding_by_receivers_gives_the_kickers_another_punt_or_costs_ten_where_it_was():
     assert where(after("offensive holding", CAUGHT, against=AWAY, state=FOURTH)) == (HOME, 40, 1)

@@ -152,6 +152,7 @@ def test_on_a_run_the_men_in_the_boxes_named_may_force_a_fumble():
     box(boxes, "A")[0].forced_fumble = 2
     box(boxes, "B")[0].forced_fumble = 5
     assert ranged(boxes=boxes, draws=("IL A+B", "RN 6")) == 25
+    assert ranged(boxes=boxes, draws=("IL B+A", "RN 6")) == 25
     assert ranged(boxes=boxes, draws=("IL LG vs A", "RN 6")) == 22
     assert ranged(boxes=boxes, draws=("IL LG", "RN 6")) == 20
 
