@@ -104,11 +104,8 @@ class SensibleCoach(Coach):
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
         """Onside when the ball must be won back, a squib when a half is all but over."""
-        team = side.squad.team
-        if state.phase != codes.KICKOFF:
-            return KickoffCall()
-        onside = kicking_sense.onside_kick(state, team)
-        return KickoffCall(onside, not onside and kicking_sense.squib_kick(state, team))
+        kind = kicking_sense.kickoff_kind(state, side.squad.team)
+        return KickoffCall(kind == kicking_sense.ONSIDE, kind == kicking_sense.SQUIB)
 
     def expects_onside(self, state: State, side: Sideline) -> bool:
         """When the kickers are behind and short of time."""
