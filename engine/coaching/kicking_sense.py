@@ -15,7 +15,7 @@ from engine.coaching.clock_sense import (
     waits_for_kick,
 )
 from engine.coaching.league import table_rows
-from engine.football.codes import QUARTERS
+from engine.football.codes import KICKOFF, QUARTERS
 from engine.football.state import State
 from engine.machine import i64
 
@@ -41,6 +41,11 @@ SQUIB_SECONDS: Final = 20
 TWO_SCORES_BY_KICK: Final = POSSESSION_POINTS + 3
 """Behind by more than one possession and no more than this, three points are a step."""
 
+
+# Kinds of kickoff.
+USUAL_KICK: Final = 0
+SQUIB: Final = 1
+ONSIDE: Final = 2
 
 TWO_POINT_LEADS: Final = frozenset(int(row["lead"]) for row in table_rows("two_point_tries.csv"))
 """Leads after a touchdown, before the try, at which two points are worth the risk."""
@@ -117,6 +122,15 @@ def squib_kick(state: State, team: i64) -> bool:
     if not state.last_period_of_half or state.seconds_left > SQUIB_SECONDS:
         return False
     return state.lead(team) > 0 or state.quarter < QUARTERS
+
+
+def kickoff_kind(state: State, team: i64) -> i64:
+    """Onside when the ball must be won back, a squib when a half is all but over; free kicks are as usual."""
+    if state.phase != KICKOFF:
+        return USUAL_KICK
+    if onside_kick(state, team):
+        return ONSIDE
+    return SQUIB if squib_kick(state, team) else USUAL_KICK
 
 
 def all_out_for_a_block(state: State, team: i64) -> bool:

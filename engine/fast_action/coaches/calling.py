@@ -27,6 +27,8 @@ BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
 LOOK_AHEAD: Final = 8
 """Plays whose shares are dealt out beforehand: the fewer, the more evenly men take turns."""
 HUNDRED: Final = 100
+PATIENCE: Final = 12 * HUNDRED
+NO_PATIENCE: Final = 1 << 60
 FALLBACK: Final[list[int]] = [habits.INSIDE, usage.SHORT, usage.QUICK, habits.OUTSIDE, usage.LONG, usage.SCREEN]
 PASSES_FIRST: Final[list[int]] = [usage.SHORT, usage.QUICK, usage.LONG, usage.SCREEN, habits.INSIDE, habits.OUTSIDE]
 RUN_WAYS: Final[list[int]] = [habits.INSIDE, habits.OUTSIDE]
@@ -48,6 +50,8 @@ class Calling:
         """By way: the men who may be called so, by their cards and their share."""
         self.habits = book.habits
         self.tired_too = tired_too
+        self.patience: i64 = PATIENCE if tired_too else NO_PATIENCE
+        """Hundredths of a play that a man may be owed before he is called although he is tired."""
         self.won = False
         """The game is won, and starters rest."""
         self._drive: i64 = -1
@@ -132,7 +136,7 @@ class Calling:
         men += self._callable(habits.OUTSIDE, side)
         if not men:
             return habits.INSIDE, None
-        index = anybody(men, self.generator)
+        index = self._somebody(men, habits.INSIDE, inside)
         return (habits.INSIDE if index < inside else habits.OUTSIDE), men[index]
 
     def _receiver(self, way: i64, side: FastSideline) -> Player | None:
@@ -144,7 +148,20 @@ class Calling:
         if drawn != NONE:
             return side.roster.players[lots.name(drawn)]
         men = self._callable(way, side)
-        return men[anybody(men, self.generator)] if men else None
+        return men[self._somebody(men, way, len(men))] if men else None
+
+    def _somebody(self, men: list[Player], way: i64, number: i64) -> i64:
+        """One of several men when nobody is owed anything, the first so many of them in a way, the others around end.
+
+        Where tired men may be called, all go by their use: he who rests for a play is not made up for by anybody.
+        """
+        if not self.tired_too:
+            return anybody(men, self.generator)
+        weights = [
+            0 if man.kind == QUARTERBACK else self.use[man.index][way if at < number else habits.OUTSIDE]
+            for at, man in enumerate(men)
+        ]
+        return max(pick(vec[i64](weights), self.generator), 0)
 
     def _owed(self, way: i64, plays: i64, whole: i64, side: FastSideline, lots: Lots) -> None:
         """Add the men who may be called in a way and are still owed some of their share of so many plays, by how much.
@@ -163,8 +180,14 @@ class Calling:
             owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
             if owed < whole:
                 continue
-            if (not man.endurance or side.rested(man)) if anybody else self.may_now(man, way, side):
-                weight = owed // whole
+            weight = owed // whole
+            if weight >= self.patience:
+                fits = side.may_call(man, _around_end(man, way))
+            elif anybody:
+                fits = not man.endurance or side.rested(man)
+            else:
+                fits = self.may_now(man, way, side)
+            if fits:
                 names[count] = index  # `Lots.add` written out: this is asked of a thousand men a game
                 weights[count] = weight
                 lots.whole += weight

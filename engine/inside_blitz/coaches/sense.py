@@ -77,11 +77,8 @@ class SensibleCoach(Coach):
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
         """Onside when the ball must be won back, short when a half is all but over."""
-        team = side.squad.team
-        if state.phase != football.KICKOFF:
-            return KickoffCall()
-        onside = kicking_sense.onside_kick(state, team)
-        return KickoffCall(onside, not onside and kicking_sense.squib_kick(state, team))
+        kind = kicking_sense.kickoff_kind(state, side.squad.team)
+        return KickoffCall(kind == kicking_sense.ONSIDE, kind == kicking_sense.SQUIB)
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
         """Set up the return, or go for the block when nothing is left to lose."""

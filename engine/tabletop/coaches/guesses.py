@@ -24,6 +24,7 @@ from engine.tabletop.coaches.rates import RATES
 from engine.tabletop.coverage import DOUBLE_ROWS, duties, is_wide
 from engine.tabletop.deck import default_deck
 from engine.tabletop.defense_legality import PREVENT_ROW_3
+from engine.tabletop.player import POSITIONS
 from engine.tabletop.plays import STUNTS, DefenseCall, Formation
 from engine.tabletop.snap import NEAR
 
@@ -31,6 +32,9 @@ KEYED: Final = 4
 """What a key on the carrier adds to his run number, and what no key does."""  # TTF-RUN-02, TTF-RUN-04
 NOT_KEYED: Final = 2
 LINES: Final = 5
+FULLBACK: Final = POSITIONS.index("FB")
+FULLBACKS_LAST: Final = 10
+"""More than any endurance."""
 
 
 def _mix(line: int) -> list[int]:
@@ -121,13 +125,16 @@ def _front(men: list[Player]) -> bool:
 
 
 def most_used(places: list[Player | None], among: list[int]) -> i64:
-    """Of the men at some places, him whose card has the most endurance."""
+    """Of the men at some places, him whose card has the most endurance; fullbacks, who block, come last."""
     best: i64 = among[0]
     least: i64 = -1
     for place in among:
         man = places[place]
-        if man is not None and (least < 0 or man.endurance < least):
-            best, least = place, man.endurance
+        if man is None:
+            continue
+        rank = man.endurance + (FULLBACKS_LAST if man.position == FULLBACK else 0)
+        if least < 0 or rank < least:
+            best, least = place, rank
     return best
 
 

@@ -40,6 +40,8 @@ FAKE_YARDS: Final = 5
 FAKE_FROM: Final = 65
 FAKE_TO: Final = 35
 """Punts are faked between these lines, in yards to goal."""
+HALF_FAR: Final = 65
+"""Before half-time nobody hurries farther from the goal line than this."""
 SPARE_TIMEOUTS: Final = 2
 """A time-out erases a foul only while so many are left."""
 
@@ -102,11 +104,8 @@ class SensibleCoach(Coach):
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
         """Onside when the ball must be won back, a squib when a half is all but over."""
-        team = side.squad.team
-        if state.phase != codes.KICKOFF:
-            return KickoffCall()
-        onside = kicking_sense.onside_kick(state, team)
-        return KickoffCall(onside, not onside and kicking_sense.squib_kick(state, team))
+        kind = kicking_sense.kickoff_kind(state, side.squad.team)
+        return KickoffCall(kind == kicking_sense.ONSIDE, kind == kicking_sense.SQUIB)
 
     def expects_onside(self, state: State, side: Sideline) -> bool:
         """When the kickers are behind and short of time."""
@@ -133,11 +132,15 @@ class SensibleCoach(Coach):
     # The clock.
 
     def tempo(self, state: State, side: Sideline) -> i64:
-        """Without a huddle when in a hurry, which costs yards, so that nobody begins with it before he has to; hurrying
-        up, which costs completions too, in the last two minutes."""
+        """Without a huddle when in a hurry, and hurrying up in the last two minutes. Both cost yards and completions:
+        nobody begins with it before he has to, far from any points at half-time, or when all is lost."""
+        team = side.squad.team
         if not self.options.tempo or state.phase != codes.SCRIMMAGE or state.seconds_left > clock_sense.LATE:
             return HUDDLE
-        if clock_sense.tempo(state, side.squad.team) != clock_sense.HURRY:
+        if clock_sense.tempo(state, team) != clock_sense.HURRY:
+            return HUDDLE
+        hopeless = clock_sense.out_of_reach(state, team) if clock_sense.last_quarter(state) else _far(state)
+        if hopeless:
             return HUDDLE
         return HURRY_UP if state.seconds_left <= clock_sense.HURRY_HALF else NO_HUDDLE
 
@@ -172,3 +175,8 @@ class SensibleCoach(Coach):
             self.tally.record(way_of(call.play), play)
         if before.down == clock_sense.LAST_DOWN:
             fourth_downs.count(before, play, side.squad.tendencies, self.tally)
+
+
+def _far(state: State) -> bool:
+    """Whether the end zone is too far away to hurry for it before half-time."""
+    return state.yards_to_goal > HALF_FAR

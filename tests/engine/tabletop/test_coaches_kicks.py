@@ -132,6 +132,9 @@ def test_tempo_by_need():
     assert coach.tempo(late(250, lead=-3), side) == plays.NO_HUDDLE
     assert coach.tempo(late(120, lead=-3), side) == plays.HURRY_UP
     assert coach.tempo(late(120, lead=3), side) == plays.HUDDLE
+    assert coach.tempo(late(60, lead=-28), side) == plays.HUDDLE
+    assert coach.tempo(at(66, quarter=2, seconds_left=100), side) == plays.HUDDLE
+    assert coach.tempo(at(65, quarter=2, seconds_left=100), side) == plays.HURRY_UP
     coach.begin(side, Options(tempo=False))
     assert coach.tempo(late(120, lead=-3), side) == plays.HUDDLE
 

@@ -260,6 +260,22 @@ def test_tired_men_are_called_only_when_no_others_are_left():
     assert carriers(coach, side) == {man.index for man in backs}
 
 
+@pytest.mark.rule("TTF-END-11")
+def test_a_tired_man_who_is_owed_too_much_is_called_all_the_same():
+    squad = small_squad()
+    star, other = men(squad, BACK)[:2]
+    use = [[0] * habits.WAYS for _ in squad.players]
+    use[star.index], use[other.index] = [90, 0, 0, 0, 0, 0], [10, 0, 0, 0, 0, 0]
+    squad.tendencies = Tendencies([[1000, 0, 0, 0, 0]] * 20, usage=use)
+    star.endurance = 4
+    coach, side = coached(squad)
+    side.endurance.directed_at(star.index)
+    coach.tally.used[other.index][habits.INSIDE] = coach.tally.count[habits.INSIDE] = 4
+    assert star.index not in carriers(coach, side)
+    coach.tally.used[other.index][habits.INSIDE] = coach.tally.count[habits.INSIDE] = 20
+    assert carriers(coach, side) == {star.index}
+
+
 @pytest.mark.rule("TTF-SEQ-07")
 def test_a_single_back_slides_now_and_then():
     coach, side = coached()
