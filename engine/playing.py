@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import final
+
 from engine.chance.generator import Generator
+from engine.coaching.clock_coach import ClockCoach
 from engine.football import codes
 from engine.football.box import Box, finish, hold, record
 from engine.football.clock import call_timeout, start, start_overtime, tick
@@ -14,35 +18,48 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.game import Logged, Result
 from engine.machine import i64
+from engine.refereeing import timeout_left
 from engine.trace import Trace
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """When and for what a game is played, with which luck at the coin toss, and what is kept of it."""
+
+    era: Era
+    toss: Generator
+    championship: bool = False
+    trace: bool = False
+    """The log says how every play came about."""
+    log: bool = True
+    """Without it no play is kept."""
+    check: bool = True
+    """The referee looks at every display and call: an illegal one is an `IllegalCallError`."""
+    games_out: list[list[int]] | None = None
+    """By side and man, the games to miss, this one included: who is still hurt from before."""
+
+    def out(self, team: i64) -> list[int] | None:
+        """Those of one side."""
+        return None if self.games_out is None else self.games_out[team]
 
 
 class Playing:
     """A game from the coin toss to its end. A game system says what a kickoff, a try and a down are in it.
 
-    With `trace` the log says how every play came about; without `log` no play is kept. The numbers of men are the
-    visitors' and the home team's.
+    It is played by the rules of the `era` as the game system has them. The numbers of men are the visitors' and the
+    home team's.
     """
 
-    def __init__(
-        self,
-        era: Era,
-        generator: Generator,
-        away_men: i64,
-        home_men: i64,
-        *,
-        trace: bool,
-        championship: bool,
-        log: bool,
-    ) -> None:
-        self.generator = generator
-        self.trace = Trace(on=trace)
-        self.state = start(era, generator.below(2), championship=championship)
+    def __init__(self, era: Era, occasion: Occasion, away_men: i64, home_men: i64) -> None:
+        self.generator = occasion.toss
+        self.trace = Trace(on=occasion.trace)
+        self.state = start(era, self.generator.below(2), championship=occasion.championship)
         self.box = Box(away_men, home_men)
         self.chronicle = Chronicle()
         self.plays: i64 = 0
         self.log: list[Logged] = []
-        self._keep_log = log
+        self._keep_log = occasion.log
 
     def play(self) -> Result:
         """Play the game to its end."""
@@ -101,28 +118,32 @@ class Playing:
 
 
 class Stopwatch:
-    """Time-outs after a play: the offence is asked first, then the defence."""
+    """Time-outs after a play: the offence is asked first, then the defence. The rule is that of teams without any."""
 
-    def __init__(self) -> None:
+    def __init__(self, away: ClockCoach, home: ClockCoach, rule: str) -> None:
+        self._away = away
+        self._home = home
+        self._rule = rule
         self.timeout_by: i64 = NOBODY
         """The team that spent a time-out after the last play."""
 
-    def wanted(self, team: i64, before: State, outcome: Outcome, seconds: i64) -> bool:
-        """Whether a coach asks for a time-out after a play that takes so many seconds without it."""
-        raise NotImplementedError
-
-    def allowed(self, state: State, team: i64) -> None:
-        """The referee looks at a time-out before it is granted."""
-        raise NotImplementedError
+    def _asked(self, team: i64) -> ClockCoach:
+        return self._home if team == codes.HOME else self._away
 
     def stopped(self, before: State, outcome: Outcome, seconds: i64) -> bool:
-        """Whether a team spends a time-out; the state of the outcome loses it."""  # SPF-2.6b, IBF-CLOCK-04
+        """Whether a team spends a time-out after a play that takes so many seconds without; the outcome loses it."""
+        # SPF-2.6b, IBF-CLOCK-04, TTF-CLOCK-05
         team = before.offense
-        if not self.wanted(team, before, outcome, seconds):
+        if not self._asked(team).timeout(before, outcome.state, team, seconds):
             team = other(team)
-            if not self.wanted(team, before, outcome, seconds):
+            if not self._asked(team).timeout(before, outcome.state, team, seconds):
                 return False
-        self.allowed(outcome.state, team)
+        timeout_left(outcome.state, team, self._rule)
         self.timeout_by = team
         outcome.state = call_timeout(outcome.state, team)  # SPF-9.2
         return True
+
+    def spiked(self, before: State, outcome: Outcome, seconds: i64, saved: i64) -> bool:
+        """Whether the offence announces a spike with a play that takes so many seconds without."""
+        team = before.offense
+        return self._asked(team).spike(before, outcome.state, team, seconds, saved)

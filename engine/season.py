@@ -2,38 +2,69 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from engine.chance.generator import Generator
 from engine.coaching.tally import Tally
-from engine.football.codes import AWAY, HOME
+from engine.football.era import Era
 from engine.game import Result
 from engine.machine import i64
+from engine.playing import Occasion
 
 
-class PlayedSeason:
-    """One replay, played in the order of its schedule. The same numbers give the same season, game by game.
+class Seasons:
+    """A set ready to play its season again and again. A game system says who misses a match and plays it."""
 
-    `sizes` are the men of each team, `passes` by team and man what a quarterback dropped back for in the real season.
-    """
+    def __init__(self, teams: list[str], names: list[list[str]], passes: list[list[int]], era: Era) -> None:
+        self.teams = teams
+        self.names = names
+        """By team, then by player index."""
+        self.passes = passes
+        """By team, then by player index: the passes a quarterback dropped back for in the season."""
+        self.era = era
+
+    def begin(self, seed: int, replay: int, coach: str, games: list[tuple[int, int]], *, injuries: bool) -> Season:
+        """A replay of the season: games are pairs of teams, by their place in `teams`, visitors first."""
+        return Season(self, seed, replay, coach, games, injuries=injuries)
+
+    def missing(self, team: int, games_out: list[int], turn: i64) -> list[int]:
+        """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them; -1 for none."""
+        raise NotImplementedError
+
+    def play_match(
+        self, season: Season, label: str, teams: list[int], occasion: Occasion
+    ) -> tuple[Result, list[list[int]]]:
+        """A match of two teams, and by side and man the games to miss after it."""
+        raise NotImplementedError
+
+
+@final
+class Season:
+    """One replay, played in the order of its schedule. The same numbers give the same season, game by game."""
 
     def __init__(
         self,
-        sizes: list[int],
-        passes: list[list[int]],
+        seasons: Seasons,
         seed: int,
         replay: int,
+        coach: str,
         games: list[tuple[int, int]],
         *,
         injuries: bool,
     ) -> None:
+        self._seasons = seasons
         self._seed = seed
         self._replay = replay
+        self.coach = coach
+        """The kind of coach that both teams have."""
         self._games = games
         self._injuries = injuries
+        sizes = [len(names) for names in seasons.names]
         self.tallies = [Tally(size) for size in sizes]
         """By team: what its men are owed."""
         self.games_out = [[0] * size for size in sizes]
         """By team and man: games still to miss."""
-        self._passers = [self._passer_by_game(team, passes[team]) for team in range(len(sizes))]
+        self._passers = [self._passer_by_game(team, passes) for team, passes in enumerate(seasons.passes)]
         self._played = [0] * len(sizes)
         """By team: games so far."""
 
@@ -46,19 +77,17 @@ class PlayedSeason:
         self, label: str, away: int, home: int, *, championship: bool = False, log: bool = False, trace: bool = False
     ) -> Result:
         """A game between two teams, as a playoff needs it; its luck is its label's."""
-        result, out = self.play_match(label, [away, home], championship=championship, log=log, trace=trace)
-        for side in (AWAY, HOME):
-            team = home if side == HOME else away
+        teams = [away, home]
+        seasons = self._seasons
+        missing = [seasons.missing(team, self.games_out[team], self.turn(team)) for team in teams]
+        toss = self.luck(label, "toss")
+        occasion = Occasion(seasons.era, toss, championship, trace, log, check=False, games_out=missing)
+        result, out = seasons.play_match(self, label, teams, occasion)
+        for side, team in enumerate(teams):
             self._played[team] += 1
             if self._injuries:
                 self.games_out[team] = out[side]
         return result
-
-    def play_match(
-        self, label: str, teams: list[int], *, championship: bool, log: bool, trace: bool
-    ) -> tuple[Result, list[list[int]]]:
-        """A match of the game system, and by side and man the games to miss after it."""
-        raise NotImplementedError
 
     def luck(self, label: str, what: str) -> Generator:
         """A stream of luck that no other game shares."""

@@ -20,6 +20,7 @@ from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, KickerCard, Man, PuntChart, PunterCard, Returner, Squad
+from engine.playing import Occasion
 from tests.soak_habits import YEARS, random_habits
 
 FORMATIONS = (
@@ -213,14 +214,10 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
         away,
         home,
         shuffled(table.deck, Generator(seed, "deck")),
-        table,
+        table.charts,
         coaches,
         options,
-        era,
-        Generator(seed, "toss"),
-        log=log,
-        trace=trace,
-        championship=championship,
+        Occasion(era, Generator(seed, "toss"), championship, trace, log),
     )
 
 

@@ -9,6 +9,7 @@ from engine.fast_action import codes as cards
 from engine.fast_action.deck import default_deck
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
+from engine.playing import Occasion
 from engine.statis_pro import player
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
@@ -128,7 +129,7 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
     era = era_of(YEARS[luck.below(len(YEARS))])
     toss = Generator(seed, "toss")
     championship = luck.chance(1, 4)
-    return Match(away, home, chance, coaches, options, era, toss, log=log, trace=trace, championship=championship)
+    return Match(away, home, chance, coaches, options, Occasion(era, toss, championship, trace, log))
 
 
 def look(match: Match) -> None:

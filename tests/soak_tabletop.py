@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import fields, replace
 
 from engine.chance.generator import Generator
+from engine.coaching.by_name import coach_of
 from engine.fast_action import player
 from engine.fast_action.player import Player, ReturnLine
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.tabletop.coaches.choice import COACHES, coach_of
+from engine.playing import Occasion
+from engine.tabletop.coaches.choice import COACHES, MAKERS
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match, shuffled
@@ -151,7 +153,7 @@ def random_options(luck: Generator) -> Options:
 def make_coaches(luck: Generator, seed: int) -> list[Coach]:
     """The two coaches of a match."""
     kinds = [COACHES[luck.below(len(COACHES))] for _ in (AWAY, HOME)]
-    return [coach_of(kind, Generator(seed, "coach", team)) for team, kind in enumerate(kinds)]
+    return [coach_of(MAKERS, kind, Generator(seed, "coach", team)) for team, kind in enumerate(kinds)]
 
 
 def random_match(
@@ -171,7 +173,7 @@ def random_match(
     era = era_of(YEARS[luck.below(len(YEARS))])
     toss = Generator(seed, "toss")
     championship = luck.chance(1, 4)
-    return Match(away, home, chance, both, played, era, toss, log=log, trace=trace, championship=championship)
+    return Match(away, home, chance, both, played, Occasion(era, toss, championship, trace, log))
 
 
 def look(match: Match) -> None:

@@ -100,6 +100,7 @@ def _played(
     cards: CardSet, teams: tuple[str, str], seed: int, coach: str, rules: list[str], trace: bool
 ) -> tuple[Result, Names]:
     from cardgen.game_parts import EQUIPMENT, EXHIBITION, OPTIONS, game_part
+    from engine.exhibitions import Fixture
     from engine.football.era import era_named
 
     game = game_part(cards.rules, EXHIBITION)
@@ -110,8 +111,8 @@ def _played(
     try:
         table = game_part(cards.rules, EQUIPMENT).equip(cards.deck, cards.charts)
         names = game.game_names(cards.sheets, table, *teams)
-        era = era_named(cards.season)
-        result = game.exhibition(cards.sheets, table, *teams, era, seed, coach=coach, options=options, trace=trace)
+        fixture = Fixture(*teams, era_named(cards.season), seed, coach, trace)
+        result = game.exhibition(cards.sheets, table, fixture, options)
     except ValueError as failed:
         found = error("SET-INCOMPLETE", cards.name, str(failed), "a team that can play", "cardgen validate says more")
         raise InputError(found) from failed

@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.fast_action.fronts import Front
-from cardgen.fast_action.rules import Against, Answer, Rules
+from cardgen.fast_action.rules import Answer, Rules
 from engine.fast_action import calls, charts, codes
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
 from engine.fast_action.odds import Given
 from engine.fast_action.player import Player
-from engine.fast_action.reference import KINDS, kind_of
+from engine.fast_action.reference import KINDS, Against, kind_of
 from engine.fast_action.snap import FastSnap
 from engine.football.events import Play
 

@@ -18,10 +18,10 @@ from cardgen.fast_action.asking import (
     Asking,
 )
 from cardgen.fast_action.pass_responses import PassResponses, catch_row
-from cardgen.fast_action.rules import Against
 from engine.fast_action import codes
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER, Given
 from engine.fast_action.player import Player
+from engine.fast_action.reference import Against
 from engine.football import events
 
 Floats = NDArray[np.float64]

@@ -19,11 +19,12 @@ from cardgen.fast_action.base_displays import (
     standing,
 )
 from cardgen.fast_action.pass_responses import catch_row
-from cardgen.fast_action.rules import Against, Rules
+from cardgen.fast_action.rules import Rules
 from engine.fast_action import calls, codes, player
 from engine.fast_action.gains import receiving_column
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER, Given
 from engine.fast_action.player import Player
+from engine.fast_action.reference import Against
 from engine.fast_action.snap import FastSnap
 from engine.football import events
 from engine.football.codes import NOBODY

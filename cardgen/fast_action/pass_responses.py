@@ -9,12 +9,13 @@ import numpy as np
 
 from cardgen.fast_action.asking import HALF, IN_TIME, NUMBERS, PASSES, ROWS, TARGETS, Asking, Floats, Whole
 from cardgen.fast_action.fronts import Front
-from cardgen.fast_action.rules import Against, Rules
+from cardgen.fast_action.rules import Rules
 from engine.fast_action import calls, codes, player
 from engine.fast_action.deck import Deck
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER, Given
 from engine.fast_action.pass_rush import SACK_SHIFT, blocking_total, rush_total
 from engine.fast_action.player import Player
+from engine.fast_action.reference import Against
 from engine.football import events
 from engine.football.codes import NOBODY
 

@@ -27,9 +27,10 @@ from cardgen.fast_action.base_displays import (
 from cardgen.fast_action.pass_asking import PassAsking
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, PassLine
 from cardgen.fast_action.responses import FastResponses
-from cardgen.fast_action.rules import Against, Answer
+from cardgen.fast_action.rules import Answer
 from engine.fast_action import codes, reference
 from engine.fast_action.odds import Given
+from engine.fast_action.reference import Against
 from engine.football.codes import NOBODY
 
 Floats = NDArray[np.float64]

@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Protocol, TypeVar
 
 from engine.fast_action import codes, player
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
 from engine.fast_action.player import FastSquad, Player
+from engine.fast_action.reference import Against
+from engine.fast_action.reference import Answer as Weighed
 from engine.fast_action.snap import FastSnap
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 
-
-class Against(Protocol):
-    """A defence call of some game, as far as generators look at it."""
-
-    @property
-    def selection(self) -> int:
-        """What it expects."""
-
-    @property
-    def double_target(self) -> bool:
-        """Whether it doubles the receiver."""
-
-    @property
-    def blitzers(self) -> list[int]:
-        """The boxes that blitz."""
+Call = TypeVar("Call", bound=Against)
+Places = list[Player | None]
+"""An offensive display."""
+Boxes = list[list[Player]]
+"""A defensive display."""
 
 
 class Answer(Protocol):
@@ -74,15 +66,7 @@ class Rules(ABC):
         """A plain defence call."""
 
     @abstractmethod
-    def prepare(
-        self,
-        draws: Given,
-        play: int,
-        place: int,
-        against: Against,
-        places: list[Player | None],
-        boxes: list[list[Player]],
-    ) -> FastSnap:
+    def prepare(self, draws: Given, play: int, place: int, against: Against, places: Places, boxes: Boxes) -> FastSnap:
         """A play of men in their places against others in their boxes."""
 
     @abstractmethod
@@ -90,10 +74,10 @@ class Rules(ABC):
         """The play itself."""
 
     @abstractmethod
-    def guard_of(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> int:
+    def guard_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
         """The box whose man covers the receiver at a place, whether or not a man stands there."""
 
-    def helper_of(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> int:
+    def helper_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
         """The box whose man helps him in a double coverage, NOBODY where his Intercept range does not count."""
         return NOBODY
 
@@ -115,3 +99,12 @@ class Rules(ABC):
     def blitz_rush(self, box: int, pass_rush: int) -> int:
         """What a blitzer's Pass Rush counts from a box."""
         return pass_rush
+
+
+def without_doubles(found: Sequence[Weighed[Call]], make_call: Callable[[int, list[int]], Call]) -> list[Weighed[Call]]:
+    """Answers of a defence of which those that differ by a double coverage alone are one."""
+    weights: dict[tuple[int, tuple[int, ...]], float] = {}
+    for answer in found:
+        key = (answer.call.selection, tuple(answer.call.blitzers))
+        weights[key] = weights.get(key, 0.0) + answer.weight
+    return [Weighed(weight, make_call(selection, list(boxes))) for (selection, boxes), weight in weights.items()]

@@ -10,11 +10,12 @@ import numpy as np
 
 from cardgen.fast_action.asking import LOWEST, ROWS, RUNS, Asking, Floats, Whole
 from cardgen.fast_action.fronts import Front
-from cardgen.fast_action.rules import Against, Rules
+from cardgen.fast_action.rules import Rules
 from engine.fast_action import calls, codes, player
 from engine.fast_action.deck import Deck
 from engine.fast_action.odds import Given
 from engine.fast_action.player import Player
+from engine.fast_action.reference import Against
 
 EVERY_ROW: Final = np.arange(1, ROWS + 1)
 LEAST_CHANGE: Final = -8

@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.fast_action.asking import RUNS, Asking
-from cardgen.fast_action.rules import Against
 from engine.fast_action import calls, codes, player, reference
 from engine.fast_action.odds import Given
 from engine.fast_action.player import Player
+from engine.fast_action.reference import Against
 from engine.fast_action.snap import FastSnap
 
 Floats = NDArray[np.float64]

@@ -14,6 +14,7 @@ from cardgen.statis_pro import cards
 from cardgen.statis_pro.kickers import BANDS
 from cardgen.statis_pro.responses import Responses
 from engine.fast_action import codes
+from engine.fast_action.reference import reference_state
 from engine.football import events
 from engine.football.events import Play
 from engine.statis_pro import reference
@@ -108,7 +109,7 @@ def _punt_average(responses: Responses, squad: Squad, returners: Sequence[int]) 
 def _snap(draws: Given, squad: Squad) -> Snap:
     """The team receives a kick of the reference."""
     kickers = reference.reference_offense()
-    state = reference.reference_state()
+    state = reference_state()
     state.yards_to_goal = KICKED_FROM
     places, boxes = kickers.offense, squad.defense
     return Snap(

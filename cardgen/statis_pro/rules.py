@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from cardgen.fast_action.rules import Against, Rules
+from cardgen.fast_action.rules import Boxes, Places, Rules, without_doubles
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
+from engine.fast_action.reference import Against, Answer, reference_state
 from engine.fast_action.snap import FastSnap
 from engine.football.events import Play
 from engine.statis_pro import reference, tables
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
 from engine.statis_pro.scrimmage import natural, prepare
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
@@ -26,36 +26,23 @@ class StatisProRules(Rules):
     def __init__(self) -> None:
         self._offense, self._defense = reference.reference_offense(), reference.reference_defense()
         super().__init__(self._offense, self._defense)
-        self._state, self._options, self._trace = reference.reference_state(), Options(), Trace()
+        self._state, self._options, self._trace = reference_state(), Options(), Trace()
 
-    def answers(self, counting: Counting, kind: int) -> Sequence[reference.Answer]:
+    def answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
         """What the reference defence calls against a kind of play."""
         return reference.answers(counting, kind)
 
-    def usual_answers(self, counting: Counting, kind: int) -> Sequence[reference.Answer]:
+    def usual_answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
         """Without double coverage, which the reference formation does not allow."""  # SPF-7.2.2.2b
-        weights: dict[tuple[int, tuple[int, ...]], float] = {}
-        for answer in reference.answers(counting, kind):
-            key = (answer.call.selection, tuple(answer.call.blitzers))
-            weights[key] = weights.get(key, 0.0) + answer.weight
-        return [
-            reference.Answer(weight, DefenseCall(selection, blitzers=list(boxes)))
-            for (selection, boxes), weight in weights.items()
-        ]
+        return without_doubles(
+            reference.answers(counting, kind), lambda selection, boxes: DefenseCall(selection, blitzers=boxes)
+        )
 
     def call(self, selection: int) -> DefenseCall:
         """A plain defence call."""
         return DefenseCall(selection)
 
-    def prepare(
-        self,
-        draws: Given,
-        play: int,
-        place: int,
-        against: Against,
-        places: list[Player | None],
-        boxes: list[list[Player]],
-    ) -> Snap:
+    def prepare(self, draws: Given, play: int, place: int, against: Against, places: Places, boxes: Boxes) -> Snap:
         """A play of men in their places against others in their boxes."""
         assert isinstance(against, DefenseCall)
         call = OffenseCall(play, place)
@@ -67,7 +54,7 @@ class StatisProRules(Rules):
         assert isinstance(snap, Snap)
         return natural(snap)
 
-    def guard_of(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> int:
+    def guard_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
         """The box that guards a place."""
         return tables.GUARDS[place]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
-from cardgen.fast_action.rules import Against, Rules
+from cardgen.fast_action.rules import Boxes, Places, Rules, without_doubles
 from engine.fast_action import calls, player
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
 from engine.fast_action.player import Player
+from engine.fast_action.reference import SCREEN, Against, Answer, reference_state
 from engine.fast_action.snap import FastSnap
 from engine.football import events
 from engine.football.codes import NOBODY
@@ -38,39 +39,24 @@ class TabletopRules(Rules):
     def __init__(self) -> None:
         self._offense, self._defense = reference.reference_offense(), reference.reference_defense()
         super().__init__(self._offense, self._defense)
-        self._state, self._options, self._trace = reference.reference_state(), Options(), Trace()
+        self._state, self._options, self._trace = reference_state(), Options(), Trace()
 
-    def answers(self, counting: Counting, kind: int) -> Sequence[reference.Answer]:
+    def answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
         """What the reference defence calls against a kind of play."""
         return reference.answers(counting, kind)
 
-    def usual_answers(self, counting: Counting, kind: int) -> Sequence[reference.Answer]:
+    def usual_answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
         """Without double coverage against runs and Screens, where it does nothing."""
         found = self.answers(counting, kind)
-        if kind > reference.SCREEN:
+        if kind > SCREEN:
             return found
-        weights: dict[tuple[int, tuple[int, ...]], float] = {}
-        for answer in found:
-            key = (answer.call.selection, tuple(answer.call.blitzers))
-            weights[key] = weights.get(key, 0.0) + answer.weight
-        return [
-            reference.Answer(weight, DefenseCall(selection, blitzers=list(boxes)))
-            for (selection, boxes), weight in weights.items()
-        ]
+        return without_doubles(found, lambda selection, boxes: DefenseCall(selection, blitzers=boxes))
 
     def call(self, selection: int) -> DefenseCall:
         """A plain defence call."""
         return DefenseCall(selection)
 
-    def prepare(
-        self,
-        draws: Given,
-        play: int,
-        place: int,
-        against: Against,
-        places: list[Player | None],
-        boxes: list[list[Player]],
-    ) -> Snap:
+    def prepare(self, draws: Given, play: int, place: int, against: Against, places: Places, boxes: Boxes) -> Snap:
         """A play of men in their places against others in their boxes."""
         assert isinstance(against, DefenseCall)
         down = Down(self._offense, self._defense, places, boxes, OffenseCall(play, place), against)
@@ -81,19 +67,19 @@ class TabletopRules(Rules):
         assert isinstance(snap, Snap)
         return natural(snap)
 
-    def guard_of(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> int:
+    def guard_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
         """The box of the man who covers a place, or that of the first who would."""  # TTF-COV-01
         box = self._covered(place, places, boxes, against).guard_boxes[place]
         return pass_tables.GUARDS[place][0] if box == NOBODY else box
 
-    def helper_of(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> int:
+    def helper_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
         """The box of the first man who helps."""  # TTF-SOLO-06
         snap = self._covered(place, places, boxes, against)
         for man in helpers(snap, place):
             return next(box for box, men in enumerate(snap.boxes) if any(each is man for each in men))
         return NOBODY
 
-    def _covered(self, place: int, places: list[Player | None], boxes: list[list[Player]], against: Against) -> Snap:
+    def _covered(self, place: int, places: Places, boxes: Boxes, against: Against) -> Snap:
         return self.prepare(Given(), 0, place, against, places, boxes)
 
     def thrown_to(self, snap: FastSnap, play: Play) -> int:

@@ -6,9 +6,7 @@ from engine.fast_action.codes import QB
 from engine.fast_action.displays import in_boxes, on_field
 from engine.fast_action.player import Player
 from engine.fast_action.sidelines import FastSideline
-from engine.football import codes
 from engine.football.state import State
-from engine.machine import i64
 from engine.refereeing import IllegalCallError, judge
 
 
@@ -74,12 +72,6 @@ class FastReferee:
             judge(self.defense_problems(boxes))
             fit(in_boxes(boxes), side, hurt)
             seen[id(boxes)] = boxes
-
-
-def timeout_left(state: State, team: i64, rule: str) -> None:
-    """A team wants to stop the clock."""
-    if not state.timeouts(team):
-        judge([f"{rule}: {'the home' if team == codes.HOME else 'the away'} team has no time-out left"])
 
 
 def same_offense(places: list[Player | None], before: list[Player | None], rule: str) -> None:

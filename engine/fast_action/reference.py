@@ -12,11 +12,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final, final
+from typing import Final, Generic, Protocol, TypeVar, final
 
+from engine.chance.every import Branches, every
 from engine.charts import chart_rows
 from engine.fast_action import calls, codes, player
+from engine.fast_action.chance import Every, FastAction
 from engine.fast_action.charts import NUMBERS
+from engine.fast_action.counting import Counting
 from engine.fast_action.faces import TOKENS
 from engine.fast_action.player import FastSquad, Player
 from engine.football.codes import HOME, MIDFIELD, SCRIMMAGE
@@ -53,6 +56,37 @@ DEFENSE: Final = "defense"
 
 Called = tuple[int, bool, tuple[int, ...]]
 """A defence: what it expects, whether it doubles the receiver, and the boxes that blitz."""
+
+
+class Against(Protocol):
+    """A game's own record of such a call, as far as all games know it."""
+
+    @property
+    def selection(self) -> int:
+        """What the defence expects."""
+
+    @property
+    def double_target(self) -> bool:
+        """Whoever the pass goes to is double-covered."""
+
+    @property
+    def blitzers(self) -> list[int]:
+        """Boxes whose men blitz."""
+
+
+Squad = TypeVar("Squad", bound=FastSquad)
+Call = TypeVar("Call", bound=Against)
+
+
+@final
+class Answer(Generic[Call]):
+    """A defence call, and how often an ordinary defence makes it."""
+
+    __slots__ = ("call", "weight")
+
+    def __init__(self, weight: float, call: Call) -> None:
+        self.weight = weight
+        self.call = call
 
 
 @final
@@ -126,8 +160,8 @@ def _make_man(row: dict[str, str], index: int) -> Player:
     return man
 
 
-def fill_offense(squad: FastSquad, package: str) -> None:
-    """An ordinary offence: two backs, one flanker, a tight end on the right."""
+def fill_offense(squad: Squad, package: str) -> Squad:
+    """A squad becomes an ordinary offence: two backs, one flanker, a tight end on the right."""
     squad.offense = [None] * len(codes.OFFENSE)
     squad.defense = [[] for _ in codes.BOXES]
     for row in _men(package):
@@ -141,10 +175,11 @@ def fill_offense(squad: FastSquad, package: str) -> None:
     passer.perhaps = list(numbers.perhaps)
     passer.sack, passer.runs, passer.rush_complete = numbers.sack, numbers.runs, numbers.rush_complete
     squad.quarterbacks = [passer]
+    return squad
 
 
-def fill_defense(squad: FastSquad, package: str) -> None:
-    """An ordinary defence in a 4-3."""
+def fill_defense(squad: Squad, package: str) -> Squad:
+    """A squad becomes an ordinary defence in a 4-3."""
     squad.offense = [None] * len(codes.OFFENSE)
     squad.defense = [[] for _ in codes.BOXES]
     for row in _men(package):
@@ -152,6 +187,7 @@ def fill_defense(squad: FastSquad, package: str) -> None:
             man = _make_man(row, len(squad.players))
             squad.players.append(man)
             squad.defense[codes.BOXES.index(row["place"])].append(man)
+    return squad
 
 
 def reference_state() -> State:
@@ -165,9 +201,21 @@ def line_shares(kind: int) -> list[float]:
     return [count / sum(counts) for count in counts]
 
 
-def weighted_calls(
-    package: str, kind: int, every_call: Callable[[State], list[tuple[float, Called]]]
-) -> list[tuple[Called, float]]:
+def every_draw(counting: Counting, draw: Callable[[FastAction], Call]) -> list[tuple[float, Call]]:
+    """Each defence that the deck can call, with its probability."""
+
+    def rule(branches: Branches) -> Call:
+        return draw(Every(counting, branches))
+
+    return list(every(rule))
+
+
+def weighted_answers(
+    package: str,
+    kind: int,
+    every_call: Callable[[State], list[tuple[float, Call]]],
+    make_call: Callable[[int, bool, list[int]], Call],
+) -> list[Answer[Call]]:
     """What the reference defence calls against a kind of play, by the solitaire lines of the deck in use.
 
     `every_call` says what a deck can call in a situation, and how often.
@@ -179,9 +227,13 @@ def weighted_calls(
             if part == 0.0:
                 continue
             state = State(Era(), SCRIMMAGE, HOME, spot, down, distance)
-            for probability, called in every_call(state):
+            for probability, call in every_call(state):
+                called = (call.selection, call.double_target, tuple(call.blitzers))
                 weights[called] = weights.get(called, 0.0) + share * part * probability
-    return sorted(weights.items())
+    return [
+        Answer(weight, make_call(selection, double, list(blitzers)))
+        for (selection, double, blitzers), weight in sorted(weights.items())
+    ]
 
 
 def kind_of(play: int) -> int:

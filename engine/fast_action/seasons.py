@@ -2,109 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar, final
+from collections.abc import Sequence
+from typing import Final, Generic
 
-from engine.fast_action.absences import FastAbsences
+from engine.coaching.by_name import coach_of
 from engine.fast_action.bench import cards_of_team, team_codes
 from engine.fast_action.deck import Deck
+from engine.fast_action.game import Book, Cards, Coach, FastGame, Options, Squad
 from engine.fast_action.player import FastSquad
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.game import Result
-from engine.playing import Playing
-from engine.season import PlayedSeason
+from engine.machine import i64
+from engine.playing import Occasion
+from engine.season import Season, Seasons
 
 REST: Final = 1
 """Games out: this one."""
 
-Cards = Mapping[str, Sequence[Any]]
-"""The cards of a set, sheet by sheet."""
-Match = tuple[Playing, list[FastAbsences]]
-"""A match, and by side the book of those who are hurt in it."""
-Squad = TypeVar("Squad", bound=FastSquad)
 
-
-@final
-@dataclass(frozen=True, slots=True)
-class Recording:
-    """What a match is for, and what is kept of it."""
-
-    championship: bool
-    log: bool
-    trace: bool
-
-
-class FastSeasons(Generic[Squad]):
-    """A set ready to play its season again and again. A ValueError says which card a team cannot do without.
-
-    A game says how squads are made of its cards, of a team's own with `substitutes`, and makes the matches.
-    """
+class FastSeasons(Generic[Squad, Book, Coach, Options], Seasons):
+    """A set ready to play its season again and again. A ValueError says which card a team cannot do without."""
 
     def __init__(
-        self,
-        sheets: Cards,
-        deck: Deck,
-        era: Era,
-        substitutes: str,
-        make_squad: Callable[[Cards, str, int], Squad],
-        squad_names: Callable[[Cards, str], list[str]],
+        self, game: FastGame[Squad, Book, Coach, Options], sheets: Cards, deck: Deck, era: Era, options: Options
     ) -> None:
         teams = team_codes(sheets["teams"])
-        own = [cards_of_team(sheets, (team, substitutes)) for team in teams]
-        self.teams = teams
-        self.deck = deck
-        self.era = era
+        own = [cards_of_team(sheets, (team, game.substitutes)) for team in teams]
+        names = [game.squad_names(own[place], team) for place, team in enumerate(teams)]
+        passes = [passes_by_man(own[place], team, names[place]) for place, team in enumerate(teams)]
+        super().__init__(teams, names, passes, era)
+        self._game = game
+        self._deck = deck
+        self._options = options
         self.squads = [
-            [make_squad(own[place], team, side) for place, team in enumerate(teams)] for side in (AWAY, HOME)
+            [game.make_squad(own[place], team, side) for place, team in enumerate(teams)] for side in (AWAY, HOME)
         ]
-        """By side, then by team."""
-        self.names = [squad_names(own[place], team) for place, team in enumerate(teams)]
-        """By team, then by player index."""
-        self.passes = [passes_by_man(own[place], team, self.names[place]) for place, team in enumerate(teams)]
-        """By team, then by player index: the passes a quarterback dropped back for in the season."""
+        """By side, then by team; likewise the books."""
+        self.books = [[game.make_book(squad) for squad in squads] for squads in self.squads]
 
-    def begin(self, seed: int, replay: int, coach: str, games: list[tuple[int, int]], *, injuries: bool) -> Season:
-        """A replay of the season: games are pairs of teams, by their place in `teams`, visitors first."""
-        return Season(self, seed, replay, coach, games, injuries=injuries)
-
-    def make_match(self, season: Season, label: str, teams: list[int], out: list[list[int]], how: Recording) -> Match:
-        """The match of two teams, given who has to miss it, and the books of those who are hurt in it."""
-        raise NotImplementedError
-
-
-@final
-class Season(PlayedSeason):
-    """One replay."""
-
-    def __init__(
-        self,
-        seasons: FastSeasons[Any],
-        seed: int,
-        replay: int,
-        coach: str,
-        games: list[tuple[int, int]],
-        *,
-        injuries: bool,
-    ) -> None:
-        sizes = [len(squad.players) for squad in seasons.squads[HOME]]
-        super().__init__(sizes, seasons.passes, seed, replay, games, injuries=injuries)
-        self._seasons = seasons
-        self.coach = coach
-        """The kind of coach that both teams have."""
+    def missing(self, team: int, games_out: list[int], turn: i64) -> list[int]:
+        """Who is hurt, and who sits because it is another's turn."""
+        return resting(self.squads[HOME][team], games_out, turn)
 
     def play_match(
-        self, label: str, teams: list[int], *, championship: bool, log: bool, trace: bool
+        self, season: Season, label: str, teams: list[int], occasion: Occasion
     ) -> tuple[Result, list[list[int]]]:
         """A match, and who misses games after it."""
-        squads = self._seasons.squads[HOME]
-        out = [resting(squads[team], self.games_out[team], self.turn(team)) for team in teams]
-        match, absences = self._seasons.make_match(self, label, teams, out, Recording(championship, log, trace))
-        return match.play(), [book.after_game() for book in absences]
+        game = self._game
+        coaches = []
+        for side, team in enumerate(teams):
+            luck, tally = season.luck(label, f"coach {side}"), season.tallies[team]
+            coaches.append(coach_of(game.coaches, season.coach, luck, tally, self.books[side][team]))
+        chance = game.shuffled(self._deck, self._options, season.luck(label, "deck"))
+        away, home = self.squads[AWAY][teams[AWAY]], self.squads[HOME][teams[HOME]]
+        match = game.make_match(away, home, chance, coaches, self._options, occasion)
+        return match.play(), [book.after_game() for book in match.absences]
 
 
-def resting(squad: FastSquad, games_out: list[int], turn: int) -> list[int]:
+def resting(squad: FastSquad, games_out: list[int], turn: i64) -> list[int]:
     """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them; -1 for none."""
     out = list(games_out)
     if turn < 0:

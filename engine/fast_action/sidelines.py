@@ -26,7 +26,6 @@ class FastSideline:
         "places",
         "quarterback_index",
         "roster",
-        "running",
         "version",
     )
 
@@ -47,8 +46,6 @@ class FastSideline:
         """The men of the last play must stay on the field for the next one."""  # SPF-9.6, SPF-8.7a, TTF-CLOCK-12
         self.last_play: i64 = NO_PLACE
         """What the offence called last from scrimmage."""  # SPF-S.3, TTF-SOLO-03
-        self.running: i64 = 0
-        """How many seconds the last play takes if nobody stops the clock, once it is over."""
         self.quarterback_index: i64 = NOBODY
         """Who took the last snap."""
         self.passer: Player | None = None

@@ -8,14 +8,13 @@ from engine.chance.generator import Generator
 from engine.football import codes as football
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
-from engine.football.era import Era
 from engine.football.events import Play
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance, Shuffled
+from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.deck import Deck
-from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.era import inside_blitz_era
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Squad
@@ -27,7 +26,7 @@ from engine.inside_blitz.timekeeper import Timekeeper
 from engine.inside_blitz.upkeep import between_plays, new_quarter
 from engine.inside_blitz.words import call_text, kickoff_text, remark
 from engine.machine import i64
-from engine.playing import Playing
+from engine.playing import Occasion, Playing
 
 NO_PLAY: Final = -1
 
@@ -39,41 +38,29 @@ def shuffled(deck: Deck, generator: Generator) -> Chance:
 
 @final
 class Match(Playing):
-    """One game between two squads. `coaches` are the away team's and the home team's.
-
-    With `trace` the log says how every play came about; without `log` no play is kept. `check` has the referee look at
-    every call: an illegal one is an `IllegalCallError`. `games_out` says who is still hurt from before. A squad belongs
-    to one game at a time.
-    """
+    """One game between two squads, each of which belongs to one game at a time. `coaches` are the away team's and the
+    home team's."""
 
     def __init__(
         self,
         away: Squad,
         home: Squad,
         chance: Chance,
-        table: Equipment,
+        charts: Charts,
         coaches: list[Coach],
         options: Options,
-        era: Era,
-        generator: Generator,
-        *,
-        trace: bool = False,
-        championship: bool = False,
-        log: bool = True,
-        check: bool = True,
-        games_out: list[list[int]] | None = None,
+        occasion: Occasion,
     ) -> None:
-        own_era = inside_blitz_era(era)
-        super().__init__(own_era, generator, away.size, home.size, trace=trace, championship=championship, log=log)
+        own_era = inside_blitz_era(occasion.era)
+        super().__init__(own_era, occasion, away.size, home.size)
         self.chance = chance
-        self.charts = table.charts
+        self.charts = charts
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
-        out = [None, None] if games_out is None else games_out
-        self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
-        self._referee = Referee(options, check=check)
-        self.timekeeper = Timekeeper(coaches, self.sides, self._referee, options, self.charts)
+        self.sides = [Sideline(away, occasion.out(AWAY)), Sideline(home, occasion.out(HOME))]
+        self._referee = Referee(options, check=occasion.check)
+        self.timekeeper = Timekeeper(coaches, options, charts)
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options, self.charts, own_era)
 

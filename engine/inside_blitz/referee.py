@@ -12,7 +12,6 @@ from engine.inside_blitz.options import Options
 from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.sidelines import may_go
 from engine.inside_blitz.solitaire import can
-from engine.machine import i64
 from engine.refereeing import judge
 
 
@@ -67,11 +66,6 @@ class Referee:
             judge(["IBF-KICK-09: a kick is onside or a squib, not both"])
         if state.phase == football.FREE_KICK and (call.onside or call.squib):
             judge(["IBF-KICK-13: after a safety the punter kicks from his card"])
-
-    def timeout(self, state: State, team: i64) -> None:
-        """A team wants to stop the clock."""
-        if not state.timeouts(team):
-            judge([f"IBF-CLOCK-04: {'the home' if team == football.HOME else 'the away'} team has no time-out left"])
 
 
 def _offense_problems(state: State, call: OffenseCall, side: Sideline) -> list[str]:

@@ -14,15 +14,13 @@ from engine.machine import i64
 class Sideline:
     """What a coach may look at on his own side of the field. `games_out` says who is still hurt from before."""
 
-    __slots__ = ("_games_out", "running", "squad", "tally", "version")
+    __slots__ = ("_games_out", "squad", "tally", "version")
 
     def __init__(self, squad: Squad, games_out: list[int] | None = None) -> None:
         self.squad = squad
         self.tally = Tally()
         self._games_out = [0] * squad.size if games_out is None else games_out.copy()
         """By player: games to miss, this one included."""
-        self.running: i64 = 0
-        """How many seconds the last play takes if nobody stops the clock, once it is over."""
         self.version: i64 = 0
         """Grows whenever somebody is hurt or can play again."""
         squad.begin([index for index, games in enumerate(self._games_out) if games])

@@ -12,8 +12,6 @@ from engine.football.state import State
 from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.referee import Referee
-from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.timing import SECONDS, seconds
 from engine.machine import i64
 from engine.playing import Stopwatch
@@ -23,14 +21,8 @@ from engine.playing import Stopwatch
 class Timekeeper(Stopwatch):
     """Asks both coaches what they want of the clock, and says how long a play took."""
 
-    def __init__(
-        self, coaches: list[Coach], sides: list[Sideline], referee: Referee, options: Options, charts: Charts
-    ) -> None:
-        super().__init__()
-        self._away_coach = coaches[football.AWAY]
-        self._home_coach = coaches[football.HOME]
-        self._sides = sides
-        self._referee = referee
+    def __init__(self, coaches: list[Coach], options: Options, charts: Charts) -> None:
+        super().__init__(coaches[football.AWAY], coaches[football.HOME], "IBF-CLOCK-04")
         self._options = options
         self._charts = charts
         self.spiking = False
@@ -47,20 +39,5 @@ class Timekeeper(Stopwatch):
             return SECONDS["time-out"]  # IBF-CLOCK-04, IBF-CLOCK-09
         spiked: i64 = SECONDS["spike"]
         if taken > spiked and outcome.state.down < football.LAST_DOWN:
-            side = self._sides[before.offense]
-            side.running = taken
-            self.spiking = self._coach(before.offense).spike(before, outcome.state, side, taken - spiked)
+            self.spiking = self.spiked(before, outcome, taken, taken - spiked)
         return spiked if self.spiking else taken
-
-    def _coach(self, team: i64) -> Coach:
-        return self._home_coach if team == football.HOME else self._away_coach
-
-    def wanted(self, team: i64, before: State, outcome: Outcome, seconds: i64) -> bool:
-        """Whether a coach asks for a time-out."""
-        side = self._sides[team]
-        side.running = seconds
-        return self._coach(team).timeout(before, outcome.state, side)
-
-    def allowed(self, state: State, team: i64) -> None:
-        """A team that has none left may not call one."""
-        self._referee.timeout(state, team)

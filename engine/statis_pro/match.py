@@ -9,13 +9,13 @@ from engine.fast_action.aftermath import enter_injuries, tire
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
 from engine.fast_action.displays import same_men
+from engine.fast_action.match import FastMatch
 from engine.fast_action.words import Shown, kickoff_text
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
-from engine.football.era import Era
 from engine.football.outcome import Outcome
 from engine.machine import i64, vec
-from engine.playing import Playing
+from engine.playing import Occasion
 from engine.statis_pro import calls
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
@@ -44,47 +44,19 @@ def shuffled(deck: Deck, options: Options, generator: Generator) -> FastAction:
 
 
 @final
-class Match(Playing):
-    """One game between two squads. `coaches` are the away team's and the home team's.
-
-    With `trace` the log says how every play came about; without `log` no play is kept. `check` has the referee look at
-    every display and call: an illegal one is an `IllegalCallError`. `games_out` says who is still hurt from before.
-    """
+class Match(FastMatch):
+    """One game between two squads. `coaches` are the away team's and the home team's."""
 
     def __init__(
-        self,
-        away: Squad,
-        home: Squad,
-        chance: FastAction,
-        coaches: list[Coach],
-        options: Options,
-        era: Era,
-        generator: Generator,
-        *,
-        trace: bool = False,
-        championship: bool = False,
-        log: bool = True,
-        check: bool = True,
-        games_out: list[list[int]] | None = None,
+        self, away: Squad, home: Squad, chance: FastAction, coaches: list[Coach], options: Options, occasion: Occasion
     ) -> None:
-        super().__init__(
-            statis_pro_era(era, options),
-            generator,
-            len(away.players),
-            len(home.players),
-            trace=trace,
-            championship=championship,
-            log=log,
-        )
-        self.chance = chance
+        self.sides = [Sideline(away, occasion.out(AWAY)), Sideline(home, occasion.out(HOME))]
+        super().__init__(statis_pro_era(occasion.era, options), occasion, chance, self.sides[AWAY], self.sides[HOME])
         self.coaches = coaches
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
-        chance.trace = self.trace
-        out = [None, None] if games_out is None else games_out
-        self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
-        self._referee = Referee(options, check=check)
+        self._referee = Referee(options, check=occasion.check)
         self._again: OffenseCall | None = None
         """A punt that must be repeated."""  # SPF-8.5.2c
         self._timekeeper = Timekeeper(coaches, self.sides, self._referee)

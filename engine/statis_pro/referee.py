@@ -10,7 +10,6 @@ from engine.fast_action.refereeing import (
     FastReferee,
     same_defense,
     same_offense,
-    timeout_left,
 )
 from engine.football.state import State
 from engine.machine import i64
@@ -118,10 +117,6 @@ class Referee(FastReferee):
         """What both sides do on a kickoff."""
         if self._on:
             judge(kickoff_call_problems(call, self._options))
-
-    def timeout(self, state: State, team: i64) -> None:
-        """A team wants to stop the clock."""
-        timeout_left(state, team, "SPF-9.2")
 
     def seconds(self, seconds: i64, limits: Bounds) -> None:
         """The time an offence takes."""

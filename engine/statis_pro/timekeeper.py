@@ -22,9 +22,8 @@ class Timekeeper(Stopwatch):
     """Asks both coaches what they want of the clock, and says how long a play took."""
 
     def __init__(self, coaches: list[Coach], sides: list[Sideline], referee: Referee) -> None:
-        super().__init__()
-        self._away_coach = coaches[codes.AWAY]
-        self._home_coach = coaches[codes.HOME]
+        super().__init__(coaches[codes.AWAY], coaches[codes.HOME], "SPF-9.2")
+        self._coaches = coaches
         self._sides = sides
         self._referee = referee
         self.clock_stopped = True
@@ -37,7 +36,7 @@ class Timekeeper(Stopwatch):
         """  # SPF-2.6a, SPF-2.6b
         team = before.offense
         side = self._sides[team]
-        coach = self._coach(team)  # SPF-0.2, SPF-S.6
+        coach = self._coaches[team]  # SPF-0.2, SPF-S.6
         two_minute = False
         substituting = True
         self.timeout_by = NOBODY
@@ -65,19 +64,6 @@ class Timekeeper(Stopwatch):
             unhurt = side.version == versions[team]
             side.keep_men = unhurt and not self.clock_stopped and seconds < SUBSTITUTION_SECONDS  # SPF-9.6
         return seconds
-
-    def _coach(self, team: i64) -> Coach:
-        return self._home_coach if team == codes.HOME else self._away_coach
-
-    def wanted(self, team: i64, before: State, outcome: Outcome, seconds: i64) -> bool:
-        """Whether a coach asks for a time-out."""
-        side = self._sides[team]
-        side.running = seconds
-        return self._coach(team).timeout(before, outcome.state, side)
-
-    def allowed(self, state: State, team: i64) -> None:
-        """A team that has none left may not call one."""
-        self._referee.timeout(state, team)
 
 
 def _stoppable(kind: i64) -> bool:

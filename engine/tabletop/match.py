@@ -11,16 +11,16 @@ from engine.fast_action.calls import NO_PLACE, RUN_NO_KEY
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.codes import QB
 from engine.fast_action.deck import Deck
+from engine.fast_action.match import FastMatch
 from engine.fast_action.words import Shown, kickoff_text
 from engine.football.clock import start
 from engine.football.codes import AWAY, HOME, NOBODY, SCRIMMAGE, other
-from engine.football.era import Era
 from engine.football.events import FAIR_CATCH, Play
 from engine.football.lineup import line_up_kickoff
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
-from engine.playing import Playing
+from engine.playing import Occasion
 from engine.tabletop.announced import resolve_announced
 from engine.tabletop.choices import BothSides
 from engine.tabletop.coaches.coach import Coach
@@ -50,48 +50,20 @@ def shuffled(deck: Deck, options: Options, generator: Generator) -> FastAction:
 
 
 @final
-class Match(Playing):
-    """One game between two squads. `coaches` are the away team's and the home team's.
-
-    With `trace` the log says how every play came about; without `log` no play is kept. `check` has the referee look at
-    every display and call: an illegal one is an `IllegalCallError`. `games_out` says who is still hurt from before.
-    """
+class Match(FastMatch):
+    """One game between two squads. `coaches` are the away team's and the home team's."""
 
     def __init__(
-        self,
-        away: Squad,
-        home: Squad,
-        chance: FastAction,
-        coaches: list[Coach],
-        options: Options,
-        era: Era,
-        generator: Generator,
-        *,
-        trace: bool = False,
-        championship: bool = False,
-        log: bool = True,
-        check: bool = True,
-        games_out: list[list[int]] | None = None,
+        self, away: Squad, home: Squad, chance: FastAction, coaches: list[Coach], options: Options, occasion: Occasion
     ) -> None:
-        super().__init__(
-            tabletop_era(era),
-            generator,
-            len(away.players),
-            len(home.players),
-            trace=trace,
-            championship=championship,
-            log=log,
-        )
-        self.chance = chance
+        self.sides = [Sideline(away, occasion.out(AWAY)), Sideline(home, occasion.out(HOME))]
+        super().__init__(tabletop_era(occasion.era), occasion, chance, self.sides[AWAY], self.sides[HOME])
         self.coaches = coaches
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
-        chance.trace = self.trace
-        out = [None, None] if games_out is None else games_out
-        self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
-        self._referee = Referee(options, check=check)
-        self._timekeeper = Timekeeper(coaches, self.sides, self._referee)
+        self._referee = Referee(options, check=occasion.check)
+        self._timekeeper = Timekeeper(coaches)
         self._flags = Flags(coaches, self.sides)
         self._tempo_new = False
         """The tempo has been announced for this very down, so that men may change once."""  # TTF-CLOCK-12
@@ -99,7 +71,7 @@ class Match(Playing):
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options)
         first, self._second_half_receiver = receivers(coaches, self.sides, self.state.opening_receiver)  # TTF-SEQ-02
-        self.state = start(self.state.era, first, championship=championship)
+        self.state = start(self.state.era, first, championship=occasion.championship)
 
     def _coach(self, team: i64) -> Coach:
         return self._home_coach if team == HOME else self._away_coach

@@ -11,7 +11,6 @@ from engine.fast_action.player import Player
 from engine.fast_action.refereeing import (
     FastReferee,
     same_defense,
-    timeout_left,
 )
 from engine.football.state import State
 from engine.machine import i64
@@ -111,10 +110,6 @@ class Referee(FastReferee):
         """What the kickers do."""
         if self._on and call.onside and call.squib:
             judge(["TTF-KO-02: a kick is onside or a squib, not both"])
-
-    def timeout(self, state: State, team: i64) -> None:
-        """A team wants to stop the clock."""
-        timeout_left(state, team, "TTF-CLOCK-05")
 
 
 def _announced_problems(state: State, call: OffenseCall, side: Sideline) -> list[str]:

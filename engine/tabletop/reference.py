@@ -6,101 +6,44 @@ ranges and rushing columns as these. Nobody is beyond his endurance, and nobody 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, final
+from typing import Final
 
-from engine.chance.every import Branches, every
-from engine.fast_action import reference
-from engine.fast_action.chance import Every
 from engine.fast_action.counting import Counting
 from engine.fast_action.player import Player
-from engine.fast_action.reference import (
-    KINDS,
-    LONG,
-    QUICK,
-    RUN,
-    SCREEN,
-    SHORT,
-    Called,
-    Declared,
-    kind_of,
-    reference_state,
-)
+from engine.fast_action.reference import Answer, every_draw, fill_defense, fill_offense, weighted_answers
 from engine.football.codes import AWAY, HOME
 from engine.football.state import State
 from engine.tabletop.player import Squad
 from engine.tabletop.plays import DefenseCall
 from engine.tabletop.solitaire import solitaire_call
 
-__all__ = [
-    "KINDS",
-    "LONG",
-    "QUICK",
-    "RUN",
-    "SCREEN",
-    "SHORT",
-    "Answer",
-    "answers",
-    "declared",
-    "every_call",
-    "kind_of",
-    "reference_defense",
-    "reference_offense",
-    "reference_state",
-]
 PACKAGE: Final = "engine.tabletop"
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A defence call, and how often an ordinary defence makes it."""
-
-    weight: float
-    call: DefenseCall
-
-
-def declared() -> Declared:
-    """What `reference.toml` says."""
-    return reference.declared(PACKAGE)
 
 
 def reference_offense() -> Squad:
     """An ordinary offence."""
-    squad = Squad(HOME)
-    reference.fill_offense(squad, PACKAGE)
-    return squad
+    return fill_offense(Squad(HOME), PACKAGE)
 
 
 def reference_defense() -> Squad:
     """An ordinary defence."""
-    squad = Squad(AWAY)
-    reference.fill_defense(squad, PACKAGE)
-    return squad
+    return fill_defense(Squad(AWAY), PACKAGE)
 
 
-def answers(counting: Counting, kind: int) -> list[Answer]:
+def answers(counting: Counting, kind: int) -> list[Answer[DefenseCall]]:
     """What the reference defence calls against a kind of play; its men allow a double coverage."""  # TTF-SOLO-06
     places, boxes = reference_offense().offense, reference_defense().defense
 
-    def called(state: State) -> list[tuple[float, Called]]:
-        return [
-            (probability, (call.selection, call.double_target, tuple(call.blitzers)))
-            for probability, call in every_call(counting, state, places, boxes)
-        ]
+    def drawn(state: State) -> list[tuple[float, DefenseCall]]:
+        return every_call(counting, state, places, boxes)
 
-    return [
-        Answer(weight, DefenseCall(selection, double_target=double, blitzers=list(blitzers)))
-        for (selection, double, blitzers), weight in reference.weighted_calls(PACKAGE, kind, called)
-    ]
+    return weighted_answers(
+        PACKAGE, kind, drawn, lambda selection, double, boxes: DefenseCall(selection, [], double, boxes)
+    )
 
 
 def every_call(
     counting: Counting, state: State, places: list[Player | None], boxes: list[list[Player]]
 ) -> list[tuple[float, DefenseCall]]:
     """Each defence the deck can call in a situation, with its probability."""
-
-    def rule(branches: Branches) -> DefenseCall:
-        return solitaire_call(Every(counting, branches), state, places, boxes)
-
-    return list(every(rule))
+    return every_draw(counting, lambda chance: solitaire_call(chance, state, places, boxes))

@@ -13,8 +13,6 @@ from engine.machine import i64
 from engine.playing import Stopwatch
 from engine.tabletop import plays
 from engine.tabletop.coaches.coach import Coach
-from engine.tabletop.referee import Referee
-from engine.tabletop.sidelines import Sideline
 from engine.tabletop.timing import STEP, STOPPED, may_spike, seconds_of, spiked, stops_clock
 
 STOPPABLE: Final = (events.RUN, events.PASS, events.KNEEL)
@@ -25,12 +23,8 @@ STOPPABLE: Final = (events.RUN, events.PASS, events.KNEEL)
 class Timekeeper(Stopwatch):
     """Asks both coaches what they want of the clock, and says how long a play took."""
 
-    def __init__(self, coaches: list[Coach], sides: list[Sideline], referee: Referee) -> None:
-        super().__init__()
-        self._away_coach = coaches[codes.AWAY]
-        self._home_coach = coaches[codes.HOME]
-        self._sides = sides
-        self._referee = referee
+    def __init__(self, coaches: list[Coach]) -> None:
+        super().__init__(coaches[codes.AWAY], coaches[codes.HOME], "TTF-CLOCK-05")
         self._after_stop = True
         """The last play stopped the clock."""  # TTF-PEN-14
         self.spiking = False
@@ -70,24 +64,9 @@ class Timekeeper(Stopwatch):
             return stopped  # TTF-CLOCK-05
         short = spiked(seconds)
         if outcome.state.down < LAST_DOWN and short < seconds and may_spike(play, outcome, timeout=False):
-            side = self._sides[before.offense]
-            side.running = seconds
-            self.spiking = self._coach(before.offense).spike(before, outcome.state, side, seconds - short)
+            self.spiking = self.spiked(before, outcome, seconds, seconds - short)
         return short if self.spiking else seconds  # TTF-CLOCK-09
 
     def stops(self, play: Play, outcome: Outcome) -> bool:
         """Whether the clock stands after a play, so that men may change."""  # TTF-CLOCK-10, TTF-CLOCK-12
         return self.timeout_by != NOBODY or stops_clock(play, outcome)
-
-    def _coach(self, team: i64) -> Coach:
-        return self._home_coach if team == codes.HOME else self._away_coach
-
-    def wanted(self, team: i64, before: State, outcome: Outcome, seconds: i64) -> bool:
-        """Whether a coach asks for a time-out."""
-        side = self._sides[team]
-        side.running = seconds
-        return self._coach(team).timeout(before, outcome.state, side)
-
-    def allowed(self, state: State, team: i64) -> None:
-        """A team that has none left may not call one."""
-        self._referee.timeout(state, team)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.coaching.clock_coach import ClockCoach
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -15,7 +16,7 @@ from engine.inside_blitz.sideline import Sideline
 from engine.machine import i64
 
 
-class Coach:
+class Coach(ClockCoach):
     """One team's coach for a game.
 
     The match asks in this order: `begin` once; before a down `announce` (a kick, a kneel?), then `alignment` of the
@@ -56,11 +57,3 @@ class Coach:
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """A play of the own offence is over."""
-
-    def timeout(self, before: State, after: State, side: Sideline) -> bool:
-        """Whether the team spends a time-out; without one the play takes `side.running` seconds."""  # IBF-CLOCK-04
-        raise NotImplementedError
-
-    def spike(self, before: State, after: State, side: Sideline, saved: i64) -> bool:
-        """On offence: whether the next down is a spike, which takes so many seconds off this play."""  # IBF-CLOCK-05
-        raise NotImplementedError

@@ -101,13 +101,13 @@ class SensibleCoach(Coach):
 
     # The clock.
 
-    def timeout(self, before: State, after: State, side: Sideline) -> bool:
+    def timeout(self, before: State, after: State, team: i64, running: i64) -> bool:
         """When time is short and runs against the team."""
-        return clock_sense.wants_timeout(before, after, side.squad.team, side.running)
+        return clock_sense.wants_timeout(before, after, team, running)
 
-    def spike(self, before: State, after: State, side: Sideline, saved: i64) -> bool:
+    def spike(self, before: State, after: State, team: i64, running: i64, saved: i64) -> bool:
         """When there is no time-out left and a down to spare."""
-        return clock_sense.wants_spike(before, after, side.squad.team, side.running, saved)
+        return clock_sense.wants_spike(before, after, team, running, saved)
 
     def near_the_sideline(self, state: State, side: Sideline, play: i64) -> bool:
         """Whether the man should get out of bounds."""  # IBF-OPT-05

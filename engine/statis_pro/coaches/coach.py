@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.coaching.clock_coach import ClockCoach
 from engine.fast_action.chance import FastAction
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -14,7 +15,7 @@ from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import Bounds
 
 
-class Coach:
+class Coach(ClockCoach):
     """One team's coach for a game. Displays that a coach hands over are not changed afterwards, by anybody.
 
     The match asks in this order: `begin` once; before a down `announce` (a kick?), `no_huddle`, then the displays,
@@ -86,10 +87,6 @@ class Coach:
 
     def substitutes_next(self, before: State, after: State, side: Sideline) -> bool:
         """On offence: whether other men come in for the next play, which takes time."""  # SPF-9.6
-        raise NotImplementedError
-
-    def timeout(self, before: State, after: State, side: Sideline) -> bool:
-        """Whether the team spends a time-out now; without one the play takes `side.running` seconds."""  # SPF-2.6b
         raise NotImplementedError
 
     def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> i64:

@@ -170,9 +170,9 @@ class TendencyCoach(SolitaireDefense):
                     return False
         return True
 
-    def timeout(self, before: State, after: State, side: Sideline) -> bool:
+    def timeout(self, before: State, after: State, team: i64, running: i64) -> bool:
         """When time is short and runs against the team."""
-        return clock_sense.wants_timeout(before, after, side.squad.team, side.running)
+        return clock_sense.wants_timeout(before, after, team, running)
 
     def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> i64:
         """By the tempo of the game."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.coaching.clock_coach import ClockCoach
 from engine.fast_action.calls import KickoffCall
 from engine.fast_action.chance import FastAction
 from engine.fast_action.player import Player
@@ -22,7 +23,7 @@ FIRST_HALF: Final = 1
 PLAIN: Final = Choices()
 
 
-class Coach:
+class Coach(ClockCoach):
     """One team's coach for a game. Displays that a coach hands over are not changed afterwards, by anybody.
 
     The match asks in this order: `begin` and the coin toss once; before a down `tempo` and `announce` (a kick?), then
@@ -133,11 +134,3 @@ class Coach:
     def run_out_clock(self, state: State, side: Sideline, penalty: Penalty) -> bool:
         """On offence, ahead: whether a foul is declined so that the half's last seconds are over."""  # TTF-PEN-18
         return state.quarter >= QUARTERS
-
-    def timeout(self, before: State, after: State, side: Sideline) -> bool:
-        """Whether the team spends a time-out now; without one the play takes `side.running` seconds."""  # TTF-CLOCK-05
-        raise NotImplementedError
-
-    def spike(self, before: State, after: State, side: Sideline, saved: i64) -> bool:
-        """Whether the next down is a spike, so that the play takes so many seconds less."""  # TTF-CLOCK-09
-        return False

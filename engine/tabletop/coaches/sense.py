@@ -144,13 +144,13 @@ class SensibleCoach(Coach):
             return HUDDLE
         return HURRY_UP if state.seconds_left <= clock_sense.HURRY_HALF else NO_HUDDLE
 
-    def timeout(self, before: State, after: State, side: Sideline) -> bool:
+    def timeout(self, before: State, after: State, team: i64, running: i64) -> bool:
         """When time is short and runs against the team."""
-        return clock_sense.wants_timeout(before, after, side.squad.team, side.running)
+        return clock_sense.wants_timeout(before, after, team, running)
 
-    def spike(self, before: State, after: State, side: Sideline, saved: i64) -> bool:
+    def spike(self, before: State, after: State, team: i64, running: i64, saved: i64) -> bool:
         """When there is no time-out left and a down to spare."""
-        return clock_sense.wants_spike(before, after, side.squad.team, side.running, saved)
+        return clock_sense.wants_spike(before, after, team, running, saved)
 
     def erase_foul(self, state: State, side: Sideline, penalty: Penalty) -> bool:
         """In the first half, with time-outs to spare, where the foul would bring a first down."""  # TTF-PEN-15

@@ -11,6 +11,7 @@ from cardgen.solving.search import descend, inverse
 from cardgen.statis_pro.ratings import DEFENDERS
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
+from engine.fast_action.reference import RUN, reference_state
 from engine.statis_pro import calls, player, reference
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.odds import distribution
@@ -42,10 +43,10 @@ def test_the_tables_of_runs_agree_with_exact_odds(play: int, mix: tuple[float, .
         boxes[codes.BOXES.index(box)] = [Player(0, player.LINEBACKER, tackle=value)]
     squad = reference.reference_offense()
     exact = 0.0
-    for answer in reference.answers(responses().counting, reference.RUN):
+    for answer in reference.answers(responses().counting, RUN):
 
         def snap(chance: FastAction, against: calls.DefenseCall = answer.call) -> Snap:
-            state = reference.reference_state()
+            state = reference_state()
             call = OffenseCall(play, codes.BK1)
             return prepare(state, chance, Options(), Trace(), squad, squad, squad.offense, boxes, call, against)
 

@@ -14,6 +14,7 @@ from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER
+from engine.fast_action.reference import KINDS, LONG, RUN, reference_state
 from engine.football import events
 from engine.statis_pro import calls, player, reference
 from engine.statis_pro.calls import DefenseCall, OffenseCall
@@ -34,7 +35,7 @@ def maker(play: int, place: int, against: DefenseCall, places: list[Player | Non
 
     def make_snap(chance: FastAction) -> Snap:
         return prepare(
-            reference.reference_state(),
+            reference_state(),
             chance,
             Options(),
             Trace(),
@@ -157,14 +158,14 @@ def test_given_draws_are_read_in_order_and_then_middling() -> None:
 
 
 def test_answers_add_up_and_leave_prevent_out_near_the_goal(responses: Responses) -> None:
-    for kind in range(len(reference.KINDS)):
+    for kind in range(len(KINDS)):
         found = reference.answers(responses.counting, kind)
         assert sum(answer.weight for answer in found) == pytest.approx(1.0)
     prevent = {
         kind: sum(a.weight for a in reference.answers(responses.counting, kind) if a.call.selection == calls.PREVENT)
-        for kind in (reference.RUN, reference.LONG)
+        for kind in (RUN, LONG)
     }
-    assert prevent[reference.LONG] > prevent[reference.RUN]
+    assert prevent[LONG] > prevent[RUN]
 
 
 def test_the_reference_is_as_declared() -> None:

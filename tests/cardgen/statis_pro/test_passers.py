@@ -13,7 +13,7 @@ from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied
 from cardgen.fast_action.passers import end_shifts, exact_ranges, solve_passer
 from cardgen.figures.pass_lines import PassLine, usual_line
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
-from engine.statis_pro import reference
+from engine.fast_action.reference import declared as declared_numbers
 from engine.statis_pro.player import NEVER
 
 TARGETS = Targets(((7.2, 7.5), (12.8, 13.0), (28.0, 27.0)), (0.25, 0.04, 0.03), ScreenLine(0.78, 0.007, 4.2))
@@ -73,7 +73,7 @@ def test_interceptions_are_wider_than_real_since_some_boxes_are_empty(responses:
 
 
 def test_the_reference_passer_is_the_leagues(responses: Responses) -> None:
-    declared = reference.declared()
+    declared = declared_numbers("engine.statis_pro")
     quick, short, long = declared.complete
     first = tuple(declared.intercepted)
     ranges = Ranges(

@@ -15,11 +15,12 @@ from engine.chance.generator import Generator
 from engine.fast_action import calls, codes
 from engine.fast_action.chance import Every, Shuffled
 from engine.fast_action.counting import Counting
+from engine.fast_action.reference import kind_of, reference_state
 from engine.football import events
 from engine.tabletop.deck import default_deck
 from engine.tabletop.options import Options
 from engine.tabletop.plays import OffenseCall
-from engine.tabletop.reference import answers, kind_of, reference_defense, reference_offense, reference_state
+from engine.tabletop.reference import answers, reference_defense, reference_offense
 from engine.tabletop.scrimmage import natural, prepare
 from engine.tabletop.snap import Down
 from engine.trace import Trace

@@ -15,6 +15,7 @@ from engine.fast_action import calls, codes, player
 from engine.fast_action.chance import FastAction
 from engine.fast_action.faces import column
 from engine.fast_action.player import Player
+from engine.fast_action.reference import KINDS, reference_state
 from engine.football import events
 from engine.tabletop import reference
 from engine.tabletop.odds import Given, Weighted, distribution
@@ -37,7 +38,7 @@ def maker(play: int, place: int, against: DefenseCall, places: Places) -> Callab
 
     def make_snap(chance: FastAction) -> Snap:
         down = Down(offense, defense, places, defense.defense, OffenseCall(play, place), against)
-        return prepare(reference.reference_state(), chance, Options(), Trace(), down)
+        return prepare(reference_state(), chance, Options(), Trace(), down)
 
     return make_snap
 
@@ -154,6 +155,6 @@ def test_a_display_with_a_second_flanker_leaves_nobody_to_double() -> None:
 
 
 def test_answers_add_up() -> None:
-    for kind in range(len(reference.KINDS)):
+    for kind in range(len(KINDS)):
         found = reference.answers(responses().counting, kind)
         assert sum(answer.weight for answer in found) == pytest.approx(1.0)

@@ -23,6 +23,7 @@ from cardgen.tabletop.cards import Quarterback
 from cardgen.tabletop.offense_cards import QUARTERBACKS, SkillCards, make_front
 from cardgen.tabletop.responses import REFERENCE_FRONT
 from cardgen.tabletop.runners import TabletopRuns
+from engine.fast_action.reference import declared
 from engine.tabletop import reference
 from tests.cardgen.tabletop.seasons import book, chosen, responses
 
@@ -89,7 +90,7 @@ def test_completions_that_grow_take_interceptions_away() -> None:
 
 
 def test_the_reference_passer_is_the_leagues() -> None:
-    numbers = reference.declared()
+    numbers = declared("engine.tabletop")
     complete, first, doubt = (
         (each[0], each[1], each[2]) for each in (numbers.complete, numbers.intercepted, numbers.perhaps)
     )

@@ -20,6 +20,7 @@ from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Squad
 from engine.inside_blitz.sideline import Sideline
+from engine.playing import Occasion
 from tests.engine.inside_blitz.builders import squad
 
 TABLE = Equipment(default_deck(), default_charts())
@@ -68,10 +69,10 @@ class ToldCoach(Coach):
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
         return self.kick
 
-    def timeout(self, before: State, after: State, side: Sideline) -> bool:
+    def timeout(self, before: State, after: State, team: int, running: int) -> bool:
         return self.timeouts
 
-    def spike(self, before: State, after: State, side: Sideline, saved: int) -> bool:
+    def spike(self, before: State, after: State, team: int, running: int, saved: int) -> bool:
         return self.spikes
 
 
@@ -93,13 +94,10 @@ def match(
         visitors,
         hosts,
         chance or shuffled(TABLE.deck, Generator(seed, "deck")),
-        TABLE,
+        TABLE.charts,
         coaches,
         options or Options(),
-        era_of(2003),
-        Generator(seed, "toss"),
-        championship=championship,
-        trace=trace,
+        Occasion(era_of(2003), Generator(seed, "toss"), championship, trace),
     )
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.chance.generator import Generator
+from engine.coaching.by_name import coach_of
 from engine.coaching.habits import Tendencies
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS, situation
 from engine.coaching.tally import Tally
@@ -19,7 +20,7 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.charts import DRIVE, default_charts
-from engine.inside_blitz.coaches.choice import COACHES, coach_of
+from engine.inside_blitz.coaches.choice import COACHES, MAKERS
 from engine.inside_blitz.coaches.forced import ForcedUsageCoach
 from engine.inside_blitz.coaches.playbook import Playbook
 from engine.inside_blitz.coaches.sense import SensibleCoach
@@ -41,7 +42,7 @@ def coached(
 ) -> tuple[SensibleCoach, Sideline]:
     """A coach at work."""
     side = Sideline(team or squad(HOME))
-    coach = coach_of(kind, Generator(seed, "coach"))
+    coach = coach_of(MAKERS, kind, Generator(seed, "coach"))
     assert isinstance(coach, SensibleCoach)
     coach.begin(side, options or Options(), default_charts(), ERA)
     return coach, side
@@ -236,13 +237,12 @@ def test_a_team_that_needs_the_ball_goes_for_the_block() -> None:
 @pytest.mark.rule("IBF-CLOCK-05")
 def test_a_spike_is_for_a_team_in_a_hurry_without_time_outs() -> None:
     coach, side = coached()
-    side.running = 40
     before, after = late(50, lead=-3, timeouts=0), late(50, lead=-3, timeouts=0)
-    assert coach.spike(before, after, side, 20)
-    assert not coach.spike(before, late(50, lead=-3, timeouts=1), side, 20)
-    assert not coach.spike(before, late(50, lead=-3, timeouts=0, down=3), side, 20)
-    assert not coach.spike(late(50, lead=3, timeouts=0), late(50, lead=3, timeouts=0), side, 20)
-    assert not coach.spike(late(15, lead=-3, timeouts=0), after, side, 20)
+    assert coach.spike(before, after, side.squad.team, 40, 20)
+    assert not coach.spike(before, late(50, lead=-3, timeouts=1), side.squad.team, 40, 20)
+    assert not coach.spike(before, late(50, lead=-3, timeouts=0, down=3), side.squad.team, 40, 20)
+    assert not coach.spike(late(50, lead=3, timeouts=0), late(50, lead=3, timeouts=0), side.squad.team, 40, 20)
+    assert not coach.spike(late(15, lead=-3, timeouts=0), after, side.squad.team, 40, 20)
 
 
 @pytest.mark.rule("IBF-OPT-05", "IBF-CLOCK-04")
@@ -252,9 +252,8 @@ def test_late_and_behind_men_go_for_the_sidelines_and_time_outs_are_spent() -> N
         call = coach.offense_call(late(90, lead=-3, timeouts=0), side, codes.STARTERS, Script())
         assert call.sidelines == (call.play not in (codes.INSIDE_LEFT, codes.INSIDE_RIGHT))
         assert not coach.offense_call(late(90, lead=3), side, codes.STARTERS, Script()).sidelines
-    side.running = 40
-    assert coach.timeout(late(90, lead=-3), late(90, lead=-3), side)
-    assert not coach.timeout(late(90, lead=3), late(90, lead=3), side)
+    assert coach.timeout(late(90, lead=-3), late(90, lead=-3), side.squad.team, 40)
+    assert not coach.timeout(late(90, lead=3), late(90, lead=3), side.squad.team, 40)
 
 
 # Defence.
@@ -277,12 +276,12 @@ def test_the_defence_takes_the_suggested_alignment_and_a_strategy_of_its_chart()
 
 
 def test_coaches_by_name() -> None:
-    assert [type(coach_of(kind, Generator(1))).__name__ for kind in COACHES] == [
+    assert [type(coach_of(MAKERS, kind, Generator(1))).__name__ for kind in COACHES] == [
         "TendencyCoach",
         "ForcedUsageCoach",
         "SolitaireCoach",
     ]
-    assert isinstance(coach_of("forced", Generator(1)), ForcedUsageCoach)
-    assert isinstance(coach_of("tendency", Generator(1), Tally(0)), TendencyCoach)
+    assert isinstance(coach_of(MAKERS, "forced", Generator(1)), ForcedUsageCoach)
+    assert isinstance(coach_of(MAKERS, "tendency", Generator(1), Tally(0)), TendencyCoach)
     with pytest.raises(ValueError, match="no coach 'Lombardi', expected one of tendency, forced, solitaire"):
-        coach_of("Lombardi", Generator(1))
+        coach_of(MAKERS, "Lombardi", Generator(1))

@@ -8,13 +8,15 @@ import pytest
 
 from cardgen.dice_faces import Two
 from cardgen.inside_blitz import cards
+from engine.exhibitions import Fixture
 from engine.football.era import era_of
 from engine.football.wording import sentence
 from engine.inside_blitz.equipment import equip
 from engine.inside_blitz.exhibition import exhibition, game_names
 from engine.inside_blitz.options import Options, with_rules
-from engine.inside_blitz.seasons import Season, Seasons
+from engine.inside_blitz.seasons import Seasons
 from engine.inside_blitz.tables import read_table
+from engine.season import Season
 from tests.cards.inside_blitz.small_set import small_set
 from tests.soak import check_box, digest
 
@@ -100,7 +102,7 @@ def test_an_exhibition_is_told_in_names_penalties_of_the_sets_own_chart_included
     names = game_names(sheets, table, "AAA", "BBB")
     told = []
     for seed in range(1, 9):
-        result = exhibition(sheets, table, "AAA", "BBB", era_of(2003), seed, trace=True)
+        result = exhibition(sheets, table, Fixture("AAA", "BBB", era_of(2003), seed, trace=True), Options())
         told += [sentence(names, one.before, one.play, one.outcome) for one in result.log]
         assert all(one.called for one in result.log)
     assert any("clutching" in text for text in told)

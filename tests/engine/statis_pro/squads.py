@@ -10,6 +10,7 @@ from engine.fast_action.chance import FastAction, Script
 from engine.fast_action.deck import default_deck
 from engine.football.codes import AWAY, HOME, SCRIMMAGE
 from engine.football.era import era_of
+from engine.playing import Occasion
 from engine.statis_pro import calls, player
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches.coach import Coach
@@ -118,10 +119,7 @@ def a_match(
         chance,
         coaches if coaches is not None else [Caller(AWAY), Caller(HOME)],
         options,
-        era_of(year),
-        Generator(seed, "toss"),
-        trace=trace,
-        championship=championship,
+        Occasion(era_of(year), Generator(seed, "toss"), championship, trace),
     )
 
 
@@ -154,7 +152,7 @@ class Hurry(Caller):
     def two_minute(self, before: Any, after: Any, side: Any) -> bool:
         return True
 
-    def timeout(self, before: Any, after: Any, side: Any) -> bool:
+    def timeout(self, before: Any, after: Any, team: int, running: int) -> bool:
         return False
 
     def substitutes_next(self, before: Any, after: Any, side: Any) -> bool:

@@ -52,7 +52,7 @@ class Listener(Caller):
         self.heard = heard
 
     def __getattribute__(self, name: str):
-        if name in vars(Coach) and not name.startswith("_"):
+        if name in dir(Coach) and not name.startswith("_"):
             team = "home" if self.fronts and self.fronts.squad.team == HOME else "away"
             self.heard.append(f"{team} {name}")
         return super().__getattribute__(name)
@@ -229,7 +229,7 @@ def test_big_plays_are_counted_and_one_a_possession():
 @pytest.mark.rule("SPF-9.2")
 def test_a_time_out_that_is_not_there_cannot_be_spent():
     class Stopper(Caller):
-        def timeout(self, before, after, side):
+        def timeout(self, before, after, team, running):
             return True
 
     draws = ("S1 P", "IL LG", "RN 6")
@@ -258,7 +258,7 @@ def test_a_time_out_that_is_not_there_cannot_be_spent():
 )
 def test_nobody_is_asked_for_a_time_out_that_saves_nothing(draws, call, seconds_left, spent):
     class Stopper(Caller):
-        def timeout(self, before, after, side):
+        def timeout(self, before, after, team, running):
             return True
 
     match = scripted(*draws, coaches=[Stopper(AWAY), Caller(HOME)])
@@ -313,7 +313,7 @@ class Rusher(Caller):
     def substitutes_next(self, before, after, side):
         return False
 
-    def timeout(self, before, after, side):
+    def timeout(self, before, after, team, running):
         return False
 
     def seconds(self, before, after, side, play, bounds):
@@ -555,11 +555,12 @@ def test_men_hurt_in_earlier_games_do_not_play():
     out = [0] * len(plain_squad(AWAY).players)
     out[OL] = 2
     match = a_match(seed=4)
+    from engine.playing import Occasion
     from engine.statis_pro.match import Match
 
     match = Match(
-        plain_squad(AWAY), plain_squad(HOME), match.chance, match.coaches, match.options, match.state.era,
-        match.generator, games_out=[out, out],
+        plain_squad(AWAY), plain_squad(HOME), match.chance, match.coaches, match.options,
+        Occasion(match.state.era, match.generator, games_out=[out, out]),
     )  # fmt: skip
     for side, coach in zip(match.sides, match.coaches, strict=True):
         display = coach.offense_display(match.state, side)

@@ -11,6 +11,7 @@ from engine.fast_action.chance import Shuffled
 from engine.football import codes as football
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
+from engine.playing import Occasion
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match
@@ -45,7 +46,7 @@ class Told(Coach):
         self.heard: list[str] = []
 
     def __getattribute__(self, name: str) -> Any:
-        if name.startswith("_") or name not in vars(Coach):
+        if name.startswith("_") or name not in dir(Coach):
             return super().__getattribute__(name)
         self.heard.append(name)
         if name in self.told:
@@ -77,7 +78,7 @@ def a_match(
     squads = [random_squad(luck, AWAY), random_squad(luck, HOME)]
     chance = script(*draws) if draws else Shuffled(default_deck(), Generator(seed, "deck"))
     coaches = [away or Told(), home or Told()]
-    return Match(*squads, chance, coaches, options, era_of(2019), Generator(seed, "toss"), **more)
+    return Match(*squads, chance, coaches, options, Occasion(era_of(2019), Generator(seed, "toss"), **more))
 
 
 def down(match: Match, offense: int = HOME, **changed: Any) -> Match:

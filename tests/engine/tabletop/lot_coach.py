@@ -226,10 +226,10 @@ class LotCoach(Coach):
     def run_out_clock(self, state: State, side: Sideline, penalty: Any) -> bool:
         return self._yes()
 
-    def timeout(self, before: State, after: State, side: Sideline) -> bool:
-        return after.timeouts(side.squad.team) > 0 and self._yes(20)
+    def timeout(self, before: State, after: State, team: int, running: int) -> bool:
+        return after.timeouts(team) > 0 and self._yes(20)
 
-    def spike(self, before: State, after: State, side: Sideline, saved: int) -> bool:
+    def spike(self, before: State, after: State, team: int, running: int, saved: int) -> bool:
         return self._yes(20)
 
 

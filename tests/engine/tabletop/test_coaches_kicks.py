@@ -142,13 +142,12 @@ def test_tempo_by_need():
 @pytest.mark.rule("TTF-CLOCK-05", "TTF-CLOCK-08")
 def test_timeouts_and_spikes_when_time_is_short():
     coach, side = coached()
-    side.running = 40
     before = late(60, lead=-3)
-    assert coach.timeout(before, before, side)
-    assert not coach.timeout(at(), at(), side)
-    assert not coach.spike(before, before, side, 20)
+    assert coach.timeout(before, before, side.squad.team, 40)
+    assert not coach.timeout(at(), at(), side.squad.team, 40)
+    assert not coach.spike(before, before, side.squad.team, 40, 20)
     spent = late(60, lead=-3, home_timeouts=0)
-    assert coach.spike(spent, spent, side, 20)
+    assert coach.spike(spent, spent, side.squad.team, 40, 20)
 
 
 @pytest.mark.rule("TTF-PEN-15", "TTF-PEN-18")

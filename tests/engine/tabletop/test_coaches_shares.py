@@ -6,13 +6,15 @@ import pytest
 
 from engine.chance.generator import Generator
 from engine.coaching import habits
+from engine.coaching.by_name import coach_of
 from engine.coaching.habits import Tendencies
 from engine.coaching.tally import Tally
 from engine.fast_action.coaches import usage
 from engine.fast_action.player import BACK, END, RECEIVER
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.tabletop.coaches.choice import COACHES, coach_of
+from engine.playing import Occasion
+from engine.tabletop.coaches.choice import COACHES, MAKERS
 from engine.tabletop.coaches.playbook import Playbook
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match, shuffled
@@ -43,9 +45,9 @@ def season(kind: str, games: int = GAMES) -> Tally:
     books = [Playbook(squad) for squad in squads]
     tallies = [Tally(len(squad.players)) for squad in squads]
     for game in range(games):
-        coaches = [coach_of(kind, Generator(game, team), tallies[team], books[team]) for team in (AWAY, HOME)]
+        coaches = [coach_of(MAKERS, kind, Generator(game, team), tallies[team], books[team]) for team in (AWAY, HOME)]
         deck = shuffled(default_deck(), PEACEFUL, Generator(game, "deck"))
-        Match(*squads, deck, coaches, PEACEFUL, era_of(2019), Generator(game), log=False).play()
+        Match(*squads, deck, coaches, PEACEFUL, Occasion(era_of(2019), Generator(game), log=False)).play()
     return tallies[HOME]
 
 
@@ -76,10 +78,10 @@ def test_shares_come_near_by_tendency_too_with_sneaks_and_options():
 
 
 def test_coaches_are_found_by_name():
-    assert [coach_of(kind, Generator(1)).__class__.__name__ for kind in COACHES] == [
+    assert [coach_of(MAKERS, kind, Generator(1)).__class__.__name__ for kind in COACHES] == [
         "TendencyCoach",
         "ForcedUsageCoach",
         "SolitaireCoach",
     ]
     with pytest.raises(ValueError, match="no coach 'ghost', expected one of tendency, forced, solitaire"):
-        coach_of("ghost", Generator(1))
+        coach_of(MAKERS, "ghost", Generator(1))

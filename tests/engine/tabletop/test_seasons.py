@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from cardgen.fast_action.faces import Usage
+from engine.exhibitions import Fixture
 from engine.football.era import era_of
 from engine.football.wording import sentence
+from engine.season import Season
 from engine.tabletop.coaches.choice import COACHES
 from engine.tabletop.equipment import equip
 from engine.tabletop.exhibition import exhibition, game_names
 from engine.tabletop.foul_table import FOULS
 from engine.tabletop.options import Options, with_rules
-from engine.tabletop.seasons import Season, Seasons
+from engine.tabletop.seasons import Seasons
 from tests.soak import check_box, digest
 from tests.validate.tabletop_set import team_cards
 
@@ -75,7 +77,7 @@ def test_who_is_hurt_for_games_misses_them() -> None:
 
 def test_a_single_game_is_told_play_by_play_with_its_names() -> None:
     made = sheets()
-    result = exhibition(made, DECK, "AAA", "BBB", era_of(2019), 3, trace=True)
+    result = exhibition(made, DECK, Fixture("AAA", "BBB", era_of(2019), 3, trace=True), Options())
     names = game_names(made, DECK, "AAA", "BBB")
     told = [sentence(names, each.before, each.play, each.outcome) for each in result.log]
     assert all(told)
@@ -83,7 +85,7 @@ def test_a_single_game_is_told_play_by_play_with_its_names() -> None:
     assert all(each.called for each in result.log)
     rules = {step.rule for each in result.log for step in each.steps}
     assert {"TTF-LINE-01", "TTF-LINE-08", "TTF-KO-04"} <= rules
-    again = exhibition(made, DECK, "AAA", "BBB", era_of(2019), 3)
+    again = exhibition(made, DECK, Fixture("AAA", "BBB", era_of(2019), 3), Options())
     assert digest(again) == digest(result)
 
 
@@ -94,7 +96,7 @@ def test_penalties_are_named_by_their_place_in_the_table() -> None:
 
 def test_a_coach_whom_nobody_knows_and_a_team_without_a_card_are_errors() -> None:
     with pytest.raises(ValueError, match="no coach 'nobody', expected one of tendency, forced, solitaire"):
-        exhibition(sheets(), DECK, "AAA", "BBB", era_of(2019), 3, coach="nobody")
+        exhibition(sheets(), DECK, Fixture("AAA", "BBB", era_of(2019), 3, "nobody"), Options())
     made = sheets()
     made["punters"] = []
     with pytest.raises(ValueError, match=r"AAA: no punter's card \[TTF-CARD-23\]"):

@@ -34,7 +34,7 @@ def test_the_order_of_a_down(offense):
 
     class Spy(Told):
         def __getattribute__(self, name):
-            if name in vars(Coach) and not name.startswith("_"):
+            if name in dir(Coach) and not name.startswith("_"):
                 heard.append(name)
             return super().__getattribute__(name)
 

@@ -1,0 +1,65 @@
+"""What makes a match of one of the Fast Action games: its squads, its coaches, its deck made ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar, final
+
+from engine.chance.generator import Generator
+from engine.coaching.by_name import coach_of
+from engine.coaching.tally import Tally
+from engine.exhibitions import Fixture
+from engine.fast_action.chance import FastAction
+from engine.fast_action.deck import Deck
+from engine.fast_action.match import FastMatch
+from engine.fast_action.player import FastSquad
+from engine.football.codes import AWAY, HOME
+from engine.football.wording import Names
+from engine.game import Result
+from engine.playing import Occasion
+
+Cards = Mapping[str, Sequence[Any]]
+"""The cards of a set, sheet by sheet."""
+Squad = TypeVar("Squad", bound=FastSquad)
+Book = TypeVar("Book")
+"""What a coach has looked up in the season of a squad."""
+Coach = TypeVar("Coach")
+Options = TypeVar("Options")
+
+
+@final
+class FastGame(Generic[Squad, Book, Coach, Options]):
+    """One of the games. A ValueError says which card a team cannot do without, or which coaches there are."""
+
+    def __init__(
+        self,
+        make_squad: Callable[[Cards, str, int], Squad],
+        squad_names: Callable[[Cards, str], list[str]],
+        make_book: Callable[[Squad], Book],
+        coaches: Mapping[str, Callable[[Generator, Tally | None, Book | None], Coach]],
+        shuffled: Callable[[Deck, Options, Generator], FastAction],
+        make_match: Callable[[Squad, Squad, FastAction, list[Coach], Options, Occasion], FastMatch],
+        *,
+        substitutes: str,
+        penalties: Sequence[str],
+    ) -> None:
+        self.make_squad = make_squad
+        self.squad_names = squad_names
+        self.make_book = make_book
+        self.coaches = coaches
+        self.shuffled = shuffled
+        self.make_match = make_match
+        self.substitutes = substitutes
+        """Whose team the generic cards are, with which a squad is filled up."""
+        self._penalties = penalties
+
+    def exhibition(self, cards: Cards, deck: Deck, fixture: Fixture, options: Options) -> Result:
+        """Play it."""
+        coaches = [coach_of(self.coaches, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)]
+        away, home = self.make_squad(cards, fixture.away, AWAY), self.make_squad(cards, fixture.home, HOME)
+        chance = self.shuffled(deck, options, fixture.luck("deck"))
+        return self.make_match(away, home, chance, coaches, options, fixture.occasion()).play()
+
+    def game_names(self, cards: Cards, deck: Deck, away: str, home: str) -> Names:
+        """What the two teams, their men and the penalties are called."""
+        return Names([away, home], [self.squad_names(cards, away), self.squad_names(cards, home)], self._penalties)
