@@ -45,7 +45,7 @@ class Options:
     tempo: bool = True
     """TTF-CLOCK-11: No-Huddle and Hurry-Up."""
     solitaire: bool = True
-    """TTF-SOLO-02: the deck calls the defence."""
+    """TTF-SOLO-01: one Z card less, no short pass of a kind twice in a row, and the deck may call the defence."""
     uncovered_in_cap: bool = True
     """TTF-PASS-12: five points for an uncovered receiver count within the limit of ten; off, on top of it."""
     fresh_lateral_card: bool = True

@@ -16,14 +16,21 @@ from engine.tabletop.punt import INSIDE
 
 WORTH_A_KICK: Final = 20
 """Good numbers, of 48, that make a field goal a fair try."""
+FARTHEST: Final = 60
+"""Yards of the longest kick a coach thinks of. Cards of men who never missed a long one allow more (TTF-FG-09)."""
 
 
 def kicking_range(kicker: KickerCard) -> KickingRange:
-    """By yards to goal, up to his longest kick."""
-    good = [
-        good_range(kicker, kick_distance(yards)) if within_range(kicker, yards) else 0 for yards in range(FIELD + 1)
-    ]
+    """By yards to goal, up to his longest kick, and to what anybody kicks."""
+    good = [_good(kicker, yards) for yards in range(FIELD + 1)]
     return KickingRange(vec[i64](good), WORTH_A_KICK)
+
+
+def _good(kicker: KickerCard, yards_to_goal: int) -> int:
+    distance = kick_distance(yards_to_goal)
+    if distance > FARTHEST or not within_range(kicker, yards_to_goal):
+        return 0
+    return good_range(kicker, distance)
 
 
 def may_kick_fair_catch(kicker: KickerCard, yards_to_goal: i64) -> bool:

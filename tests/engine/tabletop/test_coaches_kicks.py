@@ -38,7 +38,8 @@ def test_field_goals_by_the_kickers_bands_and_his_longest():
     good = kicking_range(KickerCard(0, [47, 44, 40, 31, 13], longest=53))
     assert (good.limit, good.in_reach(36), good.in_reach(37)) == (36, True, False)
     assert (good.worth_a_kick(33), good.worth_a_kick(34)) == (True, False)
-    assert kicking_range(KickerCard(0, [47, 44, 40, 31, 13], longest=61)).limit == 44  # 61 yards: 13 less 12
+    assert kicking_range(KickerCard(0, [47, 44, 40, 31, 9], longest=59)).limit == 42  # 59 yards: 9 less 8
+    assert kicking_range(KickerCard(0, [48] * 5, longest=78)).limit == 43  # his card would allow 78 yards
     coach, side = coached(never_going())
     played = [coach.announce(fourth(yards), side) for yards in (20, 33, 60)]
     assert [call.play for call in played if call] == [calls.FIELD_GOAL, calls.FIELD_GOAL, calls.PUNT]
