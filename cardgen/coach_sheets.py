@@ -10,7 +10,7 @@ take the league's habits, and men by their cards.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from cardgen.faces import Text, Whole, face
 
@@ -46,10 +46,13 @@ class TeamCalls:
     plays: int = face(MANY, "plays", note="how many plays the team really had in this situation")
     run: int = face(SHARE, "run", note=RUNS)
 
+    depths: ClassVar[tuple[str, str, str, str]]
+    """The fields of the four kinds of pass, the nearest first."""
+
     @property
     def passes(self) -> tuple[int, int, int, int]:
         """The four kinds of pass, the nearest first."""
-        raise NotImplementedError
+        return by_depth(self, self.depths)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +79,16 @@ class ManUsage:
     inside: int = face(PLAYS, "inside", note="his designed runs of the season up the middle or off tackle")
     outside: int = face(PLAYS, "outside", note="his designed runs of the season around end")
 
+    depths: ClassVar[tuple[str, str, str, str]]
+    """The fields of the four kinds of pass, the nearest first."""
+
     @property
     def targets(self) -> tuple[int, int, int, int]:
         """Passes meant for him, the nearest first."""
-        raise NotImplementedError
+        return by_depth(self, self.depths)
 
-    @property
-    def thrown(self) -> int:
-        """Passes, sacks and scrambles of a quarterback."""
-        raise NotImplementedError
+
+def by_depth(row: object, depths: tuple[str, str, str, str]) -> tuple[int, int, int, int]:
+    """What a row says of each kind of pass."""
+    behind, near, middle, far = (getattr(row, depth) for depth in depths)
+    return behind, near, middle, far

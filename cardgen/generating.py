@@ -12,7 +12,8 @@ from cardgen.figures.choose import Chosen
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
-from cardgen.sets.cardset import DeckRow, OptionValue
+from cardgen.provenance import Provenance
+from cardgen.sets.cardset import CardSet, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
 from ingest.findings import Finding, note
 
@@ -47,6 +48,29 @@ def made_with(teams: Sequence[str] | None, wanted: Sequence[str]) -> dict[str, O
 def deck_of(game: str, deck: Sequence[DeckRow] | None) -> list[DeckRow]:
     """A deck of one's own, or the game's."""
     return list(shipped_deck(find_game(game)) if deck is None else deck)
+
+
+def made_set(
+    game: str,
+    book: Book,
+    sheets: Sheets,
+    deck: list[DeckRow],
+    notes: Provenance,
+    *,
+    seed: int,
+    teams: Sequence[str] | None,
+) -> CardSet:
+    """The set of what was made, with the record of how."""
+    return CardSet(
+        game,
+        str(book.season.year),
+        sheets,
+        deck=deck,
+        version=cardgen_version(),
+        seed=seed,
+        options=made_with(teams, teams_wanted(book, teams)),
+        provenance=notes,
+    )
 
 
 def in_turn(teams: Sequence[str], progress: Progress | None) -> Iterator[str]:

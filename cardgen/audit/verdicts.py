@@ -13,6 +13,7 @@ from typing import Final
 from cardgen.audit.kinds import Kind
 from cardgen.audit.levels import Aimed, Level, find_levels
 from cardgen.audit.rates import Rates
+from cardgen.solving.accuracy import Line
 
 CARD_ERROR: Final = "card error"
 TOO_FEW: Final = "too few plays to say"
@@ -59,6 +60,14 @@ class Measured:
     """What the rules leave, whatever the card says."""
     step: float
     """What one more in each of its numbers is worth; 0 where nothing of this card alone decides."""
+
+
+def measured(line: Line, real: float, team: str, unknown: float) -> Measured:
+    """An implied line as the audit has it: the team as its owner spells it, and what is not known of the season."""
+    forced = line.forced + unknown
+    return Measured(
+        team, line.player, line.line, line.unit, real, line.implied, line.sample, line.grain, forced, line.step
+    )
 
 
 @dataclass(frozen=True, slots=True)

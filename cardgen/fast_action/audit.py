@@ -14,7 +14,7 @@ from cardgen.aims.aiming import aiming_of
 from cardgen.audit.kinds import Kind, load_kinds
 from cardgen.audit.naming import listed, named, spellings, teams_of
 from cardgen.audit.report import Measures
-from cardgen.audit.verdicts import Measured
+from cardgen.audit.verdicts import measured
 from cardgen.fast_action.implied_defense import Boxes, DefenseLines
 from cardgen.fast_action.stand_ins import DEFENDERS, GAINS, StandIns, Whole, make_whole
 from cardgen.figures.book import OPPONENTS, Book, count
@@ -95,18 +95,7 @@ def measure(game: AuditedGame, card_set: CardSet, season: Season, progress: Prog
     lines += _defense_lines(game, whole, known, book)
     teams = teams_of(known, substitutes)
     found.lines = [
-        Measured(
-            spelled.get(line.team, line.team),
-            line.player,
-            line.line,
-            line.unit,
-            line.real,
-            line.implied,
-            line.sample,
-            line.grain,
-            line.forced + _unknown(game, line, whole, book),
-            line.step,
-        )
+        measured(line, line.real, spelled.get(line.team, line.team), _unknown(game, line, whole, book))
         for line in lines
         if line.real is not None and line.sample > 0
     ]

@@ -24,7 +24,7 @@ from cardgen.coach_sheets import (
     TeamCalls,
 )
 from cardgen.faces import Column, Range, Text, Whole, face
-from cardgen.fast_action.cells import PASS_NUMBERS, ReturnColumn, Returner
+from cardgen.fast_action.cells import PASS_NUMBERS, Places, ReturnColumn, Returner
 
 SHORT_GAIN: Final = "SG"
 LONG_COLUMN: Final = "L"
@@ -36,6 +36,7 @@ RETURNS: Final = ReturnColumn()
 OFFENSE_PLACES: Final = ("QB", "LT", "LG", "CN", "RG", "RT", "LE", "RE", "BK1", "BK2", "BK3", "FL1", "FL2")
 BOXES: Final = "ABCDEFGHIJKLMNO"
 
+DEPTHS: Final = ("screen", "quick", "short", "long")
 Cells = tuple[int | str, ...]
 """Twelve cells by run number."""
 
@@ -55,39 +56,45 @@ class TeamCard:
 
 
 @dataclass(frozen=True, slots=True)
+class LineupCard:
+    """Who usually starts, kicks and punts."""
+
+    team: str = face(NAME, "team")
+    offense: tuple[tuple[str, ...], ...] = face(Places(OFFENSE_PLACES), "off")
+    defense: tuple[tuple[str, ...], ...] = face(Places(tuple(BOXES)), "def")
+    kicker: str = face(Text(), "K")
+    punter: str = face(Text(), "P")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCard:
+    """Whose card it is."""
+
+    team: str = face(NAME, "team")
+    name: str = face(NAME, "player")
+
+
+@dataclass(frozen=True, slots=True)
 class Tendency(TeamCalls):
     """How often a team ran and passed in a situation: for the coach, not a card of the game."""
 
+    depths = DEPTHS
     screen: int = face(SHARE, "screen", note=BEHIND_THE_LINE)
     quick: int = face(SHARE, "quick", note=UP_TO_5)
     short: int = face(SHARE, "short", note=TO_15)
     long: int = face(SHARE, "long", note=FROM_16)
-
-    @property
-    def passes(self) -> tuple[int, int, int, int]:
-        """Screens, quick, short and long passes."""
-        return self.screen, self.quick, self.short, self.long
 
 
 @dataclass(frozen=True, slots=True)
 class Usage(ManUsage):
     """What a player really did over the season: for the coach, not a card of the game."""
 
+    depths = DEPTHS
     screen: int = face(PLAYS, "screen", note=HIS_BEHIND)
     quick: int = face(PLAYS, "quick", note=HIS_UP_TO_5)
     short: int = face(PLAYS, "short", note=HIS_TO_15)
     long: int = face(PLAYS, "long", note=HIS_FROM_16)
     dropbacks: int = face(MANY, "dropbacks", note=DROPBACKS)
-
-    @property
-    def targets(self) -> tuple[int, int, int, int]:
-        """Screens, quick, short and long passes meant for him."""
-        return self.screen, self.quick, self.short, self.long
-
-    @property
-    def thrown(self) -> int:
-        """Passes, sacks and scrambles of a quarterback."""
-        return self.dropbacks
 
 
 @dataclass(frozen=True, slots=True)

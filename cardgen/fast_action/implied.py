@@ -39,6 +39,7 @@ from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
 from cardgen.solving.accuracy import Line, grain, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from engine.fast_action.bench import MakePlayer
 from engine.fast_action.player import FastSquad, Player
 
 if TYPE_CHECKING:
@@ -52,8 +53,11 @@ SMALLEST_RUN: Final = 1 / 32 / ROWS
 class TeamLines(ABC):
     """One team of a set: its display, its men and their real lines."""
 
-    def __init__(self, runs: Runs, card_set: CardSet, team: str, book: Book | None) -> None:
+    def __init__(
+        self, runs: Runs, squad: FastSquad, make_player: MakePlayer, card_set: CardSet, team: str, book: Book | None
+    ) -> None:
         self.runs = runs
+        self._make_player = make_player
         self.responses = runs.responses
         self.aiming = aiming_of(card_set.aims, card_set.rules.package)
         """What the cards aimed higher or lower for, and played seasons bring back."""
@@ -61,7 +65,7 @@ class TeamLines(ABC):
         self.book = book
         self.usage = {row.name: row for row in card_set.sheets["usage"] if row.team == team}
         self.sheets = card_set.sheets
-        self.front = front_of(self.display())
+        self.front = front_of(squad.offense)
         self.passers: list[Any] = [card for card in card_set.sheets["quarterbacks"] if card.team == team]
         self.skill = [self._skill(card) for card in card_set.sheets["backs"] if card.team == team]
         self.screens = team_screen(self.skill)
@@ -70,14 +74,6 @@ class TeamLines(ABC):
             card.name: throw(self.responses, self.front, self.passer(card), self.lines_of[card.name].shares)
             for card in self.passers
         }
-
-    @abstractmethod
-    def squad(self) -> FastSquad:
-        """The team ready to play."""
-
-    @abstractmethod
-    def passer(self, card: Any) -> Player:
-        """A quarterback's card as the engine has it."""
 
     @abstractmethod
     def position(self, card: Any) -> str:
@@ -91,9 +87,11 @@ class TeamLines(ABC):
     def other_lines(self, players: Sequence[str] | None) -> list[Line]:
         """The lines of kickers and returners."""
 
-    def display(self) -> list[Player | None]:
-        """The team's offensive display."""
-        return self.squad().offense
+    def passer(self, card: Any) -> Player:
+        """A quarterback's card as the engine has it."""
+        passer = self._make_player(card, 0)
+        assert passer is not None
+        return passer
 
     def _skill(self, card: Any) -> Skill:
         rushing, position = self.rushing(card), self.position(card)

@@ -18,17 +18,10 @@ from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
 from cardgen.solving.accuracy import Line, grain
 from cardgen.solving.search import bounded
+from cardgen.solving.telling import ALLOWED
 from engine.fast_action.player import Player
 
-CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(5)
-LINES: Final = (
-    ("yards per carry allowed", "yards", 1.0, "carries"),
-    ("completion allowed", "%", 100.0, "attempts"),
-    ("yards per attempt allowed", "yards", 1.0, "attempts"),
-    ("interceptions made", "%", 100.0, "attempts"),
-    ("sacks made per dropback", "%", 100.0, "attempts"),
-)
-"""Name, unit, factor and the column that counts the plays, in the order of `Allowed`."""
+CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(len(ALLOWED))
 NEEDS: Final = (
     ("defensive line", "linebackers"),
     ("linebackers", "defensive backs"),
@@ -73,7 +66,7 @@ class DefenseLines:
         implied, usual = self._allowed(boxes).parts, self._reference.parts
         steps = self._steps(boxes, implied)
         found = []
-        for at, (name, unit, by, column) in enumerate(LINES):
+        for at, (name, unit, by, column) in enumerate(ALLOWED):
             if not set(NEEDS[at]) <= set(there):
                 continue
             scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains
@@ -92,7 +85,7 @@ class DefenseLines:
                     count(theirs, column),
                     grain(worth),
                     sum(worth),
-                    _forced(at, [by for _, _, by, _ in LINES], wanted, steps),
+                    _forced(at, [by for _, _, by, _ in ALLOWED], wanted, steps),
                 )
             )
         return found

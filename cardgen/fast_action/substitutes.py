@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from cardgen.fast_action.faces import Cells
 from cardgen.fast_action.field_goals import Bands, usual_good
 from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
 from cardgen.provenance import Provenance
+from engine.fast_action import codes
 from engine.fast_action.faces import TOKENS
 from engine.fast_action.player import Player
 
@@ -95,3 +96,40 @@ def note_substitutes(sheets: Mapping[str, Sequence[Any]], team: str, notes: Prov
                 printed=LINE,
                 status="estimated",
             )
+
+
+@dataclass(frozen=True, slots=True)
+class Nobody:
+    """How a game makes cards that stand for nobody, each at some level."""
+
+    team: str
+    """Whose cards they are."""
+    quarterback: Callable[[Below], Any]
+    back: Callable[[str, int, Below], Any]
+    """Of a position, by the reference man at a place."""
+    linemen: Callable[[Below], list[Any]]
+    defense: Callable[[Below], tuple[list[Any], list[Any], list[Any]]]
+    """Linemen, linebackers and backs."""
+    kicker: Callable[[Below], Any]
+    punter: Callable[[Below], Any]
+
+    def cards(self, below: Below) -> dict[str, list[Any]]:
+        """One card for each position at some level, by sheet."""
+        linemen, backers, backs = self.defense(below)
+        places = (("RB", codes.BK1), ("WR", codes.LE), ("TE", codes.RE))
+        return {
+            "quarterbacks": [self.quarterback(below)],
+            "backs": [self.back(position, place, below) for position, place in places],
+            "offensive line": self.linemen(below),
+            "defensive line": linemen,
+            "linebackers": backers,
+            "defensive backs": backs,
+            "kickers": [self.kicker(below)],
+            "punters": [self.punter(below)],
+        }
+
+    def substitutes(self, notes: Provenance) -> dict[str, list[Any]]:
+        """All Substitute cards, by sheet."""
+        sheets = self.cards(REPLACEMENT)
+        note_substitutes(sheets, self.team, notes)
+        return sheets

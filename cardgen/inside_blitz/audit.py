@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardgen.audit.kinds import Kind, load_kinds
 from cardgen.audit.naming import codes_of, listed, named, spellings, teams_of
 from cardgen.audit.report import Measures
-from cardgen.audit.verdicts import Measured
+from cardgen.audit.verdicts import measured
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import implied_lines
@@ -67,18 +67,7 @@ def measure(card_set: CardSet, season: Season, progress: Progress | None = None)
     own = {(card.team, card.name) for sheet in OWN_LINES for card in known.sheets[sheet]}
     lines = implied_lines(whole.card_set, season=season, teams=teams, progress=progress)
     found.lines = [
-        Measured(
-            spelled.get(line.team, line.team),
-            line.player,
-            line.line,
-            line.unit,
-            line.real,
-            line.implied,
-            line.sample,
-            line.grain,
-            line.forced + _unknown(line, whole, book),
-            line.step,
-        )
+        measured(line, line.real, spelled.get(line.team, line.team), _unknown(line, whole, book))
         for line in lines
         if line.real is not None and line.sample > 0 and _is_own(line, own, whole)
     ]

@@ -266,6 +266,9 @@ class Credit:
     player_id: str = face(Text(), "id", "")
 
 
+PASS_KINDS: Final = ("quick", "short", "medium", "long")
+
+
 @dataclass(frozen=True, slots=True)
 class Tendency(TeamCalls):
     """How often a team ran and passed in a situation: for the coach, not a card of the game.
@@ -273,36 +276,23 @@ class Tendency(TeamCalls):
     Only backs are thrown Quick passes (IBF-CALL-03), so a pass behind the line to anybody else is a Short one.
     """
 
+    depths = PASS_KINDS
     quick: int = face(SHARE, "quick", note=BEHIND_THE_LINE)
     short: int = face(SHARE, "short", note=UP_TO_5)
     medium: int = face(SHARE, "medium", note=TO_15)
     long: int = face(SHARE, "long", note=FROM_16)
-
-    @property
-    def passes(self) -> tuple[int, int, int, int]:
-        """Quick, Short, Medium and Long passes."""
-        return self.quick, self.short, self.medium, self.long
 
 
 @dataclass(frozen=True, slots=True)
 class Usage(ManUsage):
     """What a player really did over the season: for the coach, not a card of the game."""
 
+    depths = PASS_KINDS
     quick: int = face(PLAYS, "quick", note=HIS_BEHIND)
     short: int = face(PLAYS, "short", note=HIS_UP_TO_5)
     medium: int = face(PLAYS, "medium", note=HIS_TO_15)
     long: int = face(PLAYS, "long", note=HIS_FROM_16)
     dropbacks: int = face(MANY, "dropbacks", note=DROPBACKS)
-
-    @property
-    def targets(self) -> tuple[int, int, int, int]:
-        """Quick, Short, Medium and Long passes meant for him."""
-        return self.quick, self.short, self.medium, self.long
-
-    @property
-    def thrown(self) -> int:
-        """Passes, sacks and scrambles of a quarterback."""
-        return self.dropbacks
 
 
 SHEETS: Final[tuple[tuple[str, type], ...]] = (

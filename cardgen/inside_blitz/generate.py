@@ -15,11 +15,10 @@ from cardgen.generating import (
     CoachSheets,
     Progress,
     Sheets,
-    cardgen_version,
     deck_of,
     in_turn,
     losses,
-    made_with,
+    made_set,
     team_fields,
     teams_wanted,
 )
@@ -137,16 +136,8 @@ def generate(
             maker(work, team, made, notes)
         for name, cards in made.items():
             sheets[name] += cards
-    return CardSet(
-        GAME,
-        str(season.year),
-        sheets,
-        deck=rows,
-        version=cardgen_version(),
-        seed=seed,
-        options=made_with(teams, wanted),
-        aims=[] if aims is None else aiming.rows(wanted, units.defenses.reached),
-        provenance=notes,
-        charts=charts or {},
-        notes=losses(book, "IBF-NO-PLAYS", LOST),
-    )
+    done = made_set(GAME, book, sheets, rows, notes, seed=seed, teams=teams)
+    done.aims = [] if aims is None else aiming.rows(wanted, units.defenses.reached)
+    done.charts = charts or {}
+    done.notes = losses(book, "IBF-NO-PLAYS", LOST)
+    return done

@@ -21,6 +21,7 @@ from cardgen.aims.aims import Aims
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.run_lines import RunLine
+from cardgen.implying import Implying, LinesOf
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
@@ -36,9 +37,8 @@ from cardgen.inside_blitz.receivers import ROWS, section_means, sections
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, implied_runs
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
-from cardgen.solving import accuracy as measuring
-from cardgen.solving.accuracy import Accuracy, Line, goals, grain, nearest
-from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS, Progress, team_by_team
+from cardgen.solving.accuracy import Accuracy, Line, grain, nearest
+from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from engine.football.codes import HOME
 from engine.inside_blitz import codes
 from engine.inside_blitz.equipment import equip
@@ -46,44 +46,27 @@ from engine.inside_blitz.squad import squad_as_is
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
-    from ingest.season import Season
 
 __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
 SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
 
 
-def implied_lines(
-    card_set: CardSet,
-    season: Season | None = None,
-    teams: Sequence[str] | None = None,
-    players: Sequence[str] | None = None,
-    progress: Progress | None = None,
-) -> list[Line]:
-    """The lines of a set's passers, runners, receivers, kickers, punters, returns and defences, perhaps only of some.
-
-    Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
-    Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
-    """
+def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
     table = equip(card_set.deck, card_set.charts)
     asking = Asking(table)
     runs = RunOdds(asking)
-    book = None if season is None else Book(season)
-    lines: list[Line] = []
     aiming = aiming_of(card_set.aims, PACKAGE)
     kicks = KickLines(card_set.sheets, book, aiming)
     defenses = None if book is None else DefenseLines(table, asking, book)
-    for team in team_by_team(card_set.teams, teams, progress):
-        lines += _Team(asking, runs, card_set, team, book).lines(players)
-        lines += kicks.of(team, players)
+
+    def lines_of(team: str, players: Sequence[str] | None) -> list[Line]:
+        lines = _Team(asking, runs, card_set, team, book).lines(players) + kicks.of(team, players)
         if defenses is not None and players is None:
             lines += defenses.lines(team, squad_as_is(card_set.sheets, team, HOME)[0], aiming.defense(team))
-    return lines
+        return lines
 
-
-def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
-    """Errors by kind of line beside the game's goals."""
-    return measuring.accuracy(lines, goals(PACKAGE))
+    return lines_of
 
 
 class _Team:
@@ -266,3 +249,8 @@ class _Team:
             self._line(card.name, ("yards per catch", YARDS), line.mean, raw, implied, floor, sample, worth * ROWS),
             self._line(card.name, ("catches per target", PERCENT), real, rate, rate, left, sample, hands, thrown_away),
         ]
+
+
+IMPLYING: Final = Implying(PACKAGE, _begin)
+implied_lines: Final = IMPLYING.implied_lines
+accuracy: Final = IMPLYING.accuracy

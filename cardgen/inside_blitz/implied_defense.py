@@ -6,8 +6,6 @@ a point on a man is worth is told by sums (`defense_odds.py`), the line itself b
 
 from __future__ import annotations
 
-from typing import Final
-
 import numpy as np
 
 from cardgen.aims.aims import Aims
@@ -19,18 +17,11 @@ from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
 from cardgen.inside_blitz.exact_defense import ExactDefense
 from cardgen.inside_blitz.reference_checks import Reference
 from cardgen.solving.accuracy import Line, grain
+from cardgen.solving.telling import ALLOWED
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.player import Defender, Squad
 
-CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(5)
-LINES: Final = (
-    ("yards per carry allowed", "yards", 1.0, "carries"),
-    ("completion allowed", "%", 100.0, "attempts"),
-    ("yards per attempt allowed", "yards", 1.0, "attempts"),
-    ("interceptions made", "%", 100.0, "attempts"),
-    ("sacks made per dropback", "%", 100.0, "attempts"),
-)
-"""Name, unit, factor and the column that counts the plays, in the order of `Allowed`."""
+CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(len(ALLOWED))
 
 
 class DefenseLines:
@@ -52,7 +43,7 @@ class DefenseLines:
         implied, usual = self._exact.allowed(squad).parts, self._usual.parts
         steps = Ratings(self._reference, squad).steps()
         found = []
-        for at, (name, unit, by, column) in enumerate(LINES):
+        for at, (name, unit, by, column) in enumerate(ALLOWED):
             scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains
             off = scale * (implied[at] - usual[at] - wanted[at])
             fact, worth = by * real[at], [abs(scale * step) for step in steps[at]]

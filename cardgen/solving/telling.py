@@ -19,6 +19,15 @@ PASSING: Final = (
 SPIKED: Final = 3
 """So many of them count spikes."""
 
+ALLOWED: Final = (
+    ("yards per carry allowed", YARDS, 1.0, "carries"),
+    ("completion allowed", PERCENT, 100.0, "attempts"),
+    ("yards per attempt allowed", YARDS, 1.0, "attempts"),
+    ("interceptions made", PERCENT, 100.0, "attempts"),
+    ("sacks made per dropback", PERCENT, 100.0, "attempts"),
+)
+"""Of defences: name, unit, factor and the column that counts the plays, in the order of `Allowed`."""
+
 
 def team_by_team(every: Iterable[str], wanted: Sequence[str] | None, progress: Progress | None) -> Iterator[str]:
     """The teams of a set that are asked for, with progress told."""

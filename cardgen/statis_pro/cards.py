@@ -15,13 +15,22 @@ from cardgen.fast_action.cells import (
     PASS_NUMBERS,
     Intercept,
     InterceptRange,
-    Places,
     Punt,
     PuntColumn,
     ReturnColumn,
     Returner,
 )
-from cardgen.fast_action.faces import COACH_ROWS, GAIN, LEAST_YARDS, MOST_YARDS, NUMBERS, PuntReturners, TeamCard
+from cardgen.fast_action.faces import (
+    COACH_ROWS,
+    GAIN,
+    LEAST_YARDS,
+    MOST_YARDS,
+    NUMBERS,
+    LineupCard,
+    PlayerCard,
+    PuntReturners,
+    TeamCard,
+)
 
 SHORT_GAIN: Final = shared.SHORT_GAIN
 LONG_COLUMN: Final = shared.LONG_COLUMN
@@ -46,14 +55,9 @@ class Team(TeamCard):
 
 
 @dataclass(frozen=True, slots=True)
-class Lineup:
+class Lineup(LineupCard):
     """The lineup card: usual starters and the values that belong to the team."""  # SPF-4.1b
 
-    team: str = face(NAME, "team")
-    offense: tuple[tuple[str, ...], ...] = face(Places(OFFENSE_PLACES), "off")
-    defense: tuple[tuple[str, ...], ...] = face(Places(tuple(BOXES)), "def")
-    kicker: str = face(Text(), "K")
-    punter: str = face(Text(), "P")
     fumbles_lost: Span | None = face(NUMBERS, "Fumbles Lost")
     fumble_adjustment: int = face(Whole(-48, 48, signed=True), "Def Fumble Adj")
     big_plays_home: int = face(Whole(0, 20), "Big Plays Home")
@@ -61,11 +65,9 @@ class Lineup:
 
 
 @dataclass(frozen=True, slots=True)
-class Quarterback:
+class Quarterback(PlayerCard):
     """A passer's card."""  # SPF-4.2.1a, SPF-4.2.1b, SPF-4.2.1c, SPF-4.2.1d
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     endurance: str = face(Choice(("A", "B", "C")), "Endurance")
     quick: tuple[Span | None, ...] = face(PASSING, "Quick")
     short: tuple[Span | None, ...] = face(PASSING, "Short")
@@ -79,11 +81,9 @@ class Quarterback:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class Back(PlayerCard):
     """The card of a back, receiver or end."""  # SPF-4.2.2a
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     position: str = face(Choice(("RB", "WR", "TE")), "Position")
     endurance: int = face(Whole(0, 4), "Endurance")
     blocking: int = face(RATING, "BV")
@@ -98,11 +98,9 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
-class OffensiveLineman:
+class OffensiveLineman(PlayerCard):
     """The card of an offensive lineman."""  # SPF-4.2.3
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     positions: tuple[str, ...] = face(Several(("LT", "LG", "CN", "RG", "RT")), "Position")
     blocking: int = face(RATING, "BV")
     pass_blocking: int = face(RATING, "PBV")
@@ -111,11 +109,9 @@ class OffensiveLineman:
 
 
 @dataclass(frozen=True, slots=True)
-class DefensiveLineman:
+class DefensiveLineman(PlayerCard):
     """The card of a defensive lineman."""  # SPF-4.3.3
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     positions: tuple[str, ...] = face(Several(("DE", "DT", "NT")), "Position")
     tackle: int = face(RATING, "TV")
     pass_rush: int = face(Whole(0, 9), "PR")
@@ -124,11 +120,9 @@ class DefensiveLineman:
 
 
 @dataclass(frozen=True, slots=True)
-class Linebacker:
+class Linebacker(PlayerCard):
     """The card of a linebacker."""  # SPF-4.3.2
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     positions: tuple[str, ...] = face(Several(("OLB", "ILB", "MLB")), "Position")
     tackle: int = face(RATING, "TV")
     pass_rush: int = face(Whole(0, 9), "PR")
@@ -139,11 +133,9 @@ class Linebacker:
 
 
 @dataclass(frozen=True, slots=True)
-class DefensiveBack:
+class DefensiveBack(PlayerCard):
     """The card of a defensive back; he has no Tackle Value."""  # SPF-4.3.1
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     positions: tuple[str, ...] = face(Several(("CB", "FS", "SS")), "Position")
     pass_rush: int = face(Whole(0, 9), "PR")
     pass_defense: int = face(RATING, "PD")
@@ -153,11 +145,9 @@ class DefensiveBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Kicker:
+class Kicker(PlayerCard):
     """The placekicker's card: Good ranges by distance; blank means he cannot kick from there."""  # SPF-4.4.3a
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     good: tuple[Span | None, ...] = face(
         Ranges(("to 25", "26-35", "36-45", "46-50"), 1, PASS_NUMBERS, follow=False), "FG"
     )
@@ -167,11 +157,9 @@ class Kicker:
 
 
 @dataclass(frozen=True, slots=True)
-class Punter:
+class Punter(PlayerCard):
     """The punter's card: rows 1 to 11, and the lower table for row 12."""  # SPF-4.4.4, SPF-8.5.4
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     punts: tuple[Punt, ...] = face(PuntColumn(), "Punt")
     lower: tuple[Span | None, ...] = face(Ranges(("BLOCK", "PENALTY"), 1, ROWS), "12")
     line: str = face(Text(), "line", "")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, final
 
-from cardgen.aims.aiming import Aiming, Learned
-from cardgen.aims.opponents import opponents
+from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.blocking import Blocking
-from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses, DefenseTables
 from cardgen.fast_action.endurance import letters
-from cardgen.fast_action.faces import Tendency, Usage
 from cardgen.fast_action.fronts import Front
+from cardgen.fast_action.generate import FastGenerator, League
 from cardgen.fast_action.lineups import reference_usage, starters
 from cardgen.fast_action.offense import make_offense
 from cardgen.fast_action.pass_tables import PassTables
@@ -21,20 +19,9 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.figures.lines import foot_line
 from cardgen.figures.shares import league_run_mix
-from cardgen.generating import (
-    CoachSheets,
-    Progress,
-    Sheets,
-    cardgen_version,
-    deck_of,
-    in_turn,
-    losses,
-    made_with,
-    team_fields,
-    teams_wanted,
-)
+from cardgen.generating import Sheets, team_fields
 from cardgen.provenance import Provenance
-from cardgen.sets.cardset import CardSet, DeckRow
+from cardgen.sets.cardset import DeckRow
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.statis_pro.cards import SHEETS, Team
 from cardgen.statis_pro.defense_cards import make_defender
@@ -48,9 +35,6 @@ from cardgen.statis_pro.returners import Returns
 from cardgen.statis_pro.runners import StatisProRuns
 from cardgen.statis_pro.substitutes import make_substitutes
 from engine.fast_action.deck import make_deck
-from ingest.season import Season
-
-GAME: Final = "statis-pro"
 
 
 class Squads:
@@ -68,53 +52,37 @@ class Squads:
         self.instructions = instructions(book, punters)
 
 
-def generate(
-    season: Season,
-    *,
-    teams: Sequence[str] | None = None,
-    seed: int = 1,
-    deck: Sequence[DeckRow] | None = None,
-    aims: Learned | None = None,
-    progress: Progress | None = None,
-) -> CardSet:
-    """The cards of a season, or of some of its teams: what is rounded over the league is, whichever teams are asked.
+@final
+class StatisProLeague(League):
+    """A season's squads, and the cards that are made of them."""
 
-    Without `aims` they aim at the real lines as they are.
+    def __init__(self, book: Book, rows: list[DeckRow], aiming: Aiming) -> None:
+        self._book, self._aiming = book, aiming
+        self._responses = Responses(make_deck(rows))
+        self._squads = Squads(book, self._responses, aiming)
+        self._returns: dict[str, Sheets] = {}
+        super().__init__(self._squads.chosen, self._squads.defenses)
 
-    Nothing here is left to chance; the seed only goes into the set's record.
-    """
-    book = Book(season)
-    rows = deck_of(GAME, deck)
-    responses = Responses(make_deck(rows))
-    aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
-    squads = Squads(book, responses, aiming)
-    notes = Provenance()
-    wanted = teams_wanted(book, teams)
-    sheets: Sheets = {name: [] for name, _ in SHEETS}
-    coaches = CoachSheets(book, aiming, Tendency, Usage)
-    returns = _all_returns(book, squads.chosen, wanted, notes)
-    for team in in_turn(wanted, progress):
-        for made in (
-            _team_cards(book, responses, squads, team, aiming, notes),
-            returns[team],
-            coaches.of(squads.chosen[team]),
-        ):
-            for sheet, cards in made.items():
-                sheets[sheet] += cards
-    for sheet, cards in make_substitutes(notes).items():
-        sheets[sheet] += cards
-    return CardSet(
-        GAME,
-        str(season.year),
-        sheets,
-        deck=rows,
-        version=cardgen_version(),
-        seed=seed,
-        options=made_with(teams, wanted),
-        aims=[] if aims is None else aiming.rows(wanted, squads.defenses.reached),
-        provenance=notes,
-        notes=[*losses(book, "SPF-NO-PLAYS"), *unreached(squads.defenses.lines, wanted, "SPF-DEFENSE-GAP")],
-    )
+    def begin(self, wanted: Sequence[str], notes: Provenance) -> None:
+        """Return cards are made of all teams at once."""
+        self._returns = _all_returns(self._book, self.chosen, wanted, notes)
+
+    def cards(self, team: str, notes: Provenance) -> Sequence[Sheets]:
+        """The cards of a team."""
+        own = _team_cards(self._book, self._responses, self._squads, team, self._aiming, notes)
+        return own, self._returns[team]
+
+
+generate: Final = FastGenerator(
+    "statis-pro",
+    PACKAGE,
+    SHEETS,
+    STRAIGHT_AIMING,
+    StatisProLeague,
+    make_substitutes,
+    no_plays="SPF-NO-PLAYS",
+    defense_gap="SPF-DEFENSE-GAP",
+).generate
 
 
 def _all_returns(

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
 from cardgen.figures.book import Book
-from cardgen.solving import accuracy as measuring
-from cardgen.solving.accuracy import Accuracy, Line, goals
-from cardgen.solving.telling import Progress, team_by_team
+from cardgen.implying import Implying, LinesOf
+from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.implied_kicks import kick_lines
 from cardgen.statis_pro.responses import Responses
@@ -18,39 +17,17 @@ from cardgen.statis_pro.runners import StatisProRuns
 from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
 from engine.statis_pro.faces import make_player
-from engine.statis_pro.player import Player, Squad
 from engine.statis_pro.squad import make_squad
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
-    from ingest.season import Season
 
 __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
 
-def implied_lines(
-    card_set: CardSet,
-    season: Season | None = None,
-    teams: Sequence[str] | None = None,
-    players: Sequence[str] | None = None,
-    progress: Progress | None = None,
-) -> list[Line]:
-    """The lines of a set's passers, runners and receivers, perhaps of some teams or players only.
-
-    Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
-    Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
-    """
+def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
     responses = Responses(make_deck(card_set.deck))
-    book = None if season is None else Book(season)
-    lines: list[Line] = []
-    for team in team_by_team(card_set.teams, teams, progress):
-        lines += _Team(responses, card_set, team, book).lines(players)
-    return lines
-
-
-def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
-    """Errors by kind of line beside the game's goals."""
-    return measuring.accuracy(lines, goals(PACKAGE))
+    return lambda team, players: _Team(responses, card_set, team, book).lines(players)
 
 
 @final
@@ -60,17 +37,7 @@ class _Team(TeamLines):
     def __init__(self, responses: Responses, card_set: CardSet, team: str, book: Book | None) -> None:
         self._asked = responses
         self._squad = make_squad(card_set.sheets, team, HOME)
-        super().__init__(StatisProRuns(responses), card_set, team, book)
-
-    def squad(self) -> Squad:
-        """The team ready to play."""
-        return self._squad
-
-    def passer(self, card: Any) -> Player:
-        """A quarterback's card as the engine has it."""
-        passer = make_player(card, 0)
-        assert passer is not None
-        return passer
+        super().__init__(StatisProRuns(responses), self._squad, make_player, card_set, team, book)
 
     def position(self, card: Any) -> str:
         """As printed."""
@@ -83,3 +50,8 @@ class _Team(TeamLines):
     def other_lines(self, players: Sequence[str] | None) -> list[Line]:
         """The lines of kickers and returners."""
         return kick_lines(self._asked, self.sheets, self._squad, self.team, self.book, players, self.aiming)
+
+
+IMPLYING: Final = Implying(PACKAGE, _begin)
+implied_lines: Final = IMPLYING.implied_lines
+accuracy: Final = IMPLYING.accuracy

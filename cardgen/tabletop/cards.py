@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from cardgen.coach_sheets import NAME, SHEET_NAMES
+from cardgen.coach_sheets import SHEET_NAMES
 from cardgen.faces import Choice, Span, Text, Whole, face
-from cardgen.fast_action.cells import Intercept, InterceptRange, Places
+from cardgen.fast_action.cells import Intercept, InterceptRange
 from cardgen.fast_action.faces import (
-    BOXES,
     COACH_ROWS,
     GAIN,
     NUMBERS,
-    OFFENSE_PLACES,
     Cells,
+    LineupCard,
+    PlayerCard,
     TeamCard,
 )
 from cardgen.tabletop.cells import Halves, Rating
@@ -54,14 +54,9 @@ class Team(TeamCard):
 
 
 @dataclass(frozen=True, slots=True)
-class Lineup:
+class Lineup(LineupCard):
     """The lineup card: primary starters and the values that belong to the team."""  # TTF-CARD-01
 
-    team: str = face(NAME, "team")
-    offense: tuple[tuple[str, ...], ...] = face(Places(OFFENSE_PLACES), "off")
-    defense: tuple[tuple[str, ...], ...] = face(Places(tuple(BOXES)), "def")
-    kicker: str = face(Text(), "K")
-    punter: str = face(Text(), "P")
     specialist: str = face(Text(), "KO", note="who kicks off")
     penalties: Span | None = face(NUMBERS, "Penalty Range")
     fumbles: Span | None = face(NUMBERS, "Fumble Range")
@@ -70,11 +65,9 @@ class Lineup:
 
 
 @dataclass(frozen=True, slots=True)
-class Quarterback:
+class Quarterback(PlayerCard):
     """A passer's card."""  # TTF-CARD-05
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     games: int = face(GAMES, "Games")
     starts: int = face(STARTS, "Starts")
     endurance: str = face(Choice(("A", "B", "C")), "Endurance")  # TTF-CARD-20
@@ -91,11 +84,9 @@ class Quarterback:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class Back(PlayerCard):
     """The card of a back, receiver or end; runs are printed under N, or under I and O."""  # TTF-CARD-05
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     position: str = face(Choice(("RB", "FB", "WR", "FL", "TE")), "Position")  # TTF-CARD-29
     games: int = face(GAMES, "Games")
     starts: int = face(STARTS, "Starts")
@@ -115,11 +106,9 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
-class OffensiveLineman:
+class OffensiveLineman(PlayerCard):
     """The card of an offensive lineman."""
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     position: str = face(Choice(("C", "G", "T", "OL")), "Position")  # TTF-CARD-29
     games: int = face(GAMES, "Games")
     starts: int = face(STARTS, "Starts")
@@ -130,11 +119,9 @@ class OffensiveLineman:
 
 
 @dataclass(frozen=True, slots=True)
-class DefensiveLineman:
+class DefensiveLineman(PlayerCard):
     """The card of a defensive lineman."""
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     position: str = face(Choice(("NT", "DT", "DE", "DL")), "Position")  # TTF-CARD-29
     games: int = face(GAMES, "Games")
     starts: int = face(STARTS, "Starts")
@@ -149,11 +136,9 @@ class DefensiveLineman:
 
 
 @dataclass(frozen=True, slots=True)
-class Defender:
+class Defender(PlayerCard):
     """What the cards of linebackers and defensive backs have in common."""
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     position: str = face(Choice(("LB", *SECONDARY)), "Position")  # TTF-CARD-29
     games: int = face(GAMES, "Games")
     starts: int = face(STARTS, "Starts")

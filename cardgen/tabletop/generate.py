@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
-from cardgen.aims.aiming import Aiming, Learned
-from cardgen.aims.opponents import opponents
-from cardgen.fast_action.defense_notes import unreached
+from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.defenses import DEFENDERS
-from cardgen.fast_action.faces import Tendency, Usage
+from cardgen.fast_action.generate import FastGenerator, League
 from cardgen.figures.book import Book
-from cardgen.generating import (
-    CoachSheets,
-    Progress,
-    Sheets,
-    cardgen_version,
-    deck_of,
-    in_turn,
-    losses,
-    made_with,
-    team_fields,
-    teams_wanted,
-)
+from cardgen.generating import Sheets, team_fields
 from cardgen.provenance import Provenance
-from cardgen.sets.cardset import CardSet, DeckRow
+from cardgen.sets.cardset import DeckRow
 from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.tabletop.cards import SHEETS, Team
 from cardgen.tabletop.line_cards import make_lineman
@@ -34,58 +21,35 @@ from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.squads import Squads
 from cardgen.tabletop.substitutes import make_substitutes
 from engine.tabletop.deck import make_deck
-from ingest.season import Season
-
-GAME: Final = "tabletop"
 
 
-def generate(
-    season: Season,
-    *,
-    teams: Sequence[str] | None = None,
-    seed: int = 1,
-    deck: Sequence[DeckRow] | None = None,
-    aims: Learned | None = None,
-    progress: Progress | None = None,
-) -> CardSet:
-    """The cards of a season, or of some of its teams: what is rounded over the league is, whichever teams are asked.
+@final
+class TabletopLeague(League):
+    """A season's squads, and the cards that are made of them."""
 
-    Without `aims` they aim at the real lines as they are.
+    def __init__(self, book: Book, rows: list[DeckRow], aiming: Aiming) -> None:
+        self._book, self._aiming = book, aiming
+        deck = make_deck(rows)
+        self._responses = Responses(deck)
+        self._squads = Squads(book, deck, self._responses, aiming)
+        super().__init__(self._squads.chosen, self._squads.defenses)
 
-    Nothing here is left to chance; the seed only goes into the set's record.
-    """
-    book = Book(season)
-    rows = deck_of(GAME, deck)
-    cards = make_deck(rows)
-    responses = Responses(cards)
-    aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
-    squads = Squads(book, cards, responses, aiming)
-    notes = Provenance()
-    wanted = teams_wanted(book, teams)
-    sheets: Sheets = {name: [] for name, _ in SHEETS}
-    coaches = CoachSheets(book, aiming, Tendency, Usage)
-    for team in in_turn(wanted, progress):
-        for made in (
-            _team_cards(book, responses, squads, team, aiming, notes),
-            squads.special.cards(team, notes),
-            coaches.of(squads.chosen[team]),
-        ):
-            for sheet, found in made.items():
-                sheets[sheet] += found
-    for sheet, found in make_substitutes(notes).items():
-        sheets[sheet] += found
-    return CardSet(
-        GAME,
-        str(season.year),
-        sheets,
-        deck=rows,
-        version=cardgen_version(),
-        seed=seed,
-        options=made_with(teams, wanted),
-        aims=[] if aims is None else aiming.rows(wanted, squads.defenses.reached),
-        provenance=notes,
-        notes=[*losses(book, "TTF-NO-PLAYS"), *unreached(squads.defenses.lines, wanted, "TTF-DEFENSE-GAP")],
-    )
+    def cards(self, team: str, notes: Provenance) -> Sequence[Sheets]:
+        """The cards of a team."""
+        own = _team_cards(self._book, self._responses, self._squads, team, self._aiming, notes)
+        return own, self._squads.special.cards(team, notes)
+
+
+generate: Final = FastGenerator(
+    "tabletop",
+    PACKAGE,
+    SHEETS,
+    STRAIGHT_AIMING,
+    TabletopLeague,
+    make_substitutes,
+    no_plays="TTF-NO-PLAYS",
+    defense_gap="TTF-DEFENSE-GAP",
+).generate
 
 
 def _team_cards(

@@ -9,55 +9,30 @@ from cardgen.aims.aiming import aiming_of
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
 from cardgen.figures.book import Book
-from cardgen.solving import accuracy as measuring
-from cardgen.solving.accuracy import Accuracy, Line, goals
-from cardgen.solving.telling import Progress, team_by_team
+from cardgen.implying import Implying, LinesOf
+from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.tabletop.aimed import PACKAGE
 from cardgen.tabletop.implied_kicks import KickLines
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.runners import TabletopRuns
-from engine.fast_action.player import Player
 from engine.football.codes import HOME
 from engine.tabletop.deck import make_deck
 from engine.tabletop.faces import make_player
-from engine.tabletop.player import Squad
 from engine.tabletop.squad import make_squad
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
-    from ingest.season import Season
 
 __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 GROUPS: Final = {"FB": "RB", "FL": "WR"}
 """Positions that statistics do not tell apart."""
 
 
-def implied_lines(
-    card_set: CardSet,
-    season: Season | None = None,
-    teams: Sequence[str] | None = None,
-    players: Sequence[str] | None = None,
-    progress: Progress | None = None,
-) -> list[Line]:
-    """The lines of a set's passers, runners and receivers, perhaps of some teams or players only.
-
-    Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
-    Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
-    """
+def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
     deck = make_deck(card_set.deck)
     responses = Responses(deck)
-    book = None if season is None else Book(season)
-    aiming = aiming_of(card_set.aims, card_set.rules.package)
-    kicks = KickLines(card_set.sheets, deck, book, aiming)
-    lines: list[Line] = []
-    for team in team_by_team(card_set.teams, teams, progress):
-        lines += _Team(responses, kicks, card_set, team, book).lines(players)
-    return lines
-
-
-def accuracy(lines: Sequence[Line]) -> list[Accuracy]:
-    """Errors by kind of line beside the game's goals."""
-    return measuring.accuracy(lines, goals(PACKAGE))
+    kicks = KickLines(card_set.sheets, deck, book, aiming_of(card_set.aims, card_set.rules.package))
+    return lambda team, players: _Team(responses, kicks, card_set, team, book).lines(players)
 
 
 @final
@@ -66,18 +41,8 @@ class _Team(TeamLines):
 
     def __init__(self, responses: Responses, kicks: KickLines, card_set: CardSet, team: str, book: Book | None) -> None:
         self._kicks = kicks
-        self._squad = make_squad(card_set.sheets, team, HOME)
-        super().__init__(TabletopRuns(responses), card_set, team, book)
-
-    def squad(self) -> Squad:
-        """The team ready to play."""
-        return self._squad
-
-    def passer(self, card: Any) -> Player:
-        """A quarterback's card as the engine has it."""
-        passer = make_player(card, 0)
-        assert passer is not None
-        return passer
+        squad = make_squad(card_set.sheets, team, HOME)
+        super().__init__(TabletopRuns(responses), squad, make_player, card_set, team, book)
 
     def position(self, card: Any) -> str:
         """Fullbacks are backs, flankers receivers."""
@@ -91,3 +56,8 @@ class _Team(TeamLines):
     def other_lines(self, players: Sequence[str] | None) -> list[Line]:
         """The lines of kickers and returners."""
         return self._kicks.of(self.team, players)
+
+
+IMPLYING: Final = Implying(PACKAGE, _begin)
+implied_lines: Final = IMPLYING.implied_lines
+accuracy: Final = IMPLYING.accuracy

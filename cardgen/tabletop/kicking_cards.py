@@ -8,7 +8,7 @@ from typing import Final
 from cardgen.coach_sheets import NAME
 from cardgen.faces import ROWS, Column, Ranges, Span, Text, Whole, face
 from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, Punt, PuntColumn, ReturnColumn, Returner
-from cardgen.fast_action.faces import NUMBERS, Cells, PuntReturners
+from cardgen.fast_action.faces import NUMBERS, Cells, PlayerCard, PuntReturners
 from cardgen.tabletop.cells import BlockRanges, Kickoff, KickoffColumn, Numbers
 from cardgen.tabletop.fields import DISTANCES, GAMES, RETURN_VALUE
 
@@ -21,11 +21,9 @@ ROW_12: Final = Ranges(("longest", "blocked", "Movement"), 1, ROWS)  # TTF-CARD-
 
 
 @dataclass(frozen=True, slots=True)
-class Kicker:
+class Kicker(PlayerCard):
     """The placekicker's card: Good and Block ranges by distance; blank means he cannot kick from there."""
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     games: int = face(GAMES, "Games")
     good: tuple[Span | None, ...] = face(GOOD, "Good")  # TTF-CARD-21
     block: tuple[Intercept | None, ...] = face(BlockRanges(DISTANCES), "Block")
@@ -36,11 +34,9 @@ class Kicker:
 
 
 @dataclass(frozen=True, slots=True)
-class KickoffSpecialist:
+class KickoffSpecialist(PlayerCard):
     """The card of the man who kicks off."""  # TTF-CARD-22
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     games: int = face(GAMES, "Games")
     column_a: tuple[Kickoff, ...] = face(KickoffColumn(to_column_b=True), "A")
     column_b: tuple[Kickoff, ...] = face(KickoffColumn(), "B")
@@ -51,11 +47,9 @@ class KickoffSpecialist:
 
 
 @dataclass(frozen=True, slots=True)
-class Punter:
+class Punter(PlayerCard):
     """The punter's card: rows 1 to 11, and what row 12 leads to."""  # TTF-CARD-23, TTF-CARD-24, TTF-CARD-25
 
-    team: str = face(NAME, "team")
-    name: str = face(NAME, "player")
     games: int = face(GAMES, "Games")
     punts: tuple[Punt, ...] = face(PuntColumn(no_return=True), "Punt")
     lower: tuple[Span | None, ...] = face(ROW_12, "12")

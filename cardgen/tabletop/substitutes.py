@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
 from cardgen.faces import Span
 from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS
@@ -11,16 +11,14 @@ from cardgen.fast_action.substitutes import (
     ENDURANCE,
     LETTER,
     LINE,
-    REPLACEMENT,
     Below,
+    Nobody,
     cells_below,
     extra_points_below,
     good_below,
-    note_substitutes,
     punts_below,
     reference_man,
 )
-from cardgen.provenance import Provenance
 from cardgen.tabletop.cards import (
     SUBSTITUTES,
     Back,
@@ -127,23 +125,6 @@ def _punter(below: Below) -> Punter:
     return Punter(SUBSTITUTES, "Substitute P", SEASON[0], punts[:PUNT_ROWS], ROW_TWELVE, punts[0].yards, 0, LINE)
 
 
-def cards_of_nobody(below: Below) -> dict[str, list[Any]]:
-    """One card for each position at some level, by sheet."""
-    linemen, backers, backs = _defense(below)
-    return {
-        "quarterbacks": [_quarterback(below)],
-        "backs": [_back("RB", codes.BK1, below), _back("WR", codes.LE, below), _back("TE", codes.RE, below)],
-        "offensive line": _linemen(below),
-        "defensive line": linemen,
-        "linebackers": backers,
-        "defensive backs": backs,
-        "kickers": [_kicker(below)],
-        "punters": [_punter(below)],
-    }
-
-
-def make_substitutes(notes: Provenance) -> dict[str, list[Any]]:
-    """All Substitute cards, by sheet."""
-    sheets = cards_of_nobody(REPLACEMENT)
-    note_substitutes(sheets, SUBSTITUTES, notes)
-    return sheets
+NOBODY: Final = Nobody(SUBSTITUTES, _quarterback, _back, _linemen, _defense, _kicker, _punter)
+cards_of_nobody: Final = NOBODY.cards
+make_substitutes: Final = NOBODY.substitutes

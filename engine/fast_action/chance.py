@@ -10,6 +10,7 @@ from typing import Final, final
 
 from engine.chance.every import Branches
 from engine.chance.generator import Generator
+from engine.chance.script import Draws, ScriptError
 from engine.fast_action import codes
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
@@ -196,10 +197,6 @@ class Shuffled(FastAction):
         return self._generator.below(2)
 
 
-class ScriptError(Exception):
-    """The rules drew something the script does not have."""
-
-
 @final
 class Script(FastAction):
     """The draws of a rulebook's example, in order, written as printed: `RN 6 OB`, `PN 37`, `IL B+G`, `Z`, `coin 1`.
@@ -210,26 +207,18 @@ class Script(FastAction):
 
     def __init__(self, *draws: str) -> None:
         super().__init__()
-        self._draws = list(draws)
-        self._next: i64 = 0
-
-    def _take(self, wanted: str) -> str:
-        if self._next == len(self._draws):
-            raise ScriptError(f"the rules draw {wanted} after the script's last draw")
-        draw = self._draws[self._next]
-        self._next += 1
-        return draw
+        self.draws = Draws(draws)
 
     def flip(self, reading: i64) -> i64:
         """The next draw of the script."""
         name = codes.READINGS[reading]
-        draw = self._take(name)
+        draw = self.draws.take(name)
         self.out_of_bounds = False
         if draw == "Z":
             return codes.Z_CARD
         kind, _, text = draw.partition(" ")
         if kind != name:
-            raise ScriptError(f"draw {self._next}: the rules draw {name}, the script has {draw!r}")
+            raise ScriptError(f"draw {self.draws.taken}: the rules draw {name}, the script has {draw!r}")
         if reading == codes.RUN_NUMBER and text.endswith(" OB"):
             self.out_of_bounds = True
             text = text.removesuffix(" OB")
@@ -242,22 +231,21 @@ class Script(FastAction):
     def same_card(self, reading: i64) -> i64:
         """What the script gives for the card before: `same PN 30`, `same SL A+F`."""
         wanted = f"same {codes.READINGS[reading]}"
-        draw = self._take(wanted)
+        draw = self.draws.take(wanted)
         if not draw.startswith(f"{wanted} "):
-            raise ScriptError(f"draw {self._next}: the rules read the same card, the script has {draw!r}")
+            raise ScriptError(f"draw {self.draws.taken}: the rules read the same card, the script has {draw!r}")
         return codes.reading_value(reading, draw.removeprefix(f"{wanted} "))
 
     def coin(self) -> i64:
         """The next draw of the script, `coin 0` or `coin 1`."""
-        draw = self._take("coin")
+        draw = self.draws.take("coin")
         if draw not in {"coin 0", "coin 1"}:
-            raise ScriptError(f"draw {self._next}: the rules toss a coin, the script has {draw!r}")
+            raise ScriptError(f"draw {self.draws.taken}: the rules toss a coin, the script has {draw!r}")
         return int(draw[-1])
 
     def finish(self) -> None:
         """Say so if a draw is left over."""
-        if self._next < len(self._draws):
-            raise ScriptError(f"draws left over: {self._draws[self._next :]}")
+        self.draws.finish()
 
 
 @final

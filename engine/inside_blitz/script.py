@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from engine.chance.script import Draws, ScriptError
 from engine.inside_blitz import codes
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.deck import RUN_LINES, run_keys
@@ -13,10 +14,6 @@ PASS_LETTERS: Final = ("Q", "S", "M", "L")
 RUSH: Final = "PR"
 EVENTS: Final = {"OoB": codes.OUT_OF_BOUNDS, "QBFUM?": codes.QB_FUMBLE, "INJ?": codes.INJURY}
 UNSAID: Final = -99
-
-
-class ScriptError(Exception):
-    """The rules drew something the script does not have."""
 
 
 @final
@@ -30,31 +27,23 @@ class Script(Chance):
 
     def __init__(self, *draws: str, showing: str = "") -> None:
         super().__init__()
-        self._draws = list(draws)
-        self._next: i64 = 0
+        self.draws = Draws(draws)
         self._cards: list[list[int]] = []
         self._specials: list[int] = []
         if showing:
             self.card = self._lay(showing)
 
-    def _take(self, wanted: str) -> str:
-        if self._next == len(self._draws):
-            raise ScriptError(f"the rules draw {wanted} after the script's last draw")
-        draw = self._draws[self._next]
-        self._next += 1
-        return draw
-
     def roll(self, dice: i64) -> i64:
         """The next draw, which must be so many dice."""
-        draw = self._take(f"{dice} dice")
+        draw = self.draws.take(f"{dice} dice")
         faces = draw.split("-")
         if len(faces) != dice or not all(face in {"1", "2", "3", "4", "5", "6"} for face in faces):
-            raise ScriptError(f"draw {self._next}: the rules roll {dice} dice, the script has {draw!r}")
+            raise ScriptError(f"draw {self.draws.taken}: the rules roll {dice} dice, the script has {draw!r}")
         return int("".join(faces))
 
     def turn(self) -> i64:
         """The next draw, which must be a card."""
-        return self._lay(self._take("a card"))
+        return self._lay(self.draws.take("a card"))
 
     def _lay(self, draw: str) -> i64:
         if draw in codes.SPECIALS:
@@ -64,7 +53,7 @@ class Script(Chance):
             self._cards.append(_said(draw))
             self._specials.append(codes.NOT_SPECIAL)
         else:
-            raise ScriptError(f"draw {self._next}: the rules flip a card, the script has {draw!r}")
+            raise ScriptError(f"draw {self.draws.taken}: the rules flip a card, the script has {draw!r}")
         return len(self._cards) - 1
 
     def special(self, card: i64) -> i64:
@@ -80,8 +69,7 @@ class Script(Chance):
 
     def finish(self) -> None:
         """Say so if a draw is left over."""
-        if self._next < len(self._draws):
-            raise ScriptError(f"draws left over: {self._draws[self._next :]}")
+        self.draws.finish()
 
 
 def _said(text: str) -> list[int]:

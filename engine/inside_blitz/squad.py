@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar, final
 
-from cardgen.coach_sheets import ManUsage
 from cardgen.faces import Span
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.fields import ALIGNMENTS, RESERVE
@@ -106,19 +105,19 @@ def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
 def passes_by_man(cards_of_set: Cards, team: str) -> list[int]:
     """By player index, what a quarterback dropped back for in the season; nothing where that is not on file."""
     squad, made = _assemble(cards_of_set, team, 0)
-    thrown = {row.name: row.thrown for row in made.of(cards.Usage, "usage")}
+    thrown = {row.name: row.dropbacks for row in made.of(cards.Usage, "usage")}
     return [thrown.get(name, 0) if squad.is_quarterback(index) else 0 for index, name in enumerate(made.names)]
 
 
 def _habits(made: _Team, squad: Squad) -> None:
     """What coaches are told; quarterbacks in the order of their use."""
-    usage: dict[int, ManUsage] = {}
+    usage: dict[int, cards.Usage] = {}
     for row in made.of(cards.Usage, "usage"):
         if row.name in made.names:
             usage[made.index(row.name)] = row
     games = sum(card.wins + card.losses + card.ties for card in made.of(cards.Team, "teams"))
     squad.tendencies = make_tendencies(made.cards, made.team, usage, squad.size, games)
-    squad.quarterbacks.sort(key=lambda man: -usage[man.index].thrown if man.index in usage else 0)
+    squad.quarterbacks.sort(key=lambda man: -usage[man.index].dropbacks if man.index in usage else 0)
 
 
 def _offense(made: _Team, squad: Squad) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from engine.fast_action.codes import OFFENSE, QB
 from engine.fast_action.displays import LINE
@@ -24,8 +24,6 @@ from engine.statis_pro.player import Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import STEP, Bounds
 
-RULES: Final = ("SPF-9.6", "SPF-8.7a", "SPF-6.2", "SPF-4.5.1a")
-
 
 @final
 class Referee(FastReferee):
@@ -34,7 +32,7 @@ class Referee(FastReferee):
     __slots__ = ("_options",)
 
     def __init__(self, options: Options, *, check: bool) -> None:
-        super().__init__(RULES, check=check)
+        super().__init__(("SPF-9.6", "SPF-8.7a", "SPF-6.2", "SPF-4.5.1a"), check=check)
         self._options = options
 
     def offense_problems(self, places: list[Player | None]) -> list[str]:

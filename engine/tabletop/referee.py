@@ -33,9 +33,6 @@ MADE_ALOUD: Final = (calls.PUNT, calls.FIELD_GOAL, calls.DELAY, plays.FAIR_CATCH
 """What an offence announces before the calls."""
 
 
-RULES: Final = ("TTF-CLOCK-12", "TTF-CLOCK-12", "TTF-INJ-08", "TTF-END-01")
-
-
 @final
 class Referee(FastReferee):
     """Looks at Tabletop Football's displays and calls."""
@@ -43,7 +40,7 @@ class Referee(FastReferee):
     __slots__ = ("_options",)
 
     def __init__(self, options: Options, *, check: bool) -> None:
-        super().__init__(RULES, check=check)
+        super().__init__(("TTF-CLOCK-12", "TTF-CLOCK-12", "TTF-INJ-08", "TTF-END-01"), check=check)
         self._options = options
 
     def offense_problems(self, places: list[Player | None]) -> list[str]:

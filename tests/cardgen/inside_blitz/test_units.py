@@ -16,9 +16,10 @@ from cardgen.inside_blitz.book_ratings import intercept_rating, rush_rating
 from cardgen.inside_blitz.cells import Rating
 from cardgen.inside_blitz.fields import ALIGNMENTS, BOXES
 from cardgen.inside_blitz.implied import accuracy
-from cardgen.inside_blitz.implied_defense import LINES, DefenseLines
+from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.offense_figures import fumble_range, half_span
 from cardgen.inside_blitz.units import Units
+from cardgen.solving.telling import ALLOWED
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
@@ -108,7 +109,7 @@ def test_defences_are_within_the_goals_by_the_odds_of_whole_plays() -> None:
     for team in book().teams:
         found += exact.lines(team, squad_as_is(_sheets(True), team, 0)[0], STRAIGHT)
     means = {each.line: each for each in accuracy(found)}
-    assert set(means) == {name for name, *_ in LINES}
+    assert set(means) == {name for name, *_ in ALLOWED}
     for name, mean in means.items():
         assert mean.qualifying == len(book().teams)
         assert mean.error <= mean.goal, name

@@ -8,8 +8,9 @@ import pytest
 
 from engine.chance.every import Branches, every
 from engine.chance.generator import Generator
+from engine.chance.script import ScriptError
 from engine.fast_action import codes
-from engine.fast_action.chance import Every, FastAction, Script, ScriptError, Shuffled
+from engine.fast_action.chance import Every, FastAction, Script, Shuffled
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import make_deck
 from tests.engine.fast_action.decks import card, small_deck, z_card

@@ -8,11 +8,12 @@ import pytest
 
 from engine.chance.every import Branches, every
 from engine.chance.generator import Generator
+from engine.chance.script import ScriptError
 from engine.inside_blitz import codes
 from engine.inside_blitz.chance import NO_CARD, Chance, Counted, Every, Shuffled
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.player import cell
-from engine.inside_blitz.script import Script, ScriptError
+from engine.inside_blitz.script import Script
 
 DECK = default_deck()
 FAC_A = "card 15 SL:RDT+RIB IL:RDT IR:LDT SR:LDT+LIB OoB Q:LDE/ORG S:ROB/39 M:FS/43(QP) L:LCB/19 PR:RDE/LT"

@@ -114,11 +114,11 @@ def test_no_card_of_the_play_is_flipped_before_the_last_shift() -> None:
 
     class Watcher(Caller):
         def offense_shift(self, state: Any, side: Any, places: Display, boxes: Boxes) -> Display:
-            flipped.append(("offense", match.chance._next))  # type: ignore[attr-defined]
+            flipped.append(("offense", match.chance.draws.taken))  # type: ignore[attr-defined]
             return places
 
         def defense_shift(self, state: Any, side: Any, places: Display, boxes: Boxes) -> Boxes:
-            flipped.append(("defense", match.chance._next))  # type: ignore[attr-defined]
+            flipped.append(("defense", match.chance.draws.taken))  # type: ignore[attr-defined]
             return boxes
 
     match = a_match("S1 P", *INSIDE_RUN, coaches=[Watcher(AWAY), Watcher(HOME)])

@@ -62,7 +62,7 @@ def snap(
     defense = Squad(AWAY if state.offense == HOME else HOME, [man for men in boxes for man in men], penalty_range=20)
     offense.fumble_range = defense.fumble_range = 20
     if isinstance(chance, Script) and call.play in PASS_LINES:
-        lines = [draw.replace("ALL ", PASS_LINES[call.play]) for draw in chance._draws]
+        lines = [draw.replace("ALL ", PASS_LINES[call.play]) for draw in chance.draws.all]
         chance = Script(*lines)
     if isinstance(against, int):
         against = DefenseCall(against)
