@@ -18,16 +18,30 @@ def group_origins(origins: Sequence[Origin]) -> list[list[Origin]]:
 
 
 def short_title(fields: Sequence[str]) -> str:
-    """The fields of a group in short: `N 1-12`, `Rush Sack, Runs`."""
+    """The fields of a group in short: `N 1-12`, `A 1-12, B 1-12`, `Rush Sack, Runs`."""
     parts = [field.rpartition(" ") for field in fields]
-    heads, tails = {head for head, _, _ in parts}, [tail for _, _, tail in parts]
-    if len(fields) == 1 or len(heads) > 1 or heads == {""}:
+    heads = {head: [tail for each, _, tail in parts if each == head] for head, _, _ in parts}
+    if len(fields) == 1 or "" in heads:
         return ", ".join(fields)
-    if all(tail.isdecimal() for tail in tails):
-        numbers = [int(tail) for tail in tails]
-        if numbers == list(range(numbers[0], numbers[-1] + 1)):
-            return f"{parts[0][0]} {numbers[0]}-{numbers[-1]}"
-    return f"{parts[0][0]} {', '.join(tails)}"
+    if len(heads) == 1 or all(_one_run(tails) for tails in heads.values()):
+        return ", ".join(f"{head} {', '.join(_in_runs(tails))}" for head, tails in heads.items())
+    return ", ".join(fields)
+
+
+def _one_run(tails: Sequence[str]) -> bool:
+    return len(_in_runs(tails)) == 1 and tails[0].isdecimal()
+
+
+def _in_runs(tails: Sequence[str]) -> list[str]:
+    """Row numbers that follow each other as their first and last."""
+    runs: list[list[str]] = []
+    for tail in tails:
+        follows = runs and runs[-1][-1].isdecimal() and tail.isdecimal() and int(tail) == int(runs[-1][-1]) + 1
+        if follows:
+            runs[-1].append(tail)
+        else:
+            runs.append([tail])
+    return [run[0] if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs]
 
 
 def values_beside(texts: Iterable[str]) -> str:

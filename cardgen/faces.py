@@ -226,6 +226,8 @@ class Column:
     tokens: tuple[str, ...] = ()
     token_rows: int = 1
     """So many rows, from the first, may have a token."""
+    falls: bool = True
+    """No row says more than the one above it."""
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column a row."""

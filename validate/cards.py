@@ -31,6 +31,10 @@ class CardRow:
         """Whether all of these fields could be read."""
         return all(name in self.values for name in names)
 
+    def unread(self, name: str) -> bool:
+        """Whether cards of this type have such a field, and this one's could not be read."""
+        return name in _starts(self.card_type) and name not in self.values
+
     def where(self, name: str, cell: int = 0) -> str:
         """The place of a field's cell, and whose card it is."""
         return _labelled(self.sheet, self.number, _starts(self.card_type)[name] + cell)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from cardgen.cli.console import print_findings, reporting
+from cardgen.cli.console import counted, print_findings, reporting
 from cardgen.cli.progress import progress_bars
 from ingest.findings import Finding, InputError, Severity, error, note, stop_on_errors
 
@@ -169,7 +169,7 @@ def _sound_set(path: str, found: Difference) -> CardSet | None:
         errors = failed.findings
     if not errors:
         return cards
-    told = f"{len(errors)} errors, so that no odds are compared"
+    told = f"{counted(len(errors), 'error')}, so that no odds are compared"
     found.notes.append(note("DIFF-ERRORS", path, told, fix="`cardgen validate` tells them"))
     return None
 

@@ -101,9 +101,11 @@ def _kicking(book: Book, man: Man) -> str:
 
 def _kickoffs(book: Book, man: Man) -> str:
     row = book.man("kicking", man.team, man.player_id)
-    if not count(row, "kickoffs"):
+    kickoffs = count(row, "kickoffs")
+    if not kickoffs:
         return ""
-    return f"kickoffs {_number(row, 'kickoffs')}{_counted(row, 'kickoff_touchbacks', 'TB')}"
+    touchbacks = f", {_number(row, 'kickoff_touchbacks')} TB" if count(row, "kickoff_touchbacks") else ""
+    return f"{_several(kickoffs, 'kickoff', 'kickoffs')}{touchbacks}"
 
 
 def _punting(book: Book, man: Man) -> str:

@@ -51,7 +51,7 @@ class DefenseCards:
     def card(self, man: Man, box: str) -> Card:
         """A defender's card; `box` is where he starts, empty for a substitute."""
         rating = self.defenses.ratings[man.team, man.player_id]
-        position, games = printed_position(self.book, man, box), self._games(man)
+        position, games = printed_position(self.book, man, box), self._games(man, box)
         head = (man.team, man.name, position, *games, tackle_rating(rating.tackle), rating.pass_rush)
         foot = (foot_line(self.book, man), man.player_id)
         if man.sheet == "defensive line":
@@ -66,9 +66,9 @@ class DefenseCards:
         made = Linebacker if man.sheet == "linebackers" else DefensiveBack
         return made(*head, *values, *foot)
 
-    def _games(self, man: Man) -> tuple[int, int]:
-        where = self.book, man, man.sheet, self.notes
-        return games_on_card(*where), starts_on_card(*where)
+    def _games(self, man: Man, box: str) -> tuple[int, int]:
+        games = games_on_card(self.book, man, man.sheet, self.notes)
+        return games, starts_on_card(self.book, man, man.sheet, box, self.notes)
 
     def _deflect(self, man: Man) -> Decimal:
         deflect = self.deflections.values[man.team, man.player_id]

@@ -22,19 +22,23 @@ def games_on_card(book: Book, man: Man, sheet: str, notes: Provenance) -> int:
     value = of_sixteen(played, games, 1) if played else SIXTEEN
     status: Status = "stat" if played else "estimated"
     scaled = "" if games == SIXTEEN else f"; {SIXTEEN} x {played:g} / {games}"
-    way = Way(f"games {played:g} of {games}", f"as counted{scaled}" if played else "not counted: all", float(value))
+    text = f"games {played:g} of {games}" if played else "his games are not counted"
+    way = Way(text, f"as counted{scaled}" if played else "all of them", float(value))
     notes.way(sheet, man.team, man.name, "Games", way, str(value), status)
     return value
 
 
-def starts_on_card(book: Book, man: Man, sheet: str, notes: Provenance) -> int:
-    """A man's starts likewise; without a count the usual starter has started every game."""
+def starts_on_card(book: Book, man: Man, sheet: str, place: str, notes: Provenance) -> int:
+    """A man's starts likewise; without a count whoever has a `place` on the Lineup Card has started all his games."""
     row = next((each for each in book.roster(man.team) if each["player_id"] == man.player_id), {})
     started, games = count(row, "games_started"), book.games(man.team)
-    known = row.get("games_started") is not None
-    value = of_sixteen(started, games, 0) if known else of_sixteen(man.games, games, 0) if man.lineup else 0
-    status: Status = "stat" if known else "estimated"
-    text = f"starts {started:g} of {games}" if known else "starts are not counted"
-    way = Way(text, "as counted" if known else "usual starters all their games, others none", float(value))
-    notes.way(sheet, man.team, man.name, "Starts", way, str(value), status)
+    if row.get("games_started") is not None:
+        value = of_sixteen(started, games, 0)
+        way = Way(f"starts {started:g} of {games}", "as counted", float(value))
+        notes.way(sheet, man.team, man.name, "Starts", way, str(value), "stat")
+        return value
+    value = of_sixteen(man.games or games, games, 0) if place else 0
+    start = f"he starts at {place}: all his games" if place else "he is not on the Lineup Card: none"
+    way = Way("starts are not counted", start, float(value))
+    notes.way(sheet, man.team, man.name, "Starts", way, str(value), "estimated")
     return value

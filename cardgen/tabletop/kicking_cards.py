@@ -40,7 +40,7 @@ class KickoffSpecialist(PlayerCard):
     games: int = face(GAMES, "Games")
     column_a: tuple[Kickoff, ...] = face(KickoffColumn(to_column_b=True), "A")
     column_b: tuple[Kickoff, ...] = face(KickoffColumn(), "B")
-    returns: Cells | None = face(Column(-11, 11), "Ret", note="added to the run number of the return")
+    returns: Cells | None = face(Column(-11, 11, falls=False), "Ret", note="added to the run number of the return")
     asterisk: int = face(RETURN_VALUE, "Ret *", note="added to the run number of an asterisk")
     line: str = face(Text(), "line", "")
     player_id: str = face(Text(), "id", "")

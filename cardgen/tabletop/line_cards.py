@@ -27,7 +27,7 @@ def make_lineman(book: Book, man: Man, block: Block, place: str, notes: Provenan
         ("PB", block.pass_blocking_way, PASS_BLOCKING.show(block.pass_blocking)[0]),
     ):
         notes.way(SHEET, man.team, man.name, field, way, printed, "estimated")
-    games, starts = games_on_card(book, man, SHEET, notes), starts_on_card(book, man, SHEET, notes)
+    games, starts = games_on_card(book, man, SHEET, notes), starts_on_card(book, man, SHEET, place, notes)
     position, line = printed_position(book, man, place), foot_line(book, man)
     return OffensiveLineman(
         man.team, man.name, position, games, starts, blocking, block.pass_blocking, line, man.player_id

@@ -56,7 +56,10 @@ def make_skill(
     passers = chosen.of(QUARTERBACKS)
     places = {man.player_id: place for place, man in eleven.offense.items()}
     return {
-        QUARTERBACKS: [maker.quarterback(man, letter) for man, letter in zip(passers, letters(passers), strict=True)],
+        QUARTERBACKS: [
+            maker.quarterback(man, letter, places.get(man.player_id, ""))
+            for man, letter in zip(passers, letters(passers), strict=True)
+        ],
         BACKS: [maker.back(man, blocking.of(man), places.get(man.player_id, "")) for man in chosen.of(BACKS)],
     }
 
@@ -69,8 +72,8 @@ class SkillCards:
         self._told = OffenseNotes(book, offense, notes, WORDS, REFERENCE_RUSH)
         self._hands = SureHands(book)
 
-    def quarterback(self, man: Man, letter: str) -> Quarterback:
-        """A passer's card."""
+    def quarterback(self, man: Man, letter: str, place: str) -> Quarterback:
+        """A passer's card; `place` is where he starts, empty for a substitute."""
         passer, rushing = self._offense.passers[man.player_id], self._offense.skill[man.player_id].rushing
         quick, short, long, pass_rush = passer.ranges.spans()
         self._told.passing(man)
@@ -80,7 +83,7 @@ class SkillCards:
             man.team,
             man.name,
             games_on_card(self._book, man, QUARTERBACKS, self._notes),
-            starts_on_card(self._book, man, QUARTERBACKS, self._notes),
+            starts_on_card(self._book, man, QUARTERBACKS, place, self._notes),
             letter,
             quick,
             short,
@@ -108,7 +111,7 @@ class SkillCards:
             man.name,
             self._position(man, place),
             games_on_card(self._book, man, BACKS, self._notes),
-            starts_on_card(self._book, man, BACKS, self._notes),
+            starts_on_card(self._book, man, BACKS, place, self._notes),
             number,
             blocking,
             rushing.n,

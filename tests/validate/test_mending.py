@@ -11,6 +11,7 @@ import validate
 from cardgen.faces import Span
 from tests.validate.mutations.book import FILE, Book
 from tests.validate.small_set import small_set
+from tests.validate.tabletop_set import small_set as tabletop_set
 from validate.mending.copy import mend_document
 from validate.mending.mend import Act, ways
 from validate.mending.propose import mendable, propose
@@ -130,6 +131,14 @@ def test_the_only_number_between_two_that_are_the_same(book):
         book.put(at(book, "backs", 1, f"N {row}"), text)
     done, _ = mended(book)
     assert [(mend.heading, mend.after, mend.way) for mend in done.made] == [("N 5", "6", "between")]
+
+
+def test_a_column_that_may_rise_does_not_tell_what_a_cell_of_it_says():
+    book = Book.of(tabletop_set())
+    book.put(at(book, "kickoff specialists", 1, "Ret 4"), "x")
+    done, _ = mended(book)
+    assert done.made == []
+    assert [found.code for found in done.left] == ["SET-CELL"]
 
 
 def test_a_change_that_would_be_wrong_is_taken_back_and_proposed_with_its_reason(book):

@@ -110,6 +110,21 @@ def test_every_code_is_proved() -> None:
     assert {code for _, _, code in DAMAGE} | ELSEWHERE == ALL_CODES
 
 
+@pytest.mark.parametrize(
+    ("sheet", "row", "heading", "text", "code"),
+    [
+        ("quarterbacks", 0, "N 4", "six", "SET-CELL"),
+        ("backs", 0, "I 4", "six", "SET-CELL"),
+        ("backs", 2, "N 4", "six", "SET-CELL"),
+        ("kickoff returns", 0, "KR1 *", "", "TTF-RETURN-FOOT"),
+    ],
+)
+def test_one_wrong_cell_is_told_once(sheet: str, row: int, heading: str, text: str, code: str) -> None:
+    book = Book()
+    book.set(sheet, row, heading, text)
+    assert [found.code for found in book.findings()] == [code]
+
+
 def test_a_return_card_without_returners() -> None:
     book = Book()
     book.texts["kickoff returns"][0][1:] = [""] * (len(book.headings["kickoff returns"]) - 1)

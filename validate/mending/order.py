@@ -24,8 +24,10 @@ def bounds(case: Case) -> tuple[int | None, int | None]:
 
 def between(case: Case) -> str:
     """The only number a cell of a column can be, where the rows above and below say the same."""
+    if not isinstance(case.kind, Column) or not case.kind.falls:
+        return ""
     least, most = bounds(case)
-    return str(least) if isinstance(case.kind, Column) and least is not None and least == most else ""
+    return str(least) if least is not None and least == most else ""
 
 
 def put_in_order(case: Case) -> Iterator[Mend]:

@@ -64,11 +64,12 @@ def check_returns(row: CardRow, report: Report) -> None:
         return
     for cell, name in enumerate(RETURNERS):
         check_start(row, "foot", cell, "TTF-RETURN-START", report)
-        returner = row.values.get(name)
-        numbers, foot = row.values["foot"][cell], None if returner is None else returner.foot
-        if row.has(name) and (numbers is None) != (foot is None):
+        returner, numbers = row.values.get(name), row.values["foot"][cell]
+        # An asterisk wants numbers too where its line is missing: that is told of the line.
+        foot = returner is not None and (returner.foot is not None or any(each.asterisk for each in returner.rows))
+        if row.has(name) and foot != (numbers is not None):
             found = f"{row.heading('foot', cell)} is {span_text(numbers) or 'blank'}"
-            expected = "blank: there is no line at the foot" if foot is None else "run numbers for the line at the foot"
+            expected = "run numbers for the line at the foot" if foot else "blank: there is no line at the foot"
             report.add("TTF-RETURN-RANGE", row.where("foot", cell), found, expected)
 
 

@@ -28,8 +28,10 @@ def check_runs(row: CardRow, report: Report) -> None:
     filled = [name for name in there if row.values[name] is not None]
     if len(there) == len(NORMAL):
         _check_either(row, filled, report)
+    if not there or filled or any(row.unread(name) for name in NORMAL):
+        return
     for name in ("rush_sg", "rush_lg"):
-        if row.has(name) and row.values[name] is not None and there and not filled:
+        if row.has(name) and row.values[name] is not None:
             found = f"{row.heading(name)} without a column for the first run number"
             report.add("TTF-RUSH-ALONE", row.where(name), found, "N, or I and O, or none of the columns")
 

@@ -17,6 +17,7 @@ from tests.cardgen.statis_pro.seasons import book
         ("NO", "00-0032765", "backs", "rushing 1 for -9; receiving 149-1725 9 TD"),
         ("LA", "00-0031388", "defensive line", "48 tackles, 12.5 sacks, 2 passes defended, 2 FF"),
         ("BAL", "00-0029597", "kickers", "FG 28-29 long 51, XP 57-59"),
+        ("BAL", "00-0029597", "kickoff specialists", "106 kickoffs, 57 TB"),
         ("TEN", "00-0025825", "punters", "78 punts, 47.1 yds"),
     ],
 )
