@@ -1,4 +1,4 @@
-"""What the card faces of Fast Action games have in common: kinds of field, the team card, and the coaches' sheets."""
+"""What the card faces of Fast Action games have in common: kinds of field, heads of cards, and the coaches' sheets."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ from cardgen.coach_sheets import (
     ManUsage,
     TeamCalls,
 )
-from cardgen.faces import Column, Range, Text, Whole, face
+from cardgen.faces import Column, Range, Text, face
 from cardgen.fast_action.cells import PASS_NUMBERS, Places, ReturnColumn, Returner
+from cardgen.team_cards import TeamCard
 
 SHORT_GAIN: Final = "SG"
 LONG_COLUMN: Final = "L"
@@ -39,20 +40,6 @@ BOXES: Final = "ABCDEFGHIJKLMNO"
 DEPTHS: Final = ("screen", "quick", "short", "long")
 Cells = tuple[int | str, ...]
 """Twelve cells by run number."""
-
-
-@dataclass(frozen=True, slots=True)
-class TeamCard:
-    """Who a team is and how its season went."""
-
-    team: str = face(NAME, "team")
-    season: str = face(NAME, "season")
-    name: str = face(NAME, "name")
-    conference: str = face(Text(), "conference")
-    division: str = face(Text(), "division")
-    wins: int = face(Whole(0, 99), "W")
-    losses: int = face(Whole(0, 99), "L")
-    ties: int = face(Whole(0, 99), "T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +101,21 @@ COACH_ROWS: Final[tuple[tuple[str, type], ...]] = (
     ("usage", Usage),
 )
 """What coaches are told, sheet by sheet."""
+
+
+def sheets_of(
+    team: type[TeamCard],
+    lineup: type[LineupCard],
+    players: tuple[tuple[str, type], ...],
+    kickoff_return: type,
+    punt_return: type[PuntReturners],
+) -> tuple[tuple[str, type], ...]:
+    """Sheet by sheet, the card types of a set, one row a card."""
+    return (
+        ("teams", team),
+        ("lineups", lineup),
+        *players,
+        ("kickoff returns", kickoff_return),
+        ("punt returns", punt_return),
+        *COACH_ROWS,
+    )

@@ -13,6 +13,9 @@ from cardgen.figures.shares import pass_mix, target_shares
 from cardgen.figures.starters import Starters
 from cardgen.figures.starters import starters as usual_starters
 
+Names = tuple[tuple[str, ...], ...]
+"""By place or box."""
+
 # The display is drawn from the offence's side: box A faces the left tackle, so the right end of the defence is there.
 SIDES: Final = {
     "RDE": "A",
@@ -39,12 +42,18 @@ def starters(chosen: Chosen) -> Starters:
     return Starters(found.offense, {SIDES[slot]: man for slot, man in found.defense.items()})
 
 
-def offense_names(team: Starters) -> tuple[tuple[str, ...], ...]:
+def lineup_head(chosen: Chosen, team: Starters) -> tuple[str, Names, Names, str, str]:
+    """What every lineup card begins with: the team, who starts on either side, who kicks and who punts."""
+    kicker, punter = _first_name(chosen.of("kickers")), _first_name(chosen.of("punters"))
+    return chosen.team, _offense_names(team), _defense_names(team), kicker, punter
+
+
+def _offense_names(team: Starters) -> Names:
     """Who stands at each place of the offence."""
     return tuple(_names(team.offense, place) for place in OFFENSE_PLACES)
 
 
-def defense_names(team: Starters) -> tuple[tuple[str, ...], ...]:
+def _defense_names(team: Starters) -> Names:
     """Who stands in each box of the defence."""
     return tuple(_names(team.defense, box) for box in BOXES)
 
@@ -53,7 +62,7 @@ def _names(places: Mapping[str, Man], place: str) -> tuple[str, ...]:
     return (places[place].name,) if place in places else ()
 
 
-def first_name(men: Sequence[Man]) -> str:
+def _first_name(men: Sequence[Man]) -> str:
     """The first of some men by name, if there is one."""
     return men[0].name if men else ""
 

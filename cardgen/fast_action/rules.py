@@ -11,11 +11,12 @@ from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
 from engine.fast_action.player import FastSquad, Player
-from engine.fast_action.reference import Against
+from engine.fast_action.reference import Against, reference_state
 from engine.fast_action.reference import Answer as Weighed
 from engine.fast_action.snap import FastSnap
 from engine.football.codes import NOBODY
 from engine.football.events import Play
+from engine.trace import Trace
 
 Call = TypeVar("Call", bound=Against)
 Places = list[Player | None]
@@ -52,6 +53,8 @@ class Rules(ABC):
         self.offense = offense
         """The reference offence and defence."""
         self.defense = defense
+        self.state = reference_state()
+        self.trace = Trace()
 
     @abstractmethod
     def answers(self, counting: Counting, kind: int) -> Sequence[Answer]:

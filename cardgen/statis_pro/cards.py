@@ -21,7 +21,6 @@ from cardgen.fast_action.cells import (
     Returner,
 )
 from cardgen.fast_action.faces import (
-    COACH_ROWS,
     GAIN,
     LEAST_YARDS,
     MOST_YARDS,
@@ -29,8 +28,9 @@ from cardgen.fast_action.faces import (
     LineupCard,
     PlayerCard,
     PuntReturners,
-    TeamCard,
+    sheets_of,
 )
+from cardgen.team_cards import TeamCard
 
 SHORT_GAIN: Final = shared.SHORT_GAIN
 LONG_COLUMN: Final = shared.LONG_COLUMN
@@ -195,14 +195,6 @@ PLAYER_SHEETS: Final[tuple[tuple[str, type], ...]] = (
     ("kickers", Kicker),
     ("punters", Punter),
 )
-SHEETS: Final[tuple[tuple[str, type], ...]] = (
-    ("teams", Team),
-    ("lineups", Lineup),
-    *PLAYER_SHEETS,
-    ("kickoff returns", KickoffReturn),
-    ("punt returns", PuntReturn),
-    *COACH_ROWS,
-)
-"""Sheet by sheet, the card types of a set, one row a card."""
+SHEETS: Final = sheets_of(Team, Lineup, PLAYER_SHEETS, KickoffReturn, PuntReturn)
 COACH_SHEETS: Final = SHEET_NAMES
 """Sheets that are no cards: what coaches are told."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import span_text
-from cardgen.fast_action.lineups import defense_names, first_name, offense_names
+from cardgen.fast_action.lineups import lineup_head
 from cardgen.figures.book import OPPONENTS, OWN, Book, count
 from cardgen.figures.choose import Chosen
 from cardgen.figures.starters import Starters
@@ -30,11 +30,7 @@ def make_lineup(book: Book, chosen: Chosen, team: Starters, aiming: Aiming, note
     for heading, (number, way) in (("Big Plays Home", home), ("Big Plays Away", road)):
         _note(notes, code, heading, way, str(number), "derived")
     return Lineup(
-        team=code,
-        offense=offense_names(team),
-        defense=defense_names(team),
-        kicker=first_name(chosen.of("kickers")),
-        punter=first_name(chosen.of("punters")),
+        *lineup_head(chosen, team),
         fumbles_lost=lost,
         fumble_adjustment=adjustment,
         big_plays_home=home[0],

@@ -8,7 +8,7 @@ from typing import Final, final
 from cardgen.fast_action.rules import Boxes, Places, Rules, without_doubles
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
-from engine.fast_action.reference import Against, Answer, reference_state
+from engine.fast_action.reference import Against, Answer
 from engine.fast_action.snap import FastSnap
 from engine.football.events import Play
 from engine.statis_pro import reference, tables
@@ -16,7 +16,6 @@ from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
 from engine.statis_pro.scrimmage import natural, prepare
 from engine.statis_pro.snap import Snap
-from engine.trace import Trace
 
 
 @final
@@ -26,7 +25,7 @@ class StatisProRules(Rules):
     def __init__(self) -> None:
         self._offense, self._defense = reference.reference_offense(), reference.reference_defense()
         super().__init__(self._offense, self._defense)
-        self._state, self._options, self._trace = reference_state(), Options(), Trace()
+        self._options = Options()
 
     def answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
         """What the reference defence calls against a kind of play."""
@@ -47,7 +46,7 @@ class StatisProRules(Rules):
         assert isinstance(against, DefenseCall)
         call = OffenseCall(play, place)
         sides = self._offense, self._defense
-        return prepare(self._state, draws, self._options, self._trace, *sides, places, boxes, call, against)
+        return prepare(self.state, draws, self._options, self.trace, *sides, places, boxes, call, against)
 
     def natural(self, snap: FastSnap) -> Play:
         """The play itself."""

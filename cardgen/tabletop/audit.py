@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardgen.fast_action import audit
 from cardgen.fast_action.audit import AuditedGame
-from cardgen.fast_action.implied_defense import Boxes, DefenseLines
 from cardgen.fast_action.offense import CLOSING, USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
-from cardgen.figures.book import Book
 from cardgen.tabletop import cards
 from cardgen.tabletop.cells import Rating
 from cardgen.tabletop.implied import implied_lines
@@ -24,7 +22,7 @@ from engine.tabletop.deck import make_deck
 from engine.tabletop.squad import make_squad
 
 if TYPE_CHECKING:
-    from cardgen.sets import CardSet
+    pass
 
 KEPT: Final = audit.KEPT
 TOLERATED: Final = frozenset({"TTF-SG-MISSING"})
@@ -46,14 +44,6 @@ def _lineup(team: str, displays: Displays) -> cards.Lineup:
     return cards.Lineup(team, *displays, "", "", "", None, None, 0)
 
 
-def _defenses(card_set: CardSet, book: Book) -> DefenseLines:
-    return defense_lines(Responses(make_deck(card_set.deck)), book)
-
-
-def _boxes(card_set: CardSet, team: str) -> Boxes:
-    return make_squad(card_set.sheets, team, HOME).defense
-
-
 STAND_INS: Final = StandIns(
     substitutes=cards.SUBSTITUTES,
     nobody=partial(cards_of_nobody, AVERAGE),
@@ -72,8 +62,8 @@ GAME: Final = AuditedGame(
     with_lines=("quarterbacks", "backs", "kickers", "kickoff specialists", "punters"),
     positions={"T": "OT", "G": "OG", "FL": "WR"},
     implied_lines=implied_lines,
-    defenses=_defenses,
-    boxes=_boxes,
+    defenses=lambda card_set, book: defense_lines(Responses(make_deck(card_set.deck)), book),
+    boxes=lambda card_set, team: make_squad(card_set.sheets, team, HOME).defense,
     closing=CLOSING,
 )
 kinds: Final = GAME.kinds

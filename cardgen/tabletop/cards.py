@@ -14,13 +14,12 @@ from cardgen.coach_sheets import SHEET_NAMES
 from cardgen.faces import Choice, Span, Text, Whole, face
 from cardgen.fast_action.cells import Intercept, InterceptRange
 from cardgen.fast_action.faces import (
-    COACH_ROWS,
     GAIN,
     NUMBERS,
     Cells,
     LineupCard,
     PlayerCard,
-    TeamCard,
+    sheets_of,
 )
 from cardgen.tabletop.cells import Halves, Rating
 from cardgen.tabletop.fields import (
@@ -42,6 +41,7 @@ from cardgen.tabletop.fields import (
     TACKLE,
 )
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
+from cardgen.team_cards import TeamCard
 
 SUBSTITUTES: Final = "SUB"
 """The team of cards that stand in for men without one."""
@@ -178,14 +178,6 @@ PLAYER_SHEETS: Final[tuple[tuple[str, type], ...]] = (
     ("kickoff specialists", KickoffSpecialist),
     ("punters", Punter),
 )
-SHEETS: Final[tuple[tuple[str, type], ...]] = (
-    ("teams", Team),
-    ("lineups", Lineup),
-    *PLAYER_SHEETS,
-    ("kickoff returns", KickoffReturn),
-    ("punt returns", PuntReturn),
-    *COACH_ROWS,
-)
-"""Sheet by sheet, the card types of a set, one row a card."""
+SHEETS: Final = sheets_of(Team, Lineup, PLAYER_SHEETS, KickoffReturn, PuntReturn)
 COACH_SHEETS: Final = SHEET_NAMES
 """Sheets that are no cards: what coaches are told."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.faces import span_text
-from cardgen.fast_action.lineups import defense_names, first_name, offense_names
+from cardgen.fast_action.lineups import lineup_head
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Chosen
 from cardgen.figures.starters import Starters
@@ -26,11 +26,7 @@ def make_lineup(
     _note(notes, code, "Fumble Range", fumbles, span_text(fumbles.span))
     _note(notes, code, "Def Fumble Adj", adjustment, f"{adjustment.number:+d}" if adjustment.number else "0")
     return Lineup(
-        team=code,
-        offense=offense_names(team),
-        defense=defense_names(team),
-        kicker=first_name(chosen.of("kickers")),
-        punter=first_name(chosen.of("punters")),
+        *lineup_head(chosen, team),
         specialist=specialist,
         penalties=penalties.span,
         fumbles=fumbles.span,

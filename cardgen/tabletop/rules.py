@@ -10,7 +10,7 @@ from engine.fast_action import calls, player
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
 from engine.fast_action.player import Player
-from engine.fast_action.reference import SCREEN, Against, Answer, reference_state
+from engine.fast_action.reference import SCREEN, Against, Answer
 from engine.fast_action.snap import FastSnap
 from engine.football import events
 from engine.football.codes import NOBODY
@@ -21,7 +21,6 @@ from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.scrimmage import natural, prepare
 from engine.tabletop.snap import EXCEPTIONAL, Down, Snap
-from engine.trace import Trace
 
 BEST_TACKLE: Final = -4
 """The best Tackle Value a card prints; an exceptional man is one better."""  # TTF-CARD-10
@@ -39,7 +38,7 @@ class TabletopRules(Rules):
     def __init__(self) -> None:
         self._offense, self._defense = reference.reference_offense(), reference.reference_defense()
         super().__init__(self._offense, self._defense)
-        self._state, self._options, self._trace = reference_state(), Options(), Trace()
+        self._options = Options()
 
     def answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
         """What the reference defence calls against a kind of play."""
@@ -60,7 +59,7 @@ class TabletopRules(Rules):
         """A play of men in their places against others in their boxes."""
         assert isinstance(against, DefenseCall)
         down = Down(self._offense, self._defense, places, boxes, OffenseCall(play, place), against)
-        return prepare(self._state, draws, self._options, self._trace, down)
+        return prepare(self.state, draws, self._options, self.trace, down)
 
     def natural(self, snap: FastSnap) -> Play:
         """The play itself."""
