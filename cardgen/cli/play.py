@@ -196,7 +196,7 @@ def _told(logged: Logged, names: Names, name_step: Callable[[str, int], str]) ->
         text += f" {names.teams[0]} {logged.after.away_score}, {names.teams[1]} {logged.after.home_score}."
     yield from _wrapped(text, f"  {clock(before.seconds_left):>5}  ")
     if logged.called:
-        yield from _wrapped(f"called: {logged.called}", " " * 11)
+        yield from _wrapped(f"called: {name_step(logged.called, before.offense)}", " " * 11)
     for step in logged.steps:
         rule = f"[{step.rule}] " if step.rule else ""
         yield from _wrapped(rule + name_step(step.text, before.offense), " " * 11)

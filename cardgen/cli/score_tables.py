@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardgen.cli.console import counted, out, printable
+from cardgen.games import find_game
 
 if TYPE_CHECKING:
     from cardgen.scorecard.distributions import Bin, Distribution
@@ -27,7 +28,7 @@ def show_scorecard(card: Scorecard, *, every: bool) -> None:
     from cardgen.scorecard.replays import TITLES
 
     told = " and ".join(f"{counted(number, 'replay')} {TITLES[coach]}" for coach, number in card.replays.items())
-    out.print(Text(f"{card.league} {card.year} by {card.plan.game}: {told}"))
+    out.print(Text(f"{card.league} {card.year} by {find_game(card.plan.game).title}: {told}"))
     _show_headlines(card)
     _show_blame(card)
     _show_distributions(card, every=every)

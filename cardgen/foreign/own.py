@@ -93,4 +93,6 @@ def _others(file: str, findings: Sequence[Finding], rest: CardsRead) -> list[Fin
     kinds = Counter(card.part.title for card in rest.rows)
     told = [note("CARDS-OTHER", file, f"{count} of {title}, not checked") for title, count in kinds.items()]
     pages = sum(each.code == UNPRINTED for each in findings)
-    return told + ([note("CARDS-OTHER", file, f"{pages} pages without cards")] if pages else [])
+    return told + (
+        [note("CARDS-OTHER", file, f"{pages} page{'s' if pages > 1 else ''} without cards")] if pages else []
+    )

@@ -119,8 +119,8 @@ class LineupValues:
         formula = (
             f"{own:.0f} less {others:.1f} for interference in coverage and Movement at punts, {percent(COUNTED, 0)} of "
             f"flags being taken: {wanted:.1f} flags; Z cards ask {asked:.1f} times in such a season for one that can "
-            f"have happened: {PASS_NUMBERS} x {wanted:.1f} / {asked:.1f} + {HOME_ADVANTAGE / 2:g}, since at home "
-            f"{HOME_ADVANTAGE} are taken off = {value:.2f}"
+            f"have happened: {PASS_NUMBERS} x {wanted:.1f}{_times(factor)} / {asked:.1f} + {HOME_ADVANTAGE / 2:g}, "
+            f"since at home {HOME_ADVANTAGE} are taken off = {value:.2f}"
         )
         if aimed := self._aiming.told(team, "", "penalty"):
             formula += f"; {aimed}"
@@ -144,8 +144,8 @@ class LineupValues:
         value = PASS_NUMBERS * factor * fumbles / asked - change
         formula = (
             f"{fumbles:.1f} of {known:.0f} fumbles were no returns; Z cards ask {asked:.1f} times in such a season: "
-            f"{PASS_NUMBERS} x {fumbles:.1f} / {asked:.1f}, less {change:.2f} that forced fumbles, home defences and "
-            f"sure hands add on average = {value:.2f}"
+            f"{PASS_NUMBERS} x {fumbles:.1f}{_times(factor)} / {asked:.1f}, less {change:.2f} that forced fumbles, "
+            f"home defences and sure hands add on average = {value:.2f}"
         )
         formula += _held(value, FUMBLE_BOUNDS)
         if aimed := self._aiming.told(team, "", "fumble"):
@@ -181,6 +181,11 @@ class LineupValues:
         )
         formula += _held(value, ADJUSTMENT_BOUNDS)
         return TeamValue(number, Way(f"opponents' fumbles {fumbles:.0f}", formula, value), "derived")
+
+
+def _times(factor: float) -> str:
+    """What the formula says of a factor that cards aim with."""
+    return "" if factor == 1.0 else f" x {factor:.3f}"
 
 
 def _held(value: float, bounds: tuple[int, int]) -> str:

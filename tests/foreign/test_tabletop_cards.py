@@ -168,6 +168,8 @@ def test_our_own_headings_mean_themselves():
         ("Cmp Q", "", "Quick Com"), ("Quick Int?", "", "Quick Int?"), ("PR Comp", "", "Rush Com"), ("Inside 3", "", "I 3"),
         ("FF", "", "Forced Fumble"), ("PI", "", "Interference"), ("26-35", "", "Good 26-35"), ("Blk 51-55", "", "Block 51-55"),
         ("Col A 4", "", "A 4"), ("Coffin Corner", "", "CC"), ("PR1 FC", "", "FC PR1"), ("PBV", "", "PB"), ("G", "", "Games"),
+        ("Interf", "linebackers", "Interference"), ("Ret", "defensive backs", "Int Return"), ("Defl", "defensive line", "Deflect"),
+        ("Ret 4", "kickoff specialists", "Ret 4"),
     ],
 )  # fmt: skip
 def test_headings_in_other_words(heading, sheet, means):

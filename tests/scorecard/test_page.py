@@ -65,6 +65,10 @@ def test_every_element_is_closed_where_it_belongs(page: str) -> None:
     assert Read(page).open == []
 
 
+def test_the_page_names_the_game_as_people_do(page: str) -> None:
+    assert " by Statis-Pro Football</" in page
+
+
 def test_names_are_text_whatever_they_hold(page: str) -> None:
     read = Read(page)
     assert read.tags["script"] == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cardgen.games import find_game
 from cardgen.pages.document import filled
 from cardgen.pages.markup import Markup, join, tag, text
 from cardgen.pages.svg import picture
@@ -36,7 +37,7 @@ def page_of(card: Scorecard, set_name: str = "", cards: Mapping[Who, Sequence[Ex
     players = by_player(card)
     lines = card.worst_first()
     parts: dict[str, str] = {
-        "title": text(f"{card.league} {card.year} by {card.plan.game}"),
+        "title": text(f"{card.league} {card.year} by {find_game(card.plan.game).title}"),
         "replay": text(_replay(card)),
         "summary": _summary(card),
         "legend": _legend(card),

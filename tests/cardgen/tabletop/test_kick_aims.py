@@ -41,6 +41,9 @@ def test_ranges_aim_at_more_fumbles_and_fewer_penalties() -> None:
     assert found.fumbles(TEAM).way.value + change == pytest.approx(1.2 * (plain.fumbles(TEAM).way.value + change))
     assert found.penalties(TEAM).way.value - 2.5 == pytest.approx(0.8 * (plain.penalties(TEAM).way.value - 2.5))
     assert "see calibration" in found.penalties(TEAM).way.formula
+    assert " x 1.200 / " in found.fumbles(TEAM).way.formula
+    assert " x 0.800 / " in found.penalties(TEAM).way.formula
+    assert " x 1." not in plain.fumbles(TEAM).way.formula
 
 
 def test_cards_aim_farther_and_implied_lines_are_as_played() -> None:
