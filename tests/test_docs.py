@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from cardgen.cli.reference import MARKERS, commands, reference, renew
+from cardgen.game_parts import OPTIONS, game_part
+from cardgen.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -67,15 +70,13 @@ def test_the_list_of_commands_is_renewed_in_place(tmp_path):
     assert page.read_text(encoding="utf-8") == f"before\n{MARKERS[0]}\n{reference()}\n{MARKERS[1]}\nafter\n"
 
 
-def test_the_readme_names_every_optional_rule() -> None:
-    from dataclasses import fields
-
-    from engine.statis_pro.options import Options
-
-    rows = [line.split("|") for line in README.splitlines() if line.startswith("| `")]
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_readme_names_every_optional_rule(game) -> None:
+    section = README.partition(f"\n## {game.title}\n")[2].partition("\n## ")[0]
+    rows = [line.split("|") for line in section.splitlines() if line.startswith("| `")]
     listed = {cells[1].strip(" `").partition("=")[0]: cells[3].strip() for cells in rows if len(cells) == 5}
     words = {True: "on", False: "off"}
-    usual = Options()
-    for field in fields(Options):
+    usual = game_part(game, OPTIONS).Options()
+    for field in fields(usual):
         value = getattr(usual, field.name)
         assert listed[field.name.replace("_", "-")] == (words[value] if isinstance(value, bool) else str(value))

@@ -157,7 +157,7 @@ def test_cards_have_a_way_for_every_number() -> None:
     notes = Provenance()
     maker = SkillCards(book(), offense(), notes)
     man = chosen()[TEAM].of(QUARTERBACKS)[0]
-    card = maker.quarterback(man, "A")
+    card = maker.quarterback(man, "A", "QB")
     assert isinstance(card, Quarterback)
     fields = {origin.field for origin in notes.origins}
     assert {"Quick Com", "Short Int?", "Long Int", "Rush Run", "N 1", "SG 12", "LG 1", "Surehanded", "Games"} <= fields
