@@ -193,7 +193,7 @@ class Match(FastMatch):
             self._shown.say(self.trace, team, side.places, defense.boxes)
         snap = self._snap(call, against)
         resolved = resolve(snap)  # neither call has been changed since both were made
-        resolved.play.remark = remark(against)
+        resolved.play.remark = remark(resolved.play, against)
         quarterback = side.places[QB]
         assert quarterback is not None
         side.took_snap(quarterback, state)

@@ -33,7 +33,7 @@ MAJOR: Final = 15
 REKICK: Final = 5
 """Yards for an onside kick out of bounds."""  # TTF-PEN-34
 DELAY: Final = next(place for place, foul in enumerate(FOULS) if foul.name == "delay of game")
-BEFORE_SNAP: Final = ("delay of game", "false start")
+BEFORE_SNAP: Final = ("delay of game", "movement")
 """The play never happened."""
 
 

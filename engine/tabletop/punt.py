@@ -24,7 +24,7 @@ INSIDE: Final = 6
 """Nearer the goal line than this a punt may roll into the end zone."""  # TTF-PUNT-22
 ALERT_RETURN: Final = 1  # TTF-PUNT-05
 RUSHED_RETURN: Final = 2  # TTF-PUNT-06
-MOVEMENT: Final = next(place for place, foul in enumerate(FOULS) if foul.name == "false start")
+MOVEMENT: Final = next(place for place, foul in enumerate(FOULS) if foul.name == "movement")
 ROUGHING: Final = next(place for place, foul in enumerate(FOULS) if foul.name == "roughing the kicker")
 
 

@@ -22,7 +22,7 @@ MOVEMENT: Final = "movement"
 BEFORE_SNAP: Final = {
     "delay of game": "delay of game",
     "illegal substitution": "substitution",
-    "false start": MOVEMENT,
+    "movement": MOVEMENT,
     "illegal participation": "participation",
 }
 """Fouls with rows of their own."""  # TTF-PEN-14

@@ -6,7 +6,9 @@ from typing import Final
 
 from engine.fast_action import calls, codes
 from engine.fast_action.words import coverage_words, defense_words
+from engine.football import events
 from engine.football.codes import NOBODY
+from engine.football.events import Play
 from engine.tabletop import pass_tables, plays
 from engine.tabletop.foul_table import FOULS
 from engine.tabletop.plays import DefenseCall, OffenseCall
@@ -94,6 +96,8 @@ def defense_text(against: DefenseCall) -> str:
     return text
 
 
-def remark(against: DefenseCall) -> str:
-    """What the play-by-play says before a play: that the defence blitzed."""
+def remark(play: Play, against: DefenseCall) -> str:
+    """What the play-by-play says before a play: that the defence blitzed, unless nobody had to be rushed."""
+    if play.kind in (events.KNEEL, events.SPIKE):
+        return ""
     return "Blitz" if against.selection == calls.BLITZ else ""

@@ -170,7 +170,7 @@ def penalty_of(name, against, **more):
 @pytest.mark.rule("TTF-PEN-15")
 @pytest.mark.parametrize(
     ("name", "wants", "erased"),
-    [("illegal substitution", True, True), ("illegal substitution", False, False), ("false start", True, False)],
+    [("illegal substitution", True, True), ("illegal substitution", False, False), ("movement", True, False)],
 )
 def test_a_timeout_of_the_offender_erases_some_fouls(name, wants, erased):
     book = flags(home=Told(erase_foul=wants))

@@ -95,7 +95,7 @@ def foul(name, **more):
     [
         ("delay of game", 30, 30),
         ("illegal substitution", 10, 5),
-        ("false start", 10, 5),
+        ("movement", 10, 5),
         ("illegal participation", 10, 5),
     ],
 )
@@ -107,7 +107,7 @@ def test_fouls_before_the_snap_take_time_only_while_the_clock_runs(name, normal,
 
 @pytest.mark.rule("TTF-PUNT-08", "TTF-PEN-14")
 def test_movement_by_the_punters_card_takes_no_time_and_a_delay_of_ones_own_will_does():
-    moved = Play(events.NO_SNAP, [], [foul("false start", dead_ball=True)])
+    moved = Play(events.NO_SNAP, [], [foul("movement", dead_ball=True)])
     assert (took(moved), took(moved, timeout=True)) == (0, 0)
     declined = Penalty(HOME, moved.penalties[0].code, 5, dead_ball=True)
     assert took(Play(events.NO_SNAP, [], [declined])) == 0

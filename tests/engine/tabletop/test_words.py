@@ -6,6 +6,8 @@ import pytest
 
 from engine.fast_action import calls, codes
 from engine.fast_action.calls import Coverage
+from engine.football import events
+from engine.football.events import Play
 from engine.tabletop import plays
 from engine.tabletop.legality import PLAYS
 from engine.tabletop.plays import DefenseCall, OffenseCall
@@ -53,4 +55,5 @@ def test_coverages_name_receiver_guard_and_helper():
 
 def test_every_play_has_a_name_and_a_blitz_is_remarked_on():
     assert set(PLAYS) <= set(PLAY_NAMES)
-    assert (remark(DefenseCall(calls.BLITZ)), remark(NO_KEY)) == ("Blitz", "")
+    run, kneel, blitz = Play(events.RUN), Play(events.KNEEL), DefenseCall(calls.BLITZ)
+    assert (remark(run, blitz), remark(run, NO_KEY), remark(kneel, blitz)) == ("Blitz", "", "")
