@@ -9,7 +9,6 @@ from rich.table import Table
 from rich.text import Text
 
 from cardgen.cli.console import counted, out, printable
-from cardgen.games import find_game
 
 if TYPE_CHECKING:
     from cardgen.scorecard.distributions import Bin, Distribution
@@ -25,6 +24,7 @@ _STYLES: Final = {"A+": "green", "A": "green", "B": "cyan", "C": "yellow", "D": 
 
 def show_scorecard(card: Scorecard, *, every: bool) -> None:
     """Headlines, blame, distributions and the lines furthest off; with `every` all of them."""
+    from cardgen.games import find_game
     from cardgen.scorecard.replays import TITLES
 
     told = " and ".join(f"{counted(number, 'replay')} {TITLES[coach]}" for coach, number in card.replays.items())
