@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.dice_faces import Totals
 from cardgen.faces import CellError
 from cardgen.strat.printed import read_reading, show_reading
 from cardgen.strat.readings import (
@@ -13,12 +12,7 @@ from cardgen.strat.readings import (
     INCOMPLETE,
     INTERCEPTION,
     LEAST_YARDS,
-    LONG_GAIN,
     MOST_YARDS,
-    MUST_RUN,
-    PASS_RATERS,
-    RECEIVER,
-    RUN_RATERS,
     SCOPE,
     SHORT_GAIN,
     SQUARE,
@@ -86,30 +80,3 @@ class ReadingCell:
 
 def _within(result: Result) -> bool:
     return LEAST_YARDS <= result.yards <= MOST_YARDS
-
-
-PASS_READINGS: Final = (YARDS, INCOMPLETE, BLANK, SHORT_GAIN, LONG_GAIN)  # SOM-PASS-04
-RUN_READINGS: Final = (YARDS, SHORT_GAIN, LONG_GAIN)  # SOM-RUN-04
-
-CARRY: Final = ReadingCell(RUN_READINGS, fumbles=True)  # SOM-CARD-03
-CATCH: Final = ReadingCell(PASS_READINGS)  # SOM-CARD-04
-THROW: Final = ReadingCell((*PASS_READINGS, RECEIVER, MUST_RUN, INTERCEPTION))  # SOM-CARD-01
-THROW_FLAT: Final = ReadingCell((*PASS_READINGS, RECEIVER, MUST_RUN, INTERCEPTION), air=True)  # SOM-CARD-23
-STOP: Final = ReadingCell(RUN_READINGS, fumbles=True, symbols=(SCOPE,), raters=RUN_RATERS)  # SOM-CARD-07
-STOP_UNMANNED: Final = ReadingCell(RUN_READINGS, fumbles=True, symbols=(SQUARE, TWO_SQUARES, SCOPE), raters=RUN_RATERS)
-"""Squares stand only where no linebacker is in the attacked zone."""  # SOM-CARD-24
-COVER: Final = ReadingCell(
-    (*PASS_READINGS, RECEIVER, INTERCEPTION), fumbles=True, symbols=(SCOPE,), raters=PASS_RATERS
-)  # SOM-CARD-10
-
-RUN: Final = Totals(CARRY)
-OPTIONAL_RUN: Final = Totals(CARRY, optional=True)
-"""Runs that a man may not have: those of blocking backs, and end runs of quarterbacks who never run."""
-RECEIVING: Final = Totals(CATCH)
-PASSING: Final = Totals(THROW)
-FLAT_PASSING: Final = Totals(THROW_FLAT)
-RUN_DEFENSE: Final = Totals(STOP)
-OPTIONAL_RUN_DEFENSE: Final = Totals(STOP, optional=True)
-"""The column for two linebackers, which a base 4-3 team does not have."""  # SOM-CARD-08
-UNMANNED_RUN_DEFENSE: Final = Totals(STOP_UNMANNED)
-PASS_DEFENSE: Final = Totals(COVER)

@@ -22,7 +22,14 @@ MUST_RUN: Final = "MUST RUN"
 INTERCEPTION: Final = "Int"
 SHORT_GAIN: Final = "SG"
 LONG_GAIN: Final = "LG"
-WORDS: Final = (INCOMPLETE, RECEIVER, MUST_RUN, SHORT_GAIN, LONG_GAIN)
+TOUCHDOWN: Final = "TD"
+FAIR_CATCH: Final = "FC"
+GOOD: Final = "GOOD"
+NO_GOOD: Final = "NO GOOD"
+WORDS: Final = (
+    *(INCOMPLETE, RECEIVER, MUST_RUN, SHORT_GAIN, LONG_GAIN),
+    *(TOUCHDOWN, FAIR_CATCH, GOOD, NO_GOOD),
+)
 """Readings that are one word and no number."""
 
 SQUARE: Final = "[]"

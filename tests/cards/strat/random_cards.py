@@ -11,7 +11,9 @@ from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL, Totals
 from cardgen.faces import Span
 from cardgen.strat import readings
 from cardgen.strat.cells import BEARERS, ReadingCell
+from cardgen.strat.kicks import NOBODY, NUMBER, OFFSETTING, OFFSIDES, Foul, FoulCell, Kick, KickCell
 from cardgen.strat.printed import FIRSTS, SECONDS
+from cardgen.strat.ratings import Defense, DefenseRating, Longest, LongestGain, OneOf, Rush, RushRating
 from cardgen.strat.readings import INTERCEPTION, YARDS, Part, Rated, Result, Split
 from tests.sets.random_sets import cards, values
 
@@ -52,9 +54,46 @@ def any_reading(kind: ReadingCell) -> st.SearchStrategy[Any]:
     return st.one_of(simple(kind, blank=True), splits(kind))
 
 
+def kicks(kind: KickCell) -> st.SearchStrategy[Any]:
+    fielded = st.tuples(st.integers(kind.least, kind.most), st.integers(1, 4)).map(lambda kick: Kick(*kick))
+    return st.one_of(st.just(NOBODY), fielded)
+
+
+def fouls() -> st.SearchStrategy[Any]:
+    numbered = st.tuples(st.integers(1, 7), st.booleans()).map(lambda foul: Foul(NUMBER, *foul))
+    offsides = st.booleans().map(lambda opponent: Foul(OFFSIDES, 0, opponent))
+    return st.one_of(st.just(Foul("")), st.just(Foul(OFFSETTING)), offsides, numbered)
+
+
 @values.register
 def _(kind: Totals) -> st.SearchStrategy[Any]:
-    assert isinstance(kind.cell, ReadingCell)
-    # One reading all over: the cells do not depend on each other, and eleven random ones take their time.
-    filled = any_reading(kind.cell).map(lambda reading: (reading,) * (LAST_TOTAL - FIRST_TOTAL + 1))
+    if isinstance(kind.cell, ReadingCell):
+        cell = any_reading(kind.cell)
+    else:
+        cell = kicks(kind.cell) if isinstance(kind.cell, KickCell) else fouls()
+        assert isinstance(kind.cell, KickCell | FoulCell)
+    # One value all over: the cells do not depend on each other, and eleven random ones take their time.
+    filled = cell.map(lambda value: (value,) * (LAST_TOTAL - FIRST_TOTAL + 1))
     return st.one_of(st.none(), filled) if kind.optional else filled
+
+
+@values.register
+def _(kind: OneOf) -> st.SearchStrategy[Any]:
+    return st.sampled_from(kind.numbers)
+
+
+@values.register
+def _(kind: DefenseRating) -> st.SearchStrategy[Any]:
+    second = st.sampled_from([None, *kind.numbers])
+    return st.tuples(st.sampled_from(kind.numbers), second).map(lambda digits: Defense(*digits))
+
+
+@values.register
+def _(kind: RushRating) -> st.SearchStrategy[Any]:
+    number = st.integers(1, kind.most)
+    return st.one_of(st.none(), st.tuples(number, st.one_of(st.none(), number)).map(lambda rush: Rush(*rush)))
+
+
+@values.register
+def _(kind: LongestGain) -> st.SearchStrategy[Any]:
+    return st.one_of(st.none(), st.tuples(st.integers(-99, 109), st.booleans()).map(lambda gain: Longest(*gain)))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardgen.dice_faces import Totals
 from cardgen.faces import CellError, Span
-from cardgen.strat import cells
+from cardgen.strat import fields
 from cardgen.strat.printed import read_reading, show_reading
 from cardgen.strat.readings import (
     BLANK,
@@ -32,13 +32,16 @@ from cardgen.strat.readings import (
 from tests.cards.strat.random_cards import any_reading
 
 KINDS = {
-    "carry": cells.CARRY,
-    "catch": cells.CATCH,
-    "throw": cells.THROW,
-    "flat": cells.THROW_FLAT,
-    "stop": cells.STOP,
-    "unmanned": cells.STOP_UNMANNED,
-    "cover": cells.COVER,
+    "carry": fields.CARRY,
+    "catch": fields.CATCH,
+    "throw": fields.THROW,
+    "flat": fields.THROW_FLAT,
+    "stop": fields.STOP,
+    "unmanned": fields.STOP_UNMANNED,
+    "cover": fields.COVER,
+    "kickoff return": fields.KICKOFF_RETURN,
+    "punt return": fields.PUNT_RETURN,
+    "place kick": fields.PLACE_KICK,
 }
 FUMBLE_OR_ONE = Split((Part(Result(YARDS, 1, fumble=True), Span(2, 9)), Part(gain(1), Span(10, 12))))
 
@@ -156,7 +159,7 @@ def test_where_a_reading_may_not_stand(name: str, printed: str) -> None:
 
 
 def test_a_column_has_eleven_cells_by_total() -> None:
-    column = Totals(cells.CARRY, optional=True)
+    column = Totals(fields.CARRY, optional=True)
     assert column.headings("End Run Key")[::5] == ("End Run Key 2", "End Run Key 7", "End Run Key 12")
     assert column.read([""] * 11) is None
     assert column.show(None) == ("",) * 11
