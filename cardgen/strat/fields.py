@@ -91,7 +91,7 @@ COVERED_BY: Final = {"HB": "RLB", "FB": "LLB", "RB": "RLB", "BB": "LLB", "TE": "
 """Who covers a man of each position, in the Pro Set."""  # SOM-OF-01
 COVERAGE: Final = Choice(tuple(dict.fromkeys(COVERED_BY.values())))
 
-FRONT_FOUR: Final = ("LE", "LT", "RT", "RE")
+FRONT_FOUR: Final = ("LE", "LDT", "RDT", "RE")
 FRONT_THREE: Final = ("LE", "NT", "RE")
 THREE_LINEBACKERS: Final = ("LLB", "MLB", "RLB")
 FOUR_LINEBACKERS: Final = ("LLB", "LILB", "RILB", "RLB")
@@ -100,7 +100,8 @@ STARTERS: Final = {
     "4-3": (*FRONT_FOUR, *THREE_LINEBACKERS, *SECONDARY),  # SOM-D43-01
     "3-4": (*FRONT_THREE, *FOUR_LINEBACKERS, *SECONDARY),  # SOM-D34-01
 }
-LINEMEN: Final = ("LE", "LT", "NT", "RT", "RE", "E", "T")  # SOM-SW-08
+LINEMEN: Final = ("LE", "LDT", "NT", "RDT", "RE", "DE", "DT")
+"""A tackle rated DT plays left or right, not at the nose."""  # SOM-SW-08
 LINEBACKERS: Final = ("LLB", "LILB", "MLB", "RILB", "RLB", "LB")  # SOM-SETUP-06, SOM-SETUP-07
 BACKS_OF_DEFENSE: Final = (*SECONDARY, "CB", "S", "DB")
 SAFETIES: Final = ("SS", "FS", "S")

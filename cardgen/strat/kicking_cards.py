@@ -45,6 +45,8 @@ class Specialists:
     points_after: int = face(COUNT, "XP MD")
     punted: int = face(COUNT, "PUNTS")
     punt_yards: int = face(YARDAGE, "PUNT YDS")
+    kicker_id: str = face(Text(), "K id", "")
+    punter_id: str = face(Text(), "P id", "")
 
     @property
     def field_goals(self) -> tuple[Readings | None, ...]:
