@@ -26,6 +26,7 @@ RUNS = {
     for guess in ("Right", "Wrong", "Key")
     for heading in all_over(f"{run} {guess}", "")
 }
+PISTOL_WITHOUT = {heading: "" for heading in RUNS if heading.startswith("End Run")} | {"Pistol": "pistol"}
 # Sheet, row, changes by heading, the code, and the heading of the cell it is told at. Row 1 of a sheet with one row a
 # team is that of the base 3-4 team.
 DAMAGE: list[tuple[str, int, dict[str, str], str, str]] = [
@@ -35,6 +36,7 @@ DAMAGE: list[tuple[str, int, dict[str, str], str, str]] = [
     ("quarterbacks", 0, {"Short 2-tmd 7": "+30"}, "SOM-COLUMN-ORDER", "Short 2-tmd 2"),
     ("backs", 0, {"Linebuck Key 7": "+9"}, "SOM-COLUMN-ORDER", "Linebuck Key 2"),
     ("quarterbacks", 0, all_over("End Run Key", ""), "SOM-COLUMN-SOME", "End Run Key 2"),
+    ("quarterbacks", 0, PISTOL_WITHOUT, "SOM-PISTOL", "Pistol"),
     ("backs", 0, all_over("Off Tackle Wrong", ""), "SOM-COLUMN-SOME", "Off Tackle Wrong 2"),
     ("backs", 0, RUNS, "SOM-RUN-NONE", "Linebuck Right 2"),
     ("receivers", 0, all_over("Long Right", "") | all_over("Long 2-tmd", ""), "SOM-LONG-BLANK", "Long Right 2"),
@@ -155,6 +157,14 @@ def test_a_blocking_back_may_have_no_runs(book: Book) -> None:
         book.set("backs", 2, heading, "")
     for heading, text in {"RUSH": "0", "RUSH TD": "0", "RUSH LG": ""}.items():
         book.set("backs", 2, heading, text)
+    assert codes(book) == set()
+
+
+@pytest.mark.rule("SOM-CARD-25")
+def test_a_pistol_runs_around_end_as_well_when_the_defence_guesses_right(book: Book) -> None:
+    book.set("quarterbacks", 0, "End Run Right 7", "+25")
+    assert codes(book) == {"SOM-COLUMN-ORDER"}
+    book.set("quarterbacks", 0, "Pistol", "pistol")
     assert codes(book) == set()
 
 

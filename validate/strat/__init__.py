@@ -24,7 +24,10 @@ from validate.strat import columns, defense, feet, kicks, lineups
 from validate.strat.plan import PLAN
 
 CARD_CHECKS: Final[CardChecks] = {
-    "quarterbacks": (columns.check_guesses, columns.check_runs, columns.check_passes, feet.check_passer),
+    "quarterbacks": (
+        *(columns.check_guesses, columns.check_runs, columns.check_pistol, columns.check_passes),
+        feet.check_passer,
+    ),
     "backs": (columns.check_guesses, columns.check_runs, columns.check_long, feet.check_runner, feet.check_catcher),
     "receivers": (columns.check_guesses, columns.check_long, feet.check_catcher),
     "blockers": (lineups.check_blocker,),

@@ -18,7 +18,8 @@ WAYS: Final = {total: FACES - abs(FACES + 1 - total) for total in range(FIRST_TO
 ALL_WAYS: Final = FACES * FACES
 NOMINAL: Final = {row["reading"]: int(row["yards"]) for row in PLAN.table("nominal.csv")}
 PASSES: Final = ("flat", "short", "long")
-RUNS: Final = ("linebuck", "off_tackle", "end_run")
+END_RUN: Final = "end_run"
+RUNS: Final = ("linebuck", "off_tackle", END_RUN)
 DOUBLE: Final = "double"
 KEY: Final = "key"
 MEN: Final = {
@@ -58,8 +59,11 @@ def yards_of(result: Result) -> int:
 def check_guesses(row: CardRow, report: Report) -> None:
     """Wrong gains most, then Right, then Key or 2-tmd."""  # SOM-CARD-01
     for play in (*PASSES, *RUNS):
-        for better, worse in (("wrong", "right"), ("right", DOUBLE if play in PASSES else KEY)):
-            _check_order(row, f"{play}_{better}", f"{play}_{worse}", "SOM-COLUMN-ORDER", report)
+        # A pistol's end runs have yards of Wrong under Right (SOM-CARD-25).
+        if not (play == END_RUN and row.values.get("pistol")):
+            _check_order(row, f"{play}_wrong", f"{play}_right", "SOM-COLUMN-ORDER", report)
+        last = DOUBLE if play in PASSES else KEY
+        _check_order(row, f"{play}_right", f"{play}_{last}", "SOM-COLUMN-ORDER", report)
 
 
 def check_men(row: CardRow, report: Report) -> None:
@@ -113,6 +117,12 @@ def check_long(row: CardRow, report: Report) -> None:
 def is_blank(column: Sequence[Reading]) -> bool:
     """Whether a column says nothing."""
     return all(reading == Result(BLANK) for reading in column)
+
+
+def check_pistol(row: CardRow, report: Report) -> None:
+    """A pistol has end runs, of which the rules give him more."""  # SOM-PIS-02
+    if row.has("pistol", "end_run_right") and row.values["pistol"] and row.values["end_run_right"] is None:
+        report.add("SOM-PISTOL", row.where("pistol"), "a pistol without end runs", "columns of end runs, or blank")
 
 
 def check_passes(row: CardRow, report: Report) -> None:

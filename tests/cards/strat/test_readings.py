@@ -158,6 +158,16 @@ def test_where_a_reading_may_not_stand(name: str, printed: str) -> None:
         KINDS[name].read(printed)
 
 
+@given(text=st.text("+-0129FXSGL []().,;:OR DEFND*INTCV", max_size=24), name=st.sampled_from(sorted(KINDS)))
+@settings(max_examples=200, deadline=None)
+def test_any_text_is_a_reading_or_is_refused(text: str, name: str) -> None:
+    try:
+        reading = KINDS[name].read(text)
+    except CellError:
+        return
+    assert KINDS[name].read(KINDS[name].show(reading)) == reading
+
+
 def test_a_column_has_eleven_cells_by_total() -> None:
     column = Totals(fields.CARRY, optional=True)
     assert column.headings("End Run Key")[::5] == ("End Run Key 2", "End Run Key 7", "End Run Key 12")
