@@ -19,7 +19,7 @@ from tests.validate.books import SheetBook
 from tests.validate.small_set import own_id
 
 GAME = Game(
-    name="strat-o-matic",
+    name="strat",
     title="Strat-O-Matic Football",
     edition="2019",
     sheets=cards.SHEETS,

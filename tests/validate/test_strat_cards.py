@@ -98,7 +98,7 @@ DAMAGE: list[tuple[str, int, dict[str, str], str, str]] = [
 ]
 ELSEWHERE = {
     # Damage of more than one row, below.
-    *("SOM-LINEUP", "SOM-ELEVEN", "SOM-AFTER-2014", "SOM-FOOT-SEASON"),
+    *("SOM-LINEUP", "SOM-ELEVEN", "SOM-NEWER", "SOM-FOOT-SEASON"),
     *("SOM-SHEET", "SOM-NO-CARDS", "SOM-NONE", "SOM-COUNT", "SOM-CARD-TEAMS", "SOM-PLAYER-TEAMS"),
     *("SOM-ROSTER-TEAM", "SOM-ROSTER-PLAYER", "SOM-ROSTER-TWICE", "SOM-ROSTER-MISSING", "SOM-ROSTER-RECORD"),
 }
@@ -178,9 +178,9 @@ def test_eleven_offensive_cards(book: Book) -> None:
 def test_what_cards_of_2014_do_not_have(book: Book) -> None:
     for row in (0, 1):
         book.set("teams", row, "season", "2014")
-    found = [each.where.split("!")[1] for each in book.findings() if each.code == "SOM-AFTER-2014"]
+    found = [each.where.split("!")[1] for each in book.findings() if each.code == "SOM-NEWER"]
     assert set(found) == {"quarterbacks", "backs", "receivers", "defenders"}
-    assert codes(book) == {"SOM-AFTER-2014"}
+    assert codes(book) == {"SOM-NEWER"}
 
 
 def test_a_card_with_two_teams(book: Book) -> None:

@@ -78,7 +78,7 @@ def check_newer(rosters: Rosters, report: Report) -> None:
             if row.values.get("team") in old:
                 for name, found in _newer(row):
                     expected = f"none, in {years[row.values['team']]}"
-                    report.add("SOM-AFTER-2014", row.where(name), found, expected)
+                    report.add("SOM-NEWER", row.where(name), found, expected)
 
 
 def _newer(row: CardRow) -> list[tuple[str, str]]:
