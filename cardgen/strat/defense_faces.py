@@ -89,8 +89,8 @@ class Blocker:
     name: str = face(NAME, "player")
     position: str = face(Choice(BLOCKER_POSITIONS), "Position", note="a row for each of his positions")
     role: str = face(STARTER, "role")
-    pass_block: int = face(PASS_BLOCK, "PB", note="to the left of his name; of a tight end always 0")
-    run_block: int = face(RUN_BLOCK, "RB", note="to the right of his name")
+    pass_block: int = face(PASS_BLOCK, "pass block", note="to the left of his name; of a tight end always 0")
+    run_block: int = face(RUN_BLOCK, "run block", note="to the right of his name")
     player_id: str = face(Text(), "id", "")
 
 

@@ -71,7 +71,7 @@ DAMAGE: list[tuple[str, int, dict[str, str], str, str]] = [
     ("defenders", 0, {"DEF": "65"}, "SOM-SPLIT-RATING", "DEF"),
     ("defenders", 0, {"PR": ""}, "SOM-RUSH-BLANK", "PR"),
     ("defenders", 11, {"PR": "3"}, "SOM-RUSH-BACK", "PR"),
-    ("blockers", 9, {"PB": "3"}, "SOM-TE-BLOCK", "PB"),
+    ("blockers", 9, {"pass block": "3"}, "SOM-TE-BLOCK", "pass block"),
     ("blockers", 5, {"Position": "LT", "role": "starter"}, "SOM-STARTER-TWO", "role"),
     ("blockers", 6, {"player": "HB Nine"}, "SOM-BLOCKER-CARD", "player"),
     ("backs", 0, {"player": "HB Nine"}, "SOM-BLOCKER", "player"),
