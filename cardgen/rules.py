@@ -30,6 +30,8 @@ ROOMS: Final = ("engine", "cardgen", "validate")
 """Where rules are obeyed."""
 SOURCES: Final = {".py", ".csv", ".toml"}
 MARK: Final = "rule"
+IDS: Final = r"[A-Z]*\d*(?:\.\d+)+[a-z]?|[A-Z]*\d*-\d+|TABLE(?:-[A-Z]+\d*)+|OURS-[A-Z]+"
+"""What follows a game's prefix in an id: `8.2.2c`, `RUN-05`, `D34-05`, `335-02`, `TABLE-RUSH34`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class Rule:
     status: str
     """`done`, `n/a` with a reason, or `open`."""
     reason: str
+    edition: str = ""
+    """Which edition has it, `both` or one by name; empty where the game has but one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,7 @@ def rule_states(game: Game) -> list[RuleState]:
 def citations(game: Game, root: Path = ROOT) -> dict[str, set[str]]:
     """Files by the rule ids they name, over the sources and data of the engine, the generators and the checks."""
     prefix = _prefix(game)
-    pattern = re.compile(rf"\b{prefix}-(?:[A-Z]*\d*(?:\.\d+)+[a-z]?|[A-Z]+-\d+|TABLE(?:-[A-Z]+\d?)+|OURS-[A-Z]+)\b")
+    pattern = re.compile(rf"\b{prefix}-(?:{IDS})\b")
     found: dict[str, set[str]] = {}
     for path in _source_files(game, root):
         for cited in pattern.findall(path.read_text(encoding="utf-8")):

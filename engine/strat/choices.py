@@ -1,0 +1,17 @@
+"""What coaches decide while a play runs. The usual answers; a coach of his own mind puts others in their place."""
+
+from __future__ import annotations
+
+from engine.machine import i64
+
+
+class Choices:
+    """Decisions during a play."""
+
+    def returns_interception(self, spot: i64) -> bool:
+        """Whether an interception is run back; `spot` is yards to the goal the interceptor attacks."""  # SOM-INT-01
+        return True
+
+    def advances(self, *, kept: bool) -> bool:
+        """Whether a recovered ball is advanced, not fallen on."""  # SOM-LOOSE-01
+        return not kept

@@ -1,0 +1,90 @@
+"""The formation charts: who covers whom, where a man may go, what a formation changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.strat import codes
+from engine.strat.tables import read_table
+
+DEFENSES: Final = (
+    *("3-4", "3-3-5", "3-2-6", "prevent 3-4", "short yardage 3-4"),
+    *("4-3", "4-2-5", "4-1-6", "prevent 4-3", "short yardage 4-3", "5-6"),
+)
+OFFENSES: Final = (
+    *("Pro Set", "Tight End", "Full House", "3 WR 1 RB", "3 WR 2 RB", "3 RB 2 TE", "2 TE 2 WR 1 RB", "4 WR"),
+    "Blocking Back",
+)
+PRO_SET: Final = 0
+
+ABSENT: Final = -2
+"""A man whom a formation does not have."""
+_SEPARATOR: Final = ";"
+_REPLACES: Final = "*"
+_BLOCKING_BACK: Final = "+"
+COVERING: Final = ("LLB", "RLB", "LCB", "RCB", "SS")
+"""Columns of the chart of offences."""
+
+
+def _men(column: str) -> list[dict[str, str]]:
+    rows = read_table("defense_formations.csv")
+    return [{row["man"]: row[column] for row in rows if row["formation"] == name} for name in DEFENSES]
+
+
+def _covers() -> list[list[int]]:
+    lines = []
+    for men in _men("covers"):
+        line = [ABSENT] * len(codes.DEFENDERS)
+        for man, covered in men.items():
+            if man in codes.DEFENDERS:
+                line[codes.DEFENDERS.index(man)] = codes.OFFENSE.index(covered) if covered else codes.NOBODY
+        lines.append(line)
+    return lines
+
+
+def _notes(man: str) -> list[list[int]]:
+    return [[int(note) for note in men.get(man, "").split()] for men in _men("notes")]
+
+
+def _zones(column: str) -> dict[int, list[int]]:
+    """Places by note; the look-in zone as a whole is both of its halves."""
+    found = {}
+    for row in read_table("defense_notes.csv"):
+        names = [name for name in row[column].split(_SEPARATOR) if name]
+        places = [codes.PLACES.index(name) for name in names if name in codes.PLACES]
+        if "look-in" in names:
+            places += [codes.LEFT_LOOK_IN, codes.RIGHT_LOOK_IN]
+        found[int(row["note"])] = places
+    return found
+
+
+def _covered() -> list[list[int]]:
+    rows = {row["formation"]: row for row in read_table("offense_formations.csv")}
+    return [
+        [codes.OFFENSE.index(rows[name][man].rstrip(_REPLACES + _BLOCKING_BACK)) for man in COVERING]
+        for name in OFFENSES
+    ]
+
+
+def _says() -> list[frozenset[str]]:
+    rows = {row["formation"]: row for row in read_table("offense_formations.csv")}
+    return [frozenset(said for said in rows[name]["says"].split(_SEPARATOR) if said) for name in OFFENSES]
+
+
+COVERS: Final[list[list[int]]] = _covers()
+"""By defence and defender: whom he covers in the Pro Set, NOBODY, or ABSENT."""  # SOM-TABLE-DEFFORM
+NOTES: Final[list[list[list[int]]]] = [_notes(man) for man in codes.DEFENDERS]
+"""By defender and defence, the numbers of his notes."""
+FORMATION_NOTES: Final[list[list[int]]] = _notes(codes.WHOLE_FORMATION)
+"""By defence, the notes on the formation as a whole."""
+STARTS: Final[dict[int, list[int]]] = _zones("starts")
+MOVES: Final[dict[int, list[int]]] = _zones("moves to")
+"""By note, the places a man begins in and those he may go to."""
+COVERED: Final[list[list[int]]] = _covered()
+"""By offence, the men whom LLB, RLB, LCB, RCB and SS cover."""  # SOM-TABLE-OFFFORM
+SAYS: Final[list[frozenset[str]]] = _says()
+"""By offence, what it changes."""
+RUSH_POINTS: Final[list[int]] = [1 if "rush +1" in said else -1 if "rush -1" in said else 0 for said in SAYS]
+RUN_BLOCK_STEPS: Final[list[int]] = [
+    1 if "run block +1" in said else -1 if "run block -1" in said else 0 for said in SAYS
+]

@@ -1,0 +1,61 @@
+"""Right, Wrong or Key: the column of a card of the offence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.machine import i64
+from engine.strat import codes, zones
+from engine.strat.endurance import EXHAUSTED
+from engine.strat.formation_tables import SAYS
+from engine.strat.rush_tables import THREE_MAN
+from engine.strat.snap import Snap
+
+WHITE_DIE_ONE: Final = "white die 1"
+
+
+def run_guess(snap: Snap) -> i64:
+    """The column of a carrier's card."""  # SOM-RUN-02, SOM-CALL-08
+    guess = _fresh_guess(snap)
+    if snap.fatigue < EXHAUSTED:
+        return guess
+    return codes.RIGHT_GUESS if guess == codes.WRONG_GUESS else codes.KEYED  # SOM-FAT-03
+
+
+def _fresh_guess(snap: Snap) -> i64:
+    call, against = snap.call, snap.against
+    if against.guess == codes.PASS_CALLED:
+        if WHITE_DIE_ONE in SAYS[call.formation] and snap.white == 1:
+            return codes.RIGHT_GUESS  # SOM-OF-14
+        return codes.WRONG_GUESS
+    if call.draw:
+        return codes.KEYED  # SOM-DRAW-03, SOM-DRAW-05
+    if against.keyed == codes.NOBODY:
+        return codes.RIGHT_GUESS
+    if against.keyed != call.man:
+        return codes.WRONG_GUESS  # SOM-KEY-07
+    return codes.KEYED if _key_holds(snap) else codes.RIGHT_GUESS
+
+
+def _key_holds(snap: Snap) -> bool:
+    """Whether the zone is manned as a key asks for it."""
+    count = len(zones.in_zone(snap))
+    if not count:
+        return False  # SOM-KEY-05
+    if snap.edition.key_needs_maximum:
+        return count >= _most_in_zone(snap)  # SOM-KEY-04
+    if snap.edition.strict_three_four_key and zones.four_linebackers(snap) and snap.call.play != codes.END_RUN:
+        return _both_places_filled(snap)  # SOM-D34-08
+    return True  # SOM-KEY-03
+
+
+def _most_in_zone(snap: Snap) -> i64:
+    one = snap.call.play == codes.END_RUN or snap.defense.card.base != THREE_MAN
+    return 1 if one else 2
+
+
+def _both_places_filled(snap: Snap) -> bool:
+    """Both tackle slots against a linebuck, slot and blitz area against an off tackle run."""  # SOM-KEY-06
+    slots = [codes.LT_SLOT, codes.RT_SLOT] if snap.call.play == codes.LINEBUCK else zones.attacked(snap)
+    filled = {snap.against.at[position] for position in zones.in_zone(snap)}
+    return filled.issuperset(slots)

@@ -1,0 +1,85 @@
+"""Optional rules, and what the documents leave to the coaches: switches with the rule's id.
+
+The documents recommend no optional rule, so that those they call optional are off. Penalties, injuries and fatigue are
+on: the cards are made with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+from engine.strat.editions import Edition
+from engine.switches import changes
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is played."""
+
+    penalties: bool = True
+    """SOM-SETUP-01."""
+    injuries: bool = True
+    """SOM-SETUP-01."""
+    fatigue: bool = True
+    """SOM-FAT-01."""
+    updated_sacks: bool = False
+    """SOM-USR-01: percentages instead of the Super-Advanced chart, and sacks on flats."""
+    great_players: bool = False
+    """SOM-GREAT-01."""
+    home_advantage: bool = True
+    """SOM-READ-04: long gains are longer at home."""
+    longest_gain: bool = False
+    """SOM-CAP-01: nobody gains more than he really did."""
+    spare_wide_receivers: bool = False
+    """SOM-CAP-04: the cap is not for wide receivers."""
+    split_ratings: bool = False
+    """SOM-SPLIT-01."""
+    flats_as_runs: bool = False
+    """SOM-FAR-01."""
+    yards_after_catch: bool = False
+    """SOM-YAC-01."""
+    empty_zone_wrong: bool = False
+    """SOM-FLX-01."""
+    lone_defender_check: bool = False
+    """SOM-FLX-03."""
+    low_usage: bool = False
+    """SOM-LOW-01."""
+    variable_field_goals: bool = False
+    """SOM-VFG-01."""
+    variable_interference: bool = False
+    """SOM-VPI-01."""
+    quarterback_usage: bool = True
+    """SOM-OU-02: quarterbacks used too much must rest."""
+    all_usage: bool = False
+    """SOM-OU-02: so must everybody else."""
+    short_of_two_minutes: bool = True
+    """SOM-TWO-10: a play that crosses 2:00 stops there; off, it may run to 1:45."""
+
+
+ONLY_2019: Final = (
+    *("split_ratings", "flats_as_runs", "yards_after_catch", "low_usage", "variable_field_goals"),
+    "variable_interference",
+)
+"""Options that the older edition does not have; the alternatives of `editions` bear the same names."""
+ALWAYS_OLD: Final = ("empty_zone_wrong", "lone_defender_check")
+"""Options that the older edition plays without asking."""  # SOM-FLX-02, SOM-FLX-04
+
+
+def with_rules(settings: Sequence[str]) -> Options:
+    """The usual options with some changed: `updated-sacks`, `injuries=off`.
+
+    A ValueError names a setting that is none, and what there is.
+    """
+    usual = Options()
+    return replace(usual, **changes(usual, settings))
+
+
+def of_edition(options: Options, edition: Edition) -> Options:
+    """The options as an edition has them: what it does not know is off, what it compels is on."""
+    known = {name: getattr(options, name) and getattr(edition, name) for name in ONLY_2019}
+    compelled = {name: getattr(options, name) or getattr(edition, name) for name in ALWAYS_OLD}
+    spare = options.spare_wide_receivers and edition.all_receptions_but_wide  # SOM-CAP-04
+    return replace(options, spare_wide_receivers=spare, **known, **compelled)

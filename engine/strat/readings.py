@@ -1,0 +1,112 @@
+"""What a cell of a card or a chart says, as a small record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from engine.machine import i64
+
+# Kinds of reading.
+YARDS: Final = 0
+"""So many yards of a run, or a completion."""  # SOM-RUN-04, SOM-PASS-04
+SHORT_GAIN: Final = 1  # SOM-READ-02, SOM-READ-09
+LONG_GAIN: Final = 2
+"""The chart of long gains; no man's name here, though guards share the letters."""  # SOM-READ-09
+TOUCHDOWN: Final = 3
+INCOMPLETE: Final = 4
+"""X, or an empty cell."""  # SOM-PASS-04
+RECEIVER: Final = 5
+MUST_RUN: Final = 6
+INTERCEPTED: Final = 7
+SPLIT: Final = 8
+RATED: Final = 9
+
+# Symbols of defensive cards.
+NO_SYMBOL: Final = 0
+ONE_SQUARE: Final = 1
+TWO_SQUARES: Final = 2
+SCOPE: Final = 3
+SYMBOLS: Final = ("", "[]", "[][]", "scope")  # SOM-CARD-24
+
+# Whose rating decides a rated reading.
+NO_MAN: Final = 0
+CENTER: Final = 1
+ONSIDE_GUARD: Final = 2
+ONSIDE_TACKLE: Final = 3
+ONSIDE_END: Final = 4
+BLOCKING_BACK: Final = 5
+LEFT_END: Final = 6
+LEFT_TACKLE: Final = 7
+NOSE_TACKLE: Final = 8
+RIGHT_TACKLE: Final = 9
+RIGHT_END: Final = 10
+LB_IN_ZONE: Final = 11
+LB_IN_LEFT_PART: Final = 12
+LB_IN_RIGHT_PART: Final = 13
+DEFENDER: Final = 14
+DB_IN_ZONE: Final = 15
+
+FIRST_TOTAL: Final = 2
+LAST_TOTAL: Final = 12
+TOTALS: Final = range(FIRST_TOTAL, LAST_TOTAL + 1)
+"""Of two dice: rows of every column."""  # SOM-DICE-03
+NO_AIR: Final = -99
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One cell. Make it with the functions below."""
+
+    kind: i64
+    yards: i64 = 0
+    fumble: bool = False
+    """The ball is loose after the yards."""  # SOM-READ-06
+    symbol: i64 = NO_SYMBOL
+    air: i64 = NO_AIR
+    """Air yards in brackets, for yards after the catch."""  # SOM-CARD-23
+    who: i64 = NO_MAN
+    """Whose rating a rated reading asks for."""
+    parts: tuple[Reading, ...] = ()
+    """Of a split, one for each total; of a rated reading, what a good rating brings and what another does."""
+
+
+def gain(yards: i64, *, fumble: bool = False, symbol: i64 = NO_SYMBOL, air: i64 = NO_AIR) -> Reading:
+    """A signed number."""
+    return Reading(YARDS, yards, fumble, symbol, air)
+
+
+def intercepted(yards: i64) -> Reading:
+    """An interception so many yards beyond scrimmage."""  # SOM-READ-07
+    return Reading(INTERCEPTED, yards)
+
+
+def rated(who: i64, good: Reading, other: Reading, *, symbol: i64 = NO_SYMBOL) -> Reading:
+    """The first figure if the man's rating is no lower than the white die, else the second."""
+    return Reading(RATED, symbol=symbol, who=who, parts=(good, other))
+
+
+def split(parts: tuple[tuple[i64, Reading], ...]) -> Reading:
+    """Readings by the last total of each range, in order; the ranges begin at 2 and end at 12."""
+    by_total: list[Reading] = []
+    first: i64 = FIRST_TOTAL
+    for last, part in parts:
+        by_total.extend([part] * (last - first + 1))
+        first = last + 1
+    if first != LAST_TOTAL + 1:
+        raise ValueError(f"a split ends at {first - 1}, expected {LAST_TOTAL}")
+    return Reading(SPLIT, parts=tuple(by_total))
+
+
+_WORDS: Final = {"SG": SHORT_GAIN, "LG": LONG_GAIN, "TD": TOUCHDOWN, "X": INCOMPLETE}
+_INTERCEPTED: Final = "Int+"
+
+
+def chart_reading(cell: str) -> Reading:
+    """A cell of a chart: `11`, `-4F`, `SG`, `TD`, `X`, `Int+23`."""
+    if cell in _WORDS:
+        return Reading(_WORDS[cell])
+    if cell.startswith(_INTERCEPTED):
+        return intercepted(int(cell.removeprefix(_INTERCEPTED)))
+    return gain(int(cell.removesuffix("F")), fumble=cell.endswith("F"))

@@ -1,0 +1,60 @@
+"""What a reading comes to: splits are rolled, short and long gains looked up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from engine.machine import i64
+from engine.strat.gain_tables import LONG_GAINS, SHORT_GAINS, TOUCHDOWN_YARDS
+from engine.strat.readings import FIRST_TOTAL, LONG_GAIN, SHORT_GAIN, SPLIT, TOUCHDOWN, YARDS, Reading
+from engine.strat.snap import Snap
+from engine.trace import in_yards
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Yards, whether the ball is loose after them, and whether a chart said so instead of the card."""
+
+    yards: i64
+    fumble: bool = False
+    charted: bool = False
+
+
+def unsplit(snap: Snap, reading: Reading) -> Reading:
+    """The part of a split reading that two more dice choose; any other reading as it is."""  # SOM-READ-05
+    if reading.kind != SPLIT:
+        return reading
+    return reading.parts[snap.chance.roll_two() - FIRST_TOTAL]
+
+
+def short_gain(snap: Snap) -> i64:
+    """Two dice on the list of short gains."""  # SOM-READ-02
+    yards = SHORT_GAINS[snap.chance.roll_two()]
+    snap.trace.say("SOM-READ-02", f"short gain: {in_yards(yards)}")
+    return yards
+
+
+def long_gain(snap: Snap, team: i64) -> i64:
+    """Three dice on the long gain chart, in the line of the team with the ball."""  # SOM-READ-03, SOM-READ-04
+    snap.chance.roll_three()
+    yards = LONG_GAINS[snap.line(team)][snap.chance.total][snap.chance.white]
+    snap.trace.say("SOM-READ-03", f"long gain: {in_yards(yards)}")
+    return yards
+
+
+def is_gain(reading: Reading) -> bool:
+    """Whether a reading is yards of a run or a completion, from the card or a chart."""
+    return reading.kind in (YARDS, SHORT_GAIN, LONG_GAIN, TOUCHDOWN)
+
+
+def gained(snap: Snap, reading: Reading, team: i64) -> Gain:
+    """The yards of a reading that is a gain, for the team with the ball."""  # SOM-RUN-04, SOM-READ-06
+    if reading.kind == SHORT_GAIN:
+        return Gain(short_gain(snap), charted=True)
+    if reading.kind == LONG_GAIN:
+        return Gain(long_gain(snap, team), charted=True)
+    if reading.kind == TOUCHDOWN:
+        return Gain(TOUCHDOWN_YARDS, charted=True)
+    return Gain(reading.yards, reading.fumble)

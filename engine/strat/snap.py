@@ -1,0 +1,108 @@
+"""One play, with everything that bears on it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.football.codes import HOME as HOME_TEAM
+from engine.football.state import State
+from engine.machine import i64
+from engine.strat import codes, gain_tables
+from engine.strat.calls import DefenseCall, OffenseCall
+from engine.strat.chance import Chance
+from engine.strat.choices import Choices
+from engine.strat.editions import Edition
+from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES
+from engine.strat.options import Options, of_edition
+from engine.strat.player import Defender, Man, Squad
+from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, THREE_MAN
+from engine.trace import Trace
+
+INSIDE_TEN: Final = 9
+"""The line of scrimmage is inside the ten on the 9 or nearer."""  # SOM-RZ-02
+INSIDE_TWENTY: Final = 19  # SOM-RZ-01
+_FRONTS: Final = {"3": THREE_MAN, "4": FOUR_MAN, "5": FIVE_MAN}
+FRONT_OF: Final[list[int]] = [_FRONTS[name.split()[-1][0]] for name in DEFENSES]
+"""By defence, its front."""
+
+
+@final
+class Snap:
+    """A play about to be resolved."""
+
+    def __init__(
+        self,
+        state: State,
+        chance: Chance,
+        edition: Edition,
+        options: Options,
+        offense: Squad,
+        defense: Squad,
+        call: OffenseCall,
+        against: DefenseCall,
+        trace: Trace | None = None,
+        choices: Choices | None = None,
+        fatigue: i64 = 0,
+        neutral: bool = False,
+    ) -> None:
+        self.state = state
+        self.chance = chance
+        self.edition = edition
+        self.options = of_edition(options, edition)
+        self.offense = offense
+        self.defense = defense
+        self.call = call
+        self.against = against
+        self.trace = trace or Trace()
+        chance.trace = self.trace
+        self.choices = choices or Choices()
+        self.fatigue: i64 = fatigue if options.fatigue else 0
+        """Level of the carrier's fatigue, 0 to 3."""
+        self.neutral = neutral
+        """Nobody is at home."""
+        self.white: i64 = 0
+        """The white die of the first roll."""
+        self.black: i64 = 0
+
+    def open(self) -> None:
+        """The play's first roll, the only one with the black die."""  # SOM-DICE-05
+        self.chance.roll_four()
+        self.white, self.black = self.chance.white, self.chance.black
+
+    @property
+    def handler(self) -> Man:
+        """The man the play was called for."""
+        man = self.offense.men[self.call.man]
+        if man is None:
+            raise ValueError(f"nobody plays {codes.OFFENSE[self.call.man]}, expected the man of the play")
+        return man
+
+    @property
+    def front(self) -> i64:
+        """Three, four or five men on the line."""
+        return FRONT_OF[self.against.formation]
+
+    @property
+    def inside_ten(self) -> bool:
+        """Whether the line of scrimmage is inside the defence's ten."""
+        return self.state.yards_to_goal <= INSIDE_TEN
+
+    def line(self, team: i64) -> i64:
+        """The line of the long gain chart for a team that has the ball."""  # SOM-READ-04
+        if self.neutral or not self.options.home_advantage:
+            return gain_tables.NEUTRAL
+        return gain_tables.HOME if team == HOME_TEAM else gain_tables.ROAD
+
+    def defender(self, position: i64) -> Defender | None:
+        """The man at a position of the defence, if the formation has it."""
+        if position >= codes.FIRST_LINEBACKER and COVERS[self.against.formation][position] == ABSENT:
+            return None
+        return self.defense.defenders[position]
+
+    def standing(self, positions: range, places: list[int]) -> list[int]:
+        """Which of some positions stand in one of some places."""
+        return [
+            position
+            for position in positions
+            if self.against.at[position] in places and self.defender(position) is not None
+        ]
