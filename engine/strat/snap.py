@@ -60,6 +60,10 @@ class Snap:
         """Level of the carrier's fatigue, 0 to 3."""
         self.neutral = neutral
         """Nobody is at home."""
+        self.dumped = False
+        """The passer was flushed and dumps the ball off."""
+        self.asterisk_turn: i64 = 0
+        """How many sack checks of this game have called for the asterisk."""  # SOM-RUSH-06
         self.white: i64 = 0
         """The white die of the first roll."""
         self.black: i64 = 0
@@ -68,6 +72,11 @@ class Snap:
         """The play's first roll, the only one with the black die."""  # SOM-DICE-05
         self.chance.roll_four()
         self.white, self.black = self.chance.white, self.chance.black
+
+    def again(self) -> None:
+        """White and red once more for the result of the play."""  # SOM-RUSH-04
+        self.chance.roll_three()
+        self.white = self.chance.white
 
     @property
     def handler(self) -> Man:
