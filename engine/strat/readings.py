@@ -21,6 +21,8 @@ MUST_RUN: Final = 6
 INTERCEPTED: Final = 7
 SPLIT: Final = 8
 RATED: Final = 9
+FAIR_CATCH: Final = 10
+"""Of punt returns."""
 
 # Symbols of defensive cards.
 NO_SYMBOL: Final = 0
