@@ -1,4 +1,4 @@
-"""Kinds of field for games with dice: matrices read by two dice, ranges of two-dice numbers, pairs and decimals.
+"""Kinds of field for games with dice: matrices and columns read by two dice, ranges of two-dice numbers, decimals.
 
 A two-dice number is the red die times ten plus the white one, so that 17 to 20 do not exist. On a matrix the red die is
 the column and the white die the row; where there are three rows, each serves two faces of the white die.
@@ -133,6 +133,17 @@ class Cell(Protocol):
         """The cell as printed."""
 
 
+def read_each(cell: Cell, texts: Sequence[str]) -> tuple[Any, ...]:
+    """The values of printed cells of one kind; a `CellError` says which of them cannot be read."""
+    values = []
+    for place, text in enumerate(texts):
+        try:
+            values.append(cell.read(plain(text)))
+        except CellError as unreadable:
+            raise CellError(text, unreadable.expected, place) from None
+    return tuple(values)
+
+
 @dataclass(frozen=True, slots=True)
 class Matrix:
     """Six columns by the red die, six or three rows by the white die; blank altogether is None where it may be."""
@@ -153,18 +164,40 @@ class Matrix:
         """The cells, row by row."""
         if self.optional and not any(cells):
             return None
-        values = []
-        for place, text in enumerate(cells):
-            try:
-                values.append(self.cell.read(plain(text)))
-            except CellError as unreadable:
-                raise CellError(text, unreadable.expected, place) from None
-        return tuple(values)
+        return read_each(self.cell, cells)
 
     def show(self, value: Sequence[Any] | None) -> tuple[str, ...]:
         """The cells as printed, row by row."""
         if value is None:
             return ("",) * (self.rows * FACES)
+        return tuple(self.cell.show(each) for each in value)
+
+
+FIRST_TOTAL: Final = 2
+LAST_TOTAL: Final = 2 * FACES
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """Eleven cells, by the total of two dice from 2 to 12; blank altogether is None where it may be."""
+
+    cell: Cell
+    optional: bool = False
+
+    def headings(self, title: str) -> tuple[str, ...]:
+        """One column a total: `Flat Right 7`."""
+        return tuple(f"{title} {total}" for total in range(FIRST_TOTAL, LAST_TOTAL + 1))
+
+    def read(self, cells: Sequence[str]) -> tuple[Any, ...] | None:
+        """The cells, from total 2."""
+        if self.optional and not any(cells):
+            return None
+        return read_each(self.cell, cells)
+
+    def show(self, value: Sequence[Any] | None) -> tuple[str, ...]:
+        """The cells as printed, from total 2."""
+        if value is None:
+            return ("",) * (LAST_TOTAL - FIRST_TOTAL + 1)
         return tuple(self.cell.show(each) for each in value)
 
 

@@ -23,7 +23,7 @@ from cardgen.coach_sheets import (
     ManUsage,
     TeamCalls,
 )
-from cardgen.faces import Column, Range, Text, Whole, face
+from cardgen.faces import Column, Range, face
 from cardgen.fast_action.cells import PASS_NUMBERS, ReturnColumn, Returner
 
 SHORT_GAIN: Final = "SG"
@@ -38,20 +38,6 @@ BOXES: Final = "ABCDEFGHIJKLMNO"
 
 Cells = tuple[int | str, ...]
 """Twelve cells by run number."""
-
-
-@dataclass(frozen=True, slots=True)
-class TeamCard:
-    """Who a team is and how its season went."""
-
-    team: str = face(NAME, "team")
-    season: str = face(NAME, "season")
-    name: str = face(NAME, "name")
-    conference: str = face(Text(), "conference")
-    division: str = face(Text(), "division")
-    wins: int = face(Whole(0, 99), "W")
-    losses: int = face(Whole(0, 99), "L")
-    ties: int = face(Whole(0, 99), "T")
 
 
 @dataclass(frozen=True, slots=True)

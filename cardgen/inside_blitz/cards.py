@@ -72,20 +72,12 @@ from cardgen.inside_blitz.fields import (
     Yards,
 )
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
+from cardgen.team_card import TeamCard
 
 
 @dataclass(frozen=True, slots=True)
-class Team:
+class Team(TeamCard):
     """Who the team is."""
-
-    team: str = face(NAME, "team")
-    season: str = face(NAME, "season")
-    name: str = face(NAME, "name")
-    conference: str = face(Text(), "conference")
-    division: str = face(Text(), "division")
-    wins: int = face(Whole(0, 99), "W")
-    losses: int = face(Whole(0, 99), "L")
-    ties: int = face(Whole(0, 99), "T")
 
 
 @dataclass(frozen=True, slots=True)

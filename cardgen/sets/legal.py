@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Protocol, runtime_checkable
 
-from cardgen.dice_faces import FIRST, LAST, DiceRange, DiceRanges, Matrix, Number, Pair
+from cardgen.dice_faces import FIRST, LAST, DiceRange, DiceRanges, Matrix, Number, Pair, Totals
 from cardgen.faces import Choice, Column, Range, Ranges, Several, Text, Whole, span_example
 
 
@@ -78,6 +78,12 @@ def _(kind: DiceRanges) -> str:
 def _(kind: Matrix) -> str:
     blank = "; all cells, or all blank" if kind.optional else ""
     return f"{kind.cell.legal}; the red die finds the column, the white die the row{blank}"
+
+
+@describe.register
+def _(kind: Totals) -> str:
+    blank = "; all eleven, or all blank" if kind.optional else ""
+    return f"{kind.cell.legal}; by the total of two dice{blank}"
 
 
 @describe.register

@@ -21,7 +21,8 @@ from cardgen.fast_action.cells import (
     ReturnColumn,
     Returner,
 )
-from cardgen.fast_action.faces import COACH_ROWS, GAIN, LEAST_YARDS, MOST_YARDS, NUMBERS, PuntReturners, TeamCard
+from cardgen.fast_action.faces import COACH_ROWS, GAIN, LEAST_YARDS, MOST_YARDS, NUMBERS, PuntReturners
+from cardgen.team_card import TeamCard
 
 SHORT_GAIN: Final = shared.SHORT_GAIN
 LONG_COLUMN: Final = shared.LONG_COLUMN

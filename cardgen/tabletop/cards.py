@@ -20,7 +20,6 @@ from cardgen.fast_action.faces import (
     NUMBERS,
     OFFENSE_PLACES,
     Cells,
-    TeamCard,
 )
 from cardgen.tabletop.cells import Halves, Rating
 from cardgen.tabletop.fields import (
@@ -42,6 +41,7 @@ from cardgen.tabletop.fields import (
     TACKLE,
 )
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
+from cardgen.team_card import TeamCard
 
 SUBSTITUTES: Final = "SUB"
 """The team of cards that stand in for men without one."""

@@ -15,8 +15,10 @@ from validate.against import check_against
 from validate.cards import CardChecks, check_rows
 from validate.coaching import check_coaching
 from validate.doubles import check_doubles
+from validate.feet import check_season
 from validate.inside_blitz import charts, feet, fields, men, usage
 from validate.inside_blitz.plan import PLAN
+from validate.men import check_names, check_returners
 from validate.report import Report, load_codes
 from validate.rosters import Rosters
 
@@ -45,11 +47,11 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
     if teams.check_sheets(PLAN, where, file, report):
         _check_whole(rosters, where, report)
     teams.check_twice(rosters, report)
-    men.check_names(rosters, report)
+    check_names(rosters, report, ("credits",))
     men.check_agreement(rosters, report)
     check_doubles(rosters, report)
     if season is not None:
-        feet.check_season(season, check_against(season, rosters, report), report)
+        check_season(PLAN, season, check_against(season, rosters, report), report)
     return report.findings
 
 
@@ -64,6 +66,6 @@ def _check_whole(rosters: Rosters, where: str, report: Report) -> None:
     charts.check_line(rosters, report)
     charts.check_alignments(rosters, report)
     men.check_passers(rosters, report)
-    men.check_returners(rosters, report)
+    check_returners(rosters, report, ("credits",))
     men.check_totals(rosters, report)
     check_coaching(rosters, report)

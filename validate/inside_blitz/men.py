@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
+from validate.men import rows_of_men
 from validate.report import Report
 from validate.rosters import Rosters
 
@@ -25,33 +26,9 @@ TOTALS: Final = (("completions", "receptions"), ("yards", "yards"), ("touchdowns
 CATCHING: Final = ("receivers", "back receivers")
 
 
-def check_names(rosters: Rosters, report: Report) -> None:
-    """No two men of a team under one name: on the table they would be one."""
-    for rows in _men(rosters).values():
-        ids: dict[str, CardRow] = {}
-        for row in rows:
-            if row.values.get("player_id"):
-                ids.setdefault(row.values["player_id"], row)
-        if len(ids) > 1:
-            first, *_, last = ids.values()
-            found = f"{last.values['name']!r} is also another man's name, on {first.sheet.name}"
-            fix = f"add a letter to one of them; first: {first.where('name')}"
-            report.add("IBF-NAME-TWICE", last.where("name"), found, "names that differ", fix)
-
-
-def _men(rosters: Rosters) -> dict[tuple[str, str], list[CardRow]]:
-    """All rows of a man."""
-    found: dict[tuple[str, str], list[CardRow]] = {}
-    for sheet in (*rosters.plan.men, *rosters.plan.kicking, "credits"):
-        for row in rosters.of(sheet):
-            if row.has("team", "name"):
-                found.setdefault((row.values["team"], row.values["name"]), []).append(row)
-    return found
-
-
 def check_agreement(rosters: Rosters, report: Report) -> None:
     """A man's cards say the same of him."""
-    for rows in _men(rosters).values():
+    for rows in rows_of_men(rosters, ("credits",)).values():
         for name, sheets in ON_SEVERAL_CARDS.items():
             told = [row for row in rows if row.sheet.name in sheets and row.has(name)]
             # What most of them say is right; of two, the first.
@@ -81,19 +58,6 @@ def check_passers(rosters: Rosters, report: Report) -> None:
                 known = [str(name) for team, name in there if team == row.values["team"] and name]
                 found = f"player is {row.values['name']!r}, who is not on {other}"
                 report.add(code, row.where("name"), found, expected, did_you_mean(row.values["name"], known))
-
-
-def check_returners(rosters: Rosters, report: Report) -> None:
-    """Men who have no card but that of their returns."""
-    returns = ("kick returners", "punt returners")
-    names = {key for key, rows in _men(rosters).items() if any(row.sheet.name not in returns for row in rows)}
-    for sheet in returns:
-        for row in rosters.of(sheet):
-            if row.has("team", "name") and (row.values["team"], row.values["name"]) not in names:
-                known = [name for team, name in names if team == row.values["team"]]
-                fix = did_you_mean(row.values["name"], known)
-                found = f"player is {row.values['name']!r}"
-                report.add("IBF-RETURN-CARD", row.where("name"), found, "a man with a card", fix)
 
 
 def check_totals(rosters: Rosters, report: Report) -> None:

@@ -1,0 +1,1 @@
+"""Strat-O-Matic Football: the faces of its cards."""

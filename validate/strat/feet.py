@@ -1,0 +1,94 @@
+"""The figures at the foot of cards, and what cards of seasons up to 2014 do not have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgen.strat.fields import COVERED_BY
+from cardgen.strat.readings import results_of
+from validate.cards import CardRow
+from validate.feet import check_at_most
+from validate.report import Report
+from validate.rosters import Rosters
+from validate.strat.plan import PLAN
+
+LAST_PLAIN_SEASON: Final = 2014
+FLATS: Final = ("flat_right", "flat_wrong", "flat_double")
+
+
+def check_passer(row: CardRow, report: Report) -> None:
+    """Completions among passes, touchdowns among completions; his longest run."""
+    check_at_most(PLAN, row, "completions", ("attempts",), report)
+    check_at_most(PLAN, row, "passing_touchdowns", ("completions",), report)
+    check_at_most(PLAN, row, "interceptions", ("attempts",), report)
+    _check_longest(row, "longest_run", "rushes", "", report)
+
+
+def check_runner(row: CardRow, report: Report) -> None:
+    """Touchdowns among carries, and his longest run."""
+    check_at_most(PLAN, row, "rushing_touchdowns", ("rushes",), report)
+    _check_longest(row, "longest_run", "rushes", "rushing_touchdowns", report)
+
+
+def check_catcher(row: CardRow, report: Report) -> None:
+    """Touchdowns among catches, his longest catch, and who covers him."""
+    check_at_most(PLAN, row, "receiving_touchdowns", ("receptions",), report)
+    _check_longest(row, "longest_catch", "receptions", "receiving_touchdowns", report)
+    if row.has("positions", "cover"):
+        able = {COVERED_BY[position] for position in row.values["positions"]}
+        # A running back plays halfback or fullback (SOM-SETUP-05).
+        able |= {COVERED_BY["FB"]} if "RB" in row.values["positions"] else set()
+        if row.values["cover"] not in able:
+            found = f"{'/'.join(row.values['positions'])} covered by {row.values['cover']}"
+            report.add("SOM-COVER", row.where("cover"), found, " or ".join(sorted(able)))
+
+
+def check_specialists(row: CardRow, report: Report) -> None:
+    """Kicks made among those tried."""
+    check_at_most(PLAN, row, "made", ("attempts",), report)
+    check_at_most(PLAN, row, "points_after", ("kicks_after",), report)
+
+
+def check_returner(row: CardRow, report: Report) -> None:
+    """Touchdowns among returns."""
+    check_at_most(PLAN, row, "touchdowns", ("number",), report)
+
+
+def _check_longest(row: CardRow, name: str, number: str, touchdowns: str, report: Report) -> None:
+    """There is a longest where there are any, with a dot only where there are touchdowns."""  # SOM-CARD-05
+    if not row.has(name, number):
+        return
+    longest, had = row.values[name], row.values[number]
+    expected = ""
+    if (longest is None) != (had == 0):
+        expected = "blank" if had == 0 else f"the longest of his {had}"
+    elif longest is not None and longest.touchdown and row.values.get(touchdowns) == 0:
+        expected = "no dot: he scored none"
+    if expected:
+        found = f"{row.heading(name)} is {row.text(name) or 'blank'}"
+        report.add("SOM-FOOT-LONGEST", row.where(name), found, expected)
+
+
+def check_newer(rosters: Rosters, report: Report) -> None:
+    """Split ratings, letters and air yards belong to seasons after 2014."""  # SOM-CARD-06, SOM-CARD-17, SOM-CARD-23
+    years = {team: str(row.values.get("season", "")) for team, row in rosters.teams.items()}
+    old = {team for team, year in years.items() if year.isdecimal() and int(year) <= LAST_PLAIN_SEASON}
+    for sheet in ("quarterbacks", "backs", "receivers", "defenders"):
+        for row in rosters.of(sheet):
+            if row.values.get("team") in old:
+                for name, found in _newer(row):
+                    expected = f"none, in {years[row.values['team']]}"
+                    report.add("SOM-NEWER", row.where(name), found, expected)
+
+
+def _newer(row: CardRow) -> list[tuple[str, str]]:
+    found = []
+    if row.values.get("letter"):
+        found.append(("letter", f"{row.heading('letter')} is {row.values['letter']}"))
+    if row.has("defense") and row.values["defense"].runs is not None:
+        found.append(("defense", f"{row.heading('defense')} is {row.text('defense')}"))
+    for name in FLATS if row.sheet.name == "quarterbacks" else ():
+        column = row.values.get(name, ())
+        if any(each.air is not None for reading in column for each in results_of(reading)):
+            found.append((name, f"{row.heading(name).rpartition(' ')[0]} has air yards"))
+    return found

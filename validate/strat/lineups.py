@@ -1,0 +1,118 @@
+"""Who is there: starters of both lines and of the defence, cards for every place, and men on the rating card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cardgen.strat.fields import BACKS_OF_DEFENSE, LINE, LINEBACKERS, SAFETIES, SKILL, STARTERS
+from ingest.findings import did_you_mean
+from validate.cards import CardRow
+from validate.report import Report
+from validate.rosters import Rosters
+
+OFFENSIVE_CARDS: Final = ("quarterbacks", "backs", "receivers")
+ELEVEN: Final = 11  # SOM-CARD-21
+PLAYS_AT: Final = {"RB": ("HB", "FB"), "BB": ("FB",)}
+"""Positions that are no places of their own."""  # SOM-SETUP-05, SOM-BB-01
+ON_RATINGS: Final = ("HB", "FB", "RB", "BB", "TE")
+
+
+def check_defender(row: CardRow, report: Report) -> None:
+    """Split ratings of linebackers and safeties; pass rush of linemen and linebackers."""
+    if not row.has("position"):
+        return
+    position = row.values["position"]
+    if row.has("defense") and row.values["defense"].runs is not None and position not in (*LINEBACKERS, *SAFETIES):
+        found = f"{row.heading('defense')} of a {position} is {row.text('defense')}"
+        report.add("SOM-SPLIT-RATING", row.where("defense"), found, "one digit")
+    if row.has("rush"):
+        back, blank = position in BACKS_OF_DEFENSE, row.values["rush"] is None
+        if back and not blank:
+            found = f"{row.heading('rush')} of a {position} is {row.text('rush')}"
+            report.add("SOM-RUSH-BACK", row.where("rush"), found, "blank")
+        elif blank and not back:
+            found = f"{row.heading('rush')} of a {position} is blank"
+            report.add("SOM-RUSH-BLANK", row.where("rush"), found, "a number from 1")
+
+
+def check_blocker(row: CardRow, report: Report) -> None:
+    """A tight end blocks no rusher."""  # SOM-OF-05
+    if row.has("position", "pass_block") and row.values["position"] == "TE" and row.values["pass_block"]:
+        found = f"{row.heading('pass_block')} of a TE is {row.values['pass_block']}"
+        report.add("SOM-TE-BLOCK", row.where("pass_block"), found, "0")
+
+
+def check_starters(rosters: Rosters, report: Report) -> None:
+    """One starter at each place."""
+    bases = {row.values.get("team"): row.values.get("base", "") for row in rosters.of("team ratings")}
+    for team, row in rosters.teams.items():
+        _check_places(rosters, row, team, "blockers", LINE, report)
+        _check_places(rosters, row, team, "defenders", STARTERS.get(bases.get(team, ""), ()), report)
+
+
+def _check_places(
+    rosters: Rosters, team_row: CardRow, team: str, sheet: str, places: Sequence[str], report: Report
+) -> None:
+    men = [row for row in rosters.of(sheet) if row.values.get("team") == team]
+    if not men or not all(man.has("position", "role") for man in men):
+        return
+    starters = [man for man in men if man.values["role"] == "starter"]
+    for place in places:
+        there = [man for man in starters if man.values["position"] == place]
+        if not there:
+            found = f"{team} has no starter at {place}"
+            report.add("SOM-STARTER", team_row.where("team"), found, f"a starter on {sheet}")
+        for man in there[1:]:
+            found = f"another starter at {place}"
+            report.add("SOM-STARTER-TWO", man.where("role"), found, "reserve", f"first: {there[0].where('role')}")
+
+
+def check_cards_of_places(rosters: Rosters, report: Report) -> None:
+    """Cards for QB, HB, FB, TE, FL and SE at once; eleven of them altogether."""  # SOM-SETUP-03, SOM-CARD-21
+    for team, row in rosters.teams.items():
+        cards = [each for sheet in OFFENSIVE_CARDS for each in rosters.of(sheet) if each.values.get("team") == team]
+        if len(cards) != ELEVEN:
+            found = f"{team} has {len(cards)} offensive cards"
+            report.add("SOM-ELEVEN", row.where("team"), found, f"{ELEVEN}")
+        catchers = [each for each in cards if each.sheet.name != "quarterbacks"]
+        if not all(each.has("positions") for each in catchers):
+            continue
+        if not _can_fill(SKILL, [_places(each.values["positions"]) for each in catchers]):
+            found = f"the cards of {team} do not fill {', '.join(SKILL)}"
+            report.add("SOM-LINEUP", row.where("team"), found, "a card for each place")
+
+
+def _places(positions: Iterable[str]) -> frozenset[str]:
+    return frozenset(place for position in positions for place in PLAYS_AT.get(position, (position,)))
+
+
+def _can_fill(places: Sequence[str], men: list[frozenset[str]]) -> bool:
+    """Whether each place can have a man of its own."""
+    if not places:
+        return True
+    first, *others = places
+    return any(first in man and _can_fill(others, [*men[:at], *men[at + 1 :]]) for at, man in enumerate(men))
+
+
+def check_rated_men(rosters: Rosters, report: Report) -> None:
+    """Backs and tight ends are on the rating card, and those on it have cards."""  # SOM-CARD-13
+    rated = _named(rosters.of("blockers"))
+    carded = _named([*rosters.of("backs"), *rosters.of("receivers")])
+    for row in (*rosters.of("backs"), *rosters.of("receivers")):
+        if row.has("team", "name", "positions") and set(row.values["positions"]) & set(ON_RATINGS):
+            _check_listed(row, rated, "SOM-BLOCKER", "a row on blockers", report)
+    for row in rosters.of("blockers"):
+        if row.has("team", "name", "position") and row.values["position"] in ON_RATINGS:
+            _check_listed(row, carded, "SOM-BLOCKER-CARD", "a card on backs or receivers", report)
+
+
+def _named(rows: Iterable[CardRow]) -> set[tuple[str, str]]:
+    return {(row.values["team"], row.values["name"]) for row in rows if row.has("team", "name")}
+
+
+def _check_listed(row: CardRow, listed: set[tuple[str, str]], code: str, expected: str, report: Report) -> None:
+    team, name = row.values["team"], row.values["name"]
+    if (team, name) not in listed:
+        fix = did_you_mean(name, [other for owner, other in listed if owner == team])
+        report.add(code, row.where("name"), f"player is {name!r}", expected, fix)

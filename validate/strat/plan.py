@@ -1,0 +1,42 @@
+"""Strat-O-Matic Football's sheets, as the checks that all games share see them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgen.strat.cards import COACH_SHEETS, SHEETS
+from validate.plan import Plan
+
+ONE_A_TEAM: Final = ("team ratings", "inside defense", "outside defense", "deep defense", "specialists")
+
+PLAN: Final = Plan(
+    prefix="SOM",
+    room="validate.strat",
+    # What coaches are told is no part of the game.
+    needed_sheets=tuple(name for name, _ in SHEETS if name not in COACH_SHEETS),
+    one_a_team=ONE_A_TEAM,
+    men=("quarterbacks", "backs", "receivers", "blockers", "defenders", "kick returners", "punt returners"),
+    # Kickers and punters are named on their team's specialist card.
+    kicking=(),
+    pasted=("quarterbacks", "backs", "receivers", "kick returners", "punt returners"),
+    keys={
+        "teams": ("team",),
+        **dict.fromkeys(ONE_A_TEAM, ("team",)),
+        "blockers": ("team", "name", "position"),
+        "defenders": ("team", "name", "position"),
+        "tendencies": ("team", "situation"),
+        "fourth downs": ("team", "zone", "distance"),
+    },
+    calls=("run", "flat", "look_in", "short", "long"),
+    positions={"quarterbacks": "QB"},
+    spots={
+        **dict.fromkeys(("LT", "RT", "T"), "OT"),
+        **dict.fromkeys(("LG", "RG", "G"), "OG"),
+        **dict.fromkeys(("HB", "BB"), "RB"),
+        **dict.fromkeys(("SE", "FL"), "WR"),
+        **dict.fromkeys(("LE", "RE"), "DE"),
+        **dict.fromkeys(("LDT", "RDT"), "DT"),
+        **dict.fromkeys(("LLB", "LILB", "MLB", "RILB", "RLB"), "LB"),
+        **dict.fromkeys(("LCB", "RCB"), "CB"),
+    },
+)
