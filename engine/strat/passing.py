@@ -139,10 +139,9 @@ def _allowed(snap: Snap) -> Reading:
     columns = snap.defense.card.passes[codes.section(snap.call.play) - codes.RUN_SECTIONS]
     total = snap.chance.total
     place = coverage.pass_column(snap)
-    printed = cell(columns[place], total)
-    if printed.symbol == SCOPE and snap.against.blitz_shown:
+    reading = _rated(snap, unsplit(snap, cell(columns[place], total)))
+    if reading.symbol == SCOPE and snap.against.blitz_shown:
         return Reading(readings.LONG_GAIN)  # SOM-SB-02
-    reading = _rated(snap, unsplit(snap, printed))
     if snap.call.play == codes.FLAT and place == TWO_MEN and reading.kind == INCOMPLETE:
         other = cell(columns[ONE_MAN], total)
         if snap.edition.flat_override and _loss(other):

@@ -84,9 +84,9 @@ def intercepted(yards: i64) -> Reading:
     return Reading(INTERCEPTED, yards)
 
 
-def rated(who: i64, good: Reading, other: Reading, *, symbol: i64 = NO_SYMBOL) -> Reading:
+def rated(who: i64, good: Reading, other: Reading) -> Reading:
     """The first figure if the man's rating is no lower than the white die, else the second."""
-    return Reading(RATED, symbol=symbol, who=who, parts=(good, other))
+    return Reading(RATED, who=who, parts=(good, other))
 
 
 def split(parts: tuple[tuple[i64, Reading], ...]) -> Reading:
