@@ -12,6 +12,14 @@ class Choices:
         """Whether an interception is run back; `spot` is yards to the goal the interceptor attacks."""  # SOM-INT-01
         return True
 
+    def returns_kick(self, line: i64) -> bool:
+        """Whether a kickoff caught on or behind the goal line is run out; `line` is 0 or below."""  # SOM-KO-05
+        return False
+
+    def returns_punt(self, line: i64) -> bool:
+        """Whether a punt is fielded, not left to bounce."""  # SOM-PRET-01
+        return True
+
     def advances(self, *, kept: bool) -> bool:
         """Whether a recovered ball is advanced, not fallen on."""  # SOM-LOOSE-01
         return not kept

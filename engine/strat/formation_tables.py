@@ -66,6 +66,13 @@ def _covered() -> list[list[int]]:
     ]
 
 
+def _starred() -> list[int]:
+    """The man who replaces a back, whom no linebacker covers."""
+    rows = {row["formation"]: row for row in read_table("offense_formations.csv")}
+    cells = [rows[name][COVERING[0]] for name in OFFENSES]
+    return [codes.OFFENSE.index(cell.rstrip(_REPLACES)) if cell.endswith(_REPLACES) else codes.NOBODY for cell in cells]
+
+
 def _says() -> list[frozenset[str]]:
     rows = {row["formation"]: row for row in read_table("offense_formations.csv")}
     return [frozenset(said for said in rows[name]["says"].split(_SEPARATOR) if said) for name in OFFENSES]
@@ -82,6 +89,8 @@ MOVES: Final[dict[int, list[int]]] = _zones("moves to")
 """By note, the places a man begins in and those he may go to."""
 COVERED: Final[list[list[int]]] = _covered()
 """By offence, the men whom LLB, RLB, LCB, RCB and SS cover."""  # SOM-TABLE-OFFFORM
+STARRED: Final[list[int]] = _starred()
+"""By offence, the wide receiver in a back's stead, whom the free safety or an extra back covers."""  # SOM-OF-07
 SAYS: Final[list[frozenset[str]]] = _says()
 """By offence, what it changes."""
 RUSH_POINTS: Final[list[int]] = [1 if "rush +1" in said else -1 if "rush -1" in said else 0 for said in SAYS]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.football import events
-from engine.football.codes import NOBODY
+from engine.football.codes import AWAY, HOME, NOBODY
 from engine.football.events import Play
 from engine.machine import i64
 from engine.strat.results import gained
-from engine.strat.snap import Snap
+from engine.strat.snap import Occasion, Snap
 from engine.strat.turnover_tables import AFTER_SACK_OR_CATCH, CATCH, KEPT, LOOSE_BALLS, OTHER_LOOSE_BALL, SACK
 
 FOURTH_DOWN: Final = 4
@@ -35,7 +35,7 @@ def _fumbler_only(snap: Snap) -> bool:
     return snap.state.down == FOURTH_DOWN or late
 
 
-def advance(snap: Snap, play: Play, column: i64, team: i64) -> None:
+def advance(snap: Occasion, play: Play, column: i64, team: i64) -> None:
     """Two dice on the chart, and again as often as the ball is lost anew."""  # SOM-LOOSE-01, SOM-LOOSE-05
     while True:
         gain = gained(snap, LOOSE_BALLS[snap.edition.index][column][snap.chance.roll_two()], team)
@@ -48,4 +48,9 @@ def advance(snap: Snap, play: Play, column: i64, team: i64) -> None:
             return
         column = OTHER_LOOSE_BALL
         if not kept:
-            team = snap.defense.team if team == snap.offense.team else snap.offense.team
+            team = other_team(team)
+
+
+def other_team(team: i64) -> i64:
+    """The opponents."""
+    return AWAY if team == HOME else HOME

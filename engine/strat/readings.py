@@ -21,6 +21,8 @@ MUST_RUN: Final = 6
 INTERCEPTED: Final = 7
 SPLIT: Final = 8
 RATED: Final = 9
+FAIR_CATCH: Final = 10
+"""Of punt returns."""
 
 # Symbols of defensive cards.
 NO_SYMBOL: Final = 0
@@ -82,9 +84,9 @@ def intercepted(yards: i64) -> Reading:
     return Reading(INTERCEPTED, yards)
 
 
-def rated(who: i64, good: Reading, other: Reading, *, symbol: i64 = NO_SYMBOL) -> Reading:
+def rated(who: i64, good: Reading, other: Reading) -> Reading:
     """The first figure if the man's rating is no lower than the white die, else the second."""
-    return Reading(RATED, symbol=symbol, who=who, parts=(good, other))
+    return Reading(RATED, who=who, parts=(good, other))
 
 
 def split(parts: tuple[tuple[i64, Reading], ...]) -> Reading:

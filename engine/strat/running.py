@@ -65,15 +65,15 @@ def _allowed(snap: Snap, carrier: Man) -> Gain:
     """What the defence's card says."""  # SOM-RUN-03
     column = zones.run_column(snap)
     total = snap.chance.total
-    printed = cell(snap.defense.card.runs[snap.call.play][column], total)
-    if _nobody_drawn(snap, printed):
+    reading = unsplit(snap, cell(snap.defense.card.runs[snap.call.play][column], total))
+    if _nobody_drawn(snap, reading):
         column = 0
-        printed = cell(snap.defense.card.runs[snap.call.play][0], total)  # SOM-DRAW-04
-    mark = symbols.symbol(snap, printed, column, total)
-    if mark == SCOPE and snap.against.blitz_shown:
-        gain = Gain(long_gain(snap, snap.offense.team))  # SOM-SB-02
-    else:
-        gain = gained(snap, _rated(snap, unsplit(snap, printed), total), snap.offense.team)
+        reading = unsplit(snap, cell(snap.defense.card.runs[snap.call.play][0], total))  # SOM-DRAW-04
+    reading = _rated(snap, reading, total)
+    mark = symbols.symbol(snap, reading, column, total)
+    team = snap.offense.team
+    shown = mark == SCOPE and snap.against.blitz_shown
+    gain = Gain(long_gain(snap, team)) if shown else gained(snap, reading, team)  # SOM-SB-02
     yards = gain.yards + symbols.square_yards(snap, mark)
     return Gain(min(yards, caps.longest(snap, carrier)), gain.fumble)  # SOM-CAP-02, SOM-FUM-07
 

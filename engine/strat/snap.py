@@ -26,8 +26,38 @@ FRONT_OF: Final[list[int]] = [_FRONTS[name.split()[-1][0]] for name in DEFENSES]
 """By defence, its front."""
 
 
+class Occasion:
+    """What every play has: the game as it stands, the dice, and how the game is played."""
+
+    def __init__(
+        self,
+        state: State,
+        chance: Chance,
+        edition: Edition,
+        options: Options,
+        trace: Trace | None,
+        choices: Choices | None,
+        neutral: bool,
+    ) -> None:
+        self.state = state
+        self.chance = chance
+        self.edition = edition
+        self.options = of_edition(options, edition)
+        self.trace = trace or Trace()
+        chance.trace = self.trace
+        self.choices = choices or Choices()
+        self.neutral = neutral
+        """Nobody is at home."""
+
+    def line(self, team: i64) -> i64:
+        """The line of the long gain chart for a team that has the ball."""  # SOM-READ-04
+        if self.neutral or not self.options.home_advantage:
+            return gain_tables.NEUTRAL
+        return gain_tables.HOME if team == HOME_TEAM else gain_tables.ROAD
+
+
 @final
-class Snap:
+class Snap(Occasion):
     """A play about to be resolved."""
 
     def __init__(
@@ -45,21 +75,17 @@ class Snap:
         fatigue: i64 = 0,
         neutral: bool = False,
     ) -> None:
-        self.state = state
-        self.chance = chance
-        self.edition = edition
-        self.options = of_edition(options, edition)
+        super().__init__(state, chance, edition, options, trace, choices, neutral)
         self.offense = offense
         self.defense = defense
         self.call = call
         self.against = against
-        self.trace = trace or Trace()
-        chance.trace = self.trace
-        self.choices = choices or Choices()
         self.fatigue: i64 = fatigue if options.fatigue else 0
         """Level of the carrier's fatigue, 0 to 3."""
-        self.neutral = neutral
-        """Nobody is at home."""
+        self.dumped = False
+        """The passer was flushed and dumps the ball off."""
+        self.asterisk_turn: i64 = 0
+        """How many sack checks of this game have called for the asterisk."""  # SOM-RUSH-06
         self.white: i64 = 0
         """The white die of the first roll."""
         self.black: i64 = 0
@@ -68,6 +94,11 @@ class Snap:
         """The play's first roll, the only one with the black die."""  # SOM-DICE-05
         self.chance.roll_four()
         self.white, self.black = self.chance.white, self.chance.black
+
+    def again(self) -> None:
+        """White and red once more for the result of the play."""  # SOM-RUSH-04
+        self.chance.roll_three()
+        self.white = self.chance.white
 
     @property
     def handler(self) -> Man:
@@ -86,12 +117,6 @@ class Snap:
     def inside_ten(self) -> bool:
         """Whether the line of scrimmage is inside the defence's ten."""
         return self.state.yards_to_goal <= INSIDE_TEN
-
-    def line(self, team: i64) -> i64:
-        """The line of the long gain chart for a team that has the ball."""  # SOM-READ-04
-        if self.neutral or not self.options.home_advantage:
-            return gain_tables.NEUTRAL
-        return gain_tables.HOME if team == HOME_TEAM else gain_tables.ROAD
 
     def defender(self, position: i64) -> Defender | None:
         """The man at a position of the defence, if the formation has it."""

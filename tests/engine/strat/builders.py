@@ -13,6 +13,7 @@ from engine.football.events import Play
 from engine.football.state import State
 from engine.strat import codes
 from engine.strat.calls import DefenseCall, OffenseCall
+from engine.strat.chance import Chance
 from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES
@@ -20,7 +21,6 @@ from engine.strat.options import Options
 from engine.strat.player import Column, Defender, DefenseCard, Man, Squad
 from engine.strat.readings import RECEIVER, Reading, gain
 from engine.strat.rush_tables import FOUR_MAN
-from engine.strat.script import Script
 from engine.strat.snap import Snap
 
 FIRST_LINEMAN = 20
@@ -108,7 +108,7 @@ def meets(
 
 
 def snap(
-    rolls: Script,
+    rolls: Chance,
     call: OffenseCall,
     against: DefenseCall,
     *,

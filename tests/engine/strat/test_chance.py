@@ -11,7 +11,9 @@ from engine.chance.every import Branches, every
 from engine.chance.generator import Generator
 from engine.strat import chance
 from engine.strat.chance import Chance, Every, Rolled
+from engine.strat.running import run
 from engine.strat.script import Script, ScriptError
+from tests.engine.strat.builders import called, meets, snap, yards
 
 
 def _shown(dice: Chance) -> tuple[int, int, int]:
@@ -103,3 +105,14 @@ def test_triples_and_choices_can_be_scripted() -> None:
     dice.roll_three()
     assert dice.triple
     assert (dice.among(3), dice.among(1)) == (1, 0)
+
+
+@pytest.mark.rule("SOM-DICE-01", "SOM-DICE-02")
+def test_the_exact_odds_of_a_run_are_half_of_each_card() -> None:
+    def gain_of(branches: Branches) -> int:
+        return yards(run(snap(Every(branches), called("linebuck"), meets("run"))))
+
+    odds: Counter[int] = Counter()
+    for probability, gained in every(gain_of):
+        odds[gained] += round(probability * 216 * 6)
+    assert odds == {3: 648, 4: 648}

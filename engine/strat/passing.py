@@ -1,0 +1,181 @@
+"""Flat, look-in, short and long passes, once nobody has sacked the passer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.events import Play
+from engine.machine import i64
+from engine.strat import caps, codes, coverage, readings, turnover_tables
+from engine.strat.chance import X
+from engine.strat.fumbles import lose
+from engine.strat.gain_tables import YARDS_AFTER_CATCH
+from engine.strat.interceptions import intercept
+from engine.strat.men_tables import SHADOWING
+from engine.strat.pass_guesses import quarterback_guess, receiver_guess
+from engine.strat.player import Man, cell
+from engine.strat.ratings import holds
+from engine.strat.readings import INCOMPLETE, INTERCEPTED, MUST_RUN, NO_AIR, RATED, RECEIVER, SCOPE, YARDS, Reading
+from engine.strat.results import gained, unsplit
+from engine.strat.snap import Snap
+from engine.strat.turnover_tables import FUMBLE_NUMBERS
+from engine.trace import in_yards
+
+NOT_CAUGHT: Final = Reading(INCOMPLETE)
+TWO_MEN: Final = 2
+ONE_MAN: Final = 1
+_RECEIVER_NUMBER: Final = 1
+
+
+def passer_of(snap: Snap) -> Man:
+    """The quarterback."""
+    man = snap.offense.men[codes.QB]
+    if man is None:
+        raise ValueError("nobody plays QB, expected a passer")
+    return man
+
+
+def throw(snap: Snap) -> Play:
+    """A pass by the dice as they lie: white 1 to 3 reads the quarterback's card, 4 to 6 the defence's."""
+    return follow(snap, first_reading(snap))
+
+
+def first_reading(snap: Snap) -> Reading:
+    """What the card says that the white die sends to."""  # SOM-PASS-02
+    if not snap.chance.to_offense:
+        return _allowed(snap)
+    column = passer_of(snap).column(codes.section(snap.call.play), quarterback_guess(snap))
+    return unsplit(snap, cell(column, snap.chance.total))
+
+
+def follow(snap: Snap, reading: Reading) -> Play:
+    """What a reading of either card brings."""
+    if reading.kind == RECEIVER:
+        return _to_receiver(snap)
+    if reading.kind == MUST_RUN:
+        return _must_run(snap)
+    if reading.kind == INTERCEPTED:
+        return intercept(snap, reading.yards)
+    if reading.kind == INCOMPLETE:
+        return _incomplete(snap)
+    play = _complete(snap, reading, own_card=False)
+    if reading.fumble and play.events[0].kind == events.COMPLETION:
+        _fumble(snap, play)
+    return play
+
+
+def _incomplete(snap: Snap) -> Play:
+    return Play(events.PASS, [events.incompletion(passer_of(snap).index, snap.handler.index)])
+
+
+def _complete(snap: Snap, reading: Reading, *, own_card: bool) -> Play:
+    """A catch; look-ins for nothing, or less, are incomplete."""  # SOM-PASS-04, SOM-PASS-09
+    if reading.air != NO_AIR and snap.options.yards_after_catch:
+        yards, charted = _after_catch(snap, reading.air), True
+    else:
+        gain = gained(snap, reading, snap.offense.team)
+        yards, charted = gain.yards, gain.charted
+    if charted or not own_card:
+        yards = min(yards, caps.longest(snap, snap.handler))  # SOM-CAP-02, SOM-YAC-03
+    if snap.call.play == codes.LOOK_IN and yards <= 0:
+        return _incomplete(snap)  # SOM-PASS-06
+    if snap.trace.on:
+        snap.trace.say("SOM-PASS-04", f"complete to #{snap.handler.index}: {in_yards(yards)}")
+    return Play(events.PASS, [events.completion(passer_of(snap).index, snap.handler.index, yards)])
+
+
+def _after_catch(snap: Snap, air: i64) -> i64:
+    """Air yards and what the receiver's letter adds; a long gain stands alone."""  # SOM-YAC-01, SOM-YAC-02
+    gain = gained(snap, YARDS_AFTER_CATCH[snap.handler.letter][snap.chance.roll_two()], snap.offense.team)
+    return gain.yards if gain.charted else air + gain.yards
+
+
+def _to_receiver(snap: Snap) -> Play:
+    """Four fresh dice on the receiver's card, then his fumble."""  # SOM-REC-01, SOM-REC-05, SOM-PASS-05
+    snap.chance.roll_four()
+    black, white = snap.chance.black, snap.chance.white
+    column = snap.handler.column(codes.section(snap.call.play), receiver_guess(snap))
+    reading = unsplit(snap, cell(column, snap.chance.total))
+    if reading.kind == INCOMPLETE:
+        return _incomplete(snap)
+    play = _complete(snap, reading, own_card=True)
+    number = FUMBLE_NUMBERS[snap.edition.index][_RECEIVER_NUMBER][snap.offense.fumble_rating]
+    caught = play.events[0].kind == events.COMPLETION
+    if caught and black == X and white <= number:
+        _fumble(snap, play)  # SOM-REC-02, SOM-REC-03
+    return play
+
+
+def _fumble(snap: Snap, play: Play) -> None:
+    if play.events[0].yards < snap.state.yards_to_goal:  # SOM-FUM-06
+        lose(snap, play, snap.handler.index, turnover_tables.CATCH)
+
+
+def _must_run(snap: Snap) -> Play:
+    """The quarterback runs; a shadow may hold him short of the first down."""  # SOM-READ-01, SOM-CON-06
+    passer = passer_of(snap)
+    shadow = snap.against.shadow
+    if shadow == codes.NOBODY:
+        snap.chance.roll_two()
+    else:
+        snap.chance.roll_three()  # SOM-SHAD-02
+    white = snap.chance.white
+    gain = gained(snap, unsplit(snap, cell(passer.must_run, snap.chance.total)), snap.offense.team)
+    yards = gain.yards
+    man = None if shadow == codes.NOBODY else snap.defender(shadow)
+    if man is not None:
+        rating = man.run_digit if snap.options.split_ratings else man.defense  # SOM-SPLIT-03
+        if white <= SHADOWING[rating]:
+            yards = min(yards, min(snap.state.yards_to_first, snap.state.yards_to_goal) - white)
+    play = Play(events.PASS, [events.rush(passer.index, yards, scramble=True)])
+    if gain.fumble and yards < snap.state.yards_to_goal:
+        lose(snap, play, passer.index, turnover_tables.LINEBUCK)  # SOM-FUM-08
+    return play
+
+
+def _allowed(snap: Snap) -> Reading:
+    """What the defence's card says."""  # SOM-PASS-03
+    columns = snap.defense.card.passes[codes.section(snap.call.play) - codes.RUN_SECTIONS]
+    total = snap.chance.total
+    place = coverage.pass_column(snap)
+    reading = _rated(snap, unsplit(snap, cell(columns[place], total)))
+    if reading.symbol == SCOPE and snap.against.blitz_shown:
+        return Reading(readings.LONG_GAIN)  # SOM-SB-02
+    if snap.call.play == codes.FLAT and place == TWO_MEN and reading.kind == INCOMPLETE:
+        other = cell(columns[ONE_MAN], total)
+        if snap.edition.flat_override and _loss(other):
+            return other  # SOM-PASS-07
+    return reading
+
+
+def _loss(reading: Reading) -> bool:
+    return reading.kind == YARDS and reading.yards < 0
+
+
+def _rated(snap: Snap, reading: Reading) -> Reading:
+    """The figure that the rating of the man covering, or of one in the zone, brings."""
+    if reading.kind != RATED:
+        return reading
+    good, other = reading.parts
+    doubled = coverage.doubled_by_back(snap) or coverage.doubled_by_linebacker(snap)
+    if doubled and reading.who in (readings.DEFENDER, readings.DB_IN_ZONE):
+        stands = snap.edition.losses_stand and _loss(other)  # SOM-DT-08
+        return other if stands else NOT_CAUGHT  # SOM-DT-04, SOM-PREV-05
+    rating = _covering_rating(snap) if reading.who == readings.DEFENDER else _zone_rating(snap, reading.who)
+    return good if holds(rating, snap.white) else other  # SOM-RATE-03
+
+
+def _covering_rating(snap: Snap) -> i64:
+    """The rating of the man who covers the receiver; nobody's is 0, which never holds."""
+    if coverage.is_open(snap):
+        return 0  # SOM-OPEN-02, SOM-RATE-08
+    man = snap.defender(coverage.covering(snap, snap.call.man))
+    return 0 if man is None else man.defense
+
+
+def _zone_rating(snap: Snap, who: i64) -> i64:
+    there = coverage.in_target_zone(snap)
+    wanted = coverage.backs_among(there) if who == readings.DB_IN_ZONE else coverage.linebackers_among(there)
+    found = [man.defense for man in (snap.defender(position) for position in wanted) if man is not None]
+    return max([0, *found])  # SOM-RATE-05
