@@ -47,8 +47,10 @@ class Man:
     wide: bool = False
     """A wide receiver."""
     rushes: i64 = 0
-    """Real carries and yards of the season, and his team's games."""
+    """Real carries, catches and their yards of the season, and his team's games."""
     rush_yards: i64 = 0
+    catches: i64 = 0
+    catch_yards: i64 = 0
     games: i64 = 16
 
     def column(self, section: i64, guess: i64) -> Column:

@@ -265,3 +265,20 @@ def test_free_kicks_after_a_safety(edition: Edition, yards: int) -> None:
     made = kick("12", "7", "4 6", spot=80, edition=edition)
     made.kickers.punts = [Kick(43)] * 10 + [Kick(BLOCKED)]
     assert said(free_kick(made)) == [(KICK, yards), (RETURN, 8)]
+
+
+@pytest.mark.rule("SOM-PRET-04")
+@pytest.mark.parametrize(
+    ("reading", "rolls", "expected"),
+    [
+        (gain(8, fumble=True), ("2 6", "6"), [(RETURN, 8), (events.FUMBLED, 0)]),
+        (gain(8, fumble=True), ("4 6",), [(RETURN, 8)]),
+        (Reading(TOUCHDOWN), ("6 6", "6 10"), [(RETURN, 51)]),
+    ],
+)
+def test_fumbles_and_touchdowns_of_punt_returns(
+    reading: Reading, rolls: tuple[str, ...], expected: list[tuple[int, int]]
+) -> None:
+    made = kick("7", *rolls)
+    made.receivers.punt_returns = [column(reading)]
+    assert said(punt(made))[1:] == expected

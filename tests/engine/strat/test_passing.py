@@ -399,3 +399,12 @@ def test_with_flats_as_runs_an_empty_zone_matters_to_look_ins_only(play: str, ga
     against = meets(guess, moved={"MLB": "right flat", "LLB": "LE blitz"} if guess == "run" else {"MLB": "right flat"})
     made = snap(Script(TO_OFFENSE, "blank 6 7"), called(play, "TE"), against, options=options)
     assert yards(attempt(made)) == gained
+
+
+@pytest.mark.rule("SOM-YAC-03")
+def test_the_longest_catch_limits_yards_after_it() -> None:
+    options = Options(yards_after_catch=True, longest_gain=True)
+    made = snap(Script(TO_OFFENSE, "3"), called("flat right", "TE"), meets("pass"), options=options)
+    man_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(gain(9, air=3))
+    man_of(made, "TE").letter, man_of(made, "TE").longest_catch = 0, 18
+    assert yards(attempt(made)) == 18
