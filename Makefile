@@ -76,10 +76,10 @@ demo-%: $(READY)
 # The sources are looked at while the engine compiles.
 test: $(READY)
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint engine
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 coverage: engine
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=90
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered --cov-fail-under=90
 
 lint: $(READY)
 	$(BIN)/ruff check .
