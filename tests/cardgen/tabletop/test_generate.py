@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import face_fields, read_card, show_card
+from cardgen.faces import read_card, show_card
 from cardgen.tabletop.cards import PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from cardgen.tabletop.generate import generate
 from engine.football.codes import HOME
 from engine.tabletop.squad import make_squad
 from ingest.season import Season
+from tests.cardgen.made_sets import assert_cards_read_back, assert_explained, assert_same_cards
 from tests.cardgen.tabletop.seasons import season, totals_only, two_teams
 
 
@@ -17,31 +18,16 @@ def test_a_set_has_every_kind_of_card() -> None:
 
 
 def test_every_card_reads_back_as_it_is_printed() -> None:
-    for name, card_type in SHEETS:
-        for card in two_teams().sheets[name]:
-            assert read_card(card_type, show_card(card)) == card
+    assert_cards_read_back(two_teams(), SHEETS)
 
 
 def test_the_same_season_gives_the_same_cards_whichever_teams_are_asked() -> None:
-    alone = generate(season(), teams=["NE"])
-    for name, _ in SHEETS:
-        assert [card for card in two_teams().sheets[name] if card.team in {"NE", SUBSTITUTES}] == alone.sheets[name]
-    ours = [origin for origin in two_teams().provenance.origins if origin.team == "NE"]
-    assert ours == [origin for origin in alone.provenance.origins if origin.team == "NE"]
+    assert_same_cards(two_teams(), generate(season(), teams=["NE"]), SHEETS, "NE", SUBSTITUTES)
 
 
 @pytest.mark.rule("TTF-CARD-02")
 def test_every_printed_value_tells_where_it_came_from() -> None:
-    known = {(each.sheet, each.team, each.card, each.field): each.printed for each in two_teams().provenance.origins}
-    unexplained = {"team", "player", "Position", "line", "id"}
-    for name, card_type in PLAYER_SHEETS:
-        for card in two_teams().sheets[name]:
-            if card.team == SUBSTITUTES:
-                continue
-            for field in face_fields(card_type):
-                for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
-                    if text and heading not in unexplained:
-                        assert known.get((name, card.team, card.name, heading)) == text, (name, card.name, heading)
+    assert_explained(two_teams(), PLAYER_SHEETS, SUBSTITUTES)
 
 
 def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
