@@ -10,7 +10,9 @@ from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.formation_tables import BASES, DEFENSES
 from engine.strat.legality.defense import defense_problems, formation_problems
-from engine.strat.legality.places import (
+from engine.strat.legality.situation import Situation
+from engine.strat.legality.watching import may_double
+from engine.strat.places import (
     ALL_SLOTS,
     FLATS,
     LINE_SLOTS,
@@ -22,8 +24,6 @@ from engine.strat.legality.places import (
     present,
     reaches,
 )
-from engine.strat.legality.situation import Situation
-from engine.strat.legality.watching import may_double
 
 _THREE_THREE_FIVE: Final = DEFENSES.index("3-3-5")
 _PREVENTS: Final = {
