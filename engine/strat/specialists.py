@@ -9,7 +9,6 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.strat.chance import Chance
 from engine.strat.choices import Choices
-from engine.strat.editions import Edition
 from engine.strat.options import Options
 from engine.strat.player import Column
 from engine.strat.snap import Occasion
@@ -61,7 +60,6 @@ class KickSnap(Occasion):
         self,
         state: State,
         chance: Chance,
-        edition: Edition,
         options: Options,
         kickers: Specialists,
         receivers: Specialists,
@@ -70,7 +68,7 @@ class KickSnap(Occasion):
         choices: Choices | None = None,
         neutral: bool = False,
     ) -> None:
-        super().__init__(state, chance, edition, options, trace, choices, neutral)
+        super().__init__(state, chance, options, trace, choices, neutral)
         self.kickers = kickers
         self.receivers = receivers
         self.block_tried = block_tried

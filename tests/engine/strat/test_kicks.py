@@ -9,7 +9,7 @@ from engine.football.codes import AWAY, HOME
 from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.kickoff import kickoff, onside, squib
-from engine.strat.options import Options
+from engine.strat.options import Options, of_edition
 from engine.strat.place_kicks import extra_point, field_goal
 from engine.strat.punt import free_kick, punt
 from engine.strat.readings import FAIR_CATCH, TOUCHDOWN, Reading, gain
@@ -60,8 +60,7 @@ def kick(
     made = KickSnap(
         at(spot),
         Script(*rolls),
-        edition,
-        options or Options(),
+        of_edition(options or Options(), edition),
         specialists(HOME),
         specialists(AWAY),
         block,
