@@ -42,14 +42,16 @@ class Specialists:
     kickoffs: list[Kick]
     punts: list[Kick]
     """Eleven each, by total."""
-    backs: list[i64]
-    """Indices of the men who return kicks; back 1 is the first."""
+    backs: list[int]
+    """Indices of the men who return kickoffs; back 1 is the first."""
     kick_returns: list[Column]
     punt_returns: list[Column]
     """By back."""
-    extra_points: list[bool]
-    field_goals: list[tuple[int, list[bool]]]
+    extra_points: Column
+    field_goals: list[tuple[int, Column]]
     """By the last line of scrimmage of a column, nearest first."""  # SOM-CARD-26
+    punt_backs: list[int]
+    """Indices of the men who return punts."""
 
 
 @final
