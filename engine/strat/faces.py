@@ -22,6 +22,8 @@ KINDS: Final = {
     printed.LONG_GAIN: readings.LONG_GAIN,
     printed.TOUCHDOWN: readings.TOUCHDOWN,
     printed.FAIR_CATCH: readings.FAIR_CATCH,
+    printed.GOOD: readings.GOOD,
+    printed.NO_GOOD: readings.NO_GOOD,
 }
 FLAGS: Final = {
     kicks.NO_FOUL: specialists.NO_FOUL,

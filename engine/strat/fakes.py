@@ -51,7 +51,6 @@ def _as_called(snap: KickSnap, offense: Squad, defense: Squad, play: i64, man: i
     return Snap(
         snap.state,
         snap.chance,
-        snap.edition,
         snap.options,
         offense,
         defense,
