@@ -26,7 +26,7 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.starters import LINE_PLACES, Starters
 from cardgen.inside_blitz.cards import Lineman
-from cardgen.inside_blitz.noting import Noted, note_card
+from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way, percent
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.inside_blitz import codes
