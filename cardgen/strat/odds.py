@@ -91,7 +91,7 @@ def _simple_odds(reading: Reading) -> Floats:
 
 def _occasion(chance: Every) -> Occasion:
     state = State(Era(), phase=SCRIMMAGE, offense=HOME, yards_to_goal=MIDFIELD)
-    return Occasion(state, chance, EDITION_2019, Options(), None, None, neutral=False)
+    return Occasion(state, chance, Options(), None, None, neutral=False)
 
 
 def _parts(reading: Reading) -> list[tuple[float, Reading]]:

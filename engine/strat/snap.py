@@ -11,11 +11,10 @@ from engine.strat import codes, gain_tables
 from engine.strat.calls import DefenseCall, OffenseCall
 from engine.strat.chance import Chance
 from engine.strat.choices import Choices
-from engine.strat.editions import Edition
 from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES
-from engine.strat.options import Options, of_edition
+from engine.strat.options import Options
 from engine.strat.player import Defender, Man, Squad
-from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, THREE_MAN
+from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, LINEMEN, THREE_MAN
 from engine.trace import Trace
 
 INSIDE_TEN: Final = 9
@@ -33,7 +32,6 @@ class Occasion:
         self,
         state: State,
         chance: Chance,
-        edition: Edition,
         options: Options,
         trace: Trace | None,
         choices: Choices | None,
@@ -41,13 +39,17 @@ class Occasion:
     ) -> None:
         self.state = state
         self.chance = chance
-        self.edition = edition
-        self.options = of_edition(options, edition)
+        self.edition = options.edition
+        self.options = options
         self.trace = trace or Trace()
         chance.trace = self.trace
         self.choices = choices or Choices()
         self.neutral = neutral
         """Nobody is at home."""
+
+    def somebody(self, team: i64) -> i64:
+        """One of a team's men on the field, at random."""  # SOM-FUM-08
+        raise NotImplementedError
 
     def line(self, team: i64) -> i64:
         """The line of the long gain chart for a team that has the ball."""  # SOM-READ-04
@@ -64,7 +66,6 @@ class Snap(Occasion):
         self,
         state: State,
         chance: Chance,
-        edition: Edition,
         options: Options,
         offense: Squad,
         defense: Squad,
@@ -75,7 +76,7 @@ class Snap(Occasion):
         fatigue: i64 = 0,
         neutral: bool = False,
     ) -> None:
-        super().__init__(state, chance, edition, options, trace, choices, neutral)
+        super().__init__(state, chance, options, trace, choices, neutral)
         self.offense = offense
         self.defense = defense
         self.call = call
@@ -89,11 +90,14 @@ class Snap(Occasion):
         self.white: i64 = 0
         """The white die of the first roll."""
         self.black: i64 = 0
+        self.triple: i64 = 0
+        """The face that white and both reds of the first roll show alike, 0 for none."""  # SOM-DICE-09
 
     def open(self) -> None:
         """The play's first roll, the only one with the black die."""  # SOM-DICE-05
         self.chance.roll_four()
         self.white, self.black = self.chance.white, self.chance.black
+        self.triple = self.white if self.chance.triple else 0
 
     def again(self) -> None:
         """White and red once more for the result of the play."""  # SOM-RUSH-04
@@ -117,6 +121,21 @@ class Snap(Occasion):
     def inside_ten(self) -> bool:
         """Whether the line of scrimmage is inside the defence's ten."""
         return self.state.yards_to_goal <= INSIDE_TEN
+
+    def somebody(self, team: i64) -> i64:
+        """One of the eleven of a team on the field, at random."""  # SOM-FUM-08
+        if team == self.offense.team:
+            found = [man.index for man in [*self.offense.men, *self.offense.line] if man is not None]
+        else:
+            found = [man.index for man in self.present() if man is not None]
+        return found[self.chance.among(len(found))]
+
+    def present(self) -> list[Defender | None]:
+        """The defenders on the field, by position."""
+        return [
+            self.defender(position) if position >= codes.FIRST_LINEBACKER or position in LINEMEN[self.front] else None
+            for position in range(len(codes.DEFENDERS))
+        ]
 
     def defender(self, position: i64) -> Defender | None:
         """The man at a position of the defence, if the formation has it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardgen.strat.cards import OLD, ONLY_2019
 from cardgen.strat.fields import COVERED_BY
 from cardgen.strat.readings import results_of
 from validate.cards import CardRow
@@ -13,6 +14,7 @@ from validate.rosters import Rosters
 from validate.strat.plan import PLAN
 
 LAST_PLAIN_SEASON: Final = 2014
+NEWER_SHEETS: Final = (*ONLY_2019, "defenders")
 FLATS: Final = ("flat_right", "flat_wrong", "flat_double")
 
 
@@ -73,12 +75,23 @@ def check_newer(rosters: Rosters, report: Report) -> None:
     """Split ratings, letters and air yards belong to seasons after 2014."""  # SOM-CARD-06, SOM-CARD-17, SOM-CARD-23
     years = {team: str(row.values.get("season", "")) for team, row in rosters.teams.items()}
     old = {team for team, year in years.items() if year.isdecimal() and int(year) <= LAST_PLAIN_SEASON}
-    for sheet in ("quarterbacks", "backs", "receivers", "defenders"):
+    for sheet in NEWER_SHEETS:
         for row in rosters.of(sheet):
             if row.values.get("team") in old:
                 for name, found in _newer(row):
                     expected = f"none, in {years[row.values['team']]}"
                     report.add("SOM-NEWER", row.where(name), found, expected)
+
+
+def check_edition(rosters: Rosters, edition: str, report: Report) -> None:
+    """What only the newer edition has stands on no card of the older one."""  # SOM-CARD-06, SOM-CARD-17, SOM-CARD-25
+    if edition != OLD:
+        return
+    for sheet in NEWER_SHEETS:
+        for row in rosters.of(sheet):
+            pistol = [("pistol", f"{row.heading('pistol')} is filled in")] if row.values.get("pistol") else []
+            for name, found in (*pistol, *_newer(row)):
+                report.add("SOM-EDITION", row.where(name), found, f"nothing of the kind in the edition {edition!r}")
 
 
 def _newer(row: CardRow) -> list[tuple[str, str]]:

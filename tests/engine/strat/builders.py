@@ -17,7 +17,7 @@ from engine.strat.chance import Chance
 from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES
-from engine.strat.options import Options
+from engine.strat.options import Options, of_edition
 from engine.strat.player import Column, Defender, DefenseCard, Man, Squad
 from engine.strat.readings import RECEIVER, Reading, gain
 from engine.strat.rush_tables import FOUR_MAN
@@ -29,6 +29,8 @@ STARTS_43 = {
     **{"LCB": "short", "RCB": "short", "SS": "short", "FS": "long", "DB1": "short", "DB2": "long"},
 }
 STARTS_34 = {**STARTS_43, "LILB": "left look-in", "RILB": "right look-in"}
+UNNAMED = Options(recoverers=False)
+"""Loose balls are nobody's in particular, unless a test is about him who has them."""
 GUESSES = {"run": codes.RUN_CALLED, "pass": codes.PASS_CALLED}
 
 
@@ -123,8 +125,7 @@ def snap(
     return Snap(
         at() if state is None else state,
         rolls,
-        edition,
-        options or Options(),
+        of_edition(options or UNNAMED, edition),
         squad(HOME),
         squad(AWAY, base),
         call,
