@@ -9,12 +9,12 @@ from engine.strat import codes, coverage, zones
 from engine.strat.blockers import BACKS
 from engine.strat.formation_tables import RUSH_POINTS as FORMATION_POINTS
 from engine.strat.formation_tables import SAYS
-from engine.strat.places import LINEMEN
 from engine.strat.player import Defender, is_tight_end
 from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCKERS,
     FIVE_MAN,
+    LINEMEN,
     PAIR_BLOCKERS,
     PAIR_RUSHERS,
     RUSH_POINTS,

@@ -15,7 +15,7 @@ from engine.strat.running import run
 from engine.strat.script import Script
 from tests.engine.strat.builders import at, called, column, defender, gives, lineman, man_of, meets, snap, yards
 
-GREAT = Options(great_players=True)
+GREAT = Options(great_players=True, recoverers=False)
 EDITIONS = pytest.mark.parametrize("edition", ALL_EDITIONS, ids=lambda edition: edition.name)
 LT_STOPS = rated(readings.LEFT_TACKLE, gain(1), gain(6))
 

@@ -154,7 +154,7 @@ def test_draws_and_reverses_are_runs_and_sacks_and_must_runs_passes(edition: Edi
 @pytest.mark.rule("SOM-INT-08", "SOM-FUM-07", "SOM-CAP-02")
 @EDITIONS
 def test_the_longest_gain_moves_fumbles_but_no_interception(edition: Edition) -> None:
-    options = Options(longest_gain=True)
+    options = Options(longest_gain=True, recoverers=False)
     made = snap(Script(TO_DEFENSE, "7", "7"), called("long", "TE"), meets("pass"), options=options, edition=edition)
     man_of(made, "TE").longest_catch = 25
     gives(made, intercepted(40), 1)
