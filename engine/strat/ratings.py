@@ -82,11 +82,3 @@ def against_pass(snap: Snap, position: i64) -> Rating:
         return UNRATED
     lower = position >= codes.FIRST_BACK and LOWER_BACKS[snap.against.formation]
     return Rating(stepped(man.defense, -1) if lower else man.defense, man.defense)  # SOM-SY-04
-
-
-def run_digit(position: i64, first: i64, second: i64 | None) -> i64:
-    """The digit against runs; where one digit is printed it serves linebackers for both, and safeties have 0."""
-    # SOM-SPLIT-05, SOM-SPLIT-06
-    if second is not None:
-        return second
-    return 0 if position >= codes.FIRST_BACK else first

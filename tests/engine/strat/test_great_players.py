@@ -9,7 +9,6 @@ from engine.strat import codes, readings
 from engine.strat.editions import ALL_EDITIONS, Edition
 from engine.strat.options import Options
 from engine.strat.pass_plays import attempt
-from engine.strat.ratings import run_digit
 from engine.strat.readings import INCOMPLETE, Reading, gain, intercepted, rated
 from engine.strat.running import run
 from engine.strat.script import Script
@@ -112,22 +111,6 @@ def test_a_great_back_stays_great_in_short_yardage() -> None:
     defender(made, "SS").defense = 6
     gives(made, rated(readings.DEFENDER, Reading(INCOMPLETE), gain(15)))
     assert yards(attempt(made)) == 15, "he is asked as a 6 and tested as a 5"
-
-
-@pytest.mark.rule("SOM-SPLIT-05", "SOM-SPLIT-06")
-@pytest.mark.parametrize(
-    ("position", "first", "second", "digit"),
-    [
-        ("MLB", 4, None, 4),
-        ("LLB", 6, 5, 5),
-        ("SS", 4, None, 0),
-        ("FS", 4, 6, 6),
-        ("LT", 5, None, 5),
-        ("DB1", 6, None, 0),
-    ],
-)
-def test_one_digit_among_men_with_two(position: str, first: int, second: int | None, digit: int) -> None:
-    assert run_digit(codes.DEFENDERS.index(position), first, second) == digit
 
 
 @pytest.mark.rule("SOM-SPLIT-03")
