@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.football import events
+from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.calls import DefenseSet, OffenseSet
+from engine.strat.calls import DefenseSet, OffenseCall, OffenseSet
 from engine.strat.endurance import end_runs, fatigue_level, fresh_carries, season_length
 from engine.strat.lineups import Lineups
 from engine.strat.player import Man, Squad
@@ -30,6 +32,11 @@ class Sideline:
         """By player, in this game."""  # SOM-FAT-01
         self.end_runs_made = [0] * roster.size
         """The same of quarterbacks' end runs."""  # SOM-QER-02
+        self.asterisks: i64 = 0
+        """How often the asterisk has been called against an opponent's passer."""  # SOM-RUSH-06
+        self.shown: OffenseSet | None = None
+        self.answered: DefenseSet | None = None
+        """What it lined up in on its last down on offence, and on defence."""
         self.held_offense: OffenseSet | None = None
         self.held_defense: DefenseSet | None = None
         """After a hurry-up: what may not be changed."""  # SOM-HURRY-02
@@ -65,11 +72,13 @@ class Sideline:
         most = end_runs(man.rushes, season_length(man.games), pistol=pistol)
         return max(most - self.end_runs_made[man.index], 0)
 
-    def carried(self, index: i64, *, end_run: bool) -> None:
-        """A man carried the ball."""
-        self.carries[index] += 1
-        if end_run:
-            self.end_runs_made[index] += 1
+    def count(self, call: OffenseCall, play: Play) -> None:
+        """A play of the own offence: who carried the ball; a Must Run tires nobody and counts against no limit."""
+        for event in play.events:
+            if event.kind == events.RUSH and not event.flag and play.kind == events.RUN:
+                self.carries[event.player] += 1  # SOM-FAT-01
+                if call.play == codes.END_RUN and call.man == codes.QB:
+                    self.end_runs_made[event.player] += 1  # SOM-QER-02
 
     def hurt(self, index: i64, games: i64) -> None:
         """A man is out from now on: for this game, and so many after it."""
