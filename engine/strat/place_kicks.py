@@ -36,8 +36,11 @@ def field_goal(snap: KickSnap) -> Play:
 
 
 def extra_point(snap: KickSnap) -> Play:
-    """A kicked try."""  # SOM-PAT-01
-    return _kicked(snap, events.TRY_KICK, snap.kickers.extra_points, snap.state.yards_to_goal + BEYOND_LINE)
+    """A kicked try; one that a foul moved back is read like a field goal."""  # SOM-PAT-01, SOM-PEN-09
+    moved = max(snap.state.yards_to_goal - snap.state.era.two_point_spot, 0)
+    line = snap.state.era.kick_try_spot + moved
+    goods = _row(snap, line) if moved else snap.kickers.extra_points
+    return _kicked(snap, events.TRY_KICK, goods, line + BEYOND_LINE)
 
 
 def _row(snap: KickSnap, line: i64) -> Column:
@@ -50,10 +53,7 @@ def _row(snap: KickSnap, line: i64) -> Column:
 
 def _kicked(snap: KickSnap, kind: i64, goods: Column, distance: i64) -> Play:
     """Three dice against a team that goes for the block, else two."""  # SOM-FG-07, SOM-FG-09
-    if snap.block_tried:
-        snap.chance.roll_three()
-    else:
-        snap.chance.roll_two()
+    snap.roll_to_kick()
     total = snap.chance.total
     good = unsplit(snap, cell(goods, total)).kind == GOOD
     if snap.block_tried and total == LAST_TOTAL and (snap.chance.white == BLOCKING_WHITE or not good):
@@ -68,5 +68,5 @@ def _blocked(snap: KickSnap, kind: i64) -> Play:
     kicker = snap.kickers.kicker
     play = Play(kind, [events.blocked(NOBODY, recovered_by=team, yards_behind=BLOCK_YARDS[total], kicker=kicker)])
     if kind == events.FIELD_GOAL and not BLOCK_TO_KICKERS[total] and snap.choices.advances(kept=False):
-        advance(snap, play, OTHER_LOOSE_BALL, team)  # SOM-FG-12
+        advance(snap, play, OTHER_LOOSE_BALL, team, snap.recoverer(team))  # SOM-FG-12
     return play

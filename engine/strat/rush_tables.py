@@ -12,6 +12,8 @@ THREE_MAN: Final = 0
 FOUR_MAN: Final = 1
 FIVE_MAN: Final = 2
 FRONTS: Final = ("3-man", "4-man", "5-man")
+LINEMEN: Final = ([0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 3, 4])
+"""Positions of the line, by front."""
 
 RUSHERS: Final = ("LE", "LT", "NT", "RT", "RE", "high LB", "2nd high LB", "asterisk")
 BLOCKERS: Final = ("LT", "LG", "C", "RG", "RT", "BB")

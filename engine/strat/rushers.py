@@ -14,7 +14,7 @@ from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCKERS,
     FIVE_MAN,
-    FOUR_MAN,
+    LINEMEN,
     PAIR_BLOCKERS,
     PAIR_RUSHERS,
     RUSH_POINTS,
@@ -25,8 +25,6 @@ from engine.strat.snap import Snap
 
 SAFETY_ASTERISK: Final = 10
 """A free safety who blitzes rushes as (10*) 0."""  # SOM-SB-07
-LINEMEN: Final = {THREE_MAN: [0, 2, 4], FOUR_MAN: [0, 1, 3, 4], FIVE_MAN: [0, 1, 2, 3, 4]}
-"""Positions of the line by front."""
 _ASTERISK: Final = RUSHERS.index("asterisk")
 _HIGH: Final = RUSHERS.index("high LB")
 _BLOCKING_BACK: Final = BLOCKERS.index("BB")
