@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.machine import i64
-from engine.strat import codes, zones
-from engine.strat.formation_tables import ABSENT, COVERED, COVERS, DEFENSES, SAYS, STARRED
+from engine.strat import assignments, codes, zones
+from engine.strat.formation_tables import DEFENSES, SAYS
 from engine.strat.men_tables import LONE_DEFENDERS
 from engine.strat.player import Defender
 from engine.strat.snap import Snap
 
-_COVERING: Final = (codes.LLB, codes.RLB, codes.LCB, codes.RCB, codes.SS)
-_INSTEAD: Final = {codes.LLB: (codes.MLB, codes.DB2), codes.RLB: (codes.DB1,)}
 _ALL_BACKS: Final = range(codes.FIRST_BACK, len(codes.DEFENDERS))
 _SHORT_YARDAGE: Final = "short yardage"
 _SHORT_YARDAGE_MEN: Final = {codes.FLAT: 1, codes.LOOK_IN: 1, codes.SHORT: 3, codes.LONG: 0}
@@ -25,30 +23,7 @@ FS_ON_FL: Final = "FS on FL"
 
 def covering(snap: Snap, place: i64) -> i64:
     """The position of the man who covers a receiver, NOBODY for none."""
-    formation = snap.call.formation
-    if place == STARRED[formation]:
-        extra = _present(snap, codes.DB1) and COVERS[snap.against.formation][codes.DB1] == codes.NOBODY
-        return codes.DB1 if extra else codes.FS  # SOM-OF-07, SOM-OF-09, SOM-NICK-01
-    for position, covered in zip(_COVERING, _covered(formation), strict=True):
-        if covered != place:
-            continue
-        if _present(snap, position):
-            return position  # SOM-OF-01, SOM-OF-21
-        for other in _INSTEAD[position]:
-            if COVERS[snap.against.formation][other] >= 0:
-                return other  # SOM-OF-26
-    return codes.NOBODY
-
-
-def _covered(formation: i64) -> list[int]:
-    """The men of the five who always cover; where a back was replaced the other keeps his linebacker."""
-    if STARRED[formation] == codes.NOBODY:
-        return COVERED[formation]
-    return [codes.FB, codes.HB, *COVERED[formation][2:]]
-
-
-def _present(snap: Snap, position: i64) -> bool:
-    return COVERS[snap.against.formation][position] != ABSENT
+    return assignments.covering(snap.call.formation, snap.offense.men, snap.against.formation, place)
 
 
 def is_linebacker(position: i64) -> bool:

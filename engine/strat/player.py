@@ -34,6 +34,10 @@ class Man:
     columns: list[Column] = field(default_factory=_no_columns)
     """Empty where his card has none."""
     must_run: Column = field(default_factory=list)
+    positions: tuple[str, ...] = ()
+    """As his card prints them."""  # SOM-SETUP-04
+    pistol: bool = False
+    """Of a quarterback: his shotgun is the pistol."""  # SOM-PIS-01
     run_block: i64 = 0
     pass_block: i64 = 0
     halfback_only: bool = False
