@@ -11,6 +11,7 @@ from engine.football.clock import call_timeout
 from engine.football.codes import AWAY, HOME, other
 from engine.football.events import Play
 from engine.football.outcome import Outcome
+from engine.football.state import State
 from engine.machine import i64
 from engine.playing import Occasion, Playing
 from engine.refereeing import timeout_left
@@ -20,7 +21,9 @@ from engine.strat.chance import Chance
 from engine.strat.choices import BothSides, Choices
 from engine.strat.coaches.coach import Coach
 from engine.strat.era import strat_era
+from engine.strat.injuries import injury
 from engine.strat.options import Options
+from engine.strat.penalties import after_kick, after_play
 from engine.strat.referee import Referee
 from engine.strat.roster import Roster
 from engine.strat.scrimmage import kneel, resolve, resolve_fake, resolve_kick, resolve_kickoff, spike
@@ -31,7 +34,6 @@ from engine.strat.timekeeper import Timekeeper
 from engine.strat.timing import Watched, gets_out
 from engine.strat.words import announced_text, call_text
 
-CORNERS_FALL_FROM: Final = 2017  # SOM-CB-01
 NO_CALL: Final = OffenseCall(codes.NO_PLAY, codes.NOBODY)
 
 
@@ -54,11 +56,7 @@ class Match(Playing):
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
-        fall = options.edition.reserve_corners
-        self.sides = [
-            Sideline(roster, occasion.out(team), corners_fall=fall and roster.year >= CORNERS_FALL_FROM)
-            for team, roster in ((AWAY, away), (HOME, home))
-        ]
+        self.sides = [Sideline(away, options, occasion.out(AWAY)), Sideline(home, options, occasion.out(HOME))]
         self._referee = Referee(options, check=occasion.check)
         self.timekeeper = Timekeeper(coaches, options)
         for team in (AWAY, HOME):
@@ -77,7 +75,9 @@ class Match(Playing):
         state = self.state
         kind = self._coach(state.offense).kickoff(state, self.sides[state.offense])
         self._referee.kickoff(state, kind)
-        play = resolve_kickoff(self._kick_snap(block=False), kind)
+        snap = self._kick_snap(block=False)
+        play = resolve_kickoff(snap, kind)
+        after_kick(snap, play)  # SOM-PEN-10
         self._finish(NO_CALL, play, Watched(), codes.KICKOFFS[kind] if self.trace.on else "")
 
     def try_after_touchdown(self) -> None:
@@ -86,7 +86,16 @@ class Match(Playing):
         if state.era.two_point_try and self._coach(state.offense).go_for_two(state, self.sides[state.offense]):
             self._down(None)
         else:
-            self._announced(codes.TRY_KICK)
+            self._kick_try()
+
+    def _kick_try(self) -> None:
+        """A kick, or its fake, from the line of such tries; another try is lined up as if for a play."""  # SOM-PAT-05
+        before = self.state
+        self.state = before.copy()
+        self.state.yards_to_goal += before.era.kick_try_spot - before.era.two_point_spot
+        self._announced(codes.TRY_KICK)
+        if self.state.phase == football.TRY:
+            self.state.yards_to_goal = _try_line(before, self.state)
 
     def scrimmage(self) -> None:
         """A down: a kick, a spike, a kneel, or a play."""
@@ -120,6 +129,7 @@ class Match(Playing):
         else:
             coffin = announced == codes.PUNT and self._coach(team).coffin_corner(state, side)
             play = resolve_kick(kick, announced, coffin=coffin)
+        after_kick(kick, play)  # SOM-CALL-11
         self._finish(NO_CALL, play, Watched(), said)
 
     def _kick_snap(self, *, block: bool) -> KickSnap:
@@ -160,7 +170,10 @@ class Match(Playing):
         self._referee.calls(state, shown, call, against, side.offense(shown), side)
         snap = self._snap(shown, call, against, answer)
         play = resolve(snap)
+        after_play(snap, play, side.roster.kicking, defense.roster.kicking)  # SOM-CALL-11
+        injury(snap, play)
         watched = Watched(snap.call.play, snap.own_card)
+        watched.injured = any(event.kind == events.INJURED for event in play.events)
         watched.sideline = call.sideline and snap.white % 2 == 0  # SOM-OOB-02
         defense.asterisks = snap.asterisk_turn
         side.shown, defense.answered = shown, answer
@@ -225,6 +238,7 @@ class Match(Playing):
         self._coach(before.offense).saw(before, call, play, outcome, side)
         if not outcome.void:
             side.count(call, play)
+        self._see_to_the_hurt(before, play, after)
         if after.phase != football.SCRIMMAGE or after.quarter != before.quarter or after.offense != before.offense:
             self.timekeeper.spiking = self.timekeeper.hurried = False
         self._hold()
@@ -240,6 +254,15 @@ class Match(Playing):
                     return declined(before, play)
         return outcome
 
+    def _see_to_the_hurt(self, before: State, play: Play, after: State) -> None:
+        """Men leave the field, or come back for a new half."""  # SOM-INJ-06
+        if after.quarter != before.quarter and before.last_period_of_half:
+            for side in self.sides:
+                side.half_over()
+        for event in play.events:
+            if event.kind == events.INJURED:
+                self.sides[event.team].hurt(event.player, event.yards)
+
     def _hold(self) -> None:
         """After a hurry-up nobody is sent in and no formation changes."""  # SOM-HURRY-02
         hurried = self.timekeeper.hurried
@@ -249,6 +272,12 @@ class Match(Playing):
 
     def new_quarter(self) -> None:
         """Overtime begins: carries and end runs are counted on."""  # SOM-OT-02
+
+
+def _try_line(before: State, after: State) -> i64:
+    """Where a try is repeated: from the one after a foul of the defence, farther back after one of the offence."""
+    moved = after.yards_to_goal - before.yards_to_goal - (before.era.kick_try_spot - before.era.two_point_spot)
+    return before.yards_to_goal + moved if moved > 0 else before.era.two_point_spot // 2  # SOM-PEN-09
 
 
 def _held(shown: OffenseSet, held: OffenseSet | None) -> OffenseSet:

@@ -8,7 +8,7 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.formation_tables import ABSENT, BASES, BREACHES, COVERS, DEFENSES, MOVES, NOTE_SAYS, NOTES, STARTS
-from engine.strat.rushers import LINEMEN
+from engine.strat.rush_tables import LINEMEN
 from engine.strat.snap import FRONT_OF
 
 LINE_SLOTS: Final = (codes.LE_SLOT, codes.LT_SLOT, codes.CENTER_BLITZ, codes.RT_SLOT, codes.RE_SLOT)
