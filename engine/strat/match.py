@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.football import codes as football
+from engine.football import events
 from engine.football.apply import apply, declined
 from engine.football.box import hold
 from engine.football.clock import call_timeout
@@ -21,11 +22,15 @@ from engine.strat.chance import Chance
 from engine.strat.choices import BothSides, Choices
 from engine.strat.coaches.coach import Coach
 from engine.strat.era import strat_era
+from engine.strat.formation_tables import DEFENSES
 from engine.strat.injuries import injury
+from engine.strat.legality.defense import formation_problems
+from engine.strat.legality.situation import Situation, facing
 from engine.strat.options import Options
 from engine.strat.penalties import after_kick, after_play
 from engine.strat.referee import Referee
 from engine.strat.roster import Roster
+from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.scrimmage import kneel, resolve, resolve_fake, resolve_kick, resolve_kickoff, spike
 from engine.strat.sideline import Sideline
 from engine.strat.snap import Snap
@@ -34,6 +39,7 @@ from engine.strat.timekeeper import Timekeeper
 from engine.strat.timing import Watched, gets_out
 from engine.strat.words import announced_text, call_text
 
+BASE_OF: Final = {THREE_MAN: DEFENSES.index("3-4"), FOUR_MAN: DEFENSES.index("4-3")}
 NO_CALL: Final = OffenseCall(codes.NO_PLAY, codes.NOBODY)
 
 
@@ -125,7 +131,9 @@ class Match(Playing):
         block = self._coach(rival).blocks(state, self.sides[rival], announced)  # SOM-CALL-07
         kick = self._kick_snap(block=block)
         if fakes:
-            play = resolve_fake(kick, announced, side.offense(OffenseSet()).men)
+            play = resolve_fake(
+                kick, announced, side.offense(OffenseSet()), self.sides[rival].defense(self._usual_defense(rival))
+            )
         else:
             coffin = announced == codes.PUNT and self._coach(team).coffin_corner(state, side)
             play = resolve_kick(kick, announced, coffin=coffin)
@@ -155,9 +163,10 @@ class Match(Playing):
         while True:
             if shown is None:
                 shown = coach.announce(state, side)
-            shown = _held(shown, side.held_offense)
-            answer = _answered(rival.answer(state, defense, shown), defense.held_defense)  # SOM-CALL-02
-            self._referee.shown(shown, answer)
+            shown = _held(shown, side)
+            situation = facing(state, shown.formation, side.offense(shown), self.options)
+            answer = _answered(rival.answer(state, defense, shown), defense, situation)  # SOM-CALL-02
+            self._referee.answered(answer)
             if coach.stops_for_sight(state, side, shown, answer) and self._begin_anew(state.offense):
                 shown, state = None, self.state  # SOM-CALL-03
                 continue
@@ -167,7 +176,7 @@ class Match(Playing):
                 continue
             break
         against = rival.defense_call(state, defense, shown, answer)  # SOM-CALL-05, SOM-CALL-06
-        self._referee.calls(state, shown, call, against, side.offense(shown), side)
+        self._referee.calls(state, shown, call, answer, against, side)
         snap = self._snap(shown, call, against, answer)
         play = resolve(snap)
         after_play(snap, play, side.roster.kicking, defense.roster.kicking)  # SOM-CALL-11
@@ -197,8 +206,13 @@ class Match(Playing):
         self.state = state
         return True
 
+    def _usual_defense(self, team: i64) -> DefenseSet:
+        """The front a team is printed for."""  # SOM-CARD-20
+        return DefenseSet(BASE_OF[self.sides[team].roster.card.base])
+
     def _at_rest(self) -> DefenseCall:
-        return DefenseCall(codes.RUN_CALLED, 0, [codes.NOWHERE] * len(codes.DEFENDERS))
+        formation = self._usual_defense(other(self.state.offense)).formation
+        return DefenseCall(codes.RUN_CALLED, formation, [codes.NOWHERE] * len(codes.DEFENDERS))
 
     def _snap(
         self, shown: OffenseSet, call: OffenseCall, against: DefenseCall, answer: DefenseSet | None = None
@@ -280,13 +294,17 @@ def _try_line(before: State, after: State) -> i64:
     return before.yards_to_goal + moved if moved > 0 else before.era.two_point_spot // 2  # SOM-PEN-09
 
 
-def _held(shown: OffenseSet, held: OffenseSet | None) -> OffenseSet:
+def _held(shown: OffenseSet, side: Sideline) -> OffenseSet:
     """What is shown after a hurry-up: only the shotgun is open."""  # SOM-HURRY-02
-    if held is None:
+    held = side.held_offense
+    if held is None or not side.can_field(held):
         return shown
     return OffenseSet(held.formation, shown.shotgun, held.lone_back, held.blocking_back, held.men)
 
 
-def _answered(answer: DefenseSet, held: DefenseSet | None) -> DefenseSet:
-    """The same of the defence: only the blitz is open."""  # SOM-HURRY-02
-    return answer if held is None else DefenseSet(held.formation, answer.blitz_shown, held.men)
+def _answered(answer: DefenseSet, side: Sideline, situation: Situation) -> DefenseSet:
+    """The same of the defence, whose formation must still be legal where the ball is now: only the blitz is open."""
+    held = side.held_defense  # SOM-HURRY-02
+    if held is None or formation_problems(situation, DefenseCall(codes.PASS_CALLED, held.formation, [])):
+        return answer  # SOM-OURS-HURRY
+    return DefenseSet(held.formation, answer.blitz_shown, held.men)

@@ -60,15 +60,11 @@ class OffenseLineups:
                 return man
         return self._roster.quarterbacks[0]
 
-    def fit(self, shown: OffenseSet) -> bool:
-        """Whether men who are rated for its places and can play are there for a formation."""
-        taken: set[int] = set()
-        for place in places(shown.formation, shown.lone_back)[1:]:
-            found = self._of_position(positions_at(shown, place), taken)
-            if found is None:
-                return False
-            taken.add(found.index)
-        return True
+    def fit(self, shown: OffenseSet, without: i64 = codes.NOBODY) -> bool:
+        """Whether men who are rated for its places and can play are there for a formation, one of them apart."""
+        wanted = [codes.NOBODY] * len(codes.OFFENSE)
+        out = {int(without)} if without != codes.NOBODY else set()
+        return self._assigned(shown, wanted, places(shown.formation, shown.lone_back)[1:], out) is not None
 
     def squad(self, shown: OffenseSet) -> Squad:
         """The men on the field for a formation."""
@@ -84,10 +80,11 @@ class OffenseLineups:
     def _squad(self, shown: OffenseSet, wanted: list[int]) -> Squad:
         men: list[Man | None] = [None] * len(codes.OFFENSE)
         men[codes.QB] = self._quarterback(wanted[codes.QB])
+        filled = places(shown.formation, shown.lone_back)[1:]
         taken: set[int] = {index for index in wanted if index != codes.NOBODY}
-        for place in places(shown.formation, shown.lone_back)[1:]:
-            positions = positions_at(shown, place)
-            found = self._asked(wanted[place]) or self._first_in_line(positions, _NEAR[place], taken)
+        rated = self._assigned(shown, wanted, filled, taken)
+        for number, place in enumerate(filled):
+            found = rated[number] if rated is not None else self._somebody(shown, place, wanted[place], taken)
             if found is not None:
                 taken.add(found.index)
                 men[place] = _at(found, place, designated=place == shown.blocking_back)
@@ -107,21 +104,38 @@ class OffenseLineups:
                     return man
         return None
 
-    def _of_position(self, positions: list[str] | tuple[str, ...], taken: set[int]) -> SkillMan | None:
-        """The man used most of some positions."""  # SOM-SETUP-03
-        for man in self._roster.skill:
-            if man.index not in taken and man.index not in self._out and _rated(man, positions):
-                return man
+    def _assigned(
+        self, shown: OffenseSet, wanted: list[int], left: list[int], taken: set[int]
+    ) -> list[SkillMan] | None:
+        """Men rated for the places that are left, the one used most before others; None where there are not enough."""
+        if not left:
+            return []  # SOM-SETUP-03
+        place = left[0]
+        asked = self._asked(wanted[place])
+        for man in [asked] if asked is not None else self._of_position(positions_at(shown, place), taken):
+            rest = self._assigned(shown, wanted, left[1:], taken | {int(man.index)})
+            if rest is not None:
+                return [man, *rest]
         return None
 
-    def _first_in_line(self, positions: list[str], near: tuple[str, ...], taken: set[int]) -> SkillMan | None:
-        """Who is used most; then whoever can play at all, and at last a man who should not."""
-        found = self._of_position(positions, taken) or self._of_position(near, taken)
-        if found is not None:
-            return found
+    def _of_position(self, positions: list[str] | tuple[str, ...], taken: set[int]) -> list[SkillMan]:
+        """Who can play and is rated for some positions, the man used most first."""
+        return [
+            man
+            for man in self._roster.skill
+            if man.index not in taken and man.index not in self._out and _rated(man, positions)
+        ]
+
+    def _somebody(self, shown: OffenseSet, place: i64, wanted: i64, taken: set[int]) -> SkillMan | None:
+        """Where there are not enough: who is rated, then whoever can play at all, and at last a man who should not."""
+        asked = self._asked(wanted)
+        if asked is not None:
+            return asked
+        found = self._of_position(positions_at(shown, place), taken) or self._of_position(_NEAR[place], taken)
         left = [man for man in self._roster.skill if man.index not in taken]
         left.sort(key=lambda man: man.index in self._out)
-        return left[0] if left else None
+        found = found or left
+        return found[0] if found else None
 
     # The line.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from engine.football import codes as football
 from engine.football.state import State
@@ -10,14 +10,15 @@ from engine.machine import i64
 from engine.refereeing import judge
 from engine.strat import codes
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
-from engine.strat.formation_tables import DEFENSES
+from engine.strat.formation_tables import BASES, DEFENSES
+from engine.strat.legality.defense import defense_problems
+from engine.strat.legality.offense import offense_problems
+from engine.strat.legality.situation import facing
 from engine.strat.options import Options
 from engine.strat.place_kicks import FARTHEST_LINE
 from engine.strat.player import Squad
 from engine.strat.sideline import Sideline
 from engine.strat.timing import last_two_minutes, may_try_sideline
-
-_VARIANTS: Final = ("prevent ", "short yardage ")
 
 
 @final
@@ -30,9 +31,9 @@ class Referee:
         self._options = options
         self._on = check
 
-    def shown(self, shown: OffenseSet, against: DefenseSet) -> None:
-        """What both sides show before a down."""  # SOM-CALL-02
-        if self._on and DEFENSES[against.formation].startswith(_VARIANTS):
+    def answered(self, against: DefenseSet) -> None:
+        """What the defence shows before a down."""  # SOM-CALL-02
+        if self._on and BASES[against.formation] != against.formation:
             judge([f"SOM-CALL-02: {DEFENSES[against.formation]} is chosen with the call, not shown"])
 
     def calls(
@@ -40,13 +41,16 @@ class Referee:
         state: State,
         shown: OffenseSet,
         call: OffenseCall,
+        answer: DefenseSet,
         against: DefenseCall,
-        offense: Squad,
         side: Sideline,
     ) -> None:
         """A play from scrimmage, and what the defence sets against it."""
         if self._on:
-            judge(_offense_problems(state, shown, call, offense, side))
+            offense = side.offense(shown)
+            situation = facing(state, call.formation, offense, self._options)
+            problems = offense_problems(situation, call) + defense_problems(situation, against)
+            judge(_against_what_is_shown(shown, call, answer, against) + problems + _limits(state, call, offense, side))
 
     def announced(self, state: State, play: i64, *, spiking: bool) -> None:
         """A kick, a kneel or a spike."""  # SOM-CALL-01
@@ -75,15 +79,22 @@ class Referee:
             judge(["SOM-SAF-02: after a safety the punter kicks from his card"])
 
 
-def _offense_problems(state: State, shown: OffenseSet, call: OffenseCall, offense: Squad, side: Sideline) -> list[str]:
+def _against_what_is_shown(shown: OffenseSet, call: OffenseCall, answer: DefenseSet, against: DefenseCall) -> list[str]:
+    """Calls that do not fit what was announced."""  # SOM-CALL-01, SOM-CALL-02
+    problems = []
+    if (call.formation, call.shotgun, call.blocking_back) != (shown.formation, shown.shotgun, shown.blocking_back):
+        problems.append("SOM-CALL-01: another formation than the one announced")
+    if BASES[against.formation] != answer.formation or against.blitz_shown != answer.blitz_shown:
+        problems.append("SOM-CALL-02: another defence than the one announced")
+    return problems
+
+
+def _limits(state: State, call: OffenseCall, offense: Squad, side: Sideline) -> list[str]:
+    """What a game's counters and its clock forbid."""
     problems = []
     man = offense.men[call.man] if 0 <= call.man < len(offense.men) else None
-    if man is None:
-        return [f"SOM-CALL-04: nobody plays {call.man}"]
-    if call.formation != shown.formation or call.shotgun != shown.shotgun:
-        problems.append("SOM-CALL-01: another formation than the one shown")
-    if call.man == codes.QB and call.play == codes.END_RUN and not side.end_runs_left(man):
-        problems.append("SOM-QER-02: the quarterback has no end run left")
+    if call.man == codes.QB and call.play == codes.END_RUN and man is not None and not side.end_runs_left(man):
+        problems.append(f"SOM-QER-02: man {man.index} has no end run left")
     if call.sideline and not may_try_sideline(state, call.play):
         problems.append("SOM-OOB-01: nobody may try for the sideline now")
     return problems

@@ -16,7 +16,7 @@ from engine.strat.kickoff import kickoff, onside, squib
 from engine.strat.pass_plays import attempt
 from engine.strat.passing import passer_of
 from engine.strat.place_kicks import extra_point, field_goal
-from engine.strat.player import Man
+from engine.strat.player import Squad
 from engine.strat.punt import free_kick, punt
 from engine.strat.readings import LAST_TOTAL
 from engine.strat.reverses import RUNNERS, reverse
@@ -56,9 +56,10 @@ def resolve_kick(snap: KickSnap, kick: i64, *, coffin: bool) -> Play:
     return field_goal(snap) if kick == codes.FIELD_GOAL else extra_point(snap)
 
 
-def resolve_fake(snap: KickSnap, kick: i64, men: list[Man | None]) -> Play:
+def resolve_fake(snap: KickSnap, kick: i64, offense: Squad, defense: Squad) -> Play:
     """A fake of one of them."""  # SOM-PUNT-08, SOM-FG-13
-    return _of_try(snap.state.phase, fake(snap, men, FAKE_PUNT if kick == codes.PUNT else FAKE_PLACE_KICK))
+    kind = FAKE_PUNT if kick == codes.PUNT else FAKE_PLACE_KICK
+    return _of_try(snap.state.phase, fake(snap, offense, defense, kind))
 
 
 def resolve_kickoff(snap: KickSnap, kind: i64) -> Play:

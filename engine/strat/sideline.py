@@ -59,7 +59,7 @@ class Sideline:
         """The men on the field for a formation of the offence."""
         squad = self._offense.squad(shown)
         if squad.alone is None:
-            squad.alone = alone_in_offense(self.roster, self.out, shown, squad)
+            squad.alone = alone_in_offense(self.roster, self.out, squad)
         return squad
 
     def defense(self, shown: DefenseSet) -> Squad:
