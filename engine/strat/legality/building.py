@@ -10,9 +10,10 @@ from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.formation_tables import BASES, DEFENSES
 from engine.strat.legality.defense import defense_problems, formation_problems
-from engine.strat.legality.places import (
+from engine.strat.legality.situation import Situation
+from engine.strat.legality.watching import may_double
+from engine.strat.places import (
     ALL_SLOTS,
-    FLATS,
     LINE_SLOTS,
     LINEBACKERS,
     begins,
@@ -22,8 +23,6 @@ from engine.strat.legality.places import (
     present,
     reaches,
 )
-from engine.strat.legality.situation import Situation
-from engine.strat.legality.watching import may_double
 
 _THREE_THREE_FIVE: Final = DEFENSES.index("3-3-5")
 _PREVENTS: Final = {
@@ -182,8 +181,3 @@ def shadowed(situation: Situation, call: DefenseCall, position: i64) -> DefenseC
     at = list(call.at)
     at[position] = codes.NOWHERE
     return legal(situation, replace(call, guess=codes.PASS_CALLED, at=at, shadow=position))
-
-
-def vacated(call: DefenseCall) -> list[int]:
-    """Flats and look-ins without a man."""
-    return [place for place in FLATS if place not in call.at]

@@ -7,10 +7,10 @@ from typing import Final
 from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.formation_tables import BREACHES, DEFENSES, FORMATION_NOTES, NOTE_SAYS
-from engine.strat.legality.places import LINEBACKERS, on_line
 from engine.strat.legality.situation import Situation
 from engine.strat.legality.standing import place_problems
 from engine.strat.legality.watching import double_problems, key_problems, shadow_problems
+from engine.strat.places import LINEBACKERS, on_line
 
 _AGAINST_THROWS: Final = "pass only"
 _AGAINST_RUNS: Final = "run only"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.machine import i64
 from engine.strat import codes
 from engine.strat.formation_tables import OFFENSES
@@ -16,11 +14,7 @@ from engine.strat.line_up_tables import (
     EITHER_BACK,
     PLAYED_BY,
 )
-from engine.strat.player import Man
-
-BACK_POSITIONS: Final = ("HB", "FB", "RB", "BB")
-_BLOCKING_BACK: Final = "BB"
-_TIGHT_END: Final = "TE"
+from engine.strat.player import Man, is_tight_end
 
 
 def places(formation: i64, lone_back: i64 = codes.FB) -> list[int]:
@@ -39,16 +33,6 @@ def may_defend(defense: i64, position: i64, rated: str) -> bool:
     """Whether a man whom the rating card lists at a position may play another, or the same, of a defence."""
     # SOM-SETUP-06, SOM-SETUP-07, SOM-SW-01, SOM-326-01, SOM-416-01, SOM-CB-01
     return rated in DEFENDED_BY[defense][position]
-
-
-def is_blocking_back(man: Man) -> bool:
-    """Whether a man is rated as a blocking back and as no other back."""  # SOM-BB-01
-    return _BLOCKING_BACK in man.positions and not any(position in BACK_POSITIONS[:-1] for position in man.positions)
-
-
-def is_tight_end(man: Man) -> bool:
-    """Whether a man is a tight end and no back."""  # SOM-OF-06
-    return _TIGHT_END in man.positions and not any(position in BACK_POSITIONS for position in man.positions)
 
 
 def line_up_problems(formation: i64, men: list[Man | None], blocking_back: i64) -> list[str]:

@@ -7,9 +7,9 @@ from typing import Final
 from engine.strat import codes
 from engine.strat.calls import OffenseCall
 from engine.strat.formation_tables import OFFENSES
-from engine.strat.legality.line_ups import blocking_back_problems, is_blocking_back, line_up_problems
+from engine.strat.legality.line_ups import blocking_back_problems, line_up_problems
 from engine.strat.legality.situation import Situation
-from engine.strat.player import Column, Man
+from engine.strat.player import Column, Man, is_blocking_back
 from engine.strat.readings import INCOMPLETE
 
 SIDED: Final = (codes.OFF_TACKLE, codes.END_RUN, codes.FLAT)

@@ -7,7 +7,8 @@ from typing import Final
 
 from engine.strat import codes
 from engine.strat.calls import DefenseCall
-from engine.strat.legality.places import (
+from engine.strat.legality.situation import Situation
+from engine.strat.places import (
     BACKS,
     FLATS,
     LINE_SLOTS,
@@ -20,7 +21,6 @@ from engine.strat.legality.places import (
     spoken,
     stationed,
 )
-from engine.strat.legality.situation import Situation
 
 IN_FLAT: Final = 2
 """Most men in a flat or in the look-in."""  # SOM-LB-01

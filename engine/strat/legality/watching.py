@@ -8,8 +8,8 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES, STARRED
-from engine.strat.legality.places import BACKS, LINEBACKERS, linemen, on_line, says
 from engine.strat.legality.situation import Situation
+from engine.strat.places import BACKS, LINEBACKERS, linemen, on_line, says
 
 KEYABLE: Final = (codes.QB, codes.HB, codes.FB, codes.RB3)
 """A back or the quarterback."""  # SOM-KEY-01

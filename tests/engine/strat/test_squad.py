@@ -95,7 +95,7 @@ def test_formations_have_their_places() -> None:
     assert backs["3 RB 2 TE"] == ["QB", "HB", "FB", "TE", "RB3", "TE2"]
     assert backs["Full House"] == ["QB", "HB", "FB", "TE", "SE", "RB3"]
     assert _offense(side, "2 TE 2 WR 1 RB")["FB"] == "HB One"
-    assert _offense(side, "3 WR 1 RB", lone_back=codes.FB)["FB"] == "HB One"
+    assert _offense(side, "3 WR 1 RB", lone_back=codes.FB)["FB"] == "HB Two"
     assert all(len(_offense(side, name)) == 6 for name in OFFENSES)
 
 

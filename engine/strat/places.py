@@ -67,14 +67,9 @@ def breach(defense: i64, position: i64) -> str:
     raise ValueError(f"{DEFENSES[defense]} has no {codes.DEFENDERS[position]}, expected one of its men")
 
 
-def busy(against: DefenseCall) -> set[int]:
-    """Men who double-team or shadow: they are off the board."""  # SOM-PREV-06, SOM-SHAD-01
-    return {position for position, _ in against.doubled} | {against.shadow}
-
-
 def stationed(against: DefenseCall) -> list[int]:
-    """Positions behind the line that stand somewhere."""
-    away = busy(against)
+    """Positions behind the line of men who are on the board."""
+    away = against.busy()
     return [position for position in present(against.formation) if position not in away]
 
 
