@@ -154,7 +154,7 @@ class Snap(Occasion):
 
     def standing(self, positions: range, places: list[int]) -> list[int]:
         """Which of some positions stand in one of some places; men who double-team or shadow stand nowhere."""
-        # SOM-DT-06, SOM-PREV-06, SOM-SHAD-04
+        # SOM-DT-06, SOM-DTX-03, SOM-PREV-06, SOM-SHAD-04
         busy = self.against.busy()
         return [
             position
