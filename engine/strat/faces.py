@@ -20,6 +20,8 @@ KINDS: Final = {
     printed.LONG_GAIN: readings.LONG_GAIN,
     printed.TOUCHDOWN: readings.TOUCHDOWN,
     printed.FAIR_CATCH: readings.FAIR_CATCH,
+    printed.GOOD: readings.GOOD,
+    printed.NO_GOOD: readings.NO_GOOD,
 }
 SYMBOLS: Final = {
     "": readings.NO_SYMBOL,

@@ -10,15 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from engine.strat.editions import Edition
+from engine.strat.editions import EDITION_2019, Edition, find_edition
 from engine.switches import changes
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a game is played."""
+    """How a game is played. `of_edition` makes them fit another edition than that of 2019."""
 
+    edition: Edition = EDITION_2019
+    """The edition whose alternatives hold wherever the two differ."""
     penalties: bool = True
     """SOM-SETUP-01."""
     injuries: bool = True
@@ -68,13 +70,30 @@ ALWAYS_OLD: Final = ("empty_zone_wrong", "lone_defender_check")
 """Options that the older edition plays without asking."""  # SOM-FLX-02, SOM-FLX-04
 
 
-def with_rules(settings: Sequence[str]) -> Options:
-    """The usual options with some changed: `updated-sacks`, `injuries=off`.
+_EDITION: Final = "edition"
 
-    A ValueError names a setting that is none, and what there is.
+
+def with_rules(settings: Sequence[str]) -> Options:
+    """The usual options with some changed: `updated-sacks`, `injuries=off`, `edition=old`; of two editions the last.
+
+    A ValueError names a setting that is none, and what there is; or one that the edition does not leave open.
     """
-    usual = Options()
-    return replace(usual, **changes(usual, settings))
+    usual, edition = Options(), EDITION_2019
+    rules = []
+    for setting in settings:
+        name, _, value = setting.partition("=")
+        if name == _EDITION:
+            edition = find_edition(value)
+        else:
+            rules.append(setting)
+    changed = changes(usual, rules)
+    asked = replace(usual, **changed)
+    made = of_edition(asked, edition)
+    for name in changed:
+        if getattr(made, name) != getattr(asked, name):
+            always = "always has" if getattr(made, name) else "does not have"
+            raise ValueError(f"the edition {edition.name!r} {always} {name.replace('_', '-')}")
+    return made
 
 
 def of_edition(options: Options, edition: Edition) -> Options:
@@ -82,4 +101,4 @@ def of_edition(options: Options, edition: Edition) -> Options:
     known = {name: getattr(options, name) and getattr(edition, name) for name in ONLY_2019}
     compelled = {name: getattr(options, name) or getattr(edition, name) for name in ALWAYS_OLD}
     spare = options.spare_wide_receivers and edition.all_receptions_but_wide  # SOM-CAP-04
-    return replace(options, spare_wide_receivers=spare, **known, **compelled)
+    return replace(options, edition=edition, spare_wide_receivers=spare, **known, **compelled)

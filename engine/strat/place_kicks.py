@@ -10,7 +10,9 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.strat.fumbles import advance
 from engine.strat.kick_tables import BLOCK_TO_KICKERS, BLOCK_YARDS, VARIABLE_FIELD_GOALS
-from engine.strat.readings import FIRST_TOTAL, LAST_TOTAL
+from engine.strat.player import Column, cell
+from engine.strat.readings import FIRST_TOTAL, GOOD, LAST_TOTAL, NO_GOOD, Reading
+from engine.strat.results import unsplit
 from engine.strat.specialists import KickSnap
 from engine.strat.turnover_tables import OTHER_LOOSE_BALL
 
@@ -19,6 +21,7 @@ BEYOND_LINE: Final = 17
 FARTHEST_LINE: Final = 46
 """A kick from farther out is illegal."""  # SOM-FG-02
 BLOCKING_WHITE: Final = 1
+_DESPERATE: Final[Column] = [Reading(GOOD), *[Reading(NO_GOOD)] * (LAST_TOTAL - FIRST_TOTAL)]
 
 
 def field_goal(snap: KickSnap) -> Play:
@@ -37,22 +40,22 @@ def extra_point(snap: KickSnap) -> Play:
     return _kicked(snap, events.TRY_KICK, snap.kickers.extra_points, snap.state.yards_to_goal + BEYOND_LINE)
 
 
-def _row(snap: KickSnap, line: i64) -> list[bool]:
+def _row(snap: KickSnap, line: i64) -> Column:
     """The column that holds a line; beyond the last only the lowest total is good."""  # SOM-FG-03
     for last, goods in snap.kickers.field_goals:
         if line <= last:
             return goods
-    return [total == FIRST_TOTAL for total in range(FIRST_TOTAL, LAST_TOTAL + 1)]
+    return _DESPERATE
 
 
-def _kicked(snap: KickSnap, kind: i64, goods: list[bool], distance: i64) -> Play:
+def _kicked(snap: KickSnap, kind: i64, goods: Column, distance: i64) -> Play:
     """Three dice against a team that goes for the block, else two."""  # SOM-FG-07, SOM-FG-09
     if snap.block_tried:
         snap.chance.roll_three()
     else:
         snap.chance.roll_two()
     total = snap.chance.total
-    good = goods[total - FIRST_TOTAL]
+    good = unsplit(snap, cell(goods, total)).kind == GOOD
     if snap.block_tried and total == LAST_TOTAL and (snap.chance.white == BLOCKING_WHITE or not good):
         return _blocked(snap, kind)  # SOM-FG-08
     return Play(kind, [events.goal(snap.kickers.kicker, good=good, distance=distance)])

@@ -92,7 +92,7 @@ def _fielded(snap: KickSnap, yards: i64, back: i64, kind: i64) -> Play:
     reading = reading_of(snap, snap.receivers.punt_returns, back)
     if snap.chance.white == BOUNCING_WHITE:
         return _bounced(snap, yards, kind)  # SOM-PRET-02
-    returner = snap.receivers.backs[back - 1]
+    returner = snap.receivers.punt_backs[back - 1]
     if reading.kind == FAIR_CATCH:
         play.events.append(events.fair_catch(returner))
     else:

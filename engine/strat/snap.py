@@ -11,9 +11,8 @@ from engine.strat import codes, gain_tables
 from engine.strat.calls import DefenseCall, OffenseCall
 from engine.strat.chance import Chance
 from engine.strat.choices import Choices
-from engine.strat.editions import Edition
 from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES
-from engine.strat.options import Options, of_edition
+from engine.strat.options import Options
 from engine.strat.player import Defender, Man, Squad
 from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, THREE_MAN
 from engine.trace import Trace
@@ -33,7 +32,6 @@ class Occasion:
         self,
         state: State,
         chance: Chance,
-        edition: Edition,
         options: Options,
         trace: Trace | None,
         choices: Choices | None,
@@ -41,8 +39,8 @@ class Occasion:
     ) -> None:
         self.state = state
         self.chance = chance
-        self.edition = edition
-        self.options = of_edition(options, edition)
+        self.edition = options.edition
+        self.options = options
         self.trace = trace or Trace()
         chance.trace = self.trace
         self.choices = choices or Choices()
@@ -64,7 +62,6 @@ class Snap(Occasion):
         self,
         state: State,
         chance: Chance,
-        edition: Edition,
         options: Options,
         offense: Squad,
         defense: Squad,
@@ -75,7 +72,7 @@ class Snap(Occasion):
         fatigue: i64 = 0,
         neutral: bool = False,
     ) -> None:
-        super().__init__(state, chance, edition, options, trace, choices, neutral)
+        super().__init__(state, chance, options, trace, choices, neutral)
         self.offense = offense
         self.defense = defense
         self.call = call

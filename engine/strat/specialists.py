@@ -9,7 +9,6 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.strat.chance import Chance
 from engine.strat.choices import Choices
-from engine.strat.editions import Edition
 from engine.strat.options import Options
 from engine.strat.player import Column
 from engine.strat.snap import Occasion
@@ -43,14 +42,16 @@ class Specialists:
     kickoffs: list[Kick]
     punts: list[Kick]
     """Eleven each, by total."""
-    backs: list[i64]
-    """Indices of the men who return kicks; back 1 is the first."""
+    backs: list[int]
+    """Indices of the men who return kickoffs; back 1 is the first."""
     kick_returns: list[Column]
     punt_returns: list[Column]
     """By back."""
-    extra_points: list[bool]
-    field_goals: list[tuple[int, list[bool]]]
+    extra_points: Column
+    field_goals: list[tuple[int, Column]]
     """By the last line of scrimmage of a column, nearest first."""  # SOM-CARD-26
+    punt_backs: list[int]
+    """Indices of the men who return punts."""
 
 
 @final
@@ -61,7 +62,6 @@ class KickSnap(Occasion):
         self,
         state: State,
         chance: Chance,
-        edition: Edition,
         options: Options,
         kickers: Specialists,
         receivers: Specialists,
@@ -70,7 +70,7 @@ class KickSnap(Occasion):
         choices: Choices | None = None,
         neutral: bool = False,
     ) -> None:
-        super().__init__(state, chance, edition, options, trace, choices, neutral)
+        super().__init__(state, chance, options, trace, choices, neutral)
         self.kickers = kickers
         self.receivers = receivers
         self.block_tried = block_tried

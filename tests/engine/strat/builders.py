@@ -17,7 +17,7 @@ from engine.strat.chance import Chance
 from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES
-from engine.strat.options import Options
+from engine.strat.options import Options, of_edition
 from engine.strat.player import Column, Defender, DefenseCard, Man, Squad
 from engine.strat.readings import RECEIVER, Reading, gain
 from engine.strat.rush_tables import FOUR_MAN
@@ -123,8 +123,7 @@ def snap(
     return Snap(
         at() if state is None else state,
         rolls,
-        edition,
-        options or Options(),
+        of_edition(options or Options(), edition),
         squad(HOME),
         squad(AWAY, base),
         call,

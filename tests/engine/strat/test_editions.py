@@ -45,6 +45,30 @@ def test_the_older_edition_knows_few_options_and_compels_two() -> None:
     old = of_edition(asked, OLD_EDITION)
     assert not any(getattr(old, name) for name in (*ONLY_2019, "spare_wide_receivers"))
     assert all(getattr(old, name) for name in ALWAYS_OLD)
+    assert old.edition is OLD_EDITION
+
+
+def test_an_edition_is_chosen_among_the_rules_and_the_last_one_holds() -> None:
+    assert with_rules([]).edition is EDITION_2019
+    assert with_rules(["edition=2019", "updated-sacks", "edition=old"]) == of_edition(
+        Options(updated_sacks=True), OLD_EDITION
+    )
+    with pytest.raises(ValueError, match="no edition '1968', expected one of 2019, old"):
+        with_rules(["edition=1968"])
+
+
+@pytest.mark.parametrize(
+    ("setting", "told"),
+    [
+        ("low-usage", "the edition 'old' does not have low-usage"),
+        ("empty-zone-wrong=off", "the edition 'old' always has empty-zone-wrong"),
+    ],
+)
+@pytest.mark.rule("SOM-FLX-02")
+def test_what_an_edition_does_not_leave_open_is_told(setting: str, told: str) -> None:
+    with_rules([setting])
+    with pytest.raises(ValueError, match=told):
+        with_rules(["edition=old", setting])
 
 
 @pytest.mark.rule("SOM-TABLE-OLDCHARTS")

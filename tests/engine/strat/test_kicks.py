@@ -9,10 +9,11 @@ from engine.football.codes import AWAY, HOME
 from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.kickoff import kickoff, onside, squib
-from engine.strat.options import Options
+from engine.strat.options import Options, of_edition
 from engine.strat.place_kicks import extra_point, field_goal
+from engine.strat.player import Column
 from engine.strat.punt import free_kick, punt
-from engine.strat.readings import FAIR_CATCH, TOUCHDOWN, Reading, gain
+from engine.strat.readings import FAIR_CATCH, GOOD, NO_GOOD, TOUCHDOWN, Reading, gain
 from engine.strat.script import Script
 from engine.strat.specialists import BLOCKED, TOUCHBACK, Kick, KickSnap, Specialists
 from tests.engine.strat.builders import at, column
@@ -23,12 +24,16 @@ KICK, RETURN, BACK, DOWNED = events.KICKED, events.RETURN, events.TOUCHBACK, eve
 
 def specialists(team: int) -> Specialists:
     """Kickoffs to the 5, punts of 43 yards, returns of 20 and 8; field goals to the 32 good on 6 to 8."""
-    goods = [total in (6, 7, 8) for total in range(2, 13)]
     return Specialists(
         team, KICKER, PUNTER, [Kick(5)] * 11, [Kick(43)] * 11, [FIRST, SECOND],
-        [column(20), column(30)], [column(8), column(9)], [total != 12 for total in range(2, 13)],
-        [(12, [True] * 11), (22, [True] * 11), (32, goods)],
+        [column(20), column(30)], [column(8), column(9)], goods(range(2, 12)),
+        [(12, goods(range(2, 13))), (22, goods(range(2, 13))), (32, goods(range(6, 9)))], [FIRST, SECOND],
     )  # fmt: skip
+
+
+def goods(totals: range) -> Column:
+    """Place kicks good on some totals."""
+    return [Reading(GOOD if total in totals else NO_GOOD) for total in range(2, 13)]
 
 
 class _Bold(Choices):
@@ -60,8 +65,7 @@ def kick(
     made = KickSnap(
         at(spot),
         Script(*rolls),
-        edition,
-        options or Options(),
+        of_edition(options or Options(), edition),
         specialists(HOME),
         specialists(AWAY),
         block,
