@@ -42,7 +42,7 @@ def _rushed(man: Man, rushes: int, yards: int, longest: Longest | None) -> None:
 
 def quarterback(card: cards.Quarterback, index: int, games: int) -> Man:
     """A quarterback, both sides of his card."""  # SOM-CARD-01, SOM-CARD-02
-    man = Man(index, games=games)
+    man = Man(index, positions=("QB",), pistol=bool(card.pistol), games=games)
     _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
     _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
     _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
@@ -54,7 +54,7 @@ def quarterback(card: cards.Quarterback, index: int, games: int) -> Man:
 
 
 def _catcher(card: cards.PassCatcher, index: int, games: int) -> Man:
-    man = Man(index, games=games)
+    man = Man(index, positions=card.positions, games=games)
     _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
     _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
     _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
