@@ -14,11 +14,12 @@ from engine.strat import codes
 from engine.strat.assignments import covering
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseSet
 from engine.strat.coaches import fronts
-from engine.strat.coaches.guessing import EVEN, guessed, pass_chance
+from engine.strat.coaches.guessing import EVEN, flat_chance, guessed, pass_chance, turned_to_run
 from engine.strat.coaches.rates import RATES, THOUSAND
 from engine.strat.coaches.scouting import Scouting
 from engine.strat.formation_tables import COVERED, DEFENSES, OFFENSES, STARRED
 from engine.strat.legality.watching import KEYABLE
+from engine.strat.options import Options
 from engine.strat.player import Man
 from engine.strat.rush_tables import THREE_MAN
 from engine.strat.sideline import Sideline
@@ -67,11 +68,14 @@ _PREVENTING: Final = ((codes.LLB, codes.FL), (codes.RLB, codes.SE))  # SOM-PREV-
 class Defending:
     """A team's defence during a game against a roster whose cards lie open."""
 
-    def __init__(self, side: Sideline, rival: Sideline, scouted: Scouting, generator: Generator) -> None:
+    def __init__(
+        self, side: Sideline, rival: Sideline, scouted: Scouting, options: Options, generator: Generator
+    ) -> None:
         self._rival = rival
         self._scouted = scouted
         """The rival's season."""
         self._generator = generator
+        self._flats_as_runs = options.flats_as_runs
         three = side.roster.card.base == THREE_MAN
         self._own: list[int] = _NAMES[0 if three else 1]
         self._weights = vec[i64]([0] * len(codes.OFFENSE))
@@ -117,9 +121,7 @@ class Defending:
 
     def call(self, state: State, shown: OffenseSet, own: DefenseSet) -> DefenseCall:
         """A guess, a front, and whom the free safety watches."""  # SOM-CALL-05, SOM-CALL-06
-        guess = codes.PASS_CALLED
-        if own.formation != self._own[DIME]:  # SOM-CALL-10
-            guess = guessed(pass_chance(self._scouted.habits, state), self._generator)
+        guess = codes.PASS_CALLED if own.formation == self._own[DIME] else self._guess(state)  # SOM-CALL-10
         men = self._rival.offense(shown).men
         formation = self._variant(state, guess, own, men)
         cover = self._extra_cover(shown, men, formation)
@@ -136,6 +138,14 @@ class Defending:
         else:
             self._against_pass(state, call, men, part, cover)
         return call
+
+    def _guess(self, state: State) -> i64:
+        habits = self._scouted.habits
+        guess = guessed(pass_chance(habits, state), self._generator)
+        if guess == codes.PASS_CALLED and self._flats_as_runs:
+            turned = turned_to_run(flat_chance(habits, state), self._generator)
+            return codes.RUN_CALLED if turned else guess  # SOM-FAR-11
+        return guess
 
     def _variant(self, state: State, guess: i64, own: DefenseSet, men: list[Man | None]) -> i64:
         """Short Yardage or Prevent, where the base formation is announced and the occasion asks for it."""

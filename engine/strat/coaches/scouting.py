@@ -87,8 +87,10 @@ def _can(skilled: SkillMan, way: int) -> bool:
 
 
 def _fill(roster: Roster, use: list[list[int]]) -> None:
-    """A way that nobody was used in is everybody's whose card allows it."""
-    for way in range(WAYS):
-        if not any(row[way] for row in use):
-            for skilled in roster.skill:
-                use[skilled.index][way] = int(_can(skilled, way))
+    """A way that nobody was used in is everybody's whose card allows it; of runs, those inside if there were none."""
+    empty = [way for way in range(PASSES, WAYS) if not any(row[way] for row in use)]
+    if not any(row[INSIDE] + row[OUTSIDE] for row in use):
+        empty.append(INSIDE)
+    for way in empty:
+        for skilled in roster.skill:
+            use[skilled.index][way] = int(_can(skilled, way))

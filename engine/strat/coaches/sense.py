@@ -76,7 +76,7 @@ class SensibleCoach(Coach):
     def meet(self, rival: Sideline) -> None:
         """Look at the other roster."""
         assert self._side is not None
-        self._defending = Defending(self._side, rival, Scouting(rival.roster), self.generator)
+        self._defending = Defending(self._side, rival, Scouting(rival.roster), self.options, self.generator)
 
     # Kicks.
 

@@ -27,6 +27,7 @@ from engine.strat.coaches.playbook import Playbook
 from engine.strat.coaches.scouting import FLAT_WAY, LOOK_IN_WAY, SHORT_WAY
 from engine.strat.coaches.sense import SensibleCoach
 from engine.strat.options import Options
+from engine.strat.player import Man
 from engine.strat.sideline import Sideline
 
 TO_THE_SIDELINE: Final = (codes.END_RUN, codes.FLAT, codes.SHORT)
@@ -109,33 +110,38 @@ class TendencyCoach(SensibleCoach):
 
     def drawn(self, ways: list[int], side: Sideline) -> tuple[i64, i64]:
         """A man who is owed some of his share of these ways, or else somebody in another one."""
-        for others in (ways, *OTHERWISE):
-            self.look(others, side)
-            name = self.shares.draw(others, self.generator)
+        name = self._owed(ways, side)
+        for others in OTHERWISE:
             if name != NONE:
-                return way_of_name(name), man_of(name)
-        return INSIDE, NONE
+                break
+            name = self._owed(others, side)
+        return (INSIDE, NONE) if name == NONE else (way_of_name(name), man_of(name))
+
+    def _owed(self, ways: list[int], side: Sideline) -> i64:
+        self.look(ways, side)
+        return self.shares.draw(ways, self.generator)
 
     def look(self, ways: list[int], side: Sideline) -> None:
-        """Who can have the ball in these ways."""
+        """Who can have the ball in these ways: men who are fit, and of the quarterbacks the one who plays."""
         book = self.book
         assert book is not None
         able = self.shares.able
+        passer = side.passer.index
         for way in ways:
             for index in book.indices[way]:
-                able[index] = self._able(index, way, side)
+                if book.passers[index]:
+                    able[index] = FRESH if index == passer else OUT
+                else:
+                    man = book.men[index]
+                    able[index] = OUT if man is None else self._able(man, way, side)
 
-    def _able(self, index: i64, way: i64, side: Sideline) -> i64:
-        """Whether a man can have the ball: he is fit, on the field after a hurry-up, and of the quarterbacks the one
-        who plays."""
-        man = side.roster.man(index)
-        if man is None or not side.can_play(index):
+    def _able(self, man: Man, way: i64, side: Sideline) -> i64:
+        """Whether a back or an end can have the ball; after a hurry-up those on the field."""
+        if not side.can_play(man.index):
             return OUT
-        if side.roster.is_quarterback(index):
-            return FRESH if index == side.passer.index else OUT
         held = side.held_offense
         if held is not None:
-            place = place_of(side.offense(held).men, index)  # SOM-HURRY-02
+            place = place_of(side.offense(held).men, man.index)  # SOM-HURRY-02
             if place == codes.NOBODY or (way < PASSES and not may_carry(held, place, man)):
                 return OUT
         tired = way < PASSES and self.options.fatigue and side.fatigue(man) > 0  # SOM-FAT-01
