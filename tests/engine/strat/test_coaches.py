@@ -242,14 +242,14 @@ def defended(state: State, shown: OffenseSet | None = None, times: int = 400) ->
 
 
 @pytest.mark.rule("SOM-CALL-05")
-def test_guesses_follow_the_situation_a_tenth_of_them_blind() -> None:
+def test_guesses_follow_the_situation_some_of_them_blindly() -> None:
     habits = Scouting(roster()).habits
     for down, to_go, league in ((1, 10, 450), (2, 8, 313), (3, 8, 46), (3, 1, 719)):
         runs = league * 1034 // 1000  # of a close game
         expected = 1000 - runs * 1000 // (1000 + runs - league)
         state = at(down=down, to_go=to_go)
         assert pass_chance(habits, state) == expected
-        assert guess_chance(expected) == (expected * 900 + 50_000) // 1000
+        assert guess_chance(expected) == (expected * 850 + 75_000) // 1000
     state = at(down=2, to_go=8)
     passes = sum(call.guess == codes.PASS_CALLED for call in defended(state))
     assert passes == pytest.approx(400 * guess_chance(pass_chance(habits, state)) / 1000, abs=30)
@@ -261,7 +261,7 @@ def test_the_free_safety_keys_backs_and_doubles_receivers_now_and_then() -> None
     runs = [call for call in found if call.guess == codes.RUN_CALLED]
     passes = [call for call in found if call.guess == codes.PASS_CALLED]
     assert sum(call.keyed != codes.NOBODY for call in runs) == pytest.approx(len(runs) * 0.35, abs=len(runs) * 0.1)
-    assert sum(bool(call.doubled) for call in passes) == pytest.approx(len(passes) * 0.35, abs=len(passes) * 0.1)
+    assert sum(bool(call.doubled) for call in passes) == pytest.approx(len(passes) * 0.3, abs=len(passes) * 0.1)
     assert {call.keyed for call in runs} <= {codes.NOBODY, codes.QB, codes.HB, codes.FB}
 
 
