@@ -61,9 +61,7 @@ class Blocking:
 
     def __init__(self, book: Book, chosen: Mapping[str, Chosen], starters: Mapping[str, Starters]) -> None:
         self._book, self._chosen = book, chosen
-        self._levels = {
-            team: run_level(book, team, LEVEL_PART, YARDS_PER_STEP, WIDEST_LEVEL) for team in chosen
-        }
+        self._levels = {team: run_level(book, team, LEVEL_PART, YARDS_PER_STEP, WIDEST_LEVEL) for team in chosen}
         size = len(LINE)
         self._five = {team: _five(starters[team]) for team in chosen}
         wanted = [size * (USUAL_STEP + level.value) for level in self._levels.values()]
@@ -157,7 +155,9 @@ class Blocking:
         for spot in spots:
             card = Blocker(man.team, man.name, spot, RESERVE, BLOCKS[block], LADDER[run], man.player_id)
             ways = {
-                "pass block": Noted(Way("no one counts blocks", f"{told} {_told(BLOCKS)}", usual - BACKUP), "estimated"),
+                "pass block": Noted(
+                    Way("no one counts blocks", f"{told} {_told(BLOCKS)}", usual - BACKUP), "estimated"
+                ),
                 "run block": Noted(Way("no one counts blocks", f"{told} {_told(LADDER)}", level - BACKUP), "estimated"),
                 "role": Noted(Way("not in the season's usual lineup", "reserve", 0.0), "derived"),
             }
