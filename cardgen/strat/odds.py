@@ -26,6 +26,7 @@ from engine.strat.chance import TOTAL_WAYS, Every
 from engine.strat.editions import EDITION_2019, Edition
 from engine.strat.gain_tables import TOUCHDOWN_YARDS
 from engine.strat.options import Options
+from engine.strat.passing import ONE_MAN, TWO_MEN
 from engine.strat.player import Column
 from engine.strat.ratings import holds
 from engine.strat.readings import Reading
@@ -150,9 +151,31 @@ def half_of_defense(
         doubled = not codes.is_run(play) and guess == codes.TWO_TIMED
         for men, share in enumerate(line):
             if share:
-                column = columns[min(men, len(columns) - 1)]  # SOM-SW-10
-                found += share * column_odds(column, holds_of, doubled=doubled, edition=edition)
-    return looked_in(found) if play == codes.LOOK_IN else found
+                place = min(men, len(columns) - 1)  # SOM-SW-10
+                found += share * manned_odds(play, columns, place, holds_of, doubled=doubled, edition=edition)
+    return found
+
+
+def manned_odds(
+    play: int,
+    columns: Sequence[Column],
+    place: int,
+    holds_of: Holds = REFERENCE_HOLDS,
+    *,
+    doubled: bool = False,
+    edition: Edition = EDITION_2019,
+) -> Floats:
+    """The outcome of one column of a defence's card for a play."""
+    found = column_odds(columns[place], holds_of, doubled=doubled, edition=edition)
+    if play == codes.LOOK_IN:
+        return looked_in(found)
+    if play == codes.FLAT and place == TWO_MEN and edition.flat_override:
+        for row, (cell, one) in enumerate(zip(columns[place], columns[ONE_MAN], strict=True)):
+            if one.kind == readings.YARDS and one.yards < 0:  # SOM-PASS-07
+                missed = WAYS[row] * reading_odds(cell, holds_of, doubled=doubled, edition=edition)[INCOMPLETE]
+                found[INCOMPLETE] -= missed
+                found[one.yards - LEAST] += missed
+    return found
 
 
 def looked_in(outcome: Floats) -> Floats:
