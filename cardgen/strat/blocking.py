@@ -51,7 +51,7 @@ YARDS_PER_STEP: Final = 0.2
 LEVEL_PART: Final = 0.5
 WIDEST_LEVEL: Final = 1.0
 STARTS_WEIGHT: Final = 1.0
-PLACE_WEIGHT: Final = 0.5
+PLACE_WEIGHT: Final = 0.8
 """Steps for a yard per carry more over a man's own place than his team has elsewhere."""
 PASS_PLACE: Final = {"LT": 0.5, "LG": -0.2, "C": 0.0, "RG": -0.3, "RT": 0.0}
 """Steps of pass blocking by place: left tackles protect the passer's back."""
