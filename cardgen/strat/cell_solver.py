@@ -7,17 +7,21 @@ two together, is made until none helps; a change counts for less the further it 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.strat.odds import WAYS, Floats
+from engine.strat import codes
 
 Whole = NDArray[np.int64]
 ROWS: Final = len(WAYS)
 PATIENCE: Final = 300
+APART: Final = 0.5
+COLUMN_TOLERANCES: Final = (0.3, 0.1, 0.03)
+"""By how much columns should differ at least, and how far they may move, tried in turn; in yards."""
 PAIRED: Final = 90
 """So many of the most promising single changes are tried in pairs."""
 HELPS: Final = 1e-9
@@ -41,6 +45,52 @@ class Problem:
     stiffness: float = 0.02
     turned: float = 0.5
     """How much it counts that a cell is of another kind than at the start."""
+
+
+def solve_ordered(problem: Problem, start: Whole, natural: Floats, worths: Floats, first: Whole) -> Whole:
+    """The same, in which columns also keep their order: of each three Wrong above Right above Key or 2-tmd.
+
+    Each column stays near what it is worth on the `first` cells, the nearer the more it takes to keep the order.
+    `worths` are of readings.
+    """
+    cells = start
+    for tolerance in COLUMN_TOLERANCES:
+        cells = solve(_ordered(problem, worths, _means(first, worths), tolerance), start, natural)
+        if _in_order(cells, worths):
+            break
+    return cells
+
+
+def _threes(columns: int) -> Whole:
+    """Wrong, Right, and Key or 2-tmd of each play, among columns."""
+    order = (codes.WRONG_GUESS, codes.RIGHT_GUESS, codes.KEYED)
+    return np.array([[first + guess for guess in order] for first in range(0, columns, len(order))])
+
+
+def _in_order(cells: Whole, worths: Floats) -> bool:
+    means = (worths[cells] @ WAYS)[_threes(len(cells))]
+    return bool((np.diff(means, axis=1) <= HELPS).all())
+
+
+def _means(first: Whole, worths: Floats) -> Floats:
+    """What columns should be worth, at least somewhat apart."""
+    means: Floats = worths[first] @ WAYS
+    for wrong, right, key in _threes(len(first)):
+        means[wrong] = max(means[wrong], means[right] + APART)
+        means[key] = min(means[key], means[right] - APART)
+    return means
+
+
+def _ordered(problem: Problem, worths: Floats, means: Floats, tolerance: float) -> Problem:
+    columns, count = problem.worth.shape[:2]
+    own = np.zeros((columns, count, columns))
+    own[np.arange(columns), :, np.arange(columns)] = worths
+    return replace(
+        problem,
+        worth=np.concatenate([problem.worth, own], axis=2),
+        wanted=np.concatenate([problem.wanted, means]),
+        tolerance=np.concatenate([problem.tolerance, np.full(columns, tolerance)]),
+    )
 
 
 def line_of(problem: Problem, cells: Whole) -> Floats:

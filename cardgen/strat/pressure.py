@@ -61,6 +61,7 @@ class Pressure:
         """Sacks per check, over the league."""
         self.sacks = {team: sacks_of(book, team) for team in chosen}
         self.lines: dict[str, RushLine] = {}
+        self._blocking = blocking
         rushes = _usual_rushes([front.base for front in fronts.values()], self.usual)
         for _ in range(ROUNDS):
             faced = faced_by(rushes)
@@ -72,6 +73,11 @@ class Pressure:
                 before = self.lines.get(team)
                 self.lines[team] = solve_rush(front, self.sacks[team], self.made(team), against, before)
             rushes = [found.rush for found in self.lines.values()]
+
+    @property
+    def suffered_by(self) -> dict[str, float]:
+        """By team, sacks per check that its line comes to."""
+        return {team: protected.implied for team, protected in self._blocking.protected.items()}
 
     def suffered(self, chosen: Chosen) -> float:
         """Sacks per check that a team's line should suffer."""
