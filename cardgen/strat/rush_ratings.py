@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardgen.figures.choose import Man
 from cardgen.solving.search import away, descend
 from cardgen.strat import ratings
 from cardgen.strat.fields import LINEBACKERS, SECONDARY
@@ -42,6 +43,8 @@ class RushLine:
     """A front's ratings, and what they come to."""
 
     rush: Rush
+    numbers: list[int]
+    """The ratings, then those with an asterisk."""
     wanted: float
     """Sacks per check."""
     implied: float
@@ -55,9 +58,16 @@ class RushLine:
         own = self.rush.line.get(name) or self.rush.backers[name]
         return ratings.Rush(own, self.rush.asterisks.get(name))
 
+    def share(self, place: str) -> tuple[float, float]:
+        """Sacks per check that the starter at a place should have, and has."""
+        name = PLACE_OF.get(place, place)
+        return self.wanted_of[name], self.credits[name]
 
-def solve_rush(front: Front, sacks: Mapping[str, float], wanted: float, against: Against) -> RushLine:
-    """Ratings of a team's front against a line; `wanted` are its sacks per check."""
+
+def solve_rush(
+    front: Front, sacks: Mapping[str, float], wanted: float, against: Against, begun: RushLine | None = None
+) -> RushLine:
+    """Ratings of a team's front against a line; `wanted` are its sacks per check, `begun` what it was rated before."""
     places = {PLACE_OF.get(place, place): man for place, man in front.starters.items() if place not in SECONDARY}
     counted = {place: sacks.get(man.player_id, 0.0) for place, man in places.items()}
     goals = _goals(counted, wanted)
@@ -79,10 +89,13 @@ def solve_rush(front: Front, sacks: Mapping[str, float], wanted: float, against:
         return off + STIFFNESS * away(numbers, leaning)
 
     leaning = [min(FEWEST + PER_SACK * counted[place] + level, WIDEST[1]) for place in (*names, *starred)]
-    numbers = descend([round(lean) for lean in leaning], [WIDEST] * len(leaning), cost)
+    start = [round(lean) for lean in leaning] if begun is None else begun.numbers
+    bounds = [WIDEST] * len(leaning)
+    alone = descend(start, bounds, cost, pairs=False)
+    numbers = descend(alone, bounds, cost)
     rush = made(numbers)
     implied, credits = rush_odds(rush, against)
-    return RushLine(rush, wanted, implied, goals, credits)
+    return RushLine(rush, numbers, wanted, implied, goals, credits)
 
 
 def _goals(counted: Mapping[str, float], wanted: float) -> dict[str, float]:
@@ -94,24 +107,28 @@ def _goals(counted: Mapping[str, float], wanted: float) -> dict[str, float]:
 class ReserveRush:
     """What men behind the starters are rated: the league's usual rating for as many sacks."""
 
-    def __init__(self, lines: Mapping[str, RushLine], fronts: Mapping[str, Front], sacks: Mapping[str, float]) -> None:
+    def __init__(
+        self, lines: Mapping[str, RushLine], fronts: Mapping[str, Front], sacks: Mapping[str, Mapping[str, float]]
+    ) -> None:
         self._sacks = sacks
         found: dict[bool, list[tuple[float, int]]] = {True: [], False: []}
         for team, line in lines.items():
             for place, man in fronts[team].starters.items():
                 if place not in SECONDARY:
-                    number = sacks.get(man.player_id, 0.0)
-                    found[place in LINEBACKERS].append((number, line.rating(place).own))
+                    found[place in LINEBACKERS].append((self._of(man), line.rating(place).own))
         self._fits = {behind: _fitted(pairs) for behind, pairs in found.items()}
 
-    def value(self, player_id: str, linebacker: bool) -> float:
+    def _of(self, man: Man) -> float:
+        return self._sacks[man.team].get(man.player_id, 0.0)
+
+    def value(self, man: Man, linebacker: bool) -> float:
         """Before rounding."""
         level, slope = self._fits[linebacker]
-        return min(max(level + slope * self._sacks.get(player_id, 0.0), WIDEST[0]), WIDEST[1])
+        return min(max(level + slope * self._of(man), WIDEST[0]), WIDEST[1])
 
-    def rating(self, player_id: str, linebacker: bool) -> ratings.Rush:
+    def rating(self, man: Man, linebacker: bool) -> ratings.Rush:
         """A reserve's rating."""
-        return ratings.Rush(round(self.value(player_id, linebacker)))
+        return ratings.Rush(round(self.value(man, linebacker)))
 
 
 def _fitted(pairs: Sequence[tuple[float, int]]) -> tuple[float, float]:

@@ -73,3 +73,10 @@ class DefenseCall:
     shadow: i64 = codes.NOBODY
     """Position of the linebacker who shadows the quarterback."""
     blitz_shown: bool = False
+
+    def busy(self) -> list[int]:
+        """Men who double-team or shadow: they are off the board."""  # SOM-DT-06, SOM-PREV-06, SOM-SHAD-04
+        away = [position for position, _ in self.doubled]
+        if self.shadow != codes.NOBODY:
+            away.append(self.shadow)
+        return away

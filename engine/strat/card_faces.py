@@ -15,13 +15,14 @@ from cardgen.strat.kicks import Kick as PrintedKick
 from cardgen.strat.ratings import Longest
 from cardgen.strat.readings import Readings
 from engine.strat import codes
-from engine.strat.faces import column
+from engine.strat.faces import column, flags
 from engine.strat.player import NO_LETTER, Column, Defender, Man
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.specialists import BLOCKED, TOUCHBACK, Kick, Specialists
 
 FUMBLE_RATINGS: Final = ("0", "1", *(f"1-{most}" for most in range(2, 7)))  # SOM-CARD-19
 FRONTS: Final = {"4-3": FOUR_MAN, "3-4": THREE_MAN}  # SOM-CARD-20
+STARTER: Final = "starter"
 LETTERS: Final = ("A", "B", "C", "D", "E")
 _WIDE: Final = ("SE", "FL")
 _ONLY_BACKS: Final = ("FB", "BB", "TE")
@@ -49,6 +50,7 @@ def quarterback(card: cards.Quarterback, index: int, games: int) -> Man:
     _fill(man, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
     _fill(man, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
     man.must_run = column(card.must_run)
+    man.passes = card.attempts
     _rushed(man, card.rushes, card.rushing_yards, card.longest_run)
     return man
 
@@ -85,7 +87,7 @@ def back(card: cards.Back, index: int, games: int) -> Man:
 
 def blocker(card: Blocker, index: int) -> Man:
     """A lineman."""
-    return Man(index, run_block=card.run_block, pass_block=card.pass_block)
+    return Man(index, run_block=card.run_block, pass_block=card.pass_block, starter=card.role == STARTER)
 
 
 def defender(card: DefenderCard, index: int) -> Defender:
@@ -93,7 +95,7 @@ def defender(card: DefenderCard, index: int) -> Defender:
     runs = card.defense.runs
     if runs is None:
         runs = 0 if card.position in BACKS_OF_DEFENSE else card.defense.passes  # SOM-SPLIT-05, SOM-SPLIT-06
-    man = Defender(index, card.defense.passes, runs)
+    man = Defender(index, card.defense.passes, runs, starter=card.role == STARTER)
     if card.rush is not None:
         man.rush, man.asterisk = card.rush.own, card.rush.asterisk or 0
     return man
@@ -165,4 +167,5 @@ def specialists(
         column(card.extra_points),
         _goals(card),
         punt_backs=punt_returners,
+        penalties=flags(card.penalties),
     )

@@ -53,7 +53,9 @@ def _return(snap: Snap, play: Play, index: i64) -> None:
 
 
 def _interceptor(snap: Snap) -> Defender | None:
-    """Two dice name him by the kind of pass."""  # SOM-INT-04
+    """Two dice name him by the kind of pass, unless a great defender has the ball."""  # SOM-INT-04
+    if snap.interceptor != codes.NOBODY:
+        return snap.defender(snap.interceptor)  # SOM-GREAT-03
     kind = {codes.SHORT: 1, codes.LONG: 2}.get(snap.call.play, 0)
     name = INTERCEPTOR_NAMES[INTERCEPTORS[kind][snap.chance.roll_two()]]
     there = coverage.in_target_zone(snap)
@@ -66,7 +68,7 @@ def _interceptor(snap: Snap) -> Defender | None:
     else:
         man = snap.defender(codes.FS) if name == "FS in zone" and codes.FS in there else None
     if man is None and name not in ("nearest lineman", "DB in zone"):
-        cover = coverage.covering(snap, snap.call.man)
+        cover = coverage.primary(snap)
         man = None if cover == codes.NOBODY else snap.defender(cover)
     if man is not None:
         return man

@@ -11,7 +11,7 @@ from engine.strat.calls import DefenseSet, OffenseSet
 from engine.strat.formation_tables import ABSENT, COVERED, COVERS, OFFENSES, STARRED
 from engine.strat.player import Defender, Man, Squad
 from engine.strat.roster import DefenseMan, LineMan, Roster, SkillMan
-from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, THREE_MAN
+from engine.strat.rush_tables import LINEMEN
 from engine.strat.snap import FRONT_OF
 
 BLOCKING_BACK: Final = OFFENSES.index("Blocking Back")
@@ -43,10 +43,10 @@ _SPARE: Final[list[frozenset[str]]] = [
 ]
 """Who plays there when nobody of the position is left."""
 
-_LINE_RESERVES: Final = (("LT", "T"), ("LG", "G"), ("C",), ("RG", "G"), ("RT", "T"))
+LINE_RESERVES: Final = (("LT", "T"), ("LG", "G"), ("C",), ("RG", "G"), ("RT", "T"))
 
 # By position of the defence, what a man who plays there is rated for, the best first; then who stands in.
-_RATED: Final[tuple[tuple[str, ...], ...]] = (
+RATED: Final[tuple[tuple[str, ...], ...]] = (
     *(("LE", "DE"), ("LDT", "DT"), ("NT",), ("RDT", "DT"), ("RE", "DE")),
     *(("LLB", "LB"), ("LILB", "LB"), ("MLB", "LB"), ("RILB", "LB"), ("RLB", "LB")),  # SOM-SETUP-06, SOM-SETUP-07
     *(("LCB", "CB", "DB"), ("RCB", "CB", "DB"), ("SS", "S", "DB"), ("FS", "S", "DB")),
@@ -62,7 +62,6 @@ _STANDS_IN: Final[tuple[tuple[str, ...], ...]] = (
 )
 _MIDDLE: Final = (1, 2, 3)
 """Tackles and the nose tackle."""
-_LINEMEN_OF: Final = {THREE_MAN: (0, 2, 4), FOUR_MAN: (0, 1, 3, 4), FIVE_MAN: (0, 1, 2, 3, 4)}
 _CORNERS: Final = (codes.LCB, codes.RCB)
 _NOT_CORNERS: Final = ("CB", "DB")
 _BEST: Final = 6
@@ -183,7 +182,7 @@ class Lineups:
         for each in fit:
             if each.starter and each.position == spot:
                 return each.man
-        for position in _LINE_RESERVES[place]:
+        for position in LINE_RESERVES[place]:
             for each in fit:
                 if each.position == position and not _starts_elsewhere(line, each, spot):
                     return each.man
@@ -226,14 +225,14 @@ class Lineups:
 
     def _called(self, position: i64, index: i64) -> Defender | None:
         rows = [row for row in self._roster.defenders if row.man.index == index]
-        for name in _RATED[position]:
+        for name in RATED[position]:
             for row in rows:
                 if row.position == name:
                     return self._placed(row, position)
         return self._placed(rows[0], position) if rows else None
 
     def _starter(self, position: i64, taken: set[int]) -> DefenseMan | None:
-        name = _RATED[position][0]
+        name = RATED[position][0]
         for row in self._roster.defenders:
             if row.starter and row.position == name and self._free(row, taken):
                 return row
@@ -242,7 +241,7 @@ class Lineups:
     def _stand_in(self, position: i64, taken: set[int]) -> DefenseMan | None:
         """A reserve rated for the position, a man of one near it, anybody else, and at last one who should not play."""
         rows = self._roster.defenders
-        for names in (_RATED[position], _STANDS_IN[position]):
+        for names in (RATED[position], _STANDS_IN[position]):
             for name in names:
                 for row in rows:
                     if row.position == name and self._free(row, taken):
@@ -260,7 +259,7 @@ class Lineups:
         if position in _CORNERS and self._corners_fall and row.position in _NOT_CORNERS:
             rating = _CORNER_OF_BEST if row.man.defense == _BEST else 0
             return replace(row.man, defense=rating)  # SOM-CB-01
-        if row.position in _RATED[position]:
+        if row.position in RATED[position]:
             return row.man
         if position in _MIDDLE and row.position in _STANDS_IN[position]:
             return replace(row.man, rated_here=False)  # SOM-SW-05, SOM-SW-08
@@ -274,7 +273,7 @@ def positions_of(formation: i64) -> list[int]:
     backs = [
         place for place in range(codes.FIRST_LINEBACKER, len(codes.DEFENDERS)) if COVERS[formation][place] != ABSENT
     ]
-    return [*_LINEMEN_OF[FRONT_OF[formation]], *backs]
+    return [*LINEMEN[FRONT_OF[formation]], *backs]
 
 
 def _starts_elsewhere(line: list[LineMan], each: LineMan, spot: str) -> bool:

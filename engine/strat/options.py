@@ -57,6 +57,8 @@ class Options:
     """SOM-OU-02: quarterbacks used too much must rest."""
     all_usage: bool = False
     """SOM-OU-02: so must everybody else."""
+    tight_end_blocking_backs: bool = False
+    """SOM-OF-06: a tight end who is no back may be the blocking back."""
     recoverers: bool = True
     """SOM-FUM-02: more dice name the man who recovers a loose ball."""
     short_of_two_minutes: bool = True
@@ -68,8 +70,8 @@ ONLY_2019: Final = (
     "variable_interference",
 )
 """Options that the older edition does not have; the alternatives of `editions` bear the same names."""
-ALWAYS_OLD: Final = ("empty_zone_wrong", "lone_defender_check")
-"""Options that the older edition plays without asking."""  # SOM-FLX-02, SOM-FLX-04
+ALWAYS_OLD: Final = ("empty_zone_wrong", "lone_defender_check", "tight_end_blocking_backs")
+"""Options that the older edition plays without asking."""  # SOM-FLX-02, SOM-FLX-04, SOM-OF-03
 
 
 _EDITION: Final = "edition"

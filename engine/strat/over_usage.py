@@ -9,9 +9,10 @@ from typing import Final, final
 
 from engine.machine import i64
 from engine.strat.editions import Edition
+from engine.strat.endurance import season_length
 from engine.strat.men_tables import USAGE
 from engine.strat.options import Options
-from engine.strat.usage import charted, season_column
+from engine.strat.usage import charted
 
 # Categories: one man of each may rest.
 QUARTERBACK: Final = 0
@@ -88,7 +89,7 @@ def is_overused(man: Used, games: i64, played: i64, edition: Edition) -> bool:
         return False  # SOM-OU-05
     if man.position in _EXEMPT:
         figure = man.passes if man.category == QUARTERBACK else man.catches
-        level = USAGE[_EXEMPT[man.position]][season_column(games)]
+        level = USAGE[_EXEMPT[man.position]][season_length(games)]
         if charted(figure, games, edition) >= level:
             return False  # SOM-OU-06
     return usage_percent(man, games, played) > LIMIT

@@ -110,7 +110,7 @@ def _charted(snap: Occasion, play: Play, against: i64, number: i64, ways: list[s
         first_down=foul.first_down,
         dead_ball=foul.dead_ball,
         half_distance=not foul.varied,
-    )  # SOM-PEN-06, SOM-PEN-07
+    )  # SOM-PEN-06, SOM-PEN-07, SOM-PEN-08
     if foul.varied and snap.options.variable_interference:
         penalty.yards = snap.chance.roll_two() + foul.varied  # SOM-VPI-01
     return penalty if _placed(snap, play, foul, penalty) else None

@@ -9,7 +9,7 @@ from engine.strat import codes, coverage, zones
 from engine.strat.blockers import BACKS
 from engine.strat.formation_tables import RUSH_POINTS as FORMATION_POINTS
 from engine.strat.formation_tables import SAYS
-from engine.strat.player import Defender
+from engine.strat.player import Defender, is_tight_end
 from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCKERS,
@@ -123,4 +123,4 @@ def block_rating(snap: Snap) -> i64:
 
 def _pass_block(snap: Snap, place: i64) -> i64:
     man = snap.offense.men[place]
-    return 0 if man is None or place == codes.TE else man.pass_block  # SOM-OF-05
+    return 0 if man is None or is_tight_end(man) else man.pass_block  # SOM-OF-05

@@ -90,6 +90,8 @@ class Snap(Occasion):
         self.white: i64 = 0
         """The white die of the first roll."""
         self.black: i64 = 0
+        self.interceptor: i64 = codes.NOBODY
+        """Position of a great defender who takes the ball himself."""  # SOM-GREAT-03
         self.triple: i64 = 0
         """The face that white and both reds of the first roll show alike, 0 for none."""  # SOM-DICE-09
 
@@ -122,6 +124,11 @@ class Snap(Occasion):
         """Whether the line of scrimmage is inside the defence's ten."""
         return self.state.yards_to_goal <= INSIDE_TEN
 
+    @property
+    def inside_twenty(self) -> bool:
+        """Whether it is inside the twenty."""
+        return self.state.yards_to_goal <= INSIDE_TWENTY
+
     def somebody(self, team: i64) -> i64:
         """One of the eleven of a team on the field, at random."""  # SOM-FUM-08
         if team == self.offense.team:
@@ -144,9 +151,11 @@ class Snap(Occasion):
         return self.defense.defenders[position]
 
     def standing(self, positions: range, places: list[int]) -> list[int]:
-        """Which of some positions stand in one of some places."""
+        """Which of some positions stand in one of some places; men who double-team or shadow stand nowhere."""
+        # SOM-DT-06, SOM-PREV-06, SOM-SHAD-04
+        busy = self.against.busy()
         return [
             position
             for position in positions
-            if self.against.at[position] in places and self.defender(position) is not None
+            if self.against.at[position] in places and position not in busy and self.defender(position) is not None
         ]

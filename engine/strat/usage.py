@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.machine import i64
 from engine.strat.editions import Edition
+from engine.strat.endurance import season_length
 from engine.strat.men_tables import HIGHEST_INJURY_RATING, INJURY_DIVISORS
 from engine.strat.tables import SEASON_LENGTHS
 
@@ -16,14 +17,9 @@ RESERVE: Final = 8
 HALF: Final = 0.5
 
 
-def season_column(games: i64) -> i64:
-    """The column of a season so long: the longest of the chart's that it has."""  # SOM-INJ-08
-    return max([0, *(place for place, length in enumerate(LENGTHS) if games >= length)])
-
-
 def charted(figure: i64, games: i64, edition: Edition) -> i64:
     """A figure of a season, scaled to the length of its column."""  # SOM-INJ-08
-    length = LENGTHS[season_column(games)]
+    length = LENGTHS[season_length(games)]
     if games == length or (games < length and not edition.prorated_usage):
         return figure
     return (2 * figure * length + games) // (2 * games)
@@ -40,7 +36,7 @@ def injury_rating(
     passes: i64 = 0,
 ) -> i64:
     """How seldom a man is hurt: by his use, never below 12 for a starter."""  # SOM-INJ-04, SOM-INJ-05
-    divisors = INJURY_DIVISORS[season_column(games)]
+    divisors = INJURY_DIVISORS[season_length(games)]
     figures = {"rushes": rushes, "catches": catches, "passes and rushes": passes + rushes}
     ratings = [
         int(float(charted(figure, games, edition)) / divisors[position, usage] + HALF)

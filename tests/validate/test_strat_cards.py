@@ -193,7 +193,7 @@ def test_what_cards_of_the_older_edition_do_not_have(book: Book) -> None:
     found = [each for each in card_checks(book.game)(file, "cards.xlsx", None) if each.code == "SOM-EDITION"]
     assert {each.where.split("!")[1] for each in found} == {"quarterbacks", "backs", "receivers", "defenders"}
     assert {each.found for each in found if "quarterbacks!" in each.where} == {
-        *("Pistol is filled in", "Flat Right has air yards", "Flat Wrong has air yards", "Flat 2-tmd has air yards")
+        *("Pistol is pistol", "Flat Right 7 is +8 (3)", "Flat Wrong 7 is +8 (3)", "Flat 2-tmd 7 is +8 (3)")
     }
     sound = replace(SheetBook(set_of("old")).file(), edition="old")
     assert card_checks(book.game)(sound, "cards.xlsx", None) == []

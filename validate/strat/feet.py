@@ -78,9 +78,8 @@ def check_newer(rosters: Rosters, report: Report) -> None:
     for sheet in NEWER_SHEETS:
         for row in rosters.of(sheet):
             if row.values.get("team") in old:
-                for name, found in _newer(row):
-                    expected = f"none, in {years[row.values['team']]}"
-                    report.add("SOM-NEWER", row.where(name), found, expected)
+                for where, found in _newer(row):
+                    report.add("SOM-NEWER", where, found, f"none, in {years[row.values['team']]}")
 
 
 def check_edition(rosters: Rosters, edition: str, report: Report) -> None:
@@ -89,19 +88,22 @@ def check_edition(rosters: Rosters, edition: str, report: Report) -> None:
         return
     for sheet in NEWER_SHEETS:
         for row in rosters.of(sheet):
-            pistol = [("pistol", f"{row.heading('pistol')} is filled in")] if row.values.get("pistol") else []
-            for name, found in (*pistol, *_newer(row)):
-                report.add("SOM-EDITION", row.where(name), found, f"nothing of the kind in the edition {edition!r}")
+            for where, found in (*_filled(row, "pistol"), *_newer(row)):
+                report.add("SOM-EDITION", where, found, f"nothing of the kind in the edition {edition!r}")
 
 
 def _newer(row: CardRow) -> list[tuple[str, str]]:
-    found = []
-    if row.values.get("letter"):
-        found.append(("letter", f"{row.heading('letter')} is {row.values['letter']}"))
+    """Where something stands that only newer cards have, and what; of a column the first of its cells."""
+    found = _filled(row, "letter")
     if row.has("defense") and row.values["defense"].runs is not None:
-        found.append(("defense", f"{row.heading('defense')} is {row.text('defense')}"))
+        found.append((row.where("defense"), f"{row.heading('defense')} is {row.text('defense')}"))
     for name in FLATS if row.sheet.name == "quarterbacks" else ():
-        column = row.values.get(name, ())
-        if any(each.air is not None for reading in column for each in results_of(reading)):
-            found.append((name, f"{row.heading(name).rpartition(' ')[0]} has air yards"))
+        for cell, reading in enumerate(row.values.get(name, ())):
+            if any(each.air is not None for each in results_of(reading)):
+                found.append((row.where(name, cell), f"{row.heading(name, cell)} is {row.text(name, cell)}"))
+                break
     return found
+
+
+def _filled(row: CardRow, name: str) -> list[tuple[str, str]]:
+    return [(row.where(name), f"{row.heading(name)} is {row.text(name)}")] if row.values.get(name) else []

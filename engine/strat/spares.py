@@ -1,0 +1,43 @@
+"""Who cannot be spared: men whose places nobody else who is fit can fill."""  # SOM-INJ-07
+
+from __future__ import annotations
+
+from engine.machine import i64
+from engine.strat import codes
+from engine.strat.calls import OffenseSet
+from engine.strat.lineups import LINE_RESERVES, RATED, positions_at
+from engine.strat.player import Squad
+from engine.strat.roster import Roster
+
+
+def alone_in_offense(roster: Roster, out: set[int], shown: OffenseSet, squad: Squad) -> list[int]:
+    """Indices of such men among those on the field for a formation of the offence."""
+    found = []
+    for place, man in enumerate(squad.men):
+        if man is not None:
+            allowed = positions_at(shown, place)
+            others = [each.index for each in roster.skill if each.positions & allowed]
+            if place == codes.QB:
+                others = [each.index for each in roster.quarterbacks]
+            if not _spared(man.index, others, out):
+                found.append(int(man.index))
+    for place, man in enumerate(squad.line):
+        others = [each.man.index for each in roster.line if each.position in LINE_RESERVES[place]]
+        if not _spared(man.index, others, out):
+            found.append(int(man.index))
+    return found
+
+
+def alone_in_defense(roster: Roster, out: set[int], squad: Squad) -> list[int]:
+    """The same of the defence."""
+    found = []
+    for position, man in enumerate(squad.defenders):
+        if man is not None:
+            others = [row.man.index for row in roster.defenders if row.position in RATED[position]]
+            if not _spared(man.index, others, out):
+                found.append(int(man.index))
+    return found
+
+
+def _spared(index: i64, others: list[i64], out: set[int]) -> bool:
+    return any(other != index and other not in out for other in others)
