@@ -15,10 +15,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from cardgen.strat.fields import BASES, RUSH
-from cardgen.strat.league_lines import LONG, SHORT, LeagueLine
-from engine.strat import codes
-from engine.strat.chance import FACE_SIDES, SIDES, TOTAL_WAYS, D
-from engine.strat.reference_mix import guess_shares
+from engine.strat.chance import TOTAL_WAYS
 from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCK_STEPS,
@@ -48,22 +45,11 @@ CHARTED: Final = len(SACK_CREDIT) - 1
 """More blitzers than that count as so many for credits."""
 HIGHEST: Final = ("H1", "H2", "H3")
 BACKS: Final = ("LCB", "RCB", "SS")
-PASS_PLAYS: Final = {SHORT: codes.SHORT, LONG: codes.LONG}
-"""Depths on which a check may come, and the plays they are."""  # SOM-RUSH-01
 HIGHEST_ADJUSTED: Final = MOST + max(map(max, BLITZ_POINTS))
 Against = Sequence[Sequence[float]]
 """By blocker and adjusted rating, how often the rating sacks."""
 Shares = Mapping[str, Mapping[int, float]]
 """By blocker, how often he has which pass block."""
-
-
-def check_share(line: LeagueLine) -> float:
-    """How often a dropback of the league comes to a check, against the reference's guesses."""
-    found = 0.0
-    for depth, play in PASS_PLAYS.items():
-        guesses = guess_shares(play)
-        found += line.passes[depth].share * (guesses[codes.RIGHT_GUESS] + guesses[codes.TWO_TIMED])
-    return found * FACE_SIDES[D] / SIDES
 
 
 @cache
