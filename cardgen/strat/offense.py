@@ -6,8 +6,8 @@ and what a receiver's card must bring is what his passers' leave to it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
@@ -21,11 +21,12 @@ from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.pass_lines import PassLine, pass_line, screens_to_backs
 from cardgen.figures.run_aims import run_spread
 from cardgen.figures.run_lines import RunLine, run_line
+from cardgen.solving.rounding import clip
 from cardgen.strat import passers, receivers
 from cardgen.strat.dropbacks import Hands, dropbacks, sack_of
 from cardgen.strat.league_lines import DEPTHS, RUNS, LeagueLine
 from cardgen.strat.odds import Floats
-from cardgen.strat.pass_aims import CatchAim, PassAim, catch_aim, meant_for, pass_aim
+from cardgen.strat.pass_aims import SURE, CatchAim, PassAim, catch_aim, meant_for, pass_aim
 from cardgen.strat.pass_halves import GUESSES, PassDefense
 from cardgen.strat.passer_runs import PasserRuns, passer_runs
 from cardgen.strat.passers import PassColumns, solve_passer
@@ -37,6 +38,11 @@ from cardgen.strat.skill_positions import skill_men
 ROUNDS: Final = (2, 1, 3)
 """Passers and receivers are solved in turn, a passer in so many rounds each time; passers come last."""
 ROWS: Final = 11
+FEW_CATCHES: Final = 40
+MOST_CLOSED: Final = 0.15
+MOST_FACTOR: Final = 1.4
+"""Men of fewer catches may be moved by so much of their passes, and by such a factor of their yards."""
+LEAST_CAUGHT: Final = 0.2
 
 
 @dataclass(slots=True)
@@ -149,13 +155,49 @@ def _solve_passes(ground: Ground, offense: Offense) -> None:
         offense.passing = team_passing(ground.defense, offense, hands)
         if turn == len(ROUNDS) - 1:
             break
+        if not turn:
+            for skill in offense.skill:
+                skill.aim = receivers.reachable(skill.aim, offense.passing, ground.line)
+            close(offense)
         for skill in offense.skill:
             labels = (offense.team, skill.man.name)
             if skill.columns is None:
-                skill.aim = receivers.reachable(skill.aim, offense.passing, ground.line)
                 skill.columns = receivers.first_columns(skill.aim, offense.passing, ground.seed, *labels)
             skill.columns = solve_receiver(skill.columns, skill.aim, offense.passing)
         hands = team_hands(offense, ground.line)
+
+
+def close(offense: Offense) -> None:
+    """Let men of few catches make up for what their team's passers and receivers differ by.
+
+    Lines of few passes are drawn to the league's, and some men have no card, so that the sums of both do not agree.
+    """
+    few = [skill for skill in offense.skill if skill.catch.receptions < FEW_CATCHES and skill.aim.targets]
+    thrown = sum(skill.aim.targets for skill in offense.skill)
+    passes = sum(passer.line.attempts for passer in offense.passers)
+    if not few or not passes:
+        return
+    apart = _per_pass(offense.passers, "completion") * thrown - _caught(offense.skill)
+    more = clip(apart / sum(skill.aim.targets for skill in few), -MOST_CLOSED, MOST_CLOSED)
+    for skill in few:
+        rates = np.clip(skill.aim.by_depth + more, LEAST_CAUGHT, SURE)
+        skill.aim = replace(skill.aim, caught=clip(skill.aim.caught + more, LEAST_CAUGHT, SURE), by_depth=rates)
+    missing = _per_pass(offense.passers, "yards") * thrown - _gained(offense.skill)
+    factor = clip(1 + missing / max(_gained(few), 1.0), 1 / MOST_FACTOR, MOST_FACTOR)
+    for skill in few:
+        skill.aim = replace(skill.aim, mean=skill.aim.mean * factor, means=skill.aim.means * factor)
+
+
+def _per_pass(men: Sequence[Passer], name: str) -> float:
+    return sum(each.line.attempts * getattr(each.aim, name) for each in men) / sum(each.line.attempts for each in men)
+
+
+def _caught(men: Sequence[Skill]) -> float:
+    return sum(each.aim.targets * each.aim.caught for each in men)
+
+
+def _gained(men: Sequence[Skill]) -> float:
+    return sum(each.aim.targets * each.aim.caught * each.aim.mean for each in men)
 
 
 def team_passing(defense: PassDefense, offense: Offense, hands: Hands) -> Passing:

@@ -136,7 +136,7 @@ def solve_passer(
         exact = np.concatenate([now.totals, now.by_depth])
         shifted = wanted - exact + line_of(problem, columns.cells)
         problem = replace(problem, wanted=shifted)
-        cells = solve_ordered(problem, columns.cells, columns.natural, THROWS.worths, columns.first)
+        cells = solve_ordered(problem, columns.cells, columns.natural, THROWS.worths, columns.first, MIX.ravel())
         columns = replace(columns, cells=cells)
     return columns
 

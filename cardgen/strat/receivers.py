@@ -175,5 +175,5 @@ def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> Catc
     tolerance = np.array([*TOLERANCE, *(DEPTH_TOLERANCE * len(DEPTHS))])
     allowed = np.ones((COLUMNS, len(CATCHES.readings)), np.bool_)
     problem = Problem(worth, CATCHES.places, CATCHES.kinds, wanted, tolerance, allowed)
-    cells = solve_ordered(problem, start.cells, start.natural, CATCHES.worths, start.first)
+    cells = solve_ordered(problem, start.cells, start.natural, CATCHES.worths, start.first, MIX.ravel())
     return replace(start, cells=cells)

@@ -64,7 +64,7 @@ def solve_runs(aim: RunAim, seed: int, *labels: str) -> RunColumns:
             natural[place, order] = slices(spread, weights_of(ALL_ROWS, order))
     start = CARRIES.nearest(natural)
     problem = _problem(aim, shares)
-    cells = solve_ordered(problem, start, natural, CARRIES.worths, start)
+    cells = solve_ordered(problem, start, natural, CARRIES.worths, start, shares)
     return RunColumns(plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
 
 
