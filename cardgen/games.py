@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,8 @@ from cardgen.inside_blitz import cards as inside_blitz
 from cardgen.inside_blitz.filling_in import STEPS as INSIDE_BLITZ_STEPS
 from cardgen.statis_pro import cards as statis_pro
 from cardgen.statis_pro.filling_in import STEPS as STATIS_PRO_STEPS
+from cardgen.strat import cards as strat
+from cardgen.strat.filling_in import STEPS as STRAT_STEPS
 from cardgen.tabletop import cards as tabletop
 from cardgen.tabletop.filling_in import STEPS as TABLETOP_STEPS
 from engine.fast_action.deck import COLUMNS as FAST_ACTION_COLUMNS
@@ -25,6 +28,7 @@ class Game:
     """As commands and files spell it: `statis-pro`."""
     title: str
     edition: str
+    """The edition, or the usual one of several."""
     sheets: tuple[tuple[str, type], ...]
     """Sheet by sheet, the card types of a set, one row a card."""
     deck_columns: tuple[str, ...]
@@ -50,6 +54,16 @@ class Game:
 
     coaches: tuple[str, ...] = ("tendency", "forced")
     """Who may coach its games: by a team's habits, by everybody's real share, or by the rulebook's dice."""
+    editions: tuple[str, ...] = ()
+    """The editions whose cards are made and whose rules are played; none for a game that has but one."""
+
+    def apart(self, edition: str) -> str:
+        """What tells the files of an edition from those of the usual one: `-old`, or nothing."""
+        return "" if edition == self.edition or edition not in self.editions else f"-{edition}"
+
+    def settings(self, edition: str, rules: Sequence[str]) -> tuple[str, ...]:
+        """The optional rules of a game that is played by an edition, which is the first of them where it may vary."""
+        return (f"edition={edition}", *rules) if self.editions else tuple(rules)
 
     @property
     def card_types(self) -> dict[str, type]:
@@ -97,6 +111,18 @@ GAMES: Final[tuple[Game, ...]] = (
         coach_sheets=tabletop.COACH_SHEETS,
         coaches=("tendency", "forced", "solitaire"),
     ),
+    Game(
+        name="strat",
+        title="Strat-O-Matic Football",
+        edition="2019",
+        sheets=strat.SHEETS,
+        deck_columns=(),
+        package="strat",
+        field_goal_bands=(29, 39, 49),  # SOM-CARD-26, SOM-FG-01
+        steps=STRAT_STEPS,
+        coach_sheets=strat.COACH_SHEETS,
+        editions=("2019", "old"),
+    ),
 )
 
 
@@ -107,3 +133,17 @@ def find_game(name: str) -> Game:
             return game
     names = [game.name for game in GAMES]
     raise InputError(error("GAME-UNKNOWN", name, "no such game", " or ".join(names), did_you_mean(name, names)))
+
+
+def find_edition(game: Game, asked: str, usual: str = "") -> str:
+    """The edition of a game that is asked for, or else the usual one; an InputError says which there are."""
+    if not asked:
+        return usual or game.edition
+    if asked in game.editions:
+        return asked
+    where = f"--edition {asked}"
+    if not game.editions:
+        expected = f"no --edition: cards and rules are those of edition {game.edition}"
+        raise InputError(error("EDITION-ONE", where, f"{game.title} has but one edition here", expected))
+    expected, fix = " or ".join(game.editions), did_you_mean(asked, game.editions)
+    raise InputError(error("EDITION-UNKNOWN", where, f"no such edition of {game.title}", expected, fix))

@@ -59,12 +59,14 @@ def made_set(
     *,
     seed: int,
     teams: Sequence[str] | None,
+    edition: str = "",
 ) -> CardSet:
-    """The set of what was made, with the record of how."""
+    """The set of what was made, with the record of how; of the usual edition where none is named."""
     return CardSet(
         game,
         str(book.season.year),
         sheets,
+        edition,
         deck=deck,
         version=cardgen_version(),
         seed=seed,

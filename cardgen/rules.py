@@ -10,7 +10,7 @@ import ast
 import csv
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -23,6 +23,8 @@ OPEN: Final = "open"
 """Still to come: a game with such a rule is not in the list of games."""
 EXAMPLE: Final = "example"
 """The kind of the book's worked examples: tests play them through, no code obeys them."""
+BOTH: Final = "both"
+"""The edition of a rule that both have."""
 RULES: Final = "rules.csv"
 PROOFS: Final = "proofs.csv"
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -50,6 +52,10 @@ class Rule:
     reason: str
     edition: str = ""
     """Which edition has it, `both` or one by name; empty where the game has but one."""
+
+    def is_of(self, edition: str) -> bool:
+        """Whether an edition has it."""
+        return self.edition in {"", BOTH, edition}
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +164,11 @@ def _marks(decorator: ast.expr, test: str) -> Iterator[str]:
                 yield argument.value
 
 
-def proofs_text(game: Game, tests: Path) -> str:
-    """`proofs.csv` as the test files have it now."""
+def proofs_text(game: Game, marked: Iterable[tuple[str, str]]) -> str:
+    """`proofs.csv` as the test files have it now: of the rules and tests that `marked_tests` found, those of a game."""
     prefix = _prefix(game)
     order = {rule.id: place for place, rule in enumerate(load_rules(game))}
-    found: set[tuple[str, str]] = {
-        (rule_id, test) for rule_id, test in marked_tests(tests) if rule_id.startswith(f"{prefix}-")
-    }
+    found: set[tuple[str, str]] = {(rule_id, test) for rule_id, test in marked if rule_id.startswith(f"{prefix}-")}
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(("id", "test"))
@@ -174,8 +178,9 @@ def proofs_text(game: Game, tests: Path) -> str:
 
 def main() -> None:
     """Write every game's `proofs.csv` anew."""
+    marked = list(marked_tests(ROOT / "tests"))
     for game in GAMES:
-        (_home(game) / PROOFS).write_text(proofs_text(game, ROOT / "tests"), encoding="utf-8", newline="")
+        (_home(game) / PROOFS).write_text(proofs_text(game, marked), encoding="utf-8", newline="")
 
 
 if __name__ == "__main__":

@@ -57,6 +57,8 @@ def check_deck(path: Path, game: Game) -> list[Finding]:
 def check_deck_grid(grid: Grid, where: str, game: Game) -> list[Finding]:
     """Every finding of a deck's cells, by the checks of the game's deck."""
     rows, unreadable = deck_of_grid(game, grid, where)
+    if not game.deck_columns:
+        return unreadable
     room = f"validate.{game.deck_room}"
     report = Report(load_codes(room), list(unreadable))
     if rows or not unreadable:

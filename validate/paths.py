@@ -11,7 +11,7 @@ from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.charts import charts_of
 from cardgen.sets.deck_files import deck_of_set, game_of_deck, lone_deck
-from cardgen.sets.documents import Document
+from cardgen.sets.documents import Document, Form
 from cardgen.sets.files import lone_sheet, open_set_file, read_sheets, sheet_of_csv
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import find_set
@@ -80,7 +80,8 @@ def check_document(document: Document, where: str, season: Season | None = None)
     file = document.file()
     if file is not None:
         findings += card_checks(file.game)(file, where, season)
-    decks = [leaf for leaf in document.leaves if leaf.deck]
+    unused = document.game is not None and not document.game.deck_columns and document.form is not Form.DECK
+    decks = [leaf for leaf in document.leaves if leaf.deck and not unused]
     for leaf in decks[-1:]:  # a deck.csv beside the cards wins over a sheet among them
         findings += check_deck_grid(leaf.grid, leaf.where, game_of_deck(leaf.grid, document.game))
     return findings

@@ -1,6 +1,7 @@
 """The files of a calibration: `aims.toml` with the league's factors, and beside it `aims-YEAR.csv` for each season.
 
 A season's own factors are used only for the very season they were learned from: its digest stands in `aims.toml`.
+Files of another edition than the usual one are `aims-old.toml` and `aims-old-YEAR.csv`; `apart` is the `-old`.
 """
 
 from __future__ import annotations
@@ -22,14 +23,20 @@ from ingest.files import MEGABYTE, shown
 from ingest.findings import InputError, error
 from ingest.season import Season
 
-FILE: Final = "aims.toml"
+EDITION: Final = "edition"
+"""Says in `aims.toml` which edition its factors are for, where a game has several."""
 TABLES: Final = ("games", "team_stats", "passing", "rushing", "receiving", "punting")
 """What a season's own factors are learned from."""
 
 
-def season_file(year: str) -> str:
+def league_file(apart: str = "") -> str:
+    """The name of the file with the league's factors."""
+    return f"aims{apart}.toml"
+
+
+def season_file(year: str, apart: str = "") -> str:
     """The name of the file with a season's own factors."""
-    return f"aims-{year}.csv"
+    return f"aims{apart}-{year}.csv"
 
 
 def season_digest(season: Season) -> str:
@@ -42,49 +49,57 @@ def season_digest(season: Season) -> str:
     return found.hexdigest()[:16]
 
 
-def shipped_aims(package: str, season: Season) -> Learned | None:
+def shipped_aims(package: str, season: Season, apart: str = "") -> Learned | None:
     """What calibration learned for a game from the seasons that ship; None for a game that has not been calibrated."""
-    file = _shipped(package)
-    return read_aims(file, package, season) if file.is_file() else None
+    file = _shipped(package, apart)
+    return read_aims(file, package, season, apart) if file.is_file() else None
 
 
-def known_league(package: str, path: Path | None) -> Aims:
+def known_league(package: str, path: Path | None, apart: str = "") -> Aims:
     """The league's factors in a file, or those that ship with a game; straight ones if it has not been calibrated."""
-    file = path or _shipped(package)
+    file = path or _shipped(package, apart)
     if path is None and not file.is_file():
         return straight(package)
-    return _factors(_record(file), package, shown(file))
+    return _factors(_record(file, apart), package, shown(file))
 
 
-def _shipped(package: str) -> Path:
-    return Path(str(resources.files(f"cardgen.{package}") / FILE))
+def _shipped(package: str, apart: str) -> Path:
+    return Path(str(resources.files(f"cardgen.{package}") / league_file(apart)))
 
 
-def read_aims(path: Path, package: str, season: Season) -> Learned:
+def read_aims(path: Path, package: str, season: Season, apart: str = "") -> Learned:
     """What a calibration learned of the league, and of this season if it is one of those it was learned from.
 
     An InputError says what is wrong with its files.
     """
-    record = _record(path)
+    record = _record(path, apart)
     learned = Learned(_factors(record, package, shown(path)))
     digests = record.get("digests")
     year = str(season.year)
     if not isinstance(digests, dict) or digests.get(year) != season_digest(season):
         return learned
-    own = learned_of(_rows(path.parent / season_file(year)), package, season_file(year))
+    beside = season_file(year, apart)
+    own = learned_of(_rows(path.parent / beside), package, beside)
     return replace(own, league=learned.league)
 
 
-def _record(path: Path) -> Mapping[str, Any]:
+def _record(path: Path, apart: str) -> Mapping[str, Any]:
+    """What a file says; an InputError if it is none, or of another edition."""
     where = shown(path)
     if not path.is_file():
         raise InputError(error("AIMS-MISSING", where, "no such file", "a file that `cardgen calibrate` wrote"))
     if path.stat().st_size > MEGABYTE:
         raise InputError(error("FILE-TOO-LARGE", where, "more than a megabyte", "a few lines"))
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        record = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, RecursionError, tomllib.TOMLDecodeError, UnicodeDecodeError) as failed:
         raise InputError(error("AIMS-TOML", where, shown(str(failed)), "TOML, as it was written")) from None
+    if record.get(EDITION, "") != apart.removeprefix("-"):
+        usual = "for the usual edition"
+        told = f"for the edition {shown(str(record[EDITION]))}" if EDITION in record else usual
+        expected = f"for the edition {apart.removeprefix('-')}" if apart else usual
+        raise InputError(error("AIMS-EDITION", where, f"learned {told}", expected))
+    return record
 
 
 def _factors(record: Mapping[str, Any], package: str, where: str) -> Aims:
@@ -103,7 +118,7 @@ def _rows(path: Path) -> list[dict[str, str]]:
     """The rows of a season's own factors."""
     where = shown(path)
     if not path.is_file():
-        raise InputError(error("AIMS-MISSING", where, "no such file", f"the season's factors, beside {FILE}"))
+        raise InputError(error("AIMS-MISSING", where, "no such file", "the season's factors, beside the league's"))
     if path.stat().st_size > MEGABYTE:
         raise InputError(error("FILE-TOO-LARGE", where, "more than a megabyte", "a row for each team and man"))
     try:

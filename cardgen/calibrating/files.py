@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming, learned_of
-from cardgen.aims.files import FILE, season_digest, season_file, season_text
+from cardgen.aims.files import EDITION, league_file, season_digest, season_file, season_text
 from cardgen.calibrating.calibrate import Calibration, Round
 from cardgen.calibrating.measured import Summary
 from cardgen.games import Game, find_game
@@ -25,8 +25,14 @@ def calibration_texts(done: Calibration, seasons: Sequence[Season], plan: Mappin
     teams = {str(season.year): season.frame("teams")["team"].to_list() for season in seasons}
     state = {year: Aiming(each).rows(teams[year]) for year, each in learned.items()}
     texts = {ROUNDS: json.dumps({**calibration_record(done, plan), LEARNED: state}, indent=1) + "\n"}
-    texts[FILE] = _aims_text(done, seasons, plan)
-    return texts | {season_file(year): season_text(each, teams[year]) for year, each in learned.items()}
+    apart = plan_apart(plan)
+    texts[league_file(apart)] = _aims_text(done, seasons, plan)
+    return texts | {season_file(year, apart): season_text(each, teams[year]) for year, each in learned.items()}
+
+
+def plan_apart(plan: Mapping[str, Any]) -> str:
+    """What tells the files of a plan's edition from those of the usual one."""
+    return find_game(plan["game"]).apart(plan.get(EDITION, ""))
 
 
 def calibration_record(done: Calibration, plan: Mapping[str, Any]) -> dict[str, Any]:
@@ -59,10 +65,12 @@ def read_calibration(record: Mapping[str, Any], game: Game, seasons: Sequence[Se
 
 def _aims_text(done: Calibration, seasons: Sequence[Season], plan: Mapping[str, Any]) -> str:
     """`aims.toml`: the league's factors, and what they were learned from."""
+    apart = plan_apart(plan)
     lines = [
         f"# What cards of {find_game(plan['game']).title} aim at, as `cardgen calibrate` wrote it: factors on the real",
         "# line, which seasons played with such cards bring back. Factors of a season's teams and men stand beside, in",
-        "# aims-YEAR.csv.",
+        f"# {season_file('YEAR', apart)}.",
+        *([f"{EDITION} = {json.dumps(plan[EDITION])}"] if apart else []),
         f"seasons = {json.dumps(plan['seasons'])}",
         f"replays = {plan['replays']}",
         f"seed = {plan['seed']}",

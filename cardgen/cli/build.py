@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -41,6 +41,9 @@ def build(
         Path | None,
         typer.Option("--output", "-o", metavar="SET", help="Where to write; sets/YEAR-GAME if not given."),
     ] = None,
+    edition: Annotated[
+        str, typer.Option("--edition", metavar="NAME", help="Which edition's cards, where a game has several.")
+    ] = "",
     teams: Annotated[str, typer.Option("--teams", metavar="A,B", help="Only these teams, by code.")] = "",
     seed: Annotated[int, typer.Option("--seed", help="The seed of every choice that is a toss-up.")] = 0,
     deck: Annotated[
@@ -74,45 +77,52 @@ def build(
 
     Example: cardgen build 2012 --game statis-pro --teams BAL,SF -o sets/final
 
+    Example: cardgen build 2012 --game strat --edition old
+
     Example: cardgen build my-seasons/1983 --game statis-pro --deck my-deck.csv --format csv -o 1983-cards
     """
     with reporting():
         from cardgen.game_parts import GENERATE, game_part
-        from cardgen.games import find_game
+        from cardgen.games import find_edition, find_game
+        from cardgen.sets.cardset import set_name
         from cardgen.sets.decks import read_deck_file
         from cardgen.sets.store import SETS
         from ingest.library import find_season
         from ingest.workbook import read_season
 
         rules = find_game(game)
-        make = game_part(rules, GENERATE).generate
+        chosen = find_edition(rules, edition)
         if deck is not None:
             refuse_bad_deck(deck, rules)
-        rows = None if deck is None else read_deck_file(rules, deck)
-        own = {} if charts is None else {"charts": _charts(charts, rules)}
+        make = game_part(rules, GENERATE).generate
+        own: dict[str, Any] = {} if charts is None else {"charts": _charts(charts, rules)}
+        if rules.deck_columns:
+            own["deck"] = None if deck is None else read_deck_file(rules, deck)
+        if rules.editions:
+            own["edition"] = chosen
         statistics = read_season(find_season(season))
         wanted = _teams(statistics, teams)
-        target = _target(output or Path(SETS) / f"{statistics.year}-{rules.name}", form)
+        target = _target(output or Path(SETS) / set_name(str(statistics.year), rules, chosen), form)
         if not force:
             _keep_what_is_there(target, rules, form)
         with progress_bars() as progress:
-            aimed = _aims(rules, aims, statistics)
-            card_set: CardSet = make(
-                statistics, teams=wanted, seed=seed, deck=rows, aims=aimed, progress=progress, **own
-            )
+            aimed = _aims(rules, aims, statistics, rules.apart(chosen))
+            card_set: CardSet = make(statistics, teams=wanted, seed=seed, aims=aimed, progress=progress, **own)
             if aimed is None and aims != NO_AIMS:
-                card_set.notes.append(_nothing_learned(rules))
+                card_set.notes.append(_nothing_learned(rules, rules.apart(chosen)))
             written = _write(card_set, target, form)
     _show(card_set, statistics, written, target)
 
 
-def _aims(rules: Game, name: str, season: Season) -> Learned | None:
+def _aims(rules: Game, name: str, season: Season, apart: str) -> Learned | None:
     """What the cards aim at: as calibration learned from the shipped seasons, from others, or the real lines."""
     from cardgen.aims.files import read_aims, shipped_aims
 
     if name == NO_AIMS:
         return None
-    return read_aims(Path(name), rules.package, season) if name else shipped_aims(rules.package, season)
+    if name:
+        return read_aims(Path(name), rules.package, season, apart)
+    return shipped_aims(rules.package, season, apart)
 
 
 def _charts(folder: Path, rules: Game) -> ChartTables:
@@ -129,9 +139,10 @@ def _charts(folder: Path, rules: Game) -> ChartTables:
     return charts
 
 
-def _nothing_learned(rules: Game) -> Finding:
+def _nothing_learned(rules: Game, apart: str) -> Finding:
+    edition = f" --edition {apart.removeprefix('-')}" if apart else ""
     found = "nothing has been learned from replays for this game: cards aim at the real lines as they are"
-    return note("AIMS-STRAIGHT", rules.name, found, fix=f"cardgen calibrate SEASON --game {rules.name} -o DIR")
+    return note("AIMS-STRAIGHT", rules.name, found, fix=f"cardgen calibrate SEASON --game {rules.name}{edition} -o DIR")
 
 
 def _target(output: Path, form: Form) -> Path:

@@ -31,6 +31,9 @@ def calibrate(
     seasons: Annotated[list[str], typer.Argument(metavar="SEASON...", help="Years that ship, or paths of seasons.")],
     game: Annotated[str, typer.Option("--game", "-g", help="The game, such as statis-pro.")],
     output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder for what is learned.")],
+    edition: Annotated[
+        str, typer.Option("--edition", metavar="NAME", help="Whose cards and rules, where a game has several editions.")
+    ] = "",
     replays: Annotated[
         int, typer.Option("--replays", metavar="N", min=2, max=999, help="Of each season a round.")
     ] = 10,
@@ -56,6 +59,7 @@ def calibrate(
     first the league's, until nothing is further off than chance explains; then those of each season's defences and
     coaches; then those of single men, as far as replays can tell them from chance. The real data stay as they are.
     DIR/aims.toml is what `cardgen build --aims` takes, with DIR/aims-YEAR.csv beside it; DIR/rounds.json has the way.
+    Of another edition than the usual one they are aims-EDITION.toml and aims-EDITION-YEAR.csv.
 
     Example: cardgen calibrate 2012 2019 --game statis-pro -o calibration
 
@@ -65,18 +69,20 @@ def calibrate(
         from cardgen.aims.files import known_league, season_digest
         from cardgen.aims.rates import straight
         from cardgen.calibrating.calibrate import Calibration
-        from cardgen.calibrating.files import calibration_record, calibration_texts
+        from cardgen.calibrating.files import calibration_record, calibration_texts, plan_apart
         from cardgen.game_parts import GENERATE, SEASONS, game_part
-        from cardgen.games import find_game
+        from cardgen.games import find_edition, find_game
         from ingest.library import find_season
         from ingest.workbook import read_season
 
         rules = find_game(game)
+        chosen = {"edition": find_edition(rules, edition)} if edition or rules.editions else {}
         make, _ = game_part(rules, GENERATE).generate, game_part(rules, SEASONS)
         read = [read_season(find_season(each)) for each in seasons]
         _refuse_same_year([season.year for season in read])
         plan = {
             "game": rules.name,
+            **chosen,
             "seasons": [str(season.year) for season in read],
             "digests": [season_digest(season) for season in read],
             "aims": aims,
@@ -88,7 +94,8 @@ def calibrate(
             done = _begun(output, plan, rules, read)
         else:
             _keep_what_is_there(output)
-            known = known_league(rules.package, Path(aims) if aims else None) if aims != NO_AIMS else None
+            begun = Path(aims) if aims else None
+            known = known_league(rules.package, begun, plan_apart(plan)) if aims != NO_AIMS else None
             done = Calibration.begin(rules.package, len(read), known or straight(rules.package))
         with progress_bars() as progress:
             while phase := done.phase(rounds):
@@ -98,7 +105,7 @@ def calibrate(
                     text = f"round {number} ({phase}), {season.year}"
                     return _replayed(rules, cards, season, replays, seed + 1000 * number, workers, progress, text)
 
-                done.play(phase, read, lambda season, learned: make(season, aims=learned), replay)
+                done.play(phase, read, lambda season, learned: make(season, aims=learned, **chosen), replay)
                 _keep(output, calibration_texts(done, read, plan))
         record = calibration_record(done, plan)
     if as_json:
@@ -162,7 +169,8 @@ def _replayed(
 
     schedule = tuple(schedule_of(season, cards.teams))
     sums = (cards_checksum(cards), table_checksum(cards), checksum(schedule))
-    plan = Plan(cards.game, cards.season, replays, seed, (COACH,), (), False, False, True, "", *sums)
+    played_by = rules.settings(cards.edition, ())
+    plan = Plan(cards.game, cards.season, replays, seed, (COACH,), played_by, False, False, True, "", *sums)
     kit = Kit(plan, rules.package, cards.sheets, cards.deck, schedule, tuple(season_clubs(season)), cards.charts)
     ids = cards.player_ids()
     found: dict[int, Any] = {}
@@ -189,6 +197,9 @@ def _keep(output: Path, texts: dict[str, str]) -> None:
 
 
 def _show(output: Path, record: dict[str, Any]) -> None:
+    from cardgen.aims.files import league_file
+    from cardgen.calibrating.files import plan_apart
+
     title = "How far replays are off, in per cent, and how much of that is chance"
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title, title_justify="left")
     rounds = record["rounds"]
@@ -201,5 +212,7 @@ def _show(output: Path, record: dict[str, Any]) -> None:
         figures = (first[name]["off"], last[name]["off"], last[name]["chance"])
         table.add_row(scope, factor, *(f"{100 * figure:.2f}" for figure in figures))
     out.print(table)
-    out.print(Text(f"Wrote {output / 'aims.toml'} from {', '.join(record['seasons'])} in {len(rounds)} rounds."))
-    out.print(Text(f"  cardgen build SEASON --game {record['game']} --aims {output / 'aims.toml'}: cards that aim so"))
+    file = output / league_file(plan_apart(record))
+    asked = f"--game {record['game']}" + (f" --edition {record['edition']}" if plan_apart(record) else "")
+    out.print(Text(f"Wrote {file} from {', '.join(record['seasons'])} in {len(rounds)} rounds."))
+    out.print(Text(f"  cardgen build SEASON {asked} --aims {file}: cards that aim so"))

@@ -26,7 +26,13 @@ def show_games(
 
     if as_json:
         rows = [
-            {"name": game.name, "title": game.title, "edition": game.edition, "sheets": list(game.card_types)}
+            {
+                "name": game.name,
+                "title": game.title,
+                "edition": game.edition,
+                "editions": list(game.editions or (game.edition,)),
+                "sheets": list(game.card_types),
+            }
             for game in GAMES
         ]
         typer.echo(json.dumps({"games": rows}, indent=2))
@@ -35,6 +41,7 @@ def show_games(
     for heading in ("game", "title", "edition", "sheets of a set"):
         table.add_column(heading, overflow="fold")
     for game in GAMES:
-        table.add_row(*map(Text, (game.name, game.title, game.edition, ", ".join(game.card_types))))
+        editions, sheets = ", ".join(game.editions or (game.edition,)), ", ".join(game.card_types)
+        table.add_row(*map(Text, (game.name, game.title, editions, sheets)))
     out.print(table)
     out.print("Cards from a season: cardgen build 2019 --game statis-pro. Rule by rule: cardgen rules statis-pro.")

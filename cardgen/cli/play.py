@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -37,6 +37,10 @@ def play(
             "solitaire: calls by the dice, where a game has them.",
         ),
     ] = "tendency",
+    edition: Annotated[
+        str,
+        typer.Option("--edition", metavar="NAME", help="Whose rules to play by, where a game has several; the set's."),
+    ] = "",
     rules: Annotated[
         list[str] | None,
         typer.Option(
@@ -70,9 +74,11 @@ def play(
     Example: cardgen play 2019-statis-pro BAL KC --replay replays/2019 --number 12 --explain
     """
     with reporting(as_json):
+        from cardgen.games import find_edition
         from cardgen.sets import read_set
 
         cards = read_set(card_set)
+        settings = cards.rules.settings(find_edition(cards.rules, edition, cards.edition), rules or [])
         if coach not in cards.rules.coaches:
             kinds = " or ".join(cards.rules.coaches)
             raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", kinds))
@@ -83,7 +89,7 @@ def play(
         if not as_json:
             print_findings(cards.notes)
         if of_replay is None:
-            result, names = _played(cards, teams, seed, coach, rules or [], explain)
+            result, names = _played(cards, teams, seed, coach, settings, explain)
         else:
             result, names = _played_again(cards, teams, of_replay, coach, number, explain)
     name_step = _namer(names)
@@ -97,7 +103,7 @@ def play(
 
 
 def _played(
-    cards: CardSet, teams: tuple[str, str], seed: int, coach: str, rules: list[str], trace: bool
+    cards: CardSet, teams: tuple[str, str], seed: int, coach: str, settings: Sequence[str], trace: bool
 ) -> tuple[Result, Names]:
     from cardgen.game_parts import EQUIPMENT, EXHIBITION, OPTIONS, game_part
     from engine.exhibitions import Fixture
@@ -105,7 +111,7 @@ def _played(
 
     game = game_part(cards.rules, EXHIBITION)
     try:
-        options = game_part(cards.rules, OPTIONS).with_rules(rules)
+        options = game_part(cards.rules, OPTIONS).with_rules(settings)
     except ValueError as unknown:
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
     try:

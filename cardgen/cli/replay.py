@@ -42,6 +42,10 @@ def replay(
             "solitaire: by the dice, where a game has them.",
         ),
     ] = BOTH,
+    edition: Annotated[
+        str,
+        typer.Option("--edition", metavar="NAME", help="Whose rules to play by, where a game has several; the set's."),
+    ] = "",
     rules: Annotated[
         list[str] | None,
         typer.Option("--rule", metavar="NAME[=VALUE]", help="Switch an optional rule or ruling. Repeat at will."),
@@ -84,13 +88,15 @@ def replay(
     began = time.perf_counter()
     with reporting(as_json):
         from cardgen.game_parts import SEASONS, game_part
+        from cardgen.games import find_edition
         from cardgen.replay import store
         from cardgen.sets import read_set
 
         cards = read_set(card_set)
+        settings = cards.rules.settings(find_edition(cards.rules, edition, cards.edition), rules or [])
         game_part(cards.rules, SEASONS)
         refuse_bad_set(card_set, cards)
-        kit = _kit(cards, against, seasons, seed, coach, tuple(rules or ()), injuries, playoffs, totals)
+        kit = _kit(cards, against, seasons, seed, coach, settings, injuries, playoffs, totals)
         ids = cards.player_ids()
         teams = _ready(kit, cards)
         left = store.begin(output, kit.plan, kit.schedule, resume=resume)

@@ -22,6 +22,9 @@ def show_rules(
     rule_id: Annotated[
         str, typer.Option("--id", metavar="ID", help="Only this rule, or the rules of a section such as SPF-8.2.")
     ] = "",
+    edition: Annotated[
+        str, typer.Option("--edition", metavar="NAME", help="Only rules of this edition, where a game has several.")
+    ] = "",
     missing: Annotated[
         bool, typer.Option("--missing", help="Only rules without a test or without code that cites them.")
     ] = False,
@@ -33,13 +36,17 @@ def show_rules(
 
     Example: cardgen rules statis-pro --id SPF-8.2.2c
 
+    Example: cardgen rules strat --edition old
+
     Example: cardgen rules statis-pro --missing --json
     """
     with reporting(as_json):
-        from cardgen.games import find_game
-        from cardgen.rules import DONE, rule_states
+        from cardgen.games import find_edition, find_game
+        from cardgen.rules import rule_states
 
-        states = rule_states(find_game(game))
+        rules = find_game(game)
+        wanted = find_edition(rules, edition)
+        states = [state for state in rule_states(rules) if not edition or state.rule.is_of(wanted)]
         chosen = _chosen(states, rule_id)
         if missing:
             chosen = [state for state in chosen if state.missing]
@@ -50,13 +57,22 @@ def show_rules(
         _show_one(chosen[0])
     elif chosen:
         _show_table(chosen)
+    out.print(f"{len(states)} rules: {_counted(states)}.", markup=False)
+    for each in rules.editions if not edition else ():
+        own = [state for state in states if state.rule.is_of(each)]
+        out.print(f"Edition {each}, {len(own)} rules: {_counted(own)}.", markup=False)
+
+
+def _counted(states: list[RuleState]) -> str:
+    """How many rules apply, are proved, and do not apply; and how many are to come, where any are."""
+    from cardgen.rules import DONE, OPEN
+
     done = sum(state.rule.status == DONE for state in states)
     proved = sum(state.rule.status == DONE and not state.missing for state in states)
-    out.print(
-        f"{len(states)} rules: {done} apply, of which {proved} are cited by code and proved by tests; "
-        f"{len(states) - done} do not apply on a screen.",
-        markup=False,
-    )
+    still = sum(state.rule.status == OPEN for state in states)
+    told = f"{done} apply, of which {proved} are cited by code and proved by tests; "
+    told += f"{len(states) - done - still} do not apply on a screen"
+    return told + (f"; {still} are still to come" if still else "")
 
 
 def _chosen(states: list[RuleState], rule_id: str) -> list[RuleState]:

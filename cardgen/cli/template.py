@@ -42,19 +42,23 @@ def season(
 def cards(
     output: Annotated[Path, typer.Option("--output", "-o", help="The workbook to write, a name ending in .xlsx.")],
     game: Annotated[str, typer.Option("--game", "-g", help="The game, such as statis-pro.")],
+    edition: Annotated[
+        str, typer.Option("--edition", metavar="NAME", help="Which edition's cards, where a game has several.")
+    ] = "",
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is already there.")] = False,
 ) -> None:
     """Write a blank workbook for cards of your own, with what each column may say.
 
     Example: cardgen template cards --game statis-pro -o my-cards.xlsx
     """
-    from cardgen.games import find_game
+    from cardgen.games import find_edition, find_game
     from cardgen.sets.workbook import write_template as write_cards_template
 
     with reporting():
         rules = find_game(game)
+        chosen = find_edition(rules, edition)
         stop_on_errors(unfit_file(output, ".xlsx", "TEMPLATE-NAME", force))
-        write_cards_template(rules, output)
+        write_cards_template(rules, output, chosen)
     out.print(f"Wrote {output}: one sheet a card type, one row a card. Then: cardgen validate {output}", markup=False)
 
 

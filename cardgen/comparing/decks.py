@@ -39,8 +39,10 @@ class DeckCard:
 def compare_decks(game: Game, old: Sequence[DeckRow], new: Sequence[DeckRow]) -> list[DeckCard]:
     """Every card that differs, matched so that as few readings as possible do.
 
-    A deck whose card numbers are read in play is matched by them.
+    A deck whose card numbers are read in play is matched by them. Games without a deck differ in no card.
     """
+    if not game.deck_columns:
+        return []
     numbered: bool = import_module(f"cardgen.{game.deck_room}.deck_shares").NUMBERED
     left, right = _unlike(old, new, numbered)
     other = APART * len(game.deck_columns) if numbered else 1

@@ -95,8 +95,11 @@ def about_of(written: Mapping[str, Any], where: str) -> About:
         findings.append(error("SET-ABOUT", where, "no game", 'a line such as game = "statis-pro"'))
     if findings:
         raise InputError(findings)
-    find_game(written["game"])
+    rules = find_game(written["game"])
     game, edition, season, version = (written.get(name, "") for name in _TEXTS)
+    if edition and rules.editions and edition not in rules.editions:
+        expected = f"{' or '.join(rules.editions)}, of {rules.title}"
+        raise InputError(error("SET-ABOUT", where, f"edition is {shown(edition)!r}", expected))
     return About(game, edition, season, version, seed, tables["options"], tables["checksums"])
 
 

@@ -77,9 +77,14 @@ class CardSet:
 
     @property
     def name(self) -> str:
-        """The usual name of the set's folder: `2019-statis-pro`."""
-        return f"{self.season}-{self.game}"
+        """The usual name of the set's folder: `2019-statis-pro`, or `2019-strat-old`."""
+        return set_name(self.season, self.rules, self.edition)
 
     def counts(self) -> Mapping[str, int]:
         """Cards by sheet."""
         return {name: len(cards) for name, cards in self.sheets.items()}
+
+
+def set_name(season: str, game: Game, edition: str) -> str:
+    """The usual name of a set's folder."""
+    return f"{season}-{game.name}{game.apart(edition)}"

@@ -86,6 +86,8 @@ def is_deck_sheet(name: str) -> bool:
 
 def deck_of_set(path: Path, file: SheetFile) -> tuple[Grid, str] | None:
     """The deck that a set plays with: within its JSON file, in its folder, or in its workbook; None for the usual."""
+    if not file.game.deck_columns:
+        return None
     if path.is_file() and open_set_file(path).kind is Kind.JSON:
         return deck_grid(path, file.game)
     beside = (path if path.is_dir() else path.parent) / DECK

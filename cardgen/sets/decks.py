@@ -44,6 +44,8 @@ def read_deck_file(game: Game, path: Path) -> list[DeckRow]:
 
 def deck_of_grid(game: Game, grid: Grid, where: str) -> tuple[list[DeckRow], list[Finding]]:
     """The deck in a grid of cells, and every cell that cannot be read."""
+    if not game.deck_columns:
+        return [], [error("DECK-NONE", where, f"{game.title} is played without a deck", "a game with a deck")]
     known = {column.casefold(): column for column in game.deck_columns}
     written = [text_of(cell) for cell in grid.rows[0]] if grid.rows else []
     header = [known.get(heading.casefold(), heading) for heading in written]

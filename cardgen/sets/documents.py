@@ -16,6 +16,8 @@ from cardgen.sets.decks import DECK
 from cardgen.sets.files import (
     CARDS,
     braceless,
+    edition_beside,
+    edition_in_json,
     json_grid,
     open_set_file,
     read_json,
@@ -96,6 +98,8 @@ class Document:
     """The sheets as somebody else read them, where the cells' places are his and not those of the leaves."""
     record: Mapping[str, Any] = field(default_factory=dict)
     """What else stands in a JSON file."""
+    edition: str = ""
+    """The edition that the set says, of a game that has several."""
     _index: PlaceIndex[Cell] | None = None
 
     def file(self) -> SheetFile | None:
@@ -104,21 +108,26 @@ class Document:
             return None
         if self.origin is not None:
             return self._as_read(self.origin)
+        found = self._sheets(self.game)
+        found.edition = self.edition or found.edition
+        return found
+
+    def _sheets(self, game: Game) -> SheetFile:
         cards = [leaf for leaf in self.leaves if not leaf.deck]
         if self.form is Form.WORKBOOK:
-            return workbook_sheets(self.game, braceless(self.name), [leaf.grid for leaf in cards], self.findings)
+            return workbook_sheets(game, braceless(self.name), [leaf.grid for leaf in cards], self.findings)
         if self.form is Form.JSON:
-            return recognise(self.game, braceless(self.name), [leaf.grid for leaf in cards])
-        found = SheetFile(self.game)
+            return recognise(game, braceless(self.name), [leaf.grid for leaf in cards])
+        found = SheetFile(game)
         for leaf in cards:
-            part = recognise(self.game, leaf.where, [leaf.grid])
+            part = recognise(game, leaf.where, [leaf.grid])
             found.sheets |= part.sheets
             found.findings += part.findings
         return found
 
     def _as_read(self, origin: SheetFile) -> SheetFile:
         leaves = {leaf.grid.name: leaf for leaf in self.leaves}
-        found = SheetFile(origin.game, findings=list(origin.findings))
+        found = SheetFile(origin.game, findings=list(origin.findings), edition=origin.edition)
         for name, sheet in origin.sheets.items():
             cells = [tuple(map(text_of, row)) for row in leaves[name].grid.rows[1:]]
             rows = [replace(row, cells=texts) for texts, row in zip(cells, sheet.rows, strict=True) if any(texts)]
@@ -166,6 +175,7 @@ def read_document(path: Path, game: Game | None = None) -> Document:
     """The cards at a path with the deck beside them; an InputError when they cannot be opened."""
     if path.is_dir():
         document = _folder(path, game)
+        document.edition = edition_beside(path)
         if (path / DECK).is_file():
             document.leaves.append(_deck_leaf(path / DECK))
         return document
@@ -173,7 +183,7 @@ def read_document(path: Path, game: Game | None = None) -> Document:
     if kind is Kind.CSV:
         return Document(Form.DECK, shown(path.name), game, [_deck_leaf(path)])
     if kind is Kind.XLSX:
-        return _workbook(path, game)
+        return replace(_workbook(path, game), edition=edition_beside(path))
     if kind is Kind.JSON:
         return _json(path, game)
     return document_of(read_sheets(path, game), shown(path.name))
@@ -213,7 +223,8 @@ def _json(path: Path, game: Game | None) -> Document:
     where = braceless(name)
     record = read_json(path)
     cards = [Leaf(where, json_grid(sheet, rows, where)) for sheet, rows in record["sheets"].items()]
-    return Document(Form.JSON, name, game or read_sheets(path).game, [*cards, *leaves], record=record)
+    edition = edition_in_json(record)
+    return Document(Form.JSON, name, game or read_sheets(path).game, [*cards, *leaves], record=record, edition=edition)
 
 
 def document_of(file: SheetFile, name: str) -> Document:

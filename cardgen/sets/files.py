@@ -11,12 +11,14 @@ from typing import Any
 
 from cardgen.faces import headings
 from cardgen.games import GAMES, Game
+from cardgen.sets.about import ABOUT, read_about
+from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import file_name, read_csv_grid
-from cardgen.sets.header import HALF, headings_found
-from cardgen.sets.sheets import SheetFile, recognise
+from cardgen.sets.header import HALF, headings_found, row_place
+from cardgen.sets.sheets import EDITION, README, SheetFile, recognise
 from ingest.excel.read import read_sheets as read_excel
 from ingest.files import Kind, SourceFile, open_source, shown
-from ingest.findings import Finding, InputError, Severity, error
+from ingest.findings import Finding, InputError, Severity, did_you_mean, error
 from ingest.grid.encoding import decode_text
 from ingest.guard.sniff import KNOWN_KINDS
 from ingest.raw.grid import TABLE_PLACE, Grid, GridCell
@@ -34,16 +36,37 @@ def read_sheets(path: Path, game: Game | None = None) -> SheetFile:
     Without a game it is the one whose sheets these are. Only files that cannot be opened at all are an InputError;
     everything else is among the findings.
     """
-    if path.is_dir():
-        if (path / CARDS).is_file():
-            return _workbook(path / CARDS, game)
-        return _csv_folder(path, game)
-    source = open_set_file(path)
-    if source.kind is Kind.XLSX:
-        return _workbook(path, game)
-    if source.kind is Kind.JSON:
-        return json_sheets(read_json(path), shown(path.name), game)
-    raise InputError(_other_kind(source))
+    if not path.is_dir() and (source := open_set_file(path)).kind is not Kind.XLSX:
+        if source.kind is Kind.JSON:
+            return json_sheets(read_json(path), shown(path.name), game)
+        raise InputError(_other_kind(source))
+    if path.is_dir() and not (path / CARDS).is_file():
+        found = _csv_folder(path, game)
+    else:
+        found = _workbook(path / CARDS if path.is_dir() else path, game)
+    found.edition = edition_beside(path) or found.edition
+    return found
+
+
+def about_file(path: Path) -> Path | None:
+    """The `set.toml` of the cards at a path; None where there is none, or where it is of another workbook."""
+    about = (path if path.is_dir() else path.parent) / ABOUT
+    return about if about.is_file() and (path.is_dir() or path.name == CARDS) else None
+
+
+def edition_beside(path: Path) -> str:
+    """The edition that `set.toml` says; empty where there is none to read, which is told when the set is read."""
+    about = about_file(path)
+    try:
+        return "" if about is None else read_about(about).edition
+    except InputError:
+        return ""
+
+
+def edition_in_json(document: Mapping[str, Any]) -> str:
+    """The edition that a set's JSON record says."""
+    said = document.get("edition", "")
+    return said if isinstance(said, str) else ""
 
 
 def open_set_file(path: Path) -> SourceFile:
@@ -92,6 +115,7 @@ def _workbook(path: Path, game: Game | None) -> SheetFile:
 def workbook_sheets(game: Game, file: str, grids: Sequence[Grid], findings: Sequence[Finding] = ()) -> SheetFile:
     """The game's sheets among a workbook's; what its reader found wrong with cells, and merged ones, are findings."""
     found = recognise(game, file, grids)
+    found.edition = _edition_told(found, file, grids)
     for finding in findings:
         if finding.severity is Severity.WARNING:
             found.findings += _as_errors(finding)
@@ -103,6 +127,21 @@ def workbook_sheets(game: Game, file: str, grids: Sequence[Grid], findings: Sequ
                 )
                 found.findings.append(error("SET-MERGED", where, "merged cells", "single cells", "unmerge them"))
     return found
+
+
+def _edition_told(found: SheetFile, file: str, grids: Sequence[Grid]) -> str:
+    """The edition that a workbook's first page says, of a game that has several; another word is a finding."""
+    pages = [grid for grid in grids if found.game.editions and grid.name.strip().casefold() == README.casefold()]
+    for grid in pages[:1]:
+        for row, cells in enumerate(grid.rows):
+            if len(cells) > 1 and text_of(cells[0]) == EDITION:
+                said = text_of(cells[1])
+                if said in found.game.editions:
+                    return said
+                where = row_place(f"{file}!{shown(grid.name)}", grid, row).replace("{}", "B")
+                expected, fix = " or ".join(found.game.editions), did_you_mean(said, found.game.editions)
+                found.findings.append(error("SET-EDITION", where, f"edition is {shown(said)!r}", expected, fix))
+    return ""
 
 
 def _as_errors(finding: Finding) -> list[Finding]:
@@ -183,7 +222,9 @@ def json_sheets(document: Mapping[str, Any], where: str, game: Game | None = Non
     """The sheets of a set's JSON record."""
     file = braceless(where)
     grids = [json_grid(name, records, file) for name, records in document["sheets"].items()]
-    return recognise(game or _game_of({grid.name.strip().casefold() for grid in grids}, file), file, grids)
+    found = recognise(game or _game_of({grid.name.strip().casefold() for grid in grids}, file), file, grids)
+    found.edition = edition_in_json(document)
+    return found
 
 
 def json_grid(name: str, records: Any, where: str) -> Grid:

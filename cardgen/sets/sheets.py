@@ -15,6 +15,8 @@ from ingest.findings import Finding, Severity, error, note
 from ingest.raw.grid import Grid
 
 README = "README"
+EDITION = "Edition"
+"""On the first page of a workbook, before the edition of a game that has several."""
 DECK_SHEET = "deck"
 """A deck's sheet in a workbook, and its name in a JSON file."""
 SHEET = "SET-SHEET"
@@ -64,6 +66,8 @@ class SheetFile:
     findings: list[Finding] = field(default_factory=list)
     deck: Grid | None = None
     """The workbook's sheet with the deck, where it has one."""
+    edition: str = ""
+    """The edition of a game that has several, where the set says which it is of."""
 
     @property
     def whole(self) -> bool:
@@ -72,7 +76,7 @@ class SheetFile:
 
     def without_teams(self, teams: Collection[str]) -> SheetFile:
         """The same sheets without the rows of some teams."""
-        found = SheetFile(self.game, findings=self.findings, deck=self.deck)
+        found = SheetFile(self.game, findings=self.findings, deck=self.deck, edition=self.edition)
         for name, sheet in self.sheets.items():
             at = sheet.headings.index("team")
             found.sheets[name] = replace(sheet, rows=[row for row in sheet.rows if row.cells[at] not in teams])
@@ -80,7 +84,7 @@ class SheetFile:
 
     def without_cells(self, places: Collection[str], kept: Collection[str] = ()) -> SheetFile:
         """The same sheets without rows that have a cell at any of these places; those of `kept` stay as they are."""
-        found = SheetFile(self.game, findings=self.findings)
+        found = SheetFile(self.game, findings=self.findings, edition=self.edition)
         for name, sheet in self.sheets.items():
             wrong = set() if name in kept else {row for row in range(len(sheet.rows)) if _is_at(sheet, row, places)}
             found.sheets[name] = replace(sheet, rows=[row for at, row in enumerate(sheet.rows) if at not in wrong])

@@ -22,7 +22,7 @@ from cardgen.sets.cardset import AimRow, CardSet, ChartTables, DeckRow
 from cardgen.sets.charts import charts_in_json, charts_of
 from cardgen.sets.decks import DECK, deck_of_grid, read_deck_file, shipped_deck
 from cardgen.sets.decode import read_cards
-from cardgen.sets.files import CARDS, json_grid, json_sheets, open_set_file, read_json, read_sheets
+from cardgen.sets.files import CARDS, about_file, json_grid, json_sheets, open_set_file, read_json, read_sheets
 from cardgen.sets.sheets import SheetFile
 from ingest.files import Kind, shown
 from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors
@@ -95,9 +95,10 @@ def read_readable(
 
 def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:
     """What `set.toml` says of these cards; nothing where there is none, or where it is of another workbook."""
-    if not (folder / ABOUT).is_file() or (path.is_file() and path.name != CARDS):
+    file = about_file(path)
+    if file is None:
         return About(""), [note("SET-PLAIN", shown(path.name), f"no {ABOUT}: only the cards are known")]
-    about = read_about(folder / ABOUT)
+    about = read_about(file)
     return about, checksum_notes(folder, about.checksums)
 
 
@@ -113,13 +114,15 @@ def _card_set(
 ) -> CardSet:
     season = about.season or next((card.season for card in sheets.get("teams", ())), "")
     name = file.game.name
-    made = (about.edition, deck, about.version, about.seed, about.options)
+    made = (about.edition or file.edition, deck, about.version, about.seed, about.options)
     return CardSet(name, season, sheets, *made, aims, provenance, notes, file, charts)
 
 
 def _deck(file: SheetFile, folder: Path, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:
     game = file.game
     if not game.deck_columns:
+        if (folder / DECK).is_file():
+            notes.append(note("DECK-NONE", DECK, f"not used: {game.title} is played without a deck"))
         return []
     if (folder / DECK).is_file():
         try:

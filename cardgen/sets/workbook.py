@@ -11,7 +11,7 @@ from cardgen.sets.cardset import CardSet
 from cardgen.sets.cells import sheet_cells
 from cardgen.sets.header import PRIVATE
 from cardgen.sets.legal import describe, explain
-from cardgen.sets.sheets import README
+from cardgen.sets.sheets import EDITION, README
 from ingest.excel.plan import ColumnPlan, Line, LineStyle, PagePlan, SheetPlan
 from ingest.excel.write import write_workbook
 from ingest.files import atomic_path
@@ -36,12 +36,11 @@ EDITING = (
 
 def write_cards(card_set: CardSet, path: Path) -> None:
     """Write the cards; the same cards give the same bytes."""
-    write_texts(
-        card_set.rules, card_set.season, {name: sheet_cells(cards) for name, cards in card_set.sheets.items()}, path
-    )
+    cells = {name: sheet_cells(cards) for name, cards in card_set.sheets.items()}
+    write_texts(card_set.rules, card_set.season, cells, path, card_set.edition)
 
 
-def write_texts(game: Game, season: str, cells: Mapping[str, Sequence[Row]], path: Path) -> None:
+def write_texts(game: Game, season: str, cells: Mapping[str, Sequence[Row]], path: Path, edition: str) -> None:
     """Write rows of printed texts, legal or not, by sheet."""
     title = f"{season} {game.title} cards"
     if findings := list(_too_long(game, cells)):
@@ -49,6 +48,7 @@ def write_texts(game: Game, season: str, cells: Mapping[str, Sequence[Row]], pat
     lines = [
         Line(LineStyle.TITLE, title),
         Line(LineStyle.TEXT, None, "The cards as they print, one sheet a card type, one row a card."),
+        *_edition(game, edition),
         Line(LineStyle.TEXT),
         *_contents(game, {name: len(rows) for name, rows in cells.items()}),
         Line(LineStyle.TEXT),
@@ -58,11 +58,12 @@ def write_texts(game: Game, season: str, cells: Mapping[str, Sequence[Row]], pat
     write_workbook(path, title, PagePlan(README, lines, README_COLOR), _plans(game, cells))
 
 
-def write_template(game: Game, path: Path) -> None:
+def write_template(game: Game, path: Path, edition: str) -> None:
     """Write a guided workbook without cards."""
     title = f"{game.title} cards to fill in"
     lines = [
         Line(LineStyle.TITLE, title),
+        *_edition(game, edition),
         Line(LineStyle.TEXT),
         Line(LineStyle.HEADING, "Steps"),
         *_numbered(game.steps),
@@ -76,6 +77,11 @@ def write_template(game: Game, path: Path) -> None:
     ]
     with atomic_path(path) as temporary:
         write_workbook(temporary, title, PagePlan(README, lines, README_COLOR), _plans(game, {}))
+
+
+def _edition(game: Game, edition: str) -> list[Line]:
+    """Which edition the cards are of, where it may vary: read back with them."""
+    return [Line(LineStyle.TEXT, EDITION, edition)] if game.editions else []
 
 
 def _contents(game: Game, counts: Mapping[str, int]) -> list[Line]:

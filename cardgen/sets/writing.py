@@ -38,10 +38,10 @@ def write_found(file: SheetFile, folder: Path, deck: Path | None = None) -> list
     `deck` is the deck they came with, if they did; it is copied as it is.
     """
     seasons = [text for text in _texts(file, "teams", "season") if text]
-    about = About(file.game.name, file.game.edition, seasons[0] if seasons else "")
+    about = About(file.game.name, file.edition or file.game.edition, seasons[0] if seasons else "")
     cells = {name: text_cells([row.cells for row in sheet.rows]) for name, sheet in file.sheets.items()}
     with workshop(folder) as home:
-        write_texts(file.game, about.season, cells, home / CARDS)
+        write_texts(file.game, about.season, cells, home / CARDS, about.edition)
         if deck is not None:
             shutil.copyfile(deck, home / DECK)
         about.checksums = {path.name: fingerprint(path) for path in sorted(home.iterdir())}

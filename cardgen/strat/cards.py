@@ -204,5 +204,7 @@ SHEETS: Final[tuple[tuple[str, type], ...]] = (
 """Sheet by sheet, the card types of a set, one row a card."""
 COACH_SHEETS: Final = SHEET_NAMES
 """Sheets that are no cards: what coaches are told."""
+OLD: Final = "old"
+"""The name of the older edition."""
 ONLY_2019: Final = {"quarterbacks": ("pistol",), "backs": ("letter",), "receivers": ("letter",)}
 """Fields, sheet by sheet, that the older edition does not have at all."""  # SOM-CARD-06, SOM-CARD-25

@@ -6,6 +6,7 @@ Case, colons and a missing plus do not matter to the reader; totals of a split a
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL
@@ -35,6 +36,8 @@ SECONDS: Final = (YARDS, INCOMPLETE, SHORT_GAIN, LONG_GAIN)
 OR: Final = " or "
 LONGEST: Final = 400
 """A reading has no more characters, whoever wrote it."""
+KEPT: Final = 4096
+"""So many readings are remembered: the same ones stand on most cards."""
 CIRCLED_PLUS: Final = "\u2295"
 
 _RESULT: Final = re.compile(
@@ -48,6 +51,7 @@ _PART: Final = re.compile(r"(?P<reading>.+?) (?P<low>\d{1,2})(?: ?- ?(?P<high>\d
 _SEPARATOR: Final = re.compile(r" ?[,;] ?", re.ASCII)
 
 
+@lru_cache(maxsize=KEPT)
 def read_reading(text: str) -> Reading:
     """The reading of a printed cell; raises `CellError`."""
     if len(text) > LONGEST:

@@ -15,13 +15,14 @@ from cardgen.strat.kicks import Kick as PrintedKick
 from cardgen.strat.ratings import Longest
 from cardgen.strat.readings import Readings
 from engine.strat import codes
-from engine.strat.faces import column
+from engine.strat.faces import column, flags
 from engine.strat.player import NO_LETTER, Column, Defender, Man
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.specialists import BLOCKED, TOUCHBACK, Kick, Specialists
 
 FUMBLE_RATINGS: Final = ("0", "1", *(f"1-{most}" for most in range(2, 7)))  # SOM-CARD-19
 FRONTS: Final = {"4-3": FOUR_MAN, "3-4": THREE_MAN}  # SOM-CARD-20
+STARTER: Final = "starter"
 LETTERS: Final = ("A", "B", "C", "D", "E")
 _WIDE: Final = ("SE", "FL")
 _ONLY_BACKS: Final = ("FB", "BB", "TE")
@@ -34,6 +35,12 @@ def _fill(man: Man, section: int, columns: tuple[Readings | None, Readings | Non
             man.columns[section * 3 + guess] = column(cells)
 
 
+def _throws(man: Man, card: cards.Quarterback | cards.PassCatcher) -> None:
+    _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
+    _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
+    _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
+
+
 def _rushed(man: Man, rushes: int, yards: int, longest: Longest | None) -> None:
     man.rushes, man.rush_yards = rushes, yards
     if longest is not None:
@@ -43,21 +50,18 @@ def _rushed(man: Man, rushes: int, yards: int, longest: Longest | None) -> None:
 def quarterback(card: cards.Quarterback, index: int, games: int) -> Man:
     """A quarterback, both sides of his card."""  # SOM-CARD-01, SOM-CARD-02
     man = Man(index, positions=("QB",), pistol=bool(card.pistol), games=games)
-    _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
-    _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
-    _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
+    _throws(man, card)
     _fill(man, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
     _fill(man, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
     man.must_run = column(card.must_run)
+    man.passes = card.attempts
     _rushed(man, card.rushes, card.rushing_yards, card.longest_run)
     return man
 
 
 def _catcher(card: cards.PassCatcher, index: int, games: int) -> Man:
     man = Man(index, positions=card.positions, games=games)
-    _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
-    _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
-    _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
+    _throws(man, card)
     man.catches, man.catch_yards = card.receptions, card.receiving_yards
     if card.longest_catch is not None:
         man.longest_catch, man.catch_scored = card.longest_catch.yards, card.longest_catch.touchdown
@@ -85,7 +89,7 @@ def back(card: cards.Back, index: int, games: int) -> Man:
 
 def blocker(card: Blocker, index: int) -> Man:
     """A lineman."""
-    return Man(index, run_block=card.run_block, pass_block=card.pass_block)
+    return Man(index, run_block=card.run_block, pass_block=card.pass_block, starter=card.role == STARTER)
 
 
 def defender(card: DefenderCard, index: int) -> Defender:
@@ -93,7 +97,7 @@ def defender(card: DefenderCard, index: int) -> Defender:
     runs = card.defense.runs
     if runs is None:
         runs = 0 if card.position in BACKS_OF_DEFENSE else card.defense.passes  # SOM-SPLIT-05, SOM-SPLIT-06
-    man = Defender(index, card.defense.passes, runs)
+    man = Defender(index, card.defense.passes, runs, starter=card.role == STARTER)
     if card.rush is not None:
         man.rush, man.asterisk = card.rush.own, card.rush.asterisk or 0
     return man
@@ -165,4 +169,5 @@ def specialists(
         column(card.extra_points),
         _goals(card),
         punt_backs=punt_returners,
+        penalties=flags(card.penalties),
     )

@@ -8,13 +8,11 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.formation_tables import ABSENT, BASES, BREACHES, COVERS, DEFENSES, MOVES, NOTE_SAYS, NOTES, STARTS
-from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, THREE_MAN
+from engine.strat.rush_tables import LINEMEN
 from engine.strat.snap import FRONT_OF
 
 LINE_SLOTS: Final = (codes.LE_SLOT, codes.LT_SLOT, codes.CENTER_BLITZ, codes.RT_SLOT, codes.RE_SLOT)
 """By position of the line; the nose tackle fills the area between the tackles."""  # SOM-D43-01, SOM-D34-01, SOM-56-01
-LINEMEN: Final = {THREE_MAN: [0, 2, 4], FOUR_MAN: [0, 1, 3, 4], FIVE_MAN: [0, 1, 2, 3, 4]}
-"""Positions of the line by front."""
 ALL_SLOTS: Final = list(range(len(codes.SLOTS)))
 FLATS: Final = [codes.LEFT_FLAT, codes.LEFT_LOOK_IN, codes.RIGHT_LOOK_IN, codes.RIGHT_FLAT]
 """Flats and both halves of the look-in."""

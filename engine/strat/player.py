@@ -59,6 +59,9 @@ class Man:
     catches: i64 = 0
     catch_yards: i64 = 0
     games: i64 = 16
+    passes: i64 = 0
+    starter: bool = False
+    """He is listed as one."""  # SOM-INJ-05
 
     def column(self, section: i64, guess: i64) -> Column:
         """A column of his card."""
@@ -90,6 +93,8 @@ class Defender:
     """His pass rush when the white die calls for it; 0 for none."""  # SOM-CARD-18
     rated_here: bool = True
     """He is rated where he plays."""  # SOM-SW-08
+    starter: bool = False
+    """He is listed as one."""  # SOM-INJ-05
 
 
 @final
@@ -120,3 +125,5 @@ class Squad:
     card: DefenseCard
     fumble_rating: i64 = 0
     """Of quarterback and receivers."""  # SOM-CARD-19
+    alone: list[int] | None = None
+    """Indices of men whom nobody could replace, who are never hurt; None until somebody looked."""  # SOM-INJ-07

@@ -9,12 +9,12 @@ from engine.strat import codes, coverage, zones
 from engine.strat.blockers import BACKS
 from engine.strat.formation_tables import RUSH_POINTS as FORMATION_POINTS
 from engine.strat.formation_tables import SAYS
-from engine.strat.places import LINEMEN
 from engine.strat.player import Defender, is_tight_end
 from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCKERS,
     FIVE_MAN,
+    LINEMEN,
     PAIR_BLOCKERS,
     PAIR_RUSHERS,
     RUSH_POINTS,
@@ -77,7 +77,9 @@ def _starred(snap: Snap) -> i64:
         return codes.NOBODY
     if snap.edition.asterisks_at_random:
         return found[snap.chance.among(len(found))]
-    return found[snap.asterisk_turn % len(found)]
+    turn = snap.asterisk_turn
+    snap.asterisk_turn += 1
+    return found[turn % len(found)]
 
 
 def rush_rating(snap: Snap, position: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from cardgen.strat import cards
 from cardgen.strat.defense_faces import Blocker, DeepDefense, InsideDefense, OutsideDefense, TeamRatings
 from cardgen.strat.defense_faces import Defender as DefenderCard
-from cardgen.strat.fields import LINE, STARTERS
+from cardgen.strat.fields import BACKS_OF_DEFENSE, LINE, LINEBACKERS, STARTERS
 from cardgen.strat.kicking_cards import KickReturner, PuntReturner
 from cardgen.strat.kicking_cards import Specialists as SpecialistCard
 from engine.coaching.tendencies import make_tendencies
@@ -18,7 +18,7 @@ from engine.strat.player import DefenseCard
 from engine.strat.roster import DefenseMan, LineMan, Roster, SkillMan
 
 LINE_POSITIONS: Final = (*LINE, "T", "G")
-STARTER: Final = "starter"
+WIDE: Final = ("SE", "FL")
 
 
 def make_squad(cards_of_set: Cards, team: str, side: int) -> Roster:
@@ -64,7 +64,7 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Roster, TeamCa
 
 
 def _habits(made: TeamCards, roster: Roster) -> None:
-    """What coaches are told; everybody in the order of his use."""
+    """What coaches are told; everybody in the order of his use, which makes starters where no card says so."""
     usage: dict[int, cards.Usage] = {}
     for row in made.of(cards.Usage, "usage"):
         if row.name in made.names:
@@ -73,6 +73,11 @@ def _habits(made: TeamCards, roster: Roster) -> None:
     thrown = {index: usage[index].thrown if index in usage else passes for index, passes in roster.passes.items()}
     roster.quarterbacks.sort(key=lambda man: -thrown[man.index])
     roster.skill.sort(key=lambda skilled: -skilled.use)
+    for man in roster.quarterbacks[:1]:
+        man.starter = True
+    for position in WIDE:
+        for skilled in [each for each in roster.skill if position in each.man.positions and not each.man.starter][:1]:
+            skilled.man.starter = True
 
 
 def _offense(made: TeamCards, roster: Roster) -> None:
@@ -82,15 +87,13 @@ def _offense(made: TeamCards, roster: Roster) -> None:
         man = faces.quarterback(passer, made.index(passer.name), roster.games)
         roster.quarterbacks.append(man)
         roster.passes[int(man.index)] = passer.attempts
-        if passer.pistol:
-            roster.pistols.add(int(man.index))
     for back in made.of(cards.Back, "backs"):
         man = faces.back(back, made.index(back.name), roster.games)
         use = back.rushes + back.receptions
-        roster.skill.append(SkillMan(man.index, frozenset(back.positions), man, {}, use))
+        roster.skill.append(SkillMan(man.index, man, {}, use))
     for end in made.of(cards.Receiver, "receivers"):
         man = faces.receiver(end, made.index(end.name), roster.games)
-        roster.skill.append(SkillMan(man.index, frozenset(end.positions), man, {}, end.receptions))
+        roster.skill.append(SkillMan(man.index, man, {}, end.receptions))
     for name in ("backs", "receivers"):
         if not made.cards.get(name):
             made.problems.append(f"no card on sheet {name!r}")
@@ -102,9 +105,11 @@ def _blockers(made: TeamCards, roster: Roster) -> None:
     for row in made.of(Blocker, "blockers"):
         index = made.index(row.name)
         if row.position in LINE_POSITIONS:
-            roster.line.append(LineMan(faces.blocker(row, index), row.position, row.role == STARTER))
+            man = faces.blocker(row, index)
+            roster.line.append(LineMan(man, row.position, man.starter))
         elif index in skilled:
             each = skilled[index]
+            each.man.starter = each.man.starter or row.role == faces.STARTER
             if not each.blocks:
                 each.man.run_block, each.man.pass_block = row.run_block, row.pass_block
             each.blocks[row.position] = (row.run_block, row.pass_block)
@@ -128,7 +133,7 @@ def _defense(made: TeamCards, roster: Roster) -> None:
             )
     for row in made.of(DefenderCard, "defenders"):
         man = faces.defender(row, made.index(row.name))
-        roster.defenders.append(DefenseMan(man, row.position, row.role == STARTER))
+        roster.defenders.append(DefenseMan(man, row.position, man.starter))
     roster.defenders.sort(key=lambda each: not each.starter)
     started = [each.position for each in roster.defenders if each.starter]
     base = STARTERS[ratings.base] if ratings is not None else ()
@@ -153,3 +158,5 @@ def _special_teams(made: TeamCards, roster: Roster) -> None:
             [(row, made.index(row.name)) for row in kicks],
             [(row, made.index(row.name)) for row in punts],
         )
+        rows = [row for row in roster.defenders if row.position in (*LINEBACKERS, *BACKS_OF_DEFENSE)]
+        roster.specialists.tacklers = sorted({int(row.man.index) for row in rows})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 from types import ModuleType
 
@@ -17,7 +18,8 @@ from cardgen.cli import app
 from cardgen.games import GAMES, Game
 from tests.cardgen.statis_pro.seasons import season, two_teams
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+RATED = [game for game in GAMES if (resources.files(f"cardgen.{game.package}") / "rates.csv").is_file()]
+every_game = pytest.mark.parametrize("game", RATED, ids=[game.name for game in RATED])
 
 
 @every_game
@@ -44,7 +46,7 @@ def test_a_factor_that_the_game_does_not_have_is_an_error() -> None:
 
 @pytest.fixture
 def nothing_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "_shipped", lambda _: tmp_path / files.FILE)
+    monkeypatch.setattr(files, "_shipped", lambda *_: tmp_path / files.league_file())
 
 
 @pytest.mark.usefixtures("nothing_learned")

@@ -25,9 +25,11 @@ def run(*arguments: str | Path) -> Result:
 def test_games_lists_what_there_are_cards_for() -> None:
     text = run("games").stdout
     listed = json.loads(run("games", "--json").stdout)["games"]
-    assert [game["name"] for game in listed] == ["statis-pro", "inside-blitz", "tabletop"]
+    assert [game["name"] for game in listed] == ["statis-pro", "inside-blitz", "tabletop", "strat"]
     assert all(game["title"] in text for game in listed)
-    assert [game["sheets"][1] for game in listed] == ["lineups", "quarterbacks", "lineups"]
+    assert [game["sheets"][1] for game in listed] == ["lineups", "quarterbacks", "lineups", "quarterbacks"]
+    assert [game["editions"] for game in listed] == [["6"], ["2007"], ["7"], ["2019", "old"]]
+    assert "2019, old" in text
 
 
 @every_game

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardgen.coach_sheets import FourthDown
-from cardgen.faces import headings, show_card
-from cardgen.games import Game
+from cardgen.games import find_game
+from cardgen.sets.cardset import CardSet
 from cardgen.strat import cards
 from cardgen.strat.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
 from cardgen.strat.fields import BACKS_OF_DEFENSE, STARTERS
@@ -18,15 +19,7 @@ from cardgen.strat.readings import Readings
 from tests.validate.books import SheetBook
 from tests.validate.small_set import own_id
 
-GAME = Game(
-    name="strat",
-    title="Strat-O-Matic Football",
-    edition="2019",
-    sheets=cards.SHEETS,
-    deck_columns=(),
-    package="strat",
-    coach_sheets=cards.COACH_SHEETS,
-)
+GAME = find_game("strat")
 BASES = {"AAA": "4-3", "BBB": "3-4"}
 
 
@@ -186,11 +179,20 @@ def small_set(*teams: str) -> dict[str, list[Any]]:
     return {name: [card for found in made for card in found[name]] for name, _ in GAME.sheets}
 
 
+def set_of(edition: str) -> CardSet:
+    """The small set as an edition has it: the older one has no letters, air yards and ratings of two digits."""
+    found = small_set()
+    if edition == cards.OLD:
+        for name in ("backs", "receivers"):
+            found[name] = [replace(card, letter="") for card in found[name]]
+        found["defenders"] = [replace(card, defense=Defense(card.defense.passes)) for card in found["defenders"]]
+        plain = dict(zip(("flat_right", "flat_wrong", "flat_double"), _guesses(THROWN), strict=True))
+        found["quarterbacks"] = [replace(card, **plain) for card in found["quarterbacks"]]
+    return CardSet(GAME.name, "2019", found, edition)
+
+
 class Book(SheetBook):
-    """The small set's sheets. The list of games has not got the game yet."""
+    """The small set's sheets."""
 
     def __init__(self, *teams: str) -> None:
-        self.game = GAME
-        found = small_set(*teams)
-        self.texts = {name: [list(show_card(card)) for card in found[name]] for name, _ in GAME.sheets}
-        self.headings = {name: headings(card_type) for name, card_type in GAME.sheets}
+        super().__init__(CardSet(GAME.name, "2019", small_set(*teams)))

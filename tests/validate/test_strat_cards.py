@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ingest.season import Season
+from tests.validate.books import SheetBook
 from tests.validate.seasons import season_of_sheets
-from tests.validate.strat_set import Book, small_set
+from tests.validate.strat_set import Book, set_of, small_set
 from validate.report import load_codes
 from validate.rooms import card_checks
 from validate.strat.plan import PLAN
@@ -98,7 +101,7 @@ DAMAGE: list[tuple[str, int, dict[str, str], str, str]] = [
 ]
 ELSEWHERE = {
     # Damage of more than one row, below.
-    *("SOM-LINEUP", "SOM-ELEVEN", "SOM-NEWER", "SOM-FOOT-SEASON"),
+    *("SOM-LINEUP", "SOM-ELEVEN", "SOM-NEWER", "SOM-EDITION", "SOM-FOOT-SEASON"),
     *("SOM-SHEET", "SOM-NO-CARDS", "SOM-NONE", "SOM-COUNT", "SOM-CARD-TEAMS", "SOM-PLAYER-TEAMS"),
     *("SOM-ROSTER-TEAM", "SOM-ROSTER-PLAYER", "SOM-ROSTER-TWICE", "SOM-ROSTER-MISSING", "SOM-ROSTER-RECORD"),
 }
@@ -181,6 +184,19 @@ def test_what_cards_of_2014_do_not_have(book: Book) -> None:
     found = [each.where.split("!")[1] for each in book.findings() if each.code == "SOM-NEWER"]
     assert set(found) == {"quarterbacks", "backs", "receivers", "defenders"}
     assert codes(book) == {"SOM-NEWER"}
+
+
+@pytest.mark.rule("SOM-CARD-06", "SOM-CARD-17", "SOM-CARD-23", "SOM-CARD-25")
+def test_what_cards_of_the_older_edition_do_not_have(book: Book) -> None:
+    book.set("quarterbacks", 0, "Pistol", "pistol")
+    file = replace(book.file(), edition="old")
+    found = [each for each in card_checks(book.game)(file, "cards.xlsx", None) if each.code == "SOM-EDITION"]
+    assert {each.where.split("!")[1] for each in found} == {"quarterbacks", "backs", "receivers", "defenders"}
+    assert {each.found for each in found if "quarterbacks!" in each.where} == {
+        *("Pistol is pistol", "Flat Right 7 is +8 (3)", "Flat Wrong 7 is +8 (3)", "Flat 2-tmd 7 is +8 (3)")
+    }
+    sound = replace(SheetBook(set_of("old")).file(), edition="old")
+    assert card_checks(book.game)(sound, "cards.xlsx", None) == []
 
 
 def test_a_card_with_two_teams(book: Book) -> None:

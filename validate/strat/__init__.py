@@ -53,6 +53,7 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
     check_doubles(rosters, report)
     defense.check_fronts(rosters, report)
     feet.check_newer(rosters, report)
+    feet.check_edition(rosters, file.edition or file.game.edition, report)
     if season is not None:
         check_season(PLAN, season, check_against(season, rosters, report), report)
     return report.findings

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from cardgen.dice_faces import FACES, FIRST_TOTAL, LAST_TOTAL
+from cardgen.strat.printed import KEPT
 from cardgen.strat.readings import BLANK, INTERCEPTION, YARDS, Rated, Reading, Result, Simple, parts_of, results_of
 from validate.cards import CardRow
 from validate.report import Report
@@ -32,23 +34,25 @@ MEN: Final = {
 
 def mean(column: Sequence[Reading]) -> Fraction:
     """What a column gains: nominal yards, good enough to tell columns apart."""
-    ways = zip(WAYS.values(), column, strict=True)
-    return sum((Fraction(way, ALL_WAYS) * _reading(each) for way, each in ways), Fraction(0))
+    total = sum(way * _worth(each) for way, each in zip(WAYS.values(), column, strict=True))
+    return Fraction(total, 2 * ALL_WAYS * ALL_WAYS)
 
 
-def _reading(reading: Reading) -> Fraction:
-    parts = parts_of(reading)
-    shares = [sum(WAYS[total] for total in range(part.totals.low, part.totals.high + 1)) for part in parts]
-    return sum(
-        (Fraction(share, ALL_WAYS) * _simple(part.reading) for share, part in zip(shares, parts, strict=True)),
-        Fraction(0),
-    )
+@lru_cache(maxsize=KEPT)
+def _worth(reading: Reading) -> int:
+    """What a reading gains, in halves of a yard for each of the ways of a split."""
+    found = 0
+    for part in parts_of(reading):
+        share = sum(WAYS[total] for total in range(part.totals.low, part.totals.high + 1))
+        found += share * _twice(part.reading)
+    return found
 
 
-def _simple(reading: Simple) -> Fraction:
+def _twice(reading: Simple) -> int:
+    """Twice what a reading gains."""
     if isinstance(reading, Rated):
-        return Fraction(yards_of(reading.first) + yards_of(reading.second), 2)
-    return Fraction(yards_of(reading))
+        return yards_of(reading.first) + yards_of(reading.second)
+    return 2 * yards_of(reading)
 
 
 def yards_of(result: Result) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardgen.strat.cards import OLD, ONLY_2019
 from cardgen.strat.fields import COVERED_BY
 from cardgen.strat.readings import results_of
 from validate.cards import CardRow
@@ -13,6 +14,7 @@ from validate.rosters import Rosters
 from validate.strat.plan import PLAN
 
 LAST_PLAIN_SEASON: Final = 2014
+NEWER_SHEETS: Final = (*ONLY_2019, "defenders")
 FLATS: Final = ("flat_right", "flat_wrong", "flat_double")
 
 
@@ -73,22 +75,35 @@ def check_newer(rosters: Rosters, report: Report) -> None:
     """Split ratings, letters and air yards belong to seasons after 2014."""  # SOM-CARD-06, SOM-CARD-17, SOM-CARD-23
     years = {team: str(row.values.get("season", "")) for team, row in rosters.teams.items()}
     old = {team for team, year in years.items() if year.isdecimal() and int(year) <= LAST_PLAIN_SEASON}
-    for sheet in ("quarterbacks", "backs", "receivers", "defenders"):
+    for sheet in NEWER_SHEETS:
         for row in rosters.of(sheet):
             if row.values.get("team") in old:
-                for name, found in _newer(row):
-                    expected = f"none, in {years[row.values['team']]}"
-                    report.add("SOM-NEWER", row.where(name), found, expected)
+                for where, found in _newer(row):
+                    report.add("SOM-NEWER", where, found, f"none, in {years[row.values['team']]}")
+
+
+def check_edition(rosters: Rosters, edition: str, report: Report) -> None:
+    """What only the newer edition has stands on no card of the older one."""  # SOM-CARD-06, SOM-CARD-17, SOM-CARD-25
+    if edition != OLD:
+        return
+    for sheet in NEWER_SHEETS:
+        for row in rosters.of(sheet):
+            for where, found in (*_filled(row, "pistol"), *_newer(row)):
+                report.add("SOM-EDITION", where, found, f"nothing of the kind in the edition {edition!r}")
 
 
 def _newer(row: CardRow) -> list[tuple[str, str]]:
-    found = []
-    if row.values.get("letter"):
-        found.append(("letter", f"{row.heading('letter')} is {row.values['letter']}"))
+    """Where something stands that only newer cards have, and what; of a column the first of its cells."""
+    found = _filled(row, "letter")
     if row.has("defense") and row.values["defense"].runs is not None:
-        found.append(("defense", f"{row.heading('defense')} is {row.text('defense')}"))
+        found.append((row.where("defense"), f"{row.heading('defense')} is {row.text('defense')}"))
     for name in FLATS if row.sheet.name == "quarterbacks" else ():
-        column = row.values.get(name, ())
-        if any(each.air is not None for reading in column for each in results_of(reading)):
-            found.append((name, f"{row.heading(name).rpartition(' ')[0]} has air yards"))
+        for cell, reading in enumerate(row.values.get(name, ())):
+            if any(each.air is not None for each in results_of(reading)):
+                found.append((row.where(name, cell), f"{row.heading(name, cell)} is {row.text(name, cell)}"))
+                break
     return found
+
+
+def _filled(row: CardRow, name: str) -> list[tuple[str, str]]:
+    return [(row.where(name), f"{row.heading(name)} is {row.text(name)}")] if row.values.get(name) else []

@@ -14,7 +14,6 @@ from engine.strat.legality.situation import Situation
 from engine.strat.legality.watching import may_double
 from engine.strat.places import (
     ALL_SLOTS,
-    FLATS,
     LINE_SLOTS,
     LINEBACKERS,
     begins,
@@ -182,8 +181,3 @@ def shadowed(situation: Situation, call: DefenseCall, position: i64) -> DefenseC
     at = list(call.at)
     at[position] = codes.NOWHERE
     return legal(situation, replace(call, guess=codes.PASS_CALLED, at=at, shadow=position))
-
-
-def vacated(call: DefenseCall) -> list[int]:
-    """Flats and look-ins without a man."""
-    return [place for place in FLATS if place not in call.at]

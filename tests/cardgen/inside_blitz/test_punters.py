@@ -14,7 +14,7 @@ from cardgen.inside_blitz.punters import Punters
 from cardgen.inside_blitz.punts import PuntLine, punt_line
 from cardgen.inside_blitz.returners import average_receivers
 from cardgen.provenance import Provenance, Way
-from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import book, chosen, totals_book
 from tests.cards.inside_blitz import printed
 
 PENALTY = (3, Way("", "", 3.0))

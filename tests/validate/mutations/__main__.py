@@ -7,11 +7,17 @@ import sys
 from tests.cardgen.statis_pro import seasons as statis_pro
 from tests.cardgen.tabletop import seasons as tabletop
 from tests.cards.inside_blitz import small_set as inside_blitz
+from tests.validate import strat_set
 from tests.validate.mutations.book import Book
 from tests.validate.mutations.sweep import OUTCOMES, sweep
 
 game, times, *kinds = (*sys.argv[1:], *("statis-pro", "100")[len(sys.argv) - 1 :])
-MADE = {"statis-pro": statis_pro.two_teams, "inside-blitz": inside_blitz.small_set, "tabletop": tabletop.two_teams}
+MADE = {
+    "statis-pro": statis_pro.two_teams,
+    "inside-blitz": inside_blitz.small_set,
+    "tabletop": tabletop.two_teams,
+    "strat": lambda: strat_set.set_of("2019"),
+}
 tallies = sweep(Book.of(MADE[game]()), int(times), kinds=tuple(kinds))
 print(f"| damage | tried | {' | '.join(OUTCOMES)} | mended | proposed | worse |")
 print("| --- |" + " ---: |" * (len(OUTCOMES) + 4))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from cardgen.comparing.cards import printed_cells
 from cardgen.sets.sheets import SheetFile
 from ingest.findings import Finding
-from tests.validate.mutations import damages, inside_blitz, statis_pro, tabletop
+from tests.validate.mutations import damages, inside_blitz, statis_pro, strat, tabletop
 from tests.validate.mutations.book import FILE, Book
 from tests.validate.mutations.damages import Damage, Kind
 from validate.mending.copy import mend_document
@@ -40,7 +40,7 @@ class Tally:
         return sum(self.outcomes.values())
 
 
-GAMES = {"statis-pro": statis_pro, "inside-blitz": inside_blitz, "tabletop": tabletop}
+GAMES = {"statis-pro": statis_pro, "inside-blitz": inside_blitz, "tabletop": tabletop, "strat": strat}
 
 
 def kinds_of(game: str) -> dict[str, Kind]:
@@ -114,7 +114,7 @@ def _outcome(book: Book, damage: Damage, findings: list[Finding], same: Sheets) 
     named = [
         finding.where.rpartition("!")[2]
         for finding in findings
-        if finding.code in {"SET-SHEET", "SPF-SHEET", "IBF-SHEET", "TTF-SHEET"}
+        if finding.code in {"SET-SHEET", "SPF-SHEET", "IBF-SHEET", "TTF-SHEET", "SOM-SHEET"}
     ]
     if any(place is not None and place[:2] in damage.rows for place in places) or (named and not damage.cells):
         return CARD
