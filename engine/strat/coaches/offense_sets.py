@@ -162,13 +162,13 @@ class _Making:
         for skilled in self._roster.skill:
             for position in _FULLBACKS:
                 block = skilled.blocks.get(position, (0, 0))[0]
-                if position in skilled.positions and block > best:
+                if position in skilled.man.positions and block > best:
                     best, index = block, int(skilled.index)
         return index
 
     def _substituted(self, usual: OffenseSet, skilled: SkillMan) -> tuple[OffenseSet | None, i64]:
         """The formation with a man in the place of another, the least important one he may have."""
-        positions = tuple(skilled.positions)
+        positions = skilled.man.positions
         for place in reversed(places(usual.formation, usual.lone_back)):
             if place == usual.blocking_back or not may_play(usual.formation, place, positions):
                 continue
@@ -194,7 +194,7 @@ class _Making:
         skilled = self._used[int(man.index)]
         use = int(skilled.use) // 2
         if place == codes.FB:
-            if not any(position in skilled.positions for position in _FULLBACKS):
+            if not any(position in man.positions for position in _FULLBACKS):
                 use //= NO_FULLBACK
             elif man.run_block >= GOOD_BLOCK:
                 use = max(use, BLOCKERS_USE)
