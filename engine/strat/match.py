@@ -67,6 +67,8 @@ class Match(Playing):
         self.timekeeper = Timekeeper(coaches, options)
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options, own_era)
+        for team in (AWAY, HOME):
+            coaches[team].meet(self.sides[other(team)])
 
     def _coach(self, team: i64) -> Coach:
         return self._home_coach if team == HOME else self._away_coach

@@ -24,6 +24,7 @@ _BLOCKS_AT: Final[tuple[tuple[str, ...], ...]] = (
     *(("TE",), (), (), ("RB", "FB", "HB"), ("TE",), (), ()),
 )
 """By place, the positions whose blocks count there."""
+_NOBODY_WANTED: Final[list[int]] = [codes.NOBODY] * len(codes.OFFENSE)
 _BLOCKS_OF_DESIGNATED: Final = ("BB", "FB", "RB", "HB", "TE")
 
 
@@ -45,7 +46,7 @@ class OffenseLineups:
     def __init__(self, roster: Roster, out: set[int]) -> None:
         self._roster = roster
         self._out = out
-        self._made: dict[tuple[int, int, int], Squad] = {}
+        self._made: dict[tuple[int, ...], Squad] = {}
         self._line: list[Man] = []
 
     def forget(self) -> None:
@@ -68,12 +69,11 @@ class OffenseLineups:
 
     def squad(self, shown: OffenseSet) -> Squad:
         """The men on the field for a formation."""
-        if shown.men is not None:
-            return self._squad(shown, shown.men)
-        key = (int(shown.formation), int(shown.lone_back), int(shown.blocking_back))
+        wanted = _NOBODY_WANTED if shown.men is None else shown.men
+        key = (shown.formation, shown.lone_back, shown.blocking_back, *wanted)
         found = self._made.get(key)
         if found is None:
-            found = self._squad(shown, [codes.NOBODY] * len(codes.OFFENSE))
+            found = self._squad(shown, wanted)
             self._made[key] = found
         return found
 

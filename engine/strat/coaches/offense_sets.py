@@ -13,7 +13,7 @@ from engine.strat.formation_tables import OFFENSES
 from engine.strat.legality.line_ups import blocking_back_problems, line_up_problems, may_play, places
 from engine.strat.legality.offense import REVERSED_BY, RUNNERS
 from engine.strat.line_up_tables import BLOCKING_BACK_SET, EITHER_BACK, LONE_FULLBACK
-from engine.strat.lineups import Lineups
+from engine.strat.offense_lineups import OffenseLineups
 from engine.strat.player import Man, is_blocking_back
 from engine.strat.roster import Roster, SkillMan
 
@@ -111,7 +111,7 @@ class _Making:
     def __init__(self, roster: Roster) -> None:
         self.count = 0
         self._roster = roster
-        self._lineups = Lineups(roster, set())
+        self._lineups = OffenseLineups(roster, set())
         self._used = {int(skilled.index): skilled for skilled in roster.skill}
         self._usual = [shown for shown in map(self._shown, range(len(OFFENSES))) if shown is not None]
 
@@ -123,7 +123,7 @@ class _Making:
         """The formations in which a man has a place where he can do a thing."""
         found = []
         for usual in self._usual:
-            place = place_of(self._lineups.offense(usual).men, skilled.index)
+            place = place_of(self._lineups.squad(usual).men, skilled.index)
             shown: OffenseSet | None = usual
             if place == codes.NOBODY:
                 shown, place = self._substituted(usual, skilled)
@@ -151,7 +151,7 @@ class _Making:
         return shown if self._legal(shown) else None
 
     def _legal(self, shown: OffenseSet) -> bool:
-        men = self._lineups.offense(shown).men
+        men = self._lineups.squad(shown).men
         return not line_up_problems(shown.formation, men, shown.blocking_back) and not blocking_back_problems(
             shown.formation, men, shown.blocking_back, tight_ends=False
         )
@@ -162,13 +162,13 @@ class _Making:
         for skilled in self._roster.skill:
             for position in _FULLBACKS:
                 block = skilled.blocks.get(position, (0, 0))[0]
-                if position in skilled.positions and block > best:
+                if position in skilled.man.positions and block > best:
                     best, index = block, int(skilled.index)
         return index
 
     def _substituted(self, usual: OffenseSet, skilled: SkillMan) -> tuple[OffenseSet | None, i64]:
         """The formation with a man in the place of another, the least important one he may have."""
-        positions = tuple(skilled.positions)
+        positions = skilled.man.positions
         for place in reversed(places(usual.formation, usual.lone_back)):
             if place == usual.blocking_back or not may_play(usual.formation, place, positions):
                 continue
@@ -182,7 +182,7 @@ class _Making:
     def _weights(self, shown: OffenseSet) -> list[int]:
         """Weights of a formation: those of the table, as much as the men are used whom not every formation has."""
         one_back = has_one_back(shown)
-        men = self._lineups.offense(shown).men
+        men = self._lineups.squad(shown).men
         use = MOST_USE
         for place in EXTRA:
             man = men[place]
@@ -194,7 +194,7 @@ class _Making:
         skilled = self._used[int(man.index)]
         use = int(skilled.use) // 2
         if place == codes.FB:
-            if not any(position in skilled.positions for position in _FULLBACKS):
+            if not any(position in man.positions for position in _FULLBACKS):
                 use //= NO_FULLBACK
             elif man.run_block >= GOOD_BLOCK:
                 use = max(use, BLOCKERS_USE)

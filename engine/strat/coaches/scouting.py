@@ -18,7 +18,7 @@ SHORT_WAY: Final = PASSES + 2
 LONG_WAY: Final = PASSES + 3
 SECTIONS: Final = (codes.FLAT_SECTION, codes.FLAT_SECTION, codes.SHORT_SECTION, codes.LONG_SECTION)
 """By kind of pass, the section of a receiver's card."""
-WIDE: Final = frozenset({"SE", "FL"})
+WIDE: Final = ("SE", "FL")
 
 
 @final
@@ -67,7 +67,7 @@ def _by_record(skilled: SkillMan) -> list[int]:
     """Carries and catches of a card spread over the ways of moving the ball."""
     man = skilled.man
     inside = man.rushes * 3 // 4
-    flat = man.catches // 2 if not skilled.positions & WIDE else man.catches // 4
+    flat = man.catches // 2 if not _wide(man) else man.catches // 4
     short = man.catches - flat
     return [inside, man.rushes - inside, flat // 2, flat - flat // 2, short - short // 4, short // 4]
 
@@ -78,12 +78,15 @@ def _can(skilled: SkillMan, way: int) -> bool:
     if way == INSIDE:
         return bool(man.column(codes.LINEBUCK, codes.RIGHT_GUESS))  # SOM-CARD-28
     if way == OUTSIDE:
-        wide = bool(skilled.positions & WIDE)  # SOM-REV-01
-        return wide or bool(man.column(codes.END_RUN, codes.RIGHT_GUESS))
+        return _wide(man) or bool(man.column(codes.END_RUN, codes.RIGHT_GUESS))  # SOM-REV-01
     section = SECTIONS[way - PASSES]
     if not man.column(section, codes.RIGHT_GUESS):
         return False
     return way != LONG_WAY or may_go_long(man)
+
+
+def _wide(man: Man) -> bool:
+    return any(position in WIDE for position in man.positions)
 
 
 def _fill(roster: Roster, use: list[list[int]]) -> None:

@@ -29,10 +29,8 @@ from engine.strat.coaches.sense import SensibleCoach
 from engine.strat.options import Options
 from engine.strat.player import Man
 from engine.strat.sideline import Sideline
+from engine.strat.timing import may_try_sideline
 
-TO_THE_SIDELINE: Final = (codes.END_RUN, codes.FLAT, codes.SHORT)
-LAST_MINUTES: Final = 300
-"""Before the end of a half."""  # SOM-OOB-01
 OTHERWISE: Final[list[list[int]]] = [[SHORT_WAY], [LOOK_IN_WAY], [FLAT_WAY], RUN_WAYS]
 """Ways tried in turn when nobody can have the ball in the one that was wanted."""
 
@@ -89,7 +87,8 @@ class TendencyCoach(SensibleCoach):
         call.shotgun = from_shotgun(call, expected, self.generator, pistol=pistol)
         shown = choice.gun if call.shotgun else choice.shown
         call.formation, call.blocking_back = shown.formation, shown.blocking_back
-        call.sideline = _near_the_sideline(state, side.team, call.play)
+        hurried = clock_sense.tempo(state, side.team) == clock_sense.HURRY
+        call.sideline = hurried and may_try_sideline(state, call.play)  # SOM-OOB-01
         self._next, self.way = call, way
         return shown
 
@@ -152,10 +151,3 @@ class TendencyCoach(SensibleCoach):
         super().saw(before, call, play, outcome, side)
         if before.phase == football.SCRIMMAGE and call.play <= codes.LONG and play.events and not outcome.void:
             self.tally.record(self.way, play)
-
-
-def _near_the_sideline(state: State, team: i64, play: i64) -> bool:
-    """Whether a man tries to get out of bounds, which costs nothing but time when there is some to be saved."""
-    if play not in TO_THE_SIDELINE or not state.last_period_of_half or state.seconds_left > LAST_MINUTES:
-        return False
-    return clock_sense.tempo(state, team) == clock_sense.HURRY
