@@ -11,7 +11,8 @@ from cardgen.figures.book import Book, count
 from cardgen.figures.kicks import usual_tries
 from cardgen.solving.rounding import clip
 
-BANDS: Final = ((0, 19), (20, 29), (30, 39), (40, 49), (50, 99))
+Band = tuple[int, int]
+BANDS: Final[tuple[Band, ...]] = ((0, 19), (20, 29), (30, 39), (40, 49), (50, 99))
 """As the statistics have them."""
 COLUMNS: Final = ("0_19", "20_29", "30_39", "40_49", "50_")
 FEW: Final = 5
@@ -115,13 +116,10 @@ def _spread(usual: Sequence[Try], made: float, tried: float) -> list[Try]:
     ]
 
 
-def _filled(tries: Sequence[Try], league: League, band: tuple[int, int]) -> float | None:
-    """Made of tried in a band; few tries are filled up with the league's from the same distances.
-
-    From the farthest band the league's are always counted in: a few long ones made do not say that he never misses.
-    """
+def _filled(tries: Sequence[Try], league: League, band: Band, least: float) -> float | None:
+    """Made of tried in a band; few tries are filled up with the league's from the same distances, `least` at least."""
     tried = sum(number for _, _, number in tries)
-    fill = float(FEW) if band == BANDS[-1] else max(0.0, FEW - tried)
+    fill = max(least, FEW - tried)
     usual = tries or [each for each in usual_tries() if band[0] <= each[0] <= band[1]]
     weight = sum(number for _, _, number in usual)
     if not weight:
@@ -143,9 +141,15 @@ def _between(shares: Sequence[float | None], by_band: Sequence[Sequence[Try]]) -
     return tuple(found)
 
 
-def wanted_shares(tries: Sequence[Try], league: League) -> tuple[list[list[Try]], tuple[float | None, ...]]:
-    """A man's tries by band, and made of tried in each as his card aims at them; None for one nobody kicks from."""
-    by_band = [[each for each in tries if low <= each[0] <= high] for low, high in BANDS]
-    return by_band, _between(
-        [_filled(kicks, league, band) for kicks, band in zip(by_band, BANDS, strict=True)], by_band
-    )
+def wanted_shares(
+    tries: Sequence[Try], league: League, bands: Sequence[Band] = BANDS, doubted: float = FEW
+) -> tuple[list[list[Try]], tuple[float | None, ...]]:
+    """A man's tries by band, and made of tried in each as his card aims at them; None for one nobody kicks from.
+
+    In the farthest band so many of the league's are counted in however many his own: a few long ones made do not say
+    that he never misses.
+    """
+    by_band = [[each for each in tries if low <= each[0] <= high] for low, high in bands]
+    leasts = [0.0] * (len(bands) - 1) + [float(doubted)]
+    shares = [_filled(kicks, league, band, least) for kicks, band, least in zip(by_band, bands, leasts, strict=True)]
+    return by_band, _between(shares, by_band)

@@ -9,6 +9,7 @@ of the time. Backs and tight ends block by position and weight.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from statistics import fmean
 from typing import Final
 
 from cardgen.figures.blocking import (
@@ -32,9 +33,11 @@ from cardgen.strat.cards import Back, Receiver
 from cardgen.strat.defense_faces import Blocker
 from cardgen.strat.fields import LADDER, LINE
 from cardgen.strat.fronts import SUBSTITUTE
+from cardgen.strat.odds import chance_to_hold
 from cardgen.strat.protection import LADDER as PASS_LADDER
 from cardgen.strat.protection import Protected
 from cardgen.strat.rush_odds import BLOCKS, Shares
+from engine.strat import readings
 
 SHEET: Final = "blockers"
 STARTER, RESERVE = "starter", "reserve"
@@ -48,7 +51,7 @@ YARDS_PER_STEP: Final = 0.2
 LEVEL_PART: Final = 0.5
 WIDEST_LEVEL: Final = 1.0
 STARTS_WEIGHT: Final = 1.0
-PLACE_WEIGHT: Final = 0.5
+PLACE_WEIGHT: Final = 0.8
 """Steps for a yard per carry more over a man's own place than his team has elsewhere."""
 PASS_PLACE: Final = {"LT": 0.5, "LG": -0.2, "C": 0.0, "RG": -0.3, "RT": 0.0}
 """Steps of pass blocking by place: left tackles protect the passer's back."""
@@ -67,6 +70,8 @@ class Blocking:
         wanted = [size * (USUAL_STEP + level.value) for level in self._levels.values()]
         sums = round_to_sum(wanted, round(size * USUAL_STEP * len(chosen)), 0, size * RUNGS[1])
         self._sums = dict(zip(chosen, sums, strict=True))
+        self._leans = {team: self._run_leans(team) for team in chosen}
+        self._steps = {team: round_to_sum(self._leans[team], self._sums[team], *RUNGS) for team in chosen}
         self.protected: dict[str, Protected] = {}
         """Pass blocks of each line, once they are solved."""
 
@@ -93,6 +98,25 @@ class Blocking:
                 found[place][block] = found[place].get(block, 0.0) + 1 / number
         return found
 
+    def holds(self) -> dict[int, float]:
+        """How often the blockers whom defensive cards ask for hold over the league, as the engine numbers them."""
+        linemen = fmean(chance_to_hold(LADDER[step]) for steps in self._steps.values() for step in steps)
+        ends = [self._run_block(team, "TE", 0) for team in self._chosen]
+        backs = [self._run_block(team, "RB", 1) for team in self._chosen]
+        return {
+            **dict.fromkeys((readings.CENTER, readings.ONSIDE_GUARD, readings.ONSIDE_TACKLE), linemen),
+            # On the left an ordinary formation has no end.  # SOM-OF-24
+            readings.ONSIDE_END: fmean(ends) / 2,
+            readings.BLOCKING_BACK: fmean(backs),
+        }
+
+    def _run_block(self, team: str, position: str, rank: int) -> float:
+        """How often a team's tight end, or the back who does not carry the ball, holds."""
+        men = [man for man in self._chosen[team].of("backs") if man.positions[0] == position]
+        full = [man for man in men if man.lineup == "FB"]
+        ranked = full or men[rank : rank + 1] or men[:1]
+        return chance_to_hold(skill_blocking(PACKAGE, self._book, ranked[0])[0]) if ranked else 0.0
+
     def cards(self, team: str, skilled: Sequence[Back | Receiver], notes: Provenance) -> list[Blocker]:
         """A team's blockers: the line, its reserves, then backs and tight ends who have cards."""
         found = self._starting(team, notes)
@@ -105,25 +129,30 @@ class Blocking:
     def _row(self, man: Man | None) -> Row:
         return {} if man is None else self._book.man("blocking", man.team, man.player_id)
 
-    def _starting(self, team: str, notes: Provenance) -> list[Blocker]:
-        five, total, size = self._five[team], self._sums[team], len(LINE)
+    def _run_leans(self, team: str) -> list[float]:
+        """By place, where a man's run block would stand on the ladder, were it not a whole step."""
+        five = self._five[team]
         rows = {place: self._row(man) for place, man in five.items()}
         over = over_places([row for row in rows.values() if row])
-        leans = [
-            total / size
+        return [
+            self._sums[team] / len(LINE)
             + PLACE_WEIGHT * over.get("" if man is None else man.player_id, 0.0)
             + quality(rows[place])
             + regular(self._book, team, man, STARTS_WEIGHT)
             + PLACE_RUN[place]
             for place, man in five.items()
         ]
-        steps = round_to_sum(leans, total, *RUNGS)
+
+    def _starting(self, team: str, notes: Provenance) -> list[Blocker]:
         cards = []
-        for (place, man), lean, step in zip(five.items(), leans, steps, strict=True):
+        places = zip(self._five[team].items(), self._leans[team], self._steps[team], strict=True)
+        for (place, man), lean, step in places:
             name, player = (f"{SUBSTITUTE} {place}", "") if man is None else (man.name, man.player_id)
             block = self.protected[team].blocks[place]
             card = Blocker(team, name, place, STARTER, block, LADDER[step], player)
-            told = f"his {lean:.2f}{quality_text(rows[place])} on the ladder {_told(LADDER)}, with his games, his place"
+            told = (
+                f"his {lean:.2f}{quality_text(self._row(man))} on the ladder {_told(LADDER)}, with his games, his place"
+            )
             run = self._levels[team]
             self._note(notes, card, Way(run.statistic, f"{run.formula}; {told} and runs over it", LADDER[step]), place)
             cards.append(card)

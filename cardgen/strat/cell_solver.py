@@ -7,17 +7,25 @@ two together, is made until none helps; a change counts for less the further it 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.strat.odds import WAYS, Floats
+from engine.strat import codes
 
 Whole = NDArray[np.int64]
 ROWS: Final = len(WAYS)
 PATIENCE: Final = 300
+LOOSE: Final = 0.8
+STRICT: Final = 0.05
+"""How far a column may move from what it was worth, and from what it is held to, in yards."""
+APART: Final = 0.3
+"""By how much columns that were out of order should differ."""
+ORDERINGS: Final = 4
 PAIRED: Final = 90
 """So many of the most promising single changes are tried in pairs."""
 HELPS: Final = 1e-9
@@ -41,6 +49,52 @@ class Problem:
     stiffness: float = 0.02
     turned: float = 0.5
     """How much it counts that a cell is of another kind than at the start."""
+
+
+def solve_ordered(
+    problem: Problem, start: Whole, natural: Floats, worths: Floats, first: Whole, shares: Floats
+) -> Whole:
+    """The same, in which columns also keep their order: of each three Wrong above Right above Key or 2-tmd.
+
+    Columns stay near what they are worth on the `first` cells; where two would change places both are held to what they
+    are worth together. `worths` are of readings, `shares` how often columns are read.
+    """
+    means, tolerance = worths[first] @ WAYS, np.full(len(first), LOOSE)
+    cells = start
+    for _ in range(ORDERINGS):
+        cells = solve(_ordered(problem, worths, means, tolerance), cells, natural)
+        now = worths[cells] @ WAYS
+        if not _pool(now, shares, means, tolerance):
+            break
+    return cells
+
+
+def _pool(now: Floats, shares: Floats, means: Floats, tolerance: Floats) -> bool:
+    """Hold columns that are out of order to what they are worth together, and say whether there were any."""
+    found = False
+    for first in range(0, len(now), len(codes.COLUMNS)):
+        order = [first + guess for guess in (codes.WRONG_GUESS, codes.RIGHT_GUESS, codes.KEYED)]
+        for better, worse in pairwise(order):
+            if now[better] >= now[worse] - HELPS:
+                continue
+            found = True
+            both = shares[better] + shares[worse]
+            middle = (shares[better] * now[better] + shares[worse] * now[worse]) / both
+            means[better], means[worse] = middle + APART * shares[worse] / both, middle - APART * shares[better] / both
+            tolerance[[better, worse]] = STRICT
+    return found
+
+
+def _ordered(problem: Problem, worths: Floats, means: Floats, tolerance: Floats) -> Problem:
+    columns, count = problem.worth.shape[:2]
+    own = np.zeros((columns, count, columns))
+    own[np.arange(columns), :, np.arange(columns)] = worths
+    return replace(
+        problem,
+        worth=np.concatenate([problem.worth, own], axis=2),
+        wanted=np.concatenate([problem.wanted, means]),
+        tolerance=np.concatenate([problem.tolerance, tolerance]),
+    )
 
 
 def line_of(problem: Problem, cells: Whole) -> Floats:

@@ -28,6 +28,8 @@ PICKED: Final = 2
 HANDED: Final = 3
 RAN: Final = 4
 """Kinds of reading: yards of any sort, incomplete, intercepted, RECEIVER, Must Run."""
+NOMINAL: Final = {RECEIVER: 8.0, MUST_RUN: 4.0, INTERCEPTION: -40.0}
+"""Yards of words, good enough to tell which column is the better."""
 KIND_OF: Final = {INCOMPLETE: MISSED, INTERCEPTION: PICKED, RECEIVER: HANDED, MUST_RUN: RAN}
 
 
@@ -46,6 +48,13 @@ class Palette:
     def places(self) -> Floats:
         """[reading]: mean yards."""
         found: Floats = self.outcomes[:, :YARDS] @ GAINS
+        return found
+
+    @cached_property
+    def worths(self) -> Floats:
+        """[reading]: mean yards, of words as checks count them."""
+        words = [NOMINAL.get(each.what, 0.0) for each in self.readings]
+        found: Floats = self.places + np.array(words)
         return found
 
     @cached_property

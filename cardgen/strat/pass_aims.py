@@ -21,7 +21,7 @@ DEPTH_PRIOR: Final = 8.0
 """Passes or catches of a depth for which the league's count beside a man's own."""
 KNOWN: Final = 40
 """Passes from which a receiver's line is taken as it is."""
-FEW: Final = 12.0
+FEW: Final = 25.0
 SURE: Final = 0.97
 SHAPE_PRIOR: Final = 12.0
 

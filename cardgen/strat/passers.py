@@ -7,13 +7,13 @@ what a reading is worth depends on the dump-offs that his flats make of flushes,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from cardgen.figures.spread import slices, tilted
-from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve
+from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve_ordered
 from cardgen.strat.dropbacks import CAUGHT, CHECKED, LOST, SCRAMBLED, YARDAGE, Dropbacks, Hands, dropbacks
 from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, MIDDLE_FIRST, WORDS_FIRST, arrangement, rows_for, weights_of
@@ -32,7 +32,6 @@ RUN_LEANING: Final = np.array([0.6, 1.2, 1.6])
 """By depth, how much likelier than elsewhere a passer runs instead."""
 TOLERANCE: Final = (0.0004, 0.008, 0.0003, 0.0004)
 DEPTH_TOLERANCE: Final = 0.03
-ROUNDS: Final = 3
 COLUMNS: Final = len(DEPTHS) * GUESSES
 
 
@@ -42,6 +41,8 @@ class PassColumns:
 
     cells: Whole
     """[3 depth + guess, row]: readings of the palette of throws."""
+    first: Whole
+    """The same, to begin with."""
     natural: Floats
     """Their yards before rounding; 0 where a word stands."""
 
@@ -87,7 +88,7 @@ def first_columns(aim: PassAim, usual: LeagueLine, hands: Hands, seed: int, *lab
             worth = float(hands.caught[depth, guess])
             names = (*labels, DEPTHS[depth], codes.COLUMNS[guess])
             _first(cells[place], natural[place], wanted, (worth, RECEIVER_SHARES[depth]), league.gains, seed, names)
-    return PassColumns(cells, natural)
+    return PassColumns(cells, cells, natural)
 
 
 def _first(
@@ -118,13 +119,13 @@ def _first(
         cells[rows] = THROWS.number(kind)
         free = [row for row in free if row not in rows]
     best = arrangement(BEST_FIRST, seed, *names)
-    order = [int(row) for row in best if row in free]
-    natural[order] = slices(tilted(gains, yards), weights_of(free, best))
-    cells[order] = THROWS.nearest(natural[order])
+    left = [int(row) for row in best if row in free]
+    natural[left] = slices(tilted(gains, yards), weights_of(free, best))
+    cells[left] = THROWS.nearest(natural[left])
 
 
 def solve_passer(
-    start: PassColumns, aim: PassAim, defense: PassDefense, hands: Hands, sack: float, rounds: int = ROUNDS
+    start: PassColumns, aim: PassAim, defense: PassDefense, hands: Hands, sack: float, rounds: int
 ) -> PassColumns:
     """The columns that come nearest to a passer's line, from those there are."""
     columns = start
@@ -134,15 +135,9 @@ def solve_passer(
         wanted = _wanted(aim, now)
         exact = np.concatenate([now.totals, now.by_depth])
         shifted = wanted - exact + line_of(problem, columns.cells)
-        problem = Problem(
-            problem.worth,
-            problem.places,
-            problem.kinds,
-            shifted,
-            problem.tolerance,
-            problem.allowed,
-        )
-        columns = PassColumns(solve(problem, columns.cells, start.natural), start.natural)
+        problem = replace(problem, wanted=shifted)
+        cells = solve_ordered(problem, columns.cells, columns.natural, THROWS.worths, columns.first, MIX.ravel())
+        columns = replace(columns, cells=cells)
     return columns
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from cardgen.figures.spread import slices, tilted
-from cardgen.strat.cell_solver import ROWS, Problem, Whole, solve
+from cardgen.strat.cell_solver import ROWS, Problem, Whole, solve_ordered
 from cardgen.strat.dropbacks import CHECKED, SCRAMBLED, Dropbacks
 from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, WORDS_FIRST, arrangement, rows_for, weights_of
-from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, PLAYS_OF_DEPTH
+from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, PLAYS_OF_DEPTH, LeagueLine
 from cardgen.strat.odds import WAYS, Floats, looked_in
 from cardgen.strat.palettes import CATCHES, MISSED
 from cardgen.strat.pass_aims import CatchAim
@@ -24,9 +24,12 @@ from engine.strat import codes
 TOLERANCE: Final = (0.0008, 0.006)
 """Of catches and yards per pass to him."""
 DEPTH_TOLERANCE: Final = (0.05, 0.5)
-LEAST: Final = 3 / 36
+LEAST: Final = 5 / 36
 MOST: Final = 35 / 36
 """Of a column's rows are catches."""
+SHORTEST: Final = 0.4
+LONGEST: Final = 2.2
+"""How far yards per catch of a column may lie from the league's at its depth."""
 COLUMNS: Final = len(DEPTHS) * GUESSES
 
 
@@ -77,6 +80,8 @@ class CatchColumns:
 
     cells: Whole
     """[3 depth + guess, row]: readings of the palette of catches."""
+    first: Whole
+    """The same, to begin with."""
     natural: Floats
     long: bool
     """Without it the long columns are blank."""
@@ -115,6 +120,20 @@ def catch_line(passing: Passing, hands: Floats) -> Floats:
     return found
 
 
+def reachable(aim: CatchAim, passing: Passing, usual: LeagueLine) -> CatchAim:
+    """The nearest aim that columns of a natural look can reach, what passers leave to them being what it is."""
+    handed = passing.handed.sum(axis=1)
+    rates = np.clip(aim.by_depth, passing.caught + LEAST * handed, passing.caught + MOST * handed)
+    caught = (rates - passing.caught) * np.array([depth.mean for depth in usual.passes])
+    yards = np.clip(
+        rates * aim.means, passing.yards + SHORTEST * caught, passing.yards + np.maximum(LONGEST * caught, 1e-9)
+    )
+    total = float(np.clip(aim.caught, *(aim.shares @ (passing.caught + part * handed) for part in (LEAST, MOST))))
+    bounds = (float(aim.shares @ (passing.yards + part * caught)) for part in (SHORTEST, LONGEST))
+    mean = float(np.clip(total * aim.mean, *bounds)) / total
+    return replace(aim, caught=total, mean=mean, by_depth=rates, means=yards / rates)
+
+
 def first_columns(aim: CatchAim, passing: Passing, seed: int, *labels: str) -> CatchColumns:
     """Columns to begin with: each depth's own catches, more of them where the defence guessed wrong."""
     cells = np.zeros((COLUMNS, ROWS), np.int64)
@@ -136,7 +155,7 @@ def first_columns(aim: CatchAim, passing: Passing, seed: int, *labels: str) -> C
             order = [int(row) for row in best if row in held]
             natural[place, order] = slices(tilted(aim.spreads[depth], mean + rung.yards), weights_of(held, best))
             cells[place, order] = CATCHES.nearest(natural[place, order])
-    return CatchColumns(cells, natural, aim.long)
+    return CatchColumns(cells, cells, natural, aim.long)
 
 
 def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> CatchColumns:
@@ -156,4 +175,5 @@ def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> Catc
     tolerance = np.array([*TOLERANCE, *(DEPTH_TOLERANCE * len(DEPTHS))])
     allowed = np.ones((COLUMNS, len(CATCHES.readings)), np.bool_)
     problem = Problem(worth, CATCHES.places, CATCHES.kinds, wanted, tolerance, allowed)
-    return CatchColumns(solve(problem, start.cells, start.natural), start.natural, start.long)
+    cells = solve_ordered(problem, start.cells, start.natural, CATCHES.worths, start.first, MIX.ravel())
+    return replace(start, cells=cells)

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures.spread import slices, tilted
-from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve
+from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve, solve_ordered
 from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, arrangement, weights_of
 from cardgen.strat.odds import Floats
@@ -62,8 +62,9 @@ def solve_runs(aim: RunAim, seed: int, *labels: str) -> RunColumns:
             order = arrangement(BEST_FIRST, seed, *labels, codes.PLAYS[kind.play], codes.COLUMNS[guess])
             spread = tilted(kind.spread, kind.half + rung.yards)
             natural[place, order] = slices(spread, weights_of(ALL_ROWS, order))
+    start = CARRIES.nearest(natural)
     problem = _problem(aim, shares)
-    cells = solve(problem, CARRIES.nearest(natural), natural)
+    cells = solve_ordered(problem, start, natural, CARRIES.worths, start, shares)
     return RunColumns(plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cardgen.figures import league
 from cardgen.figures.book import Book, count
@@ -79,7 +80,7 @@ _TEN: Final = league.GAINS >= 10
 _TWENTY: Final = league.GAINS >= 20
 
 
-def _league_share(line: LeagueLine, kinds: Sequence[KindAim], test: np.ndarray) -> float:  # type: ignore[type-arg]
+def _league_share(line: LeagueLine, kinds: Sequence[KindAim], test: NDArray[np.bool_]) -> float:
     return sum(kind.share * float(line.runs[kind.play].gains[test].sum()) for kind in kinds)
 
 
