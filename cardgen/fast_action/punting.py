@@ -11,29 +11,16 @@ from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
+from cardgen.figures.returners import RETURNERS
 from cardgen.solving.rounding import round_to_sum
 
-RETURNERS: Final = 4
 USUAL_RETURNED: Final = 0.47
 """Punts returned, touchbacks left aside, where a season does not count them: about what 2012 and 2019 had."""
-USUAL_RETURNERS: Final = (0.78, 0.16, 0.05, 0.01)
-"""Returns by the team's first, second, third and fourth man where a season does not count them."""
 FEW: Final = 10
 """Punts below which the league's shape and average count beside a man's own."""
 LOWER_ROWS: Final = ROWS * ROWS
 """Punts for one row of the lower table."""  # SPF-8.5.4, TTF-PUNT-07
 MOST_BLOCKS: Final = 6
-
-
-def returner_shares(book: Book, table: str = "punt_returns", column: str = "punt_returns") -> list[float]:
-    """How a league's returns of punts, or of kickoffs, are shared among teams' first, second, third and fourth men."""
-    sums = [0.0] * RETURNERS
-    for team in book.teams:
-        men = sorted((count(row, column) for row in book.rows(table, team)), reverse=True)
-        for at, number in enumerate(men[:RETURNERS]):
-            sums[at] += number
-    every = sum(sums)
-    return [number / every for number in sums] if every else list(USUAL_RETURNERS)
 
 
 def returned_share(book: Book, man: Man) -> float:

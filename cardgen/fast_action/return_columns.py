@@ -8,8 +8,7 @@ from typing import Final
 
 from cardgen.faces import ROWS
 from cardgen.fast_action.cells import Return, Returner
-from cardgen.figures.kicks import slices, usual_shape
-from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, Returning
+from cardgen.figures.returners import FEW, Carrier, Returning, blended_slices
 from cardgen.solving.rounding import clip
 
 FOOT_FROM: Final = 5
@@ -45,17 +44,7 @@ NO_FOOT: Final = Foot()
 
 def make_column(man: Carrier, kind: Kind, fumble_rows: int, foot: Foot) -> Returner:
     """A man's twelve rows and foot, averaging his mean."""
-    log = list(man.log) if man.number else []
-    shape = usual_shape(kind.shape, ROWS)
-    known = sum(number for _, number in log)
-    own = slices(log, ROWS) if known else [0.0] * ROWS
-    part = known / (known + SHAPE_PRIOR)
-    own_mean = sum(own) / ROWS
-    wanted = [
-        part * (value + man.mean - own_mean) + (1 - part) * man.mean * usual
-        for value, usual in zip(own, shape, strict=True)
-    ]
-    wanted.sort(reverse=True)
+    wanted = blended_slices(man, kind, ROWS)
     most = int(clip(man.longest, LEAST, MOST)) if man.number >= FEW and man.longest and not man.touchdowns else MOST
     rows = _whole_rows(wanted, foot, foot.yards(kind.touchdown), man.mean, most)
     if foot.result is not None and foot.result.yards is not None and foot.result.yards <= rows[0]:

@@ -8,7 +8,8 @@ from statistics import fmean
 from typing import Final
 
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
-from cardgen.provenance import percent
+from cardgen.figures.choose import Man
+from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip
 
 LINE_SHARE: Final = 0.5
@@ -16,6 +17,11 @@ LINE_SHARE: Final = 0.5
 HONOURS: Final = {"All-Pro": 1.0, "Pro Bowl": 0.5}
 GRADE_MIDDLE: Final = 65.0
 GRADE_PER_POINT: Final = 15.0
+PLACE_RUN: Final = {"LT": -0.2, "LG": 0.2, "C": 0.2, "RG": 0.2, "RT": -0.4}
+"""Points by place: runs go over guards and centre more often, tackles are chosen to protect the passer."""
+USUAL_GAMES: Final = 0.85
+"""Part of the games which a starter usually plays; what a man of unknown games is taken for."""
+SPOTS: Final = {"LT": "T", "RT": "T", "LG": "G", "RG": "G", "CN": "C"}
 
 
 def _backs(book: Book, team: str) -> list[Row]:
@@ -70,3 +76,31 @@ def quality(row: Row) -> float:
 def quality_text(row: Row) -> str:
     """What honours or a grade add, where there are any."""
     return f" {quality(row):+.2f} honours or grade" if quality(row) else ""
+
+
+def run_level(book: Book, team: str, part: float, yards_per_point: float, widest: float) -> Way:
+    """Points of run blocking above the usual, on every man: a part of what the line may have in its backs' yards."""
+    mean, usual = backs_carry(book, team)
+    level = clip(part * LINE_SHARE * (mean - usual) / yards_per_point, -widest, widest)
+    statistic = f"no one counts blocks; team's backs {mean:.2f} yards a carry, league's {usual:.2f}"
+    formula = (
+        f"a man of the line {part:g} x {LINE_SHARE:g} x {mean - usual:+.2f} / {yards_per_point:g} yards a point, "
+        f"at most {widest:g} = {level:+.2f}"
+    )
+    return Way(statistic, formula, level)
+
+
+def regular(book: Book, team: str, man: Man | None, worth: float) -> float:
+    """Points for the games a man played, around a man who played most of them; `worth` is all games beside none."""
+    played = man.games / book.games(team) if man is not None and man.games else USUAL_GAMES
+    return worth * (min(1.0, played) - USUAL_GAMES)
+
+
+def reserve_spots(reserves: Sequence[Man]) -> list[tuple[str, ...]]:
+    """Where reserves may stand in: at their own places, and the first of them where nobody else may."""
+    found = [tuple(dict.fromkeys(SPOTS[place] for place in man.positions)) for man in reserves]
+    there = {spot for spots in found for spot in spots}
+    missing = [spot for spot in dict.fromkeys(SPOTS.values()) if spot not in there]
+    if found:
+        found[0] = (*found[0], *missing)
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -128,3 +128,15 @@ def _by_depth(depths: Mapping[str, Row], usual: PassLine, completions: float, at
         factor = _shrunk(completions, attempts, usual.completion, FEW) / usual.completion
         rates = [min(rate * factor, 0.95) for rate in rates]
     return tuple(rates)
+
+
+USUAL_BACK_SCREENS: Final = 0.57
+"""The part of passes behind the line that goes to backs, where plays are not known (league_passes.csv)."""
+
+
+def screens_to_backs(book: Book, team: str, backs: Container[str]) -> float:
+    """The part of a team's passes behind the line that went to its backs, told by id."""
+    rows = [row for row in book.rows("target_depths", team) if row["depth"] == "screen"]
+    thrown = sum(count(row, "targets") for row in rows)
+    to_backs = sum(count(row, "targets") for row in rows if row["player_id"] in backs)
+    return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS

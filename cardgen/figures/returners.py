@@ -8,7 +8,7 @@ from typing import Final
 
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Chosen
-from cardgen.figures.kicks import KICKOFF_RETURNS, PUNT_RETURNS, usual_mean
+from cardgen.figures.kicks import KICKOFF_RETURNS, PUNT_RETURNS, slices, usual_mean, usual_shape
 from cardgen.solving.rounding import clip
 
 FEW: Final = 8
@@ -17,6 +17,10 @@ SHAPE_PRIOR: Final = 10
 """Returns for which the league's shape counts beside a man's own."""
 MOST_SHIFT: Final = 4.0
 """Yards by which a team's men may move so that its average comes out."""
+
+RETURNERS: Final = 4
+USUAL_RETURNERS: Final = (0.78, 0.16, 0.05, 0.01)
+"""Returns by the team's first, second, third and fourth man where a season does not count them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,3 +123,26 @@ def fumble_rate(book: Book, man: Carrier, kind: Returning) -> float:
     league = book.everybody("fumbles")
     usual = ratio(total(league, kind.fumbles), total(book.everybody(kind.table), f"{kind.prefix}s"))
     return (man.fumbles + FEW * usual) / (man.number + FEW)
+
+
+def returner_shares(book: Book, table: str = "punt_returns", column: str = "punt_returns") -> list[float]:
+    """How a league's returns of punts, or of kickoffs, are shared among teams' first, second, third and fourth men."""
+    sums = [0.0] * RETURNERS
+    for team in book.teams:
+        men = sorted((count(row, column) for row in book.rows(table, team)), reverse=True)
+        for at, number in enumerate(men[:RETURNERS]):
+            sums[at] += number
+    every = sum(sums)
+    return [number / every for number in sums] if every else list(USUAL_RETURNERS)
+
+
+def blended_slices(man: Carrier, kind: Returning, rows: int) -> list[float]:
+    """So many slices of a man's returns, the longest first: his own as far as they are known, else the league's."""
+    known = sum(number for _, number in man.log) if man.number else 0.0
+    own = slices(man.log, rows) if known else [0.0] * rows
+    part, own_mean = known / (known + SHAPE_PRIOR), sum(own) / rows
+    blended = [
+        part * (value + man.mean - own_mean) + (1 - part) * man.mean * usual
+        for value, usual in zip(own, usual_shape(kind.shape, rows), strict=True)
+    ]
+    return sorted(blended, reverse=True)

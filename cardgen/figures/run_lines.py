@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures import league
-from cardgen.figures.book import Book, Row, count
+from cardgen.figures.book import Book, Row, count, ratio
 
 Floats = NDArray[np.float64]
 SHAPE_PRIOR: Final = 25
@@ -166,3 +166,16 @@ def usual_shape(line: RunLine) -> Floats:
         return shape
     share = scramble_share(line)
     return (1 - share) * shape + share * league.scramble_shape()
+
+
+def designed_yards(book: Book, team: str, player_id: str, run: RunLine) -> float:
+    """Yards of a quarterback's designed runs, kneels left out."""
+    if run.from_plays:
+        return float(run.designed @ league.GAINS)
+    row = book.man("rushing", team, player_id)
+    real = count(row, "rushing_yards") - count(row, "kneel_yards")
+    if row.get("scramble_yards") is not None:
+        return real - count(row, "scramble_yards")
+    shape, scrambles = (float(each @ league.GAINS) for each in (league.run_shape("QB"), league.scramble_shape()))
+    usual = shape * (run.carries - run.scrambles) + scrambles * run.scrambles
+    return real * ratio(shape * (run.carries - run.scrambles), usual, 1.0)

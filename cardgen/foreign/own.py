@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from cardgen.faces import headings
@@ -26,7 +27,7 @@ MADE_WITH: Final = "made with Cardgen"
 
 def read_own(file: SourceFile, pages: Sequence[Page], game: Game) -> SheetFile | None:
     """The sheets of a set that Cardgen printed; None if these pages are none of its own."""
-    library = Library(game.name)
+    library = _shipped(game.name)
     if not has_catalogue(library):
         return None  # a game that nobody prints yet
     catalogue = read_catalogue(library)
@@ -43,6 +44,12 @@ def read_own(file: SourceFile, pages: Sequence[Page], game: Game) -> SheetFile |
     ]
     sheets.findings += _others(file.name, printed.findings, rest)
     return sheets
+
+
+@cache
+def _shipped(game: str) -> Library:
+    """The templates that ship: many files are tried with them."""
+    return Library(game)
 
 
 def is_own(pages: Sequence[Page]) -> bool:

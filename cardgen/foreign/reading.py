@@ -141,15 +141,21 @@ def read_foreign(paths: Sequence[Path], game: Game | None = None, column_map: Pa
 
 
 class _Pages:
-    """The pages of PDFs, read once, for finding the game takes some of them too."""
+    """The pages of PDFs, read once or refused once, for finding the game takes some of them too."""
 
     def __init__(self) -> None:
-        self._read: dict[Path, list[Page]] = {}
+        self._read: dict[Path, list[Page] | InputError] = {}
 
     def of(self, file: SourceFile) -> list[Page]:
         if file.path not in self._read:
-            self._read[file.path] = list(read_pages(file, seconds_in_all=MOST_SECONDS, most_pages=MOST_PAGES))
-        return self._read[file.path]
+            try:
+                self._read[file.path] = read_pages(file, seconds_in_all=MOST_SECONDS, most_pages=MOST_PAGES)
+            except InputError as refused:
+                self._read[file.path] = refused
+        pages = self._read[file.path]
+        if isinstance(pages, InputError):
+            raise pages
+        return pages
 
 
 def _game_of(files: Sequence[SourceFile], pages: _Pages) -> Game:

@@ -11,12 +11,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardgen.figures.blocking import LINE_SHARE, backs_carry, over_places, quality, quality_text, sacks_suffered
+from cardgen.figures.blocking import (
+    LINE_SHARE,
+    PLACE_RUN,
+    over_places,
+    quality,
+    quality_text,
+    regular,
+    reserve_spots,
+    run_level,
+    sacks_suffered,
+)
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.starters import LINE_PLACES, Starters
 from cardgen.inside_blitz.cards import Lineman
-from cardgen.inside_blitz.noting import Noted, note_card
+from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way, percent
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.inside_blitz import codes
@@ -39,13 +49,8 @@ BACKUP: Final = 1.0
 """How far a reserve is below the starters of his team."""
 STARTS_WEIGHT: Final = 1.0
 """Points between a man who played every game and one who played none."""
-PLACE_RUN: Final = {"LT": -0.2, "LG": 0.2, "C": 0.2, "RG": 0.2, "RT": -0.4}
-"""Points by place: runs go over guards and centre more often, tackles are chosen to protect the passer."""
 PLACE_WEIGHT: Final = 0.4
 """Points for a yard per carry more over a man's own place than his team has elsewhere."""
-USUAL_GAMES: Final = 0.85
-"""Part of the games which a starter usually plays; what a man of unknown games is taken for."""
-SPOTS: Final = {"LT": "T", "RT": "T", "LG": "G", "RG": "G", "CN": "C"}
 NOBODY: Final = "Substitute"
 
 
@@ -60,7 +65,7 @@ class Blocking:
             sum(int(man.run_block) for man in five),
             sum(int(man.pass_block) for man in five),
         )
-        self._runs = {team: _run_level(book, team) for team in chosen}
+        self._runs = {team: run_level(book, team, LEVEL_PART, YARDS_PER_POINT, WIDEST_LEVEL) for team in chosen}
         self._passes = {team: _pass_level(book, team) for team in chosen}
         size, teams = len(five), len(chosen)
         wanted = [self._run_sum + size * way.value for way in self._runs.values()]
@@ -75,7 +80,10 @@ class Blocking:
         found = self._starting(team, five, notes)
         started = {man.player_id for _, man in five if man is not None}
         spare = [man for man in self._chosen[team].of("offensive line") if man.player_id not in started]
-        return found + [self._reserve(man, spots, notes) for man, spots in zip(spare, _spots(spare), strict=True)]
+        # IBF-INJ-04
+        return found + [
+            self._reserve(man, spots, notes) for man, spots in zip(spare, reserve_spots(spare), strict=True)
+        ]
 
     def _starting(self, team: str, five: Sequence[tuple[str, Man | None]], notes: Provenance) -> list[Lineman]:
         run_sum, pass_sum = self._sums[team]
@@ -87,7 +95,7 @@ class Blocking:
             run_sum / size
             + PLACE_WEIGHT * over.get(at, 0.0)
             + quality(row)
-            + self._regular(team, man)
+            + regular(self._book, team, man, STARTS_WEIGHT)
             + PLACE_RUN[name]
             for at, row, (name, man) in zip(ids, rows, five, strict=True)
         ]
@@ -104,11 +112,6 @@ class Blocking:
             self._note(notes, card, run_lean[at], run_text, pass_lean[at], pass_text)
             cards.append(card)
         return cards
-
-    def _regular(self, team: str, man: Man | None) -> float:
-        """Points for the games a man played, around a man who played most of them."""
-        played = man.games / self._book.games(team) if man is not None and man.games else USUAL_GAMES
-        return STARTS_WEIGHT * (min(1.0, played) - USUAL_GAMES)
 
     def _reserve(self, man: Man, spots: tuple[str, ...], notes: Provenance) -> Lineman:
         run_sum, pass_sum = self._sums[man.team]
@@ -132,28 +135,6 @@ class Blocking:
 def _named() -> list[tuple[str, str]]:
     """The spots of the line, and how starters' places are called."""
     return [(name, "CN" if name == "C" else name) for name in codes.LINEMEN]
-
-
-def _spots(reserves: Sequence[Man]) -> list[tuple[str, ...]]:
-    """Where reserves may stand in: at their own places, and the first of them where nobody else may."""  # IBF-INJ-04
-    found = [tuple(dict.fromkeys(SPOTS[place] for place in man.positions)) for man in reserves]
-    there = {spot for spots in found for spot in spots}
-    missing = [spot for spot in dict.fromkeys(SPOTS.values()) if spot not in there]
-    if found:
-        found[0] = (*found[0], *missing)
-    return found
-
-
-def _run_level(book: Book, team: str) -> Way:
-    """Points of run blocking above the reference, on every man."""
-    mean, usual = backs_carry(book, team)
-    level = clip(LEVEL_PART * LINE_SHARE * (mean - usual) / YARDS_PER_POINT, -WIDEST_LEVEL, WIDEST_LEVEL)
-    statistic = f"no one counts blocks; team's backs {mean:.2f} yards a carry, league's {usual:.2f}"
-    formula = (
-        f"a man of the line {LEVEL_PART:g} x {LINE_SHARE:g} x {mean - usual:+.2f} / {YARDS_PER_POINT:g} yards a point, "
-        f"at most {WIDEST_LEVEL:g} = {level:+.2f}"
-    )
-    return Way(statistic, formula, level)
 
 
 def _pass_level(book: Book, team: str) -> Way:

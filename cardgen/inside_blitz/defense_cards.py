@@ -15,8 +15,8 @@ from cardgen.inside_blitz.cells import Rating
 from cardgen.inside_blitz.defenses import TeamLine
 from cardgen.inside_blitz.fields import ALIGNMENTS, RESERVE
 from cardgen.inside_blitz.fronts import UNITS, Fronts
-from cardgen.inside_blitz.noting import Noted, note_card
 from cardgen.inside_blitz.roles import Rated
+from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import share_out
 from engine.inside_blitz.charts import Charts

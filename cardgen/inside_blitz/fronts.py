@@ -13,8 +13,8 @@ from functools import cache
 from typing import Final
 
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.front_seven import front_seven
 from cardgen.figures.starters import Starters
-from cardgen.inside_blitz.front_seven import front_seven
 from engine.inside_blitz import codes
 from engine.inside_blitz.tables import read_table
 
@@ -40,6 +40,8 @@ ROLE_POSITIONS: Final = {
 }
 """Positions that suit a place, the best first."""
 STARTERS: Final = "starters"
+SLOTS: Final = {"ROB": "ROLB", "LOB": "LOLB", "RIB": "RILB", "LIB": "LILB"}
+"""Boxes that lineups call otherwise."""
 SUBSTITUTE: Final = "Substitute"
 MEN_LISTED: Final = 20
 """Men of the main chart: eleven starters and reserves."""  # IBF-CARD-43
@@ -78,7 +80,7 @@ def make_fronts(chosen: Chosen, starters: Starters, sacks: Mapping[str, float]) 
     pool = _Pool(chosen)
     roles = _roles(chosen.front)
     backs = {box: man for box, man in starters.defense.items() if man.sheet == "defensive backs"}
-    base = backs | front_seven(chosen, roles[STARTERS], sacks)
+    base = backs | _front_seven(chosen, roles[STARTERS], sacks)
     charts: dict[str, dict[str, Man]] = {}
     kinds: dict[str, str] = {}
     for alignment, boxes in roles.items():
@@ -94,6 +96,12 @@ def make_fronts(chosen: Chosen, starters: Starters, sacks: Mapping[str, float]) 
     for man in reserves:
         kinds.setdefault(man.player_id, _kind(man, chosen.front))
     return Fronts(chosen.team, chosen.front, charts, kinds, reserves)
+
+
+def _front_seven(chosen: Chosen, boxes: Mapping[str, str], sacks: Mapping[str, float]) -> dict[str, Man]:
+    slots = {SLOTS.get(box, box): box for box in boxes}
+    found = front_seven(chosen, {slot: boxes[box] for slot, box in slots.items()}, sacks)
+    return {slots[slot]: man for slot, man in found.items()}
 
 
 def _kind(man: Man, front: str) -> str:

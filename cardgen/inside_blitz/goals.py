@@ -9,32 +9,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from math import exp, log
+from math import log
 from typing import Final
 
 from numpy import interp
 
 from cardgen.figures.book import Book, Row, count
 from cardgen.figures.choose import Man
+from cardgen.figures.field_goals import (
+    BANDS,
+    DISTANCES,
+    FARTHEST,
+    FEW,
+    HALVINGS,
+    NEAREST,
+    STEEPEST,
+    League,
+    Try,
+    place_of_distance,
+    share_at,
+    tries_of,
+    usual_curve,
+    wanted_shares,
+)
 from cardgen.figures.kicks import usual_tries
 from cardgen.inside_blitz.kick_odds import GOOD_WEIGHTS
 from cardgen.inside_blitz.matrices import WHOLE, place_of
 from cardgen.solving.rounding import clip
 
-BANDS: Final = ((0, 19), (20, 29), (30, 39), (40, 49), (50, 99))
-"""As the statistics have them."""
-COLUMNS: Final = ("0_19", "20_29", "30_39", "40_49", "50_")
-FEW: Final = 5
-"""Tries up to which a band is filled with the league's."""
-NEAREST, FARTHEST = 18, 66
-"""The distances a cell may reach."""
-DISTANCES: Final = range(NEAREST, FARTHEST + 1)
 PRIOR: Final = 0.02
 """Tries that the league's curve counts for at every distance, where bands are drawn together."""
-HALVINGS: Final = 50
-STEEPEST: Final = 12.0
-"""The widest difference from the league, in logarithms of odds."""
 SURE: Final = 0.985
 """The share up to which the logarithms of odds follow a band."""
 SLOWEST: Final = 0.5
@@ -51,8 +55,6 @@ STRAY: Final = 0.0005
 """How much it counts, beside the bands, that a cell leaves the curve by a yard."""
 WEIGHTS: Final = tuple(GOOD_WEIGHTS[place_of(rank, WHOLE)] for rank in range(WHOLE))
 """By rank, how often its kick is not blocked."""
-Try = tuple[int, float, float]
-"""Distance, made, tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,124 +75,10 @@ class Goals:
         return [each for each in self.tries if low <= each[0] <= high]
 
 
-def _share(odds: float) -> float:
-    return 1 / (1 + exp(-clip(odds, -30.0, 30.0)))
-
-
-def fitted_curve(tries: Sequence[Try]) -> tuple[float, float]:
-    """A logistic curve of made kicks by distance: the odds' logarithm at 40 yards, and what a yard adds."""
-    level, slope = 1.5, -0.1
-    for _ in range(HALVINGS):
-        sums = [0.0] * 5
-        for distance, made, tried in tries:
-            away = distance - 40
-            share = _share(level + slope * away)
-            weight = tried * share * (1 - share)
-            parts = (made - tried * share, (made - tried * share) * away, weight, weight * away, weight * away * away)
-            sums = [old + new for old, new in zip(sums, parts, strict=True)]
-        whole = sums[2] * sums[4] - sums[3] ** 2
-        if abs(whole) < 1e-9:
-            break
-        level += (sums[4] * sums[0] - sums[3] * sums[1]) / whole
-        slope += (sums[2] * sums[1] - sums[3] * sums[0]) / whole
-    return level, slope
-
-
-@cache
-def usual_curve() -> tuple[float, ...]:
-    """The logarithm of odds at every distance, over the seasons that ship."""
-    level, slope = fitted_curve(usual_tries())
-    return tuple(level + slope * (distance - 40) for distance in DISTANCES)
-
-
-def _moved(curve: Sequence[float], tries: Sequence[Try], goal: float) -> float:
-    """How far the logarithms of odds move so that these tries make so many goals."""
-    low, high = -STEEPEST, STEEPEST
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2
-        made = sum(tried * _share(curve[_at(distance)] + middle) for distance, _, tried in tries)
-        low, high = (middle, high) if made < goal else (low, middle)
-    return (low + high) / 2
-
-
-def _at(distance: int) -> int:
-    return min(max(distance, NEAREST), FARTHEST) - NEAREST
-
-
-class League:
-    """The league's curve: that of the seasons that ship, moved to what this season made."""
-
-    def __init__(self, book: Book) -> None:
-        curve = usual_curve()
-        rows = book.everybody("kicking")
-        tries = [each for row in rows for each in tries_of(book, row["team"], row["player_id"])[0]]
-        shift = _moved(curve, tries, sum(made for _, made, _ in tries)) if tries else 0.0
-        self.curve = [odds + shift for odds in curve]
-
-    def good(self, distance: int) -> float:
-        """How often the league makes it from there."""
-        return _share(self.curve[_at(distance)])
-
-
-def tries_of(book: Book, team: str, player_id: str) -> tuple[list[Try], str]:
-    """A man's tries by distance, and what they are known from; bands and totals are spread as the league's tries."""
-    log_rows = book.of_man("field_goals", team, player_id)
-    if log_rows:
-        return [(int(row["distance"]), count(row, "fg_made"), count(row, "fg_att")) for row in log_rows], "distances"
-    row = book.man("kicking", team, player_id)
-    found: list[Try] = []
-    for (low, high), name in zip(BANDS, COLUMNS, strict=True):
-        usual = [each for each in usual_tries() if low <= each[0] <= high]
-        found += _spread(usual, count(row, f"fg_made_{name}"), count(row, f"fg_att_{name}"))
-    if found or not count(row, "fg_att"):
-        return found, "bands"
-    return _spread(usual_tries(), count(row, "fg_made"), count(row, "fg_att")), "total"
-
-
-def _spread(usual: Sequence[Try], made: float, tried: float) -> list[Try]:
-    """Tries of which only the sum is known: from where the league tries, made as often more or less as he made all."""
-    every = sum(number for _, _, number in usual)
-    if not tried or not every:
-        return []
-    parts = [(distance, tried * number / every) for distance, _, number in usual]
-    curve = usual_curve()
-    shift = _moved(curve, [(distance, 0.0, number) for distance, number in parts], made)
-    return [(distance, number * _share(curve[_at(distance)] + shift), number) for distance, number in parts]
-
-
-def _filled(tries: Sequence[Try], league: League, band: tuple[int, int]) -> float | None:
-    """Made of tried in a band; few tries are filled up with the league's from the same distances.
-
-    From the farthest band the league's are always counted in: a few long ones made do not say that he never misses.
-    """
-    tried = sum(number for _, _, number in tries)
-    fill = float(FEW) if band == BANDS[-1] else max(0.0, FEW - tried)
-    usual = tries or [each for each in usual_tries() if band[0] <= each[0] <= band[1]]
-    weight = sum(number for _, _, number in usual)
-    if not weight:
-        return None
-    share = sum(number * league.good(distance) for distance, _, number in usual) / weight
-    return (sum(made for _, made, _ in tries) + fill * share) / (tried + fill)
-
-
-def _between(shares: Sequence[float | None], by_band: Sequence[Sequence[Try]]) -> tuple[float | None, ...]:
-    """A band of few tries is no better than the nearer one and no worse than the farther one."""
-    found = list(shares)
-    for band, kicks in enumerate(by_band):
-        share = shares[band]
-        if sum(tried for _, _, tried in kicks) >= FEW or share is None:
-            continue
-        nearer = min((each for each in shares[:band] if each is not None), default=1.0)
-        farther = max((each for each in shares[band + 1 :] if each is not None), default=0.0)
-        found[band] = min(max(share, min(farther, nearer)), nearer)
-    return tuple(found)
-
-
 def solve_goals(book: Book, man: Man, league: League) -> Goals:
     """A man's 36 distances."""
     tries, known = tries_of(book, man.team, man.player_id)
-    by_band = [[each for each in tries if low <= each[0] <= high] for low, high in BANDS]
-    wanted = _between([_filled(kicks, league, band) for kicks, band in zip(by_band, BANDS, strict=True)], by_band)
+    by_band, wanted = wanted_shares(tries, league)
     most = _farthest(book.man("kicking", man.team, man.player_id), tries, known)
     start = _reaches(_curve(league, by_band, wanted, most))
     return Goals(tries, wanted, _refined(start, by_band, wanted, most), known)
@@ -218,7 +106,7 @@ def _curve(
         shares = _bent(curve, farthest)
         for band, (tries, goal) in enumerate(zip(kicks, wanted, strict=True)):
             if goal is not None:
-                now = sum(tried * shares[_at(distance)] for distance, _, tried in tries) / sum(
+                now = sum(tried * shares[place_of_distance(distance)] for distance, _, tried in tries) / sum(
                     each[2] for each in tries
                 )
                 shifts[band] = clip(shifts[band] + (_odds(goal) - _odds(now)) / 2, -STEEPEST / 3, STEEPEST / 3)
@@ -243,7 +131,7 @@ def _bent(curve: Sequence[float], farthest: int) -> list[float]:
     shares = []
     for distance, odds in zip(DISTANCES, curve, strict=True):
         past = clip((distance - farthest + BEND) / (BEND + 1), 0.0, 1.0)
-        shares.append(_share(odds) * (1 - past * past))
+        shares.append(share_at(odds) * (1 - past * past))
     return shares
 
 
@@ -251,7 +139,7 @@ def _falling(curve: Sequence[float], tries: Sequence[Try]) -> list[float]:
     """The nearest curve that falls with every yard, a part of what the league's does at least; by tries."""
     weights = [PRIOR] * len(curve)
     for distance, _, tried in tries:
-        weights[_at(distance)] += tried
+        weights[place_of_distance(distance)] += tried
     usual = usual_curve()
     slope = SLOWEST * (usual[0] - usual[-1]) / (len(usual) - 1)
     level = falling([odds + slope * at for at, odds in enumerate(curve)], weights)

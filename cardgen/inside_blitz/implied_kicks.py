@@ -13,14 +13,15 @@ from typing import Any, Final
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
+from cardgen.figures.field_goals import BANDS, FEW, Try, tries_of
+from cardgen.figures.punt_lines import punt_line
 from cardgen.figures.punts import lines_of
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.inside_blitz.goals import BANDS, FEW, Try, falling, tries_of
+from cardgen.inside_blitz.goals import falling
 from cardgen.inside_blitz.kick_odds import Punting, chance_of, extra_point_odds, good_from, kickoff_odds, return_odds
 from cardgen.inside_blitz.kickers import Kickoffs
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 from cardgen.inside_blitz.matrices import FOLDED, WHOLE
-from cardgen.inside_blitz.punts import punt_line
 from cardgen.inside_blitz.returners import NUMBERS, average_receivers
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
 from cardgen.solving.accuracy import Line, grain

@@ -10,12 +10,11 @@ import numpy as np
 
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import CatchLine, catch_line, usage_catches
-from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
+from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, PassLine, pass_line, screens_to_backs, usual_line
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.passers import SEASON_DEPTHS
-from cardgen.inside_blitz.quarterbacks import USUAL_BACK_SCREENS
 from cardgen.inside_blitz.receivers import ROWS
 
 
@@ -38,18 +37,10 @@ class RealLines:
     def passing(self, card: cards.Quarterback) -> PassLine:
         """A passer's line."""
         if self.book is not None:
-            return pass_line(self.book, self.team, card.player_id, self._back_screens())
+            backs = {each.player_id for each in self.sheets["back receivers"]}
+            return pass_line(self.book, self.team, card.player_id, screens_to_backs(self.book, self.team, backs))
         used = self.usage.get(card.name)
         return replace(usual_line(USUAL_BACK_SCREENS), attempts=float(used.dropbacks) if used else 0.0)
-
-    def _back_screens(self) -> float:
-        """The part of the team's passes behind the line that went to backs."""
-        assert self.book is not None
-        rows = [row for row in self.book.rows("target_depths", self.team) if row["depth"] == "screen"]
-        backs = {card.player_id for card in self.sheets["back receivers"]}
-        thrown = sum(count(row, "targets") for row in rows)
-        to_backs = sum(count(row, "targets") for row in rows if row["player_id"] in backs)
-        return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
 
     def running(self, card: Any, position: str) -> RunLine:
         """A runner's line."""

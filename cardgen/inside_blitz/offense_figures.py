@@ -9,7 +9,7 @@ from cardgen.dice_faces import FACES, DiceSpan
 from cardgen.figures.book import OWN, Book, count, ratio, total
 from cardgen.inside_blitz.cards import OffenseFigures
 from cardgen.inside_blitz.flags import Specials, flags_known, scrimmage_penalty
-from cardgen.inside_blitz.noting import Noted, note_card
+from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
 

@@ -8,13 +8,13 @@ from typing import Final
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.choose import Man
+from cardgen.figures.punt_lines import PuntLine, punt_line
 from cardgen.figures.punts import lines_of
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, Receiving, chance_of
 from cardgen.inside_blitz.kicking_cards import Punter
 from cardgen.inside_blitz.matrices import WHOLE, scattered
-from cardgen.inside_blitz.noting import Noted, note_card
 from cardgen.inside_blitz.punt_solver import Solver
-from cardgen.inside_blitz.punts import PuntLine, punt_line
+from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 
 SHEET: Final = "punters"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -10,20 +9,17 @@ import numpy as np
 from cardgen.aims.aimed import aimed_passes, aimed_runs
 from cardgen.figures import league
 from cardgen.figures.book import Book, count, ratio
-from cardgen.figures.catch_lines import SCREENS
 from cardgen.figures.choose import Man
-from cardgen.figures.pass_lines import pass_line
-from cardgen.figures.run_lines import RunLine, run_line
+from cardgen.figures.pass_lines import pass_line, screens_to_backs
+from cardgen.figures.run_lines import designed_yards, run_line
 from cardgen.inside_blitz.asking import DEPTHS, Asking
-from cardgen.inside_blitz.men import Offense, Passer, Skill, ways_of
+from cardgen.inside_blitz.men import Offense, Passer, ways_of
 from cardgen.inside_blitz.pass_odds import Passing
 from cardgen.inside_blitz.passers import PassResult, pass_aim
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import run_aim, solve_runs
 from cardgen.inside_blitz.scrambles import solve_scrambles
 
-USUAL_BACK_SCREENS: Final = 0.57
-"""The part of passes behind the line that goes to backs, where plays are not known (league_passes.csv)."""
 QUICK_PRIOR: Final = 10
 """Passes behind the line for which the league's completions count beside his own."""
 
@@ -32,11 +28,12 @@ def make_passer(asking: Asking, runs: RunOdds, book: Book, man: Man, offense: Of
     """A quarterback with his runs solved; his passes are solved with his receivers."""
     aims = offense.aiming.man(man.team, man.player_id)
     run = aimed_runs(run_line(book, man.team, man.player_id, "QB"), aims)
-    part = back_screens(book, man.team, list(offense.skill.values()))
+    backs = {each.man.player_id for each in offense.skill.values() if each.position == "RB"}
+    part = screens_to_backs(book, man.team, backs)
     line = aimed_passes(pass_line(book, man.team, man.player_id, part), aims)
     aim = pass_aim(line, quick_rate(book, man, aims["completion"]))
     designed = max(run.carries - run.scrambles, 0.0)
-    yards = _designed_yards(book, man, run) * aims["carry"]
+    yards = designed_yards(book, man.team, man.player_id, run) * aims["carry"]
     ways = ways_of(runs, offense.squad, offense.squad.passer, run)
     aimed = solved = None
     if designed >= 1:
@@ -47,26 +44,6 @@ def make_passer(asking: Asking, runs: RunOdds, book: Book, man: Man, offense: Of
     nothing = PassResult(0.0, 0.0, 0.0, 0.0, 0.0, *(np.zeros(DEPTHS) for _ in range(4)))
     passing = Passing((), (0, 36, 0), (0, 36, 0, 0))
     return Passer(man, line, run, aim, passing, nothing, aimed, ways, solved, scramble)
-
-
-def _designed_yards(book: Book, man: Man, run: RunLine) -> float:
-    """Yards of a quarterback's designed runs, kneels left out."""
-    if run.from_plays:
-        return float(run.designed @ league.GAINS)
-    row = book.man("rushing", man.team, man.player_id)
-    real = count(row, "rushing_yards") - count(row, "kneel_yards")
-    if row.get("scramble_yards") is not None:
-        return real - count(row, "scramble_yards")
-    shape, scrambles = (float(each @ league.GAINS) for each in (league.run_shape("QB"), league.scramble_shape()))
-    usual = shape * (run.carries - run.scrambles) + scrambles * run.scrambles
-    return real * ratio(shape * (run.carries - run.scrambles), usual, 1.0)
-
-
-def back_screens(book: Book, team: str, skill: Sequence[Skill]) -> float:
-    """The part of a team's passes behind the line that went to backs."""
-    thrown = sum(count(row, "targets") for row in book.rows("target_depths", team) if row["depth"] == "screen")
-    to_backs = sum(man.catch.targets[SCREENS] for man in skill if man.position == "RB")
-    return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS
 
 
 def quick_rate(book: Book, man: Man, factor: float) -> float:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-from functools import cache
-from importlib.resources import files
 from math import ceil
 from typing import Final
 
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Man
+from cardgen.figures.skill_blocking import skill_blocking
+from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.provenance import Way
 
 BEST: Final = 6
@@ -20,21 +19,9 @@ MISSED: Final = 3
 """Games missed for one more point of injury rating."""
 
 
-@cache
-def _blocking() -> list[tuple[str, float, int, int]]:
-    text = (files("cardgen.inside_blitz") / "skill_blocking.csv").read_text(encoding="utf-8")
-    rows = csv.DictReader(text.splitlines())
-    return [(row["position"], float(row["pounds"]), int(row["run"]), int(row["pass"])) for row in rows]
-
-
 def blocking(book: Book, man: Man) -> tuple[int, int]:
     """Run and pass blocking by position and weight: no statistic tells how a back or receiver blocks."""
-    listed = book.position(man.team, man.player_id)
-    position = "FB" if listed == "FB" else man.positions[0]
-    for name, pounds, run, passing in _blocking():
-        if name == position and man.weight >= pounds:
-            return run, passing
-    raise ValueError(f"no blocking for position {position!r}, expected one of skill_blocking.csv")
+    return skill_blocking(PACKAGE, book, man)
 
 
 def blocking_way(book: Book, man: Man) -> Way:

@@ -17,8 +17,8 @@ from cardgen.inside_blitz.flags import Specials, kick_penalty
 from cardgen.inside_blitz.kick_odds import Receiving
 from cardgen.inside_blitz.kicking_cards import KickReturner, PuntReturner, ReturnFigures
 from cardgen.inside_blitz.matrices import scattered
-from cardgen.inside_blitz.noting import Noted, note_card
 from cardgen.inside_blitz.returns import Cells, average, return_cells, touchdown_cells
+from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip, share_out
 

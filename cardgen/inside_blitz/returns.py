@@ -14,8 +14,8 @@ from functools import cache
 from typing import Final
 
 from cardgen.dice_faces import FACES
-from cardgen.figures.kicks import slices, usual_shape
-from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, Returning
+from cardgen.figures.kicks import usual_shape
+from cardgen.figures.returners import FEW, Carrier, Returning, blended_slices
 from cardgen.inside_blitz.cells import Return
 from cardgen.inside_blitz.matrices import FOLDED, scattered
 from cardgen.solving.rounding import clip, round_to_sum
@@ -70,7 +70,7 @@ def return_cells(man: Carrier, kind: Returning) -> Cells:
     """A man's cells, averaging his mean against average coverage."""
     scores = touchdown_cells(man, kind)
     wanted = 2 * FOLDED * man.mean - scores * kind.touchdown
-    values = _slices(man, kind)[scores:]
+    values = blended_slices(man, kind, 2 * FOLDED)[scores:]
     shift = (wanted - sum(values)) / len(values)
     values = [value + shift for value in values]
     found = round_to_sum(values, round(wanted), LEAST, _most(man))
@@ -80,19 +80,6 @@ def return_cells(man: Carrier, kind: Returning) -> Cells:
         ranked.append(Return(max(high, each), min(high, each)))  # IBF-CARD-40
     exact = [float(kind.touchdown)] * scores + values[: FOLDED - scores]
     return Cells(ranked, exact)
-
-
-def _slices(man: Carrier, kind: Returning) -> list[float]:
-    """36 slices of his returns and the league's, the longest first."""
-    known = sum(number for _, number in man.log) if man.number else 0.0
-    rows = 2 * FOLDED
-    own = slices(man.log, rows) if known else [0.0] * rows
-    part, own_mean = known / (known + SHAPE_PRIOR), sum(own) / rows
-    blended = [
-        part * (value + man.mean - own_mean) + (1 - part) * man.mean * usual
-        for value, usual in zip(own, usual_shape(kind.shape, rows), strict=True)
-    ]
-    return sorted(blended, reverse=True)
 
 
 def _most(man: Carrier) -> int:

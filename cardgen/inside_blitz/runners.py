@@ -15,8 +15,9 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, bounded
-from cardgen.figures.spread import blended, slices
+from cardgen.figures.run_aims import run_spread
+from cardgen.figures.run_lines import RunLine
+from cardgen.figures.spread import slices
 from cardgen.inside_blitz.asking import Floats
 from cardgen.inside_blitz.cells import BREAKAWAY, SHORT_GAIN, Gain
 from cardgen.inside_blitz.fields import Gains
@@ -34,8 +35,6 @@ MOST: Final = 9
 """Yards from which S takes over."""
 LEAST: Final = -4
 """The worst of the book's own lows."""
-FEW: Final = 25
-"""Carries of the league that count beside a first one of his own."""
 MOST_LNG: Final = 5
 LEAST_BREAKAWAY: Final = 3
 """LNG from which B is a run of 20 yards."""
@@ -88,28 +87,9 @@ def column(charts: Charts, longest: int) -> Floats:
 
 def run_aim(line: RunLine, counts: Floats, carries: float, mean: float, shape: Floats) -> RunAim:
     """What some of a man's runs aim at: designed ones, or all of a back's."""
-    wanted = shrunk(mean, carries, float(shape @ league.GAINS))
-    distribution = blended(counts, shape, wanted, SHAPE_PRIOR)
-    shares = [
-        float(distribution[league.GAINS < 0].sum()),
-        float(distribution[league.GAINS >= 10].sum()),
-        float(distribution[league.GAINS >= 20].sum()),
-    ]
-    if not counts.sum() and line.carries >= KNOWN:
-        for at, share in enumerate(line.shares[:3]):
-            if share is not None:
-                shares[at] = share
-    longest = longest_rating(line.longest, line.carries, shares[2])
-    return RunAim(distribution, wanted, (shares[0], shares[1], shares[2]), longest)
-
-
-def shrunk(mean: float, carries: float, usual: float) -> float:
-    """A mean of few carries, most of the league's runs of his kind counted in the fewer they are."""
-    if carries >= KNOWN:
-        return mean
-    counted = max(carries, 0.0)
-    prior = FEW * (1 - counted / KNOWN) ** 2
-    return (counted * bounded(mean, counted, usual) + prior * usual) / (counted + prior)
+    found = run_spread(line, counts, carries, mean, shape)
+    longest = longest_rating(line.longest, line.carries, found.shares[2])
+    return RunAim(found.distribution, found.mean, found.shares, longest)
 
 
 def solve_runs(charts: Charts, aim: RunAim, ways: tuple[Way, Way]) -> RunCells:

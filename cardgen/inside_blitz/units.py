@@ -13,6 +13,7 @@ from cardgen.aims.aims import Aims
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.defenders import sacks_of
+from cardgen.figures.field_goals import League
 from cardgen.figures.starters import starters
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.blocking import Blocking
@@ -23,7 +24,6 @@ from cardgen.inside_blitz.defenses import Defenses
 from cardgen.inside_blitz.flags import kick_penalty, specials_of
 from cardgen.inside_blitz.fronts import SUBSTITUTE, make_fronts
 from cardgen.inside_blitz.fumbles import chances_of
-from cardgen.inside_blitz.goals import League
 from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
 from cardgen.inside_blitz.offense_figures import make_offense_figures
 from cardgen.inside_blitz.punters import Punters

@@ -17,11 +17,11 @@ from cardgen.fast_action.punting import (
     distances,
     punting_text,
     returned_share,
-    returner_shares,
     shape_text,
 )
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
+from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.statis_pro.cards import Punter
 

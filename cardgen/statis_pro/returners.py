@@ -8,13 +8,12 @@ from dataclasses import asdict
 from typing import Final
 
 from cardgen.faces import ROWS
-from cardgen.fast_action.punting import returner_shares
 from cardgen.fast_action.return_cards import COLUMNS, ReturnCards
 from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return, touchdown_rate
 from cardgen.figures import returners
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
-from cardgen.figures.returners import Carrier
+from cardgen.figures.returners import Carrier, returner_shares
 from cardgen.provenance import Provenance
 from cardgen.solving.rounding import clip
 from cardgen.statis_pro.cards import KickoffReturn, PuntReturn

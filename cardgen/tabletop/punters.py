@@ -18,13 +18,13 @@ from cardgen.fast_action.punting import (
     blocked_numbers,
     distances,
     punting_text,
-    returner_shares,
     shape_text,
 )
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import INSIDE_20, RETURNED, TOUCHBACK, USUAL, punt_shares
+from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.games import games_on_card

@@ -11,13 +11,12 @@ from typing import Final
 from cardgen.aims.aiming import Aiming
 from cardgen.faces import ROWS, Ranges, Span, span_text
 from cardgen.fast_action.cells import PASS_NUMBERS
-from cardgen.fast_action.punting import returner_shares
 from cardgen.fast_action.return_cards import Columns, ReturnCards
 from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return, touchdown_rate
 from cardgen.figures import returners
 from cardgen.figures.book import Book, ratio, total
 from cardgen.figures.choose import Chosen
-from cardgen.figures.returners import FEW, Carrier
+from cardgen.figures.returners import FEW, Carrier, returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.kicking_cards import KICK_RETURNERS, PUNT_RETURNERS, KickoffReturn, PuntReturn

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardgen.faces import ROWS
-from cardgen.fast_action.punting import RETURNERS, returner_shares
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import SPECIALIST_SHARE, Chosen, Man
 from cardgen.figures.kickoffs import HIS, Kicked, LeagueKickoffs
 from cardgen.figures.kicks import KICKOFF_RETURNS, usual_shape
+from cardgen.figures.returners import RETURNERS, returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import round_to_sum
 from cardgen.solving.search import descend

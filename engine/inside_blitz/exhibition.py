@@ -7,11 +7,12 @@ from engine.exhibitions import Fixture
 from engine.football.codes import AWAY, HOME
 from engine.football.wording import Names
 from engine.game import Result
+from engine.gathering import Cards
 from engine.inside_blitz.coaches.choice import MAKERS
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.squad import Cards, make_squad, squad_names
+from engine.inside_blitz.squad import make_squad, squad_names
 
 
 def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Options) -> Result:

@@ -8,13 +8,14 @@ from engine.coaching.by_name import coach_of
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.game import Result
+from engine.gathering import Cards, cards_of_team, team_codes
 from engine.inside_blitz.coaches.choice import MAKERS
 from engine.inside_blitz.coaches.playbook import Playbook
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.era import inside_blitz_era
 from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.squad import Cards, cards_of_team, make_squad, passes_by_man, squad_names, team_codes
+from engine.inside_blitz.squad import make_squad, passes_by_man, squad_names
 from engine.machine import i64
 from engine.playing import Occasion
 from engine.season import Season

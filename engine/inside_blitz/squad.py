@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, TypeVar, final
+from collections.abc import Sequence
+from typing import Final
 
 from cardgen.faces import Span
 from cardgen.inside_blitz import cards
@@ -11,52 +11,18 @@ from cardgen.inside_blitz.fields import ALIGNMENTS, RESERVE
 from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
 from engine.coaching.tendencies import make_tendencies
 from engine.football.codes import NOBODY
+from engine.gathering import Cards, TeamCards
 from engine.inside_blitz import codes, faces, player
 from engine.inside_blitz.player import Man, Returner, Squad
 
-Cards = Mapping[str, Sequence[object]]
-"""The cards of a set, sheet by sheet."""
 ELEVEN: Final = 11
 RANGES: Final = ("inside runs", "outside runs", "quick passes", "short passes", "medium passes", "long passes")
-
-Card = TypeVar("Card")
-
-
-@final
-class _Team:
-    """The cards of one team while its squad is made."""
-
-    def __init__(self, cards_of_set: Cards, team: str) -> None:
-        self.cards = cards_of_set
-        self.team = team
-        self.names: list[str] = []
-        self.problems: list[str] = []
-
-    def of(self, card_type: type[Card], sheet: str) -> list[Card]:
-        """The team's cards of a type, in the order of the sheet."""
-        found = [card for card in self.cards.get(sheet, ()) if isinstance(card, card_type)]
-        return [card for card in found if getattr(card, "team", "") == self.team]
-
-    def index(self, name: str) -> int:
-        """A man's number: men of one name are one man."""
-        if name not in self.names:
-            self.names.append(name)
-        return self.names.index(name)
-
-    def one(self, card_type: type[Card], sheet: str) -> Card | None:
-        """The team's first card of a type; a problem where it has none."""
-        found = self.of(card_type, sheet)
-        if not found:
-            self.problems.append(f"no card on sheet {sheet!r}")
-            return None
-        return found[0]
 
 
 def make_squad(cards_of_set: Cards, team: str, side: int) -> Squad:
     """The squad of a team for a game it plays as `side`; a ValueError says all that its cards lack."""
     squad, made = _assemble(cards_of_set, team, side)
-    if made.problems:
-        raise ValueError(f"{team}: " + "; ".join(made.problems))
+    made.judged()
     return squad
 
 
@@ -71,8 +37,8 @@ def squad_names(cards_of_set: Cards, team: str) -> list[str]:
     return _assemble(cards_of_set, team, 0)[1].names
 
 
-def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, _Team]:
-    made = _Team(cards_of_set, team)
+def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, TeamCards]:
+    made = TeamCards(cards_of_set, team)
     squad = Squad(side)
     _offense(made, squad)
     _line(made, squad)
@@ -90,18 +56,6 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, _Team]:
     return squad, made
 
 
-def team_codes(cards_of_set: Cards) -> list[str]:
-    """The teams of a set, in the order of its team cards."""
-    return [card.team for card in cards_of_set["teams"] if isinstance(card, cards.Team)]
-
-
-def cards_of_team(cards_of_set: Cards, team: str) -> Cards:
-    """A team's own cards: all that its squad is made of, and much quicker to look through."""
-    return {
-        sheet: [card for card in found if getattr(card, "team", team) == team] for sheet, found in cards_of_set.items()
-    }
-
-
 def passes_by_man(cards_of_set: Cards, team: str) -> list[int]:
     """By player index, what a quarterback dropped back for in the season; nothing where that is not on file."""
     squad, made = _assemble(cards_of_set, team, 0)
@@ -109,18 +63,17 @@ def passes_by_man(cards_of_set: Cards, team: str) -> list[int]:
     return [thrown.get(name, 0) if squad.is_quarterback(index) else 0 for index, name in enumerate(made.names)]
 
 
-def _habits(made: _Team, squad: Squad) -> None:
+def _habits(made: TeamCards, squad: Squad) -> None:
     """What coaches are told; quarterbacks in the order of their use."""
     usage: dict[int, cards.Usage] = {}
     for row in made.of(cards.Usage, "usage"):
         if row.name in made.names:
             usage[made.index(row.name)] = row
-    games = sum(card.wins + card.losses + card.ties for card in made.of(cards.Team, "teams"))
-    squad.tendencies = make_tendencies(made.cards, made.team, usage, squad.size, games)
+    squad.tendencies = make_tendencies(made.cards, made.team, usage, squad.size, made.games)
     squad.quarterbacks.sort(key=lambda man: -usage[man.index].dropbacks if man.index in usage else 0)
 
 
-def _offense(made: _Team, squad: Squad) -> None:
+def _offense(made: TeamCards, squad: Squad) -> None:
     """The passer, and everybody who runs or catches, with their ranges."""
     spans: list[list[tuple[Span | None, int]]] = [[] for _ in RANGES]
     made.one(cards.Quarterback, "quarterbacks")
@@ -150,7 +103,7 @@ def _offense(made: _Team, squad: Squad) -> None:
         squad.usage[which] = _owners(made, name, spans[which], codes.USAGE_NUMBERS)
 
 
-def _skill(made: _Team, squad: Squad, name: str, kind: int) -> Man:
+def _skill(made: TeamCards, squad: Squad, name: str, kind: int) -> Man:
     """The man of a name on the receiver chart; he joins it at the right where he is new."""
     index = made.index(name)
     for man in squad.receivers:
@@ -160,7 +113,7 @@ def _skill(made: _Team, squad: Squad, name: str, kind: int) -> Man:
     return squad.receivers[-1]
 
 
-def _owners(made: _Team, name: str, spans: list[tuple[Span | None, int]], most: int) -> list[int]:
+def _owners(made: TeamCards, name: str, spans: list[tuple[Span | None, int]], most: int) -> list[int]:
     """By number, whose range holds it; a problem where ranges leave a gap or overlap."""  # IBF-CARD-41
     owners = [NOBODY] * (most + 1)
     twice: list[int] = []
@@ -176,7 +129,7 @@ def _owners(made: _Team, name: str, spans: list[tuple[Span | None, int]], most: 
     return owners
 
 
-def _line(made: _Team, squad: Squad) -> None:
+def _line(made: TeamCards, squad: Squad) -> None:
     """Five starters by their own spot, and the reserves behind them."""  # IBF-CARD-27
     for card in made.of(cards.Lineman, "offensive line"):
         man = faces.lineman(card, made.index(card.name))
@@ -190,7 +143,7 @@ def _line(made: _Team, squad: Squad) -> None:
         made.problems.append(f"nobody starts at {', '.join(empty)} [IBF-CARD-27]")
 
 
-def _defense(made: _Team, squad: Squad) -> None:
+def _defense(made: TeamCards, squad: Squad) -> None:
     """Five charts of eleven men each; the main one also lists the reserves."""  # IBF-CARD-32, IBF-CARD-43
     reserves = []
     for card in made.of(cards.Defender, "defenders"):
@@ -216,7 +169,7 @@ def _defense(made: _Team, squad: Squad) -> None:
             squad.interceptors[codes.GROUPS.index(listed.removeprefix("INT "))] = owners
 
 
-def _special_teams(made: _Team, squad: Squad) -> None:
+def _special_teams(made: TeamCards, squad: Squad) -> None:
     """Kicker, punter, and who returns by number."""
     kicker = made.one(Kicker, "kickers")
     if kicker is not None:
@@ -228,7 +181,7 @@ def _special_teams(made: _Team, squad: Squad) -> None:
     squad.punt_returners = _returners(made, "punt returns", made.of(PuntReturner, "punt returners"))
 
 
-def _returners(made: _Team, name: str, found: Sequence[KickReturner | PuntReturner]) -> list[Returner]:
+def _returners(made: TeamCards, name: str, found: Sequence[KickReturner | PuntReturner]) -> list[Returner]:
     """By number, who returns; entry 0 is unused."""  # IBF-CARD-38
     men = {made.index(card.name): faces.returner(card, made.index(card.name)) for card in found}
     owners = _owners(made, name, [(card.numbers, made.index(card.name)) for card in found], codes.USAGE_NUMBERS)

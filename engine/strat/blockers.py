@@ -8,20 +8,23 @@ from engine.machine import i64
 from engine.strat import codes, readings
 from engine.strat.formation_tables import OFFENSES, RUN_BLOCK_STEPS, SAYS
 from engine.strat.player import Man
-from engine.strat.ratings import stepped
+from engine.strat.ratings import Rating, stepped
 from engine.strat.snap import Snap
 
 BACKS: Final = (codes.HB, codes.FB, codes.RB3)
-NO_BLOCKER: Final = -1
+NO_BLOCKER: Final = Rating(-1, -1)
 """Nobody is there to block."""
+NO_END: Final = Rating(0, 0)
+"""Nobody plays end on that side."""  # SOM-OF-24
 _LINEMEN_ONLY: Final = OFFENSES.index("3 RB 2 TE")
 _ONSIDE_END: Final = "onside end"
 _CENTER: Final = 2
+# A linebuck has no side: the strong one blocks for it.  # SOM-OURS-ONSIDE
 _GUARDS: Final = {codes.LEFT: 1, codes.RIGHT: 3, codes.MIDDLE: 3}
 _TACKLES: Final = {codes.LEFT: 0, codes.RIGHT: 4, codes.MIDDLE: 4}
 
 
-def run_block(snap: Snap, who: i64) -> i64:
+def run_block(snap: Snap, who: i64) -> Rating:
     """The rating of the blocker whom a reading names, NO_BLOCKER where there is none."""  # SOM-RATE-01
     if who == readings.BLOCKING_BACK:
         return _back(snap)
@@ -30,26 +33,27 @@ def run_block(snap: Snap, who: i64) -> i64:
     place = (
         _CENTER if who == readings.CENTER else (_GUARDS if who == readings.ONSIDE_GUARD else _TACKLES)[snap.call.side]
     )
+    printed = snap.offense.line[place].run_block
     steps = RUN_BLOCK_STEPS[snap.call.formation]
-    return stepped(snap.offense.line[place].run_block, steps)  # SOM-RATE-04, SOM-OF-08, SOM-OF-16
+    return Rating(stepped(printed, steps), printed)  # SOM-RATE-04, SOM-OF-08, SOM-OF-15, SOM-OF-16
 
 
-def _end(snap: Snap) -> i64:
+def _end(snap: Snap) -> Rating:
     """The tight end on the right; on the left a second one or the blocking back, where the formation has him."""
     if snap.call.side != codes.LEFT:
         return _rating(snap.offense.men[codes.TE])
     if _ONSIDE_END not in SAYS[snap.call.formation]:
-        return 0  # SOM-OF-24
+        return NO_END  # SOM-OF-24
     if snap.call.blocking_back != codes.NOBODY:
         return back_rating(snap, snap.call.blocking_back)  # SOM-OF-05
     return _rating(snap.offense.men[codes.TE2])
 
 
-def _rating(man: Man | None) -> i64:
-    return 0 if man is None else man.run_block
+def _rating(man: Man | None) -> Rating:
+    return NO_END if man is None else Rating(man.run_block, man.run_block)
 
 
-def back_rating(snap: Snap, place: i64) -> i64:
+def back_rating(snap: Snap, place: i64) -> Rating:
     """The run block of a back, as the formation has it."""  # SOM-OF-09, SOM-OF-23
     man = snap.offense.men[place]
     if man is None:
@@ -57,10 +61,12 @@ def back_rating(snap: Snap, place: i64) -> i64:
     steps = 0 if snap.call.formation == _LINEMEN_ONLY else RUN_BLOCK_STEPS[snap.call.formation]  # SOM-OF-16
     if place == snap.call.blocking_back and man.halfback_only:
         steps -= 1  # SOM-OF-04
-    return stepped(man.run_block, steps)
+    return Rating(stepped(man.run_block, steps), man.run_block)
 
 
-def _back(snap: Snap) -> i64:
+def _back(snap: Snap) -> Rating:
     """The best back who does not carry the ball; none in a one-back set whose back carries it."""
     others = [back_rating(snap, place) for place in BACKS if place != snap.call.man]
-    return max(others)  # SOM-BB-02, SOM-OF-10, SOM-OF-13, SOM-OF-15, SOM-OF-18
+    return max(
+        others, key=lambda rating: (rating.value, rating.printed)
+    )  # SOM-BB-02, SOM-OF-10, SOM-OF-13, SOM-OF-15, SOM-OF-18

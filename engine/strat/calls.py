@@ -7,6 +7,36 @@ from typing import final
 
 from engine.machine import i64
 from engine.strat import codes
+from engine.strat.formation_tables import PRO_SET
+
+
+@final
+@dataclass(slots=True)
+class OffenseSet:
+    """What the offence names openly: its formation with substitutes, or a kick."""  # SOM-CALL-01
+
+    formation: i64 = PRO_SET
+    shotgun: bool = False
+    """The pistol, where its quarterback is rated for it."""
+    lone_back: i64 = codes.HB
+    """Place of the back who stays where a third wide receiver comes for the other one."""  # SOM-OF-09
+    blocking_back: i64 = codes.NOBODY
+    """Place of the man designated in the Blocking Back set."""
+    men: list[int] | None = None
+    """By place, the number of the man who is to play there, NOBODY for the one first in line; None for all of them."""
+    announced: i64 = codes.NO_PLAY
+    """A punt, a field goal, a try, a kneel or a spike instead of a play."""
+
+
+@final
+@dataclass(slots=True)
+class DefenseSet:
+    """What the defence names in answer; Prevent and Short Yardage are chosen with the call."""  # SOM-CALL-02
+
+    formation: i64
+    blitz_shown: bool = False
+    men: list[int] | None = None
+    """By position, as the offence's."""
 
 
 @final
@@ -23,6 +53,8 @@ class OffenseCall:
     shotgun: bool = False
     blocking_back: i64 = codes.NOBODY
     """Place of the man designated."""
+    sideline: bool = False
+    """The man tries to get out of bounds."""  # SOM-OOB-01
 
 
 @final
@@ -41,3 +73,10 @@ class DefenseCall:
     shadow: i64 = codes.NOBODY
     """Position of the linebacker who shadows the quarterback."""
     blitz_shown: bool = False
+
+    def busy(self) -> list[int]:
+        """Men who double-team or shadow: they are off the board."""  # SOM-DT-06, SOM-PREV-06, SOM-SHAD-04
+        away = [position for position, _ in self.doubled]
+        if self.shadow != codes.NOBODY:
+            away.append(self.shadow)
+        return away

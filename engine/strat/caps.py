@@ -18,9 +18,11 @@ SCORED_FROM: Final = 30
 """A touchdown of so many yards lifts the cap."""  # SOM-CAP-01
 LEAST_CAPS: Final = (5, 5, 5, 5, 5, 10, 25)
 """By play, no cap is lower."""  # SOM-CAP-03
+CONTAINED_ON: Final = 3
 CONTAINED_FROM: Final = 5
-"""Yards to go, on third and fourth down."""  # SOM-CON-01
+"""The down and the yards to go from which runs are contained."""  # SOM-CON-01
 LOW_USAGE_WHITE: Final = (2, 3)
+NOBODY_CONTAINS: Final = -1
 
 
 def tired(snap: Snap, gain: Gain) -> i64:
@@ -55,40 +57,59 @@ def low_usage(snap: Snap, man: Man) -> i64:
 
 def containment(snap: Snap) -> i64:
     """The cap that a linebacker who stayed in his zone puts on a run of the carrier's card."""  # SOM-CON-02
-    state = snap.state
-    needed = min(state.yards_to_first, state.yards_to_goal)
-    if state.down < 3 or needed < CONTAINED_FROM or snap.inside_ten:  # SOM-CON-01, SOM-CON-03
+    return _stopped_by(snap, _containing(snap), snap.white) if _long_way_to_go(snap) else NO_CAP
+
+
+def flat_containment(snap: Snap, guess: i64, white: i64) -> i64:
+    """The cap that the strong safety puts on a flat considered as a run, on what a Wrong column says."""
+    # SOM-FAR-08, SOM-FAR-09
+    flat = snap.options.flats_as_runs and snap.call.play == codes.FLAT and not snap.dumped
+    passing = snap.against.guess == codes.PASS_CALLED and guess == codes.WRONG_GUESS
+    man = snap.defender(codes.SS)
+    if not (flat and passing and _long_way_to_go(snap)) or man is None:
         return NO_CAP
-    rating = _containing(snap)
-    if rating < 0 or snap.white > CONTAINMENT[rating]:
+    return _stopped_by(snap, against_run(snap, man).value, white)  # SOM-SPLIT-03
+
+
+def _long_way_to_go(snap: Snap) -> bool:
+    """Third or fourth down and five or more to go, not inside the ten."""  # SOM-CON-01, SOM-CON-03, SOM-RZ-05
+    return snap.state.down >= CONTAINED_ON and _needed(snap) >= CONTAINED_FROM and not snap.inside_ten
+
+
+def _needed(snap: Snap) -> i64:
+    return min(snap.state.yards_to_first, snap.state.yards_to_goal)
+
+
+def _stopped_by(snap: Snap, rating: i64, white: i64) -> i64:
+    """So many yards short of what is needed as the white die shows, if the rating is good enough for it."""
+    if rating == NOBODY_CONTAINS or white > CONTAINMENT[rating]:
         return NO_CAP
-    return needed - snap.white
+    return _needed(snap) - white
 
 
 def _containing(snap: Snap) -> i64:
-    """The rating of the man who contains, below 0 for none."""
-    middle = snap.call.play != codes.END_RUN
-    if middle and zones.without_inside_pair(snap):
-        return -1  # SOM-CON-05
+    """The rating of the man who contains, NOBODY_CONTAINS for none."""
     responsible = _responsible(snap)
     found = []
-    for position, place in responsible:
+    for position, places in responsible:
         man = snap.defender(position)
-        if man is not None and snap.against.at[position] == place:
-            found.append(against_run(snap, man))  # SOM-SPLIT-03
+        if man is not None and snap.standing(range(position, position + 1), places):
+            found.append(against_run(snap, man).value)  # SOM-SPLIT-03
     if len(found) == len(responsible):
         return max(found)
-    return _stand_in(snap)
+    inside = snap.call.play != codes.END_RUN and zones.four_linebackers(snap)
+    return NOBODY_CONTAINS if inside else _stand_in(snap)  # SOM-CON-05: inside linebackers must be back themselves
 
 
-def _responsible(snap: Snap) -> list[tuple[int, int]]:
-    """Positions and the zones they must be in."""  # SOM-CON-05, SOM-CON-07
+def _responsible(snap: Snap) -> list[tuple[int, list[int]]]:
+    """Positions and the zones they must be in; with one inside linebacker the look-in is his as a whole."""
+    # SOM-CON-05, SOM-CON-07
     left = zones.attacks_left(snap)
-    inside = [(codes.LILB, codes.LEFT_LOOK_IN), (codes.RILB, codes.RIGHT_LOOK_IN)]
+    inside = [(codes.LILB, [codes.LEFT_LOOK_IN]), (codes.RILB, [codes.RIGHT_LOOK_IN])]
     if snap.call.play == codes.END_RUN:
-        return [(codes.LLB, codes.LEFT_FLAT) if left else (codes.RLB, codes.RIGHT_FLAT)]
+        return [(codes.LLB, [codes.LEFT_FLAT]) if left else (codes.RLB, [codes.RIGHT_FLAT])]
     if not zones.four_linebackers(snap):
-        return [(codes.MLB, codes.LEFT_LOOK_IN)]
+        return [(codes.MLB, zones.LOOK_IN)]
     if snap.call.play == codes.LINEBUCK:
         return inside
     return inside[:1] if left else inside[1:]
@@ -97,7 +118,7 @@ def _responsible(snap: Snap) -> list[tuple[int, int]]:
 def _stand_in(snap: Snap) -> i64:
     """A back stationed in the vacated zone contains as a 0, or by his run digit."""  # SOM-CON-04
     backs = [*snap.standing(zones.EXTRA_BACKS, zones.behind(snap)), *snap.standing(zones.SAFETY, zones.behind(snap))]
-    ratings = [-1]
+    ratings: list[int] = [NOBODY_CONTAINS]
     for position in backs:
         man = snap.defender(position)
         if man is not None:

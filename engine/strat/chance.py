@@ -87,11 +87,16 @@ class Chance:
             self.trace.say("", f"white {self.white}")
         self.roll_two()
 
-    def roll_four(self) -> None:
-        """Black, white and red."""  # SOM-DICE-05
+    def roll_black(self) -> i64:
+        """The black die; the others lie as they are."""
         self.black = self.face()
         if self.trace.on:
             self.trace.say("", f"black {FACES[self.black]}")
+        return self.black
+
+    def roll_four(self) -> None:
+        """Black, white and red."""  # SOM-DICE-05
+        self.roll_black()
         self.roll_three()
 
 

@@ -14,6 +14,25 @@ SHORT: Final = 5
 LONG: Final = 6
 PLAYS: Final = ("linebuck", "off tackle", "end run", "flat", "look-in", "short", "long")
 
+# What the selector has besides; kneels and spikes are no plays of it.  # SOM-SETUP-09
+PUNT: Final = 7
+FIELD_GOAL: Final = 8
+TRY_KICK: Final = 9
+KNEEL: Final = 10
+SPIKE: Final = 11
+NO_PLAY: Final = -1
+ANNOUNCED: Final = {
+    **{PUNT: "punt", FIELD_GOAL: "field goal", TRY_KICK: "extra point"},
+    **{KNEEL: "kneel", SPIKE: "spike"},
+}
+"""What both sides know of beforehand."""  # SOM-CALL-01
+
+# Kinds of kickoff.
+USUAL_KICKOFF: Final = 0
+SQUIB: Final = 1
+ONSIDE: Final = 2
+KICKOFFS: Final = ("kickoff", "squib kick", "onside kick")
+
 # Sides, as the offence sees them. The right is the strong side.  # SOM-RUN-05
 MIDDLE: Final = 0
 LEFT: Final = 1

@@ -5,50 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from engine.machine import i64
-from engine.strat import codes, zones
-from engine.strat.formation_tables import ABSENT, COVERED, COVERS, DEFENSES, SAYS, STARRED
+from engine.strat import assignments, codes, zones
+from engine.strat.formation_tables import DEFENSES, SAYS
 from engine.strat.men_tables import LONE_DEFENDERS
+from engine.strat.places import begins
 from engine.strat.player import Defender
+from engine.strat.ratings import against_pass
 from engine.strat.snap import Snap
 
-_COVERING: Final = (codes.LLB, codes.RLB, codes.LCB, codes.RCB, codes.SS)
-_INSTEAD: Final = {codes.LLB: (codes.MLB, codes.DB2), codes.RLB: (codes.DB1,)}
 _ALL_BACKS: Final = range(codes.FIRST_BACK, len(codes.DEFENDERS))
 _SHORT_YARDAGE: Final = "short yardage"
 _SHORT_YARDAGE_MEN: Final = {codes.FLAT: 1, codes.LOOK_IN: 1, codes.SHORT: 3, codes.LONG: 0}
 SHORT_LEAST: Final = 3
 """Men of the first column for short passes."""  # SOM-CARD-10
 FIRST_ZONE: Final = codes.LEFT_FLAT
+END_ZONE_MEN: Final = 2
+"""Men who meet a throw for the end zone from the 10 to the 19."""  # SOM-RZ-06
+_FOUR_SHORT: Final = "short yardage 4"
+FOUR_SHORT: Final = 4  # SOM-OF-17
 FS_ANY: Final = "FS any"
-FS_ON_FL: Final = "FS on FL"
+FS_ON: Final = {"FS on FL": codes.FL, "FS on SE": codes.SE}
+"""Receivers who draw the free safety; no formation has the split end do so."""  # SOM-OF-25
 
 
 def covering(snap: Snap, place: i64) -> i64:
     """The position of the man who covers a receiver, NOBODY for none."""
-    formation = snap.call.formation
-    if place == STARRED[formation]:
-        extra = _present(snap, codes.DB1) and COVERS[snap.against.formation][codes.DB1] == codes.NOBODY
-        return codes.DB1 if extra else codes.FS  # SOM-OF-07, SOM-OF-09, SOM-NICK-01
-    for position, covered in zip(_COVERING, _covered(formation), strict=True):
-        if covered != place:
-            continue
-        if _present(snap, position):
-            return position  # SOM-OF-01, SOM-OF-21
-        for other in _INSTEAD[position]:
-            if COVERS[snap.against.formation][other] >= 0:
-                return other  # SOM-OF-26
-    return codes.NOBODY
-
-
-def _covered(formation: i64) -> list[int]:
-    """The men of the five who always cover; where a back was replaced the other keeps his linebacker."""
-    if STARRED[formation] == codes.NOBODY:
-        return COVERED[formation]
-    return [codes.FB, codes.HB, *COVERED[formation][2:]]
-
-
-def _present(snap: Snap, position: i64) -> bool:
-    return COVERS[snap.against.formation][position] != ABSENT
+    return assignments.covering(snap.call.formation, snap.offense.men, snap.against.formation, place)
 
 
 def is_linebacker(position: i64) -> bool:
@@ -57,8 +39,16 @@ def is_linebacker(position: i64) -> bool:
 
 
 def doubled_by_back(snap: Snap) -> bool:
-    """Whether a back helps to cover the receiver meant."""  # SOM-DT-01, SOM-DT-07
-    return any(place == snap.call.man and not is_linebacker(position) for position, place in snap.against.doubled)
+    """Whether a back helps to cover the receiver meant; one who takes the place of a linebacker does not help him."""
+    # SOM-DT-01, SOM-DT-07, SOM-DTX-02
+    return len(_backs_sent(snap)) > (1 if left_by_linebacker(snap, snap.call.man) else 0)
+
+
+def _backs_sent(snap: Snap) -> list[int]:
+    """Backs who double-team the receiver meant."""
+    return [
+        position for position, place in snap.against.doubled if place == snap.call.man and not is_linebacker(position)
+    ]
 
 
 def doubled_by_linebacker(snap: Snap) -> bool:
@@ -68,18 +58,38 @@ def doubled_by_linebacker(snap: Snap) -> bool:
     return deep and any(place == snap.call.man and is_linebacker(position) for position, place in doubled)
 
 
+def left_by_linebacker(snap: Snap, place: i64) -> bool:
+    """Whether the linebacker who covers a receiver blitzes, doubles another or shadows."""
+    position = covering(snap, place)
+    if not is_linebacker(position):
+        return False
+    elsewhere = any(who == position and receiver != place for who, receiver in snap.against.doubled)
+    if elsewhere or position == snap.against.shadow:
+        return True  # SOM-PREV-07, SOM-SHAD-01, SOM-D34-06
+    return 0 <= snap.against.at[position] < FIRST_ZONE and not snap.inside_ten  # SOM-LB-02, SOM-RATE-08
+
+
+def reassigned(snap: Snap) -> i64:
+    """The back who covers the receiver meant in his linebacker's stead, NOBODY for none."""  # SOM-DTX-02
+    sent = _backs_sent(snap)
+    return sent[0] if sent and left_by_linebacker(snap, snap.call.man) else codes.NOBODY
+
+
+def primary(snap: Snap) -> i64:
+    """The man who answers for the receiver meant: reassigned to him, or his by the formations."""
+    position = reassigned(snap)
+    return covering(snap, snap.call.man) if position == codes.NOBODY else position
+
+
 def is_open(snap: Snap) -> bool:
     """Whether nobody covers the receiver meant."""  # SOM-OPEN-03
-    position = covering(snap, snap.call.man)
-    if position in (codes.NOBODY, snap.against.shadow):  # SOM-SHAD-01
+    position = primary(snap)
+    if position == codes.NOBODY:
         return True
-    elsewhere = any(who == position and place != snap.call.man for who, place in snap.against.doubled)
-    if elsewhere and is_linebacker(position):
-        return True  # SOM-PREV-07
-    place = snap.against.at[position]
-    if place == codes.LONG_ZONE:
-        return snap.call.play != codes.LONG  # SOM-DB-03
-    return 0 <= place < FIRST_ZONE and not snap.inside_ten  # SOM-LB-02, SOM-RATE-08
+    if is_linebacker(position):
+        return left_by_linebacker(snap, snap.call.man)
+    deep = snap.against.at[position] == codes.LONG_ZONE and position not in snap.against.busy()
+    return deep and snap.call.play != codes.LONG  # SOM-DB-03
 
 
 def target_zone(snap: Snap) -> list[int]:
@@ -92,45 +102,72 @@ def target_zone(snap: Snap) -> list[int]:
 
 
 def in_target_zone(snap: Snap) -> list[int]:
-    """Positions there; men who double somebody or shadow stand nowhere."""  # SOM-DT-06, SOM-PREV-06, SOM-SHAD-04
-    busy = [position for position, _ in snap.against.doubled]
-    if snap.against.shadow != codes.NOBODY:
-        busy.append(snap.against.shadow)
-    there = snap.standing(range(codes.FIRST_LINEBACKER, len(codes.DEFENDERS)), target_zone(snap))
-    found = [position for position in there if position not in busy]
-    if codes.FS not in found and (_safety_doubles(snap) or _safety_moves(snap, busy)):
-        found.append(codes.FS)  # SOM-DT-02, SOM-FS-04
+    """Positions there: those who stand in it, and backs who move into it."""
+    found = snap.standing(range(codes.FIRST_LINEBACKER, len(codes.DEFENDERS)), target_zone(snap))
+    found += _backs_sent(snap)  # SOM-DT-02, SOM-DT-07, SOM-DTX-02
+    if codes.FS not in found and _safety_moves(snap):
+        found.append(codes.FS)  # SOM-FS-04
     return found
 
 
-def _safety_doubles(snap: Snap) -> bool:
-    return (codes.FS, snap.call.man) in snap.against.doubled
-
-
-def _safety_moves(snap: Snap, busy: list[int]) -> bool:
-    """Whether the formation brings the free safety into the zone of the pass."""  # SOM-OF-19, SOM-OF-20, SOM-OF-23
+def _safety_moves(snap: Snap) -> bool:
+    """Whether the formation brings the free safety into the zone of the pass."""
+    # SOM-OF-17, SOM-OF-19, SOM-OF-20, SOM-OF-23, SOM-SY-06
     said = SAYS[snap.call.formation]
-    wanted = FS_ANY in said or (FS_ON_FL in said and snap.call.man == codes.FL)
-    free = snap.against.at[codes.FS] in (codes.SHORT_ZONE, codes.LONG_ZONE)
-    return wanted and free and codes.FS not in busy
+    wanted = FS_ANY in said or any(FS_ON[words] == snap.call.man for words in said if words in FS_ON)
+    return wanted and bool(snap.standing(zones.SAFETY, [codes.SHORT_ZONE, codes.LONG_ZONE]))
 
 
 def men(snap: Snap) -> i64:
-    """How many men the column of the defence's card has."""  # SOM-PASS-03
+    """How many men the column of the defence's card has."""  # SOM-PASS-03, SOM-FAR-07
     play = snap.call.play
     if snap.dumped:
         return 0  # SOM-DUMP-06
-    if DEFENSES[snap.against.formation].startswith(_SHORT_YARDAGE):
-        return _SHORT_YARDAGE_MEN[play]  # SOM-SY-02
+    if play == codes.LONG and snap.inside_twenty:
+        return END_ZONE_MEN - (1 if safety_blitz(snap) else 0)  # SOM-RZ-06
+    if is_short_yardage(snap):
+        return _short_yardage_men(snap)
     if play == codes.LONG and safety_blitz(snap):
         return 0  # SOM-SB-03
     there = in_target_zone(snap)
-    flat = play in (codes.FLAT, codes.LOOK_IN)
-    if flat and len(there) == 1 and snap.options.lone_defender_check:
-        man = snap.defender(there[0])
-        if man is not None:
-            return LONE_DEFENDERS[man.defense][snap.white]  # SOM-FLX-03, SOM-FLX-04
+    if play not in (codes.FLAT, codes.LOOK_IN):
+        return len(there)
+    if not there and _safety_in_vacated_flat(snap):
+        return 1  # SOM-DTX-04
+    if len(there) == 1 and snap.options.lone_defender_check:
+        return LONE_DEFENDERS[against_pass(snap, there[0]).value][snap.white]  # SOM-FLX-03, SOM-FLX-04
     return len(there)
+
+
+def is_short_yardage(snap: Snap) -> bool:
+    """Whether the defence plays for short yardage."""
+    return DEFENSES[snap.against.formation].startswith(_SHORT_YARDAGE)
+
+
+def straddling(snap: Snap) -> i64:
+    """The back who answers for the flat or look-in of a pass in short yardage."""  # SOM-SY-03
+    if snap.call.play == codes.LOOK_IN:
+        return codes.SS
+    return codes.LCB if zones.attacks_left(snap) else codes.RCB
+
+
+def _short_yardage_men(snap: Snap) -> i64:
+    """Cornerbacks and the strong safety stand for the flats; the free safety may still come."""  # SOM-SY-02
+    play = snap.call.play
+    if play == codes.SHORT and _FOUR_SHORT in SAYS[snap.call.formation]:
+        return FOUR_SHORT  # SOM-OF-17
+    comes = play != codes.SHORT and _safety_moves(snap)
+    return _SHORT_YARDAGE_MEN[play] + (1 if comes else 0)  # SOM-SY-06
+
+
+def _safety_in_vacated_flat(snap: Snap) -> bool:
+    """Whether a linebacker left the flat to double-team, and the free safety has the man he should cover."""
+    for position, receiver in snap.against.doubled:
+        if is_linebacker(position) and begins(snap.against.formation, position)[0] in target_zone(snap):
+            own = [place for who, place in snap.against.doubled if who == codes.FS]
+            if own and covering(snap, own[0]) == position and own[0] != receiver:
+                return True
+    return False
 
 
 def pass_column(snap: Snap) -> i64:
@@ -147,7 +184,7 @@ def safety_blitz(snap: Snap) -> bool:
 
 
 def highest(snap: Snap, positions: list[int]) -> Defender | None:
-    """The man with the best rating against passes; ties are broken at random."""  # SOM-INT-05
+    """The man with the best rating against passes; ties are broken at random."""  # SOM-INT-05, SOM-SPLIT-03
     found = [man for man in (snap.defender(position) for position in positions) if man is not None]
     if not found:
         return None

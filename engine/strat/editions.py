@@ -56,6 +56,8 @@ class Edition:
     """A double-team leaves negative completions alone."""  # SOM-DT-08
     wide_receivers_doubled: bool
     """Outside linebackers may double the third and fourth wide receiver."""  # SOM-PREV-03, SOM-PREV-04
+    tight_end_blocking_backs: bool
+    """Tight ends who are no backs may be blocking backs without any option."""  # SOM-OF-03, SOM-OF-06
     asterisks_at_random: bool
     """Of several asterisk rushers one is chosen at random; else they alternate."""  # SOM-RUSH-05, SOM-RUSH-06
     reserve_corners: bool

@@ -6,11 +6,21 @@ from typing import Final
 
 from engine.machine import i64
 from engine.strat.men_tables import FATIGUE_FROM, FRESH_CARRIES, USAGE
+from engine.strat.tables import SEASON_LENGTHS
 
 LEVEL_CARRIES: Final = 2
 """Carries of levels one and two."""
 EXHAUSTED: Final = 3
 """The level of fatigue that changes columns."""
+
+
+def season_length(games: i64) -> i64:
+    """The place in SEASON_LENGTHS of a season of so many games: the longest one that it reaches."""  # SOM-INJ-08
+    place: i64 = 0
+    for index, length in enumerate(SEASON_LENGTHS):
+        if games >= int(length):
+            place = index
+    return place
 
 
 def fresh_carries(rushes: i64, season: i64) -> i64:

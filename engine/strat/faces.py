@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardgen.strat import kicks
 from cardgen.strat import readings as printed
-from engine.strat import readings
+from engine.strat import readings, specialists
 from engine.strat.player import Column
 from engine.strat.readings import NO_AIR, TOTALS, Reading
+from engine.strat.specialists import Flag
 
 KINDS: Final = {
     printed.BLANK: readings.INCOMPLETE,  # SOM-PASS-04
@@ -20,6 +22,14 @@ KINDS: Final = {
     printed.LONG_GAIN: readings.LONG_GAIN,
     printed.TOUCHDOWN: readings.TOUCHDOWN,
     printed.FAIR_CATCH: readings.FAIR_CATCH,
+    printed.GOOD: readings.GOOD,
+    printed.NO_GOOD: readings.NO_GOOD,
+}
+FLAGS: Final = {
+    kicks.NO_FOUL: specialists.NO_FOUL,
+    kicks.OFFSETTING: specialists.OFFSETTING,
+    kicks.OFFSIDES: specialists.OFFSIDES,
+    kicks.NUMBER: specialists.NUMBER,
 }
 SYMBOLS: Final = {
     "": readings.NO_SYMBOL,
@@ -61,3 +71,8 @@ def reading(cell: printed.Reading) -> Reading:
 def column(cells: printed.Readings) -> Column:
     """The eleven cells of a column."""  # SOM-DICE-03
     return [reading(cell) for cell in cells]
+
+
+def flags(cells: tuple[kicks.Foul, ...]) -> list[Flag]:
+    """The eleven cells of the penalty section."""  # SOM-PEN-01
+    return [Flag(FLAGS[foul.what], foul.number, foul.opponent) for foul in cells]

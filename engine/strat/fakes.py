@@ -9,38 +9,57 @@ from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.fumbles import advance, other_team
+from engine.strat.calls import DefenseCall, OffenseCall
+from engine.strat.formation_tables import DEFENSES
+from engine.strat.fumbles import lose
+from engine.strat.interceptions import intercept
 from engine.strat.kick_tables import BLOCK_TRIED, FAKE_BY, FAKE_IS_PASS, FAKE_MEN, FAKES, NO_BLOCK_TRIED
-from engine.strat.player import Man
+from engine.strat.player import Man, Squad
 from engine.strat.readings import INCOMPLETE, INTERCEPTED
 from engine.strat.results import gained
+from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
+from engine.strat.snap import Snap
 from engine.strat.specialists import KickSnap
-from engine.strat.turnover_tables import KEPT, OTHER_LOOSE_BALL
+from engine.strat.turnover_tables import OTHER_RUN
 
 _KICKERS: Final = ("punter", "kicker")
+_BASES: Final = {THREE_MAN: DEFENSES.index("3-4"), FOUR_MAN: DEFENSES.index("4-3")}
 
 
-def fake(snap: KickSnap, men: list[Man | None], kick: i64) -> Play:
-    """Two dice on the chart of fakes; `men` are the offence by place."""  # SOM-PUNT-08, SOM-FG-13
-    total = snap.chance.roll_two()
+def fake(snap: KickSnap, offense: Squad, defense: Squad, kick: i64) -> Play:
+    """Two dice on the chart of fakes; the squads are the men who stay on the field."""  # SOM-PUNT-08, SOM-FG-13
+    total = snap.roll()
     reading = FAKES[kick][BLOCK_TRIED if snap.block_tried else NO_BLOCK_TRIED][total]
-    passer = _index(men, "QB")
-    who = _named(snap, men, FAKE_MEN[FAKE_BY[kick][total]])
+    passer = _index(offense.men, "QB")
+    who = _named(snap, offense.men, FAKE_MEN[FAKE_BY[kick][total]])
     if reading.kind == INCOMPLETE:
         return Play(events.PASS, [events.incompletion(passer, NOBODY)])
     if reading.kind == INTERCEPTED:
-        return Play(events.PASS, [events.interception(passer, NOBODY, NOBODY, reading.yards)])
+        return intercept(_as_called(snap, offense, defense, codes.SHORT, codes.SE), reading.yards)  # SOM-OURS-FAKE
     gain = gained(snap, reading, snap.kickers.team)
     if FAKE_IS_PASS[kick][total]:
         return Play(events.PASS, [events.completion(passer, who, gain.yards)])
     play = Play(events.RUN, [events.rush(who, gain.yards)])
     if gain.fumble:
-        kept = KEPT[snap.chance.roll_two()]  # SOM-FUM-01
-        play.events.append(events.fumble(who, lost=not kept))
-        if snap.choices.advances(kept=kept):
-            team = snap.kickers.team
-            advance(snap, play, OTHER_LOOSE_BALL, team if kept else other_team(team))
+        lose(_as_called(snap, offense, defense, codes.OFF_TACKLE, codes.QB), play, who, OTHER_RUN)  # SOM-FUM-08
     return play
+
+
+def _as_called(snap: KickSnap, offense: Squad, defense: Squad, play: i64, man: i64) -> Snap:
+    """The fake as a play against the defence's base, with nobody in its zone."""
+    against = DefenseCall(codes.RUN_CALLED, _BASES[defense.card.base], [codes.NOWHERE] * len(codes.DEFENDERS))
+    return Snap(
+        snap.state,
+        snap.chance,
+        snap.options,
+        offense,
+        defense,
+        OffenseCall(play, man),
+        against,
+        snap.trace,
+        snap.choices,
+        neutral=snap.neutral,
+    )
 
 
 def _named(snap: KickSnap, men: list[Man | None], name: str) -> i64:

@@ -20,6 +20,8 @@ PRO_SET: Final = 0
 ABSENT: Final = -2
 """A man whom a formation does not have."""
 _SEPARATOR: Final = ";"
+BASES: Final = [DEFENSES.index(name.split()[-1]) for name in DEFENSES]
+"""By defence, the one it is announced as: prevents and short yardage show later."""  # SOM-CALL-02, SOM-PREV-09
 _REPLACES: Final = "*"
 _BLOCKING_BACK: Final = "+"
 COVERING: Final = ("LLB", "RLB", "LCB", "RCB", "SS")
@@ -58,6 +60,13 @@ def _zones(column: str) -> dict[int, list[int]]:
     return found
 
 
+def _note_says() -> dict[int, frozenset[str]]:
+    return {
+        int(row["note"]): frozenset(said for said in row["says"].split(_SEPARATOR) if said)
+        for row in read_table("defense_notes.csv")
+    }
+
+
 def _covered() -> list[list[int]]:
     rows = {row["formation"]: row for row in read_table("offense_formations.csv")}
     return [
@@ -87,6 +96,10 @@ FORMATION_NOTES: Final[list[list[int]]] = _notes(codes.WHOLE_FORMATION)
 STARTS: Final[dict[int, list[int]]] = _zones("starts")
 MOVES: Final[dict[int, list[int]]] = _zones("moves to")
 """By note, the places a man begins in and those he may go to."""
+NOTE_SAYS: Final[dict[int, frozenset[str]]] = _note_says()
+"""By note, what it allows and forbids."""
+BREACHES: Final[dict[int, str]] = {int(row["note"]): row["breach"] for row in read_table("defense_notes.csv")}
+"""By note, the rule that is broken where it is not heeded."""
 COVERED: Final[list[list[int]]] = _covered()
 """By offence, the men whom LLB, RLB, LCB, RCB and SS cover."""  # SOM-TABLE-OFFFORM
 STARRED: Final[list[int]] = _starred()

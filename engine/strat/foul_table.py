@@ -35,6 +35,8 @@ NO_LIMIT: Final = 0
 class Foul:
     """One line of the chart."""
 
+    code: i64
+    """Its place in NAMES."""
     name: str
     when: str
     """How the play must have turned out; empty for any way."""
@@ -44,15 +46,16 @@ class Foul:
     loss_of_down: bool
     dead_ball: bool
     """It kills the play; every other foul may be declined."""  # SOM-PEN-06
-    on_kickoff: bool
-    """On a try it may be enforced on the kickoff."""
     at_most_from: i64
     """The farthest yard line it is marked from."""
+    varied: i64
+    """What two dice are added to where interference varies in length; 0 for other fouls."""  # SOM-VPI-01
     rule: str
 
 
-def _foul(row: dict[str, str]) -> Foul:
+def _foul(code: int, row: dict[str, str]) -> Foul:
     return Foul(
+        code,
         row["foul"],
         row["when"],
         int(row["yards"]),
@@ -60,23 +63,25 @@ def _foul(row: dict[str, str]) -> Foul:
         row["first down"] == _YES,
         row["loss of down"] == _YES,
         row["dead ball"] == _YES,
-        row["on kickoff"] == _YES,
         int(row["at most from"] or NO_LIMIT),
+        int(row["varied"] or 0),
         row["rule"],
     )
 
 
 def _fouls(play: str, side: str) -> list[list[Foul]]:
-    rows = [row for row in read_table("penalties.csv") if (row["play"], row["side"]) == (play, side)]
+    rows = [(code, row) for code, row in enumerate(_CHART) if (row["play"], row["side"]) == (play, side)]
     lines: list[list[Foul]] = [[]]
     for number in NUMBERS:
-        lines.append([_foul(row) for row in rows if int(row["from"]) <= number <= int(row["to"])])
+        lines.append([_foul(code, row) for code, row in rows if int(row["from"]) <= number <= int(row["to"])])
     return lines
 
 
+_CHART: Final = read_table("penalties.csv")
 FOULS: Final[list[list[list[Foul]]]] = [_fouls(play, side) for play, side in _SECTIONS]
 """By section and number: one foul, or one for each way the play may have turned out."""  # SOM-TABLE-PENALTY
-HALVED_INSIDE: Final[dict[int, int]] = {
-    int(row["yards"]): int(row["inside"]) for row in read_table("half_distance.csv")
-}
-"""By yards of a foul, the line inside which it is half the distance."""  # SOM-PEN-07
+OFFSIDES: Final = len(_CHART)
+ILLEGAL_MOTION: Final = OFFSIDES + 1
+OFFSETTING: Final = OFFSIDES + 2
+NAMES: Final[list[str]] = [*(row["foul"] for row in _CHART), "offsides", "illegal motion", "offsetting fouls"]
+"""By the code of a penalty: the lines of the chart, then what the specialist card says itself."""

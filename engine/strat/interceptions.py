@@ -9,11 +9,12 @@ from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import codes, coverage
+from engine.strat.fumbles import lose_return
 from engine.strat.player import Defender
 from engine.strat.results import gained
 from engine.strat.rush_tables import THREE_MAN
 from engine.strat.snap import Snap
-from engine.strat.turnover_tables import FLAT_RETURNS, INSTEAD, INTERCEPTOR_NAMES, INTERCEPTORS, KEPT, OTHER_RETURNS
+from engine.strat.turnover_tables import FLAT_RETURNS, INSTEAD, INTERCEPTOR_NAMES, INTERCEPTORS, OTHER_RETURNS
 
 END_ZONE: Final = 10
 _LEFT_END: Final = 0
@@ -48,12 +49,13 @@ def _return(snap: Snap, play: Play, index: i64) -> None:
         return
     play.events.append(events.run_back(index, gain.yards))
     if gain.fumble:
-        kept = KEPT[snap.chance.roll_two()]
-        play.events.append(events.fumble(index, lost=not kept))
+        lose_return(snap, play, index, snap.defense.team)  # SOM-FUM-08
 
 
 def _interceptor(snap: Snap) -> Defender | None:
-    """Two dice name him by the kind of pass."""  # SOM-INT-04
+    """Two dice name him by the kind of pass, unless a great defender has the ball."""  # SOM-INT-04
+    if snap.interceptor != codes.NOBODY:
+        return snap.defender(snap.interceptor)  # SOM-GREAT-03
     kind = {codes.SHORT: 1, codes.LONG: 2}.get(snap.call.play, 0)
     name = INTERCEPTOR_NAMES[INTERCEPTORS[kind][snap.chance.roll_two()]]
     there = coverage.in_target_zone(snap)
@@ -66,7 +68,7 @@ def _interceptor(snap: Snap) -> Defender | None:
     else:
         man = snap.defender(codes.FS) if name == "FS in zone" and codes.FS in there else None
     if man is None and name not in ("nearest lineman", "DB in zone"):
-        cover = coverage.covering(snap, snap.call.man)
+        cover = coverage.primary(snap)
         man = None if cover == codes.NOBODY else snap.defender(cover)
     if man is not None:
         return man

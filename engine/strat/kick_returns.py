@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from engine.football import events
-from engine.football.codes import NOBODY
+from engine.football.codes import other
 from engine.football.events import Play
 from engine.machine import i64
-from engine.strat.fumbles import advance, other_team
+from engine.strat.fumbles import advance, lose_return
 from engine.strat.player import Column, cell
 from engine.strat.readings import TOUCHDOWN, Reading
 from engine.strat.results import Gain, gained, long_gain, unsplit
 from engine.strat.specialists import KickSnap
-from engine.strat.turnover_tables import KEPT, OTHER_LOOSE_BALL
+from engine.strat.turnover_tables import OTHER_LOOSE_BALL
 
 LAST_FUMBLE: Final = 3
 """The highest white die with which a fumble counts."""  # SOM-KO-03
@@ -40,9 +40,7 @@ def run_back(snap: KickSnap, play: Play, returner: i64, gain: Gain) -> None:
     play.events.append(events.run_back(returner, gain.yards))
     if not gain.fumble:
         return
-    kept = KEPT[snap.chance.roll_two()]  # SOM-FUM-01
-    recoverer = returner if kept else NOBODY
-    play.events.append(events.fumble(returner, lost=not kept, recoverer=recoverer))  # SOM-FUM-04
+    team = snap.receivers.team
+    kept = lose_return(snap, play, returner, team)  # SOM-FUM-04, SOM-FUM-05
     if snap.choices.advances(kept=kept):
-        team = snap.receivers.team
-        advance(snap, play, OTHER_LOOSE_BALL, team if kept else other_team(team))
+        advance(snap, play, OTHER_LOOSE_BALL, team if kept else other(team), play.events[-1].other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.football import events
-from engine.football.codes import NOBODY
+from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
 from engine.machine import i64
 from engine.strat.kick_returns import reading_of, returned, run_back
@@ -14,6 +14,7 @@ from engine.strat.readings import FIRST_TOTAL, TOUCHDOWN
 from engine.strat.results import Gain, long_gain
 from engine.strat.specialists import TOUCHBACK, Kick, KickSnap
 
+END_ZONE: Final = 10
 SQUIB_ON: Final = 25
 """Yards farther out that a squib is fielded."""  # SOM-SQUIB-01
 SQUIB_TOUCHBACK: Final = 20  # SOM-SQUIB-02
@@ -39,7 +40,12 @@ def kickoff(snap: KickSnap) -> Play:
 
 
 def _kicked(snap: KickSnap) -> Kick:
-    return snap.kickers.kickoffs[snap.chance.roll_two() - FIRST_TOTAL]
+    """The card's cell; penalties of the try, or of a kickoff before, carry the kick shorter or deeper."""  # SOM-PEN-09
+    kick = snap.kickers.kickoffs[snap.roll() - FIRST_TOTAL]
+    if kick.yards == TOUCHBACK or not snap.state.kick_shift:
+        return kick
+    line = kick.yards + snap.state.kick_shift
+    return Kick(line if line > -END_ZONE else TOUCHBACK, kick.back)
 
 
 def _begun(snap: KickSnap, line: i64) -> Play:
@@ -65,7 +71,7 @@ def squib(snap: KickSnap) -> Play:
 
 def onside(snap: KickSnap) -> Play:
     """Two dice on the onside chart; nobody returns it."""  # SOM-ONS-01, SOM-ONS-02
-    total = snap.chance.roll_two()
+    total = snap.roll()
     team = snap.kickers.team if ONSIDE_TO_KICKERS[total] else snap.receivers.team
-    spot = 100 - snap.state.yards_to_goal + ONSIDE_YARDS[total]
+    spot = FIELD - snap.state.yards_to_goal + ONSIDE_YARDS[total] - snap.state.kick_shift  # SOM-PEN-09
     return Play(events.KICKOFF, [events.onside(snap.kickers.kicker, recovered_by=team, spot=spot)])

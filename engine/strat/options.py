@@ -57,6 +57,10 @@ class Options:
     """SOM-OU-02: quarterbacks used too much must rest."""
     all_usage: bool = False
     """SOM-OU-02: so must everybody else."""
+    recoverers: bool = True
+    """SOM-FUM-02: more dice name the man who recovers a loose ball."""
+    tight_end_blocking_backs: bool = False
+    """SOM-OF-06: a tight end who is no back may be the blocking back."""
     short_of_two_minutes: bool = True
     """SOM-TWO-10: a play that crosses 2:00 stops there; off, it may run to 1:45."""
 
@@ -66,8 +70,8 @@ ONLY_2019: Final = (
     "variable_interference",
 )
 """Options that the older edition does not have; the alternatives of `editions` bear the same names."""
-ALWAYS_OLD: Final = ("empty_zone_wrong", "lone_defender_check")
-"""Options that the older edition plays without asking."""  # SOM-FLX-02, SOM-FLX-04
+ALWAYS_OLD: Final = ("empty_zone_wrong", "lone_defender_check", "tight_end_blocking_backs")
+"""Options that the older edition plays without asking."""  # SOM-FLX-02, SOM-FLX-04, SOM-OF-03
 
 
 _EDITION: Final = "edition"

@@ -18,6 +18,8 @@ def quarterback_guess(snap: Snap) -> i64:
         return codes.RIGHT_GUESS  # SOM-DUMP-06, SOM-FAR-04
     if coverage.doubled_by_back(snap) or coverage.doubled_by_linebacker(snap):
         return codes.TWO_TIMED  # SOM-DT-03, SOM-PREV-05, SOM-FAR-03
+    if coverage.reassigned(snap) != codes.NOBODY:
+        return codes.RIGHT_GUESS  # SOM-DTX-02
     return _guess(snap)
 
 
@@ -26,9 +28,9 @@ def receiver_guess(snap: Snap) -> i64:
     if snap.dumped:
         return codes.RIGHT_GUESS  # SOM-DUMP-06
     if coverage.doubled_by_back(snap):
-        return codes.TWO_TIMED  # SOM-DT-05
-    if coverage.doubled_by_linebacker(snap):
-        return codes.RIGHT_GUESS  # SOM-PREV-05
+        return codes.TWO_TIMED  # SOM-DT-05, SOM-DTX-05
+    if coverage.doubled_by_linebacker(snap) or coverage.reassigned(snap) != codes.NOBODY:
+        return codes.RIGHT_GUESS  # SOM-PREV-05, SOM-DTX-02
     if snap.call.play in FLATS and coverage.is_open(snap):
         return codes.WRONG_GUESS  # SOM-OPEN-01
     return _guess(snap)  # SOM-PASS-05

@@ -15,9 +15,20 @@ from engine.strat.interceptions import intercept
 from engine.strat.men_tables import SHADOWING
 from engine.strat.pass_guesses import quarterback_guess, receiver_guess
 from engine.strat.player import Man, cell
-from engine.strat.ratings import holds
-from engine.strat.readings import INCOMPLETE, INTERCEPTED, MUST_RUN, NO_AIR, RATED, RECEIVER, SCOPE, YARDS, Reading
-from engine.strat.results import gained, unsplit
+from engine.strat.ratings import against_pass, excels, holds
+from engine.strat.readings import (
+    INCOMPLETE,
+    INTERCEPTED,
+    MUST_RUN,
+    NO_AIR,
+    RATED,
+    RECEIVER,
+    SCOPE,
+    YARDS,
+    Reading,
+    intercepted,
+)
+from engine.strat.results import gained, is_gain, unsplit
 from engine.strat.snap import Snap
 from engine.strat.turnover_tables import FUMBLE_NUMBERS
 from engine.trace import in_yards
@@ -43,10 +54,16 @@ def throw(snap: Snap) -> Play:
 
 def first_reading(snap: Snap) -> Reading:
     """What the card says that the white die sends to."""  # SOM-PASS-02
-    if not snap.chance.to_offense:
+    snap.own_card = snap.chance.to_offense
+    if not snap.own_card:
         return _allowed(snap)
     column = passer_of(snap).column(codes.section(snap.call.play), quarterback_guess(snap))
     return unsplit(snap, cell(column, snap.chance.total))
+
+
+def _flat_cap(snap: Snap, white: i64) -> i64:
+    """What the strong safety leaves of a flat read from the quarterback's card."""  # SOM-FAR-08, SOM-FAR-09
+    return caps.flat_containment(snap, quarterback_guess(snap), white) if snap.chance.to_offense else caps.NO_CAP
 
 
 def follow(snap: Snap, reading: Reading) -> Play:
@@ -59,7 +76,7 @@ def follow(snap: Snap, reading: Reading) -> Play:
         return intercept(snap, reading.yards)
     if reading.kind == INCOMPLETE:
         return _incomplete(snap)
-    play = _complete(snap, reading, own_card=False)
+    play = _complete(snap, reading, _flat_cap(snap, snap.white), own_card=False)
     if reading.fumble and play.events[0].kind == events.COMPLETION:
         _fumble(snap, play)
     return play
@@ -69,8 +86,8 @@ def _incomplete(snap: Snap) -> Play:
     return Play(events.PASS, [events.incompletion(passer_of(snap).index, snap.handler.index)])
 
 
-def _complete(snap: Snap, reading: Reading, *, own_card: bool) -> Play:
-    """A catch; look-ins for nothing, or less, are incomplete."""  # SOM-PASS-04, SOM-PASS-09
+def _complete(snap: Snap, reading: Reading, cap: i64, *, own_card: bool) -> Play:
+    """A catch, not beyond a cap; look-ins for nothing, or less, are incomplete."""  # SOM-PASS-04, SOM-PASS-09
     if reading.air != NO_AIR and snap.options.yards_after_catch:
         yards, charted = _after_catch(snap, reading.air), True
     else:
@@ -78,6 +95,7 @@ def _complete(snap: Snap, reading: Reading, *, own_card: bool) -> Play:
         yards, charted = gain.yards, gain.charted
     if charted or not own_card:
         yards = min(yards, caps.longest(snap, snap.handler))  # SOM-CAP-02, SOM-YAC-03
+    yards = min(yards, cap)
     if snap.call.play == codes.LOOK_IN and yards <= 0:
         return _incomplete(snap)  # SOM-PASS-06
     if snap.trace.on:
@@ -95,11 +113,13 @@ def _to_receiver(snap: Snap) -> Play:
     """Four fresh dice on the receiver's card, then his fumble."""  # SOM-REC-01, SOM-REC-05, SOM-PASS-05
     snap.chance.roll_four()
     black, white = snap.chance.black, snap.chance.white
-    column = snap.handler.column(codes.section(snap.call.play), receiver_guess(snap))
+    snap.own_card, snap.white = True, white  # SOM-CLOCK-03, SOM-OOB-03
+    guess = receiver_guess(snap)
+    column = snap.handler.column(codes.section(snap.call.play), guess)
     reading = unsplit(snap, cell(column, snap.chance.total))
     if reading.kind == INCOMPLETE:
         return _incomplete(snap)
-    play = _complete(snap, reading, own_card=True)
+    play = _complete(snap, reading, caps.flat_containment(snap, guess, white), own_card=True)
     number = FUMBLE_NUMBERS[snap.edition.index][_RECEIVER_NUMBER][snap.offense.fumble_rating]
     caught = play.events[0].kind == events.COMPLETION
     if caught and black == X and white <= number:
@@ -162,20 +182,31 @@ def _rated(snap: Snap, reading: Reading) -> Reading:
     if doubled and reading.who in (readings.DEFENDER, readings.DB_IN_ZONE):
         stands = snap.edition.losses_stand and _loss(other)  # SOM-DT-08
         return other if stands else NOT_CAUGHT  # SOM-DT-04, SOM-PREV-05
-    rating = _covering_rating(snap) if reading.who == readings.DEFENDER else _zone_rating(snap, reading.who)
-    return good if holds(rating, snap.white) else other  # SOM-RATE-03
+    position = _asked(snap, reading.who)
+    rating = against_pass(snap, position)
+    if excels(snap, rating):
+        snap.interceptor = position
+        return intercepted(_printed_gain(snap, reading))  # SOM-GREAT-03
+    return good if holds(rating.value, snap.white) else other  # SOM-RATE-03
 
 
-def _covering_rating(snap: Snap) -> i64:
-    """The rating of the man who covers the receiver; nobody's is 0, which never holds."""
-    if coverage.is_open(snap):
-        return 0  # SOM-OPEN-02, SOM-RATE-08
-    man = snap.defender(coverage.covering(snap, snap.call.man))
-    return 0 if man is None else man.defense
+def _printed_gain(snap: Snap, reading: Reading) -> i64:
+    """The completion that a rated reading prints, else its interception."""
+    for part in reading.parts:
+        if is_gain(part):
+            return gained(snap, part, snap.offense.team).yards
+    return max(part.yards for part in reading.parts)
 
 
-def _zone_rating(snap: Snap, who: i64) -> i64:
+def _asked(snap: Snap, who: i64) -> i64:
+    """The position whose rating a reading asks for; nobody's is 0, which never holds."""
+    if who == readings.DEFENDER:
+        return codes.NOBODY if coverage.is_open(snap) else coverage.primary(snap)  # SOM-OPEN-02, SOM-RATE-08
     there = coverage.in_target_zone(snap)
-    wanted = coverage.backs_among(there) if who == readings.DB_IN_ZONE else coverage.linebackers_among(there)
-    found = [man.defense for man in (snap.defender(position) for position in wanted) if man is not None]
-    return max([0, *found])  # SOM-RATE-05
+    if who == readings.DB_IN_ZONE:
+        wanted = coverage.backs_among(there)
+    elif coverage.is_short_yardage(snap):
+        wanted = [coverage.straddling(snap)]  # SOM-SY-03
+    else:
+        wanted = coverage.linebackers_among(there)
+    return max(wanted, key=lambda position: against_pass(snap, position).value, default=codes.NOBODY)  # SOM-RATE-05

@@ -6,11 +6,13 @@ from typing import Final
 
 from engine.football import events
 from engine.football.codes import NOBODY
-from engine.football.events import Play
+from engine.football.events import Event, Play
 from engine.machine import i64
 from engine.strat.fumbles import advance
 from engine.strat.kick_tables import BLOCK_TO_KICKERS, BLOCK_YARDS, VARIABLE_FIELD_GOALS
-from engine.strat.readings import FIRST_TOTAL, LAST_TOTAL
+from engine.strat.player import Column, cell
+from engine.strat.readings import FIRST_TOTAL, GOOD, LAST_TOTAL, NO_GOOD, Reading
+from engine.strat.results import unsplit
 from engine.strat.specialists import KickSnap
 from engine.strat.turnover_tables import OTHER_LOOSE_BALL
 
@@ -19,6 +21,7 @@ BEYOND_LINE: Final = 17
 FARTHEST_LINE: Final = 46
 """A kick from farther out is illegal."""  # SOM-FG-02
 BLOCKING_WHITE: Final = 1
+_DESPERATE: Final[Column] = [Reading(GOOD), *[Reading(NO_GOOD)] * (LAST_TOTAL - FIRST_TOTAL)]
 
 
 def field_goal(snap: KickSnap) -> Play:
@@ -33,37 +36,48 @@ def field_goal(snap: KickSnap) -> Play:
 
 
 def extra_point(snap: KickSnap) -> Play:
-    """A kicked try."""  # SOM-PAT-01
-    return _kicked(snap, events.TRY_KICK, snap.kickers.extra_points, snap.state.yards_to_goal + BEYOND_LINE)
+    """A kicked try; one that a foul moved back is read like a field goal."""  # SOM-PAT-01, SOM-PEN-09
+    line = snap.state.yards_to_goal
+    goods = _row(snap, line) if line > snap.state.era.kick_try_spot else snap.kickers.extra_points
+    return _kicked(snap, events.TRY_KICK, goods, line + BEYOND_LINE)
 
 
-def _row(snap: KickSnap, line: i64) -> list[bool]:
+def _row(snap: KickSnap, line: i64) -> Column:
     """The column that holds a line; beyond the last only the lowest total is good."""  # SOM-FG-03
     for last, goods in snap.kickers.field_goals:
         if line <= last:
             return goods
-    return [total == FIRST_TOTAL for total in range(FIRST_TOTAL, LAST_TOTAL + 1)]
+    return _DESPERATE
 
 
-def _kicked(snap: KickSnap, kind: i64, goods: list[bool], distance: i64) -> Play:
+def _kicked(snap: KickSnap, kind: i64, goods: Column, distance: i64) -> Play:
     """Three dice against a team that goes for the block, else two."""  # SOM-FG-07, SOM-FG-09
-    if snap.block_tried:
-        snap.chance.roll_three()
-    else:
-        snap.chance.roll_two()
+    snap.roll_to_kick()
     total = snap.chance.total
-    good = goods[total - FIRST_TOTAL]
+    good = unsplit(snap, cell(goods, total)).kind == GOOD
     if snap.block_tried and total == LAST_TOTAL and (snap.chance.white == BLOCKING_WHITE or not good):
         return _blocked(snap, kind)  # SOM-FG-08
     return Play(kind, [events.goal(snap.kickers.kicker, good=good, distance=distance)])
 
 
 def _blocked(snap: KickSnap, kind: i64) -> Play:
-    """Whoever recovers a blocked field goal, it is the defence's; its own recovery may be advanced."""  # SOM-FG-11
+    """Two dice say who has it, and where."""  # SOM-FG-11
+    if kind == events.TRY_KICK and not _live_try(snap):
+        return Play(kind, [_block(snap, snap.receivers.team, 0)])
     total = snap.chance.roll_two()
-    team = snap.receivers.team
-    kicker = snap.kickers.kicker
-    play = Play(kind, [events.blocked(NOBODY, recovered_by=team, yards_behind=BLOCK_YARDS[total], kicker=kicker)])
-    if kind == events.FIELD_GOAL and not BLOCK_TO_KICKERS[total] and snap.choices.advances(kept=False):
-        advance(snap, play, OTHER_LOOSE_BALL, team)  # SOM-FG-12
+    kept = BLOCK_TO_KICKERS[total]
+    dead = kept and kind == events.FIELD_GOAL  # SOM-FG-12: it is the defence's all the same
+    team = snap.kickers.team if kept and not dead else snap.receivers.team
+    play = Play(kind, [_block(snap, team, BLOCK_YARDS[total])])
+    if not dead and snap.choices.advances(kept=kept):
+        advance(snap, play, OTHER_LOOSE_BALL, team, snap.recoverer(team))
     return play
+
+
+def _block(snap: KickSnap, team: i64, behind: i64) -> Event:
+    return events.blocked(NOBODY, recovered_by=team, yards_behind=behind, kicker=snap.kickers.kicker)
+
+
+def _live_try(snap: KickSnap) -> bool:
+    """Whether a blocked try may be advanced: where the edition has it, in seasons that had it."""
+    return snap.edition.live_blocked_tries > 0 and snap.state.era.defense_may_score_on_try  # SOM-PAT-03, SOM-PAT-04

@@ -12,6 +12,9 @@ from engine.strat.readings import FIRST_TOTAL, Reading
 Column = list[Reading]
 """Eleven readings, for totals 2 to 12."""
 COLUMNS_OF_CARD: Final = codes.SECTIONS * 3
+OTHER_BACKS: Final = ("HB", "FB", "RB")
+BLOCKING_BACK: Final = "BB"
+TIGHT_END: Final = "TE"
 NO_LETTER: Final = 2
 """A receiver without a letter is read as C."""  # SOM-YAC-04
 
@@ -34,6 +37,10 @@ class Man:
     columns: list[Column] = field(default_factory=_no_columns)
     """Empty where his card has none."""
     must_run: Column = field(default_factory=list)
+    positions: tuple[str, ...] = ()
+    """As his card prints them."""  # SOM-SETUP-04
+    pistol: bool = False
+    """Of a quarterback: his shotgun is the pistol."""  # SOM-PIS-01
     run_block: i64 = 0
     pass_block: i64 = 0
     halfback_only: bool = False
@@ -52,10 +59,24 @@ class Man:
     catches: i64 = 0
     catch_yards: i64 = 0
     games: i64 = 16
+    passes: i64 = 0
+    starter: bool = False
+    """He is listed as one."""  # SOM-INJ-05
 
     def column(self, section: i64, guess: i64) -> Column:
         """A column of his card."""
         return self.columns[section * 3 + guess]
+
+
+def is_blocking_back(man: Man) -> bool:
+    """Whether a man is rated as a blocking back and as no other back."""  # SOM-BB-01
+    return BLOCKING_BACK in man.positions and not any(position in OTHER_BACKS for position in man.positions)
+
+
+def is_tight_end(man: Man) -> bool:
+    """Whether a man is a tight end and no back."""  # SOM-OF-05, SOM-OF-06
+    back = any(position in OTHER_BACKS or position == BLOCKING_BACK for position in man.positions)
+    return TIGHT_END in man.positions and not back
 
 
 @final
@@ -72,6 +93,8 @@ class Defender:
     """His pass rush when the white die calls for it; 0 for none."""  # SOM-CARD-18
     rated_here: bool = True
     """He is rated where he plays."""  # SOM-SW-08
+    starter: bool = False
+    """He is listed as one."""  # SOM-INJ-05
 
 
 @final
@@ -102,3 +125,5 @@ class Squad:
     card: DefenseCard
     fumble_rating: i64 = 0
     """Of quarterback and receivers."""  # SOM-CARD-19
+    alone: list[int] | None = None
+    """Indices of men whom nobody could replace, who are never hurt; None until somebody looked."""  # SOM-INJ-07

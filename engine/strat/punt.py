@@ -9,12 +9,12 @@ from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.machine import i64
 from engine.strat.chance import X
-from engine.strat.fumbles import advance
+from engine.strat.fumbles import advance, lose_return
 from engine.strat.kick_returns import reading_of, returned, run_back
 from engine.strat.kick_tables import BLOCK_TO_KICKERS, BLOCK_YARDS, PUNT_BOUNCES
 from engine.strat.readings import FAIR_CATCH, FIRST_TOTAL, LAST_TOTAL
 from engine.strat.specialists import BLOCKED, Kick, KickSnap
-from engine.strat.turnover_tables import KEPT, OTHER_LOOSE_BALL
+from engine.strat.turnover_tables import OTHER_LOOSE_BALL
 
 BLOCKING_WHITE: Final = 1
 BOUNCING_WHITE: Final = 1
@@ -32,7 +32,7 @@ def punt(snap: KickSnap, *, coffin: bool = False) -> Play:
 
 def free_kick(snap: KickSnap) -> Play:
     """The kick after a safety: a punt with the edition's bonus, never blocked."""  # SOM-SAF-02
-    kick = Kick(BLOCKED)
+    kick = snap.kickers.punts[snap.roll() - FIRST_TOTAL]
     while kick.yards == BLOCKED:
         kick = snap.kickers.punts[snap.chance.roll_two() - FIRST_TOTAL]
     return _fielded(
@@ -42,16 +42,14 @@ def free_kick(snap: KickSnap) -> Play:
 
 def _kicked(snap: KickSnap) -> Kick:
     """Two dice, three against a team that goes for the block."""  # SOM-PUNT-02
+    snap.roll_to_kick()
+    if snap.block_tried and snap.chance.white == BLOCKING_WHITE and snap.chance.total == LAST_TOTAL:
+        return Kick(BLOCKED)  # SOM-PUNT-03
     while True:
-        if snap.block_tried:
-            snap.chance.roll_three()
-            if snap.chance.white == BLOCKING_WHITE and snap.chance.total == LAST_TOTAL:
-                return Kick(BLOCKED)  # SOM-PUNT-03
-        else:
-            snap.chance.roll_two()
         kick = snap.kickers.punts[snap.chance.total - FIRST_TOTAL]
         if kick.yards != BLOCKED or snap.block_tried:
             return kick  # SOM-PUNT-04
+        snap.roll_again()
 
 
 def _blocked(snap: KickSnap) -> Play:
@@ -64,7 +62,7 @@ def _blocked(snap: KickSnap) -> Play:
         [events.blocked(NOBODY, recovered_by=team, yards_behind=BLOCK_YARDS[total], kicker=snap.kickers.punter)],
     )
     if snap.choices.advances(kept=kept):
-        advance(snap, play, OTHER_LOOSE_BALL, team)
+        advance(snap, play, OTHER_LOOSE_BALL, team, snap.recoverer(team))
     return play
 
 
@@ -92,7 +90,7 @@ def _fielded(snap: KickSnap, yards: i64, back: i64, kind: i64) -> Play:
     reading = reading_of(snap, snap.receivers.punt_returns, back)
     if snap.chance.white == BOUNCING_WHITE:
         return _bounced(snap, yards, kind)  # SOM-PRET-02
-    returner = snap.receivers.backs[back - 1]
+    returner = snap.receivers.punt_backs[back - 1]
     if reading.kind == FAIR_CATCH:
         play.events.append(events.fair_catch(returner))
     else:
@@ -108,9 +106,8 @@ def _bounced(snap: KickSnap, yards: i64, kind: i64) -> Play:
     if length >= snap.state.yards_to_goal:
         play.events.append(events.touchback())  # SOM-PUNT-09
     elif bounce.fumble:
-        kept = KEPT[snap.chance.roll_two()]
         play.events.append(events.run_back(NOBODY, 0))
-        play.events.append(events.fumble(NOBODY, lost=not kept))  # SOM-PRET-05
+        lose_return(snap, play, NOBODY, snap.receivers.team)  # SOM-PRET-05
     else:
         play.events.append(events.downed())
     return play

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, final
 
 from engine.machine import i64
+from engine.strat import codes
+from engine.strat.formation_tables import FORMATION_NOTES, NOTE_SAYS
 from engine.strat.player import Defender
 from engine.strat.snap import Snap
 
 LADDER: Final = (0, 4, 5, 6)
 """What run blocks and defence ratings may be."""  # SOM-CARD-14, SOM-CARD-16
+GREAT: Final = 6
+"""The rating of a great player, and what his die has to show."""  # SOM-GREAT-01
+LOWER_BACKS: Final = [
+    "DB ratings -1" in {said for note in notes for said in NOTE_SAYS[note]} for notes in FORMATION_NOTES
+]
+"""By defence, whether its backs are rated one step lower."""  # SOM-SY-04
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A rating as a test uses it, and as it was before the formation changed it."""  # SOM-GREAT-05
+
+    value: i64
+    printed: i64
+
+
+UNRATED: Final = Rating(0, 0)
 
 
 def stepped(rating: i64, steps: i64) -> i64:
@@ -23,12 +44,41 @@ def holds(rating: i64, white: i64) -> bool:
     return rating >= white
 
 
-def against_run(snap: Snap, man: Defender) -> i64:
+def best(ratings: list[Rating]) -> Rating:
+    """The highest of some ratings; nobody's is 0."""  # SOM-RATE-05
+    found = UNRATED
+    for rating in ratings:
+        if (rating.value, rating.printed) > (found.value, found.printed):
+            found = rating
+    return found
+
+
+def excels(snap: Snap, rating: Rating) -> bool:
+    """Whether a man rated 6 decides the play by himself: one more die, and only a 6 counts."""  # SOM-GREAT-01
+    if not snap.options.great_players or rating.printed != GREAT:
+        return False
+    great = snap.chance.die() == GREAT
+    if great and snap.trace.on:
+        snap.trace.say("SOM-GREAT-01", "a great player decides the play")
+    return great
+
+
+def against_run(snap: Snap, man: Defender) -> Rating:
     """A defender's rating against runs."""  # SOM-SPLIT-01, SOM-SPLIT-02
-    rating = man.run_digit if snap.options.split_ratings else man.defense
-    return rating if man.rated_here else stepped(rating, -1)  # SOM-SW-02, SOM-SW-06, SOM-SW-08
+    printed = man.run_digit if snap.options.split_ratings else man.defense
+    return Rating(printed if man.rated_here else stepped(printed, -1), printed)  # SOM-SW-02, SOM-SW-06, SOM-SW-08
 
 
-def safety_against_run(snap: Snap, man: Defender) -> i64:
+def safety_against_run(snap: Snap, man: Defender) -> Rating:
     """A safety who stands as a linebacker."""  # SOM-FS-03, SOM-SPLIT-04, SOM-SB-09
-    return man.run_digit if snap.options.split_ratings else 0
+    rating = man.run_digit if snap.options.split_ratings else 0
+    return Rating(rating, rating)
+
+
+def against_pass(snap: Snap, position: i64) -> Rating:
+    """A defender's rating against passes; nobody's is 0."""  # SOM-RATE-03, SOM-SPLIT-02
+    man = None if position == codes.NOBODY else snap.defender(position)
+    if man is None:
+        return UNRATED
+    lower = position >= codes.FIRST_BACK and LOWER_BACKS[snap.against.formation]
+    return Rating(stepped(man.defense, -1) if lower else man.defense, man.defense)  # SOM-SY-04

@@ -23,6 +23,9 @@ SPLIT: Final = 8
 RATED: Final = 9
 FAIR_CATCH: Final = 10
 """Of punt returns."""
+GOOD: Final = 11
+NO_GOOD: Final = 12
+"""Of place kicks."""  # SOM-FG-01, SOM-PAT-01
 
 # Symbols of defensive cards.
 NO_SYMBOL: Final = 0

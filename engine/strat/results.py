@@ -52,9 +52,9 @@ def is_gain(reading: Reading) -> bool:
 def gained(snap: Occasion, reading: Reading, team: i64) -> Gain:
     """The yards of a reading that is a gain, for the team with the ball."""  # SOM-RUN-04, SOM-READ-06
     if reading.kind == SHORT_GAIN:
-        return Gain(short_gain(snap), charted=True)
+        return Gain(short_gain(snap), reading.fumble, charted=True)
     if reading.kind == LONG_GAIN:
-        return Gain(long_gain(snap, team), charted=True)
+        return Gain(long_gain(snap, team), reading.fumble, charted=True)
     if reading.kind == TOUCHDOWN:
         return Gain(TOUCHDOWN_YARDS, charted=True)
     return Gain(reading.yards, reading.fumble)

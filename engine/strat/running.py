@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from engine.football import events
@@ -12,8 +13,8 @@ from engine.strat.blockers import NO_BLOCKER, run_block
 from engine.strat.fumbles import lose
 from engine.strat.guesses import run_guess
 from engine.strat.player import Man, cell
-from engine.strat.ratings import against_run, holds, safety_against_run
-from engine.strat.readings import RATED, SCOPE, Reading
+from engine.strat.ratings import UNRATED, Rating, against_run, best, excels, holds, safety_against_run
+from engine.strat.readings import RATED, SCOPE, SHORT_GAIN, Reading
 from engine.strat.results import Gain, gained, long_gain, unsplit
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.snap import Snap
@@ -38,7 +39,8 @@ def run(snap: Snap) -> Play:
     """A run by the man called. Gains may pass the goal line: what they score is football's (SOM-SCORE-02)."""
     snap.open()  # SOM-RUN-01
     carrier = snap.handler
-    gain = _carried(snap, carrier) if snap.chance.to_offense else _allowed(snap, carrier)
+    snap.own_card = snap.chance.to_offense
+    gain = _carried(snap, carrier) if snap.own_card else _allowed(snap, carrier)
     if snap.trace.on:
         snap.trace.say("SOM-RUN-04", f"#{carrier.index} runs: {in_yards(gain.yards)}")
     play = Play(events.RUN, [events.rush(carrier.index, gain.yards)])
@@ -72,8 +74,9 @@ def _allowed(snap: Snap, carrier: Man) -> Gain:
     reading = _rated(snap, reading, total)
     mark = symbols.symbol(snap, reading, column, total)
     team = snap.offense.team
-    shown = mark == SCOPE and snap.against.blitz_shown
-    gain = Gain(long_gain(snap, team)) if shown else gained(snap, reading, team)  # SOM-SB-02
+    gain = (
+        Gain(long_gain(snap, team)) if mark == SCOPE and snap.against.blitz_shown else gained(snap, reading, team)
+    )  # SOM-SB-02
     yards = gain.yards + symbols.square_yards(snap, mark)
     return Gain(min(yards, caps.longest(snap, carrier)), gain.fumble)  # SOM-CAP-02, SOM-FUM-07
 
@@ -89,17 +92,22 @@ def _rated(snap: Snap, reading: Reading, row: i64) -> Reading:
     """The figure of a rated reading that the man's rating brings."""
     if reading.kind != RATED:
         return reading
-    if reading.who <= readings.BLOCKING_BACK:
+    blocks = reading.who <= readings.BLOCKING_BACK
+    if blocks:
         rating = run_block(snap, reading.who)  # SOM-RATE-01
         if rating == NO_BLOCKER:
             return _lower(reading)  # SOM-OF-10
     elif reading.who in _LINEMEN:
         rating = _lineman(snap, _LINEMEN.index(reading.who), row)  # SOM-RATE-02
     else:
-        rating = max([0, *(_zone_rating(snap, position) for position in _in_part(snap, reading.who))])  # SOM-RATE-05
-    good = holds(rating, snap.white)
+        rating = best([_zone_rating(snap, position) for position in _in_part(snap, reading.who)])  # SOM-RATE-05
+    if excels(snap, rating):
+        return Reading(SHORT_GAIN) if blocks else replace(reading.parts[0], fumble=True)  # SOM-GREAT-02, SOM-GREAT-04
+    good = holds(rating.value, snap.white)
     if snap.trace.on:
-        snap.trace.say("SOM-DICE-07", f"a rating of {rating} against white {snap.white}: {'yes' if good else 'no'}")
+        snap.trace.say(
+            "SOM-DICE-07", f"a rating of {rating.value} against white {snap.white}: {'yes' if good else 'no'}"
+        )
     return reading.parts[0] if good else reading.parts[1]
 
 
@@ -107,20 +115,22 @@ def _lower(reading: Reading) -> Reading:
     return min(reading.parts, key=lambda part: part.yards)
 
 
-def _lineman(snap: Snap, position: i64, row: i64) -> i64:
+def _lineman(snap: Snap, position: i64, row: i64) -> Rating:
     """A lineman's rating; a team that left its base has others in his place."""
     if snap.defense.card.base == FOUR_MAN and snap.front == THREE_MAN and position in (_LT, _RT):
         return _against(snap, _NT)  # SOM-SW-02
     if snap.defense.card.base == THREE_MAN and snap.front == FOUR_MAN and position == _NT:
         if row == _ROW_OF_RIGHT:
             return _against(snap, _RT)  # SOM-SW-06
-        return _against(snap, _LT) if row == _ROW_OF_LEFT else max(_against(snap, _LT), _against(snap, _RT))
+        if row == _ROW_OF_LEFT:
+            return _against(snap, _LT)
+        return best([_against(snap, _LT), _against(snap, _RT)])
     return _against(snap, position)
 
 
-def _against(snap: Snap, position: i64) -> i64:
+def _against(snap: Snap, position: i64) -> Rating:
     man = snap.defender(position)
-    return 0 if man is None else against_run(snap, man)
+    return UNRATED if man is None else against_run(snap, man)
 
 
 def _in_part(snap: Snap, who: i64) -> list[int]:
@@ -132,8 +142,8 @@ def _in_part(snap: Snap, who: i64) -> list[int]:
     return [position for position in there if snap.against.at[position] == slot]
 
 
-def _zone_rating(snap: Snap, position: i64) -> i64:
+def _zone_rating(snap: Snap, position: i64) -> Rating:
     man = snap.defender(position)
     if man is None:
-        return 0
+        return UNRATED
     return safety_against_run(snap, man) if position == codes.FS else against_run(snap, man)

@@ -12,6 +12,8 @@ THREE_MAN: Final = 0
 FOUR_MAN: Final = 1
 FIVE_MAN: Final = 2
 FRONTS: Final = ("3-man", "4-man", "5-man")
+LINEMEN: Final = ([0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 3, 4])
+"""Positions of the line, by front."""
 
 RUSHERS: Final = ("LE", "LT", "NT", "RT", "RE", "high LB", "2nd high LB", "asterisk")
 BLOCKERS: Final = ("LT", "LG", "C", "RG", "RT", "BB")
@@ -80,7 +82,8 @@ def _zones() -> list[int]:
 
 PAIR_RUSHERS: Final[list[list[int]]] = _pairs("rusher", RUSHERS)
 PAIR_BLOCKERS: Final[list[list[int]]] = _pairs("blocker", BLOCKERS)
-"""By front and white die, places in RUSHERS and BLOCKERS."""  # SOM-TABLE-RUSH34, SOM-TABLE-RUSH43, SOM-TABLE-RUSH56
+"""By front and white die, places in RUSHERS and BLOCKERS."""
+# SOM-CARD-29, SOM-TABLE-RUSH34, SOM-TABLE-RUSH43, SOM-TABLE-RUSH56
 BLITZ_POINTS: Final[list[list[int]]] = [
     [0, *(int(row[str(extra)] or 0) for extra in range(1, 5))] for row in read_table("blitz_points.csv")
 ]

@@ -9,12 +9,12 @@ from engine.strat import codes, coverage, zones
 from engine.strat.blockers import BACKS
 from engine.strat.formation_tables import RUSH_POINTS as FORMATION_POINTS
 from engine.strat.formation_tables import SAYS
-from engine.strat.player import Defender
+from engine.strat.player import Defender, is_tight_end
 from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCKERS,
     FIVE_MAN,
-    FOUR_MAN,
+    LINEMEN,
     PAIR_BLOCKERS,
     PAIR_RUSHERS,
     RUSH_POINTS,
@@ -25,8 +25,6 @@ from engine.strat.snap import Snap
 
 SAFETY_ASTERISK: Final = 10
 """A free safety who blitzes rushes as (10*) 0."""  # SOM-SB-07
-LINEMEN: Final = {THREE_MAN: [0, 2, 4], FOUR_MAN: [0, 1, 3, 4], FIVE_MAN: [0, 1, 2, 3, 4]}
-"""Positions of the line by front."""
 _ASTERISK: Final = RUSHERS.index("asterisk")
 _HIGH: Final = RUSHERS.index("high LB")
 _BLOCKING_BACK: Final = BLOCKERS.index("BB")
@@ -79,7 +77,9 @@ def _starred(snap: Snap) -> i64:
         return codes.NOBODY
     if snap.edition.asterisks_at_random:
         return found[snap.chance.among(len(found))]
-    return found[snap.asterisk_turn % len(found)]
+    turn = snap.asterisk_turn
+    snap.asterisk_turn += 1
+    return found[turn % len(found)]
 
 
 def rush_rating(snap: Snap, position: i64) -> i64:
@@ -125,4 +125,4 @@ def block_rating(snap: Snap) -> i64:
 
 def _pass_block(snap: Snap, place: i64) -> i64:
     man = snap.offense.men[place]
-    return 0 if man is None or place == codes.TE else man.pass_block  # SOM-OF-05
+    return 0 if man is None or is_tight_end(man) else man.pass_block  # SOM-OF-05

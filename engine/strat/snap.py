@@ -14,7 +14,7 @@ from engine.strat.choices import Choices
 from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES
 from engine.strat.options import Options
 from engine.strat.player import Defender, Man, Squad
-from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, THREE_MAN
+from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, LINEMEN, THREE_MAN
 from engine.trace import Trace
 
 INSIDE_TEN: Final = 9
@@ -46,6 +46,10 @@ class Occasion:
         self.choices = choices or Choices()
         self.neutral = neutral
         """Nobody is at home."""
+
+    def somebody(self, team: i64) -> i64:
+        """One of a team's men on the field, at random."""  # SOM-FUM-08
+        raise NotImplementedError
 
     def line(self, team: i64) -> i64:
         """The line of the long gain chart for a team that has the ball."""  # SOM-READ-04
@@ -84,13 +88,20 @@ class Snap(Occasion):
         self.asterisk_turn: i64 = 0
         """How many sack checks of this game have called for the asterisk."""  # SOM-RUSH-06
         self.white: i64 = 0
-        """The white die of the first roll."""
+        """The white die of the roll that counts."""
         self.black: i64 = 0
+        self.own_card = False
+        """The result was read from a card of the offence."""  # SOM-CLOCK-03
+        self.interceptor: i64 = codes.NOBODY
+        """Position of a great defender who takes the ball himself."""  # SOM-GREAT-03
+        self.triple: i64 = 0
+        """The face that white and both reds of the first roll show alike, 0 for none."""  # SOM-DICE-09
 
     def open(self) -> None:
         """The play's first roll, the only one with the black die."""  # SOM-DICE-05
         self.chance.roll_four()
         self.white, self.black = self.chance.white, self.chance.black
+        self.triple = self.white if self.chance.triple else 0
 
     def again(self) -> None:
         """White and red once more for the result of the play."""  # SOM-RUSH-04
@@ -115,6 +126,26 @@ class Snap(Occasion):
         """Whether the line of scrimmage is inside the defence's ten."""
         return self.state.yards_to_goal <= INSIDE_TEN
 
+    @property
+    def inside_twenty(self) -> bool:
+        """Whether it is inside the twenty."""
+        return self.state.yards_to_goal <= INSIDE_TWENTY
+
+    def somebody(self, team: i64) -> i64:
+        """One of the eleven of a team on the field, at random."""  # SOM-FUM-08
+        if team == self.offense.team:
+            found = [man.index for man in [*self.offense.men, *self.offense.line] if man is not None]
+        else:
+            found = [man.index for man in self.present() if man is not None]
+        return found[self.chance.among(len(found))]
+
+    def present(self) -> list[Defender | None]:
+        """The defenders on the field, by position."""
+        return [
+            self.defender(position) if position >= codes.FIRST_LINEBACKER or position in LINEMEN[self.front] else None
+            for position in range(len(codes.DEFENDERS))
+        ]
+
     def defender(self, position: i64) -> Defender | None:
         """The man at a position of the defence, if the formation has it."""
         if position >= codes.FIRST_LINEBACKER and COVERS[self.against.formation][position] == ABSENT:
@@ -122,9 +153,11 @@ class Snap(Occasion):
         return self.defense.defenders[position]
 
     def standing(self, positions: range, places: list[int]) -> list[int]:
-        """Which of some positions stand in one of some places."""
+        """Which of some positions stand in one of some places; men who double-team or shadow stand nowhere."""
+        # SOM-DT-06, SOM-DTX-03, SOM-PREV-06, SOM-SHAD-04
+        busy = self.against.busy()
         return [
             position
             for position in positions
-            if self.against.at[position] in places and self.defender(position) is not None
+            if self.against.at[position] in places and position not in busy and self.defender(position) is not None
         ]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, final
 
+from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.machine import i64
-from engine.strat.chance import Chance
+from engine.strat.chance import BLANK, Chance
 from engine.strat.choices import Choices
 from engine.strat.options import Options
 from engine.strat.player import Column
+from engine.strat.readings import TOTALS
 from engine.strat.snap import Occasion
 from engine.trace import Trace
 
@@ -31,6 +33,29 @@ class Kick:
     """Which of the receivers' backs fields it."""  # SOM-CARD-27
 
 
+# What a cell of the penalty section says.
+NO_FOUL: Final = 0
+OFFSETTING: Final = 1
+OFFSIDES: Final = 2
+NUMBER: Final = 3
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A cell of the penalty section."""  # SOM-PEN-02, SOM-PEN-03, SOM-PEN-05
+
+    what: i64 = NO_FOUL
+    number: i64 = 0
+    """Of the penalty chart, 1 to 7."""
+    opponent: bool = False
+    """The other team fouled, not the one whose section it is."""
+
+
+def _no_flags() -> list[Flag]:
+    return [Flag()] * len(TOTALS)
+
+
 @final
 @dataclass(slots=True)
 class Specialists:
@@ -42,14 +67,20 @@ class Specialists:
     kickoffs: list[Kick]
     punts: list[Kick]
     """Eleven each, by total."""
-    backs: list[i64]
-    """Indices of the men who return kicks; back 1 is the first."""
+    backs: list[int]
+    """Indices of the men who return kickoffs; back 1 is the first."""
     kick_returns: list[Column]
     punt_returns: list[Column]
     """By back."""
-    extra_points: list[bool]
-    field_goals: list[tuple[int, list[bool]]]
+    extra_points: Column
+    field_goals: list[tuple[int, Column]]
     """By the last line of scrimmage of a column, nearest first."""  # SOM-CARD-26
+    punt_backs: list[int]
+    """Indices of the men who return punts."""
+    penalties: list[Flag] = field(default_factory=_no_flags)
+    """Eleven, by total."""  # SOM-PEN-01
+    tacklers: list[i64] = field(default_factory=list)
+    """Indices of everybody rated linebacker or defensive back."""  # SOM-FUM-05
 
 
 @final
@@ -72,3 +103,35 @@ class KickSnap(Occasion):
         self.kickers = kickers
         self.receivers = receivers
         self.block_tried = block_tried
+        self.black: i64 = BLANK
+        """The black die of the kick."""
+
+    def roll(self) -> i64:
+        """A kick that cannot be blocked: red, and black when fouls are called."""  # SOM-DICE-10
+        self._roll_black()
+        return self.chance.roll_two()
+
+    def roll_to_kick(self) -> None:
+        """A kick from scrimmage: white too against a team that goes for the block."""  # SOM-PUNT-02, SOM-FG-07
+        self._roll_black()
+        self.roll_again()
+
+    def roll_again(self) -> None:
+        """The same dice without the black one, which is thrown once."""
+        if self.block_tried:
+            self.chance.roll_three()
+        else:
+            self.chance.roll_two()
+
+    def _roll_black(self) -> None:
+        if self.options.penalties:
+            self.black = self.chance.roll_black()  # SOM-PEN-10
+
+    def recoverer(self, team: i64) -> i64:
+        """Who recovers a blocked kick."""  # SOM-OURS-BLOCKED
+        return self.somebody(team) if self.options.recoverers else NOBODY
+
+    def somebody(self, team: i64) -> i64:
+        """One of a team's linebackers and backs, at random."""  # SOM-FUM-05
+        among = self.kickers.tacklers if team == self.kickers.team else self.receivers.tacklers
+        return among[self.chance.among(len(among))] if among else NOBODY

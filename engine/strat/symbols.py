@@ -7,7 +7,7 @@ from typing import Final
 from engine.machine import i64
 from engine.strat import codes, zones
 from engine.strat.formation_tables import DEFENSES
-from engine.strat.readings import ONE_SQUARE, SYMBOLS, TWO_SQUARES, Reading
+from engine.strat.readings import NO_SYMBOL, ONE_SQUARE, SCOPE, SYMBOLS, TWO_SQUARES, Reading
 from engine.strat.rush_tables import FOUR_MAN, FRONTS, THREE_MAN
 from engine.strat.snap import Snap
 from engine.strat.tables import read_table
@@ -25,10 +25,14 @@ _THREE_THREE_FIVE: Final = DEFENSES.index("3-3-5")
 
 
 def symbol(snap: Snap, reading: Reading, column: i64, total: i64) -> i64:
-    """The symbol of a cell as the front in use has it."""  # SOM-SW-04, SOM-SW-07
+    """The symbol of a cell as the front in use has it; a scope means nothing until a blitz is shown."""
+    if reading.symbol == SCOPE and snap.against.blitz_shown:
+        return SCOPE  # SOM-SB-02
     if column:
         return reading.symbol
-    return CHANGED.get((snap.defense.card.base, snap.front, snap.call.play, total), reading.symbol)
+    base = snap.defense.card.base
+    lieu = base == FOUR_MAN and snap.front == THREE_MAN  # SOM-SW-04: instead of all squares it prints
+    return CHANGED.get((base, snap.front, snap.call.play, total), NO_SYMBOL if lieu else reading.symbol)  # SOM-SW-07
 
 
 def square_yards(snap: Snap, mark: i64) -> i64:
@@ -49,4 +53,4 @@ def _inside_linebacker_back(snap: Snap) -> bool:
     position, place = (
         (codes.LILB, codes.LEFT_LOOK_IN) if zones.attacks_left(snap) else (codes.RILB, codes.RIGHT_LOOK_IN)
     )
-    return snap.against.at[position] == place
+    return bool(snap.standing(range(position, position + 1), [place]))

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES
+from engine.strat.formation_tables import ABSENT, COVERS
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.snap import Snap
 
@@ -25,7 +25,6 @@ _RIGHT_ZONES: Final = {
     codes.END_RUN: [codes.RE_SLOT, codes.RE_BLITZ],
 }
 LOOK_IN: Final = [codes.LEFT_LOOK_IN, codes.RIGHT_LOOK_IN]
-_THREE_THREE_FIVE: Final = ("3-3-5", "3-2-6")
 
 
 def attacks_left(snap: Snap) -> bool:
@@ -98,8 +97,3 @@ def backed_up(snap: Snap) -> i64:
     places = behind(snap)
     count = len(snap.standing(LINEBACKERS, places)) + len(snap.standing(EXTRA_BACKS, places))
     return count + (len(snap.standing(SAFETY, places)) if _safety_counts(snap) else 0)
-
-
-def without_inside_pair(snap: Snap) -> bool:
-    """Whether the formation is a three-man front that gave up an inside linebacker."""
-    return DEFENSES[snap.against.formation] in _THREE_THREE_FIVE

@@ -6,7 +6,7 @@ import pytest
 
 from cardgen.foreign.reading import read_foreign
 from cardgen.foreign.teams import nearest_team, team_code
-from ingest.findings import InputError
+from ingest.findings import InputError, error
 from tests.foreign.reading import row, rows, told
 from tests.pdf_makers.card_sheets import draw_sheets, kicker, rated, returners, roster, team_card
 from validate.statis_pro import check_cards
@@ -115,6 +115,20 @@ def test_what_no_card_says_is_told_once_and_not_missed_on_every_card(folder):
     file = read_foreign([folder])
     assert ("CARD-COLUMN", "1983!lineups") in told(file)
     assert not any(finding.code.startswith("SPF-LINEUP") for finding in check_cards(file, "1983"))
+
+
+def test_a_pdf_that_cannot_be_read_is_refused_once_whichever_games_are_tried(tmp_path, monkeypatch):
+    opened = []
+
+    def refuse(file, **_):
+        opened.append(file.name)
+        raise InputError(error("PDF-BROKEN", file.name, "damaged", "a whole PDF"))
+
+    monkeypatch.setattr("cardgen.foreign.reading.read_pages", refuse)
+    draw_sheets(tmp_path / "k.pdf", [kicker("1983 Dallas", "Ed Foot", "18-25: 1-46")])
+    with pytest.raises(InputError):
+        read_foreign([tmp_path / "k.pdf"])
+    assert opened == ["k.pdf"]
 
 
 def test_a_misspelt_team_is_told_with_the_one_that_is_meant(tmp_path):

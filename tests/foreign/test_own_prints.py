@@ -30,9 +30,9 @@ def card_set():
     return printable_set("GB")
 
 
-def printed(card_set, path, sheet="home", paper="letter", size="", greyscale=False, what="cards", **options):
+def printed(card_set, path, sheet="home", paper="letter", size="", greyscale=False, what="cards", most=None, **options):
     catalogue = read_catalogue(LIBRARY)
-    items = [item for item in make_items(card_set, catalogue, SetTables(card_set)) if item.part.what == what]
+    items = [item for item in make_items(card_set, catalogue, SetTables(card_set)) if item.part.what == what][:most]
     layout = Layout(sheet=read_sheet(LIBRARY, sheet), paper=LIBRARY.papers[paper], **options)
     path.write_bytes(print_items(card_set, items, layout, Look(size=size, greyscale=greyscale), workers=1).pdf)
     return path
@@ -61,7 +61,7 @@ def test_every_card_comes_back_as_it_was(card_set, tmp_path, options):
 
 def test_decks_and_charts_among_the_cards_are_told(card_set, tmp_path):
     file = read_foreign(
-        [printed(card_set, tmp_path / "mine.pdf"), printed(card_set, tmp_path / "deck.pdf", what="deck")]
+        [printed(card_set, tmp_path / "mine.pdf"), printed(card_set, tmp_path / "deck.pdf", what="deck", most=9)]
     )
     assert set(told(file)) == {("CARDS-OTHER", "deck.pdf")}
     assert len(file.sheets["teams"].rows) == 1

@@ -71,7 +71,11 @@ class FaceReader:
 
     def fits(self, words: Sequence[FaceWord]) -> bool:
         """Whether everything that stands on all such faces stands on this one."""
-        return all(_claim(slot, words) is not None for slot in self.constants if not slot.conditional)
+        texts = {word.text for word in words}
+        always = [slot for slot in self.constants if not slot.conditional]
+        if not all(texts.issuperset(_wanted(slot)) for slot in always):
+            return False  # most templates are refused by this, without a look at places
+        return all(_claim(slot, words) is not None for slot in always)
 
     def read(self, words: Sequence[FaceWord], known: Mapping[str, str] | None = None) -> FaceRead:
         """The fields of a face; `known` are those that need not be read, such as the season."""
@@ -150,9 +154,14 @@ def _inside(box: Box, words: Sequence[FaceWord]) -> list[FaceWord]:
     return [word for word in words if _holds(box, word)]
 
 
+def _wanted(slot: Slot) -> list[str]:
+    """The words of a constant text as they are printed."""
+    return (slot.text.upper() if slot.upper else slot.text).split()
+
+
 def _claim(slot: Slot, words: Sequence[FaceWord]) -> list[FaceWord] | None:
     """The words that say a constant text, one after the other; None when they are not there."""
-    wanted = (slot.text.upper() if slot.upper else slot.text).split()
+    wanted = _wanted(slot)
     found = _in_order(_inside(slot.box, words))
     for start in range(len(found) - len(wanted) + 1):
         run = found[start : start + len(wanted)]

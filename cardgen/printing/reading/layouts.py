@@ -26,6 +26,8 @@ class Found(NamedTuple):
 def find_layout(pages: Sequence[Page], library: Library, catalogue: Catalogue) -> Found | None:
     """How the pages were printed; None where none of our layouts and templates fits them."""
     some = [page for page in pages if page.words and page.trim is not None][:TRIED]
+    if not some:
+        return None  # every page of ours says where it is cut
     best: tuple[int, int] = (0, 0)
     found = None
     for each in _fitting(some, library, catalogue):

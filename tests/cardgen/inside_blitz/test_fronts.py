@@ -8,7 +8,7 @@ from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import Starters, starters
 from cardgen.inside_blitz.fronts import UNITS, make_fronts
-from tests.cardgen.inside_blitz.seasons import book, chosen
+from tests.cardgen.seasons import book, chosen
 
 
 def _chosen(team: str) -> Chosen:

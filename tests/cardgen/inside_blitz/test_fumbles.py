@@ -15,7 +15,7 @@ from cardgen.inside_blitz.generate import generate
 from cardgen.sets import CardSet
 from engine.inside_blitz.deck import default_deck
 from ingest.season import Season
-from tests.cardgen.inside_blitz.seasons import book, season
+from tests.cardgen.seasons import book, season
 
 TEAM = "KC"
 MORE = 1.4

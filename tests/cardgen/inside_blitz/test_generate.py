@@ -15,7 +15,7 @@ from engine.football.codes import HOME
 from engine.inside_blitz.squad import make_squad
 from ingest.schema import NEEDED
 from ingest.season import Season
-from tests.cardgen.inside_blitz.seasons import season, totals_only
+from tests.cardgen.seasons import season, totals_only
 
 UNEXPLAINED = {"team", "player", "Position", "id", "alignment", "box", "list"}
 REAL = {"NO", "AVG", "TD", "ATT", "MD", "%", "LG", "FC", "I20", "BLK"}

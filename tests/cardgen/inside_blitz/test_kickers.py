@@ -7,12 +7,13 @@ from itertools import pairwise
 import pytest
 
 from cardgen.figures.book import Book, count
-from cardgen.inside_blitz.goals import BANDS, BEYOND, FARTHEST, FEW, LEAST_REACH, League, solve_goals, tries_of
+from cardgen.figures.field_goals import BANDS, FARTHEST, FEW, League, tries_of
+from cardgen.inside_blitz.goals import BEYOND, LEAST_REACH, solve_goals
 from cardgen.inside_blitz.kick_odds import extra_point_odds, good_from, kickoff_odds
 from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
 from cardgen.inside_blitz.kicking_cards import Kicker
 from cardgen.provenance import Provenance, Way
-from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import book, chosen, totals_book
 from tests.cards.inside_blitz import printed
 
 PENALTY = (3, Way("", "", 3.0))

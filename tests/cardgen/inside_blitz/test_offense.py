@@ -15,7 +15,7 @@ from cardgen.inside_blitz.implied import accuracy, implied_lines
 from cardgen.inside_blitz.offense import CLOSING
 from cardgen.sets import CardSet
 from cardgen.solving.accuracy import Line, goals
-from tests.cardgen.inside_blitz.seasons import season, totals_only
+from tests.cardgen.seasons import season, totals_only
 
 TEAM = "KC"
 SKILL_SHEETS = ("quarterbacks", "quarterback runs", "runners", "receivers", "back receivers")

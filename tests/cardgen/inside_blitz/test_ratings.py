@@ -8,14 +8,15 @@ import numpy as np
 import pytest
 
 from cardgen.figures import league
+from cardgen.figures.run_aims import shrunk
 from cardgen.figures.run_lines import run_line
 from cardgen.inside_blitz.asking import DEPTHS, Asking
 from cardgen.inside_blitz.ratings import injury, injury_way
-from cardgen.inside_blitz.runners import run_aim, shrunk
+from cardgen.inside_blitz.runners import run_aim
 from cardgen.inside_blitz.scrambles import MOST_LETTERS, solve_scrambles
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, team_ranges
-from tests.cardgen.inside_blitz.seasons import book, chosen
 from tests.cardgen.inside_blitz.test_pass_odds import TABLE
+from tests.cardgen.seasons import book, chosen
 
 
 @pytest.mark.rule("IBF-CARD-18")

@@ -6,14 +6,13 @@ import numpy as np
 import pytest
 
 from cardgen.figures import league
-from cardgen.figures.pass_lines import usual_line
+from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, usual_line
 from cardgen.figures.run_lines import usage_runs
 from cardgen.inside_blitz.asking import DEPTHS, Asking
 from cardgen.inside_blitz.cells import Gain
 from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import Passing, pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, passing_line
-from cardgen.inside_blitz.quarterbacks import USUAL_BACK_SCREENS
 from cardgen.inside_blitz.receivers import section_means
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import MEAN, column, implied_runs

@@ -16,7 +16,7 @@ from cardgen.inside_blitz.returners import NUMBERS, Returns
 from cardgen.inside_blitz.returns import average, coverage_of, per_point, return_cells
 from cardgen.provenance import Provenance
 from engine.inside_blitz.deck import default_deck
-from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import book, chosen, totals_book
 from tests.cards.inside_blitz import printed
 
 Card = KickReturner | PuntReturner

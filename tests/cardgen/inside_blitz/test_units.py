@@ -24,7 +24,7 @@ from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.squad import squad_as_is
-from tests.cardgen.inside_blitz.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import book, chosen, totals_book
 
 TABLE = Equipment(default_deck(), default_charts())
 LIMITS = ((0.005, 0.02), (0.003, 0.012), (0.03, 0.12), (0.0005, 0.005), (0.002, 0.01))

@@ -14,7 +14,7 @@ import numpy as np
 from cardgen.faces import read_card
 from cardgen.figures import league
 from cardgen.figures.book import Book
-from cardgen.figures.pass_lines import usual_line
+from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, usual_line
 from cardgen.figures.run_lines import usage_runs
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.asking import DEPTHS, Asking
@@ -24,7 +24,6 @@ from cardgen.inside_blitz.kick_odds import Punting, good_from
 from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, passing_line
-from cardgen.inside_blitz.quarterbacks import USUAL_BACK_SCREENS
 from cardgen.inside_blitz.receivers import section_means
 from cardgen.inside_blitz.returners import average_receivers
 from cardgen.inside_blitz.returns import average

@@ -29,6 +29,8 @@ STARTS_43 = {
     **{"LCB": "short", "RCB": "short", "SS": "short", "FS": "long", "DB1": "short", "DB2": "long"},
 }
 STARTS_34 = {**STARTS_43, "LILB": "left look-in", "RILB": "right look-in"}
+UNNAMED = Options(recoverers=False)
+"""Loose balls are nobody's in particular, unless a test is about him who has them."""
 GUESSES = {"run": codes.RUN_CALLED, "pass": codes.PASS_CALLED}
 
 
@@ -123,7 +125,7 @@ def snap(
     return Snap(
         at() if state is None else state,
         rolls,
-        of_edition(options or Options(), edition),
+        of_edition(options or UNNAMED, edition),
         squad(HOME),
         squad(AWAY, base),
         call,

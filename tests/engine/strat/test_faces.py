@@ -39,8 +39,7 @@ def test_cells_of_cards(text: str, expected: Reading) -> None:
 def test_every_rater_and_every_word_is_known() -> None:
     assert set(faces.RATERS) == set(printed.RATERS)
     assert sorted(faces.RATERS.values()) == list(range(readings.CENTER, readings.DB_IN_ZONE + 1))
-    kicks = {printed.GOOD, printed.NO_GOOD}
-    assert set(printed.WORDS) - set(faces.KINDS) == kicks
+    assert set(printed.WORDS) <= set(faces.KINDS)
 
 
 def test_a_column_has_eleven_readings() -> None:

@@ -11,27 +11,34 @@ from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.kickoff import kickoff, onside, squib
 from engine.strat.options import Options, of_edition
 from engine.strat.place_kicks import extra_point, field_goal
+from engine.strat.player import Column
 from engine.strat.punt import free_kick, punt
-from engine.strat.readings import FAIR_CATCH, TOUCHDOWN, Reading, gain
+from engine.strat.readings import FAIR_CATCH, GOOD, NO_GOOD, TOUCHDOWN, Reading, gain
 from engine.strat.script import Script
 from engine.strat.specialists import BLOCKED, TOUCHBACK, Kick, KickSnap, Specialists
 from tests.engine.strat.builders import at, column
 
 KICKER, PUNTER, FIRST, SECOND = 30, 31, 32, 33
+TWO_DICE = Options(penalties=False, recoverers=False)
+"""No black die with the kick."""
 KICK, RETURN, BACK, DOWNED = events.KICKED, events.RETURN, events.TOUCHBACK, events.DOWNED
 
 
 def specialists(team: int) -> Specialists:
     """Kickoffs to the 5, punts of 43 yards, returns of 20 and 8; field goals to the 32 good on 6 to 8."""
-    goods = [total in (6, 7, 8) for total in range(2, 13)]
     return Specialists(
         team, KICKER, PUNTER, [Kick(5)] * 11, [Kick(43)] * 11, [FIRST, SECOND],
-        [column(20), column(30)], [column(8), column(9)], [total != 12 for total in range(2, 13)],
-        [(12, [True] * 11), (22, [True] * 11), (32, goods)],
+        [column(20), column(30)], [column(8), column(9)], goods(range(2, 12)),
+        [(12, goods(range(2, 13))), (22, goods(range(2, 13))), (32, goods(range(6, 9)))], [FIRST, SECOND],
     )  # fmt: skip
 
 
-class _Bold(Choices):
+def goods(totals: range) -> Column:
+    """Place kicks good on some totals."""
+    return [Reading(GOOD if total in totals else NO_GOOD) for total in range(2, 13)]
+
+
+class Bold(Choices):
     """Everything is returned and advanced."""
 
     def returns_kick(self, line: int) -> bool:
@@ -60,7 +67,7 @@ def kick(
     made = KickSnap(
         at(spot),
         Script(*rolls),
-        of_edition(options or Options(), edition),
+        of_edition(options or TWO_DICE, edition),
         specialists(HOME),
         specialists(AWAY),
         block,
@@ -106,10 +113,10 @@ def test_fumbles_and_touchdowns_of_returns(
     ("line", "gained", "choices", "events_after"),
     [
         (0, 20, None, [BACK]),
-        (-4, 20, _Bold(), [RETURN]),
-        (-4, 4, _Bold(), [BACK]),
-        (-4, 5, _Bold(), [RETURN]),
-        (TOUCHBACK, 20, _Bold(), [BACK]),
+        (-4, 20, Bold(), [RETURN]),
+        (-4, 4, Bold(), [BACK]),
+        (-4, 5, Bold(), [RETURN]),
+        (TOUCHBACK, 20, Bold(), [BACK]),
     ],
 )
 def test_kickoffs_into_the_end_zone(line: int, gained: int, choices: Choices | None, events_after: list[int]) -> None:
@@ -171,7 +178,7 @@ def test_a_field_goal_from_too_far() -> None:
 @pytest.mark.rule("SOM-VFG-01")
 @pytest.mark.parametrize(("edition", "rolls", "good"), [(EDITION_2019, ("4", "9"), True), (OLD_EDITION, ("9",), False)])
 def test_example_variable_field_goal(edition: Edition, rolls: tuple[str, ...], good: bool) -> None:
-    options = Options(variable_field_goals=True)
+    options = Options(variable_field_goals=True, penalties=False)
     assert field_goal(kick(*rolls, spot=24, edition=edition, options=options)).events[0].flag == good
 
 
@@ -187,13 +194,13 @@ def test_example_variable_field_goal(edition: Edition, rolls: tuple[str, ...], g
     ],
 )
 def test_blocked_field_goals(line: int, rolls: tuple[str, ...], tried: bool, expected: list[int]) -> None:
-    choices = _Bold() if RETURN in expected else _Falls()
+    choices = Bold() if RETURN in expected else Falls()
     play = field_goal(kick(*rolls, spot=line, block=tried, choices=choices))
     assert [event.kind for event in play.events] == expected
     assert expected[0] == events.GOAL or play.events[0].team == AWAY
 
 
-class _Falls(Choices):
+class Falls(Choices):
     """Nobody advances anything."""
 
     def advances(self, *, kept: bool) -> bool:
@@ -203,7 +210,7 @@ class _Falls(Choices):
 @pytest.mark.rule("SOM-PAT-01")
 @pytest.mark.parametrize(("total", "good"), [(11, True), (12, False)])
 def test_extra_points(total: int, good: bool) -> None:
-    play = extra_point(kick(str(total), spot=15))
+    play = extra_point(kick(str(total), spot=2))
     assert (play.kind, play.events[0].flag) == (events.TRY_KICK, good)
 
 
@@ -218,7 +225,7 @@ def test_extra_points(total: int, good: bool) -> None:
     ],
 )
 def test_blocked_punts(card: int, rolls: tuple[str, ...], tried: bool, expected: list[tuple[int, int]]) -> None:
-    made = kick(*rolls, block=tried, choices=_Falls())
+    made = kick(*rolls, block=tried, choices=Falls())
     made.kickers.punts = [Kick(43)] * 10 + [Kick(card)]
     assert said(punt(made)) == expected
 

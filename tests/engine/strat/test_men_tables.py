@@ -92,7 +92,7 @@ def test_fouls_of_kicks() -> None:
     assert [[foul.yards for foul in kickers[number]] for number in (1, 2, 3)] == [[15, 10], [5, 10], [5]]
     assert [receivers[number][0].at_most_from for number in (1, 2, 3)] == [50, 35, 25]
     assert [foul.name for foul in receivers[1]] == ["illegal block", "illegal block", "offsides"]
-    assert (receivers[2][1].yards, receivers[2][1].first_down, receivers[2][1].on_kickoff) == (15, True, True)
+    assert (receivers[2][1].yards, receivers[2][1].first_down) == (15, True)
     assert receivers[7][1].name == "running into the kicker"
 
 

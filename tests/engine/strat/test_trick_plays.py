@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.football import events
-from engine.football.codes import HOME
+from engine.football.codes import AWAY, HOME
 from engine.strat import codes
 from engine.strat.fakes import fake
 from engine.strat.kick_tables import FAKE_PLACE_KICK, FAKE_PUNT
@@ -55,11 +55,11 @@ def test_nobody_else_runs_a_reverse() -> None:
         (FAKE_PLACE_KICK, ("4",), False, events.RUSH, KICKER, 7),
         (FAKE_PLACE_KICK, ("3",), False, events.COMPLETION, codes.QB, 12),
         (FAKE_PLACE_KICK, ("7",), False, events.INCOMPLETION, codes.QB, 0),
-        (FAKE_PUNT, ("12",), False, events.INTERCEPTED, codes.QB, 23),
+        (FAKE_PUNT, ("12", "6", "7"), False, events.INTERCEPTED, codes.QB, 23),
     ],
 )
 def test_fakes(fakes: int, rolls: tuple[str, ...], tried: bool, kind: int, who: int, gained: int) -> None:
-    event = fake(kick(*rolls, block=tried), squad(HOME).men, fakes).events[0]
+    event = fake(kick(*rolls, block=tried), squad(HOME), squad(AWAY), fakes).events[0]
     assert (event.kind, event.player, event.yards) == (kind, who, gained)
 
 

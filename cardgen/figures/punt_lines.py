@@ -9,11 +9,12 @@ from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
 from cardgen.figures.punts import FEW_SHAPED, mixed, punt_shares
-from cardgen.inside_blitz.matrices import WHOLE
 
 FEW: Final = 10
 """Punts below which the league's count beside a man's own."""
 FEW_RETURNS: Final = 8
+SLICES: Final = 36
+"""Of two dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,5 +65,5 @@ def _shape(book: Book, man: Man, gross: float) -> tuple[tuple[float, ...], bool]
     """36 slices of his punts, or the league's at his gross."""
     log = [(float(row["gross"]), count(row, "punts")) for row in book.of_man("punt_lengths", man.team, man.player_id)]
     if sum(number for _, number in log) >= FEW_SHAPED:
-        return tuple(slices(log, WHOLE)), True
-    return tuple(gross * part for part in usual_shape(PUNTS, WHOLE)), False
+        return tuple(slices(log, SLICES)), True
+    return tuple(gross * part for part in usual_shape(PUNTS, SLICES)), False

@@ -2,7 +2,7 @@
 
 Lineups are of one day or another, so that a man who hardly played gives way, the heaviest man of a three-man line
 stands in its middle, and linebackers who rush the passer stand outside, wherever they are listed.
-"""  # IBF-CARD-29
+"""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from typing import Final
 
 from cardgen.figures.choose import Chosen, Man
 
-SLOT_OF_BOX: Final = {"ROB": "ROLB", "LOB": "LOLB", "RIB": "RILB", "LIB": "LILB"}
 LISTED: Final = 2.0
 """What a man's playing time counts for at the place where the lineup has him: who played half as much gives way."""
 SUITS: Final = {
@@ -39,7 +38,7 @@ LINE: Final = {"end", "tackle", "nose"}
 
 
 def front_seven(chosen: Chosen, boxes: Mapping[str, str], sacks: Mapping[str, float]) -> dict[str, Man]:
-    """By box of the starters' chart; `boxes` has the kinds of place, `sacks` those of each man."""
+    """By slot of the lineup; `boxes` has the kinds of place, `sacks` those of each man."""
     line = {box: role for box, role in boxes.items() if role in LINE}
     behind = {box: role for box, role in boxes.items() if role in SUITS and role not in LINE}
     found = _placed(chosen.of("defensive line"), line, sacks)
@@ -63,7 +62,7 @@ def _placed(men: Sequence[Man], boxes: Mapping[str, str], sacks: Mapping[str, fl
 
 def _worth(man: Man, box: str, role: str, sacks: float) -> float:
     """A man's playing time, as far as it counts for a place."""
-    listed = man.lineup == SLOT_OF_BOX.get(box, box)
+    listed = man.lineup == box
     if sacks >= RUSHER and role in {"middle", "inside"}:
         return (1.0 if listed else OUT_OF_PLACE) * man.use
     if listed or (sacks >= RUSHER and role in {"outside", "rusher"}):

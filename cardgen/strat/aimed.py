@@ -1,0 +1,18 @@
+"""The factors of Strat-O-Matic Football: `rates.csv` has their names, `cardgen/aims` what they do.
+
+`carry` and `catch` are yards per carry and per catch; `completion`, `interception` and `sack` rates of passes; `punt`
+gross yards per punt; `kickoff_return` and `punt_return` yards per return; `fumble` and `penalty` how often the ball is
+lost and a foul called; `run` the odds of a run, as the coach calls them. The rules clock every play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgen.aims.aiming import Aiming, Learned
+from cardgen.aims.rates import straight
+
+PACKAGE: Final = "strat"
+STRAIGHT: Final = straight(PACKAGE)
+"""The real lines as they are."""
+STRAIGHT_AIMING: Final = Aiming(Learned(STRAIGHT))

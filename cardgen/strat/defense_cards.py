@@ -1,0 +1,167 @@
+"""The three defensive cards of a team, solved against the league's offence."""  # SOM-CARD-07
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.noting import Noted, note_card
+from cardgen.provenance import Provenance, Status, Way
+from cardgen.strat.defense_aims import DefenseAim
+from cardgen.strat.defense_faces import DeepDefense, InsideDefense, OutsideDefense
+from cardgen.strat.holding import Holding
+from cardgen.strat.ladders import DEFENSE, ladder
+from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
+from cardgen.strat.pass_columns import PassColumn, Wanted, solve_pass
+from cardgen.strat.readings import Readings
+from cardgen.strat.run_columns import RunColumn, solve_run
+from cardgen.strat.templates import templates
+from engine.strat import codes
+from engine.strat.editions import Edition
+from engine.strat.reference_mix import REFERENCE_MIX, men_shares
+
+TITLES: Final = {
+    codes.LINEBUCK: ("Linebuck 0 LB", "Linebuck 1 LB", "Linebuck 2 LB"),
+    codes.OFF_TACKLE: ("Off Tackle 0 LB", "Off Tackle 1 LB", "Off Tackle 2 LB"),
+    codes.END_RUN: ("End Run 0 LB", "End Run 1 LB"),
+    codes.FLAT: ("Flat 0 men", "Flat 1 man", "Flat 2 men"),
+    codes.SHORT: ("Short 3 men", "Short 4 men"),
+    codes.LONG: ("Long 0 men", "Long 1 man", "Long 2 men"),
+}
+LEAST_CAUGHT: Final = 0.02
+MOST_CAUGHT: Final = 0.96
+"""Completions of a single column."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefenseCards:
+    """A team's columns by play, the fewest men first."""
+
+    team: str
+    base: str
+    runs: Mapping[int, tuple[RunColumn, ...]]
+    passes: Mapping[int, tuple[PassColumn, ...]]
+
+    def readings(self, play: int) -> list[Readings]:
+        """The columns of a play."""
+        columns = self.runs[play] if codes.is_run(play) else self.passes[play]
+        return [each.readings for each in columns]
+
+
+def solve_defense(
+    team: str, base: str, aim: DefenseAim, line: LeagueLine, holding: Holding, edition: Edition
+) -> DefenseCards:
+    """All columns of a team."""
+    runs = {play: _runs(base, play, aim, holding) for play in RUNS}
+    passes = {
+        play: _passes(base, play, aim, line, holding, edition, depth) for depth, play in enumerate(PLAYS_OF_DEPTH)
+    }
+    return DefenseCards(team, base, runs, passes)
+
+
+def _runs(base: str, play: int, aim: DefenseAim, holding: Holding) -> tuple[RunColumn, ...]:
+    """Each column by the ladder of men; what one misses the next makes up for."""
+    made = templates(base)[play]
+    rungs, shares = ladder(DEFENSE, play, len(made)), men_shares(play, len(made))
+    found = []
+    owed = owed_fumbles = 0.0
+    for template, rung, share in zip(made, rungs, shares, strict=True):
+        wanted = aim.runs[play] + rung.yards + owed / share
+        fumble = max(aim.fumble + owed_fumbles / share, 0.0)
+        column = solve_run(template, wanted, fumble, holding.of(play))
+        owed, owed_fumbles = share * (wanted - column.mean), share * (fumble - column.fumble)
+        found.append(column)
+    return tuple(found)
+
+
+def _passes(
+    base: str, play: int, aim: DefenseAim, line: LeagueLine, holding: Holding, edition: Edition, depth: int
+) -> tuple[PassColumn, ...]:
+    made = templates(base)[play]
+    rungs, shares = ladder(DEFENSE, play, len(made)), men_shares(play, len(made))
+    half, usual = aim.passes[depth], line.passes[depth]
+    caught = [min(max(half.completion + rung.completion, LEAST_CAUGHT), MOST_CAUGHT) for rung in rungs]
+    gained = sum(share * much * rung.yards for share, much, rung in zip(shares, caught, rungs, strict=True))
+    mean = (half.yards - gained) / sum(share * much for share, much in zip(shares, caught, strict=True))
+    found = []
+    owed = [0.0, 0.0, 0.0]
+    for at, (template, rung, share) in enumerate(zip(made, rungs, shares, strict=True)):
+        wanted = Wanted(
+            min(caught[at] + owed[0] / share, MOST_CAUGHT),
+            max(caught[at] * (mean + rung.yards) + owed[1] / share, caught[at]),
+            max(half.interception * rung.interception + owed[2] / share, 0.0),
+            usual.completion,
+            usual.completion * usual.mean,
+            holding.of(play),
+            _doubled(play, at, len(made)),
+            edition,
+        )
+        column = solve_pass(template, wanted)
+        owed = [
+            share * (wanted.completion - column.completion),
+            share * (wanted.yards - column.yards),
+            share * (wanted.interception - column.interception),
+        ]
+        found.append(column)
+    return tuple(found)
+
+
+def _doubled(play: int, column: int, columns: int) -> float:
+    """How often the receiver is doubled when a column is read."""
+    whole = men_shares(play, columns)[column]
+    doubled = sum(REFERENCE_MIX[play][codes.TWO_TIMED])
+    return doubled * men_shares(play, columns, codes.TWO_TIMED)[column] / whole if whole else 0.0
+
+
+def make_cards(
+    found: DefenseCards, aim: DefenseAim, notes: Provenance
+) -> tuple[InsideDefense, OutsideDefense, DeepDefense]:
+    """The cards, and where their readings came from."""
+    linebuck, off_tackle = found.readings(codes.LINEBUCK), found.readings(codes.OFF_TACKLE)
+    inside = InsideDefense(
+        found.team,
+        linebuck[0],
+        linebuck[1],
+        _third(linebuck),
+        off_tackle[0],
+        off_tackle[1],
+        _third(off_tackle),
+    )
+    outside = OutsideDefense(found.team, *found.readings(codes.END_RUN), *found.readings(codes.FLAT))
+    deep = DeepDefense(found.team, *found.readings(codes.SHORT), *found.readings(codes.LONG))
+    for sheet, card, plays in (
+        ("inside defense", inside, (codes.LINEBUCK, codes.OFF_TACKLE)),
+        ("outside defense", outside, (codes.END_RUN, codes.FLAT)),
+        ("deep defense", deep, (codes.SHORT, codes.LONG)),
+    ):
+        note_card(notes, sheet, card, "", {title: each for play in plays for title, each in _ways(found, aim, play)})
+    return inside, outside, deep
+
+
+def _third(columns: list[Readings]) -> Readings | None:
+    return columns[2] if len(columns) > 2 else None
+
+
+def _ways(found: DefenseCards, aim: DefenseAim, play: int) -> list[tuple[str, Noted]]:
+    beyond = f"; beyond reach: {', '.join(aim.clipped)}" if aim.clipped else ""
+    status: Status = "derived"
+    ways = []
+    if codes.is_run(play):
+        for title, run in zip(TITLES[play], found.runs[play], strict=False):
+            formula = (
+                f"the defence's half of {codes.PLAYS[play]}s is {aim.runs[play]:.2f} yards: twice the team's, less the "
+                f"league's; this column {run.wanted:.2f} by its men, {run.mean:.2f} with the league's blockers{beyond}"
+            )
+            ways.append((title, Noted(Way(aim.told, formula, run.wanted), status)))
+        return ways
+    half = aim.passes[PLAYS_OF_DEPTH.index(play)]
+    for title, each in zip(TITLES[play], found.passes[play], strict=True):
+        formula = (
+            f"the defence's half of {codes.PLAYS[play]} passes is {half.completion:.1%} and {half.yards:.2f} yards a "
+            f"pass, {half.interception:.2%} intercepted: twice the team's, less the league's; this column "
+            f"{each.completion:.1%} for {each.wanted.completion:.1%}, {each.yards:.2f} yards for "
+            f"{each.wanted.yards:.2f}, {each.interception:.2%} for {each.wanted.interception:.2%} by its men{beyond}"
+        )
+        ways.append((title, Noted(Way(aim.told, formula, each.wanted.yards), status)))
+    return ways

@@ -1,0 +1,146 @@
+"""A season in, a card set out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen import generating
+from cardgen.aims.aiming import Aiming, Learned
+from cardgen.aims.opponents import opponents
+from cardgen.figures.book import Book
+from cardgen.figures.choose import Chosen, choose
+from cardgen.games import find_game
+from cardgen.generating import CoachSheets, Progress, Sheets, in_turn, losses, made_set, team_fields, teams_wanted
+from cardgen.provenance import Provenance
+from cardgen.sets.cardset import CardSet, ChartTables
+from cardgen.strat.aimed import PACKAGE, STRAIGHT_AIMING
+from cardgen.strat.cards import SHEETS, Back, Team, Tendency, Usage
+from cardgen.strat.league_lines import league_line
+from cardgen.strat.offense import Ground, make_offense
+from cardgen.strat.offense_cards import OffenseCards
+from cardgen.strat.pass_halves import reference_defense
+from cardgen.strat.specialists import KickCards
+from cardgen.strat.team_fumbles import fumble_rating
+from cardgen.strat.units import Units
+from engine.strat.editions import Edition, find_edition
+from ingest.season import Season
+
+GAME: Final = "strat"
+LOST: Final = {
+    **generating.LOST,
+    "rush_directions": "linebucks, off tackle runs and end runs gain what all runs do",
+    "field_goals": "field goals by line of scrimmage are estimated from the season's bands",
+    "fourth_downs": "teams go for fourth downs as the league does",
+}
+"""What a set loses with each table of the plays tier."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What every maker of cards has before it."""
+
+    ground: Ground
+    chosen: Mapping[str, Chosen]
+    edition: Edition
+    units: Units
+    kicks: KickCards
+    coaches: CoachSheets
+
+    @property
+    def book(self) -> Book:
+        """The season's tables."""
+        return self.ground.book
+
+
+Maker = Callable[[Work, str, Sheets, Provenance], None]
+"""Makes a team's cards of some sheets, and adds them to those already made for the team."""
+
+
+def make_team(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """Who the team is."""
+    sheets["teams"].append(Team(*team_fields(work.book, team)))
+
+
+def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """Quarterbacks, backs and receivers."""
+    offense = make_offense(work.ground, work.chosen[team])
+    cards = OffenseCards(work.ground, offense, work.edition, notes)
+    sheets["quarterbacks"] += [cards.quarterback(passer) for passer in offense.passers]
+    for skill in offense.skill:
+        card = cards.skill(skill)
+        sheets["backs" if isinstance(card, Back) else "receivers"].append(card)
+
+
+def make_ratings(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """The rating card; backs and ends stand on it with the positions of their own cards."""
+    factor = work.ground.aiming.offense(team)["fumble"]
+    fumbles = fumble_rating(work.book, team, work.edition, factor)
+    sheets["team ratings"].append(work.units.ratings(team, fumbles, notes))
+    sheets["blockers"] += work.units.blockers(team, [*sheets["backs"], *sheets["receivers"]], notes)
+    sheets["defenders"] += work.units.defenders(team, notes)
+
+
+def make_defense(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """The three defensive cards, solved with the men of the rating card."""
+    inside, outside, deep = work.units.defense(team, sheets["defenders"], notes)
+    sheets["inside defense"].append(inside)
+    sheets["outside defense"].append(outside)
+    sheets["deep defense"].append(deep)
+
+
+def make_kicks(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """The specialist card, and those who return kicks."""
+    for sheet, cards in work.kicks.cards(team, notes).items():
+        sheets[sheet] += cards
+
+
+def make_coach_sheets(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """What coaches are told."""
+    for sheet, rows in work.coaches.of(work.chosen[team]).items():
+        sheets[sheet] += rows
+
+
+MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill, make_ratings, make_defense, make_kicks, make_coach_sheets)
+"""In this order, since some cards need those made before them."""
+
+
+def generate(
+    season: Season,
+    *,
+    teams: Sequence[str] | None = None,
+    seed: int = 1,
+    charts: ChartTables | None = None,
+    aims: Learned | None = None,
+    edition: str | None = None,
+    progress: Progress | None = None,
+) -> CardSet:
+    """The cards of a season, or of some of its teams, of an edition and for charts of one's own.
+
+    Without `aims` they aim at the real lines as they are. The seed decides where readings stand in their columns, and
+    nothing else.
+    """
+    book = Book(season)
+    chosen_edition = find_edition(edition or find_game(GAME).edition)
+    aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
+    chosen = {team: choose(book, team) for team in book.teams}
+    line = league_line(book)
+    units = Units(book, chosen, line, aiming, chosen_edition)
+    ground = Ground(book, line, reference_defense(line), seed, aiming, units.pressure.suffered_by)
+    coaches = CoachSheets(book, aiming, Tendency, Usage)
+    work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming), coaches)
+    notes = Provenance()
+    wanted = teams_wanted(book, teams)
+    sheets: Sheets = {name: [] for name, _ in SHEETS}
+    for team in in_turn(wanted, progress):
+        made: Sheets = {name: [] for name, _ in SHEETS}
+        for maker in MAKERS:
+            maker(work, team, made, notes)
+        for name, cards in made.items():
+            sheets[name] += cards
+    done = made_set(GAME, book, sheets, [], notes, seed=seed, teams=teams, edition=chosen_edition.name)
+    done.aims = [] if aims is None else aiming.rows(wanted)
+    done.charts = charts or {}
+    done.notes = losses(book, "SOM-NO-PLAYS", LOST)
+    return done

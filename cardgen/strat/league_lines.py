@@ -1,0 +1,211 @@
+"""The season's own league line, which the reference yields: runs by kind, passes by depth, sacks and scrambles.
+
+Half of every result is read from a card of the offence, half from the defence's. Both halves of the reference come to
+the league's line, so that a man whose real line is S needs a half of 2S - L, and so does a defence. RECEIVER on either
+card is worth the league's line of its depth: that is what an ordinary receiver's card comes to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from cardgen.figures import league
+from cardgen.figures.book import OWN, Book, count, ratio
+from cardgen.figures.pass_lines import USUAL_SACK, USUAL_SCRAMBLE
+from cardgen.figures.run_lines import scrambles_of
+from cardgen.figures.spread import tilted
+from cardgen.strat.odds import Floats
+from engine.strat import codes
+
+RUNS: Final = (codes.LINEBUCK, codes.OFF_TACKLE, codes.END_RUN)
+DIRECTIONS: Final = {
+    "left end": codes.END_RUN,
+    "left tackle": codes.OFF_TACKLE,
+    "left guard": codes.LINEBUCK,
+    "up the middle": codes.LINEBUCK,
+    "right guard": codes.LINEBUCK,
+    "right tackle": codes.OFF_TACKLE,
+    "right end": codes.END_RUN,
+}
+"""Which run of the game a real direction is."""
+FLAT: Final = 0
+SHORT: Final = 1
+LONG: Final = 2
+DEPTHS: Final = ("flat", "short", "long")
+PLAYS_OF_DEPTH: Final = (codes.FLAT, codes.SHORT, codes.LONG)
+DEPTH_OF: Final = {"screen": FLAT, "quick": FLAT, "short": SHORT, "long": LONG}
+"""Which pass of the game a real depth is."""
+KNOWN: Final = 200
+"""Plays from which a season's own shares, by kind of run or depth of pass, are taken; below, the league's of those that
+ship."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunKind:
+    """What the league gains on a kind of run."""
+
+    share: float
+    """Of all designed runs."""
+    mean: float
+    gains: Floats
+    """How often each gain is, over `league.GAINS`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassDepth:
+    """What the league's passes of a depth come to, throwaways counted with the depths they have."""
+
+    share: float
+    completion: float
+    mean: float
+    """Yards per catch."""
+    interception: float
+    gains: Floats
+    """How often each gain of a catch is, over `league.GAINS`."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueLine:
+    """An ordinary season's team against an ordinary one."""
+
+    runs: tuple[RunKind, ...]
+    passes: tuple[PassDepth, ...]
+    sack: float
+    scramble: float
+    """Per dropback."""
+    carry_fumble: float
+    """Per carry."""
+
+    @property
+    def run_mean(self) -> float:
+        """Yards per designed run."""
+        return sum(kind.share * kind.mean for kind in self.runs)
+
+
+def league_line(book: Book) -> LeagueLine:
+    """The line of a season; what it does not count is taken from the seasons that ship."""
+    sacks = _total(book, "sacks")
+    attempts = _total(book, "attempts") - sum(count(row, "spikes") for row in book.everybody("passing"))
+    rushers = book.everybody("rushing")
+    scrambles = sum(scrambles_of(row) for row in rushers if row.get("position") == "QB")
+    dropbacks = attempts + sacks + scrambles
+    carries = sum(count(row, "carries") - count(row, "kneels") for row in rushers)
+    fumbles = sum(count(row, "fumbles_rushing") for row in book.everybody("fumbles"))
+    return LeagueLine(
+        _runs(book),
+        _passes(book),
+        ratio(sacks, dropbacks, USUAL_SACK) if sacks else USUAL_SACK,
+        ratio(scrambles, dropbacks, USUAL_SCRAMBLE),
+        ratio(fumbles, carries, USUAL_CARRY_FUMBLE) if fumbles else USUAL_CARRY_FUMBLE,
+    )
+
+
+USUAL_CARRY_FUMBLE: Final = 0.0123
+"""Fumbles per carry on the plays of 2012 and 2019."""
+
+
+def _total(book: Book, column: str) -> float:
+    own = sum(count(book.stats(team, OWN), column) for team in book.teams)
+    return own or sum(count(row, column) for row in book.everybody("passing"))
+
+
+def _runs(book: Book) -> tuple[RunKind, ...]:
+    carries, yards = [0.0] * len(RUNS), [0.0] * len(RUNS)
+    for row in book.everybody("rush_directions") if book.season.has("rush_directions") else ():
+        if row["direction"] in DIRECTIONS:
+            kind = DIRECTIONS[row["direction"]]
+            carries[kind] += count(row, "carries")
+            yards[kind] += count(row, "rushing_yards")
+    every, mean = _all_runs(book)
+    if sum(carries) < KNOWN:
+        usual = league.directions("RB")
+        carries = [sum(share for name, share in usual.items() if DIRECTIONS[name] == kind) for kind in RUNS]
+        yards = [part * mean for part in carries]
+    whole, gained = sum(carries), sum(yards)
+    shift = mean - gained / whole  # runs of no known direction belong to all kinds alike
+    found = []
+    for part, sum_of in zip(carries, yards, strict=True):
+        kind_mean = sum_of / part + shift
+        found.append(RunKind(part / whole, kind_mean, tilted(every, kind_mean)))
+    return tuple(found)
+
+
+def _all_runs(book: Book) -> tuple[Floats, float]:
+    """The shape of all designed runs and their mean; runs of quarterbacks who did not mean to pass are among them."""
+    counts: dict[int, float] = {}
+    for row in book.everybody("rush_gains") if book.season.has("rush_gains") else ():
+        if row["kind"] == "designed":
+            counts[row["gain"]] = counts.get(row["gain"], 0.0) + count(row, "carries")
+    if sum(counts.values()) >= KNOWN:
+        shape = league.spread(counts) / sum(counts.values())
+        return shape, float(shape @ league.GAINS)
+    rows = [row for row in book.everybody("rushing") if row.get("position") != "QB"]
+    carried = sum(count(row, "carries") - count(row, "kneels") for row in rows)
+    mean = ratio(sum(count(row, "rushing_yards") - count(row, "kneel_yards") for row in rows), carried, USUAL_CARRY)
+    return tilted(league.run_shape("RB"), mean), mean
+
+
+USUAL_CARRY: Final = 4.3
+
+
+def _passes(book: Book) -> tuple[PassDepth, ...]:
+    sums = np.zeros((len(DEPTHS), 4))
+    for row in book.everybody("pass_depths") if book.season.has("pass_depths") else ():
+        if row["depth"] in DEPTH_OF:
+            sums[DEPTH_OF[row["depth"]]] += [count(row, name) for name in league.PASS_COLUMNS]
+    known = sums[:, 0].sum() >= KNOWN
+    if not known:
+        sums = _usual_passes(book)
+    gains = _catches(book)
+    return tuple(
+        PassDepth(
+            float(sums[at, 0] / sums[:, 0].sum()),
+            float(sums[at, 1] / sums[at, 0]),
+            float(sums[at, 2] / sums[at, 1]),
+            float(sums[at, 3] / sums[at, 0]),
+            tilted(gains[at], float(sums[at, 2] / sums[at, 1])),
+        )
+        for at in range(len(DEPTHS))
+    )
+
+
+def _usual_passes(book: Book) -> Floats:
+    """The passes of the seasons that ship, scaled to the season's completions, yards and interceptions."""
+    sums = np.zeros((len(DEPTHS), 4))
+    for depth, at in DEPTH_OF.items():
+        sums[at] += league.passes(league.PASSERS, depth)
+    rows = book.everybody("passing")
+    attempts = sum(count(row, "attempts") - count(row, "spikes") for row in rows)
+    for place, name in enumerate(league.PASS_COLUMNS[1:], 1):
+        real = ratio(sum(count(row, name) for row in rows), attempts)
+        if real:
+            sums[:, place] *= real / (sums[:, place].sum() / sums[:, 0].sum())
+    return sums
+
+
+def _catches(book: Book) -> list[Floats]:
+    counts: list[dict[int, float]] = [{} for _ in DEPTHS]
+    for row in book.everybody("catch_gains") if book.season.has("catch_gains") else ():
+        if row["depth"] in DEPTH_OF:
+            held = counts[DEPTH_OF[row["depth"]]]
+            held[row["gain"]] = held.get(row["gain"], 0.0) + count(row, "receptions")
+    found = []
+    for at, held in enumerate(counts):
+        if sum(held.values()) >= KNOWN:
+            found.append(league.spread(held) / sum(held.values()))
+        else:
+            found.append(_usual_catches(at))
+    return found
+
+
+def _usual_catches(depth: int) -> Floats:
+    shape = np.zeros(len(league.GAINS))
+    for position in league.POSITIONS:
+        for name, at in DEPTH_OF.items():
+            if at == depth:
+                shape += league.passes(position, name)[1] * league.catch_shape(position, name)
+    found: Floats = shape / shape.sum()
+    return found

@@ -1,0 +1,227 @@
+"""A team's passers, runners and receivers, solved together.
+
+Runners first; then passers and receivers in turn, since what RECEIVER is worth to a passer are his receivers' cards,
+and what a receiver's card must bring is what his passers' leave to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import numpy as np
+
+from cardgen.aims.aimed import aimed_catches, aimed_passes, aimed_runs
+from cardgen.aims.aiming import Aiming
+from cardgen.figures import league
+from cardgen.figures.book import Book
+from cardgen.figures.catch_lines import CatchLine, catch_line
+from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.pass_lines import PassLine, pass_line, screens_to_backs
+from cardgen.figures.run_aims import run_spread
+from cardgen.figures.run_lines import RunLine, run_line
+from cardgen.solving.rounding import clip
+from cardgen.strat import passers, receivers
+from cardgen.strat.dropbacks import Hands, dropbacks, sack_of
+from cardgen.strat.league_lines import DEPTHS, RUNS, LeagueLine
+from cardgen.strat.odds import Floats
+from cardgen.strat.pass_aims import SURE, CatchAim, PassAim, catch_aim, meant_for, pass_aim
+from cardgen.strat.pass_halves import GUESSES, PassDefense
+from cardgen.strat.passer_runs import PasserRuns, passer_runs
+from cardgen.strat.passers import PassColumns, solve_passer
+from cardgen.strat.receivers import CatchColumns, Passing, caught_by, passing_of, solve_receiver
+from cardgen.strat.run_cells import RunColumns, solve_runs
+from cardgen.strat.run_kinds import RunAim, run_aim
+from cardgen.strat.skill_positions import skill_men
+
+ROUNDS: Final = (2, 1, 3)
+"""Passers and receivers are solved in turn, a passer in so many rounds each time; passers come last."""
+ROWS: Final = 11
+FEW_CATCHES: Final = 40
+MOST_CLOSED: Final = 0.15
+MOST_FACTOR: Final = 1.4
+"""Men of fewer catches may be moved by so much of their passes, and by such a factor of their yards."""
+LEAST_CAUGHT: Final = 0.2
+
+
+@dataclass(slots=True)
+class Passer:
+    """A quarterback with his aims and columns."""
+
+    man: Man
+    line: PassLine
+    aim: PassAim
+    sack: float
+    """How often a check sacks him."""
+    columns: PassColumns
+    run: RunLine
+    runs: PasserRuns
+
+
+@dataclass(slots=True)
+class Skill:
+    """A back or end with his aims and columns."""
+
+    man: Man
+    position: str
+    run: RunLine
+    catch: CatchLine
+    aim: CatchAim
+    columns: CatchColumns | None = None
+    run_aim: RunAim | None = None
+    runs: RunColumns | None = None
+
+
+@dataclass(slots=True)
+class Offense:
+    """A team's offence as it was solved."""
+
+    team: str
+    aiming: Aiming
+    passers: list[Passer] = field(default_factory=list)
+    skill: list[Skill] = field(default_factory=list)
+    passing: Passing | None = None
+    """How passes reach the receivers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What every team's offence is made with."""
+
+    book: Book
+    line: LeagueLine
+    defense: PassDefense
+    seed: int
+    aiming: Aiming
+    sacks: Mapping[str, float]
+    """By team, how often a check sacks its passers; of a team that is not there, as often as its sacks ask for."""
+
+
+def league_hands(line: LeagueLine) -> Hands:
+    """What RECEIVER comes to with ordinary receivers, whatever was guessed."""
+    caught = np.array([[depth.completion] * GUESSES for depth in line.passes])
+    return Hands(caught, caught * np.array([[depth.mean] for depth in line.passes]))
+
+
+def make_offense(ground: Ground, chosen: Chosen) -> Offense:
+    """All columns of a team's quarterbacks, backs and ends."""
+    offense = Offense(chosen.team, ground.aiming)
+    meant = meant_for(ground.book, chosen.team)
+    for man in skill_men(chosen):
+        offense.skill.append(_skill(ground, man, meant))
+    hands = league_hands(ground.line)
+    backs = {man.player_id for man in chosen.of("backs") if man.positions[0] == "RB"}
+    screens = screens_to_backs(ground.book, chosen.team, backs)
+    for man in chosen.of("quarterbacks"):
+        offense.passers.append(_passer(ground, man, screens, hands))
+    _solve_passes(ground, offense)
+    return offense
+
+
+def _skill(ground: Ground, man: Man, meant: float) -> Skill:
+    book, key, position = ground.book, (man.team, man.player_id), man.positions[0]
+    aims = ground.aiming.man(*key)
+    run = aimed_runs(run_line(book, *key, position), aims)
+    catch = aimed_catches(catch_line(book, *key, position, ROWS), aims)
+    skill = Skill(man, position, run, catch, catch_aim(book, key, catch, ground.line, meant, aims["catch"]))
+    if position == "RB" and (run.carries > 0 or book.position(*key) != "FB"):  # SOM-CARD-28
+        counts = run.designed + run.scrambled
+        spread = run_spread(run, counts, run.carries, run.mean, league.run_shape(position))
+        skill.run_aim = run_aim(book, ground.line, key, run, spread, RUNS)
+        skill.runs = solve_runs(skill.run_aim, ground.seed, man.team, man.name)
+    return skill
+
+
+def _passer(ground: Ground, man: Man, screens: float, hands: Hands) -> Passer:
+    aims = ground.aiming.man(man.team, man.player_id)
+    line = aimed_passes(pass_line(ground.book, man.team, man.player_id, screens), aims)
+    aim = pass_aim(line, ground.line)
+    columns = passers.first_columns(aim, ground.line, hands, ground.seed, man.team, man.name)
+    sack = ground.sacks.get(man.team)
+    if sack is None:
+        sack = sack_of(passers.halves(columns), ground.defense, hands, aim.shares, aim.sack)
+    run = aimed_runs(run_line(ground.book, man.team, man.player_id, "QB"), aims)
+    runs = passer_runs(ground.book, ground.line, (man.team, man.player_id), run, aims["carry"], ground.seed, man.name)
+    return Passer(man, line, aim, sack, columns, run, runs)
+
+
+def _solve_passes(ground: Ground, offense: Offense) -> None:
+    """Passers and receivers in turn."""
+    hands = league_hands(ground.line)
+    for turn, rounds in enumerate(ROUNDS):
+        for passer in offense.passers:
+            passer.columns = solve_passer(passer.columns, passer.aim, ground.defense, hands, passer.sack, rounds)
+        offense.passing = team_passing(ground.defense, offense, hands)
+        if turn == len(ROUNDS) - 1:
+            break
+        if not turn:
+            for skill in offense.skill:
+                skill.aim = receivers.reachable(skill.aim, offense.passing, ground.line)
+            close(offense)
+        for skill in offense.skill:
+            labels = (offense.team, skill.man.name)
+            if skill.columns is None:
+                skill.columns = receivers.first_columns(skill.aim, offense.passing, ground.seed, *labels)
+            skill.columns = solve_receiver(skill.columns, skill.aim, offense.passing)
+        hands = team_hands(offense, ground.line)
+
+
+def close(offense: Offense) -> None:
+    """Let men of few catches make up for what their team's passers and receivers differ by.
+
+    Lines of few passes are drawn to the league's, and some men have no card, so that the sums of both do not agree.
+    """
+    few = [skill for skill in offense.skill if skill.catch.receptions < FEW_CATCHES and skill.aim.targets]
+    thrown = sum(skill.aim.targets for skill in offense.skill)
+    passes = sum(passer.line.attempts for passer in offense.passers)
+    if not few or not passes:
+        return
+    apart = _per_pass(offense.passers, "completion") * thrown - _caught(offense.skill)
+    more = clip(apart / sum(skill.aim.targets for skill in few), -MOST_CLOSED, MOST_CLOSED)
+    for skill in few:
+        rates = np.clip(skill.aim.by_depth + more, LEAST_CAUGHT, SURE)
+        skill.aim = replace(skill.aim, caught=clip(skill.aim.caught + more, LEAST_CAUGHT, SURE), by_depth=rates)
+    missing = _per_pass(offense.passers, "yards") * thrown - _gained(offense.skill)
+    factor = clip(1 + missing / max(_gained(few), 1.0), 1 / MOST_FACTOR, MOST_FACTOR)
+    for skill in few:
+        skill.aim = replace(skill.aim, mean=skill.aim.mean * factor, means=skill.aim.means * factor)
+
+
+def _per_pass(men: Sequence[Passer], name: str) -> float:
+    return sum(each.line.attempts * getattr(each.aim, name) for each in men) / sum(each.line.attempts for each in men)
+
+
+def _caught(men: Sequence[Skill]) -> float:
+    return sum(each.aim.targets * each.aim.caught for each in men)
+
+
+def _gained(men: Sequence[Skill]) -> float:
+    return sum(each.aim.targets * each.aim.caught * each.aim.mean for each in men)
+
+
+def team_passing(defense: PassDefense, offense: Offense, hands: Hands) -> Passing:
+    """How passes of a team reach its receivers."""
+    halves = [passers.halves(each.columns) for each in offense.passers]
+    found = [
+        dropbacks(half, defense, hands, each.aim.shares, each.sack)
+        for half, each in zip(halves, offense.passers, strict=True)
+    ]
+    attempts = [each.line.attempts for each in offense.passers]
+    return passing_of(halves, found, attempts, defense, [each.sack for each in offense.passers])
+
+
+def team_hands(offense: Offense, line: LeagueLine) -> Hands:
+    """What RECEIVER comes to with the team's men, each by the passes thrown to him."""
+    sums = np.zeros((len(DEPTHS), GUESSES, 2))
+    weights = np.zeros(len(DEPTHS))
+    for skill in offense.skill:
+        assert skill.columns is not None
+        thrown = skill.aim.targets * skill.aim.shares
+        sums += thrown[:, None, None] * caught_by(skill.columns)
+        weights += thrown
+    usual = league_hands(line)
+    if not weights.all():
+        return usual
+    found: Floats = sums / weights[:, None, None]
+    return Hands(found[..., 0], found[..., 1])

@@ -1,0 +1,130 @@
+"""Cards of quarterbacks, backs and receivers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardgen.figures.book import Book
+from cardgen.noting import note_card
+from cardgen.provenance import Provenance
+from cardgen.strat import offense_notes
+from cardgen.strat.after_catch import LAST_WITHOUT, TITLE, Letters
+from cardgen.strat.cards import Back, Quarterback, Receiver
+from cardgen.strat.carry_fumbles import fumble_rate, with_fumbles
+from cardgen.strat.feet import catcher_foot, note_foot, passer_foot, pistol_of, runner_foot
+from cardgen.strat.fields import COVERED_BY
+from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, RUNS
+from cardgen.strat.offense import Ground, Offense, Passer, Skill
+from cardgen.strat.palettes import CATCHES
+from cardgen.strat.pass_halves import GUESSES
+from cardgen.strat.readings import BLANK, Reading, Readings, Result
+from cardgen.strat.run_cells import RunColumns
+from cardgen.strat.run_kinds import RunAim
+from cardgen.strat.skill_positions import card_positions
+from cardgen.strat.throw_readings import printed
+from engine.strat import codes
+from engine.strat.editions import Edition
+from engine.strat.reference_mix import guess_shares
+
+NOTHING: Final[Readings] = (Result(BLANK),) * 11
+PASS_GUESSES: Final = ("right", "wrong", "double")
+RUN_GUESSES: Final = ("right", "wrong", "key")
+RUN_NAMES: Final = ("linebuck", "off_tackle", "end_run")
+
+
+class OffenseCards:
+    """Makes the cards of a team from what was solved for it, and notes the way of every number."""
+
+    def __init__(self, ground: Ground, offense: Offense, edition: Edition, notes: Provenance) -> None:
+        self.ground, self.offense, self.edition, self.notes = ground, offense, edition, notes
+        self.book: Book = ground.book
+        self.letters = Letters(self.book, edition)
+        self.air = edition.yards_after_catch and self.book.season.year > LAST_WITHOUT
+        """Whether flats print air yards."""  # SOM-CARD-23
+        self.positions = card_positions(self.book, [skill.man for skill in offense.skill])
+
+    def quarterback(self, passer: Passer) -> Quarterback:
+        """A passer's card."""
+        man, key = passer.man, (passer.man.team, passer.man.player_id)
+        columns: dict[str, Any] = {}
+        for depth, name in enumerate(DEPTHS):
+            for guess, of_guess in enumerate(PASS_GUESSES):
+                cells = passer.columns.cells[depth * GUESSES + guess].tolist()
+                columns[f"{name}_{of_guess}"] = printed(cells, depth, air=self.air and depth == FLAT)
+        runs = passer.runs
+        rate = 2 * fumble_rate(self.book, key, passer.run.carries, self.ground.line.carry_fumble)
+        rate = max(rate - self.ground.line.carry_fumble, 0.0)
+        columns |= self._runs(runs.columns, runs.aim, rate)
+        columns["must_run"] = tuple(with_fumbles([runs.must_run_cells], [1.0], rate)[0])
+        pistol, pistol_note = pistol_of(self.book, man, self.edition)
+        card = Quarterback(
+            team=man.team,
+            name=man.name,
+            pistol=pistol,
+            player_id=man.player_id,
+            **columns,
+            **passer_foot(self.book, man)._asdict(),
+        )
+        offense_notes.note_passer(self.notes, self.ground, self.offense, passer, card, rate)
+        note_card(self.notes, "quarterbacks", card, card.name, {"Pistol": pistol_note})
+        note_foot(self.book, self.notes, "quarterbacks", card)
+        return card
+
+    def skill(self, skill: Skill) -> Back | Receiver:
+        """The card of a back or an end."""
+        man = skill.man
+        positions = self.positions[man.player_id]
+        letter = self.letters.of(man)
+        common: dict[str, Any] = {
+            "team": man.team,
+            "name": man.name,
+            "positions": positions,
+            "cover": COVERED_BY[positions[0]],
+            "letter": letter.printed,
+            "player_id": man.player_id,
+            **self._catches(skill),
+            **catcher_foot(self.book, man)._asdict(),
+        }
+        sheet = "backs" if skill.position == "RB" else "receivers"
+        card: Back | Receiver
+        rate = 0.0
+        if skill.position == "RB":
+            runs: dict[str, Any] = dict.fromkeys(f"{name}_{guess}" for name in RUN_NAMES for guess in RUN_GUESSES)
+            if skill.runs is not None and skill.run_aim is not None:
+                usual = self.ground.line.carry_fumble
+                real = fumble_rate(self.book, (man.team, man.player_id), skill.run.carries, usual)
+                rate = max(2 * real - usual, 0.0)
+                runs |= self._runs(skill.runs, skill.run_aim, rate)
+            card = Back(**common, **runs, **runner_foot(self.book, man)._asdict())
+        else:
+            card = Receiver(**common)
+        offense_notes.note_skill(self.notes, self.ground, self.offense, skill, card, rate)
+        if letter.noted is not None:
+            note_card(self.notes, sheet, card, card.name, {TITLE: letter.noted})
+        note_foot(self.book, self.notes, sheet, card)
+        return card
+
+    def _catches(self, skill: Skill) -> dict[str, Readings]:
+        assert skill.columns is not None
+        found = {}
+        for depth, name in enumerate(DEPTHS):
+            for guess, of_guess in enumerate(PASS_GUESSES):
+                cells = skill.columns.cells[depth * GUESSES + guess]
+                never = depth == LONG and not skill.columns.long  # SOM-PASS-08
+                found[f"{name}_{of_guess}"] = NOTHING if never else tuple(CATCHES.readings[number] for number in cells)
+        return found
+
+    def _runs(self, runs: RunColumns, aim: RunAim, rate: float) -> dict[str, tuple[Reading, ...] | None]:
+        """Columns of runs by field, those of runs that a card does not have blank; fumbles so often."""
+        found: dict[str, tuple[Reading, ...] | None] = {}
+        columns, shares, names = [], [], []
+        for kind in aim.kinds:
+            for guess, of_guess in enumerate(RUN_GUESSES):
+                columns.append(runs.column(kind.play, guess))
+                shares.append(kind.share * guess_shares(kind.play)[guess])
+                names.append(f"{RUN_NAMES[kind.play]}_{of_guess}")
+        for play in RUNS:
+            if play not in runs.plays and play != codes.OFF_TACKLE:
+                found |= {f"{RUN_NAMES[play]}_{of_guess}": None for of_guess in RUN_GUESSES}
+        made = with_fumbles(columns, shares, rate)
+        return found | {name: tuple(cells) for name, cells in zip(names, made, strict=True)}

@@ -1,0 +1,157 @@
+"""Where the numbers of quarterbacks', backs' and receivers' cards came from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgen.aims.aiming import Aiming
+from cardgen.figures.choose import Man
+from cardgen.noting import Noted, note_card
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.strat import passers
+from cardgen.strat.cards import Back, Quarterback, Receiver
+from cardgen.strat.dropbacks import dropbacks
+from cardgen.strat.league_lines import DEPTHS
+from cardgen.strat.offense import Ground, Offense, Passer, Skill, team_hands
+from cardgen.strat.pass_halves import GUESSES
+from cardgen.strat.receivers import catch_line, caught_by
+from cardgen.strat.run_cells import LOSSES, MEAN, TEN, TWENTY, RunColumns
+from cardgen.strat.run_kinds import RunAim
+from engine.strat import codes
+
+FEW: Final = 20
+"""Plays below which the league's shape decides."""
+PASS_TITLES: Final = ("Right", "Wrong", "2-tmd")
+DEPTH_TITLES: Final = ("Flat", "Short", "Long")
+RUN_TITLES: Final = ("Linebuck", "Off Tackle", "End Run")
+GAME_TITLES: Final = ("Position", "covered by")
+
+
+def _status(own: bool) -> Status:
+    return "derived" if own else "estimated"
+
+
+def _aimed(way: Way, aiming: Aiming, man: Man, *names: str) -> Way:
+    told = aiming.told(man.team, man.player_id, *names)
+    return Way(way.statistic, f"{way.formula}; {told}", way.value) if told else way
+
+
+def note_passer(
+    notes: Provenance, ground: Ground, offense: Offense, passer: Passer, card: Quarterback, fumbles: float
+) -> None:
+    """All columns of a quarterback."""
+    line, aim = passer.line, passer.aim
+    statistic = (
+        f"{line.attempts:g} passes, {percent(line.completion)} complete, {line.yards:.2f} yards each, "
+        f"{percent(line.interception)} intercepted; {percent(line.sack)} of dropbacks sacked, "
+        f"{percent(line.scramble)} run"
+    )
+    hands = team_hands(offense, ground.line)
+    found = dropbacks(passers.halves(passer.columns), ground.defense, hands, aim.shares, passer.sack).line
+    whole = (
+        f"nine columns solved together with his receivers' cards: {percent(found[0], 2)} complete, "
+        f"{found[1]:.2f} yards, {percent(found[2], 2)} intercepted, {percent(found[4], 2)} run"
+    )
+    status = _status(line.from_plays and line.attempts >= FEW)
+    ways = {}
+    for depth, name in enumerate(DEPTHS):
+        usual = ground.line.passes[depth]
+        for guess, title in enumerate(PASS_TITLES):
+            formula = (
+                f"{percent(aim.shares[depth])} of his passes are {name}, {percent(aim.by_depth[depth])} of them "
+                f"complete; the defence's half is the league's {percent(usual.completion)}, so that his is twice his "
+                f"own less that; {whole}"
+            )
+            way = _aimed(
+                Way(statistic, formula, 0.0), offense.aiming, passer.man, "completion", "catch", "interception"
+            )
+            values = passer.columns.natural[depth * GUESSES + guess].tolist()
+            ways[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)
+    runs = passer.runs
+    ran = Way(
+        f"{passer.run.scrambles:g} scrambles, {runs.scrambles.mean:.2f} yards each",
+        f"parts of his scrambles, the league's counted in, from the best down; {_fumbled(fumbles)}",
+        runs.scrambles.mean,
+    )
+    known = passer.run.from_plays and passer.run.scrambles >= FEW
+    ways["Must Run"] = Noted(_aimed(ran, offense.aiming, passer.man, "carry"), _status(known), runs.natural.tolist())
+    designed = f"{runs.designed:g} designed runs, {runs.aim.mean:.2f} yards each"
+    ways |= _run_ways(ground, offense, passer.man, runs.aim, runs.columns, designed, runs.designed >= FEW, fumbles)
+    if codes.END_RUN not in runs.columns.plays:
+        none = Way(f"{passer.run.sides[1].carries:g} designed runs around end", "too few: do not select this play", 0.0)
+        ways |= {f"{RUN_TITLES[codes.END_RUN]} {title}": Noted(none, "derived") for title in codes.COLUMNS}
+    note_card(notes, "quarterbacks", card, card.name, ways)
+
+
+def note_skill(
+    notes: Provenance, ground: Ground, offense: Offense, skill: Skill, card: Back | Receiver, fumbles: float
+) -> None:
+    """All columns of a back or an end."""
+    aim, line = skill.aim, skill.catch
+    assert skill.columns is not None
+    assert offense.passing is not None
+    statistic = f"{line.receptions:g} catches of {sum(line.targets):g} passes, {line.mean:.2f} yards a catch"
+    found = aim.shares @ catch_line(offense.passing, caught_by(skill.columns))
+    whole = (
+        f"solved together for what the team's passers leave to him: {percent(found[0], 2)} caught for "
+        f"{percent(aim.caught, 2)}, {found[1] / max(found[0], 1e-9):.2f} yards a catch for {aim.mean:.2f}"
+    )
+    status = _status(line.from_plays and line.receptions >= FEW)
+    ways = {}
+    for depth, name in enumerate(DEPTHS):
+        for guess, title in enumerate(PASS_TITLES):
+            handed = float(offense.passing.handed[depth].sum())
+            formula = (
+                f"{percent(aim.shares[depth])} of passes to him are {name}, {percent(aim.by_depth[depth])} of them "
+                f"caught; {percent(handed)} are left to his card; {whole}"
+            )
+            values = skill.columns.natural[depth * GUESSES + guess].tolist()
+            way = _aimed(Way(statistic, formula, 0.0), offense.aiming, skill.man, "completion", "catch")
+            ways[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)
+    listed = ground.book.position(skill.man.team, skill.man.player_id) or skill.position
+    place = Way(f"listed as {listed}", "fullbacks block; the first tailback is HB; wide receivers take turns", 0.0)
+    ways |= {title: Noted(place, "derived") for title in GAME_TITLES}
+    if isinstance(card, Back):
+        carries = f"{skill.run.carries:g} carries, {skill.run.mean:.2f} a carry, kneels left out"
+        if skill.run_aim is not None and skill.runs is not None:
+            known = skill.run.from_plays and skill.run.carries >= FEW
+            ways |= _run_ways(ground, offense, skill.man, skill.run_aim, skill.runs, carries, known, fumbles)
+        else:
+            none = Noted(Way(carries, "a blocking back who may not carry the ball", 0.0), "derived")
+            ways |= {f"{name} {title}": none for name in RUN_TITLES for title in codes.COLUMNS}
+    note_card(notes, "backs" if isinstance(card, Back) else "receivers", card, card.name, ways)
+
+
+def _fumbled(rate: float) -> str:
+    return f"F on {percent(rate, 2)} of his card's runs, twice what he fumbles less what the league does"
+
+
+def _run_ways(
+    ground: Ground,
+    offense: Offense,
+    man: Man,
+    aim: RunAim,
+    runs: RunColumns,
+    statistic: str,
+    known: bool,
+    fumbles: float,
+) -> dict[str, Noted]:
+    half = runs.half
+    whole = (
+        f"columns solved together: {half[MEAN]:.2f} a run for {aim.halves[MEAN]:.2f}, losses {percent(half[LOSSES])} "
+        f"for {percent(aim.halves[LOSSES])}, 10+ {percent(half[TEN])} for {percent(aim.halves[TEN])}, 20+ "
+        f"{percent(half[TWENTY])} for {percent(aim.halves[TWENTY])}"
+    )
+    ways = {}
+    for at, kind in enumerate(aim.kinds):
+        usual = ground.line.runs[kind.play].mean
+        formula = (
+            f"{percent(kind.share, 0)} of his runs, {kind.mean:.2f} each; the defence's half is the league's "
+            f"{usual:.2f}, so that his is {kind.half:.2f}, more under Wrong and less under Key; {whole}; "
+            f"{_fumbled(fumbles)}"
+        )
+        way = _aimed(Way(statistic, formula, kind.half), offense.aiming, man, "carry")
+        for guess, title in enumerate(codes.COLUMNS):
+            values = runs.natural[at * GUESSES + guess].tolist()
+            ways[f"{RUN_TITLES[kind.play]} {title}"] = Noted(way, _status(known), values)
+    return ways

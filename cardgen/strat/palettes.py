@@ -1,0 +1,103 @@
+"""The readings that generated cards choose from: yards, SG, LG and words, with what each comes to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from cardgen.strat.cell_solver import Whole
+from cardgen.strat.odds import GAINS, LEAST, YARDS, Floats, reading_odds
+from cardgen.strat.readings import (
+    INCOMPLETE,
+    INTERCEPTION,
+    LONG_GAIN,
+    MUST_RUN,
+    RECEIVER,
+    SHORT_GAIN,
+    Result,
+    gain,
+)
+from engine.strat.faces import reading as engine_reading
+
+GAIN: Final = 0
+MISSED: Final = 1
+PICKED: Final = 2
+HANDED: Final = 3
+RAN: Final = 4
+"""Kinds of reading: yards of any sort, incomplete, intercepted, RECEIVER, Must Run."""
+NOMINAL: Final = {RECEIVER: 8.0, MUST_RUN: 4.0, INTERCEPTION: -40.0}
+"""Yards of words, good enough to tell which column is the better."""
+KIND_OF: Final = {INCOMPLETE: MISSED, INTERCEPTION: PICKED, RECEIVER: HANDED, MUST_RUN: RAN}
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Readings by number, from the worst gain to the best, words behind them."""
+
+    readings: tuple[Result, ...]
+
+    @cached_property
+    def outcomes(self) -> Floats:
+        """[reading]: what each comes to."""
+        return np.array([reading_odds(engine_reading(each)) for each in self.readings])
+
+    @cached_property
+    def places(self) -> Floats:
+        """[reading]: mean yards."""
+        found: Floats = self.outcomes[:, :YARDS] @ GAINS
+        return found
+
+    @cached_property
+    def worths(self) -> Floats:
+        """[reading]: mean yards, of words as checks count them."""
+        words = [NOMINAL.get(each.what, 0.0) for each in self.readings]
+        found: Floats = self.places + np.array(words)
+        return found
+
+    @cached_property
+    def kinds(self) -> Whole:
+        """[reading]: its kind."""
+        return np.array([KIND_OF.get(each.what, GAIN) for each in self.readings], np.int64)
+
+    def nearest(self, yards: Floats) -> Whole:
+        """The numbers of the gains nearest to some yards."""
+        gains = np.flatnonzero(self.kinds == GAIN)
+        away = np.abs(np.asarray(yards)[..., None] - self.places[gains])
+        found: Whole = gains[np.argmin(away, axis=-1)]
+        return found
+
+    def number(self, kind: int) -> int:
+        """The number of the only reading of a kind."""
+        return int(np.flatnonzero(self.kinds == kind)[0])
+
+    def share_from(self, yards: int) -> Floats:
+        """[reading]: how often it gains so many yards or more."""
+        found: Floats = self.outcomes[:, yards - LEAST : YARDS].sum(axis=1)
+        return found
+
+    def share_below(self, yards: int) -> Floats:
+        """[reading]: how often it gains fewer."""
+        found: Floats = self.outcomes[:, : yards - LEAST].sum(axis=1)
+        return found
+
+    @cached_property
+    def complete(self) -> Floats:
+        """[reading]: how often it is a gain of its own."""
+        found: Floats = self.outcomes[:, :YARDS].sum(axis=1)
+        return found
+
+
+def _gains(least: int, most: int) -> tuple[Result, ...]:
+    return tuple(gain(yards) for yards in range(least, most + 1))
+
+
+_CHARTED: Final = (Result(SHORT_GAIN), Result(LONG_GAIN))
+_MISSED: Final = Result(INCOMPLETE)
+_WORDS: Final = (_MISSED, Result(INTERCEPTION), Result(RECEIVER), Result(MUST_RUN))
+CARRIES: Final = Palette((*_gains(-8, 19), *_CHARTED))
+CATCHES: Final = Palette((*_gains(-4, 70), *_CHARTED, _MISSED))
+"""Catches of long passes may print more yards than a short gain has."""
+THROWS: Final = Palette((*_gains(-4, 45), *_CHARTED, *_WORDS))

@@ -1,0 +1,133 @@
+"""What the cards of a pass come to, put short: how often complete, intercepted, handed on to the receiver or run.
+
+By depth of pass and guess of the defence. Flats and look-ins share their columns (SOM-PASS-06); of such passes a third
+are look-ins, as many as of dump-offs (SOM-DUMP-04).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from cardgen.strat import odds
+from cardgen.strat.ladders import DEFENSE, ladder
+from cardgen.strat.league_lines import DEPTHS, FLAT, PLAYS_OF_DEPTH, LeagueLine
+from cardgen.strat.odds import GAINS, YARDS, Floats, Holds, column_odds, looked_in, manned_odds
+from engine.strat import codes
+from engine.strat.chance import SIDES
+from engine.strat.editions import EDITION_2019, Edition
+from engine.strat.player import Column, DefenseCard
+from engine.strat.reference_mix import guess_shares, men_shares
+from engine.strat.rush_tables import DUMP_OFF_ZONE, DUMP_OFF_ZONES
+
+LOOK_INS: Final = sum(DUMP_OFF_ZONES[zone] == "look-in" for zone in DUMP_OFF_ZONE[1:]) / SIDES
+GUESSES: Final = len(codes.COLUMNS)
+COLUMNS: Final = (3, 2, 3)
+"""Of a defence's card by depth of pass."""  # SOM-CARD-09, SOM-CARD-10
+RECEIVER_SHARE: Final = 10 / 36
+"""Of the reference defence's cells: so often it leaves a pass to the receiver's card."""
+COMPLETE, GAINED, PICKED, HANDED, RAN = range(5)
+PARTS: Final = 5
+MIX: Final[Floats] = np.array([guess_shares(play) for play in PLAYS_OF_DEPTH])
+"""[depth, guess]: the reference mix."""
+
+
+def short_form(outcome: Floats) -> Floats:
+    """Completions of its own, their yards, interceptions, RECEIVER and Must Run, per reading."""
+    gains = outcome[:YARDS]
+    return np.array(
+        [gains.sum(), gains @ GAINS, outcome[odds.INTERCEPTED], outcome[odds.RECEIVER], outcome[odds.MUST_RUN]]
+    )
+
+
+def own_form(column: Column, depth: int) -> Floats:
+    """The short form of a column of the offence; a third of the flats are look-ins."""
+    outcome = column_odds(column)
+    if depth == FLAT:
+        outcome = (1 - LOOK_INS) * outcome + LOOK_INS * looked_in(outcome)
+    return short_form(outcome)
+
+
+def halves_of(columns: Sequence[Sequence[Column]]) -> Floats:
+    """[depth, guess, part] of a card of the offence with columns by depth and guess; none where a column is empty."""
+    found = np.zeros((len(DEPTHS), GUESSES, PARTS))
+    for depth, line in enumerate(columns):
+        for guess, column in enumerate(line):
+            if column:
+                found[depth, guess] = own_form(column, depth)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class PassDefense:
+    """A defence against passes."""
+
+    halves: Floats
+    """[depth, guess, part]: its men in the zone mixed as they are under each guess."""
+    empty: Floats
+    """[part]: a flat with nobody in the zone, as dump-offs find it."""  # SOM-DUMP-06
+
+    @property
+    def line(self) -> Floats:
+        """[depth, part], over all guesses."""
+        found: Floats = (MIX[:, :, None] * self.halves).sum(axis=1)
+        return found
+
+
+def defense_of(card: DefenseCard, holds_of: Holds, edition: Edition = EDITION_2019) -> PassDefense:
+    """A team's own defence."""
+    halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
+    for depth, play in enumerate(PLAYS_OF_DEPTH):
+        columns = card.passes[depth]
+        for guess in range(GUESSES):
+            doubled = guess == codes.TWO_TIMED
+            for men, share in enumerate(men_shares(play, len(columns), guess)):
+                if share:
+                    halves[depth, guess] += share * _allowed(columns, depth, men, holds_of, doubled, edition)
+    return PassDefense(halves, _allowed(card.passes[FLAT], FLAT, 0, holds_of, False, edition))
+
+
+def _allowed(
+    columns: Sequence[Column], depth: int, men: int, holds_of: Holds, doubled: bool, edition: Edition
+) -> Floats:
+    found = manned_odds(PLAYS_OF_DEPTH[depth], columns, men, holds_of, doubled=doubled, edition=edition)
+    if depth == FLAT:
+        inside = manned_odds(codes.LOOK_IN, columns, men, holds_of, doubled=doubled, edition=edition)
+        found = (1 - LOOK_INS) * found + LOOK_INS * inside
+    return short_form(found)
+
+
+def mean_defense(every: Sequence[PassDefense]) -> PassDefense:
+    """The defence that a league has on the average."""
+    return PassDefense(
+        np.mean([each.halves for each in every], axis=0), np.mean([each.empty for each in every], axis=0)
+    )
+
+
+def reference_columns(line: LeagueLine, depth: int) -> Floats:
+    """[men, part] of the reference defence, which yields the league's line under the reference mix."""
+    usual, play = line.passes[depth], PLAYS_OF_DEPTH[depth]
+    rungs = ladder(DEFENSE, play, COLUMNS[depth])
+    shares = np.array(men_shares(play, COLUMNS[depth]))
+    complete = np.array([usual.completion + rung.completion for rung in rungs])
+    yards = complete * np.array([usual.mean + rung.yards for rung in rungs])
+    yards *= usual.completion * usual.mean / (shares @ yards)
+    found = np.zeros((COLUMNS[depth], PARTS))
+    found[:, COMPLETE] = complete - RECEIVER_SHARE * usual.completion
+    found[:, GAINED] = yards - RECEIVER_SHARE * usual.completion * usual.mean
+    found[:, PICKED] = [usual.interception * rung.interception for rung in rungs]
+    found[:, HANDED] = RECEIVER_SHARE
+    return found
+
+
+def reference_defense(line: LeagueLine) -> PassDefense:
+    """The reference defence of a season."""
+    halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
+    for depth, play in enumerate(PLAYS_OF_DEPTH):
+        columns = reference_columns(line, depth)
+        for guess in range(GUESSES):
+            halves[depth, guess] = np.array(men_shares(play, COLUMNS[depth], guess)) @ columns
+    return PassDefense(halves, reference_columns(line, FLAT)[0])

@@ -1,0 +1,56 @@
+"""The runs of a quarterback's card: Must Run for scrambles, linebucks and end runs for designed ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.figures import league
+from cardgen.figures.book import Book, ratio
+from cardgen.figures.run_aims import RunSpread, run_spread
+from cardgen.figures.run_lines import RunLine, designed_yards
+from cardgen.strat.cell_solver import Whole
+from cardgen.strat.league_lines import LeagueLine
+from cardgen.strat.odds import Floats
+from cardgen.strat.palettes import CARRIES
+from cardgen.strat.readings import Result
+from cardgen.strat.run_cells import RunColumns, one_column, solve_runs
+from cardgen.strat.run_kinds import RunAim, run_aim
+from engine.strat import codes
+
+AROUND_END: Final = 3
+"""Designed runs around end from which a quarterback's card has end runs."""  # SOM-CARD-02
+OUTSIDE: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PasserRuns:
+    """What a quarterback does when he runs."""
+
+    must_run: Whole
+    natural: Floats
+    scrambles: RunSpread
+    designed: float
+    aim: RunAim
+    columns: RunColumns
+
+    @property
+    def must_run_cells(self) -> list[Result]:
+        """The column of scrambles."""
+        return [CARRIES.readings[number] for number in self.must_run]
+
+
+def passer_runs(
+    book: Book, line: LeagueLine, man: tuple[str, str], run: RunLine, factor: float, seed: int, name: str
+) -> PasserRuns:
+    """All runs of a quarterback; `factor` is what calibration makes of his yards."""
+    designed = max(run.carries - run.scrambles, 0.0)
+    yards = designed_yards(book, *man, run) * factor
+    plays = (codes.LINEBUCK, codes.END_RUN) if run.sides[OUTSIDE].carries >= AROUND_END else (codes.LINEBUCK,)
+    spread = run_spread(run, run.designed, designed, ratio(yards, designed), league.run_shape("QB"))
+    aim = run_aim(book, line, man, run, spread, plays)
+    columns = solve_runs(aim, seed, man[0], name)
+    mean = ratio(run.yards - yards, run.scrambles)
+    ran = run_spread(run, run.scrambled, run.scrambles, mean, league.scramble_shape())
+    cells, natural = one_column(ran.distribution, ran.mean, ran.shares[0], seed, man[0], name, "must run")
+    return PasserRuns(cells, natural, ran, designed, aim, columns)

@@ -1,0 +1,181 @@
+"""A quarterback's nine columns of passes, chosen together so that his whole line comes out.
+
+Each column begins with what its half must bring: interceptions, Must Run, RECEIVER on the usual totals, incompletions,
+and gains of its own for the rest. Then cells are changed until completions, yards, interceptions and scrambles are his;
+what a reading is worth depends on the dump-offs that his flats make of flushes, so that it is found in rounds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from cardgen.figures.spread import slices, tilted
+from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve_ordered
+from cardgen.strat.dropbacks import CAUGHT, CHECKED, LOST, SCRAMBLED, YARDAGE, Dropbacks, Hands, dropbacks
+from cardgen.strat.ladders import OFFENSE, ladder
+from cardgen.strat.layouts import BEST_FIRST, MIDDLE_FIRST, WORDS_FIRST, arrangement, rows_for, weights_of
+from cardgen.strat.league_lines import DEPTHS, FLAT, PLAYS_OF_DEPTH, LeagueLine
+from cardgen.strat.odds import WAYS, Floats, looked_in
+from cardgen.strat.palettes import HANDED, MISSED, PICKED, RAN, THROWS
+from cardgen.strat.pass_aims import PassAim
+from cardgen.strat.pass_halves import GUESSES, LOOK_INS, MIX, PassDefense, short_form
+from engine.chance.generator import Generator
+from engine.strat import codes
+
+RECEIVER_SHARES: Final = (16 / 36, 16 / 36, 14 / 36)
+"""By depth, the part of a column that is left to the receiver's card, so that receivers can be told apart."""
+LEAST_OWN: Final = 2 / 36
+RUN_LEANING: Final = np.array([0.6, 1.2, 1.6])
+"""By depth, how much likelier than elsewhere a passer runs instead."""
+TOLERANCE: Final = (0.0004, 0.008, 0.0003, 0.0004)
+DEPTH_TOLERANCE: Final = 0.03
+COLUMNS: Final = len(DEPTHS) * GUESSES
+
+
+@dataclass(frozen=True, slots=True)
+class PassColumns:
+    """The nine columns of passes."""
+
+    cells: Whole
+    """[3 depth + guess, row]: readings of the palette of throws."""
+    first: Whole
+    """The same, to begin with."""
+    natural: Floats
+    """Their yards before rounding; 0 where a word stands."""
+
+
+def _own_forms() -> Floats:
+    """[depth, reading, part]: the short form of every reading."""
+    found = []
+    for depth in range(len(DEPTHS)):
+        outcomes = THROWS.outcomes
+        if depth == FLAT:
+            looked = np.array([looked_in(outcome) for outcome in outcomes])
+            outcomes = (1 - LOOK_INS) * outcomes + LOOK_INS * looked
+        found.append([short_form(outcome) for outcome in outcomes])
+    return np.array(found)
+
+
+FORMS: Final[Floats] = _own_forms()
+
+
+def halves(columns: PassColumns) -> Floats:
+    """[depth, guess, part] of the columns."""
+    cells = columns.cells.reshape(len(DEPTHS), GUESSES, ROWS)
+    return np.array(
+        [[WAYS @ FORMS[depth][cells[depth, guess]] for guess in range(GUESSES)] for depth in range(len(DEPTHS))]
+    )
+
+
+def first_columns(aim: PassAim, usual: LeagueLine, hands: Hands, seed: int, *labels: str) -> PassColumns:
+    """Columns to begin with."""
+    cells = np.zeros((COLUMNS, ROWS), np.int64)
+    natural = np.zeros((COLUMNS, ROWS))
+    runs = RUN_LEANING / float(aim.shares @ RUN_LEANING) * 2 * aim.scramble / (1 - aim.sack / 2)
+    whole = sum(depth.share * depth.interception for depth in usual.passes)
+    for depth, play in enumerate(PLAYS_OF_DEPTH):
+        league = usual.passes[depth]
+        missed = 1 - runs[depth] / 2
+        for guess, rung in enumerate(ladder(OFFENSE, play)):
+            complete = 2 * aim.by_depth[depth] * missed - league.completion + rung.completion
+            yards = (aim.means[depth] * 2 - league.mean) + rung.yards
+            lost = max(2 * aim.interception / whole - 1, 0.0) * league.interception * rung.interception
+            wanted = (float(complete), float(yards), float(lost), float(runs[depth]))
+            place = depth * GUESSES + guess
+            worth = float(hands.caught[depth, guess])
+            names = (*labels, DEPTHS[depth], codes.COLUMNS[guess])
+            _first(cells[place], natural[place], wanted, (worth, RECEIVER_SHARES[depth]), league.gains, seed, names)
+    return PassColumns(cells, cells, natural)
+
+
+def _first(
+    cells: Whole,
+    natural: Floats,
+    wanted: tuple[float, float, float, float],
+    receiver: tuple[float, float],
+    gains: Floats,
+    seed: int,
+    names: tuple[str, ...],
+) -> None:
+    """One column: words on their rows, gains on what is left."""
+    complete, yards, lost, run = wanted
+    words = WORDS_FIRST[Generator(seed, *names, "words").below(len(WORDS_FIRST))]
+    middle = MIDDLE_FIRST[Generator(seed, *names, "middle").below(len(MIDDLE_FIRST))]
+    worth, share = receiver
+    share = min(share, max(complete - LEAST_OWN, 0.0) / max(worth, 0.05))
+    own = max(complete - share * worth, LEAST_OWN)
+    missed = max(1 - own - share - lost - run, 0.0)
+    free = list(range(ROWS))
+    for kind, part, order in (
+        (PICKED, lost, words),
+        (RAN, run, words),
+        (HANDED, share, middle),
+        (MISSED, missed, words),
+    ):
+        rows = rows_for(part, order, free[:-1] if len(free) > 1 else [])
+        cells[rows] = THROWS.number(kind)
+        free = [row for row in free if row not in rows]
+    best = arrangement(BEST_FIRST, seed, *names)
+    left = [int(row) for row in best if row in free]
+    natural[left] = slices(tilted(gains, yards), weights_of(free, best))
+    cells[left] = THROWS.nearest(natural[left])
+
+
+def solve_passer(
+    start: PassColumns, aim: PassAim, defense: PassDefense, hands: Hands, sack: float, rounds: int
+) -> PassColumns:
+    """The columns that come nearest to a passer's line, from those there are."""
+    columns = start
+    for _ in range(rounds):
+        now = dropbacks(halves(columns), defense, hands, aim.shares, sack)
+        problem = _problem(aim, defense, hands, now, sack, halves(columns))
+        wanted = _wanted(aim, now)
+        exact = np.concatenate([now.totals, now.by_depth])
+        shifted = wanted - exact + line_of(problem, columns.cells)
+        problem = replace(problem, wanted=shifted)
+        cells = solve_ordered(problem, columns.cells, columns.natural, THROWS.worths, columns.first, MIX.ravel())
+        columns = replace(columns, cells=cells)
+    return columns
+
+
+def _wanted(aim: PassAim, now: Dropbacks) -> Floats:
+    """Per dropback: catches, yards, interceptions and scrambles; then completions of each depth."""
+    attempts = 1 - now.sack - aim.scramble
+    line = (aim.completion * attempts, aim.yards * attempts, aim.interception * attempts, aim.scramble)
+    return np.array([*line, *aim.by_depth])
+
+
+def _problem(aim: PassAim, defense: PassDefense, hands: Hands, now: Dropbacks, sack: float, own: Floats) -> Problem:
+    """What each reading adds, as things stand: per dropback, and per pass of its depth."""
+    count = len(THROWS.readings)
+    parts = len(TOLERANCE)
+    worth = np.zeros((COLUMNS, count, parts + len(DEPTHS)))
+    flushed = CHECKED * (1 - sack)
+    dumps = float(now.calls @ now.dumped)
+    for depth in range(len(DEPTHS)):
+        for guess in range(GUESSES):
+            throw, stands = _values(FORMS[depth], hands, depth, guess)
+            gone = 1 - stands[:, CAUGHT] - stands[:, LOST] - stands[:, SCRAMBLED]
+            often = 0.5 * MIX[depth, guess]
+            kept = (1 - CHECKED[depth, guess]) * throw + flushed[depth, guess] * stands[:, :parts]
+            total = now.calls[depth] * often * (kept + flushed[depth, guess] * gone[:, None] * now.dump)
+            if depth == FLAT and guess == codes.RIGHT_GUESS:
+                total = total + 0.5 * dumps * throw
+            place = depth * GUESSES + guess
+            worth[place, :, :parts] = total
+            worth[place, :, parts + depth] = often * kept[:, CAUGHT] / max(float(now.thrown[depth]), 0.05)
+    tolerance = np.array([*TOLERANCE, *([DEPTH_TOLERANCE] * len(DEPTHS))])
+    allowed = np.ones((COLUMNS, count), np.bool_)
+    return Problem(worth, THROWS.places, THROWS.kinds, np.zeros(len(tolerance)), tolerance, allowed)
+
+
+def _values(forms: Floats, hands: Hands, depth: int, guess: int) -> tuple[Floats, Floats]:
+    """[reading, part]: what readings come to on a throw, and what stands of them when the passer is flushed."""
+    stands = forms[:, [0, 1, 2, 4]]
+    throw = stands.copy()
+    throw[:, CAUGHT] += forms[:, 3] * hands.caught[depth, guess]
+    throw[:, YARDAGE] += forms[:, 3] * hands.yards[depth, guess]
+    return throw, stands

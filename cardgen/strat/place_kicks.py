@@ -1,0 +1,123 @@
+"""Field goals by line of scrimmage and extra points: made of tried, to the thirteen-hundredth of a kick."""
+
+# SOM-CARD-26, SOM-FG-01, SOM-PAT-01
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.figures.field_goals import FEW, Band, League, Try, tries_of, wanted_shares
+from cardgen.figures.kicks import usual_extra_points
+from cardgen.noting import Noted
+from cardgen.provenance import Status, Way, percent
+from cardgen.solving.rounding import clip
+from cardgen.strat.fields import BANDS
+from cardgen.strat.readings import GOOD, NO_GOOD, Readings, Result
+from cardgen.strat.totals import TOTALS, WHOLE, Cut, cut, either
+from engine.strat.place_kicks import BEYOND_LINE, FARTHEST_LINE
+
+FARTHEST_KICK: Final = 99
+DISTANCES: Final[tuple[Band, ...]] = tuple(
+    (0 if at == 0 else low + BEYOND_LINE, FARTHEST_KICK if at == len(BANDS) - 1 else high + BEYOND_LINE)
+    for at, (low, high) in enumerate(tuple(int(end) for end in band.split("-")) for band in BANDS)
+)
+"""Nearest and farthest kick of each column; the last goes as far as its owner."""
+LEAST_RANGE: Final = 36
+"""The least line of scrimmage that a kicker's columns reach: kicks of 53 yards."""
+BEYOND: Final = 1
+"""Yards by which a card reaches farther than its owner ever did."""
+MISSES_FIRST: Final = TOTALS[::-1]
+"""A miss with the highest total is blocked by a team that tries."""  # SOM-FG-08
+DESPERATE: Final = 1 / WHOLE
+"""How often a kick from beyond the range is good."""  # SOM-FG-03
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """The columns of a kicker, and where they came from."""
+
+    columns: tuple[Readings, ...]
+    farthest: int
+    wanted: tuple[float, ...]
+    """Made of tried by column, as aimed at."""
+    noted: tuple[Noted, ...]
+    """By column, and last that of the range."""
+
+
+def good_column(share: float) -> Readings:
+    """A column that is good so often."""
+    return either(_misses(share), Result(NO_GOOD), Result(GOOD))
+
+
+def _misses(share: float) -> Cut:
+    return cut(clip(1 - share, 0.0, 1.0), MISSES_FIRST)
+
+
+def goals_of(book: Book, man: Man, league: League) -> Goals:
+    """A man's columns."""
+    tries, known = tries_of(book, man.team, man.player_id)
+    by_band, shares = wanted_shares(tries, league, DISTANCES, doubted=0.0)
+    farthest = _farthest(book, man, tries)
+    wanted = [1.0 if share is None else share for share in shares]
+    wanted[-1] = _last_band(by_band[-1], wanted[-1], farthest)
+    noted = [
+        _noted(kicks, share, known, league, band) for kicks, share, band in zip(by_band, wanted, DISTANCES, strict=True)
+    ]
+    return Goals(
+        tuple(good_column(share) for share in wanted), farthest, tuple(wanted), (*noted, _range(tries, farthest))
+    )
+
+
+def _farthest(book: Book, man: Man, tries: list[Try]) -> int:
+    """The last line of scrimmage of his columns: a little farther than his longest goal."""
+    logged = max((distance for distance, made, _ in tries if made >= 1), default=0)
+    longest = max(logged, round(count(book.man("kicking", man.team, man.player_id), "fg_long")))
+    return int(clip(longest + BEYOND - BEYOND_LINE, LEAST_RANGE, FARTHEST_LINE))
+
+
+def _last_band(kicks: list[Try], share: float, farthest: int) -> float:
+    """What the last column has to make so that tries from beyond the range, seldom good, bring his total."""
+    inside = sum(tried for distance, _, tried in kicks if distance <= farthest + BEYOND_LINE)
+    beyond = sum(tried for _, _, tried in kicks) - inside
+    if not inside or not beyond:
+        return share
+    return clip((share * (inside + beyond) - beyond * DESPERATE) / inside, 0.0, 1.0)
+
+
+def _noted(kicks: list[Try], share: float, known: str, league: League, band: Band) -> Noted:
+    made, tried = sum(each[1] for each in kicks), sum(each[2] for each in kicks)
+    source = {"distances": "", "bands": ", by the season's bands", "total": ", his total spread as the league's"}[known]
+    fill = max(0.0, FEW - tried)
+    formula = f"{percent(share, 2)} good, printed {percent(1 - _misses(share).share, 2)}"
+    if fill:
+        formula = f"{fill:.3g} tries of the league's counted in, no better than nearer kicks; {formula}"
+    if band == DISTANCES[-1]:
+        formula += f"; kicks from beyond the range are good one time in {WHOLE}"
+    way = Way(f"field goals made {made:.3g} of {tried:.3g}{source}", formula, WHOLE * share)
+    status: Status = "derived" if known == "distances" and not fill else "estimated"
+    return Noted(way, status)
+
+
+def _range(tries: list[Try], farthest: int) -> Noted:
+    longest = max((distance for distance, made, _ in tries if made >= 1), default=0)
+    formula = (
+        f"longest + {BEYOND} - {BEYOND_LINE}, at least {LEAST_RANGE} and at most {FARTHEST_LINE}: a measure of ours"
+    )
+    return Noted(Way(f"longest field goal {longest}", formula, float(farthest)), "estimated")
+
+
+def extra_points(book: Book, man: Man) -> tuple[Readings, Noted]:
+    """His extra points, or the season's if he kicked none."""
+    row = book.man("kicking", man.team, man.player_id)
+    made, tried = count(row, "pat_made"), count(row, "pat_att")
+    rows = book.everybody("kicking")
+    usual_made, usual_tried = usual_extra_points()
+    usual = ratio(total(rows, "pat_made"), total(rows, "pat_att"), usual_made / usual_tried)
+    share = ratio(made, tried, usual)
+    whose = f"{made:g} / {tried:g}" if tried else "the league's"
+    formula = f"{whose} = {percent(share, 2)} good, printed {percent(1 - _misses(share).share, 2)}"
+    way = Way(f"extra points made {made:g} of {tried:g}", formula, WHOLE * share)
+    return good_column(share), Noted(way, "derived" if tried else "estimated")

@@ -1,0 +1,126 @@
+"""Sacks: blockers and rushers of a league rated so that every team suffers and makes as many as it really did.
+
+What a line suffers depends on whom it meets and the other way round, so that both are solved in turn against the
+other's league: lines against all fronts, fronts against all lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+from typing import Final
+
+import numpy as np
+
+from cardgen.aims.aiming import Aiming
+from cardgen.aims.allowed import league_allowed, really_allowed
+from cardgen.figures.blocking import sacks_suffered
+from cardgen.figures.book import Book, ratio
+from cardgen.figures.choose import Chosen
+from cardgen.figures.defenders import sacks_of
+from cardgen.figures.playing_time import dropbacks as dropbacks_of
+from cardgen.solving.rounding import clip
+from cardgen.strat.blocking import Blocking
+from cardgen.strat.dropbacks import CHECKED, dropbacks, sack_of
+from cardgen.strat.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, THREE_LINEBACKERS
+from cardgen.strat.fronts import Front
+from cardgen.strat.league_lines import LeagueLine
+from cardgen.strat.offense import league_hands
+from cardgen.strat.pass_halves import MIX, reference_defense
+from cardgen.strat.protection import faced_by, solve_protection
+from cardgen.strat.rush_odds import Rush, against_blocks, rush_odds
+from cardgen.strat.rush_ratings import PLACE_OF, RushLine, solve_rush
+from engine.strat.rush_tables import BLOCKERS
+
+ROUNDS: Final = 2
+USUAL_BLOCKS: Final = {2: 0.20, 3: 0.30, 4: 0.30, 5: 0.17, 7: 0.03}
+"""How often an ordinary blocker has which pass block: what the ratings of both sides are measured from."""
+LEVELS: Final = range(4, 15)
+BACKER_LESS: Final = 3
+"""What ordinary rushers may be rated, and how much less linebackers are."""
+REACHABLE: Final = (0.05, 0.95)
+"""Sacks per check that ratings can come to."""
+
+
+class Pressure:
+    """Pass rush of every front, pass blocks of every line."""
+
+    def __init__(
+        self,
+        book: Book,
+        chosen: Mapping[str, Chosen],
+        fronts: Mapping[str, Front],
+        blocking: Blocking,
+        line: LeagueLine,
+        aiming: Aiming,
+    ) -> None:
+        self._book, self._aiming = book, aiming
+        self.checks = check_share(line)
+        """Checks per dropback."""
+        self.usual = clip(line.sack / self.checks, *REACHABLE)
+        """Sacks per check, over the league."""
+        self.sacks = {team: sacks_of(book, team) for team in chosen}
+        self.lines: dict[str, RushLine] = {}
+        self._blocking = blocking
+        rushes = _usual_rushes([front.base for front in fronts.values()], self.usual)
+        for _ in range(ROUNDS):
+            faced = faced_by(rushes)
+            for team, men in chosen.items():
+                wanted, back = self.suffered(men), blocking.back_block(team)
+                blocking.protected[team] = solve_protection(faced, wanted, back, blocking.pass_leans(team))
+            against = against_blocks(blocking.shares())
+            for team, front in fronts.items():
+                before = self.lines.get(team)
+                self.lines[team] = solve_rush(front, self.sacks[team], self.made(team), against, before)
+            rushes = [found.rush for found in self.lines.values()]
+
+    @property
+    def suffered_by(self) -> dict[str, float]:
+        """By team, sacks per check that its line comes to."""
+        return {team: protected.implied for team, protected in self._blocking.protected.items()}
+
+    def suffered(self, chosen: Chosen) -> float:
+        """Sacks per check that a team's line should suffer."""
+        found = sacks_suffered(self._book, chosen.team)
+        passers = [(man, dropbacks_of(self._book, chosen.team, man.player_id)) for man in chosen.of("quarterbacks")]
+        aimed = sum(much * self._aiming.man(chosen.team, man.player_id)["sack"] for man, much in passers)
+        factor = ratio(aimed, sum(much for _, much in passers), self._aiming.offense(chosen.team)["sack"])
+        return clip(self.usual * factor * ratio(found.rate, found.usual, 1.0), *REACHABLE)
+
+    def made(self, team: str) -> float:
+        """Sacks per check that a team's front should make."""
+        real, usual = really_allowed(self._book, team).sack, league_allowed(self._book).sack
+        return clip(self.usual * self._aiming.defense(team)["sack"] * ratio(real, usual, 1.0), *REACHABLE)
+
+
+def check_share(line: LeagueLine) -> float:
+    """How often a dropback of the league comes to a check: a passer like the league's against the reference."""
+    defense, hands = reference_defense(line), league_hands(line)
+    shares = np.array([depth.share for depth in line.passes])
+    sack = sack_of(defense.halves, defense, hands, shares, line.sack)
+    calls = dropbacks(defense.halves, defense, hands, shares, sack).calls
+    return float(calls @ (MIX * CHECKED).sum(axis=1))  # SOM-RUSH-01
+
+
+def _usual_rushes(bases: Sequence[str], wanted: float) -> list[Rush]:
+    """Fronts of ordinary men who sack an ordinary line so often: from there everybody is rated."""
+    against = against_blocks(dict.fromkeys(BLOCKERS, USUAL_BLOCKS))
+
+    def rushes(level: int) -> list[Rush]:
+        return [_usual_rush(base, level) for base in bases]
+
+    def sacks(level: int) -> float:
+        return fmean(rush_odds(rush, against)[0] for rush in rushes(level))
+
+    return rushes(min(LEVELS, key=lambda level: (abs(sacks(level) - wanted), level)))
+
+
+def _usual_rush(base: str, level: int) -> Rush:
+    line = FRONT_FOUR if base == BASES[0] else FRONT_THREE
+    behind = THREE_LINEBACKERS if base == BASES[0] else FOUR_LINEBACKERS
+    return Rush(
+        base,
+        {PLACE_OF.get(place, place): level for place in line},
+        dict.fromkeys(behind, max(level - BACKER_LESS, 1)),
+        {line[0]: level},
+    )

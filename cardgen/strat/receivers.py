@@ -1,0 +1,179 @@
+"""A receiver's nine columns: what RECEIVER brings, so that his catches and yards come out with his own passers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from cardgen.figures.spread import slices, tilted
+from cardgen.strat.cell_solver import ROWS, Problem, Whole, solve_ordered
+from cardgen.strat.dropbacks import CHECKED, SCRAMBLED, Dropbacks
+from cardgen.strat.ladders import OFFENSE, ladder
+from cardgen.strat.layouts import BEST_FIRST, WORDS_FIRST, arrangement, rows_for, weights_of
+from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, PLAYS_OF_DEPTH, LeagueLine
+from cardgen.strat.odds import WAYS, Floats, looked_in
+from cardgen.strat.palettes import CATCHES, MISSED
+from cardgen.strat.pass_aims import CatchAim
+from cardgen.strat.pass_halves import COMPLETE, GAINED, GUESSES, HANDED, LOOK_INS, MIX, PassDefense, short_form
+from engine.chance.generator import Generator
+from engine.strat import codes
+
+TOLERANCE: Final = (0.0008, 0.006)
+"""Of catches and yards per pass to him."""
+DEPTH_TOLERANCE: Final = (0.05, 0.5)
+LEAST: Final = 5 / 36
+MOST: Final = 35 / 36
+"""Of a column's rows are catches."""
+SHORTEST: Final = 0.4
+LONGEST: Final = 2.2
+"""How far yards per catch of a column may lie from the league's at its depth."""
+COLUMNS: Final = len(DEPTHS) * GUESSES
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """How passes of a depth reach a team's receivers, over its passers."""
+
+    caught: Floats
+    yards: Floats
+    """[depth]: catches and yards per pass that need no receiver's card."""
+    handed: Floats
+    """[depth, guess]: how often a pass is left to a column of the receiver's card."""
+
+
+def passing_of(
+    halves: Sequence[Floats],
+    found: Sequence[Dropbacks],
+    attempts: Sequence[float],
+    defense: PassDefense,
+    sacks: Sequence[float],
+) -> Passing:
+    """The passes of some passers together, each counting by his real passes."""
+    caught, yards, handed = np.zeros(len(DEPTHS)), np.zeros(len(DEPTHS)), np.zeros((len(DEPTHS), GUESSES))
+    weights = np.maximum(np.array(attempts), 1e-6)
+    for weight, half, each, sack in zip(weights / weights.sum(), halves, found, sacks, strict=True):
+        flushed = CHECKED * (1 - sack)
+        often = MIX * (1 - CHECKED)
+        own = 0.5 * (half + defense.halves)
+        thrown = np.maximum(each.thrown, 0.05)
+        by_call = (often * own[..., COMPLETE] + MIX * flushed * 0.5 * half[..., COMPLETE]).sum(axis=1) / thrown
+        by_yards = (often * own[..., GAINED] + MIX * flushed * 0.5 * half[..., GAINED]).sum(axis=1) / thrown
+        passed = often * own[..., HANDED] / thrown[:, None]
+        dumps = each.dump_share
+        loose = 0.5 * (half[FLAT, codes.RIGHT_GUESS] + defense.empty) / (1 - float(each.dump[SCRAMBLED]))
+        by_call[FLAT] = (1 - dumps) * by_call[FLAT] + dumps * loose[COMPLETE]
+        by_yards[FLAT] = (1 - dumps) * by_yards[FLAT] + dumps * loose[GAINED]
+        passed[FLAT] *= 1 - dumps
+        passed[FLAT, codes.RIGHT_GUESS] += dumps * loose[HANDED]
+        caught += weight * by_call
+        yards += weight * by_yards
+        handed += weight * passed
+    return Passing(caught, yards, handed)
+
+
+@dataclass(frozen=True, slots=True)
+class CatchColumns:
+    """The nine columns of a receiver."""
+
+    cells: Whole
+    """[3 depth + guess, row]: readings of the palette of catches."""
+    first: Whole
+    """The same, to begin with."""
+    natural: Floats
+    long: bool
+    """Without it the long columns are blank."""
+
+
+def _own_forms() -> Floats:
+    """[depth, reading]: catches and yards of every reading."""
+    found = []
+    for depth in range(len(DEPTHS)):
+        outcomes = CATCHES.outcomes
+        if depth == FLAT:
+            looked = np.array([looked_in(outcome) for outcome in outcomes])
+            outcomes = (1 - LOOK_INS) * outcomes + LOOK_INS * looked
+        found.append([short_form(outcome)[[COMPLETE, GAINED]] for outcome in outcomes])
+    return np.array(found)
+
+
+FORMS: Final[Floats] = _own_forms()
+
+
+def caught_by(columns: CatchColumns) -> Floats:
+    """[depth, guess, (catches, yards)] per pass left to his card."""
+    cells = columns.cells.reshape(len(DEPTHS), GUESSES, ROWS)
+    found = np.array(
+        [[WAYS @ FORMS[depth][cells[depth, guess]] for guess in range(GUESSES)] for depth in range(len(DEPTHS))]
+    )
+    if not columns.long:
+        found[LONG] = 0.0
+    return found
+
+
+def catch_line(passing: Passing, hands: Floats) -> Floats:
+    """[depth, (catches, yards)] per pass to a man whose columns bring `hands`."""
+    own = np.stack([passing.caught, passing.yards], axis=-1)
+    found: Floats = own + (passing.handed[..., None] * hands).sum(axis=1)
+    return found
+
+
+def reachable(aim: CatchAim, passing: Passing, usual: LeagueLine) -> CatchAim:
+    """The nearest aim that columns of a natural look can reach, what passers leave to them being what it is."""
+    handed = passing.handed.sum(axis=1)
+    rates = np.clip(aim.by_depth, passing.caught + LEAST * handed, passing.caught + MOST * handed)
+    caught = (rates - passing.caught) * np.array([depth.mean for depth in usual.passes])
+    yards = np.clip(
+        rates * aim.means, passing.yards + SHORTEST * caught, passing.yards + np.maximum(LONGEST * caught, 1e-9)
+    )
+    total = float(np.clip(aim.caught, *(aim.shares @ (passing.caught + part * handed) for part in (LEAST, MOST))))
+    bounds = (float(aim.shares @ (passing.yards + part * caught)) for part in (SHORTEST, LONGEST))
+    mean = float(np.clip(total * aim.mean, *bounds)) / total
+    return replace(aim, caught=total, mean=mean, by_depth=rates, means=yards / rates)
+
+
+def first_columns(aim: CatchAim, passing: Passing, seed: int, *labels: str) -> CatchColumns:
+    """Columns to begin with: each depth's own catches, more of them where the defence guessed wrong."""
+    cells = np.zeros((COLUMNS, ROWS), np.int64)
+    natural = np.zeros((COLUMNS, ROWS))
+    for depth, play in enumerate(PLAYS_OF_DEPTH):
+        handed = float(passing.handed[depth].sum())
+        rate = (float(aim.by_depth[depth]) - float(passing.caught[depth])) / handed
+        yards = float(aim.by_depth[depth] * aim.means[depth]) - float(passing.yards[depth])
+        mean = yards / handed / min(max(rate, LEAST), MOST)
+        for guess, rung in enumerate(ladder(OFFENSE, play)):
+            place = depth * GUESSES + guess
+            names = (*labels, DEPTHS[depth], codes.COLUMNS[guess])
+            words = WORDS_FIRST[Generator(seed, *names, "words").below(len(WORDS_FIRST))]
+            caught = min(max(rate + rung.completion, LEAST), MOST)
+            missed = rows_for(1 - caught, words, range(ROWS))
+            held = [row for row in range(ROWS) if row not in missed]
+            cells[place, missed] = CATCHES.number(MISSED)
+            best = arrangement(BEST_FIRST, seed, *names)
+            order = [int(row) for row in best if row in held]
+            natural[place, order] = slices(tilted(aim.spreads[depth], mean + rung.yards), weights_of(held, best))
+            cells[place, order] = CATCHES.nearest(natural[place, order])
+    return CatchColumns(cells, cells, natural, aim.long)
+
+
+def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> CatchColumns:
+    """The columns that come nearest to a receiver's line, from those there are."""
+    parts = len(TOLERANCE)
+    worth = np.zeros((COLUMNS, len(CATCHES.readings), parts + 2 * len(DEPTHS)))
+    own = np.stack([passing.caught, passing.yards], axis=-1)
+    for depth in range(len(DEPTHS)):
+        for guess in range(GUESSES):
+            place = depth * GUESSES + guess
+            value = passing.handed[depth, guess] * FORMS[depth]
+            worth[place, :, :parts] = aim.shares[depth] * value
+            worth[place, :, parts + 2 * depth : parts + 2 * depth + 2] = value
+    yards = aim.by_depth * aim.means
+    wanted = np.array([aim.caught, aim.caught * aim.mean, *np.stack([aim.by_depth, yards], axis=-1).ravel()])
+    wanted -= np.array([*(aim.shares @ own), *own.ravel()])
+    tolerance = np.array([*TOLERANCE, *(DEPTH_TOLERANCE * len(DEPTHS))])
+    allowed = np.ones((COLUMNS, len(CATCHES.readings)), np.bool_)
+    problem = Problem(worth, CATCHES.places, CATCHES.kinds, wanted, tolerance, allowed)
+    cells = solve_ordered(problem, start.cells, start.natural, CATCHES.worths, start.first, MIX.ravel())
+    return replace(start, cells=cells)

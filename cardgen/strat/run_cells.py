@@ -1,0 +1,98 @@
+"""Columns of runs: Right, Wrong and Key of each kind, whose half of a man's line is what the defence's leaves over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from cardgen.figures.spread import slices, tilted
+from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve, solve_ordered
+from cardgen.strat.ladders import OFFENSE, ladder
+from cardgen.strat.layouts import BEST_FIRST, arrangement, weights_of
+from cardgen.strat.odds import Floats
+from cardgen.strat.palettes import CARRIES
+from cardgen.strat.readings import Result
+from cardgen.strat.run_kinds import RunAim
+from engine.strat import codes
+from engine.strat.reference_mix import guess_shares
+
+MEAN, LOSSES, TEN, TWENTY = range(4)
+TOLERANCE: Final = (0.004, 0.003, 0.003, 0.002)
+KIND_TOLERANCE: Final = 0.15
+GUESSES: Final = len(codes.COLUMNS)
+ALL_ROWS: Final = tuple(range(ROWS))
+
+
+@dataclass(frozen=True, slots=True)
+class RunColumns:
+    """Right, Wrong and Key of each kind of run, and how it came about."""
+
+    plays: tuple[int, ...]
+    cells: Whole
+    """[3 kind + guess, row]: readings of the palette of carries."""
+    natural: Floats
+    """The same, before rounding."""
+    half: Floats
+    """Mean, losses, 10+ and 20+ of the card's half."""
+
+    def column(self, play: int, guess: int) -> list[Result]:
+        """The readings of a column."""
+        line = self.cells[self.plays.index(play) * GUESSES + guess]
+        return [CARRIES.readings[number] for number in line]
+
+
+def features() -> Floats:
+    """[reading, part]: mean, losses, 10+ and 20+."""
+    parts = (CARRIES.places, CARRIES.share_below(0), CARRIES.share_from(10), CARRIES.share_from(20))
+    return np.array(parts).T
+
+
+def solve_runs(aim: RunAim, seed: int, *labels: str) -> RunColumns:
+    """All columns of a runner, solved together."""
+    plays = tuple(kind.play for kind in aim.kinds)
+    columns = len(plays) * GUESSES
+    natural = np.zeros((columns, ROWS))
+    shares = np.zeros(columns)
+    for at, kind in enumerate(aim.kinds):
+        for guess, rung in enumerate(ladder(OFFENSE, kind.play)):
+            place = at * GUESSES + guess
+            shares[place] = kind.share * guess_shares(kind.play)[guess]
+            order = arrangement(BEST_FIRST, seed, *labels, codes.PLAYS[kind.play], codes.COLUMNS[guess])
+            spread = tilted(kind.spread, kind.half + rung.yards)
+            natural[place, order] = slices(spread, weights_of(ALL_ROWS, order))
+    start = CARRIES.nearest(natural)
+    problem = _problem(aim, shares)
+    cells = solve_ordered(problem, start, natural, CARRIES.worths, start, shares)
+    return RunColumns(plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
+
+
+def _problem(aim: RunAim, shares: Floats) -> Problem:
+    each = features()
+    kinds = len(aim.kinds)
+    worth = np.zeros((len(shares), len(each), len(TOLERANCE) + kinds))
+    worth[:, :, : len(TOLERANCE)] = shares[:, None, None] * each[None]
+    for at, kind in enumerate(aim.kinds):
+        own = slice(at * GUESSES, (at + 1) * GUESSES)
+        worth[own, :, len(TOLERANCE) + at] = shares[own, None] / kind.share * CARRIES.places[None]
+    return Problem(
+        worth,
+        CARRIES.places,
+        CARRIES.kinds,
+        np.array([*aim.halves, *(kind.half for kind in aim.kinds)]),
+        np.array([*TOLERANCE, *([KIND_TOLERANCE] * kinds)]),
+        np.ones((len(shares), len(each)), np.bool_),
+    )
+
+
+def one_column(spread: Floats, mean: float, losses: float, seed: int, *labels: str) -> tuple[Whole, Floats]:
+    """A single column with a mean of its own, such as Must Run: the numbers of its readings, and the natural yards."""
+    order = arrangement(BEST_FIRST, seed, *labels)
+    natural = np.zeros((1, ROWS))
+    natural[0, order] = slices(tilted(spread, mean), weights_of(ALL_ROWS, order))
+    each = features()[None, :, : LOSSES + 1]
+    wanted, tolerance = np.array([mean, losses]), np.array([0.01, 0.03])
+    allowed = np.ones((1, len(CARRIES.readings)), np.bool_)
+    problem = Problem(each, CARRIES.places, CARRIES.kinds, wanted, tolerance, allowed)
+    return solve(problem, CARRIES.nearest(natural), natural)[0], natural[0]

@@ -1,0 +1,108 @@
+"""Linebucks, off tackle runs and end runs: which of a man's real runs they are, and what he gained on each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardgen.figures import league
+from cardgen.figures.book import Book, count
+from cardgen.figures.run_aims import RunSpread
+from cardgen.figures.run_lines import MIX_PRIOR, RunLine
+from cardgen.figures.spread import tilted
+from cardgen.strat.league_lines import DIRECTIONS, RUNS, LeagueLine
+from cardgen.strat.odds import Floats
+from engine.strat import codes
+
+KIND_PRIOR: Final = 40
+"""Carries of a kind for which the man's mean, moved as the league's kinds are, counts beside what he gained on it."""
+LEAST_SHARE: Final = 0.03
+"""Below this part of his runs a kind still counts for so much: he may be called for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class KindAim:
+    """What a man does on one kind of run."""
+
+    play: int
+    share: float
+    mean: float
+    half: float
+    """Yards that his own card must bring on the average, the defence's half being the league's."""
+    spread: Floats
+    """The gains of that half, over `league.GAINS`."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunAim:
+    """What a runner's columns aim at."""
+
+    kinds: tuple[KindAim, ...]
+    mean: float
+    shares: tuple[float, float, float]
+    """Losses, 10+ and 20+ of all his runs."""
+    halves: tuple[float, float, float, float]
+    """Mean, losses, 10+ and 20+ of what his own card must bring."""
+
+
+def run_aim(
+    book: Book, line: LeagueLine, man: tuple[str, str], run: RunLine, spread: RunSpread, plays: Sequence[int] = RUNS
+) -> RunAim:
+    """The aims of a man, told by team and id, for the kinds of run that his card has."""
+    carries, yards = _counted(book, man, run, plays)
+    shares = np.maximum(carries / carries.sum(), LEAST_SHARE)
+    shares /= shares.sum()
+    apart = np.array([line.runs[play].mean for play in plays])
+    apart -= shares @ apart
+    usual = spread.mean + apart
+    means = (yards + KIND_PRIOR * usual) / (np.where(yards != 0, carries, 0) + KIND_PRIOR)
+    means += spread.mean - shares @ means
+    kinds = tuple(
+        _kind(line, play, share, mean, spread)
+        for play, share, mean in zip(plays, shares.tolist(), means.tolist(), strict=True)
+    )
+    lost, ten, twenty = (_league_share(line, kinds, test) for test in (_LOST, _TEN, _TWENTY))
+    halves = (
+        sum(kind.share * kind.half for kind in kinds),
+        max(2 * spread.shares[0] - lost, 0.0),
+        max(2 * spread.shares[1] - ten, 0.0),
+        max(2 * spread.shares[2] - twenty, 0.0),
+    )
+    return RunAim(kinds, spread.mean, spread.shares, halves)
+
+
+_LOST: Final = league.GAINS < 0
+_TEN: Final = league.GAINS >= 10
+_TWENTY: Final = league.GAINS >= 20
+
+
+def _league_share(line: LeagueLine, kinds: Sequence[KindAim], test: NDArray[np.bool_]) -> float:
+    return sum(kind.share * float(line.runs[kind.play].gains[test].sum()) for kind in kinds)
+
+
+def _counted(book: Book, man: tuple[str, str], run: RunLine, plays: Sequence[int]) -> tuple[Floats, Floats]:
+    """Carries by kind, the league's counting as some runs more, and the yards of those whose direction is known."""
+    usual = league.directions("WR" if run.position == "TE" else run.position)
+    carries, yards = np.zeros(len(RUNS)), np.zeros(len(RUNS))
+    for name, share in usual.items():
+        carries[DIRECTIONS[name]] += MIX_PRIOR * share
+    for row in book.of_man("rush_directions", *man) if book.season.has("rush_directions") else ():
+        if row["direction"] in DIRECTIONS:
+            carries[DIRECTIONS[row["direction"]]] += count(row, "carries")
+            yards[DIRECTIONS[row["direction"]]] += count(row, "rushing_yards")
+    if codes.OFF_TACKLE not in plays:  # of quarterbacks, whose cards have none: SOM-CARD-02
+        carries[codes.LINEBUCK] += carries[codes.OFF_TACKLE]
+        yards[codes.LINEBUCK] += yards[codes.OFF_TACKLE]
+    chosen = list(plays)
+    return carries[chosen], yards[chosen]
+
+
+def _kind(line: LeagueLine, play: int, share: float, mean: float, spread: RunSpread) -> KindAim:
+    usual = line.runs[play]
+    half = 2 * mean - usual.mean
+    own = np.maximum(2 * tilted(spread.distribution, mean) - usual.gains, 0.0)
+    return KindAim(play, share, mean, half, tilted(own / own.sum(), half))

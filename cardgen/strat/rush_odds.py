@@ -1,0 +1,172 @@
+"""Exact odds of a sack check: how often it sacks, and who has the credit.
+
+A check comes with black D on a short or long pass when Pass was called (SOM-RUSH-01). The white die pairs a rusher with
+a blocker; his rating, with what extra blitzers add, against the block is a step of the chart of sacks. Which
+linebackers blitz how often is ours (`rush_mix.csv`).
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from cardgen.strat.fields import BASES, RUSH
+from engine.strat.chance import TOTAL_WAYS
+from engine.strat.rush_tables import (
+    BLITZ_POINTS,
+    BLOCK_STEPS,
+    BLOCKERS,
+    CREDITED,
+    FOUR_MAN,
+    KEEPS_SURELY,
+    PAIR_BLOCKERS,
+    PAIR_RUSHERS,
+    RUSHERS,
+    SACK_CREDIT,
+    THREE_MAN,
+    keeps_sack,
+    sacked,
+)
+
+WHITES: Final = range(1, 7)
+TOTALS: Final = range(2, 13)
+WAYS: Final = sum(TOTAL_WAYS)
+MOST: Final = RUSH.most
+BLOCKS: Final = tuple(sorted(BLOCK_STEPS))
+"""Pass blocks that a card may print."""
+FRONT_OF_BASE: Final = {BASES[0]: FOUR_MAN, BASES[1]: THREE_MAN}
+HIGH: Final = RUSHERS.index("high LB")
+ASTERISK: Final = RUSHERS.index("asterisk")
+CHARTED: Final = len(SACK_CREDIT) - 1
+"""More blitzers than that count as so many for credits."""
+HIGHEST: Final = ("H1", "H2", "H3")
+BACKS: Final = ("LCB", "RCB", "SS")
+HIGHEST_ADJUSTED: Final = MOST + max(map(max, BLITZ_POINTS))
+Against = Sequence[Sequence[float]]
+"""By blocker and adjusted rating, how often the rating sacks."""
+Shares = Mapping[str, Mapping[int, float]]
+"""By blocker, how often he has which pass block."""
+
+
+@cache
+def sack_chance(rush: int, block: int) -> float:
+    """How often a rating sacks past a block, once a check is due."""  # SOM-RUSH-03
+    ways = zip(TOTALS, TOTAL_WAYS, strict=True)
+    return sum(way for total, way in ways if sacked(rush, block, total)) / WAYS
+
+
+@cache
+def keep_chance(rush: int) -> float:
+    """How often a rusher of an adjusted rating keeps his sack."""  # SOM-RUSH-15
+    if rush < KEEPS_SURELY:
+        return 1.0
+    return sum(way for total, way in zip(TOTALS, TOTAL_WAYS, strict=True) if keeps_sack(rush, total)) / WAYS
+
+
+def against_blocks(shares: Shares) -> Against:
+    """What ratings do against a line of which each place has blocks by share."""
+    ratings = range(HIGHEST_ADJUSTED + 1)
+    return [
+        [sum(share * sack_chance(rush, block) for block, share in shares[name].items()) for rush in ratings]
+        for name in BLOCKERS
+    ]
+
+
+@cache
+def blitz_shares(base: str) -> tuple[tuple[tuple[str, ...], float], ...]:
+    """Which linebackers blitz how often when a check is due."""
+    rows = csv.DictReader((files("cardgen.strat") / "rush_mix.csv").read_text(encoding="utf-8").splitlines())
+    return tuple((tuple(row["blitzers"].split()), float(row["share"])) for row in rows if row["base"] == base)
+
+
+@dataclass(slots=True)
+class Rush:
+    """The men of a base front who can sack: ratings by place, and those with an asterisk."""
+
+    base: str
+    line: dict[str, int]
+    """By place as the pairs of the chart name it: LE, LT, NT, RT, RE."""
+    backers: dict[str, int]
+    """By place: LLB, MLB, RILB and so on."""
+    asterisks: dict[str, int]
+
+
+class Check(NamedTuple):
+    """One man against one blocker."""
+
+    share: float
+    place: str
+    rating: int
+    """With what extra blitzers add."""
+    blocker: int
+    """A place in BLOCKERS."""
+
+
+def checks(rush: Rush) -> Iterator[tuple[tuple[str, ...], list[Check]]]:
+    """Who blitzes, the best rusher first, and every check then that can sack, with how often it is that one."""
+    front = FRONT_OF_BASE[rush.base]
+    points, blockers = BLITZ_POINTS[front], PAIR_BLOCKERS[front]
+    for places, share in blitz_shares(rush.base):
+        blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
+        number = len(blitzing)
+        found = []
+        for white in WHITES:
+            for part, place, rating in _called(rush, blitzing, white):
+                extra = number - (place in blitzing)
+                found.append(
+                    Check(share * part / len(WHITES), place, rating + points[extra], blockers[white])
+                )  # SOM-RUSH-09
+        yield blitzing, found
+
+
+def rush_odds(rush: Rush, against: Against) -> tuple[float, dict[str, float]]:
+    """How often a check sacks, and how often each place has the credit."""
+    credits = dict.fromkeys((*rush.line, *rush.backers, *BACKS), 0.0)
+    total = 0.0
+    for blitzing, found in checks(rush):
+        given = 0.0
+        for share, place, rating, blocker in found:
+            chance = share * against[blocker][rating]
+            kept = chance * keep_chance(rating)
+            total += chance
+            given += chance - kept
+            credits[place] += kept
+        if given:
+            for place, part in _reassigned(tuple(rush.backers), blitzing):
+                credits[place] += given * part
+    return total, credits
+
+
+@cache
+def _reassigned(backers: tuple[str, ...], blitzing: tuple[str, ...]) -> tuple[tuple[str, float], ...]:
+    """Who has the credit that a rusher gives up, and how often each."""  # SOM-RUSH-15
+    line = SACK_CREDIT[min(len(blitzing), CHARTED)][1:]
+    named = [_named(CREDITED[who], backers, blitzing) for who in line]
+    there = [names for names in named if names]
+    return tuple((name, 1 / len(there) / len(names)) for names in there for name in names)
+
+
+def _called(rush: Rush, blitzing: Sequence[str], white: int) -> list[tuple[float, str, int]]:
+    """Whom the white die calls, how often each and with which rating."""  # SOM-RUSH-05, SOM-RUSH-08
+    called = PAIR_RUSHERS[FRONT_OF_BASE[rush.base]][white]
+    if called == ASTERISK:
+        there = [place for place in rush.asterisks if place in rush.line or place in blitzing]
+        return [(1 / len(there), place, rush.asterisks[place]) for place in there]
+    if called < HIGH:
+        place = RUSHERS[called]
+        return [(1.0, place, rush.line[place])]
+    rank = called - HIGH
+    return [(1.0, blitzing[rank], rush.backers[blitzing[rank]])] if rank < len(blitzing) else []
+
+
+def _named(name: str, backers: Sequence[str], blitzing: Sequence[str]) -> list[str]:
+    """Places that a credit names; a middle linebacker is one of two inside ones where there is none."""
+    if name in HIGHEST:
+        return [blitzing[HIGHEST.index(name)]]
+    if name == "MLB" and name not in backers:
+        return [place for place in ("LILB", "RILB") if place in backers]
+    return [name] if name in backers or name in BACKS else []

@@ -1,0 +1,141 @@
+"""Pass rush: each front so that checks sack as often as it really did, and its men have their part of the sacks.
+
+A season counts sacks, not rushes, so that ratings are estimates: whole numbers near enough to both the team's rate and
+the men's own sacks. White 6 calls a man with an asterisk: he with most sacks has one, and another who has at least half
+as many. Reserves are rated as starters with as many sacks are.
+"""  # SOM-CARD-18, SOM-RUSH-05
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardgen.figures.choose import Man
+from cardgen.solving.search import away, descend
+from cardgen.strat import ratings
+from cardgen.strat.fields import LINEBACKERS, SECONDARY
+from cardgen.strat.fronts import Front
+from cardgen.strat.rush_odds import Against, Rush, rush_odds
+
+PLACE_OF: Final = {"LDT": "LT", "RDT": "RT"}
+"""Places of the rating card that the chart of rushers calls otherwise."""
+WIDEST: Final = (1, 14)
+"""A rating of 14 sacks for certain past an ordinary block."""
+ASTERISKS: Final = 2
+STARRED_PART: Final = 0.5
+"""Of the most sacks, so many give another man an asterisk too."""
+EVEN: Final = 0.5
+LEVEL: Final = 12.0
+"""Points that ratings lean up or down for sacks per check above or below one of two: steps of the chart."""
+TEAM_TOLERANCE: Final = 0.004
+MAN_TOLERANCE: Final = 0.02
+"""Sacks per check by which a team or a man may be off for an error of one."""
+STIFFNESS: Final = 0.15
+"""How much it counts that a rating is off by one from what his own sacks make of him."""
+PER_SACK: Final = 0.5
+FEWEST: Final = 3.0
+"""Ratings lean to that of a man without sacks, and so much more for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class RushLine:
+    """A front's ratings, and what they come to."""
+
+    rush: Rush
+    numbers: list[int]
+    """The ratings, then those with an asterisk."""
+    wanted: float
+    """Sacks per check."""
+    implied: float
+    wanted_of: Mapping[str, float]
+    credits: Mapping[str, float]
+    """Sacks per check by place."""
+
+    def rating(self, place: str) -> ratings.Rush:
+        """What the rating card prints for the starter at a place."""
+        name = PLACE_OF.get(place, place)
+        own = self.rush.line.get(name) or self.rush.backers[name]
+        return ratings.Rush(own, self.rush.asterisks.get(name))
+
+    def share(self, place: str) -> tuple[float, float]:
+        """Sacks per check that the starter at a place should have, and has."""
+        name = PLACE_OF.get(place, place)
+        return self.wanted_of[name], self.credits[name]
+
+
+def solve_rush(
+    front: Front, sacks: Mapping[str, float], wanted: float, against: Against, begun: RushLine | None = None
+) -> RushLine:
+    """Ratings of a team's front against a line; `wanted` are its sacks per check, `begun` what it was rated before."""
+    places = {PLACE_OF.get(place, place): man for place, man in front.starters.items() if place not in SECONDARY}
+    counted = {place: sacks.get(man.player_id, 0.0) for place, man in places.items()}
+    goals = _goals(counted, wanted)
+    order = sorted(places, key=lambda place: (-counted[place], place))
+    starred = [place for place in order[:ASTERISKS] if counted[place] >= STARRED_PART * counted[order[0]]]
+    names = list(places)
+    level = LEVEL * (wanted - EVEN)
+
+    def made(numbers: Sequence[int]) -> Rush:
+        own = dict(zip(names, numbers, strict=False))
+        stars = dict(zip(starred, numbers[len(names) :], strict=True))
+        backers = {place: rating for place, rating in own.items() if place in LINEBACKERS}
+        return Rush(front.base, {at: own[at] for at in own if at not in backers}, backers, stars)
+
+    def cost(numbers: list[int]) -> float:
+        total, credits = rush_odds(made(numbers), against)
+        off = ((total - wanted) / TEAM_TOLERANCE) ** 2
+        off += sum(((credits[place] - goal) / MAN_TOLERANCE) ** 2 for place, goal in goals.items())
+        return off + STIFFNESS * away(numbers, leaning)
+
+    leaning = [min(FEWEST + PER_SACK * counted[place] + level, WIDEST[1]) for place in (*names, *starred)]
+    start = [round(lean) for lean in leaning] if begun is None else begun.numbers
+    bounds = [WIDEST] * len(leaning)
+    alone = descend(start, bounds, cost, pairs=False)
+    numbers = descend(alone, bounds, cost)
+    rush = made(numbers)
+    implied, credits = rush_odds(rush, against)
+    return RushLine(rush, numbers, wanted, implied, goals, credits)
+
+
+def _goals(counted: Mapping[str, float], wanted: float) -> dict[str, float]:
+    """Sacks per check that each man should have: the team's, shared out by those of its starters."""
+    every = sum(counted.values())
+    return {place: wanted * (number / every if every else 1 / len(counted)) for place, number in counted.items()}
+
+
+class ReserveRush:
+    """What men behind the starters are rated: the league's usual rating for as many sacks."""
+
+    def __init__(
+        self, lines: Mapping[str, RushLine], fronts: Mapping[str, Front], sacks: Mapping[str, Mapping[str, float]]
+    ) -> None:
+        self._sacks = sacks
+        found: dict[bool, list[tuple[float, int]]] = {True: [], False: []}
+        for team, line in lines.items():
+            for place, man in fronts[team].starters.items():
+                if place not in SECONDARY:
+                    found[place in LINEBACKERS].append((self._of(man), line.rating(place).own))
+        self._fits = {behind: _fitted(pairs) for behind, pairs in found.items()}
+
+    def _of(self, man: Man) -> float:
+        return self._sacks[man.team].get(man.player_id, 0.0)
+
+    def value(self, man: Man, linebacker: bool) -> float:
+        """Before rounding."""
+        level, slope = self._fits[linebacker]
+        return min(max(level + slope * self._of(man), WIDEST[0]), WIDEST[1])
+
+    def rating(self, man: Man, linebacker: bool) -> ratings.Rush:
+        """A reserve's rating."""
+        return ratings.Rush(round(self.value(man, linebacker)))
+
+
+def _fitted(pairs: Sequence[tuple[float, int]]) -> tuple[float, float]:
+    """The straight line through ratings by sacks."""
+    number = len(pairs) or 1
+    mean = sum(sacks for sacks, _ in pairs) / number
+    level = sum(rating for _, rating in pairs) / number
+    spread = sum((sacks - mean) ** 2 for sacks, _ in pairs)
+    slope = sum((sacks - mean) * (rating - level) for sacks, rating in pairs) / spread if spread else 0.0
+    return level - slope * mean, slope

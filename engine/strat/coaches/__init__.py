@@ -1,0 +1,1 @@
+"""What a coach would call."""

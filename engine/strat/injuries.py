@@ -1,0 +1,108 @@
+"""Injuries: a triple of the first roll, who of the formation is hurt, and for how long."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.events import Play
+from engine.machine import i64
+from engine.strat import codes
+from engine.strat.formation_tables import DEFENSES, OFFENSES
+from engine.strat.men_tables import ALTERNATES, GAMES_INJURED, INJURED, NOT_AT_ALL
+from engine.strat.player import Defender, Man, Squad
+from engine.strat.snap import Snap
+from engine.strat.usage import injury_rating
+
+OFFENSE_TRIPLES: Final = 3
+"""Up to this face a man of the offence is hurt."""
+_BACK: Final = "RB"
+_BLOCKING_BACK: Final = "BB"
+_ONLY_LINEBACKER: Final = "LB"
+"""Of the 4-1-6, where he stands in the middle."""
+_POSITIONS: Final = {"LDT": "LT", "RDT": "RT", "LOLB": "LLB", "ROLB": "RLB"}
+"""Names of the chart for positions that one word serves in both fronts."""
+_BACKS: Final = (codes.RB3, codes.HB, codes.FB)
+_CHARTED: Final = ("QB", "HB", "FB", "TE", "SE", "FL", "RB", "TE", "SE", "SE")
+"""By place of the offence, the position of the chart of ratings."""
+
+
+def injury(snap: Snap, play: Play) -> None:
+    """Two dice name the man, two more how long he is out; a play that never was hurts nobody."""  # SOM-INJ-01
+    stopped = any(penalty.dead_ball for penalty in play.penalties)  # SOM-OURS-DEADBALL
+    if not snap.options.injuries or not snap.triple or stopped:
+        return
+    called = INJURED[snap.triple][snap.chance.roll_two()]
+    if snap.triple <= OFFENSE_TRIPLES:
+        man = _of_offense(snap, called)
+        if man is not None:
+            _hurt(snap, play, snap.offense, man.index, _offense_rating(snap, man))
+    else:
+        defender = _of_defense(snap, called)
+        if defender is not None:
+            rating = injury_rating("", starter=defender.starter, games=0, edition=snap.edition)
+            _hurt(snap, play, snap.defense, defender.index, rating)
+
+
+def _hurt(snap: Snap, play: Play, squad: Squad, index: i64, rating: i64) -> None:
+    """How long a man is out: he keeps his kicks and returns all the while."""  # SOM-INJ-03, SOM-INJ-06
+    if squad.alone is not None and index in squad.alone:
+        return  # SOM-INJ-07
+    duration = GAMES_INJURED[snap.chance.roll_two()][rating]
+    if duration != NOT_AT_ALL:
+        play.events.append(events.injury(index, squad.team, duration))
+
+
+def _offense_rating(snap: Snap, man: Man) -> i64:
+    """The rating of a man where he plays; linemen are not on the chart."""  # SOM-INJ-04, SOM-INJ-05
+    places = [place for place, each in enumerate(snap.offense.men) if each is man]
+    return injury_rating(
+        _CHARTED[places[0]] if places else "",
+        starter=man.starter,
+        games=man.games,
+        edition=snap.edition,
+        rushes=man.rushes,
+        catches=man.catches,
+        passes=man.passes,
+    )
+
+
+def _of_offense(snap: Snap, called: str) -> Man | None:
+    """The man called, or the first alternate whom the formation has."""  # SOM-INJ-02
+    for name in [called, *_alternates(called, OFFENSES[snap.call.formation])]:
+        man = _man(snap, name)
+        if man is not None:
+            return man
+    return None
+
+
+def _of_defense(snap: Snap, called: str) -> Defender | None:
+    """The same of the defence."""  # SOM-INJ-02
+    for name in [called, *_alternates(called, DEFENSES[snap.against.formation])]:
+        man = _defender(snap, name)
+        if man is not None:
+            return man
+    return None
+
+
+def _alternates(called: str, formation: str) -> list[str]:
+    return [other for name, other, only in ALTERNATES if name == called and (not only or formation in only)]
+
+
+def _man(snap: Snap, name: str) -> Man | None:
+    """A man of the offence by the chart's name."""
+    if name in codes.OFFENSE_LINE:
+        return snap.offense.line[codes.OFFENSE_LINE.index(name)]
+    men = snap.offense.men
+    if name == _BACK:
+        return next((men[place] for place in _BACKS if men[place] is not None), None)
+    if name == _BLOCKING_BACK:
+        return None if snap.call.blocking_back == codes.NOBODY else men[snap.call.blocking_back]
+    return men[codes.OFFENSE.index(name)]
+
+
+def _defender(snap: Snap, name: str) -> Defender | None:
+    present = snap.present()
+    if name == _ONLY_LINEBACKER:
+        return present[codes.MLB]
+    return present[codes.DEFENDERS.index(_POSITIONS.get(name, name))]

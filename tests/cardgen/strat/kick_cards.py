@@ -1,0 +1,23 @@
+"""The special teams of a season, made once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cardgen.generating import Sheets
+from cardgen.provenance import Provenance
+from cardgen.strat.aimed import STRAIGHT_AIMING
+from cardgen.strat.specialists import KickCards
+from tests.cardgen.seasons import book, chosen, totals_book
+
+
+def made(year: str = "2019", *, plays: bool = True) -> tuple[dict[str, Sheets], Provenance]:
+    """By team, its cards by sheet, and where all of them came from."""
+    return _made(year, plays)
+
+
+@cache
+def _made(year: str, plays: bool) -> tuple[dict[str, Sheets], Provenance]:
+    tables = book(year) if plays else totals_book()
+    kicks, notes = KickCards(tables, chosen(tables), STRAIGHT_AIMING), Provenance()
+    return {team: kicks.cards(team, notes) for team in tables.teams}, notes
