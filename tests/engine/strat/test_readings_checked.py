@@ -40,6 +40,8 @@ TO_DEFENSE = "blank 4 6"
         ("3-2-6", "linebuck", {}, 20),
         ("3-2-6", "linebuck", {"DB1": "left look-in"}, 9),
         ("3-4", "off tackle right", {"RILB": "RT"}, 9),
+        ("3-4", "off tackle left", {"RILB": "RT"}, 20),
+        ("3-4", "off tackle left", {"LILB": "LT"}, 9),
         ("3-4", "off tackle right", {"LILB": "LT", "FS": "left look-in"}, 20),
         ("3-4", "linebuck", {"LILB": "LT", "FS": "left look-in"}, 20),
         ("3-4", "linebuck", {}, 9),
