@@ -21,6 +21,7 @@ from cardgen.strat.league_lines import league_line
 from cardgen.strat.offense import Ground, make_offense
 from cardgen.strat.offense_cards import OffenseCards
 from cardgen.strat.pass_halves import reference_defense
+from cardgen.strat.specialists import KickCards
 from cardgen.strat.team_fumbles import fumble_rating
 from cardgen.strat.units import Units
 from engine.strat.editions import Edition, find_edition
@@ -44,6 +45,7 @@ class Work:
     chosen: Mapping[str, Chosen]
     edition: Edition
     units: Units
+    kicks: KickCards
     coaches: CoachSheets
 
     @property
@@ -88,13 +90,19 @@ def make_defense(work: Work, team: str, sheets: Sheets, notes: Provenance) -> No
     sheets["deep defense"].append(deep)
 
 
+def make_kicks(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
+    """The specialist card, and those who return kicks."""
+    for sheet, cards in work.kicks.cards(team, notes).items():
+        sheets[sheet] += cards
+
+
 def make_coach_sheets(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
     """What coaches are told."""
     for sheet, rows in work.coaches.of(work.chosen[team]).items():
         sheets[sheet] += rows
 
 
-MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill, make_ratings, make_defense, make_coach_sheets)
+MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill, make_ratings, make_defense, make_kicks, make_coach_sheets)
 """In this order, since some cards need those made before them."""
 
 
@@ -120,7 +128,8 @@ def generate(
     line = league_line(book)
     units = Units(book, chosen, line, aiming, chosen_edition)
     ground = Ground(book, line, reference_defense(line), seed, aiming, units.pressure.suffered_by)
-    work = Work(ground, chosen, chosen_edition, units, CoachSheets(book, aiming, Tendency, Usage))
+    coaches = CoachSheets(book, aiming, Tendency, Usage)
+    work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming), coaches)
     notes = Provenance()
     wanted = teams_wanted(book, teams)
     sheets: Sheets = {name: [] for name, _ in SHEETS}

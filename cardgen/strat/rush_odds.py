@@ -104,30 +104,50 @@ class Check(NamedTuple):
     """With what extra blitzers add."""
     blocker: int
     """A place in BLOCKERS."""
-    blitzing: Sequence[str]
 
 
-def checks(rush: Rush) -> Iterator[Check]:
-    """Every check against a front that can sack, with how often it is that one."""
+def checks(rush: Rush) -> Iterator[tuple[tuple[str, ...], list[Check]]]:
+    """Who blitzes, the best rusher first, and every check then that can sack, with how often it is that one."""
     front = FRONT_OF_BASE[rush.base]
+    points, blockers = BLITZ_POINTS[front], PAIR_BLOCKERS[front]
     for places, share in blitz_shares(rush.base):
-        blitzing = sorted(places, key=lambda place: -rush.backers[place])  # SOM-RUSH-16
+        blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
+        number = len(blitzing)
+        found = []
         for white in WHITES:
             for part, place, rating in _called(rush, blitzing, white):
-                extra = sum(other != place for other in blitzing)
-                adjusted = rating + BLITZ_POINTS[front][extra]  # SOM-RUSH-09
-                yield Check(share * part / len(WHITES), place, adjusted, PAIR_BLOCKERS[front][white], blitzing)
+                extra = number - (place in blitzing)
+                found.append(
+                    Check(share * part / len(WHITES), place, rating + points[extra], blockers[white])
+                )  # SOM-RUSH-09
+        yield blitzing, found
 
 
 def rush_odds(rush: Rush, against: Against) -> tuple[float, dict[str, float]]:
     """How often a check sacks, and how often each place has the credit."""
     credits = dict.fromkeys((*rush.line, *rush.backers, *BACKS), 0.0)
     total = 0.0
-    for check in checks(rush):
-        chance = check.share * against[check.blocker][check.rating]
-        total += chance
-        _credit(credits, rush, check, chance)
+    for blitzing, found in checks(rush):
+        given = 0.0
+        for share, place, rating, blocker in found:
+            chance = share * against[blocker][rating]
+            kept = chance * keep_chance(rating)
+            total += chance
+            given += chance - kept
+            credits[place] += kept
+        if given:
+            for place, part in _reassigned(tuple(rush.backers), blitzing):
+                credits[place] += given * part
     return total, credits
+
+
+@cache
+def _reassigned(backers: tuple[str, ...], blitzing: tuple[str, ...]) -> tuple[tuple[str, float], ...]:
+    """Who has the credit that a rusher gives up, and how often each."""  # SOM-RUSH-15
+    line = SACK_CREDIT[min(len(blitzing), CHARTED)][1:]
+    named = [_named(CREDITED[who], backers, blitzing) for who in line]
+    there = [names for names in named if names]
+    return tuple((name, 1 / len(there) / len(names)) for names in there for name in names)
 
 
 def _called(rush: Rush, blitzing: Sequence[str], white: int) -> list[tuple[float, str, int]]:
@@ -143,23 +163,10 @@ def _called(rush: Rush, blitzing: Sequence[str], white: int) -> list[tuple[float
     return [(1.0, blitzing[rank], rush.backers[blitzing[rank]])] if rank < len(blitzing) else []
 
 
-def _credit(credits: dict[str, float], rush: Rush, check: Check, chance: float) -> None:
-    kept = keep_chance(check.rating)
-    credits[check.place] += chance * kept
-    if kept == 1.0:
-        return
-    line = SACK_CREDIT[min(len(check.blitzing), CHARTED)][1:]
-    named = [_named(CREDITED[who], rush, check.blitzing) for who in line]
-    there = [names for names in named if names]
-    for names in there:
-        for name in names:
-            credits[name] += chance * (1 - kept) / len(there) / len(names)
-
-
-def _named(name: str, rush: Rush, blitzing: Sequence[str]) -> list[str]:
+def _named(name: str, backers: Sequence[str], blitzing: Sequence[str]) -> list[str]:
     """Places that a credit names; a middle linebacker is one of two inside ones where there is none."""
     if name in HIGHEST:
         return [blitzing[HIGHEST.index(name)]]
-    if name == "MLB" and name not in rush.backers:
-        return [place for place in ("LILB", "RILB") if place in rush.backers]
-    return [name] if name in rush.backers or name in BACKS else []
+    if name == "MLB" and name not in backers:
+        return [place for place in ("LILB", "RILB") if place in backers]
+    return [name] if name in backers or name in BACKS else []

@@ -1,8 +1,8 @@
 """Pass rush: each front so that checks sack as often as it really did, and its men have their part of the sacks.
 
 A season counts sacks, not rushes, so that ratings are estimates: whole numbers near enough to both the team's rate and
-the men's own sacks. White 6 calls a man with an asterisk: the two with most sacks have one. Reserves are rated as
-starters with as many sacks are.
+the men's own sacks. White 6 calls a man with an asterisk: he with most sacks has one, and another who has at least half
+as many. Reserves are rated as starters with as many sacks are.
 """  # SOM-CARD-18, SOM-RUSH-05
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ PLACE_OF: Final = {"LDT": "LT", "RDT": "RT"}
 WIDEST: Final = (1, 14)
 """A rating of 14 sacks for certain past an ordinary block."""
 ASTERISKS: Final = 2
-LEAST_STARRED: Final = 1.0
-"""Sacks from which a man has an asterisk."""
+STARRED_PART: Final = 0.5
+"""Of the most sacks, so many give another man an asterisk too."""
 EVEN: Final = 0.5
 LEVEL: Final = 12.0
 """Points that ratings lean up or down for sacks per check above or below one of two: steps of the chart."""
 TEAM_TOLERANCE: Final = 0.004
 MAN_TOLERANCE: Final = 0.02
 """Sacks per check by which a team or a man may be off for an error of one."""
-STIFFNESS: Final = 0.03
+STIFFNESS: Final = 0.15
 """How much it counts that a rating is off by one from what his own sacks make of him."""
 PER_SACK: Final = 0.5
 FEWEST: Final = 3.0
@@ -72,7 +72,7 @@ def solve_rush(
     counted = {place: sacks.get(man.player_id, 0.0) for place, man in places.items()}
     goals = _goals(counted, wanted)
     order = sorted(places, key=lambda place: (-counted[place], place))
-    starred = [place for place in order[:ASTERISKS] if counted[place] >= LEAST_STARRED] or order[:1]
+    starred = [place for place in order[:ASTERISKS] if counted[place] >= STARRED_PART * counted[order[0]]]
     names = list(places)
     level = LEVEL * (wanted - EVEN)
 
