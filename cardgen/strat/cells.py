@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,6 +29,7 @@ from cardgen.strat.readings import (
 
 BEARERS: Final = {SQUARE: (YARDS, SHORT_GAIN), TWO_SQUARES: (YARDS, SHORT_GAIN), SCOPE: (YARDS, SHORT_GAIN, INCOMPLETE)}
 """What a symbol can ride on."""  # SOM-SYM-01, SOM-SB-02
+_ASIDE: Final = re.compile(r"\([^()]*\)")
 NAMES: Final = {BLANK: "blank", YARDS: "yards such as +5", INTERCEPTION: f"{INTERCEPTION} +13"}
 
 
@@ -42,6 +44,8 @@ class ReadingCell:
     symbols: tuple[str, ...] = ()
     raters: tuple[str, ...] = ()
     """Whose ratings may be asked for."""
+    asides: bool = False
+    """Readings in parentheses belong to the elementary game and are ignored."""  # SOM-CARD-22
 
     @property
     def legal(self) -> str:
@@ -59,7 +63,7 @@ class ReadingCell:
 
     def read(self, text: str) -> Reading:
         """The reading; raises `CellError`."""
-        reading = read_reading(text)
+        reading = read_reading(_ASIDE.sub("", text) if self.asides else text)
         split = isinstance(reading, Split)
         if not all(self._allows(part.reading, split=split) for part in parts_of(reading)):
             raise CellError(text, self.legal)

@@ -32,7 +32,7 @@ from cardgen.strat.readings import (
 PASS_READINGS: Final = (YARDS, INCOMPLETE, BLANK, SHORT_GAIN, LONG_GAIN)  # SOM-PASS-04
 RUN_READINGS: Final = (YARDS, SHORT_GAIN, LONG_GAIN)  # SOM-RUN-04
 
-CARRY: Final = ReadingCell(RUN_READINGS, fumbles=True)  # SOM-CARD-03
+CARRY: Final = ReadingCell(RUN_READINGS, fumbles=True, asides=True)  # SOM-CARD-03, SOM-CARD-22
 CATCH: Final = ReadingCell(PASS_READINGS)  # SOM-CARD-04
 THROW: Final = ReadingCell((*PASS_READINGS, RECEIVER, MUST_RUN, INTERCEPTION))  # SOM-CARD-01
 THROW_FLAT: Final = ReadingCell((*PASS_READINGS, RECEIVER, MUST_RUN, INTERCEPTION), air=True)  # SOM-CARD-23

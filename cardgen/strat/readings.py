@@ -46,7 +46,7 @@ BLOCKERS: Final = (CENTER, GUARD, TACKLE, END, BLOCKING_BACK)
 """Whose run block is asked for; onside is the side that the run attacks."""  # SOM-RATE-01, SOM-RATE-04
 LINEMEN: Final = ("DEFENSIVE LE", "DEFENSIVE LT", "DEFENSIVE NT", "DEFENSIVE RT", "DEFENSIVE RE")  # SOM-RATE-02
 NOSE_TACKLE: Final = "DEFENSIVE NT"
-LINEBACKERS: Final = ("LB IN ZONE", "LEFT LB IN ZONE", "RIGHT LB IN ZONE")
+LINEBACKERS: Final = ("LB IN ZONE", "LEFT LB IN ZONE", "RIGHT LB IN ZONE")  # SOM-READ-08
 """Whoever stands in the zone, or in one half of it."""  # SOM-RATE-05
 DEFENDER: Final = "DEFENDER"
 """The coverage man of the intended receiver."""  # SOM-RATE-03

@@ -39,6 +39,8 @@ class Era:
     missed_goal_at_kick: bool = True
     """A missed field goal is spotted where it was kicked (7 yards back) instead of at the line of scrimmage."""
     missed_goal_least: i64 = 20
+    missed_goal_touchback: bool = False
+    """A missed field goal is a touchback wherever it was kicked."""
     field_goal_yards: i64 = 17
     """What a field goal measures beyond the line of scrimmage: 7 while the posts stood on the goal line."""
     overtime_seconds: i64 = 600

@@ -121,6 +121,8 @@ def _field_goal(outcome: Outcome, before: State, live: Live) -> None:
     if before.era.missed_goal_at_kick and live.held_back:
         yard_line += HOLD_YARDS
     yard_line = min(max(yard_line, before.era.missed_goal_least), FIELD - 1)  # SPF-8.6.1f
+    if before.era.missed_goal_touchback:
+        yard_line = before.era.touchback  # SOM-FG-05
     outcome.possession = other(before.offense)
     take_over(outcome, outcome.possession, FIELD - yard_line)
 

@@ -94,7 +94,9 @@ class _Teller:
         """A sentence for each event."""
         if self.play.kind == events.CONCEDE:
             return [f"{self.names.teams[self.before.offense]} concedes a safety."]
-        if self.play.kind == events.SPIKE:
+        if self.play.kind == events.SPIKE and not self.play.events:
+            return ["The ball is spiked."]
+        if self.play.kind == events.SPIKE and self.play.events[0].kind == events.INCOMPLETION:
             return [f"{self._name(self.play.events[0].player)} spikes the ball."]
         told = [self._event(event) for event in self.play.events]
         if self.play.out_of_bounds and self.play.kind in {events.RUN, events.PASS}:

@@ -35,6 +35,12 @@ def _fill(man: Man, section: int, columns: tuple[Readings | None, Readings | Non
             man.columns[section * 3 + guess] = column(cells)
 
 
+def _throws(man: Man, card: cards.Quarterback | cards.PassCatcher) -> None:
+    _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
+    _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
+    _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
+
+
 def _rushed(man: Man, rushes: int, yards: int, longest: Longest | None) -> None:
     man.rushes, man.rush_yards = rushes, yards
     if longest is not None:
@@ -43,10 +49,8 @@ def _rushed(man: Man, rushes: int, yards: int, longest: Longest | None) -> None:
 
 def quarterback(card: cards.Quarterback, index: int, games: int) -> Man:
     """A quarterback, both sides of his card."""  # SOM-CARD-01, SOM-CARD-02
-    man = Man(index, games=games)
-    _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
-    _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
-    _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
+    man = Man(index, positions=("QB",), pistol=bool(card.pistol), games=games)
+    _throws(man, card)
     _fill(man, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
     _fill(man, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
     man.must_run = column(card.must_run)
@@ -56,10 +60,8 @@ def quarterback(card: cards.Quarterback, index: int, games: int) -> Man:
 
 
 def _catcher(card: cards.PassCatcher, index: int, games: int) -> Man:
-    man = Man(index, games=games)
-    _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
-    _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
-    _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
+    man = Man(index, positions=card.positions, games=games)
+    _throws(man, card)
     man.catches, man.catch_yards = card.receptions, card.receiving_yards
     if card.longest_catch is not None:
         man.longest_catch, man.catch_scored = card.longest_catch.yards, card.longest_catch.touchdown

@@ -24,7 +24,8 @@ END_ZONE_MEN: Final = 2
 _FOUR_SHORT: Final = "short yardage 4"
 FOUR_SHORT: Final = 4  # SOM-OF-17
 FS_ANY: Final = "FS any"
-FS_ON_FL: Final = "FS on FL"
+FS_ON: Final = {"FS on FL": codes.FL, "FS on SE": codes.SE}
+"""Receivers who draw the free safety; no formation has the split end do so."""  # SOM-OF-25
 
 
 def covering(snap: Snap, place: i64) -> i64:
@@ -113,7 +114,7 @@ def _safety_moves(snap: Snap) -> bool:
     """Whether the formation brings the free safety into the zone of the pass."""
     # SOM-OF-17, SOM-OF-19, SOM-OF-20, SOM-OF-23, SOM-SY-06
     said = SAYS[snap.call.formation]
-    wanted = FS_ANY in said or (FS_ON_FL in said and snap.call.man == codes.FL)
+    wanted = FS_ANY in said or any(FS_ON[words] == snap.call.man for words in said if words in FS_ON)
     return wanted and bool(snap.standing(zones.SAFETY, [codes.SHORT_ZONE, codes.LONG_ZONE]))
 
 

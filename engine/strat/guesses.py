@@ -15,7 +15,7 @@ WHITE_DIE_ONE: Final = "white die 1"
 
 
 def run_guess(snap: Snap) -> i64:
-    """The column of a carrier's card."""  # SOM-RUN-02, SOM-CALL-08
+    """The column of a carrier's card; draws are runs to the guess."""  # SOM-RUN-02, SOM-CALL-08, SOM-CALL-09
     guess = _fresh_guess(snap)
     if snap.fatigue < EXHAUSTED:
         return guess

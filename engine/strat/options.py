@@ -57,10 +57,10 @@ class Options:
     """SOM-OU-02: quarterbacks used too much must rest."""
     all_usage: bool = False
     """SOM-OU-02: so must everybody else."""
-    tight_end_blocking_backs: bool = False
-    """SOM-OF-06: a tight end who is no back may be the blocking back."""
     recoverers: bool = True
     """SOM-FUM-02: more dice name the man who recovers a loose ball."""
+    tight_end_blocking_backs: bool = False
+    """SOM-OF-06: a tight end who is no back may be the blocking back."""
     short_of_two_minutes: bool = True
     """SOM-TWO-10: a play that crosses 2:00 stops there; off, it may run to 1:45."""
 

@@ -54,7 +54,8 @@ def throw(snap: Snap) -> Play:
 
 def first_reading(snap: Snap) -> Reading:
     """What the card says that the white die sends to."""  # SOM-PASS-02
-    if not snap.chance.to_offense:
+    snap.own_card = snap.chance.to_offense
+    if not snap.own_card:
         return _allowed(snap)
     column = passer_of(snap).column(codes.section(snap.call.play), quarterback_guess(snap))
     return unsplit(snap, cell(column, snap.chance.total))
@@ -112,6 +113,7 @@ def _to_receiver(snap: Snap) -> Play:
     """Four fresh dice on the receiver's card, then his fumble."""  # SOM-REC-01, SOM-REC-05, SOM-PASS-05
     snap.chance.roll_four()
     black, white = snap.chance.black, snap.chance.white
+    snap.own_card, snap.white = True, white  # SOM-CLOCK-03, SOM-OOB-03
     guess = receiver_guess(snap)
     column = snap.handler.column(codes.section(snap.call.play), guess)
     reading = unsplit(snap, cell(column, snap.chance.total))

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.football import events
 from engine.football.codes import NOBODY
-from engine.football.events import Play
+from engine.football.events import Event, Play
 from engine.machine import i64
 from engine.strat.fumbles import advance
 from engine.strat.kick_tables import BLOCK_TO_KICKERS, BLOCK_YARDS, VARIABLE_FIELD_GOALS
@@ -37,9 +37,8 @@ def field_goal(snap: KickSnap) -> Play:
 
 def extra_point(snap: KickSnap) -> Play:
     """A kicked try; one that a foul moved back is read like a field goal."""  # SOM-PAT-01, SOM-PEN-09
-    moved = max(snap.state.yards_to_goal - snap.state.era.two_point_spot, 0)
-    line = snap.state.era.kick_try_spot + moved
-    goods = _row(snap, line) if moved else snap.kickers.extra_points
+    line = snap.state.yards_to_goal
+    goods = _row(snap, line) if line > snap.state.era.kick_try_spot else snap.kickers.extra_points
     return _kicked(snap, events.TRY_KICK, goods, line + BEYOND_LINE)
 
 
@@ -62,11 +61,23 @@ def _kicked(snap: KickSnap, kind: i64, goods: Column, distance: i64) -> Play:
 
 
 def _blocked(snap: KickSnap, kind: i64) -> Play:
-    """Whoever recovers a blocked field goal, it is the defence's; its own recovery may be advanced."""  # SOM-FG-11
+    """Two dice say who has it, and where."""  # SOM-FG-11
+    if kind == events.TRY_KICK and not _live_try(snap):
+        return Play(kind, [_block(snap, snap.receivers.team, 0)])
     total = snap.chance.roll_two()
-    team = snap.receivers.team
-    kicker = snap.kickers.kicker
-    play = Play(kind, [events.blocked(NOBODY, recovered_by=team, yards_behind=BLOCK_YARDS[total], kicker=kicker)])
-    if kind == events.FIELD_GOAL and not BLOCK_TO_KICKERS[total] and snap.choices.advances(kept=False):
-        advance(snap, play, OTHER_LOOSE_BALL, team, snap.recoverer(team))  # SOM-FG-12
+    kept = BLOCK_TO_KICKERS[total]
+    dead = kept and kind == events.FIELD_GOAL  # SOM-FG-12: it is the defence's all the same
+    team = snap.kickers.team if kept and not dead else snap.receivers.team
+    play = Play(kind, [_block(snap, team, BLOCK_YARDS[total])])
+    if not dead and snap.choices.advances(kept=kept):
+        advance(snap, play, OTHER_LOOSE_BALL, team, snap.recoverer(team))
     return play
+
+
+def _block(snap: KickSnap, team: i64, behind: i64) -> Event:
+    return events.blocked(NOBODY, recovered_by=team, yards_behind=behind, kicker=snap.kickers.kicker)
+
+
+def _live_try(snap: KickSnap) -> bool:
+    """Whether a blocked try may be advanced: where the edition has it, in seasons that had it."""
+    return snap.edition.live_blocked_tries > 0 and snap.state.era.defense_may_score_on_try  # SOM-PAT-03, SOM-PAT-04

@@ -19,12 +19,6 @@ LOWER_BACKS: Final = [
     "DB ratings -1" in {said for note in notes for said in NOTE_SAYS[note]} for notes in FORMATION_NOTES
 ]
 """By defence, whether its backs are rated one step lower."""  # SOM-SY-04
-CORNER_OF_GREAT: Final = 4
-"""What a slot corner rated 6 counts at LCB and RCB; the others count 0."""  # SOM-CB-01
-SLOT_CORNERS_SINCE: Final = 2017
-"""The first season whose corners are rated for the slot."""  # SOM-CB-01
-_SLOT_CORNERS: Final = ("CB", "DB")
-_CORNERS: Final = (codes.LCB, codes.RCB)
 
 
 @final
@@ -88,19 +82,3 @@ def against_pass(snap: Snap, position: i64) -> Rating:
         return UNRATED
     lower = position >= codes.FIRST_BACK and LOWER_BACKS[snap.against.formation]
     return Rating(stepped(man.defense, -1) if lower else man.defense, man.defense)  # SOM-SY-04
-
-
-def run_digit(position: i64, first: i64, second: i64 | None) -> i64:
-    """The digit against runs; where one digit is printed it serves linebackers for both, and safeties have 0."""
-    # SOM-SPLIT-05, SOM-SPLIT-06
-    if second is not None:
-        return second
-    return 0 if position >= codes.FIRST_BACK else first
-
-
-def at_corner(position: i64, rated: str, rating: i64, *, reserves: bool, year: i64) -> i64:
-    """What a man rated at some position counts where he plays; `reserves` is the edition's rule on corners."""
-    # SOM-CB-01
-    if not reserves or year < SLOT_CORNERS_SINCE or position not in _CORNERS or rated not in _SLOT_CORNERS:
-        return rating
-    return CORNER_OF_GREAT if rating == GREAT else 0

@@ -72,7 +72,7 @@ def _of_defense(snap: Snap, name: str, sacker: i64) -> i64:
 
 def _covering(snap: Snap, present: list[Defender | None], *, doubling: bool) -> i64:
     """The man who covers the receiver; first one who helps him, where the chart asks for him."""
-    position = coverage.covering(snap, snap.call.man)
+    position = coverage.primary(snap)
     helpers = [who for who, place in snap.against.doubled if place == snap.call.man]
     if doubling and helpers:
         position = helpers[0]

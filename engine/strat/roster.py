@@ -19,14 +19,17 @@ class SkillMan:
     """A back or an end, as a card of the offence has him."""
 
     index: i64
-    positions: frozenset[str]
-    """Where his card says that he may line up."""  # SOM-SETUP-04
     man: Man
-    """His columns, with the blocks of his first position."""
+    """His columns and positions, with the blocks of his first position."""
     blocks: dict[str, tuple[int, int]]
     """By position, run block and pass block; empty for a man without any."""
     use: i64 = 0
     """Carries and catches of the season: who is used more is first in line."""
+
+    @property
+    def positions(self) -> frozenset[str]:
+        """Where his card says that he may line up."""  # SOM-SETUP-04
+        return frozenset(self.man.positions)
 
 
 @final
@@ -57,8 +60,6 @@ class Roster:
     team: i64
     quarterbacks: list[Man] = field(default_factory=list)
     """In the order of their use."""
-    pistols: set[int] = field(default_factory=set)
-    """Numbers of the quarterbacks rated for it."""  # SOM-PIS-01
     passes: dict[int, int] = field(default_factory=dict)
     """By quarterback, his real attempts."""
     skill: list[SkillMan] = field(default_factory=list)

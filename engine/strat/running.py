@@ -39,7 +39,8 @@ def run(snap: Snap) -> Play:
     """A run by the man called. Gains may pass the goal line: what they score is football's (SOM-SCORE-02)."""
     snap.open()  # SOM-RUN-01
     carrier = snap.handler
-    gain = _carried(snap, carrier) if snap.chance.to_offense else _allowed(snap, carrier)
+    snap.own_card = snap.chance.to_offense
+    gain = _carried(snap, carrier) if snap.own_card else _allowed(snap, carrier)
     if snap.trace.on:
         snap.trace.say("SOM-RUN-04", f"#{carrier.index} runs: {in_yards(gain.yards)}")
     play = Play(events.RUN, [events.rush(carrier.index, gain.yards)])

@@ -82,7 +82,8 @@ def _zones() -> list[int]:
 
 PAIR_RUSHERS: Final[list[list[int]]] = _pairs("rusher", RUSHERS)
 PAIR_BLOCKERS: Final[list[list[int]]] = _pairs("blocker", BLOCKERS)
-"""By front and white die, places in RUSHERS and BLOCKERS."""  # SOM-TABLE-RUSH34, SOM-TABLE-RUSH43, SOM-TABLE-RUSH56
+"""By front and white die, places in RUSHERS and BLOCKERS."""
+# SOM-CARD-29, SOM-TABLE-RUSH34, SOM-TABLE-RUSH43, SOM-TABLE-RUSH56
 BLITZ_POINTS: Final[list[list[int]]] = [
     [0, *(int(row[str(extra)] or 0) for extra in range(1, 5))] for row in read_table("blitz_points.csv")
 ]

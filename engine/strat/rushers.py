@@ -77,7 +77,9 @@ def _starred(snap: Snap) -> i64:
         return codes.NOBODY
     if snap.edition.asterisks_at_random:
         return found[snap.chance.among(len(found))]
-    return found[snap.asterisk_turn % len(found)]
+    turn = snap.asterisk_turn
+    snap.asterisk_turn += 1
+    return found[turn % len(found)]
 
 
 def rush_rating(snap: Snap, position: i64) -> i64:

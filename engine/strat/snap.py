@@ -88,8 +88,10 @@ class Snap(Occasion):
         self.asterisk_turn: i64 = 0
         """How many sack checks of this game have called for the asterisk."""  # SOM-RUSH-06
         self.white: i64 = 0
-        """The white die of the first roll."""
+        """The white die of the roll that counts."""
         self.black: i64 = 0
+        self.own_card = False
+        """The result was read from a card of the offence."""  # SOM-CLOCK-03
         self.interceptor: i64 = codes.NOBODY
         """Position of a great defender who takes the ball himself."""  # SOM-GREAT-03
         self.triple: i64 = 0
@@ -152,7 +154,7 @@ class Snap(Occasion):
 
     def standing(self, positions: range, places: list[int]) -> list[int]:
         """Which of some positions stand in one of some places; men who double-team or shadow stand nowhere."""
-        # SOM-DT-06, SOM-PREV-06, SOM-SHAD-04
+        # SOM-DT-06, SOM-DTX-03, SOM-PREV-06, SOM-SHAD-04
         busy = self.against.busy()
         return [
             position

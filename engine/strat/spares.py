@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.calls import OffenseSet
-from engine.strat.lineups import LINE_RESERVES, RATED, positions_at
+from engine.strat.calls import DefenseSet, OffenseSet
+from engine.strat.line_up_tables import DEFENDED_BY
+from engine.strat.offense_lineups import LINE_RESERVES, OffenseLineups
 from engine.strat.player import Squad
 from engine.strat.roster import Roster
 
 
-def alone_in_offense(roster: Roster, out: set[int], shown: OffenseSet, squad: Squad) -> list[int]:
-    """Indices of such men among those on the field for a formation of the offence."""
+def alone_in_offense(roster: Roster, out: set[int], squad: Squad) -> list[int]:
+    """Indices of such men among those with the ball: without them the usual line-up could not be filled."""
+    lineups = OffenseLineups(roster, out)
     found = []
     for place, man in enumerate(squad.men):
-        if man is not None:
-            allowed = positions_at(shown, place)
-            others = [each.index for each in roster.skill if each.positions & allowed]
-            if place == codes.QB:
-                others = [each.index for each in roster.quarterbacks]
-            if not _spared(man.index, others, out):
-                found.append(int(man.index))
+        if man is None:
+            continue
+        passers = [each.index for each in roster.quarterbacks]
+        spared = _spared(man.index, passers, out) if place == codes.QB else lineups.fit(OffenseSet(), man.index)
+        if not spared:
+            found.append(int(man.index))
     for place, man in enumerate(squad.line):
         others = [each.man.index for each in roster.line if each.position in LINE_RESERVES[place]]
         if not _spared(man.index, others, out):
@@ -28,12 +29,13 @@ def alone_in_offense(roster: Roster, out: set[int], shown: OffenseSet, squad: Sq
     return found
 
 
-def alone_in_defense(roster: Roster, out: set[int], squad: Squad) -> list[int]:
+def alone_in_defense(roster: Roster, out: set[int], shown: DefenseSet, squad: Squad) -> list[int]:
     """The same of the defence."""
     found = []
     for position, man in enumerate(squad.defenders):
         if man is not None:
-            others = [row.man.index for row in roster.defenders if row.position in RATED[position]]
+            wanted = DEFENDED_BY[shown.formation][position]
+            others = [row.man.index for row in roster.defenders if row.position in wanted]
             if not _spared(man.index, others, out):
                 found.append(int(man.index))
     return found

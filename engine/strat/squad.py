@@ -76,7 +76,7 @@ def _habits(made: TeamCards, roster: Roster) -> None:
     for man in roster.quarterbacks[:1]:
         man.starter = True
     for position in WIDE:
-        for skilled in [each for each in roster.skill if position in each.positions and not each.man.starter][:1]:
+        for skilled in [each for each in roster.skill if position in each.man.positions and not each.man.starter][:1]:
             skilled.man.starter = True
 
 
@@ -87,15 +87,13 @@ def _offense(made: TeamCards, roster: Roster) -> None:
         man = faces.quarterback(passer, made.index(passer.name), roster.games)
         roster.quarterbacks.append(man)
         roster.passes[int(man.index)] = passer.attempts
-        if passer.pistol:
-            roster.pistols.add(int(man.index))
     for back in made.of(cards.Back, "backs"):
         man = faces.back(back, made.index(back.name), roster.games)
         use = back.rushes + back.receptions
-        roster.skill.append(SkillMan(man.index, frozenset(back.positions), man, {}, use))
+        roster.skill.append(SkillMan(man.index, man, {}, use))
     for end in made.of(cards.Receiver, "receivers"):
         man = faces.receiver(end, made.index(end.name), roster.games)
-        roster.skill.append(SkillMan(man.index, frozenset(end.positions), man, {}, end.receptions))
+        roster.skill.append(SkillMan(man.index, man, {}, end.receptions))
     for name in ("backs", "receivers"):
         if not made.cards.get(name):
             made.problems.append(f"no card on sheet {name!r}")

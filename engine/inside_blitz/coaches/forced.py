@@ -8,6 +8,7 @@ from engine.coaching import clock_sense
 from engine.coaching.calling import owed_calls
 from engine.coaching.habits import RUN
 from engine.coaching.lots import NONE, pick
+from engine.coaching.shares import LOOK_AHEAD, ONE_WAY, RUN_WAYS
 from engine.coaching.situations import situation
 from engine.football import codes as football
 from engine.football.events import Play
@@ -16,8 +17,7 @@ from engine.football.state import State
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.coaches.playbook import way_of
-from engine.inside_blitz.coaches.tendency import LOOK_AHEAD, ONE_WAY, RUN_WAYS, TendencyCoach
-from engine.inside_blitz.player import Man
+from engine.inside_blitz.coaches.tendency import TendencyCoach
 from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.solitaire import nearer
 from engine.machine import i64
@@ -43,29 +43,12 @@ class ForcedUsageCoach(TendencyCoach):
         if kind == NONE:
             return super().choose(state, side)
         play = codes.INSIDE_LEFT if kind == RUN else nearer(state, codes.QUICK_PASS + kind - 1)
-        way, man = self._furthest_behind(RUN_WAYS if kind == RUN else ONE_WAY[way_of(play)], side)
+        ways = RUN_WAYS if kind == RUN else ONE_WAY[way_of(play)]
+        self.look(ways, side)
+        way, man = self.named(self.shares.furthest_behind(ways), ways, side)
         if man is None:
             return super().choose(state, side)
         return (self._directed(way) if kind == RUN else play), man.index
-
-    def _furthest_behind(self, ways: list[int], side: Sideline) -> tuple[i64, Man | None]:
-        """The man, and the way among these, furthest behind his share of them."""
-        book = self.book
-        assert book is not None
-        plays: i64 = 1
-        whole: i64 = 0
-        for way in ways:
-            plays += self.tally.count[way]
-            whole += book.whole[way]
-        best: Man | None = None
-        best_way: i64 = ways[0]
-        most: i64 = 0
-        for way in ways:
-            for man in book.men[way]:
-                behind = book.use[man.index][way] * plays - self.tally.used[man.index][way] * whole
-                if (best is None or behind > most) and self.fit(man, side):
-                    best, best_way, most = man, way, behind
-        return best_way, best
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """Count what was called here, too."""

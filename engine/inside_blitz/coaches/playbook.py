@@ -33,7 +33,7 @@ def way_of(play: i64) -> i64:
 class Playbook:
     """A squad's men by the ways they are used. Coaches of its games read it and change nothing in it."""
 
-    __slots__ = ("habits", "kicks", "men", "squad", "use", "whole")
+    __slots__ = ("habits", "indices", "kicks", "men", "squad", "use", "whole")
 
     def __init__(self, squad: Squad, kick_yards: i64) -> None:
         self.squad = squad
@@ -45,7 +45,9 @@ class Playbook:
             [man for man in men if use[man.index][way] and can(man, CALLS[way])] for way in range(WAYS)
         ]
         """By way: the men who may be called so, by their cards and their share."""
-        self.whole = [max(sum(use[man.index][way] for man in self.men[way]), 1) for way in range(WAYS)]
+        self.indices = [vec[i64]([man.index for man in men]) for men in self.men]
+        """The same as numbers."""
+        self.whole = vec[i64]([max(sum(use[man.index][way] for man in self.men[way]), 1) for way in range(WAYS)])
         """By way, of all of them together."""
         self.habits = vec[vec[i64]]([vec[i64](row) for row in squad.tendencies.calls or LEAGUE.calls])
         """By situation: weights of runs and of Quick, Short, Medium and Long passes."""

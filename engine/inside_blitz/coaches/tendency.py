@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense
 from engine.coaching.calling import kinds_here
-from engine.coaching.habits import CALL_KINDS, INSIDE, OUTSIDE, PASSES, RUN
-from engine.coaching.lots import NONE, Lots, pick
+from engine.coaching.habits import CALL_KINDS, INSIDE, PASSES, RUN
+from engine.coaching.lots import NONE, pick
+from engine.coaching.shares import FRESH, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, man_of, way_of_name
 from engine.coaching.tally import Tally
 from engine.football.era import Era
 from engine.football.state import State
@@ -16,19 +15,13 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import Charts
-from engine.inside_blitz.coaches.playbook import CALLS, Playbook, way_of
+from engine.inside_blitz.coaches.playbook import Playbook, way_of
 from engine.inside_blitz.coaches.sense import SensibleCoach
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import QUARTERBACK, Man
 from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.solitaire import nearer, somebody
 from engine.machine import i64, vec
-
-LOOK_AHEAD: Final = 8
-"""Plays whose shares are dealt out beforehand: the fewer, the more evenly men take turns."""
-HUNDRED: Final = 100
-RUN_WAYS: Final[list[int]] = [INSIDE, OUTSIDE]
-ONE_WAY: Final[list[list[int]]] = [[way] for way in range(len(CALLS))]
 
 
 class TendencyCoach(SensibleCoach):
@@ -41,12 +34,12 @@ class TendencyCoach(SensibleCoach):
     def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
         super().__init__(generator, tally, playbook)
         self._kinds = vec[i64]([0] * CALL_KINDS)
-        self._lots = Lots(0)
+        self.shares = _shares(None, self.tally)
 
     def begin(self, side: Sideline, options: Options, charts: Charts, era: Era) -> None:
         """Look at the squad and its season."""
         super().begin(side, options, charts, era)
-        self._lots = Lots(2 * side.squad.size)  # a man has two, inside and outside
+        self.shares = _shares(self.book, self.tally)
 
     def offense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> OffenseCall:
         """How the ball is to move, and for whom."""
@@ -83,45 +76,23 @@ class TendencyCoach(SensibleCoach):
 
     def _drawn(self, ways: list[int], side: Sideline) -> tuple[i64, Man | None]:
         """A man who is owed some of his share, by how much; else any who can have the ball."""
-        lots = self._lots
-        lots.clear()
-        self._owed(ways, side, lots)
-        if not lots.whole:
-            self._anybody(ways, side, lots)
-        drawn = lots.draw(self.generator)
-        if drawn == NONE:
-            return ways[0], None
-        name = lots.name(drawn)
-        index, way = name // len(CALLS), name % len(CALLS)
-        return way, side.squad.man(index)
+        self.look(ways, side)
+        return self.named(self.shares.draw(ways, self.generator), ways, side)
 
-    def _owed(self, ways: list[int], side: Sideline, lots: Lots) -> None:
-        """Fresh men who are still owed some of their share of the plays so far and a few more."""
+    def look(self, ways: list[int], side: Sideline) -> None:
+        """Who can have the ball in these ways."""
         book = self.book
         assert book is not None
-        plays: i64 = LOOK_AHEAD
-        whole: i64 = 0
-        for way in ways:
-            plays += self.tally.count[way]
-            whole += book.whole[way]
+        able = self.shares.able
         for way in ways:
             for man in book.men[way]:
-                index = man.index
-                owed = (book.use[index][way] * plays - self.tally.used[index][way] * whole) * HUNDRED
-                if owed >= whole and self.fit(man, side) and not self.tired(man, way, side):
-                    lots.add(index * len(CALLS) + way, owed // whole)
+                able[man.index] = OUT if not self.fit(man, side) else TIRED if self.tired(man, way, side) else FRESH
 
-    def _anybody(self, ways: list[int], side: Sideline, lots: Lots) -> None:
-        """Fit men by their use: those who are fresh, if there are any."""
-        book = self.book
-        assert book is not None
-        for tired in (False, True):
-            for way in ways:
-                for man in book.men[way]:
-                    if self.fit(man, side) and (tired or not self.tired(man, way, side)):
-                        lots.add(man.index * len(CALLS) + way, book.use[man.index][way])
-            if lots.whole:
-                return
+    def named(self, name: i64, ways: list[int], side: Sideline) -> tuple[i64, Man | None]:
+        """The way and the man of a name."""
+        if name == NONE:
+            return ways[0], None
+        return way_of_name(name), side.squad.man(man_of(name))
 
     def fit(self, man: Man, side: Sideline) -> bool:
         """Whether a man can play; of the quarterbacks, whether he is the one in the game."""
@@ -137,3 +108,9 @@ class TendencyCoach(SensibleCoach):
         if way >= PASSES:
             return side.tally.catches_over(man) > 0
         return side.tally.carries_over(man) > 0
+
+
+def _shares(book: Playbook | None, tally: Tally) -> Shares:
+    if book is None:
+        return Shares(vec[vec[i64]]([]), [], vec[i64]([]), tally)
+    return Shares(book.use, book.indices, book.whole, tally)

@@ -18,7 +18,7 @@ from engine.strat.sideline import Sideline
 class Coach(ClockCoach):
     """One team's coach for a game.
 
-    The match asks in this order: `begin` once; before a down `announce` (offence), `answer` (defence),
+    The match asks in this order: `begin` and `meet` once; before a down `announce` (offence), `answer` (defence),
     `stops_for_sight` (either: a time-out that begins the down anew), then `offense_call` and `defense_call`. With a
     kick announced it asks for `fakes` and `coffin_corner`, and the defence for `blocks`. After the play come
     `declines`, `timeout`, `spike` and `hurries`, and `saw`. `choices` are asked while the play runs. Neither coach
@@ -33,6 +33,9 @@ class Coach(ClockCoach):
 
     def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """A game begins."""
+
+    def meet(self, rival: Sideline) -> None:
+        """Who plays against him: cards lie open on the table."""
 
     # Before the snap.
 

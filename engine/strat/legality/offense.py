@@ -50,7 +50,7 @@ def _man(situation: Situation, call: OffenseCall) -> Man | None:
 
 
 def _run(situation: Situation, call: OffenseCall) -> list[str]:
-    """A run: somebody who may carry the ball, from where he may."""
+    """A run: somebody who may carry the ball, from where he may, as often as he is called."""  # SOM-RUN-06
     man = _man(situation, call)
     if man is None:
         return [f"SOM-CALL-04: nobody on the field at place {call.man} to carry the ball"]

@@ -140,11 +140,19 @@ def test_what_no_cell_can_say(printed: str) -> None:
         read_reading(printed)
 
 
-@pytest.mark.rule("SOM-CARD-22", "SOM-CARD-23", "SOM-CARD-24", "SOM-PASS-04")
+@pytest.mark.rule("SOM-CARD-22")
+@pytest.mark.parametrize("printed", ["+3 (2)", "(+5) +3", "+3(SG)", "+3 ( F-2 )"])
+def test_readings_in_parentheses_on_the_card_of_a_back_are_ignored(printed: str) -> None:
+    assert fields.CARRY.read(printed) == Result(YARDS, 3)
+    split = fields.CARRY.read(f"{printed} 2-9, +1 10-12")
+    assert fields.CARRY.show(split) == "+3 2-9, +1 10-12"
+
+
+@pytest.mark.rule("SOM-CARD-23", "SOM-CARD-24", "SOM-PASS-04")
 @pytest.mark.parametrize(
     ("name", "printed"),
     [
-        *(("carry", printed) for printed in ("", "X", "RECEIVER", "MUST RUN", "Int +3", "+3 []", "+3 (2)")),
+        *(("carry", printed) for printed in ("", "X", "RECEIVER", "MUST RUN", "Int +3", "+3 []", "(2)")),
         *(("catch", printed) for printed in ("RECEIVER", "MUST RUN", "Int +3", "F+3", "+3 (2)", "DEFENDER X or +3")),
         *(("throw", printed) for printed in ("F+3", "+3 (2)", "+3 (+)", "DEFENDER X or +3")),
         *(("stop", printed) for printed in ("", "X", "+3 []", "DEFENDER X or +3", "DB IN ZONE X or +3", "Int +3")),

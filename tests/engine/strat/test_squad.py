@@ -11,8 +11,11 @@ from cardgen.strat.ratings import Defense
 from engine.gathering import cards_of_team, team_codes
 from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseSet
+from engine.strat.defense_lineups import positions_of
+from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES
-from engine.strat.lineups import places, positions_of
+from engine.strat.legality.line_ups import places
+from engine.strat.options import Options, of_edition
 from engine.strat.readings import SPLIT
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.sideline import Sideline
@@ -25,11 +28,11 @@ NAMES = squad_names(CARDS, "AAA")
 
 
 def _side(
-    cards: dict[str, list[Any]] | None = None, *, out: tuple[str, ...] = (), corners_fall: bool = False
+    cards: dict[str, list[Any]] | None = None, *, out: tuple[str, ...] = (), options: Options | None = None
 ) -> Sideline:
     roster = make_squad(cards or CARDS, "AAA", 1)
     names = squad_names(cards or CARDS, "AAA")
-    return Sideline(roster, [int(name in out) for name in names], corners_fall=corners_fall)
+    return Sideline(roster, options or Options(), [int(name in out) for name in names])
 
 
 def _offense(side: Sideline, formation: str, **told: Any) -> dict[str, str]:
@@ -86,13 +89,13 @@ def test_the_usual_line_up_is_one_man_each() -> None:
 @pytest.mark.rule("SOM-OF-07", "SOM-OF-09", "SOM-OF-16", "SOM-OF-21", "SOM-OF-23")
 def test_formations_have_their_places() -> None:
     side = _side()
-    backs = {name: [codes.OFFENSE[place] for place in places(OffenseSet(at))] for at, name in enumerate(OFFENSES)}
+    backs = {name: [codes.OFFENSE[place] for place in places(at, codes.HB)] for at, name in enumerate(OFFENSES)}
     assert backs["3 WR 1 RB"] == ["QB", "HB", "TE", "SE", "FL", "WR3"]
     assert backs["4 WR"] == ["QB", "FB", "SE", "FL", "WR3", "WR4"]
     assert backs["3 RB 2 TE"] == ["QB", "HB", "FB", "TE", "RB3", "TE2"]
     assert backs["Full House"] == ["QB", "HB", "FB", "TE", "SE", "RB3"]
     assert _offense(side, "2 TE 2 WR 1 RB")["FB"] == "HB One"
-    assert _offense(side, "3 WR 1 RB", lone_back=codes.FB)["FB"] == "HB One"
+    assert _offense(side, "3 WR 1 RB", lone_back=codes.FB)["FB"] == "HB Two"
     assert all(len(_offense(side, name)) == 6 for name in OFFENSES)
 
 
@@ -158,13 +161,22 @@ def test_one_digit_stands_for_two() -> None:
 
 
 @pytest.mark.rule("SOM-CB-01")
-@pytest.mark.parametrize(("rated", "fall", "expected"), [(6, True, 4), (5, True, 0), (4, True, 0), (5, False, 5)])
-def test_reserve_corners(rated: int, fall: bool, expected: int) -> None:
-    cards = {**CARDS, "defenders": list(CARDS["defenders"])}
+@pytest.mark.parametrize(
+    ("rated", "season", "edition", "expected"),
+    [
+        *((6, "2017", EDITION_2019, 4), (5, "2019", EDITION_2019, 0), (4, "2019", EDITION_2019, 0)),
+        *((5, "2016", EDITION_2019, 5), (5, "2019", OLD_EDITION, 5)),
+    ],
+)
+def test_reserve_corners(rated: int, season: str, edition: Edition, expected: int) -> None:
+    cards = {**CARDS, "teams": [replace(card, season=season) for card in CARDS["teams"]]}
+    cards["defenders"] = list(CARDS["defenders"])
     cards["defenders"] = [
         replace(card, defense=Defense(rated)) if card.name == "DB Two" else card for card in cards["defenders"]
     ]
-    squad = _side(cards, out=("RCB Man",), corners_fall=fall).defense(DefenseSet(DEFENSES.index("4-3")))
+    squad = _side(cards, out=("RCB Man",), options=of_edition(Options(), edition)).defense(
+        DefenseSet(DEFENSES.index("4-3"))
+    )
     corner = squad.defenders[codes.RCB]
     assert corner is not None
     assert (NAMES[corner.index], corner.defense) == ("DB Two", expected)

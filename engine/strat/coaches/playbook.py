@@ -1,0 +1,67 @@
+"""What a roster's season and cards tell its coaches: made once, good for all its games."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.coaching.habits import WAYS
+from engine.coaching.kicking_range import KickingRange
+from engine.football.codes import FIELD
+from engine.machine import i64, vec
+from engine.strat.chance import TOTAL_WAYS
+from engine.strat.coaches.corners import worthwhile_corners
+from engine.strat.coaches.offense_sets import Sets
+from engine.strat.coaches.scouting import Scouting
+from engine.strat.readings import GOOD, SPLIT, Reading
+from engine.strat.roster import Roster
+from engine.strat.specialists import Specialists
+
+EVERY: Final = sum(TOTAL_WAYS) ** 2
+"""Ways of two throws of two dice."""
+WORTH_A_KICK: Final = EVERY * 2 // 5
+"""Good ones that make a field goal a fair try."""
+
+
+@final
+class Playbook:
+    """A roster's men by the ways they are used. Coaches of its games read it and change nothing in it."""
+
+    __slots__ = ("corners", "habits", "indices", "kicks", "men", "passers", "roster", "sets", "use", "whole")
+
+    def __init__(self, roster: Roster) -> None:
+        self.roster = roster
+        scouted = Scouting(roster)
+        self.use = scouted.use
+        self.habits = scouted.habits
+        players = range(roster.size)
+        self.men = [roster.man(index) for index in players]
+        """By player index: quarterbacks, backs and ends."""
+        self.passers = vec[i64]([int(roster.is_quarterback(index)) for index in players])
+        """By player index: 1 for quarterbacks."""
+        self.indices = [vec[i64]([index for index in players if scouted.use[index][way]]) for way in range(WAYS)]
+        """By way: the men who may be called so, by their cards and their share."""
+        self.whole = vec[i64]([max(sum(row[way] for row in scouted.use), 1) for way in range(WAYS)])
+        """By way, of all of them together."""
+        self.kicks = KickingRange(_good_kicks(roster.kicking), WORTH_A_KICK)
+        """From where its kicker tries field goals."""
+        self.corners = worthwhile_corners(roster.kicking)
+        """By yards to goal, whether its punter goes for the corner."""
+        self.sets = Sets(roster)
+
+
+def _good_kicks(card: Specialists) -> vec[i64]:
+    """By line of scrimmage, how often of `EVERY` a field goal is good; desperate kicks count for none."""  # SOM-FG-01
+    good = [0] * (FIELD + 1)
+    first = 0
+    for last, cells in card.field_goals:
+        for line in range(first, min(last, FIELD) + 1):
+            good[line] = sum(ways * _good(cell) for ways, cell in zip(TOTAL_WAYS, cells, strict=True))
+        first = last + 1
+    return vec[i64](good)
+
+
+def _good(cell: Reading) -> int:
+    """Ways of two more dice, of 36, in which a cell is good."""
+    if cell.kind == SPLIT:
+        return sum(ways for ways, part in zip(TOTAL_WAYS, cell.parts, strict=True) if part.kind == GOOD)
+    return sum(TOTAL_WAYS) if cell.kind == GOOD else 0

@@ -1,0 +1,153 @@
+"""The default coach: calls what his team really called, for the men who really got the ball, with good sense."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.chance.generator import Generator
+from engine.coaching import clock_sense
+from engine.coaching.calling import kinds_here
+from engine.coaching.habits import CALL_KINDS, INSIDE, PASSES, RUN
+from engine.coaching.lots import NONE, pick
+from engine.coaching.shares import FRESH, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, man_of, way_of_name
+from engine.coaching.tally import Tally
+from engine.football import codes as football
+from engine.football.era import Era
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.machine import i64, vec
+from engine.strat import codes
+from engine.strat.calls import DefenseSet, OffenseCall, OffenseSet
+from engine.strat.coaches.guessing import pass_chance
+from engine.strat.coaches.lining_up import LiningUp, occasion
+from engine.strat.coaches.offense_sets import CARRY, CATCH, may_carry, place_of
+from engine.strat.coaches.play_choice import chosen_play, from_shotgun
+from engine.strat.coaches.playbook import Playbook
+from engine.strat.coaches.scouting import FLAT_WAY, LOOK_IN_WAY, SHORT_WAY
+from engine.strat.coaches.sense import SensibleCoach
+from engine.strat.options import Options
+from engine.strat.player import Man
+from engine.strat.sideline import Sideline
+from engine.strat.timing import may_try_sideline
+
+OTHERWISE: Final[list[list[int]]] = [[SHORT_WAY], [LOOK_IN_WAY], [FLAT_WAY], RUN_WAYS]
+"""Ways tried in turn when nobody can have the ball in the one that was wanted."""
+
+
+class TendencyCoach(SensibleCoach):
+    """Run or pass and how deep by down and distance, carrier and receiver by their share of the season, the formation
+    by the man and the occasion.
+
+    A back who is tired in this game (SOM-FAT-01) gets the ball only when nobody else can have it; what he is owed then
+    comes to him later.
+    """
+
+    def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
+        super().__init__(generator, tally, playbook)
+        self._kinds = vec[i64]([0] * CALL_KINDS)
+        self.shares = Shares(vec[vec[i64]]([]), [], vec[i64]([]), self.tally)
+        self._lining_up: LiningUp | None = None
+        self._next: OffenseCall | None = None
+        """The call that goes with the formation announced."""
+        self.way: i64 = INSIDE
+        """In what way it moves the ball."""
+
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
+        """Look at the roster and its season."""
+        super().begin(side, options, era)
+        book = self.book
+        assert book is not None
+        self.shares = Shares(book.use, book.indices, book.whole, self.tally)
+        self._lining_up = LiningUp(side, book.sets, self.generator)
+
+    # Calls.
+
+    def announce(self, state: State, side: Sideline) -> OffenseSet:
+        """A kick or a kneel; else a man is chosen, and a formation for him."""
+        if state.phase == football.SCRIMMAGE:
+            announced = self.kick_or_kneel(state, side)
+            if announced != codes.NO_PLAY:
+                return OffenseSet(announced=announced)
+        book, lining_up = self.book, self._lining_up
+        assert book is not None
+        assert lining_up is not None
+        expected = pass_chance(book.habits, state)
+        way, index = self.choose(state, side)
+        choice = None
+        if index != NONE:
+            choice = lining_up.choice(index, CARRY if way < PASSES else CATCH, occasion(state, expected))
+        if choice is None:
+            choice, way = lining_up.anyhow(), INSIDE
+        man = side.offense(choice.shown).men[choice.place]
+        assert man is not None
+        left = side.end_runs_left(man) if choice.place == codes.QB else 0
+        call = chosen_play(way, choice.place, man, state, expected, left, self.generator)
+        pistol = self.options.edition.pistol and side.passer.pistol
+        call.shotgun = from_shotgun(call, expected, self.generator, pistol=pistol)
+        shown = choice.gun if call.shotgun else choice.shown
+        call.formation, call.blocking_back = shown.formation, shown.blocking_back
+        hurried = clock_sense.tempo(state, side.team) == clock_sense.HURRY
+        call.sideline = hurried and may_try_sideline(state, call.play)  # SOM-OOB-01
+        self._next, self.way = call, way
+        return shown
+
+    def offense_call(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> OffenseCall:
+        """What was in mind when the formation was announced."""
+        call = self._next
+        assert call is not None
+        return call
+
+    def choose(self, state: State, side: Sideline) -> tuple[i64, i64]:
+        """A way of moving the ball by the team's habits, and a man by his share."""
+        book = self.book
+        assert book is not None
+        won = clock_sense.game_won(state, side.team)
+        kinds_here(self._kinds, book.habits, state, side.team, won)
+        kind = max(pick(self._kinds, self.generator), RUN)
+        return self.drawn(RUN_WAYS if kind == RUN else ONE_WAY[PASSES + kind - 1], side)
+
+    def drawn(self, ways: list[int], side: Sideline) -> tuple[i64, i64]:
+        """A man who is owed some of his share of these ways, or else somebody in another one."""
+        name = self._owed(ways, side)
+        for others in OTHERWISE:
+            if name != NONE:
+                break
+            name = self._owed(others, side)
+        return (INSIDE, NONE) if name == NONE else (way_of_name(name), man_of(name))
+
+    def _owed(self, ways: list[int], side: Sideline) -> i64:
+        self.look(ways, side)
+        return self.shares.draw(ways, self.generator)
+
+    def look(self, ways: list[int], side: Sideline) -> None:
+        """Who can have the ball in these ways: men who are fit, and of the quarterbacks the one who plays."""
+        book = self.book
+        assert book is not None
+        able = self.shares.able
+        passer = side.passer.index
+        for way in ways:
+            for index in book.indices[way]:
+                if book.passers[index]:
+                    able[index] = FRESH if index == passer else OUT
+                else:
+                    man = book.men[index]
+                    able[index] = OUT if man is None else self._able(man, way, side)
+
+    def _able(self, man: Man, way: i64, side: Sideline) -> i64:
+        """Whether a back or an end can have the ball; after a hurry-up those on the field."""
+        if not side.can_play(man.index):
+            return OUT
+        held = side.held_offense
+        if held is not None:
+            place = place_of(side.offense(held).men, man.index)  # SOM-HURRY-02
+            if place == codes.NOBODY or (way < PASSES and not may_carry(held, place, man)):
+                return OUT
+        tired = way < PASSES and self.options.fatigue and side.fatigue(man) > 0  # SOM-FAT-01
+        return TIRED if tired else FRESH
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count who got the ball in the end, too."""
+        super().saw(before, call, play, outcome, side)
+        if before.phase == football.SCRIMMAGE and call.play <= codes.LONG and play.events and not outcome.void:
+            self.tally.record(self.way, play)

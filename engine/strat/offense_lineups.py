@@ -1,0 +1,182 @@
+"""Who is on the field with the ball: the men first in line for a formation, others for those who are hurt."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, final
+
+from engine.machine import i64
+from engine.strat import codes
+from engine.strat.calls import OffenseSet
+from engine.strat.legality.line_ups import places
+from engine.strat.line_up_tables import BLOCKING_BACK_SET, DESIGNATED, PLAYED_BY
+from engine.strat.player import Man, Squad
+from engine.strat.roster import LineMan, Roster, SkillMan
+
+_BACKS: Final = ("HB", "FB", "RB", "BB")
+_ENDS: Final = ("TE", "SE", "FL")
+_NEAR: Final[tuple[tuple[str, ...], ...]] = ((), *[_BACKS] * 2, *[_ENDS] * 3, _BACKS, *[_ENDS] * 3)
+"""By place, who plays there when nobody of the position is left."""
+LINE_RESERVES: Final = (("LT", "T"), ("LG", "G"), ("C",), ("RG", "G"), ("RT", "T"))
+_BLOCKS_AT: Final[tuple[tuple[str, ...], ...]] = (
+    (),
+    *(("HB", "RB"), ("FB", "RB", "BB", "HB")),
+    *(("TE",), (), (), ("RB", "FB", "HB"), ("TE",), (), ()),
+)
+"""By place, the positions whose blocks count there."""
+_NOBODY_WANTED: Final[list[int]] = [codes.NOBODY] * len(codes.OFFENSE)
+_BLOCKS_OF_DESIGNATED: Final = ("BB", "FB", "RB", "HB", "TE")
+
+
+def positions_at(shown: OffenseSet, place: i64) -> list[str]:
+    """The positions whose men may play at a place of a formation."""  # SOM-SETUP-04, SOM-SETUP-05
+    if shown.formation == BLOCKING_BACK_SET and place == shown.blocking_back:
+        return DESIGNATED
+    return PLAYED_BY[shown.formation][place]
+
+
+def _rated(skilled: SkillMan, positions: list[str] | tuple[str, ...]) -> bool:
+    return any(position in positions for position in skilled.man.positions)
+
+
+@final
+class OffenseLineups:
+    """Line-ups of a roster with the ball, kept until somebody is hurt or can play again."""
+
+    def __init__(self, roster: Roster, out: set[int]) -> None:
+        self._roster = roster
+        self._out = out
+        self._made: dict[tuple[int, ...], Squad] = {}
+        self._line: list[Man] = []
+
+    def forget(self) -> None:
+        """Who can play has changed."""
+        self._made.clear()
+        self._line = []
+
+    def passer(self) -> Man:
+        """The first quarterback who can play; the first of all where none can."""
+        for man in self._roster.quarterbacks:
+            if man.index not in self._out:
+                return man
+        return self._roster.quarterbacks[0]
+
+    def fit(self, shown: OffenseSet, without: i64 = codes.NOBODY) -> bool:
+        """Whether men who are rated for its places and can play are there for a formation, one of them apart."""
+        wanted = [codes.NOBODY] * len(codes.OFFENSE)
+        out = {int(without)} if without != codes.NOBODY else set()
+        return self._assigned(shown, wanted, places(shown.formation, shown.lone_back)[1:], out) is not None
+
+    def squad(self, shown: OffenseSet) -> Squad:
+        """The men on the field for a formation."""
+        wanted = _NOBODY_WANTED if shown.men is None else shown.men
+        key = (shown.formation, shown.lone_back, shown.blocking_back, *wanted)
+        found = self._made.get(key)
+        if found is None:
+            found = self._squad(shown, wanted)
+            self._made[key] = found
+        return found
+
+    def _squad(self, shown: OffenseSet, wanted: list[int]) -> Squad:
+        men: list[Man | None] = [None] * len(codes.OFFENSE)
+        men[codes.QB] = self._quarterback(wanted[codes.QB])
+        filled = places(shown.formation, shown.lone_back)[1:]
+        taken: set[int] = {index for index in wanted if index != codes.NOBODY}
+        rated = self._assigned(shown, wanted, filled, taken)
+        for number, place in enumerate(filled):
+            found = rated[number] if rated is not None else self._somebody(shown, place, wanted[place], taken)
+            if found is not None:
+                taken.add(found.index)
+                men[place] = _at(found, place, designated=place == shown.blocking_back)
+        roster = self._roster
+        return Squad(roster.team, men, self._blockers(), [], roster.card, roster.fumble_rating)
+
+    def _quarterback(self, wanted: i64) -> Man:
+        for man in self._roster.quarterbacks:
+            if man.index == wanted:
+                return man
+        return self.passer()
+
+    def _asked(self, wanted: i64) -> SkillMan | None:
+        if wanted != codes.NOBODY:
+            for man in self._roster.skill:
+                if man.index == wanted:
+                    return man
+        return None
+
+    def _assigned(
+        self, shown: OffenseSet, wanted: list[int], left: list[int], taken: set[int]
+    ) -> list[SkillMan] | None:
+        """Men rated for the places that are left, the one used most before others; None where there are not enough."""
+        if not left:
+            return []  # SOM-SETUP-03
+        place = left[0]
+        asked = self._asked(wanted[place])
+        for man in [asked] if asked is not None else self._of_position(positions_at(shown, place), taken):
+            rest = self._assigned(shown, wanted, left[1:], taken | {int(man.index)})
+            if rest is not None:
+                return [man, *rest]
+        return None
+
+    def _of_position(self, positions: list[str] | tuple[str, ...], taken: set[int]) -> list[SkillMan]:
+        """Who can play and is rated for some positions, the man used most first."""
+        return [
+            man
+            for man in self._roster.skill
+            if man.index not in taken and man.index not in self._out and _rated(man, positions)
+        ]
+
+    def _somebody(self, shown: OffenseSet, place: i64, wanted: i64, taken: set[int]) -> SkillMan | None:
+        """Where there are not enough: who is rated, then whoever can play at all, and at last a man who should not."""
+        asked = self._asked(wanted)
+        if asked is not None:
+            return asked
+        found = self._of_position(positions_at(shown, place), taken) or self._of_position(_NEAR[place], taken)
+        left = [man for man in self._roster.skill if man.index not in taken]
+        left.sort(key=lambda man: man.index in self._out)
+        found = found or left
+        return found[0] if found else None
+
+    # The line.
+
+    def _blockers(self) -> list[Man]:
+        if not self._line:
+            taken: set[int] = set()
+            for place in range(len(codes.OFFENSE_LINE)):
+                man = self._blocker(place, taken)
+                taken.add(man.index)
+                self._line.append(man)
+        return self._line
+
+    def _blocker(self, place: i64, taken: set[int]) -> Man:
+        """The starter of a spot, a reserve rated for it, or any other lineman."""
+        spot = codes.OFFENSE_LINE[place]
+        line = [each for each in self._roster.line if each.man.index not in taken]
+        fit = [each for each in line if each.man.index not in self._out]
+        for each in fit:
+            if each.starter and each.position == spot:
+                return each.man
+        for position in LINE_RESERVES[place]:
+            for each in fit:
+                if each.position == position and not self._starts_elsewhere(each, spot):
+                    return each.man
+        reserves = [each for each in fit if not each.starter]
+        own = [each for each in line if each.position == spot]
+        left = reserves or own or line
+        return left[0].man if left else Man(codes.NOBODY)
+
+    def _starts_elsewhere(self, each: LineMan, spot: str) -> bool:
+        rows = self._roster.line
+        return any(row.starter and row.position != spot and row.man.index == each.man.index for row in rows)
+
+
+def _at(skilled: SkillMan, place: i64, *, designated: bool) -> Man:
+    """A man with the blocks he is rated for at a place."""  # SOM-CARD-13
+    man = skilled.man
+    for name in _BLOCKS_OF_DESIGNATED if designated else _BLOCKS_AT[place]:
+        if name in skilled.blocks:
+            run_block, pass_block = skilled.blocks[name]
+            if (run_block, pass_block) == (man.run_block, man.pass_block):
+                return man
+            return replace(man, run_block=run_block, pass_block=pass_block)
+    return man
