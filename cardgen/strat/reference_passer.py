@@ -26,7 +26,7 @@ class ReferencePasser:
         self.hands: Hands = league_hands(line)
         self.shares: Floats = np.array([depth.share for depth in line.passes])
         aim = _aim(line, self.shares)
-        defense = reference_defense(line)
+        self._defense = defense = reference_defense(line)
         columns = passers.first_columns(aim, line, self.hands, SEED, NAME)
         self.sack = sack_of(passers.halves(columns), defense, self.hands, self.shares, line.sack)
         """Sacks per check."""
@@ -41,8 +41,16 @@ class ReferencePasser:
 
     @property
     def checks(self) -> float:
-        """Checks per dropback."""  # SOM-RUSH-01
-        return float(self.usual.calls @ (MIX * CHECKED).sum(axis=1))
+        """Checks per dropback."""
+        return _checks(self.usual)
+
+    def checks_of(self, shares: Floats) -> float:
+        """Checks per dropback of a passer like him whose passes have other shares by depth."""
+        return _checks(dropbacks(self._halves, self._defense, self.hands, shares, self.sack))
+
+
+def _checks(found: Dropbacks) -> float:
+    return float(found.calls @ (MIX * CHECKED).sum(axis=1))  # SOM-RUSH-01
 
 
 def _aim(line: LeagueLine, shares: Floats) -> PassAim:
