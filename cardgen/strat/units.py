@@ -46,7 +46,7 @@ class Units:
         self.fronts = {team: make_front(men, elevens[team], self._sacks[team]) for team, men in chosen.items()}
         self.blocking = Blocking(book, chosen, elevens)
         self._passer = ReferencePasser(line)
-        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, self._passer, aiming)
+        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, line, self._passer, aiming)
         self._defenders = Defenders(book, self.fronts, self.pressure, edition.split_ratings)
         self._targets = Targets(book)
         self._blockers = self.blocking.holds()
