@@ -35,6 +35,7 @@ LEAGUE: Final = 8
 """Teams from which a set is a league of its own."""
 SHIPPED: Final = 2019
 STARTER: Final = "starter"
+BACKS: Final = ("HB", "FB", "RB", "BB")
 BACKERS: Final = ("LLB", "LILB", "MLB", "RILB", "RLB")
 FRONT: Final = ("LE", "LDT", "NT", "RDT", "RE")
 Sheets = Mapping[str, Sequence[Any]]
@@ -124,7 +125,7 @@ def _sacks(sheets: Sheets, teams: Sequence[str]) -> dict[str, float]:
 def pass_blocks(rows: Sequence[Blocker]) -> dict[str, int]:
     """By place of the line and for the back who helps it, the pass blocks of a team; nothing where a place is empty."""
     line = {row.position: row.pass_block for row in rows if row.role == STARTER and row.position in LINE}
-    back = max((row.pass_block for row in rows if row.position not in LINE), default=0)
+    back = max((row.pass_block for row in rows if row.position in BACKS), default=0)
     return {**line, BACK: back} if len(line) == len(LINE) else {}
 
 
