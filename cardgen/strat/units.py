@@ -9,12 +9,15 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
+from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, reached
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import starters
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way
+from cardgen.strat.aimed import STRAIGHT as STRAIGHT_AIMS
 from cardgen.strat.blocking import Blocking
 from cardgen.strat.cards import Back, Receiver
 from cardgen.strat.defenders import Defenders
@@ -22,7 +25,8 @@ from cardgen.strat.defense_aims import STRAIGHT, DefenseAim, Shift, defense_aim,
 from cardgen.strat.defense_cards import DefenseCards, make_cards, solve_passes, solve_runs
 from cardgen.strat.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
 from cardgen.strat.fronts import UNITS, make_front
-from cardgen.strat.holding import Holding, Targets, held_defense
+from cardgen.strat.holding import Holding, Targets
+from cardgen.strat.implied_defense import allowed_by, usually_allowed
 from cardgen.strat.league_lines import LeagueLine
 from cardgen.strat.pressure import Pressure
 from cardgen.strat.reference_passer import ReferencePasser
@@ -32,6 +36,8 @@ from engine.strat.editions import Edition
 ROUNDS: Final = 4
 TOLERANCES: Final = (0.003, 0.05, 0.001)
 """Completions, yards and interceptions per pass by which a defence may be off for an error of one."""
+CLOSE: Final = 0.01
+"""An error that is small enough."""
 
 
 class Units:
@@ -46,11 +52,13 @@ class Units:
         self.fronts = {team: make_front(men, elevens[team], self._sacks[team]) for team, men in chosen.items()}
         self.blocking = Blocking(book, chosen, elevens)
         self._passer = ReferencePasser(line)
-        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, self._passer, aiming)
+        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, line, self._passer, aiming)
         self._defenders = Defenders(book, self.fronts, self.pressure, edition.split_ratings)
         self._targets = Targets(book)
         self._blockers = self.blocking.holds()
         self._chosen, self._aiming = chosen, aiming
+        self.reached: dict[str, Aims] = {}
+        """By team, the factors on its real line that its defensive cards came to, once they are made."""
 
     def blockers(self, team: str, skilled: Sequence[Back | Receiver], notes: Provenance) -> list[Blocker]:
         """The offensive side of a team's rating card, once its backs and ends have their cards."""
@@ -82,23 +90,25 @@ class Units:
         holding = Holding(defenders, self._blockers, self._targets)
         aim = defense_aim(self._book, team, self._line, aims)
         runs = solve_runs(base, aim, holding)
-        wanted = [
-            usual + more
-            for usual, more in zip(self._passer.usual.line, wanted_line(self._book, team, aims), strict=False)
-        ]
+        usual, more = usually_allowed(self._line, self._passer).parts[1:4], wanted_line(self._book, team, aims)
+        wanted = [mean + apart for mean, apart in zip(usual, more, strict=True)]
         shift, best = STRAIGHT, float("inf")
         for _ in range(ROUNDS):
             tried = defense_aim(self._book, team, self._line, aims, shift)
-            passes = solve_passes(base, tried, self._line, holding, self._edition)
-            made = DefenseCards(team, base, runs, passes)
-            defense = held_defense(made.card, holding, self._edition)
-            line = self._passer.against(defense, self.pressure.lines[team].implied).line
-            off = [goal - found for goal, found in zip(wanted, line, strict=False)]
+            made = DefenseCards(team, base, runs, solve_passes(base, tried, self._line, holding, self._edition))
+            sack = self.pressure.lines[team].implied
+            allowed = allowed_by(self._line, self._passer, made.card, holding, sack, self._edition)
+            off = [goal - found for goal, found in zip(wanted, allowed.parts[1:4], strict=True)]
             error = sum((part / tolerance) ** 2 for part, tolerance in zip(off, TOLERANCES, strict=True))
             if error < best:
-                best, found_cards, found_aim = error, made, tried
+                best, solved, self.reached[team] = error, (made, tried), self._reached(team, allowed)
+            if best < CLOSE:
+                break
             shift = Shift(*(before + part for before, part in zip(shift, off, strict=True)))
-        return found_cards, found_aim
+        return solved
+
+    def _reached(self, team: str, allowed: Allowed) -> Aims:
+        return reached(self._book, team, usually_allowed(self._line, self._passer), allowed, STRAIGHT_AIMS)
 
     def defense(
         self, team: str, defenders: Sequence[Defender], notes: Provenance
