@@ -268,3 +268,13 @@ def test_backs_in_a_flat_are_linebackers_there(who: str) -> None:
     defender(made, who).defense = 5
     gives(made, rated(readings.LB_IN_ZONE, Reading(readings.INCOMPLETE), gain(15)), 2)
     assert attempt(made).events[0].kind == events.INCOMPLETION
+
+
+@pytest.mark.rule("SOM-FLX-01")
+@pytest.mark.parametrize(("doubles", "gained"), [(0, 3), (1, 3), (2, 6)])
+def test_a_blitz_excuses_an_empty_zone_unless_two_men_double_team(doubles: int, gained: int) -> None:
+    against = meets("pass", "prevent 4-3", moved={"MLB": "center blitz"})
+    against.doubled = [(codes.LLB, codes.FL), (codes.FS, codes.SE)][:doubles]
+    options = Options(empty_zone_wrong=True)
+    made = snap(Script("blank 2 5", "blank 2 7"), called("look-in", "TE"), against, options=options)
+    assert yards(attempt(made)) == gained
