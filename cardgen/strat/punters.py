@@ -15,7 +15,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, total
 from cardgen.figures.choose import Man
 from cardgen.figures.punt_lines import PuntLine, punt_line
-from cardgen.figures.punts import lines_of
+from cardgen.figures.punts import Lines, lines_of
 from cardgen.figures.returners import PUNTS, Carrier, league_mean
 from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent
@@ -58,6 +58,7 @@ class Punting:
         self._book, self._aiming = book, aiming
         self.against = average_receivers(book)
         self._handing = Handing(book, PUNTS)
+        self._lines: dict[str, Lines] = {}
 
     def line(self, man: Man) -> PuntLine:
         """What his section aims at."""
@@ -68,7 +69,9 @@ class Punting:
         return self._odds(team, corners_of(punts))
 
     def _odds(self, team: str, corners: Corners) -> PuntOdds:
-        return PuntOdds(lines_of(self._book, team), self.against, corners)
+        if team not in self._lines:
+            self._lines[team] = lines_of(self._book, team)
+        return PuntOdds(self._lines[team], self.against, corners)
 
     def section(self, man: Man) -> tuple[tuple[Kick, ...], Noted]:
         """A punter's punts by total."""
