@@ -18,6 +18,8 @@ from engine.strat.player import DefenseCard
 from engine.strat.roster import DefenseMan, LineMan, Roster, SkillMan
 
 LINE_POSITIONS: Final = (*LINE, "T", "G")
+TACKLERS: Final = (*LINEBACKERS, *BACKS_OF_DEFENSE)
+"""Positions of those who may recover what a returner fumbles."""  # SOM-FUM-05
 WIDE: Final = ("SE", "FL")
 
 
@@ -158,5 +160,5 @@ def _special_teams(made: TeamCards, roster: Roster) -> None:
             [(row, made.index(row.name)) for row in kicks],
             [(row, made.index(row.name)) for row in punts],
         )
-        rows = [row for row in roster.defenders if row.position in (*LINEBACKERS, *BACKS_OF_DEFENSE)]
+        rows = [row for row in roster.defenders if row.position in TACKLERS]
         roster.specialists.tacklers = sorted({int(row.man.index) for row in rows})
