@@ -37,6 +37,7 @@ from cardgen.strat.odds import chance_to_hold
 from cardgen.strat.protection import LADDER as PASS_LADDER
 from cardgen.strat.protection import Protected
 from cardgen.strat.rush_odds import BLOCKS, Shares
+from cardgen.strat.skill_positions import skill_men
 from engine.strat import readings
 
 SHEET: Final = "blockers"
@@ -86,7 +87,7 @@ class Blocking:
 
     def back_block(self, team: str) -> int:
         """The best pass block of a team's backs."""
-        men = [man for man in self._chosen[team].of("backs") if man.positions[0] == "RB"]
+        men = [man for man in skill_men(self._chosen[team]) if man.positions[0] == "RB"]
         return max((skill_blocking(PACKAGE, self._book, man)[1] for man in men), default=0)
 
     def shares(self) -> Shares:
@@ -112,7 +113,7 @@ class Blocking:
 
     def _run_block(self, team: str, position: str, rank: int) -> float:
         """How often a team's tight end, or the back who does not carry the ball, holds."""
-        men = [man for man in self._chosen[team].of("backs") if man.positions[0] == position]
+        men = [man for man in skill_men(self._chosen[team]) if man.positions[0] == position]
         full = [man for man in men if man.lineup == "FB"]
         ranked = full or men[rank : rank + 1] or men[:1]
         return chance_to_hold(skill_blocking(PACKAGE, self._book, ranked[0])[0]) if ranked else 0.0

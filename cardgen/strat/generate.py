@@ -140,7 +140,7 @@ def generate(
         for name, cards in made.items():
             sheets[name] += cards
     done = made_set(GAME, book, sheets, [], notes, seed=seed, teams=teams, edition=chosen_edition.name)
-    done.aims = [] if aims is None else aiming.rows(wanted)
+    done.aims = [] if aims is None else aiming.rows(wanted, units.reached)
     done.charts = charts or {}
     done.notes = losses(book, "SOM-NO-PLAYS", LOST)
     return done

@@ -10,24 +10,23 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Final
 
-import numpy as np
-
 from cardgen.aims.aiming import Aiming
 from cardgen.aims.allowed import league_allowed, really_allowed
 from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import sacks_of
-from cardgen.figures.playing_time import dropbacks as dropbacks_of
+from cardgen.figures.pass_lines import pass_line, screens_to_backs
+from cardgen.figures.playing_time import dropbacks
 from cardgen.solving.rounding import clip
 from cardgen.strat.blocking import Blocking
-from cardgen.strat.dropbacks import CHECKED, dropbacks, sack_of
 from cardgen.strat.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, THREE_LINEBACKERS
 from cardgen.strat.fronts import Front
 from cardgen.strat.league_lines import LeagueLine
-from cardgen.strat.offense import league_hands
-from cardgen.strat.pass_halves import MIX, reference_defense
+from cardgen.strat.odds import Floats
+from cardgen.strat.pass_aims import pass_aim
 from cardgen.strat.protection import faced_by, solve_protection
+from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.rush_odds import Rush, against_blocks, rush_odds
 from cardgen.strat.rush_ratings import PLACE_OF, RushLine, solve_rush
 from engine.strat.rush_tables import BLOCKERS
@@ -52,12 +51,11 @@ class Pressure:
         fronts: Mapping[str, Front],
         blocking: Blocking,
         line: LeagueLine,
+        passer: ReferencePasser,
         aiming: Aiming,
     ) -> None:
-        self._book, self._aiming = book, aiming
-        self.checks = check_share(line)
-        """Checks per dropback."""
-        self.usual = clip(line.sack / self.checks, *REACHABLE)
+        self._book, self._line, self._passer, self._aiming = book, line, passer, aiming
+        self.usual = clip(passer.sack, *REACHABLE)
         """Sacks per check, over the league."""
         self.sacks = {team: sacks_of(book, team) for team in chosen}
         self.lines: dict[str, RushLine] = {}
@@ -82,24 +80,27 @@ class Pressure:
     def suffered(self, chosen: Chosen) -> float:
         """Sacks per check that a team's line should suffer."""
         found = sacks_suffered(self._book, chosen.team)
-        passers = [(man, dropbacks_of(self._book, chosen.team, man.player_id)) for man in chosen.of("quarterbacks")]
+        passers = [(man, dropbacks(self._book, chosen.team, man.player_id)) for man in chosen.of("quarterbacks")]
         aimed = sum(much * self._aiming.man(chosen.team, man.player_id)["sack"] for man, much in passers)
         factor = ratio(aimed, sum(much for _, much in passers), self._aiming.offense(chosen.team)["sack"])
-        return clip(self.usual * factor * ratio(found.rate, found.usual, 1.0), *REACHABLE)
+        often = self._passer.checks(self._passer.shares) / self._passer.checks(self._shares(chosen))
+        return clip(self.usual * factor * ratio(found.rate, found.usual, 1.0) * often, *REACHABLE)
+
+    def _shares(self, chosen: Chosen) -> Floats:
+        """Passes of a team by depth: who throws short and long more often is checked more often."""
+        backs = {man.player_id for man in chosen.of("backs") if man.positions[0] == "RB"}
+        screens = screens_to_backs(self._book, chosen.team, backs)
+        thrown = self._passer.shares * 1e-9
+        for man in chosen.of("quarterbacks"):
+            passes = pass_line(self._book, chosen.team, man.player_id, screens)
+            thrown = thrown + passes.attempts * pass_aim(passes, self._line).shares
+        found: Floats = thrown / thrown.sum()
+        return found
 
     def made(self, team: str) -> float:
         """Sacks per check that a team's front should make."""
         real, usual = really_allowed(self._book, team).sack, league_allowed(self._book).sack
         return clip(self.usual * self._aiming.defense(team)["sack"] * ratio(real, usual, 1.0), *REACHABLE)
-
-
-def check_share(line: LeagueLine) -> float:
-    """How often a dropback of the league comes to a check: a passer like the league's against the reference."""
-    defense, hands = reference_defense(line), league_hands(line)
-    shares = np.array([depth.share for depth in line.passes])
-    sack = sack_of(defense.halves, defense, hands, shares, line.sack)
-    calls = dropbacks(defense.halves, defense, hands, shares, sack).calls
-    return float(calls @ (MIX * CHECKED).sum(axis=1))  # SOM-RUSH-01
 
 
 def _usual_rushes(bases: Sequence[str], wanted: float) -> list[Rush]:

@@ -26,6 +26,7 @@ from engine.strat.usage import charted
 from tests.engine.strat.builders import at, called, column
 from tests.engine.strat.calling import lines_up, rules_broken, situated
 from tests.engine.strat.edition_cases import alike, differs
+from tests.engine.strat.test_flats_as_runs import FLATS_AS_RUNS, passes_guessed
 from tests.engine.strat.test_kicks import goods, kick
 from tests.engine.strat.test_penalties import DEFENSE_FOULS, flagged, lies, threw
 from tests.validate.strat_set import small_set
@@ -63,6 +64,12 @@ def tight_end_as_blocking_back(edition: Edition) -> object:
     back.positions = ("TE",)
     call = called("linebuck", formation="Blocking Back", blocker="FB")
     return [problem.split(":")[0] for problem in offense_problems(situation, call)]
+
+
+@differs("SOM-FAR-11", by="flats_as_runs", new=True, old=False)
+def coaches_guess_flats_as_runs(edition: Edition) -> object:
+    """Whether passes are guessed less often where flats are asked for as runs."""
+    return passes_guessed(of_edition(FLATS_AS_RUNS, edition)) < passes_guessed(of_edition(Options(), edition))
 
 
 # Kicks.

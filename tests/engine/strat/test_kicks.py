@@ -288,3 +288,14 @@ def test_fumbles_and_touchdowns_of_punt_returns(
     made = kick("7", *rolls)
     made.receivers.punt_returns = [column(reading)]
     assert said(punt(made))[1:] == expected
+
+
+@pytest.mark.rule("SOM-PRET-05", "SOM-LOOSE-01")
+@pytest.mark.parametrize(("rolls", "advanced"), [(("7", "2", "6", "4"), True), (("7", "2", "8"), False)])
+def test_a_punt_off_a_receiver_is_advanced_by_his_own_side_alone(rolls: tuple[str, ...], advanced: bool) -> None:
+    class Daring(Bold):
+        def returns_punt(self, line: int) -> bool:
+            return False
+
+    play = punt(kick(*rolls, choices=Daring()))
+    assert [event.yards for event in play.events[3:]] == [7] * advanced
