@@ -28,7 +28,6 @@ from cardgen.fast_action.implied_passing import (
     passing_line,
     passing_steps,
     raw_passing,
-    real_passing,
     throw,
 )
 from cardgen.fast_action.offense import Runs, Skill, back_screens, catch_rows, engine_back, team_screen
@@ -36,6 +35,7 @@ from cardgen.fast_action.receivers import Receiving, column_means
 from cardgen.figures.book import Book
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
+from cardgen.figures.real_lines import real_passing
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
 from cardgen.solving.accuracy import Line, grain, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS

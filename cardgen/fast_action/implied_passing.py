@@ -14,7 +14,7 @@ from cardgen.fast_action.passer_odds import DOUBT
 from cardgen.fast_action.receivers import Receiving, column_rows
 from cardgen.fast_action.responses import FastResponses
 from cardgen.fast_action.screen_responses import ScreenLine
-from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.book import ratio
 from cardgen.figures.catch_lines import SCREENS
 from engine.fast_action.player import Player
 
@@ -101,20 +101,6 @@ def raw_passing(
         taken += shares[at] * (surely + (DOUBT * doubtful if responses.rules.completions_first else 0.0))
         rush += shares[at] * float(responses.numbers(PASSES[at])[RUSHED].sum())
     return [complete, yards, taken, rush * _part(lines[-1][0]), rush * _part(lines[-1][1])]
-
-
-def real_passing(book: Book, team: str, player_id: str) -> list[float | None]:
-    """What he really did, spikes being passes; None for what the season does not count."""
-    row, runs = book.man("passing", team, player_id), book.man("rushing", team, player_id)
-    attempts, sacks, scrambles = count(row, "attempts"), count(row, "sacks"), count(runs, "scrambles")
-    dropbacks = attempts - count(row, "spikes") + sacks + scrambles
-    per = [ratio(count(row, name), attempts) for name in ("completions", "passing_yards", "interceptions")]
-    uncounted = bool(runs) and runs.get("scrambles") is None
-    return [
-        *per,
-        None if row.get("sacks") is None or uncounted else ratio(sacks, dropbacks),
-        None if uncounted else ratio(scrambles, dropbacks),
-    ]
 
 
 def passing_steps(responses: FastResponses, thrown: Thrown, skill: Sequence[Skill]) -> list[list[float]]:

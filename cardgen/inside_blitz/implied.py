@@ -20,6 +20,7 @@ from cardgen.aims.aiming import aiming_of
 from cardgen.aims.aims import Aims
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
+from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.figures.run_lines import RunLine
 from cardgen.implying import Implying, LinesOf
 from cardgen.inside_blitz import cards
@@ -28,8 +29,7 @@ from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
 from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.implied_kicks import KickLines
-from cardgen.inside_blitz.implied_parts import counted, half_open, passing_steps, raw_passing, real_passing, run_steps
-from cardgen.inside_blitz.implied_real import RealLines
+from cardgen.inside_blitz.implied_parts import counted, half_open, passing_steps, raw_passing, run_steps
 from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
 from cardgen.inside_blitz.passers import PassResult, passing_line
@@ -80,7 +80,7 @@ class _Team:
             name: [card for card in found if getattr(card, "team", "") == team]
             for name, found in card_set.sheets.items()
         }
-        self.real = RealLines(book, team, self.sheets)
+        self.real = RealLines(book, team, self.sheets, "back receivers", ROWS)
         self.squad, self.names = squad_as_is(self.sheets, team, HOME)
         for place, usual in enumerate(asking.offense.line):
             self.squad.line[place] = self.squad.line[place] or usual

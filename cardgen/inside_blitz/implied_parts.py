@@ -8,7 +8,6 @@ from typing import Final
 import numpy as np
 
 from cardgen.dice_faces import DiceSpan
-from cardgen.figures.book import Book, count, ratio
 from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.asking import Floats
 from cardgen.inside_blitz.cells import READINGS, Reading
@@ -54,22 +53,6 @@ def raw_passing(passing: Passing, shares: Floats, gains: Floats) -> tuple[float,
         sacked,
         float(shares @ parts[:, 5]),
     )
-
-
-def real_passing(book: Book, team: str, player_id: str) -> list[float | None]:
-    """What a passer really did: completions, yards and interceptions per pass, sacks and scrambles per dropback."""
-    row = book.man("passing", team, player_id)
-    runs = book.man("rushing", team, player_id)
-    attempts = count(row, "attempts")
-    sacks, scrambles = count(row, "sacks"), count(runs, "scrambles")
-    dropbacks = attempts - count(row, "spikes") + sacks + scrambles
-    uncounted = bool(runs) and runs.get("scrambles") is None
-    per = [ratio(count(row, name), attempts) for name in ("completions", "passing_yards", "interceptions")]
-    return [
-        *per,
-        None if row.get("sacks") is None or uncounted else ratio(sacks, dropbacks),
-        None if uncounted else ratio(scrambles, dropbacks),
-    ]
 
 
 def passing_steps(odds: PassOdds, team_means: Floats, passing: Passing, result: PassResult) -> list[list[float]]:

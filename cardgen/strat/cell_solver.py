@@ -7,7 +7,7 @@ two together, is made until none helps; a change counts for less the further it 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
@@ -51,6 +51,17 @@ class Problem:
     """How much it counts that a cell is of another kind than at the start."""
 
 
+@dataclass(slots=True)
+class Held:
+    """What columns as a whole are held to, beside the line."""
+
+    worths: Floats
+    """[reading]."""
+    means: Floats
+    tolerance: Floats
+    """[column]: what a column should be worth, and the error in it that counts as one."""
+
+
 def solve_ordered(
     problem: Problem, start: Whole, natural: Floats, worths: Floats, first: Whole, shares: Floats
 ) -> Whole:
@@ -59,18 +70,18 @@ def solve_ordered(
     Columns stay near what they are worth on the `first` cells; where two would change places both are held to what they
     are worth together. `worths` are of readings, `shares` how often columns are read.
     """
-    means, tolerance = worths[first] @ WAYS, np.full(len(first), LOOSE)
+    held = Held(worths, worths[first] @ WAYS, np.full(len(first), LOOSE))
     cells = start
     for _ in range(ORDERINGS):
-        cells = solve(_ordered(problem, worths, means, tolerance), cells, natural)
-        now = worths[cells] @ WAYS
-        if not _pool(now, shares, means, tolerance):
+        cells = solve(problem, cells, natural, held)
+        if not _pool(worths[cells] @ WAYS, shares, held):
             break
     return cells
 
 
-def _pool(now: Floats, shares: Floats, means: Floats, tolerance: Floats) -> bool:
+def _pool(now: Floats, shares: Floats, held: Held) -> bool:
     """Hold columns that are out of order to what they are worth together, and say whether there were any."""
+    means = held.means
     found = False
     for first in range(0, len(now), len(codes.COLUMNS)):
         order = [first + guess for guess in (codes.WRONG_GUESS, codes.RIGHT_GUESS, codes.KEYED)]
@@ -81,20 +92,8 @@ def _pool(now: Floats, shares: Floats, means: Floats, tolerance: Floats) -> bool
             both = shares[better] + shares[worse]
             middle = (shares[better] * now[better] + shares[worse] * now[worse]) / both
             means[better], means[worse] = middle + APART * shares[worse] / both, middle - APART * shares[better] / both
-            tolerance[[better, worse]] = STRICT
+            held.tolerance[[better, worse]] = STRICT
     return found
-
-
-def _ordered(problem: Problem, worths: Floats, means: Floats, tolerance: Floats) -> Problem:
-    columns, count = problem.worth.shape[:2]
-    own = np.zeros((columns, count, columns))
-    own[np.arange(columns), :, np.arange(columns)] = worths
-    return replace(
-        problem,
-        worth=np.concatenate([problem.worth, own], axis=2),
-        wanted=np.concatenate([problem.wanted, means]),
-        tolerance=np.concatenate([problem.tolerance, tolerance]),
-    )
 
 
 def line_of(problem: Problem, cells: Whole) -> Floats:
@@ -104,31 +103,74 @@ def line_of(problem: Problem, cells: Whole) -> Floats:
     return found
 
 
-def solve(problem: Problem, start: Whole, natural: Floats) -> Whole:
+def solve(problem: Problem, start: Whole, natural: Floats, held: Held | None = None) -> Whole:
     """Cells [column, row] from a start; `natural` is the place each cell should have, were it alone."""
-    count = problem.worth.shape[1]
-    each = WAYS[None, :, None, None] * problem.worth[:, None, :, :] / problem.tolerance
-    adds = each.reshape(-1, count, len(problem.wanted))
-    allowed = np.broadcast_to(problem.allowed[:, None, :], (*start.shape, count)).reshape(-1, count)
-    strain = np.where(allowed, _strain(problem, start, natural).reshape(-1, count), np.inf)
-    chosen = start.reshape(-1).copy()
-    every = np.arange(len(chosen))
-    error = (line_of(problem, start) - problem.wanted) / problem.tolerance
-    squares = (adds**2).sum(axis=2)
+    columns, count = problem.worth.shape[:2]
+    held = held or Held(np.zeros(count), np.zeros(columns), np.ones(columns))
+    moves = _Moves(problem, start, _strain(problem, start, natural), held)
     for _ in range(PATIENCE):
-        there = adds[every, chosen]
-        # The square of an error that a change is added to, written out: far quicker than making every change.
-        along = adds @ error - (there @ error)[:, None]
-        apart = squares - 2 * (adds @ there[:, :, None])[:, :, 0] + squares[every, chosen][:, None]
-        cost = 2 * along + apart + strain - strain[every, chosen][:, None]
+        cost = moves.costs()
         best = int(np.argmin(cost))
-        moves = [divmod(best, count)] if cost.flat[best] < -HELPS else _pair(adds, there, strain, chosen, error, cost)
-        if not moves:
+        chosen = [divmod(best, count)] if cost.flat[best] < -HELPS else moves.pair(cost)
+        if not chosen:
             break
-        for at, to in moves:
-            error = error + adds[at, to] - adds[at, chosen[at]]
-            chosen[at] = to
-    return chosen.reshape(start.shape)
+        for at, to in chosen:
+            moves.make(at, to)
+    return moves.cells.reshape(start.shape)
+
+
+class _Moves:
+    """Every change of one cell, and what it costs."""
+
+    def __init__(self, problem: Problem, start: Whole, strain: Floats, held: Held) -> None:
+        columns, count, parts = problem.worth.shape
+        each = WAYS[None, :, None, None] * problem.worth[:, None, :, :] / problem.tolerance
+        self.adds = each.reshape(-1, count, parts)
+        self.squares = (self.adds**2).sum(axis=2)
+        self.error = (line_of(problem, start) - problem.wanted) / problem.tolerance
+        own = WAYS[None, :, None] * held.worths[None, None, :] / held.tolerance[:, None, None]
+        self.own = own.reshape(-1, count)
+        self.own_error = (held.worths[start] @ WAYS - held.means) / held.tolerance
+        self.column = np.repeat(np.arange(columns), ROWS)
+        allowed = np.broadcast_to(problem.allowed[:, None, :], (*start.shape, count)).reshape(-1, count)
+        self.strain = np.where(allowed, strain.reshape(-1, count), np.inf)
+        self.cells = start.reshape(-1).copy()
+        self.every = np.arange(len(self.cells))
+
+    def costs(self) -> Floats:
+        """[cell, reading]: how much worse or better things are with another reading there."""
+        there, chosen = self.adds[self.every, self.cells], (self.every, self.cells)
+        # The square of an error that a change is added to, written out: far quicker than making every change.
+        along = self.adds @ self.error - (there @ self.error)[:, None]
+        apart = self.squares - 2 * (self.adds @ there[:, :, None])[:, :, 0] + self.squares[chosen][:, None]
+        moved = self.own - self.own[chosen][:, None]
+        aside = moved * (2 * self.own_error[self.column][:, None] + moved)
+        found: Floats = 2 * along + apart + aside + self.strain - self.strain[chosen][:, None]
+        return found
+
+    def make(self, at: int, to: int) -> None:
+        """Change a cell."""
+        now = self.cells[at]
+        self.error = self.error + self.adds[at, to] - self.adds[at, now]
+        self.own_error[self.column[at]] += self.own[at, to] - self.own[at, now]
+        self.cells[at] = to
+
+    def pair(self, cost: Floats) -> list[tuple[int, int]]:
+        """The best two changes of different cells, among those that alone cost least; none if they do not help."""
+        tried = np.argpartition(cost, PAIRED, axis=None)[:PAIRED] if cost.size > PAIRED else np.arange(cost.size)
+        tried.sort()
+        at, to = np.divmod(tried, cost.shape[1])
+        kept = np.isfinite(cost[at, to])
+        at, to = at[kept], to[kept]
+        each = self.adds[at, to] - self.adds[at, self.cells[at]]
+        own = self.own[at, to] - self.own[at, self.cells[at]]
+        same = self.column[at][:, None] == self.column[at][None, :]
+        both = cost[at, to][:, None] + cost[at, to][None, :] + 2 * (each @ each.T + same * np.outer(own, own))
+        both[at[:, None] == at[None, :]] = np.inf
+        first, second = np.unravel_index(int(np.argmin(both)), both.shape)
+        if both[first, second] >= -HELPS:
+            return []
+        return [(int(at[first]), int(to[first])), (int(at[second]), int(to[second]))]
 
 
 def _strain(problem: Problem, start: Whole, natural: Floats) -> Floats:
@@ -138,22 +180,3 @@ def _strain(problem: Problem, start: Whole, natural: Floats) -> Floats:
     other = problem.kinds[None, None, :] != problem.kinds[start][:, :, None]
     found: Floats = np.where(other, problem.turned, problem.stiffness * away**2)
     return found
-
-
-def _pair(
-    adds: Floats, there: Floats, strain: Floats, chosen: Whole, error: Floats, cost: Floats
-) -> list[tuple[int, int]]:
-    """The best two changes of different cells, among those that alone cost least."""
-    tried = np.argpartition(cost, PAIRED, axis=None)[:PAIRED] if cost.size > PAIRED else np.arange(cost.size)
-    tried.sort()
-    at, to = np.divmod(tried, cost.shape[1])
-    held = np.isfinite(strain[at, to])
-    at, to = at[held], to[held]
-    each = adds[at, to] - there[at]
-    more = strain[at, to] - strain[at, chosen[at]]
-    both = ((error + each[:, None, :] + each[None, :, :]) ** 2).sum(axis=2) + more[:, None] + more[None, :]
-    both[at[:, None] == at[None, :]] = np.inf
-    first, second = np.unravel_index(int(np.argmin(both)), both.shape)
-    if both[first, second] >= float(error @ error) - HELPS:
-        return []
-    return [(int(at[first]), int(to[first])), (int(at[second]), int(to[second]))]

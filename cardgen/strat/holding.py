@@ -39,20 +39,21 @@ SIZE: Final = readings.DB_IN_ZONE + 1
 class Targets:
     """How often passes of each depth are meant for backs, tight ends and wide receivers."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book | None) -> None:
         self._book = book
 
     @cached_property
     def shares(self) -> list[dict[str, float]]:
         """By depth, parts by position."""
         sums = [dict.fromkeys(COVERS, 0.0) for _ in DEPTHS]
-        known = self._book.season.has("target_depths")
-        for row in self._book.everybody("target_depths") if known else ():
-            position = league.group_of(self._book.position(row["team"], row["player_id"]))
-            if row["depth"] in DEPTH_OF and position in COVERS:
-                sums[DEPTH_OF[row["depth"]]][position] += count(row, "targets")
+        book = self._book if self._book is not None and self._book.season.has("target_depths") else None
+        if book is not None:
+            for row in book.everybody("target_depths"):
+                position = league.group_of(book.position(row["team"], row["player_id"]))
+                if row["depth"] in DEPTH_OF and position in COVERS:
+                    sums[DEPTH_OF[row["depth"]]][position] += count(row, "targets")
         for depth, at in DEPTH_OF.items():
-            for position in COVERS if not known else ():
+            for position in COVERS if book is None else ():
                 sums[at][position] += league.passes(position, depth)[0]
         return [{name: part / sum(each.values()) for name, part in each.items()} for each in sums]
 

@@ -6,7 +6,7 @@ and what a receiver's card must bring is what his passers' leave to it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -177,19 +177,19 @@ def close(offense: Offense) -> None:
     passes = sum(passer.line.attempts for passer in offense.passers)
     if not few or not passes:
         return
-    apart = _per_pass(offense.passers, "completion") * thrown - _caught(offense.skill)
+    apart = _per_pass(offense.passers, lambda aim: aim.completion) * thrown - _caught(offense.skill)
     more = clip(apart / sum(skill.aim.targets for skill in few), -MOST_CLOSED, MOST_CLOSED)
     for skill in few:
         rates = np.clip(skill.aim.by_depth + more, LEAST_CAUGHT, SURE)
         skill.aim = replace(skill.aim, caught=clip(skill.aim.caught + more, LEAST_CAUGHT, SURE), by_depth=rates)
-    missing = _per_pass(offense.passers, "yards") * thrown - _gained(offense.skill)
+    missing = _per_pass(offense.passers, lambda aim: aim.yards) * thrown - _gained(offense.skill)
     factor = clip(1 + missing / max(_gained(few), 1.0), 1 / MOST_FACTOR, MOST_FACTOR)
     for skill in few:
         skill.aim = replace(skill.aim, mean=skill.aim.mean * factor, means=skill.aim.means * factor)
 
 
-def _per_pass(men: Sequence[Passer], name: str) -> float:
-    return sum(each.line.attempts * getattr(each.aim, name) for each in men) / sum(each.line.attempts for each in men)
+def _per_pass(men: Sequence[Passer], of: Callable[[PassAim], float]) -> float:
+    return sum(each.line.attempts * of(each.aim) for each in men) / sum(each.line.attempts for each in men)
 
 
 def _caught(men: Sequence[Skill]) -> float:

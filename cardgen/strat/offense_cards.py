@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from cardgen.figures.book import Book
@@ -32,13 +33,19 @@ RUN_GUESSES: Final = ("right", "wrong", "key")
 RUN_NAMES: Final = ("linebuck", "off_tackle", "end_run")
 
 
+@lru_cache(maxsize=1)
+def _letters(book: Book, edition: Edition) -> Letters:
+    """The letters of a season, which teams share."""
+    return Letters(book, edition)
+
+
 class OffenseCards:
     """Makes the cards of a team from what was solved for it, and notes the way of every number."""
 
     def __init__(self, ground: Ground, offense: Offense, edition: Edition, notes: Provenance) -> None:
         self.ground, self.offense, self.edition, self.notes = ground, offense, edition, notes
         self.book: Book = ground.book
-        self.letters = Letters(self.book, edition)
+        self.letters = _letters(self.book, edition)
         self.air = edition.yards_after_catch and self.book.season.year > LAST_WITHOUT
         """Whether flats print air yards."""  # SOM-CARD-23
         self.positions = card_positions(self.book, [skill.man for skill in offense.skill])

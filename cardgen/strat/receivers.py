@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures.spread import slices, tilted
+from cardgen.solving.rounding import clip
 from cardgen.strat.cell_solver import ROWS, Problem, Whole, solve_ordered
 from cardgen.strat.dropbacks import CHECKED, SCRAMBLED, Dropbacks
 from cardgen.strat.ladders import OFFENSE, ladder
@@ -128,9 +129,10 @@ def reachable(aim: CatchAim, passing: Passing, usual: LeagueLine) -> CatchAim:
     yards = np.clip(
         rates * aim.means, passing.yards + SHORTEST * caught, passing.yards + np.maximum(LONGEST * caught, 1e-9)
     )
-    total = float(np.clip(aim.caught, *(aim.shares @ (passing.caught + part * handed) for part in (LEAST, MOST))))
-    bounds = (float(aim.shares @ (passing.yards + part * caught)) for part in (SHORTEST, LONGEST))
-    mean = float(np.clip(total * aim.mean, *bounds)) / total
+    least, most = (float(aim.shares @ (passing.caught + part * handed)) for part in (LEAST, MOST))
+    total = clip(aim.caught, least, most)
+    shortest, longest = (float(aim.shares @ (passing.yards + part * caught)) for part in (SHORTEST, LONGEST))
+    mean = clip(total * aim.mean, shortest, longest) / total
     return replace(aim, caught=total, mean=mean, by_depth=rates, means=yards / rates)
 
 

@@ -54,8 +54,7 @@ def run_aim(
 ) -> RunAim:
     """The aims of a man, told by team and id, for the kinds of run that his card has."""
     carries, yards = _counted(book, man, run, plays)
-    shares = np.maximum(carries / carries.sum(), LEAST_SHARE)
-    shares /= shares.sum()
+    shares = kind_shares(carries)
     apart = np.array([line.runs[play].mean for play in plays])
     apart -= shares @ apart
     usual = spread.mean + apart
@@ -75,6 +74,25 @@ def run_aim(
     return RunAim(kinds, spread.mean, spread.shares, halves)
 
 
+def kind_shares(carries: Floats) -> Floats:
+    """Parts of a man's runs by kind."""
+    shares = np.maximum(carries / carries.sum(), LEAST_SHARE)
+    found: Floats = shares / shares.sum()
+    return found
+
+
+def real_kinds(book: Book | None, man: tuple[str, str], run: RunLine, plays: Sequence[int]) -> Floats:
+    """Parts of a man's runs by kind; without a season by how many of them went around end."""
+    if book is not None:
+        return kind_shares(_counted(book, man, run, plays)[0])
+    outside = run.mix[2] + run.mix[3]
+    parts = {codes.LINEBUCK: INSIDE_LINEBUCKS, codes.OFF_TACKLE: 1 - INSIDE_LINEBUCKS}
+    found = np.array([outside if play == codes.END_RUN else (1 - outside) * parts[play] for play in plays])
+    return kind_shares(found)
+
+
+INSIDE_LINEBUCKS: Final = 0.67
+"""The part of runs inside that go up the middle or over guard (league_directions.csv)."""
 _LOST: Final = league.GAINS < 0
 _TEN: Final = league.GAINS >= 10
 _TWENTY: Final = league.GAINS >= 20

@@ -1,0 +1,45 @@
+"""Implied lines: what the cards of a set come to by exact odds, beside what really happened.
+
+*Raw* is the card alone, the defence's half left out. *Implied* is half of it and half the reference: what the set's own
+defences yield on the average under the reference mix of guesses and men in the zone (`tables/reference_mix.csv`), with
+the team's own line against the set's rushers, its own receivers, and dump-offs; a set of few teams meets the season's
+league line. Spikes, which no card resolves, are added back as incompletions.
+
+Every pass of the game is meant for somebody, while some real ones are thrown away: by so much catches per target stay
+below the real ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardgen.aims.aiming import aiming_of
+from cardgen.figures.book import Book
+from cardgen.implying import Implying, LinesOf
+from cardgen.solving.accuracy import Accuracy, Line
+from cardgen.strat.aimed import PACKAGE
+from cardgen.strat.implied_team import TeamLines
+from cardgen.strat.set_reference import set_reference
+from engine.strat.editions import EDITION_2019, find_edition
+
+if TYPE_CHECKING:
+    from cardgen.sets import CardSet
+
+__all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
+
+
+def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
+    edition = find_edition(card_set.edition or EDITION_2019.name)
+    reference = set_reference(card_set.sheets, card_set.teams, book, edition)
+    aiming = aiming_of(card_set.aims, PACKAGE)
+
+    def lines_of(team: str, players: Sequence[str] | None) -> list[Line]:
+        return TeamLines(reference, card_set.sheets, team, book, aiming).lines(players)
+
+    return lines_of
+
+
+IMPLYING: Final = Implying(PACKAGE, _begin)
+implied_lines: Final = IMPLYING.implied_lines
+accuracy: Final = IMPLYING.accuracy

@@ -1,0 +1,244 @@
+"""The lines that the cards of one team imply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import numpy as np
+
+from cardgen.aims.aiming import Aiming
+from cardgen.figures.book import Book, ratio
+from cardgen.figures.pass_lines import PassLine
+from cardgen.figures.real_lines import RealLines, real_passing
+from cardgen.solving.accuracy import Line, grain, nearest
+from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from cardgen.strat.cards import Back, Quarterback, Receiver
+from cardgen.strat.cell_solver import ROWS
+from cardgen.strat.dropbacks import Dropbacks, Hands, dropbacks, sack_of
+from cardgen.strat.implied_parts import (
+    caught_columns,
+    lines_of_runs,
+    mean_of,
+    pass_columns,
+    passing_steps,
+    raw_passing,
+    run_outcome,
+    run_steps,
+)
+from cardgen.strat.league_lines import DEPTHS
+from cardgen.strat.odds import Floats, column_odds, gain_yards, share_below, share_from
+from cardgen.strat.offense import league_hands
+from cardgen.strat.pass_halves import COMPLETE, GAINED, MIX, halves_of
+from cardgen.strat.receivers import Passing, catch_line, passing_of
+from cardgen.strat.run_kinds import real_kinds
+from cardgen.strat.set_reference import SetReference, Sheets
+from engine.strat.faces import column
+
+PICKED: Final = 2
+SACKED: Final = 3
+"""Places in the line of a passer."""
+
+
+RUN_SHARES: Final[tuple[tuple[str, Callable[[Floats], float]], ...]] = (
+    ("carries for loss", share_below),
+    ("carries of 10+", partial(share_from, yards=10)),
+    ("carries of 20+", partial(share_from, yards=20)),
+)
+
+
+class TeamLines:
+    """One team of a set: its men and their real lines."""
+
+    def __init__(self, reference: SetReference, sheets: Sheets, team: str, book: Book | None, aiming: Aiming) -> None:
+        self.reference, self.team, self.book, self.aiming = reference, team, book, aiming
+        self.sheets: Mapping[str, list[Any]] = {
+            name: [card for card in found if getattr(card, "team", "") == team] for name, found in sheets.items()
+        }
+        self.real = RealLines(book, team, self.sheets, "backs", ROWS)
+        catchers: list[Back | Receiver] = [*self.sheets["backs"], *self.sheets["receivers"]]
+        self.hands_of = {card.name: halves_of(caught_columns(card)) for card in catchers}
+        self.targets = {card.name: self._targets(card) for card in catchers}
+        self.hands = self._hands()
+        self.halves = {card.name: halves_of(pass_columns(card)) for card in self.sheets["quarterbacks"]}
+        self.results = {card.name: self._result(card) for card in self.sheets["quarterbacks"]}
+
+    def _targets(self, card: Back | Receiver) -> Floats:
+        """[depth]: passes really meant for him."""
+        thrown = self.real.catching(card, position_of(card)).targets
+        return np.array([thrown[0] + thrown[3], thrown[1], thrown[2]])
+
+    def _hands(self) -> Hands:
+        """What RECEIVER comes to with the team's men, each by the passes thrown to him."""
+        thrown = np.array([self.targets[name] for name in self.hands_of]).reshape(-1, len(DEPTHS))
+        if not thrown.sum(axis=0).all():
+            return league_hands(self.reference.line)
+        cards = np.array(list(self.hands_of.values()))
+        means = (thrown[:, :, None, None] * cards).sum(axis=0) / thrown.sum(axis=0)[:, None, None]
+        return Hands(means[..., COMPLETE], means[..., GAINED])
+
+    def _result(self, card: Quarterback) -> tuple[PassLine, float, Dropbacks]:
+        line, half = self.real.passing(card), self.halves[card.name]
+        four = self.real.shares(line)
+        shares = np.array([four[0] + four[1], four[2], four[3]])
+        sack = self.reference.sacks.get(self.team)
+        if sack is None:
+            sack = sack_of(half, self.reference.passes, self.hands, shares, line.sack)
+        return line, sack, dropbacks(half, self.reference.passes, self.hands, shares, sack)
+
+    def lines(self, players: Sequence[str] | None) -> list[Line]:
+        """Every line of the team's men, or of some."""
+        found: list[Line] = []
+
+        def wanted(sheet: str) -> list[Any]:
+            return [card for card in self.sheets[sheet] if players is None or card.name in players]
+
+        for card in wanted("quarterbacks"):
+            found += self._passing(card)
+            found += self._quarterback_running(card)
+        for card in wanted("backs"):
+            found += self._running(card)
+        if self.results:
+            passing = self._team_passing()
+            for card in (*wanted("backs"), *wanted("receivers")):
+                found += self._catching(card, passing)
+        return found
+
+    def _line(
+        self,
+        player: str,
+        kind: tuple[str, str],
+        real: float | None,
+        raw: float,
+        implied: float,
+        sample: float,
+        steps: Sequence[float] = (),
+        forced: float = 0.0,
+    ) -> Line:
+        known = real if self.book is not None else None
+        floor = abs(forced)
+        if known is not None and steps:
+            floor += nearest(implied - known - forced, _few(steps))
+        return Line(
+            *(self.team, player, *kind, known, raw, implied, floor, sample),
+            *(grain(steps), sum(steps), forced),
+        )
+
+    def _passing(self, card: Quarterback) -> list[Line]:
+        line, sack, found = self.results[card.name]
+        if self.book is not None and not line.attempts:
+            return []
+        raw = raw_passing(self.halves[card.name], self.hands, found)
+        real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
+        steps = passing_steps(found, sack)
+        sample = line.attempts + line.spikes
+        kept = line.attempts / sample if sample else 1.0
+        aims = self.aiming.man(self.team, card.player_id)
+        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        lines = []
+        for at, (name, unit, by) in enumerate(PASSING):
+            value = by * found.line[at] * (kept if at < SPIKED else 1.0) / factors[at]
+            fact = None if real[at] is None else by * float(real[at] or 0.0)
+            forced = 0.0
+            if fact is not None and at == SACKED:
+                forced = value - fact  # the line's and the rushers' ratings decide
+            elif fact is not None and at == PICKED:
+                own = by * self._own_interceptions(card.name, found) * kept / factors[at]
+                forced = max(value - own - fact, 0.0)  # the defence's half is intercepted whatever his card says
+            worth = [by * step / factors[at] for step in steps[at]]
+            lines.append(self._line(card.name, (name, unit), fact, by * raw[at], value, sample, worth, forced))
+        return lines
+
+    def _own_interceptions(self, name: str, found: Dropbacks) -> float:
+        """Interceptions per pass that his own card brings, dump-offs left out."""
+        own = (MIX * self.halves[name][..., PICKED]).sum(axis=1)
+        return 0.5 * float(found.calls @ own) / found.attempts
+
+    def _running(self, card: Back) -> list[Line]:
+        run = self.real.running(card, "RB")
+        columns = lines_of_runs(card)
+        if run.carries <= 0 or not columns:
+            return []
+        shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
+        own = run_outcome(columns, shares)
+        whole = 0.5 * own + 0.5 * sum(
+            share * self.reference.runs[play] for share, play in zip(shares, columns, strict=True)
+        )
+        factor = self.aiming.man(self.team, card.player_id)["carry"]
+        steps = [0.5 * step / factor for step in run_steps(columns, shares)]
+        kind = ("yards per carry", YARDS)
+        found = [self._line(card.name, kind, run.mean, gain_yards(own), gain_yards(whole) / factor, run.carries, steps)]
+        for (name, of), share in zip(RUN_SHARES, run.shares[: len(RUN_SHARES)], strict=True):
+            real = None if share is None else 100 * share
+            found.append(self._line(card.name, (name, PERCENT), real, 100 * of(own), 100 * of(whole), run.carries))
+        return found
+
+    def _quarterback_running(self, card: Quarterback) -> list[Line]:
+        run = self.real.running(card, "QB")
+        if run.carries <= 0:
+            return []
+        columns = lines_of_runs(card)
+        scrambled = min(run.scrambles / run.carries, 1.0)
+        shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
+        own = run_outcome(columns, shares)
+        met = sum(share * self.reference.runs[play] for share, play in zip(shares, columns, strict=True))
+        ran = gain_yards(column_odds(column(card.must_run)))
+        designed = 0.5 * gain_yards(own) + 0.5 * gain_yards(np.asarray(met))
+        factor = self.aiming.man(self.team, card.player_id)["carry"]
+        mean = (scrambled * ran + (1 - scrambled) * designed) / factor
+        alone = scrambled * ran + (1 - scrambled) * gain_yards(own)
+        steps = [0.5 * (1 - scrambled) * step / factor for step in run_steps(columns, shares)]
+        steps += [scrambled * step / factor for step in mean_of(1.0)]
+        return [self._line(card.name, ("yards per carry", YARDS), run.mean, alone, mean, run.carries, steps)]
+
+    def _team_passing(self) -> Passing:
+        """How passes reach the team's receivers, over its passers."""
+        names = list(self.results)
+        return passing_of(
+            [self.halves[name] for name in names],
+            [self.results[name][2] for name in names],
+            [self.results[name][0].attempts for name in names],
+            self.reference.passes,
+            [self.results[name][1] for name in names],
+        )
+
+    def _catching(self, card: Back | Receiver, passing: Passing) -> list[Line]:
+        line, targets = self.real.catching(card, position_of(card)), self.targets[card.name]
+        whole = float(targets.sum())
+        if not whole:
+            return []
+        shares = targets / whole
+        hands = self.hands_of[card.name][..., [COMPLETE, GAINED]]
+        caught, yards = (float(part) for part in shares @ catch_line(passing, hands))
+        aims = self.aiming.man(self.team, card.player_id)
+        handed = shares[:, None] * passing.handed
+        alone = (handed[..., None] * hands).sum(axis=(0, 1)) / handed.sum()
+        steps = [float(part) * step for part in handed.ravel() for step in mean_of(1.0)]
+        real = 100 * ratio(line.receptions, whole)
+        rate = 100 * caught / aims["completion"]
+        attempts = sum(each.attempts for each, _, _ in self.results.values())
+        away = -real * (1 - self.real.meant(attempts))
+        mean = ratio(yards, caught) / aims["catch"]
+        worth = [step / max(caught, 1e-9) / aims["catch"] for step in steps]
+        raw = ratio(float(alone[1]), float(alone[0]))
+        return [
+            self._line(card.name, ("yards per catch", YARDS), line.mean, raw, mean, line.receptions, worth),
+            self._line(
+                *(card.name, ("catches per target", PERCENT), real, 100 * float(alone[0]), rate, line.receptions),
+                *([100 * step for step in steps], away),
+            ),
+        ]
+
+
+def _few(steps: Sequence[float]) -> list[float]:
+    """The largest of some steps, a middle one and the finest: enough to tell how near a line can come."""
+    found = sorted({step for step in steps if step > 0})
+    return [found[0], found[len(found) // 2], found[-1]] if found else []
+
+
+def position_of(card: Back | Receiver) -> str:
+    """A card's position as a season lists it."""
+    if isinstance(card, Back):
+        return "RB"
+    return "TE" if card.positions[0] == "TE" else "WR"
