@@ -26,6 +26,11 @@ class SkillMan:
     use: i64 = 0
     """Carries and catches of the season: who is used more is first in line."""
 
+    @property
+    def positions(self) -> frozenset[str]:
+        """Where his card says that he may line up."""  # SOM-SETUP-04
+        return frozenset(self.man.positions)
+
 
 @final
 @dataclass(slots=True)

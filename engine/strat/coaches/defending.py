@@ -18,6 +18,8 @@ from engine.strat.coaches.guessing import EVEN, flat_chance, guessed, pass_chanc
 from engine.strat.coaches.rates import RATES, THOUSAND
 from engine.strat.coaches.scouting import Scouting
 from engine.strat.formation_tables import COVERED, DEFENSES, OFFENSES, STARRED
+from engine.strat.legality.building import start
+from engine.strat.legality.situation import Situation
 from engine.strat.legality.watching import KEYABLE
 from engine.strat.options import Options
 from engine.strat.player import Man
@@ -75,7 +77,7 @@ class Defending:
         self._scouted = scouted
         """The rival's season."""
         self._generator = generator
-        self._flats_as_runs = options.flats_as_runs
+        self._options = options
         three = side.roster.card.base == THREE_MAN
         self._own: list[int] = _NAMES[0 if three else 1]
         self._weights = vec[i64]([0] * len(codes.OFFENSE))
@@ -127,6 +129,10 @@ class Defending:
         cover = self._extra_cover(shown, men, formation)
         part = fronts.field_of(state.yards_to_goal)
         lines = fronts.FRONTS[formation][guess][part]
+        if not lines.items:  # a hurry-up keeps in what he would not have called here
+            kept = start(Situation(state.yards_to_goal, shown.formation, men, self._options), formation, guess)
+            kept.blitz_shown = own.blitz_shown
+            return kept
         at = list(lines.items[pick(lines.weights, self._generator)])
         if cover not in (codes.NOBODY, codes.FS):
             at[cover] = fronts.BEGINNINGS[formation][cover]  # SOM-DB-03
@@ -142,7 +148,7 @@ class Defending:
     def _guess(self, state: State) -> i64:
         habits = self._scouted.habits
         guess = guessed(pass_chance(habits, state), self._generator)
-        if guess == codes.PASS_CALLED and self._flats_as_runs:
+        if guess == codes.PASS_CALLED and self._options.flats_as_runs:
             turned = turned_to_run(flat_chance(habits, state), self._generator)
             return codes.RUN_CALLED if turned else guess  # SOM-FAR-11
         return guess

@@ -13,7 +13,7 @@ from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.injuries import injury
 from engine.strat.men_tables import GAME, HALF
-from engine.strat.options import Options
+from engine.strat.options import Options, of_edition
 from engine.strat.running import run
 from engine.strat.script import Script
 from engine.strat.sideline import Sideline
@@ -215,7 +215,7 @@ def test_short_and_odd_seasons_are_scaled(edition: Edition, games: int, figure: 
 @pytest.mark.parametrize(("edition", "fresh"), [(EDITION_2019, 20), (OLD_EDITION, 15)])
 def test_short_seasons_tire_backs_by_what_they_would_have_carried(edition: Edition, fresh: int) -> None:
     roster = make_squad(small_set(), "AAA", HOME)
-    side = Sideline(roster, edition=edition)
+    side = Sideline(roster, of_edition(Options(), edition))
     man = roster.skill[0].man
     man.games, man.rushes = 9, 100
     side.carries[man.index] = fresh - 1
@@ -238,7 +238,7 @@ def test_nobody_is_hurt_whom_his_team_could_not_replace() -> None:
 def test_who_cannot_be_spared() -> None:
     cards = small_set()
     names = squad_names(cards, "AAA")
-    side = Sideline(make_squad(cards, "AAA", HOME))
+    side = Sideline(make_squad(cards, "AAA", HOME), Options())
 
     def alone(men: list[int] | None) -> list[str]:
         return [names[index] for index in men or []]
@@ -276,7 +276,7 @@ def test_what_the_specialist_card_says_of_fouls_and_who_covers_kicks() -> None:
 
 @pytest.mark.rule("SOM-INJ-06", "SOM-INJ-03")
 def test_a_sideline_keeps_count_of_halves_and_games() -> None:
-    side = Sideline(make_squad(small_set(), "AAA", HOME))
+    side = Sideline(make_squad(small_set(), "AAA", HOME), Options())
     kicking = side.roster.kicking
     returner = kicking.backs[0]
     side.hurt(returner, HALF)
