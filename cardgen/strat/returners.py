@@ -102,7 +102,8 @@ class Returners:
         formula = (
             f"slices of his returns and the league's aim at {man.mean:.2f} a return; TD in "
             f"{percent(column.touchdowns)} of returns read, counting with {whites.touchdown} white dice of "
-            f"{whites.read}, worth {touchdown_worth(kind):.1f} yards; F in {percent(column.fumbles)}, counting with {whites.fumble}"
+            f"{whites.read}, worth {touchdown_worth(kind):.1f} yards; F in "
+            f"{percent(column.fumbles)}, counting with {whites.fumble}"
         )
         if kind is PUNTS:
             statistic += f", fair catches {man.fair_catches:g}"

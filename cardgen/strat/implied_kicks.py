@@ -1,0 +1,185 @@
+"""The exact lines of a team's kicker, punter, returners and penalty section.
+
+Field goals are tried from where the man really tried them and punts kicked from where his team really punted, against
+the league's average receivers. Kicks name backs as often as the cards of the set do; a team's fouls are half its own
+section's and half those that the sections of the set have for opponents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from cardgen.aims.aiming import Aiming
+from cardgen.figures.book import OWN, Book, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.figures.field_goals import FEW, Try, tries_of
+from cardgen.figures.kickoffs import FEW_KICKOFFS, LeagueKickoffs, kicked
+from cardgen.figures.punts import lines_of, punt_shares
+from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.solving.accuracy import Line, grain
+from cardgen.solving.telling import PERCENT, YARDS
+from cardgen.strat.flags import Flags, shares, xs
+from cardgen.strat.kick_odds import goal_odds, point_odds, return_odds, touchback_odds
+from cardgen.strat.kicking_cards import Returner, Specialists
+from cardgen.strat.place_kicks import DISTANCES
+from cardgen.strat.punt_odds import FAIR_CATCH, GROSS, INSIDE_20, RETURNED, TOUCHBACK, PuntOdds
+from cardgen.strat.punters import average_receivers
+from cardgen.strat.totals import TOTALS, WAYS, WHOLE
+from engine.strat.place_kicks import BEYOND_LINE, FARTHEST_LINE
+
+ALL_GOALS: Final = "field goals"
+GOALS: Final = ("field goals to 29", "field goals 30-39", "field goals 40-49", "field goals 50 and longer")
+PUNT_LINES: Final = (
+    ("punt touchbacks", "touchback", TOUCHBACK),
+    ("punts inside 20", "inside_20", INSIDE_20),
+    ("punts fair caught", "fair_catch", FAIR_CATCH),
+    ("punts returned", "returned", RETURNED),
+)
+FORCED: Final = (FAIR_CATCH, RETURNED)
+"""What becomes of a punt in the field is the receivers' card, not the punter's."""
+STEP: Final = 100 / WHOLE
+FINE: Final = STEP / WHOLE
+"""What a way of a split is worth."""
+TIMES: Final = "times"
+RETURNS: Final = (("kickoff return", "kick returners", KICKOFFS), ("punt return", "punt returners", PUNTS))
+Sheets = Mapping[str, Sequence[Any]]
+
+
+class KickLines:
+    """The lines of all special teams of a set, beside a season where there is one."""
+
+    def __init__(self, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
+        self._sheets, self._book, self._aiming = sheets, book, aiming
+        cards: Sequence[Specialists] = sheets["specialists"]
+        self._backs = {KICKOFFS.table: _named(cards, KICKOFFS), PUNTS.table: _named(cards, PUNTS)}
+        self._flagged = ratio(sum(shares(card.penalties)[1] for card in cards), len(cards))
+        self._kickoffs = None if book is None else LeagueKickoffs(book)
+        self._against = None if book is None else average_receivers(book)
+        self._flags = None if book is None else Flags(book, aiming)
+
+    def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
+        """A team's lines, or those of some players; those of the team itself only where no player is asked for."""
+        found: list[Line] = []
+        for card in (card for card in self._sheets["specialists"] if card.team == team):
+            if players is None or card.kicker in players:
+                found += self._kicker(card)
+            if players is None or card.punter in players:
+                found += self._punter(card)
+            if players is None:
+                found += self._penalties(card)
+        if players is None:
+            found += [line for each in RETURNS for line in self._returns(team, *each)]
+        return found
+
+    def _kicker(self, card: Specialists) -> list[Line]:
+        if self._book is None or self._kickoffs is None:
+            return []
+        tries, _ = tries_of(self._book, card.team, card.kicker_id)
+        tries = [each for each in tries if each[0] <= FARTHEST_LINE + BEYOND_LINE]  # SOM-FG-02
+        bands = [[each for each in tries if low <= each[0] <= high] for low, high in DISTANCES]
+        lines = [_goals(card, name, kicks) for name, kicks in zip(GOALS, bands, strict=True) if kicks]
+        if tries:
+            few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in lines if line.sample < FEW)
+            every = _goals(card, ALL_GOALS, tries)
+            lines.append(replace(every, forced=abs(few) / every.sample))
+        row = self._book.man("kicking", card.team, card.kicker_id)
+        if tried := count(row, "pat_att"):
+            real, points = 100 * count(row, "pat_made") / tried, 100 * point_odds(card.extra_points)
+            lines.append(_share(card.team, card.kicker, "extra points", real, points, tried, FINE))
+        own = kicked(self._book.rows("kicking", card.team))
+        own = own if own.deep >= FEW_KICKOFFS else self._kickoffs.league
+        real, touchbacks = 100 * ratio(own.touchbacks, own.deep), 100 * touchback_odds(card.kickoffs)
+        return [*lines, _share(card.team, card.kicker, "kickoff touchbacks", real, touchbacks, own.deep, STEP)]
+
+    def _punter(self, card: Specialists) -> list[Line]:
+        if self._book is None or self._against is None:
+            return []
+        row = self._book.man("punting", card.team, card.punter_id)
+        punts = count(row, "punts")
+        odds = PuntOdds(lines_of(self._book, card.team), self._against).of(card.punts)
+        real = ratio(count(row, "punt_yards"), punts) if punts else None
+        factor = self._aiming.man(card.team, card.punter_id)["punt"]
+        raw = float(odds[GROSS])
+        steps = [WAYS[each] / WHOLE / factor for each in TOTALS]
+        found = [
+            Line(card.team, card.punter, "gross punt", YARDS, real, raw, raw / factor, 0.0, punts, grain(steps), 1.0)
+        ]
+        known = punt_shares(self._book, _man(card))
+        for name, part, place in PUNT_LINES:
+            fact, implied = 100 * known[part], 100 * float(odds[place])
+            line = _share(card.team, card.punter, name, fact, implied, punts, STEP)
+            forced = abs(implied - fact) if place in FORCED else 0.0
+            found.append(replace(line, floor=forced, forced=forced))
+        return found
+
+    def _penalties(self, card: Specialists) -> list[Line]:
+        """Penalties accepted a game."""  # SOM-PEN-01
+        if self._book is None or self._flags is None:
+            return []
+        games = self._book.games(card.team)
+        called = count(self._book.stats(card.team, OWN), "penalties")
+        each = xs(self._book, card.team) / games / self._flags.called / 2
+        raw = each * (shares(card.penalties)[0] + self._flagged)
+        factor = self._aiming.offense(card.team)["penalty"]
+        step = each / WHOLE
+        real = called / games if called else None
+        return [Line(card.team, "", "penalties", TIMES, real, raw, raw / factor, 0.0, called, grain([step]), step)]
+
+    def _returns(self, team: str, name: str, sheet: str, kind: Returning) -> list[Line]:
+        """Yards a return of a team's backs, each as often as kicks of the set name him."""
+        cards: list[Returner] = [card for card in self._sheets[sheet] if card.team == team]
+        if not cards:
+            return []
+        found = [(self._backs[kind.table].get(card.back, 0.0), return_odds(card.returns, kind)) for card in cards]
+        runs = sum(share * (1 - odds.caught) for share, odds in found)
+        raw = ratio(sum(share * (1 - odds.caught) * odds.yards for share, odds in found), runs)
+        rows = [] if self._book is None else self._book.rows(kind.table, team)
+        number = total(rows, f"{kind.prefix}s")
+        real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
+        factor = self._aiming.offense(team)[kind.prefix]
+        steps = [WAYS[row] / WHOLE / factor for row in TOTALS]
+        return [Line(team, "", name, YARDS, real, raw, raw / factor, 0.0, number, grain(steps), 1.0)]
+
+
+def _named(cards: Sequence[Specialists], kind: Returning) -> dict[int, float]:
+    """How often kicks name each back."""
+    found: dict[int, float] = {}
+    for card in cards:
+        for row, kick in zip(TOTALS, card.kickoffs if kind is KICKOFFS else card.punts, strict=True):
+            if kick.back:
+                found[kick.back] = found.get(kick.back, 0.0) + WAYS[row]
+    every = sum(found.values())
+    return {back: number / every for back, number in found.items()}
+
+
+def made(card: Specialists, distance: int) -> float:
+    """How often a kicker makes a field goal from a distance."""
+    columns = [(place, column) for place, column in enumerate(card.field_goals) if column is not None]
+    line = max(1, distance - BEYOND_LINE)
+    for place, column in columns:
+        last = place == columns[-1][0]
+        if last or distance <= DISTANCES[place][1]:
+            return goal_odds(column, line, card.farthest if last else DISTANCES[place][1] - BEYOND_LINE)
+    return 0.0
+
+
+def _goals(card: Specialists, name: str, kicks: Sequence[Try]) -> Line:
+    """Made of tried from his distances."""
+    tried = sum(number for _, _, number in kicks)
+    real = 100 * sum(good for _, good, _ in kicks) / tried
+    implied = 100 * sum(number * made(card, distance) for distance, _, number in kicks) / tried
+    return _share(card.team, card.kicker, name, real, implied, tried, FINE)
+
+
+def _share(team: str, name: str, what: str, real: float, implied: float, sample: float, step: float) -> Line:
+    """A share in per cent, beside the nearest that steps of this size allow."""
+    floor = abs(step * round(real / step) - real)
+    fact = real if sample else None
+    return Line(team, name, what, PERCENT, fact, implied, implied, floor, sample, grain([step]), step)
+
+
+def _man(card: Specialists) -> Man:
+    """Whose punts a card's are."""
+    return Man(card.team, card.punter_id, card.punter, "", (), "", 0.0, 0.0, 0.0)
