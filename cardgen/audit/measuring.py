@@ -45,8 +45,8 @@ class AuditedCards:
     missing: Mapping[str, str]
     """What is told of a sheet that a team lacks."""
     defenders: str = "defenders"
-    known: Callable[[CardSet, Season], CardSet] | None = None
-    """What else is to be matched with the season."""
+    known: Callable[[CardSet, Season, Measures], CardSet] | None = None
+    """What else is to be matched with the season; men whom it does not know are told in the measures."""
 
     def kinds(self) -> dict[str, Kind]:
         """The lines the game's cards are held to."""
@@ -58,7 +58,7 @@ class AuditedCards:
         found = Measures()
         known = named(card_set, season, found, self.position)
         if self.known is not None:
-            known = self.known(known, season)
+            known = self.known(known, season, found)
         codes = codes_of(card_set, season)
         spelled = spellings(card_set, season)
         teams = [team for team in teams_of(known) if team in codes.values()]
