@@ -10,6 +10,7 @@ from engine.strat.blockers import run_block
 from engine.strat.dump_offs import dump_off
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options
+from engine.strat.pass_rush import is_due
 from engine.strat.passing import throw
 from engine.strat.readings import MUST_RUN, ONE_SQUARE, TWO_SQUARES, Reading, gain, rated
 from engine.strat.running import run
@@ -243,3 +244,23 @@ def test_a_linebacker_on_the_line_leaves_his_man_open_but_not_inside_the_ten(
     gives(made, rated(readings.DEFENDER, gain(2), gain(9)))
     defender(made, "LLB").defense = 6
     assert yards(passed(made)) == gained
+
+
+@pytest.mark.rule("SOM-SB-01", "SOM-SB-04")
+@pytest.mark.parametrize(
+    ("guess", "shown", "place", "due"),
+    [
+        ("pass", True, "RE blitz", True),
+        ("pass", True, "LE blitz", True),
+        ("pass", True, "left flat", False),
+        ("pass", True, "long", False),
+        ("pass", False, "RE blitz", False),
+        ("run", True, "RE blitz", False),
+    ],
+)
+def test_a_blank_die_asks_for_a_rush_only_when_the_safety_blitzes(
+    guess: str, shown: bool, place: str, due: bool
+) -> None:
+    made = snap(Script("blank 2 7"), called("short", "SE"), meets(guess, shown=shown, moved={"FS": place}))
+    made.open()
+    assert is_due(made) == due
