@@ -67,6 +67,8 @@ class Season:
         self._passers = [self._passer_by_game(team, passes) for team, passes in enumerate(seasons.passes)]
         self._played = [0] * len(sizes)
         """By team: games so far."""
+        self.notes: list[list[int]] = [[] for _ in sizes]
+        """By team: what a game system writes down of its games for those to come."""
 
     def play(self, number: int, *, championship: bool = False, log: bool = False, trace: bool = False) -> Result:
         """The game of this number, which must be the next one."""
@@ -93,6 +95,17 @@ class Season:
         """A stream of luck that no other game shares."""
         return Generator(self._seed, "replay", self._replay, label, what)
 
+    def played(self, team: int) -> int:
+        """How many games a team has behind it."""
+        return self._played[team]
+
+    def scheduled(self, team: int) -> int:
+        """How many games a team has in its schedule."""
+        games = 0
+        for away, home in self._games:
+            games += int(team in (away, home))
+        return games
+
     def turn(self, team: int) -> i64:
         """The quarterback whose turn it is in a team's next game, if he is fit; -1 for the usual one."""
         turns = self._passers[team]
@@ -107,9 +120,7 @@ class Season:
         Rulebooks start the first man in every game he is fit for (SPF-4.5.1a, IBF-OURS-PASSER); what kept him out in
         the real season is not on the cards, so that his real share of the games stands for it.
         """
-        games = 0
-        for away, home in self._games:
-            games += int(team in (away, home))
+        games = self.scheduled(team)
         whole = sum(passes)
         if not whole:
             return []

@@ -33,7 +33,9 @@ from cardgen.strat.cards import Back, Receiver
 from cardgen.strat.defense_faces import Blocker
 from cardgen.strat.fields import LADDER, LINE
 from cardgen.strat.fronts import SUBSTITUTE
+from cardgen.strat.league_lines import RUNS
 from cardgen.strat.odds import chance_to_hold
+from cardgen.strat.own_line import own_holds
 from cardgen.strat.protection import LADDER as PASS_LADDER
 from cardgen.strat.protection import Protected
 from cardgen.strat.rush_odds import BLOCKS, Shares
@@ -110,6 +112,12 @@ class Blocking:
             readings.ONSIDE_END: fmean(ends) / 2,
             readings.BLOCKING_BACK: fmean(backs),
         }
+
+    def own_holds(self, team: str) -> dict[int, dict[int, float]]:
+        """By kind of run, how often a team's own blockers hold."""
+        blocks = dict(zip(LINE, (LADDER[step] for step in self._steps[team]), strict=True))
+        end, back = self._run_block(team, "TE", 0), self._run_block(team, "RB", 1)
+        return {play: own_holds(play, blocks, end, back) for play in RUNS}
 
     def _run_block(self, team: str, position: str, rank: int) -> float:
         """How often a team's tight end, or the back who does not carry the ball, holds."""

@@ -107,7 +107,7 @@ class DefenseLines:
             for way in WAYS
         ]
         split = [step * float(min(WAYS)) for step in passes]
-        checks = self._passer.checks(self._passer.shares)
+        checks = self._passer.checks
         return [
             [step for step in runs if step],
             [step for step in split if step],

@@ -22,9 +22,7 @@ from cardgen.solving.rounding import clip
 from cardgen.strat.blocking import Blocking
 from cardgen.strat.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, THREE_LINEBACKERS
 from cardgen.strat.fronts import Front
-from cardgen.strat.league_lines import LeagueLine
-from cardgen.strat.odds import Floats
-from cardgen.strat.pass_aims import pass_aim
+from cardgen.strat.pass_aims import depth_shares
 from cardgen.strat.protection import faced_by, solve_protection
 from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.rush_odds import Rush, against_blocks, rush_odds
@@ -50,11 +48,10 @@ class Pressure:
         chosen: Mapping[str, Chosen],
         fronts: Mapping[str, Front],
         blocking: Blocking,
-        line: LeagueLine,
         passer: ReferencePasser,
         aiming: Aiming,
     ) -> None:
-        self._book, self._line, self._passer, self._aiming = book, line, passer, aiming
+        self._book, self._aiming, self._passer = book, aiming, passer
         self.usual = clip(passer.sack, *REACHABLE)
         """Sacks per check, over the league."""
         self.sacks = {team: sacks_of(book, team) for team in chosen}
@@ -83,19 +80,19 @@ class Pressure:
         passers = [(man, dropbacks(self._book, chosen.team, man.player_id)) for man in chosen.of("quarterbacks")]
         aimed = sum(much * self._aiming.man(chosen.team, man.player_id)["sack"] for man, much in passers)
         factor = ratio(aimed, sum(much for _, much in passers), self._aiming.offense(chosen.team)["sack"])
-        often = self._passer.checks(self._passer.shares) / self._passer.checks(self._shares(chosen))
-        return clip(self.usual * factor * ratio(found.rate, found.usual, 1.0) * often, *REACHABLE)
+        wanted = self.usual * factor * ratio(found.rate, found.usual, 1.0)
+        return clip(wanted * self._passer.checks / self._checks_of(chosen), *REACHABLE)
 
-    def _shares(self, chosen: Chosen) -> Floats:
-        """Passes of a team by depth: who throws short and long more often is checked more often."""
+    def _checks_of(self, chosen: Chosen) -> float:
+        """Checks per dropback of a team's passers, by the depths they throw to."""
         backs = {man.player_id for man in chosen.of("backs") if man.positions[0] == "RB"}
         screens = screens_to_backs(self._book, chosen.team, backs)
-        thrown = self._passer.shares * 1e-9
+        thrown = checked = 0.0
         for man in chosen.of("quarterbacks"):
-            passes = pass_line(self._book, chosen.team, man.player_id, screens)
-            thrown = thrown + passes.attempts * pass_aim(passes, self._line).shares
-        found: Floats = thrown / thrown.sum()
-        return found
+            line = pass_line(self._book, chosen.team, man.player_id, screens)
+            thrown += line.attempts
+            checked += line.attempts * self._passer.checks_of(depth_shares(line))
+        return ratio(checked, thrown, self._passer.checks)
 
     def made(self, team: str) -> float:
         """Sacks per check that a team's front should make."""

@@ -26,12 +26,12 @@ class ReferencePasser:
         self.hands: Hands = league_hands(line)
         self.shares: Floats = np.array([depth.share for depth in line.passes])
         aim = _aim(line, self.shares)
-        defense = reference_defense(line)
+        self._defense = defense = reference_defense(line)
         columns = passers.first_columns(aim, line, self.hands, SEED, NAME)
         self.sack = sack_of(passers.halves(columns), defense, self.hands, self.shares, line.sack)
         """Sacks per check."""
         columns = passers.solve_passer(columns, aim, defense, self.hands, self.sack, ROUNDS)
-        self._halves, self._defense = passers.halves(columns), defense
+        self._halves = passers.halves(columns)
         self.usual = self.against(defense, self.sack)
         """What he does against the reference defence."""
 
@@ -39,10 +39,18 @@ class ReferencePasser:
         """What he does against a defence; `sack` is how often a check sacks him."""
         return dropbacks(self._halves, defense, self.hands, self.shares, sack)
 
-    def checks(self, shares: Floats) -> float:
-        """Checks per dropback when passes have these shares by depth."""  # SOM-RUSH-01
-        calls = dropbacks(self._halves, self._defense, self.hands, shares, self.sack).calls
-        return float(calls @ (MIX * CHECKED).sum(axis=1))
+    @property
+    def checks(self) -> float:
+        """Checks per dropback."""
+        return _checks(self.usual)
+
+    def checks_of(self, shares: Floats) -> float:
+        """Checks per dropback of a passer like him whose passes have other shares by depth."""
+        return _checks(dropbacks(self._halves, self._defense, self.hands, shares, self.sack))
+
+
+def _checks(found: Dropbacks) -> float:
+    return float(found.calls @ (MIX * CHECKED).sum(axis=1))  # SOM-RUSH-01
 
 
 def _aim(line: LeagueLine, shares: Floats) -> PassAim:

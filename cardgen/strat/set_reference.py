@@ -20,6 +20,7 @@ from cardgen.strat.fields import LINE
 from cardgen.strat.holding import Holding, Targets, held_defense
 from cardgen.strat.league_lines import RUNS, LeagueLine, league_line
 from cardgen.strat.odds import EVEN, LEAST, SIZE, Floats, chance_to_hold, half_of_defense
+from cardgen.strat.own_line import LineWorth, own_holds
 from cardgen.strat.pass_halves import PassDefense, mean_defense, reference_defense
 from cardgen.strat.protection import BACK, beaten, faced_by
 from cardgen.strat.rush_odds import Rush
@@ -48,7 +49,9 @@ class SetReference:
     line: LeagueLine
     passes: PassDefense
     runs: tuple[Floats, ...]
-    """By kind of run, the outcome of the defence's half."""
+    """By kind of run, the outcome of the defence's half behind the league's line,"""
+    behind: Mapping[str, tuple[Floats, ...]]
+    """and by team behind its own."""
     sacks: Mapping[str, float]
     """By team, how often a check sacks its passers."""
 
@@ -64,7 +67,7 @@ def set_reference(sheets: Sheets, teams: Sequence[str], book: Book | None, editi
     line = usual_line() if book is None else league_line(book)
     defenses = {team: card for team in teams if (card := squad_as_is(sheets, team, HOME)[0].card) is not None}
     if len(defenses) < LEAGUE:
-        return SetReference(line, reference_defense(line), _league_runs(line), {})
+        return SetReference(line, reference_defense(line), _league_runs(line), {}, {})
     targets = Targets(book)
     blocked = league_blocking(sheets)
     passes, runs = [], []
@@ -74,7 +77,8 @@ def set_reference(sheets: Sheets, teams: Sequence[str], book: Book | None, editi
         passes.append(held_defense(card, holding, edition))
         runs.append([half_of_defense(play, card.runs[play], holding.of(play), edition) for play in RUNS])
     means = np.mean(np.array(runs), axis=0)
-    return SetReference(line, mean_defense(passes), tuple(means), _sacks(sheets, teams))
+    behind = _behind(sheets, teams, tuple(means), LineWorth([card.runs for card in defenses.values()], blocked))
+    return SetReference(line, mean_defense(passes), tuple(means), behind, _sacks(sheets, teams))
 
 
 def _league_runs(line: LeagueLine) -> tuple[Floats, ...]:
@@ -107,6 +111,21 @@ def _backs(rows: Sequence[Blocker]) -> float:
     found = {row.team: row.run_block for row in rows if row.position == "RB"}
     found |= {row.team: row.run_block for row in rows if row.position == "FB"}
     return fmean(chance_to_hold(block) for block in found.values()) if found else EVEN
+
+
+def _behind(
+    sheets: Sheets, teams: Sequence[str], runs: tuple[Floats, ...], worth: LineWorth
+) -> dict[str, tuple[Floats, ...]]:
+    """By team with a whole line, the defence's half of runs behind it."""
+    found = {}
+    for team in teams:
+        rows = [row for row in sheets["blockers"] if row.team == team and row.role == STARTER]
+        blocks = {row.position: row.run_block for row in rows if row.position in LINE}
+        if len(blocks) == len(LINE):
+            end = chance_to_hold(max((row.run_block for row in rows if row.position == "TE"), default=0))
+            own = {play: own_holds(play, blocks, end, _backs(rows)) for play in RUNS}
+            found[team] = tuple(half + worth.more(play, own[play]) for play, half in zip(RUNS, runs, strict=True))
+    return found
 
 
 def _sacks(sheets: Sheets, teams: Sequence[str]) -> dict[str, float]:

@@ -24,14 +24,18 @@ from cardgen.strat.defenders import Defenders
 from cardgen.strat.defense_aims import STRAIGHT, DefenseAim, Shift, defense_aim, wanted_line
 from cardgen.strat.defense_cards import DefenseCards, make_cards, solve_passes, solve_runs
 from cardgen.strat.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
+from cardgen.strat.fields import BASES
 from cardgen.strat.fronts import UNITS, make_front
 from cardgen.strat.holding import Holding, Targets
 from cardgen.strat.implied_defense import allowed_by, usually_allowed
-from cardgen.strat.league_lines import LeagueLine
+from cardgen.strat.league_lines import RUNS, LeagueLine
+from cardgen.strat.own_line import LineWorth
 from cardgen.strat.pressure import Pressure
 from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.team_fumbles import TITLE, FumbleRating
+from cardgen.strat.templates import templates
 from engine.strat.editions import Edition
+from engine.strat.faces import column
 
 ROUNDS: Final = 4
 TOLERANCES: Final = (0.003, 0.05, 0.001)
@@ -52,13 +56,20 @@ class Units:
         self.fronts = {team: make_front(men, elevens[team], self._sacks[team]) for team, men in chosen.items()}
         self.blocking = Blocking(book, chosen, elevens)
         self._passer = ReferencePasser(line)
-        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, line, self._passer, aiming)
+        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, self._passer, aiming)
         self._defenders = Defenders(book, self.fronts, self.pressure, edition.split_ratings)
         self._targets = Targets(book)
         self._blockers = self.blocking.holds()
         self._chosen, self._aiming = chosen, aiming
         self.reached: dict[str, Aims] = {}
         """By team, the factors on its real line that its defensive cards came to, once they are made."""
+
+    def behind(self) -> dict[str, LeagueLine]:
+        """By team, the league's line with what its own blockers add to runs against ordinary defensive cards."""
+        made = {base: templates(base) for base in BASES}
+        runs = {base: [[column(each.readings) for each in made[base][play]] for play in RUNS] for base in BASES}
+        worth = LineWorth([runs[front.base] for front in self.fronts.values()], self._blockers)
+        return {team: worth.behind(self._line, self.blocking.own_holds(team)) for team in self.fronts}
 
     def blockers(self, team: str, skilled: Sequence[Back | Receiver], notes: Provenance) -> list[Blocker]:
         """The offensive side of a team's rating card, once its backs and ends have their cards."""

@@ -56,49 +56,37 @@ Table = list[list[list[Lines]]]
 Row = dict[str, str]
 
 
-def _table(rows: list[list[Row]], items: list[list[list[int]]]) -> Table:
-    """Rows of each defence, with what each stands for."""
+def _table(rows: list[Row]) -> Table:
+    """Rows by defence, guess and part of the field; those of no defence in particular are for all that have none."""
     return [
-        [
-            [Lines([(int(row["weight"]), item) for row, item in both if _meant(row, guess, part)]) for part in FIELDS]
-            for guess in _GUESSES
-        ]
-        for both in (list(zip(own, made, strict=True)) for own, made in zip(rows, items, strict=True))
+        [[_lines(rows, defense, guess, part) for part in FIELDS] for guess in _GUESSES]
+        for defense in range(len(DEFENSES))
     ]
 
 
-def _meant(row: Row, guess: str, part: str) -> bool:
-    return row["guess"] == guess and part in row["field"].split()
+def _lines(rows: list[Row], defense: int, guess: str, part: str) -> Lines:
+    meant = [row for row in rows if row["guess"] == guess and part in row["field"].split()]
+    own = [row for row in meant if row["defense"] == DEFENSES[defense]] or [row for row in meant if not row["defense"]]
+    return Lines([(int(row["weight"]), _places(row, defense)) for row in own])
 
 
-def _of_defenses(rows: list[Row]) -> list[list[Row]]:
-    """By defence, its rows; one without any of its own has those that are of no defence in particular."""
-    return [
-        [row for row in rows if row["defense"] == name] or [row for row in rows if not row["defense"]]
-        for name in DEFENSES
-    ]
-
-
-def _moved(defense: int, moves: str) -> list[int]:
+def _places(row: Row, defense: int) -> list[int]:
+    """Everybody's place in a front, or that of a free safety."""
+    if "place" in row:
+        return [codes.PLACES.index(row["place"])]
     places = starts(defense)
-    for move in moves.split(_SEPARATOR):
+    for move in row["moves"].split(_SEPARATOR):
         if move:
             man, _, place = move.partition(" ")
             places[codes.DEFENDERS.index(man)] = codes.PLACES.index(place)
     return places
 
 
-def _fronts() -> Table:
-    rows = _of_defenses(chart_rows(PACKAGE, "fronts.csv"))
-    return _table(rows, [[_moved(defense, row["moves"]) for row in own] for defense, own in enumerate(rows)])
-
-
 def _safeties(duty: str) -> Table:
-    rows = _of_defenses([row for row in chart_rows(PACKAGE, "safeties.csv") if row["duty"] == duty])
-    return _table(rows, [[[codes.PLACES.index(row["place"])] for row in own] for own in rows])
+    return _table([row for row in chart_rows(PACKAGE, "safeties.csv") if row["duty"] == duty])
 
 
-FRONTS: Final = _fronts()
+FRONTS: Final = _table(chart_rows(PACKAGE, "fronts.csv"))
 """Places by position."""
 FREE_SAFETIES: Final = _safeties("free")
 COVERING_SAFETIES: Final = _safeties("covers")

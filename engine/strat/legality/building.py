@@ -38,7 +38,7 @@ _SHORT_YARDAGE: Final = {
 
 def start(situation: Situation, formation: i64, guess: i64) -> DefenseCall:
     """A formation as it lines up here: the starting places, and what the goal line, the offence and a run call ask."""
-    # SOM-D43-01, SOM-D34-01, SOM-335-01, SOM-425-01, SOM-326-01, SOM-416-01, SOM-56-01, SOM-56-02
+    # SOM-D43-01, SOM-D34-01, SOM-335-01, SOM-425-01, SOM-326-01, SOM-416-01, SOM-56-01, SOM-56-02, SOM-DIME-01
     call = DefenseCall(guess, formation, [codes.NOWHERE] * len(codes.DEFENDERS))
     for position in linemen(formation):
         call.at[position] = LINE_SLOTS[position]

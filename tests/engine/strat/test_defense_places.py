@@ -19,7 +19,15 @@ OUTSIDE = {"LLB": "left flat", "RLB": "right flat"}
 
 @pytest.mark.rule("SOM-D43-01", "SOM-D34-01", "SOM-335-01", "SOM-425-01", "SOM-326-01", "SOM-416-01", "SOM-416-02")
 @pytest.mark.rule(
-    "SOM-56-01", "SOM-56-02", "SOM-D34-07", "SOM-SW-05", "SOM-FS-05", "SOM-DB-05", "SOM-DB-06", "SOM-DB-07"
+    "SOM-56-01",
+    "SOM-56-02",
+    "SOM-DIME-01",
+    "SOM-D34-07",
+    "SOM-SW-05",
+    "SOM-FS-05",
+    "SOM-DB-05",
+    "SOM-DB-06",
+    "SOM-DB-07",
 )
 @pytest.mark.parametrize(
     ("formation", "men"),

@@ -11,11 +11,11 @@ from cardgen import rules
 from engine.charts import chart_rows
 from engine.strat.editions import EDITION_2019, OLD_EDITION
 from engine.strat.tables import BOTH, OLD, YEAR_2019, read_table
-from tests.engine.strat import edition_plays, edition_rest
+from tests.engine.strat import edition_clock, edition_plays, edition_rest
 from tests.engine.strat.edition_cases import CASES, Case
 from tests.engine.strat.test_rules import STRAT
 
-REGISTERED = (edition_plays, edition_rest)
+REGISTERED = (edition_clock, edition_plays, edition_rest)
 NAMED = [case.play.__name__ for case in CASES]
 CHARTS = ("SOM-TABLE-", "SOM-PENC-")
 """Rules that print a chart, or lines of it."""

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from engine.chance.generator import Generator
+from engine.coaching.by_name import coach_of
+from engine.football.codes import AWAY, HOME
+from engine.football.era import Era
 from engine.strat import codes, coverage, pass_rush
-from engine.strat.calls import DefenseCall
+from engine.strat.calls import DefenseCall, OffenseSet
 from engine.strat.chance import D
+from engine.strat.coaches.choice import MAKERS
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
-from engine.strat.options import Options
+from engine.strat.options import Options, of_edition
 from engine.strat.pass_plays import attempt
 from engine.strat.script import Script
+from engine.strat.sideline import Sideline
 from engine.strat.snap import Snap
+from engine.strat.squad import make_squad
 from tests.engine.strat.builders import at, called, column, defender, man_of, meets, snap, yards
+from tests.validate.strat_set import small_set
 
+CARDS = small_set()
 FLATS_AS_RUNS = Options(flats_as_runs=True)
 
 
@@ -125,3 +134,21 @@ def test_sack_checks_and_the_defenses_column_stay_as_called(on: bool) -> None:
     assert coverage.men(made) == 1
     against.guess = codes.RUN_CALLED
     assert not pass_rush.is_due(made)
+
+
+def _passes_guessed(options: Options) -> int:
+    """How often, of 200 times on second and eight, our coach calls Pass."""
+    coach = coach_of(MAKERS, "tendency", Generator(3, "coach"))
+    side = Sideline(make_squad(CARDS, "BBB", AWAY), options)
+    coach.begin(side, options, Era())
+    coach.meet(Sideline(make_squad(CARDS, "AAA", HOME), options))
+    shown, state = OffenseSet(), at(down=2, to_go=8)
+    guesses = [coach.defense_call(state, side, shown, coach.answer(state, side, shown)).guess for _ in range(200)]
+    return guesses.count(codes.PASS_CALLED)
+
+
+@pytest.mark.rule("SOM-FAR-11")
+def test_our_coaches_turn_some_guesses_where_flats_are_runs() -> None:
+    usual = _passes_guessed(Options())
+    assert 0 < _passes_guessed(FLATS_AS_RUNS) < usual
+    assert _passes_guessed(of_edition(FLATS_AS_RUNS, OLD_EDITION)) == usual
