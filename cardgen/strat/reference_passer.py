@@ -26,7 +26,7 @@ class ReferencePasser:
         self.hands: Hands = league_hands(line)
         self.shares: Floats = np.array([depth.share for depth in line.passes])
         aim = _aim(line, self.shares)
-        defense = reference_defense(line)
+        self._defense = defense = reference_defense(line)
         columns = passers.first_columns(aim, line, self.hands, SEED, NAME)
         self.sack = sack_of(passers.halves(columns), defense, self.hands, self.shares, line.sack)
         """Sacks per check."""
