@@ -17,6 +17,8 @@ CARDS: Final = "cards: "
 DECK: Final = "deck"
 PRINTED: Final = "printed"
 OURS: Final = "ours"
+SOURCE: Final = "source"
+"""Where a row comes from, in charts that say it row by row."""
 Rows = Sequence[Mapping[str, str]]
 
 
@@ -37,7 +39,7 @@ class SetTables:
         self._folders = tuple(filter(_is_there, (f"engine.{game.package}.tables", *shared, f"cardgen.{game.package}")))
         # What the owner of a set put in is nobody's guess.
         charts = card_set.charts.items()
-        self._charts = {name: [_told(_composed(row), row) for row in with_spans(rows)] for name, rows in charts}
+        self._charts = {name: [_owned(row) for row in with_spans(rows)] for name, rows in charts}
         self._read: dict[str, Rows] = {**self._charts}
 
     def __call__(self, name: str, team: str = "") -> Rows:
@@ -87,6 +89,11 @@ def _told(row: Mapping[str, str], printed: Collection[str]) -> dict[str, str]:
         given = name in printed
         told[f"{name} {PRINTED}"], told[f"{name} {OURS}"] = (text, "") if given else ("", text)
     return told
+
+
+def _owned(row: Mapping[str, str]) -> dict[str, str]:
+    """A row of a chart that the set's owner put in."""
+    return {**_told(_composed(row), row), SOURCE: ""}
 
 
 def _printed(row: Mapping[str, str]) -> set[str]:

@@ -17,6 +17,8 @@ from tests.printing.golden import (
     BLITZ_PARTS,
     FOLDER,
     PARTS,
+    STRAT,
+    STRAT_PARTS,
     TABLETOP,
     TABLETOP_PARTS,
     described,
@@ -39,10 +41,8 @@ def difference(name: str, golden: str, now: str) -> str:
     return "\n".join(["", *lines[:MOST_SHOWN], *more, ANEW])
 
 
-NAMES = [
-    *PARTS,
-    *(f"{game}/{part}" for game, parts in ((BLITZ, BLITZ_PARTS), (TABLETOP, TABLETOP_PARTS)) for part in parts),
-]
+OTHERS = ((BLITZ, BLITZ_PARTS), (TABLETOP, TABLETOP_PARTS), (STRAT, STRAT_PARTS))
+NAMES = [*PARTS, *(f"{game}/{part}" for game, parts in OTHERS for part in parts)]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -59,7 +59,7 @@ def test_there_is_a_golden_file_of_every_kind_of_card(catalogue: Catalogue) -> N
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(PARTS)
 
 
-@pytest.mark.parametrize(("game", "parts"), [(BLITZ, BLITZ_PARTS), (TABLETOP, TABLETOP_PARTS)])
+@pytest.mark.parametrize(("game", "parts"), OTHERS)
 def test_there_is_a_golden_file_of_every_kind_of_card_of_other_games(game: str, parts: Sequence[str]) -> None:
     cards = {part.name for part in read_catalogue(Library(game)).parts if part.what in {"cards", "deck"}}
     assert cards < set(parts)

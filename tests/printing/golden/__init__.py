@@ -29,6 +29,7 @@ from cardgen.sets import CardSet
 from cardgen.statis_pro.cards import PLAYER_SHEETS, KickoffReturn, PuntReturn, Team
 from tests.printing.inside_blitz import sets as blitz_sets
 from tests.printing.sets import GAME, LINES, lineup, random_card, returner
+from tests.printing.strat import sets as strat_sets
 from tests.printing.tabletop import sets as tabletop_sets
 
 FOLDER = Path(__file__).parent
@@ -98,6 +99,12 @@ TABLETOP = "tabletop"
 """The folder of the other Fast Action game's."""
 TABLETOP_PARTS = (*PARTS[:9], "kickoff-specialists", *PARTS[9:14], "linebacker-chits")
 """Strategy cards are drawn by the same templates in both games."""
+STRAT = "strat"
+"""The folder of the game whose cards have two faces."""
+STRAT_PARTS = (
+    *("team", "quarterbacks", "backs", "receivers", "inside-defense", "outside-defense", "deep-defense"),
+    *("specialists", "ratings", "defender-chits"),
+)
 TABLETOP_FAST_ACTION = {
     **{name: text for name, text in FAST_ACTION.items() if name != "ALL"},
     **{"QK": "ORIG", "SH": "BK2", "LG": "PASS RUSH", "Z": "PEN O D K R"},
@@ -176,9 +183,21 @@ def tabletop_set() -> CardSet:
     return CardSet(tabletop_sets.GAME.name, "2019", sheets, deck=[TABLETOP_FAST_ACTION, z_card])
 
 
+def strat_set() -> CardSet:
+    """A team of the dice game of two faces, one man of each kind on a card of his own."""
+    card_set = strat_sets.one_team("2019", TEAM)
+    for sheet in strat_sets.MEN_WITH_CARDS:
+        card_set.sheets[sheet] = [replace(card_set.sheets[sheet][0], name="Equanimeous St. Brown")]
+    return card_set
+
+
 def golden_faces() -> dict[str, str]:
     """The text of each golden file, by its part's name."""
-    others = ((BLITZ, blitz_set(), BLITZ_PARTS), (TABLETOP, tabletop_set(), TABLETOP_PARTS))
+    others = (
+        (BLITZ, blitz_set(), BLITZ_PARTS),
+        (TABLETOP, tabletop_set(), TABLETOP_PARTS),
+        (STRAT, strat_set(), STRAT_PARTS),
+    )
     faces = {f"{game}/{name}": text for game, made, parts in others for name, text in _faces(made, parts).items()}
     return {**_faces(golden_set(), PARTS), **faces}
 

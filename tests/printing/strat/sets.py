@@ -11,6 +11,7 @@ from cardgen.games import find_game
 from cardgen.sets import CardSet
 from cardgen.strat.cells import ReadingCell
 from cardgen.strat.printed import read_reading
+from cardgen.strat.ratings import Defense, Rush
 from tests.printing.sets import HARD_NAMES
 from tests.validate.strat_set import set_of
 
@@ -35,19 +36,22 @@ def printable_set(edition: str = "2019") -> CardSet:
     return card_set
 
 
-def one_team(edition: str) -> CardSet:
-    """The small set's first team alone: quick to print."""
+def one_team(edition: str, code: str = "AAA") -> CardSet:
+    """The small set's first team alone, which is quick to print, under this code."""
     card_set = set_of(edition)
     for found in card_set.sheets.values():
-        found[:] = [card for card in found if card.team == found[0].team]
+        found[:] = [replace(card, team=code) for card in found if card.team == found[0].team]
     return card_set
 
 
 def widest_set() -> CardSet:
-    """A man of each kind of the small set with the widest readings in every column."""
+    """A man of each kind of the small set with the widest readings in every column, and the widest ratings."""
     card_set = one_team("2019")
     for sheet, found in card_set.sheets.items():
         found[:] = map(_widest, found[: 1 if sheet in MEN_WITH_CARDS else None])
+    card_set.sheets["defenders"] = [
+        replace(card, rush=card.rush and Rush(17, 17), defense=Defense(6, 6)) for card in card_set.sheets["defenders"]
+    ]
     return card_set
 
 

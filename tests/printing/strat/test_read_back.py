@@ -23,7 +23,9 @@ SHEETS = tuple(sheet for sheet, _ in GAME.sheets if sheet not in GAME.coach_shee
 
 
 def printed_and_read(card_set: CardSet, folder: Path, backs: str, sheet: str = "home", part: str = "") -> Back:
-    items = [item for item in items_of(card_set, CATALOGUE) if part in {"", item.part.name}]
+    items = [
+        item for item in items_of(card_set, CATALOGUE) if item.part.what == "cards" and part in {"", item.part.name}
+    ]
     layout = Layout(sheet=read_sheet(LIBRARY, sheet), paper=LIBRARY.papers["letter"], backs=backs)
     return print_and_read(card_set, items, folder, LIBRARY, CATALOGUE, layout)
 
