@@ -33,10 +33,13 @@ from cardgen.strat.cards import Back, Receiver
 from cardgen.strat.defense_faces import Blocker
 from cardgen.strat.fields import LADDER, LINE
 from cardgen.strat.fronts import SUBSTITUTE
+from cardgen.strat.league_lines import RUNS
 from cardgen.strat.odds import chance_to_hold
+from cardgen.strat.own_line import own_holds
 from cardgen.strat.protection import LADDER as PASS_LADDER
 from cardgen.strat.protection import Protected
 from cardgen.strat.rush_odds import BLOCKS, Shares
+from cardgen.strat.skill_positions import skill_men
 from engine.strat import readings
 
 SHEET: Final = "blockers"
@@ -86,7 +89,7 @@ class Blocking:
 
     def back_block(self, team: str) -> int:
         """The best pass block of a team's backs."""
-        men = [man for man in self._chosen[team].of("backs") if man.positions[0] == "RB"]
+        men = [man for man in skill_men(self._chosen[team]) if man.positions[0] == "RB"]
         return max((skill_blocking(PACKAGE, self._book, man)[1] for man in men), default=0)
 
     def shares(self) -> Shares:
@@ -110,9 +113,15 @@ class Blocking:
             readings.BLOCKING_BACK: fmean(backs),
         }
 
+    def own_holds(self, team: str) -> dict[int, dict[int, float]]:
+        """By kind of run, how often a team's own blockers hold."""
+        blocks = dict(zip(LINE, (LADDER[step] for step in self._steps[team]), strict=True))
+        end, back = self._run_block(team, "TE", 0), self._run_block(team, "RB", 1)
+        return {play: own_holds(play, blocks, end, back) for play in RUNS}
+
     def _run_block(self, team: str, position: str, rank: int) -> float:
         """How often a team's tight end, or the back who does not carry the ball, holds."""
-        men = [man for man in self._chosen[team].of("backs") if man.positions[0] == position]
+        men = [man for man in skill_men(self._chosen[team]) if man.positions[0] == position]
         full = [man for man in men if man.lineup == "FB"]
         ranked = full or men[rank : rank + 1] or men[:1]
         return chance_to_hold(skill_blocking(PACKAGE, self._book, ranked[0])[0]) if ranked else 0.0

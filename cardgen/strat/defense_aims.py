@@ -8,7 +8,7 @@ which is the league's, so that the defence's half is off by twice as much (`leag
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -20,7 +20,8 @@ from cardgen.strat.league_lines import LeagueLine
 
 RATES: Final = (0.05, 0.95)
 """Completions that a half can come to."""
-MOST_TAKEN: Final = 0.16
+MOST_TAKEN: Final = 0.18
+CLOSE: Final = 0.0005
 """Interceptions of the passes of one depth."""
 LEAST_RUN: Final = 0.5
 MOST_FUMBLED: Final = 1 / 36
@@ -52,20 +53,38 @@ class DefenseAim:
     """What the half cannot come to."""
 
 
-def defense_aim(book: Book, team: str, line: LeagueLine, aims: Aims) -> DefenseAim:
+class Shift(NamedTuple):
+    """By how much an aim is off, so that whole dropbacks come out: completions, yards and interceptions per pass."""
+
+    completion: float = 0.0
+    yards: float = 0.0
+    interception: float = 0.0
+
+
+STRAIGHT: Final = Shift()
+
+
+def wanted_line(book: Book, team: str, aims: Aims) -> tuple[float, float, float]:
+    """Completions, yards and interceptions per pass that a defence should allow beyond the league's."""
+    more = above_league(book, team, aims)
+    return more.completion, more.yards_per_pass, more.interception
+
+
+def defense_aim(book: Book, team: str, line: LeagueLine, aims: Aims, shift: Shift = STRAIGHT) -> DefenseAim:
     """What a team's cards aim at."""
     more = above_league(book, team, aims)
     real, usual = really_allowed(book, team).aimed(aims), league_allowed(book)
+    yards, interception = real.yards_per_pass + shift.yards, real.interception + shift.interception
     clipped: list[str] = []
     runs = tuple(kind.mean + 2 * more.yards_per_carry for kind in line.runs)
-    halves = _passes(line, more.completion, ratio(real.yards_per_pass, usual.yards_per_pass, 1.0), clipped)
-    taken = ratio(real.interception, usual.interception, 1.0)
+    halves = _passes(line, more.completion + shift.completion, ratio(yards, usual.yards_per_pass, 1.0), clipped)
+    taken = ratio(interception, usual.interception, 1.0)
     passes = []
-    for depth, (completion, yards) in zip(line.passes, halves, strict=True):
+    for depth, (completion, gained) in zip(line.passes, halves, strict=True):
         wanted = depth.interception * (2 * taken - 1)
-        if not 0 <= wanted <= MOST_TAKEN:
+        if not -CLOSE <= wanted <= MOST_TAKEN:
             clipped.append(f"interceptions {wanted:.3f}")
-        passes.append(PassHalf(completion, yards, clip(wanted, 0.0, MOST_TAKEN)))
+        passes.append(PassHalf(completion, gained, clip(wanted, 0.0, MOST_TAKEN)))
     told = (
         f"opponents' yards a carry {real.yards_per_carry:.2f} (league {usual.yards_per_carry:.2f}), completions "
         f"{real.completion:.1%} ({usual.completion:.1%}), yards a pass {real.yards_per_pass:.2f} "

@@ -16,9 +16,12 @@ from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
 from cardgen.strat.pass_columns import PassColumn, Wanted, solve_pass
 from cardgen.strat.readings import Readings
 from cardgen.strat.run_columns import RunColumn, solve_run
+from cardgen.strat.rush_odds import FRONT_OF_BASE
 from cardgen.strat.templates import templates
 from engine.strat import codes
 from engine.strat.editions import Edition
+from engine.strat.faces import column
+from engine.strat.player import DefenseCard
 from engine.strat.reference_mix import REFERENCE_MIX, men_shares
 
 TITLES: Final = {
@@ -48,16 +51,24 @@ class DefenseCards:
         columns = self.runs[play] if codes.is_run(play) else self.passes[play]
         return [each.readings for each in columns]
 
+    @property
+    def card(self) -> DefenseCard:
+        """As the rules read it."""
+        runs = [[column(each) for each in self.readings(play)] for play in RUNS]
+        passes = [[column(each) for each in self.readings(play)] for play in PLAYS_OF_DEPTH]
+        return DefenseCard(FRONT_OF_BASE[self.base], runs, passes)
 
-def solve_defense(
-    team: str, base: str, aim: DefenseAim, line: LeagueLine, holding: Holding, edition: Edition
-) -> DefenseCards:
-    """All columns of a team."""
-    runs = {play: _runs(base, play, aim, holding) for play in RUNS}
-    passes = {
-        play: _passes(base, play, aim, line, holding, edition, depth) for depth, play in enumerate(PLAYS_OF_DEPTH)
-    }
-    return DefenseCards(team, base, runs, passes)
+
+def solve_runs(base: str, aim: DefenseAim, holding: Holding) -> dict[int, tuple[RunColumn, ...]]:
+    """The columns for runs."""
+    return {play: _runs(base, play, aim, holding) for play in RUNS}
+
+
+def solve_passes(
+    base: str, aim: DefenseAim, line: LeagueLine, holding: Holding, edition: Edition
+) -> dict[int, tuple[PassColumn, ...]]:
+    """The columns for passes."""
+    return {play: _passes(base, play, aim, line, holding, edition, depth) for depth, play in enumerate(PLAYS_OF_DEPTH)}
 
 
 def _runs(base: str, play: int, aim: DefenseAim, holding: Holding) -> tuple[RunColumn, ...]:
@@ -69,9 +80,9 @@ def _runs(base: str, play: int, aim: DefenseAim, holding: Holding) -> tuple[RunC
     for template, rung, share in zip(made, rungs, shares, strict=True):
         wanted = aim.runs[play] + rung.yards + owed / share
         fumble = max(aim.fumble + owed_fumbles / share, 0.0)
-        column = solve_run(template, wanted, fumble, holding.of(play))
-        owed, owed_fumbles = share * (wanted - column.mean), share * (fumble - column.fumble)
-        found.append(column)
+        solved = solve_run(template, wanted, fumble, holding.of(play))
+        owed, owed_fumbles = share * (wanted - solved.mean), share * (fumble - solved.fumble)
+        found.append(solved)
     return tuple(found)
 
 
@@ -97,21 +108,21 @@ def _passes(
             _doubled(play, at, len(made)),
             edition,
         )
-        column = solve_pass(template, wanted)
+        solved = solve_pass(template, wanted)
         owed = [
-            share * (wanted.completion - column.completion),
-            share * (wanted.yards - column.yards),
-            share * (wanted.interception - column.interception),
+            share * (wanted.completion - solved.completion),
+            share * (wanted.yards - solved.yards),
+            share * (wanted.interception - solved.interception),
         ]
-        found.append(column)
+        found.append(solved)
     return tuple(found)
 
 
-def _doubled(play: int, column: int, columns: int) -> float:
+def _doubled(play: int, place: int, columns: int) -> float:
     """How often the receiver is doubled when a column is read."""
-    whole = men_shares(play, columns)[column]
+    whole = men_shares(play, columns)[place]
     doubled = sum(REFERENCE_MIX[play][codes.TWO_TIMED])
-    return doubled * men_shares(play, columns, codes.TWO_TIMED)[column] / whole if whole else 0.0
+    return doubled * men_shares(play, columns, codes.TWO_TIMED)[place] / whole if whole else 0.0
 
 
 def make_cards(

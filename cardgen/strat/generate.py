@@ -127,7 +127,7 @@ def generate(
     chosen = {team: choose(book, team) for team in book.teams}
     line = league_line(book)
     units = Units(book, chosen, line, aiming, chosen_edition)
-    ground = Ground(book, line, reference_defense(line), seed, aiming, units.pressure.suffered_by)
+    ground = Ground(book, line, reference_defense(line), seed, aiming, units.pressure.suffered_by, units.behind())
     coaches = CoachSheets(book, aiming, Tendency, Usage)
     work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming), coaches)
     notes = Provenance()
@@ -140,7 +140,7 @@ def generate(
         for name, cards in made.items():
             sheets[name] += cards
     done = made_set(GAME, book, sheets, [], notes, seed=seed, teams=teams, edition=chosen_edition.name)
-    done.aims = [] if aims is None else aiming.rows(wanted)
+    done.aims = [] if aims is None else aiming.rows(wanted, units.reached)
     done.charts = charts or {}
     done.notes = losses(book, "SOM-NO-PLAYS", LOST)
     return done

@@ -11,12 +11,17 @@ from functools import cached_property
 from statistics import fmean
 from typing import Final
 
+import numpy as np
+
 from cardgen.figures import league
 from cardgen.figures.book import Book, count
 from cardgen.strat.defense_faces import Defender
-from cardgen.strat.league_lines import DEPTH_OF, DEPTHS, FLAT
+from cardgen.strat.league_lines import DEPTH_OF, DEPTHS, FLAT, PLAYS_OF_DEPTH
 from cardgen.strat.odds import EVEN, chance_to_hold
+from cardgen.strat.pass_halves import PassDefense, defense_of
 from engine.strat import codes, readings
+from engine.strat.editions import Edition
+from engine.strat.player import DefenseCard
 
 COVERS: Final = {"RB": (("RLB", 0.6), ("LLB", 0.4)), "TE": (("SS", 1.0),), "WR": (("LCB", 0.5), ("RCB", 0.5))}
 """Who covers men of a position, and how often each."""  # SOM-OF-01
@@ -106,3 +111,10 @@ class Holding:
             share * sum(part * self._hold(place) for place, part in COVERS[position])
             for position, share in self._targets.shares[depth].items()
         )
+
+
+def held_defense(card: DefenseCard, holding: Holding, edition: Edition) -> PassDefense:
+    """A defence against passes, whose men hold otherwise at each depth."""
+    found = [defense_of(card, holding.of(play), edition) for play in PLAYS_OF_DEPTH]
+    halves = np.array([each.halves[depth] for depth, each in enumerate(found)])
+    return PassDefense(halves, found[FLAT].empty)

@@ -19,6 +19,8 @@ from cardgen.figures.book import Book
 from cardgen.implying import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.strat.aimed import PACKAGE
+from cardgen.strat.implied_defense import DefenseLines
+from cardgen.strat.implied_kicks import KickLines
 from cardgen.strat.implied_team import TeamLines
 from cardgen.strat.set_reference import set_reference
 from engine.strat.editions import EDITION_2019, find_edition
@@ -33,9 +35,14 @@ def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
     edition = find_edition(card_set.edition or EDITION_2019.name)
     reference = set_reference(card_set.sheets, card_set.teams, book, edition)
     aiming = aiming_of(card_set.aims, PACKAGE)
+    kicks = KickLines(card_set.sheets, book, aiming)
+    defenses = None if book is None else DefenseLines(card_set.sheets, card_set.teams, book, reference.line, edition)
 
     def lines_of(team: str, players: Sequence[str] | None) -> list[Line]:
-        return TeamLines(reference, card_set.sheets, team, book, aiming).lines(players)
+        lines = TeamLines(reference, card_set.sheets, team, book, aiming).lines(players) + kicks.of(team, players)
+        if defenses is not None and players is None:
+            lines += defenses.lines(team, aiming.defense(team))
+        return lines
 
     return lines_of
 

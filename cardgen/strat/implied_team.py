@@ -56,6 +56,8 @@ class TeamLines:
         self.sheets: Mapping[str, list[Any]] = {
             name: [card for card in found if getattr(card, "team", "") == team] for name, found in sheets.items()
         }
+        self.met = reference.behind.get(team, reference.runs)
+        """By kind of run, the outcome of the defence's half behind the team's own line."""
         self.real = RealLines(book, team, self.sheets, "backs", ROWS)
         catchers: list[Back | Receiver] = [*self.sheets["backs"], *self.sheets["receivers"]]
         self.hands_of = {card.name: halves_of(caught_columns(card)) for card in catchers}
@@ -162,9 +164,7 @@ class TeamLines:
             return []
         shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
         own = run_outcome(columns, shares)
-        whole = 0.5 * own + 0.5 * sum(
-            share * self.reference.runs[play] for share, play in zip(shares, columns, strict=True)
-        )
+        whole = 0.5 * own + 0.5 * sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         factor = self.aiming.man(self.team, card.player_id)["carry"]
         steps = [0.5 * step / factor for step in run_steps(columns, shares)]
         kind = ("yards per carry", YARDS)
@@ -182,7 +182,7 @@ class TeamLines:
         scrambled = min(run.scrambles / run.carries, 1.0)
         shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
         own = run_outcome(columns, shares)
-        met = sum(share * self.reference.runs[play] for share, play in zip(shares, columns, strict=True))
+        met = sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         ran = gain_yards(column_odds(column(card.must_run)))
         designed = 0.5 * gain_yards(own) + 0.5 * gain_yards(np.asarray(met))
         factor = self.aiming.man(self.team, card.player_id)["carry"]

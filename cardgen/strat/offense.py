@@ -96,6 +96,8 @@ class Ground:
     aiming: Aiming
     sacks: Mapping[str, float]
     """By team, how often a check sacks its passers; of a team that is not there, as often as its sacks ask for."""
+    behind: Mapping[str, LeagueLine]
+    """By team, the league's line with what its own blockers add to runs."""
 
 
 def league_hands(line: LeagueLine) -> Hands:
@@ -128,7 +130,7 @@ def _skill(ground: Ground, man: Man, meant: float) -> Skill:
     if position == "RB" and (run.carries > 0 or book.position(*key) != "FB"):  # SOM-CARD-28
         counts = run.designed + run.scrambled
         spread = run_spread(run, counts, run.carries, run.mean, league.run_shape(position))
-        skill.run_aim = run_aim(book, ground.line, key, run, spread, RUNS)
+        skill.run_aim = run_aim(book, ground.behind[man.team], key, run, spread, RUNS)
         skill.runs = solve_runs(skill.run_aim, ground.seed, man.team, man.name)
     return skill
 
@@ -142,7 +144,9 @@ def _passer(ground: Ground, man: Man, screens: float, hands: Hands) -> Passer:
     if sack is None:
         sack = sack_of(passers.halves(columns), ground.defense, hands, aim.shares, aim.sack)
     run = aimed_runs(run_line(ground.book, man.team, man.player_id, "QB"), aims)
-    runs = passer_runs(ground.book, ground.line, (man.team, man.player_id), run, aims["carry"], ground.seed, man.name)
+    runs = passer_runs(
+        ground.book, ground.behind[man.team], (man.team, man.player_id), run, aims["carry"], ground.seed, man.name
+    )
     return Passer(man, line, aim, sack, columns, run, runs)
 
 

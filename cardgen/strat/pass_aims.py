@@ -45,11 +45,17 @@ class PassAim:
     """[depth]: yards per catch, which together are his yards."""
 
 
-def pass_aim(line: PassLine, usual: LeagueLine) -> PassAim:
-    """A passer's line by depth."""
+def depth_shares(line: PassLine) -> Floats:
+    """Of a passer's passes: flats, short and long ones."""
     shares = np.array([line.shares[at] for at in SEASON_DEPTHS])
     shares[FLAT] += line.shares[SCREENS]
-    shares /= shares.sum()
+    found: Floats = shares / shares.sum()
+    return found
+
+
+def pass_aim(line: PassLine, usual: LeagueLine) -> PassAim:
+    """A passer's line by depth."""
+    shares = depth_shares(line)
     rates = np.array([usual.passes[FLAT].completion, line.by_depth[1], line.by_depth[2]])
     flat = (line.completion - float(shares[1:] @ rates[1:])) / max(float(shares[FLAT]), 0.05)
     rates[FLAT] = min(max(flat, rates[FLAT] - 0.15), rates[FLAT] + 0.15)

@@ -10,24 +10,21 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Final
 
-import numpy as np
-
 from cardgen.aims.aiming import Aiming
 from cardgen.aims.allowed import league_allowed, really_allowed
 from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import sacks_of
-from cardgen.figures.playing_time import dropbacks as dropbacks_of
+from cardgen.figures.pass_lines import pass_line, screens_to_backs
+from cardgen.figures.playing_time import dropbacks
 from cardgen.solving.rounding import clip
 from cardgen.strat.blocking import Blocking
-from cardgen.strat.dropbacks import CHECKED, dropbacks, sack_of
 from cardgen.strat.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, THREE_LINEBACKERS
 from cardgen.strat.fronts import Front
-from cardgen.strat.league_lines import LeagueLine
-from cardgen.strat.offense import league_hands
-from cardgen.strat.pass_halves import MIX, reference_defense
+from cardgen.strat.pass_aims import depth_shares
 from cardgen.strat.protection import faced_by, solve_protection
+from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.rush_odds import Rush, against_blocks, rush_odds
 from cardgen.strat.rush_ratings import PLACE_OF, RushLine, solve_rush
 from engine.strat.rush_tables import BLOCKERS
@@ -51,13 +48,11 @@ class Pressure:
         chosen: Mapping[str, Chosen],
         fronts: Mapping[str, Front],
         blocking: Blocking,
-        line: LeagueLine,
+        passer: ReferencePasser,
         aiming: Aiming,
     ) -> None:
-        self._book, self._aiming = book, aiming
-        self.checks = check_share(line)
-        """Checks per dropback."""
-        self.usual = clip(line.sack / self.checks, *REACHABLE)
+        self._book, self._aiming, self._passer = book, aiming, passer
+        self.usual = clip(passer.sack, *REACHABLE)
         """Sacks per check, over the league."""
         self.sacks = {team: sacks_of(book, team) for team in chosen}
         self.lines: dict[str, RushLine] = {}
@@ -82,24 +77,27 @@ class Pressure:
     def suffered(self, chosen: Chosen) -> float:
         """Sacks per check that a team's line should suffer."""
         found = sacks_suffered(self._book, chosen.team)
-        passers = [(man, dropbacks_of(self._book, chosen.team, man.player_id)) for man in chosen.of("quarterbacks")]
+        passers = [(man, dropbacks(self._book, chosen.team, man.player_id)) for man in chosen.of("quarterbacks")]
         aimed = sum(much * self._aiming.man(chosen.team, man.player_id)["sack"] for man, much in passers)
         factor = ratio(aimed, sum(much for _, much in passers), self._aiming.offense(chosen.team)["sack"])
-        return clip(self.usual * factor * ratio(found.rate, found.usual, 1.0), *REACHABLE)
+        wanted = self.usual * factor * ratio(found.rate, found.usual, 1.0)
+        return clip(wanted * self._passer.checks / self._checks_of(chosen), *REACHABLE)
+
+    def _checks_of(self, chosen: Chosen) -> float:
+        """Checks per dropback of a team's passers, by the depths they throw to."""
+        backs = {man.player_id for man in chosen.of("backs") if man.positions[0] == "RB"}
+        screens = screens_to_backs(self._book, chosen.team, backs)
+        thrown = checked = 0.0
+        for man in chosen.of("quarterbacks"):
+            line = pass_line(self._book, chosen.team, man.player_id, screens)
+            thrown += line.attempts
+            checked += line.attempts * self._passer.checks_of(depth_shares(line))
+        return ratio(checked, thrown, self._passer.checks)
 
     def made(self, team: str) -> float:
         """Sacks per check that a team's front should make."""
         real, usual = really_allowed(self._book, team).sack, league_allowed(self._book).sack
         return clip(self.usual * self._aiming.defense(team)["sack"] * ratio(real, usual, 1.0), *REACHABLE)
-
-
-def check_share(line: LeagueLine) -> float:
-    """How often a dropback of the league comes to a check: a passer like the league's against the reference."""
-    defense, hands = reference_defense(line), league_hands(line)
-    shares = np.array([depth.share for depth in line.passes])
-    sack = sack_of(defense.halves, defense, hands, shares, line.sack)
-    calls = dropbacks(defense.halves, defense, hands, shares, sack).calls
-    return float(calls @ (MIX * CHECKED).sum(axis=1))  # SOM-RUSH-01
 
 
 def _usual_rushes(bases: Sequence[str], wanted: float) -> list[Rush]:

@@ -94,6 +94,13 @@ class Rush:
     """By place: LLB, MLB, RILB and so on."""
     asterisks: dict[str, int]
 
+    @property
+    def whole(self) -> bool:
+        """Whether every place of the front has its man."""
+        called = {RUSHERS[place] for place in PAIR_RUSHERS[FRONT_OF_BASE[self.base]][1:] if place < HIGH}
+        blitzing = {place for places, _ in blitz_shares(self.base) for place in places}
+        return called <= set(self.line) and blitzing <= set(self.backers)
+
 
 class Check(NamedTuple):
     """One man against one blocker."""

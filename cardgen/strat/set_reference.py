@@ -17,17 +17,17 @@ from cardgen.figures import league
 from cardgen.figures.book import Book
 from cardgen.strat.defense_faces import Blocker, Defender
 from cardgen.strat.fields import LINE
-from cardgen.strat.holding import Holding, Targets
+from cardgen.strat.holding import Holding, Targets, held_defense
 from cardgen.strat.league_lines import RUNS, LeagueLine, league_line
-from cardgen.strat.odds import EVEN, LEAST, SIZE, Floats, Holds, chance_to_hold, half_of_defense
-from cardgen.strat.pass_halves import PassDefense, defense_of, mean_defense, reference_defense
+from cardgen.strat.odds import EVEN, LEAST, SIZE, Floats, chance_to_hold, half_of_defense
+from cardgen.strat.own_line import LineWorth, own_holds
+from cardgen.strat.pass_halves import PassDefense, mean_defense, reference_defense
 from cardgen.strat.protection import BACK, beaten, faced_by
 from cardgen.strat.rush_odds import Rush
 from cardgen.strat.rush_ratings import PLACE_OF
 from engine.football.codes import HOME
-from engine.strat import codes, readings
+from engine.strat import readings
 from engine.strat.editions import Edition
-from engine.strat.player import DefenseCard
 from engine.strat.squad import squad_as_is
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
@@ -36,6 +36,7 @@ LEAGUE: Final = 8
 """Teams from which a set is a league of its own."""
 SHIPPED: Final = 2019
 STARTER: Final = "starter"
+BACKS: Final = ("HB", "FB", "RB", "BB")
 BACKERS: Final = ("LLB", "LILB", "MLB", "RILB", "RLB")
 FRONT: Final = ("LE", "LDT", "NT", "RDT", "RE")
 Sheets = Mapping[str, Sequence[Any]]
@@ -48,7 +49,9 @@ class SetReference:
     line: LeagueLine
     passes: PassDefense
     runs: tuple[Floats, ...]
-    """By kind of run, the outcome of the defence's half."""
+    """By kind of run, the outcome of the defence's half behind the league's line,"""
+    behind: Mapping[str, tuple[Floats, ...]]
+    """and by team behind its own."""
     sacks: Mapping[str, float]
     """By team, how often a check sacks its passers."""
 
@@ -64,25 +67,18 @@ def set_reference(sheets: Sheets, teams: Sequence[str], book: Book | None, editi
     line = usual_line() if book is None else league_line(book)
     defenses = {team: card for team in teams if (card := squad_as_is(sheets, team, HOME)[0].card) is not None}
     if len(defenses) < LEAGUE:
-        return SetReference(line, reference_defense(line), _league_runs(line), {})
+        return SetReference(line, reference_defense(line), _league_runs(line), {}, {})
     targets = Targets(book)
-    blocked = _blocking(sheets)
+    blocked = league_blocking(sheets)
     passes, runs = [], []
     for team, card in defenses.items():
         men = [row for row in sheets["defenders"] if row.team == team]
         holding = Holding(men, blocked, targets)
-        by_depth = [holding.of(play) for play in (codes.FLAT, codes.SHORT, codes.LONG)]
-        passes.append(_passes(card, by_depth, edition))
+        passes.append(held_defense(card, holding, edition))
         runs.append([half_of_defense(play, card.runs[play], holding.of(play), edition) for play in RUNS])
     means = np.mean(np.array(runs), axis=0)
-    return SetReference(line, mean_defense(passes), tuple(means), _sacks(sheets, teams))
-
-
-def _passes(card: DefenseCard, holds: Sequence[Holds], edition: Edition) -> PassDefense:
-    """A defence whose men hold otherwise at each depth."""
-    found = [defense_of(card, each, edition) for each in holds]
-    halves = np.array([each.halves[depth] for depth, each in enumerate(found)])
-    return PassDefense(halves, found[0].empty)
+    behind = _behind(sheets, teams, tuple(means), LineWorth([card.runs for card in defenses.values()], blocked))
+    return SetReference(line, mean_defense(passes), tuple(means), behind, _sacks(sheets, teams))
 
 
 def _league_runs(line: LeagueLine) -> tuple[Floats, ...]:
@@ -95,7 +91,7 @@ def _league_runs(line: LeagueLine) -> tuple[Floats, ...]:
     return tuple(found)
 
 
-def _blocking(sheets: Sheets) -> dict[int, float]:
+def league_blocking(sheets: Sheets) -> dict[int, float]:
     """How often the blockers of a set's teams hold on the average."""
     rows: list[Blocker] = [row for row in sheets.get("blockers", ()) if row.role == STARTER]
 
@@ -117,22 +113,42 @@ def _backs(rows: Sequence[Blocker]) -> float:
     return fmean(chance_to_hold(block) for block in found.values()) if found else EVEN
 
 
-def _sacks(sheets: Sheets, teams: Sequence[str]) -> dict[str, float]:
-    """By team, how often a check sacks its passers, against the fronts of all teams alike."""
-    bases = {row.team: row.base for row in sheets.get("team ratings", ())}
-    rushes = [_rush(bases[team], [row for row in sheets["defenders"] if row.team == team]) for team in bases]
-    faced = faced_by([rush for rush in rushes if rush.line and rush.backers])
+def _behind(
+    sheets: Sheets, teams: Sequence[str], runs: tuple[Floats, ...], worth: LineWorth
+) -> dict[str, tuple[Floats, ...]]:
+    """By team with a whole line, the defence's half of runs behind it."""
     found = {}
     for team in teams:
-        rows = [row for row in sheets["blockers"] if row.team == team]
-        line = {row.position: row.pass_block for row in rows if row.role == STARTER and row.position in LINE}
-        if len(line) == len(LINE):
-            back = max((row.pass_block for row in rows if row.position not in LINE), default=0)
-            found[team] = sum(beaten(faced, place, block) for place, block in {**line, BACK: back}.items())
+        rows = [row for row in sheets["blockers"] if row.team == team and row.role == STARTER]
+        blocks = {row.position: row.run_block for row in rows if row.position in LINE}
+        if len(blocks) == len(LINE):
+            end = chance_to_hold(max((row.run_block for row in rows if row.position == "TE"), default=0))
+            own = {play: own_holds(play, blocks, end, _backs(rows)) for play in RUNS}
+            found[team] = tuple(half + worth.more(play, own[play]) for play, half in zip(RUNS, runs, strict=True))
     return found
 
 
-def _rush(base: str, men: Sequence[Defender]) -> Rush:
+def _sacks(sheets: Sheets, teams: Sequence[str]) -> dict[str, float]:
+    """By team, how often a check sacks its passers, against the fronts of all teams alike."""
+    bases = {row.team: row.base for row in sheets.get("team ratings", ())}
+    rushes = [rush_of(bases[team], [row for row in sheets["defenders"] if row.team == team]) for team in bases]
+    faced = faced_by([rush for rush in rushes if rush.whole])
+    found = {}
+    for team in teams:
+        blocks = pass_blocks([row for row in sheets["blockers"] if row.team == team])
+        if blocks:
+            found[team] = sum(beaten(faced, place, block) for place, block in blocks.items())
+    return found
+
+
+def pass_blocks(rows: Sequence[Blocker]) -> dict[str, int]:
+    """By place of the line and for the back who helps it, the pass blocks of a team; nothing where a place is empty."""
+    line = {row.position: row.pass_block for row in rows if row.role == STARTER and row.position in LINE}
+    back = max((row.pass_block for row in rows if row.position in BACKS), default=0)
+    return {**line, BACK: back} if len(line) == len(LINE) else {}
+
+
+def rush_of(base: str, men: Sequence[Defender]) -> Rush:
     """The front of a rating card."""
     starters = {row.position: row.rush for row in men if row.role == STARTER and row.rush is not None}
     line = {PLACE_OF.get(place, place): starters[place].own for place in FRONT if place in starters}

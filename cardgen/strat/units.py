@@ -6,26 +6,42 @@ All teams are made, whichever are asked for, since they are measured by each oth
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from cardgen.aims.aiming import Aiming
+from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, reached
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import starters
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way
+from cardgen.strat.aimed import STRAIGHT as STRAIGHT_AIMS
 from cardgen.strat.blocking import Blocking
 from cardgen.strat.cards import Back, Receiver
 from cardgen.strat.defenders import Defenders
-from cardgen.strat.defense_aims import DefenseAim, defense_aim
-from cardgen.strat.defense_cards import DefenseCards, make_cards, solve_defense
+from cardgen.strat.defense_aims import STRAIGHT, DefenseAim, Shift, defense_aim, wanted_line
+from cardgen.strat.defense_cards import DefenseCards, make_cards, solve_passes, solve_runs
 from cardgen.strat.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
+from cardgen.strat.fields import BASES
 from cardgen.strat.fronts import UNITS, make_front
 from cardgen.strat.holding import Holding, Targets
-from cardgen.strat.league_lines import LeagueLine
+from cardgen.strat.implied_defense import allowed_by, usually_allowed
+from cardgen.strat.league_lines import RUNS, LeagueLine
+from cardgen.strat.own_line import LineWorth
 from cardgen.strat.pressure import Pressure
+from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.team_fumbles import TITLE, FumbleRating
+from cardgen.strat.templates import templates
 from engine.strat.editions import Edition
+from engine.strat.faces import column
+
+ROUNDS: Final = 4
+TOLERANCES: Final = (0.003, 0.05, 0.001)
+"""Completions, yards and interceptions per pass by which a defence may be off for an error of one."""
+CLOSE: Final = 0.01
+"""An error that is small enough."""
 
 
 class Units:
@@ -39,14 +55,21 @@ class Units:
         self._sacks = {team: sacks_of(book, team) for team in chosen}
         self.fronts = {team: make_front(men, elevens[team], self._sacks[team]) for team, men in chosen.items()}
         self.blocking = Blocking(book, chosen, elevens)
-        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, line, aiming)
+        self._passer = ReferencePasser(line)
+        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, self._passer, aiming)
         self._defenders = Defenders(book, self.fronts, self.pressure, edition.split_ratings)
         self._targets = Targets(book)
         self._blockers = self.blocking.holds()
-        self._chosen = chosen
-        self.aims: dict[str, DefenseAim] = {
-            team: defense_aim(book, team, line, aiming.defense(team)) for team in chosen
-        }
+        self._chosen, self._aiming = chosen, aiming
+        self.reached: dict[str, Aims] = {}
+        """By team, the factors on its real line that its defensive cards came to, once they are made."""
+
+    def behind(self) -> dict[str, LeagueLine]:
+        """By team, the league's line with what its own blockers add to runs against ordinary defensive cards."""
+        made = {base: templates(base) for base in BASES}
+        runs = {base: [[column(each.readings) for each in made[base][play]] for play in RUNS] for base in BASES}
+        worth = LineWorth([runs[front.base] for front in self.fronts.values()], self._blockers)
+        return {team: worth.behind(self._line, self.blocking.own_holds(team)) for team in self.fronts}
 
     def blockers(self, team: str, skilled: Sequence[Back | Receiver], notes: Provenance) -> list[Blocker]:
         """The offensive side of a team's rating card, once its backs and ends have their cards."""
@@ -68,13 +91,38 @@ class Units:
         note_card(notes, "team ratings", card, "", {"base": Noted(way, "estimated"), TITLE: fumbles.noted})
         return card
 
-    def solved(self, team: str, defenders: Sequence[Defender]) -> DefenseCards:
-        """The columns of a team's defensive cards."""
+    def solved(self, team: str, defenders: Sequence[Defender]) -> tuple[DefenseCards, DefenseAim]:
+        """The columns of a team's defensive cards, and what they aim at.
+
+        Some short and long passes end as dump-offs, so that passes are solved again with what whole dropbacks of the
+        reference passer are still off by.
+        """
+        aims, base = self._aiming.defense(team), self.fronts[team].base
         holding = Holding(defenders, self._blockers, self._targets)
-        return solve_defense(team, self.fronts[team].base, self.aims[team], self._line, holding, self._edition)
+        aim = defense_aim(self._book, team, self._line, aims)
+        runs = solve_runs(base, aim, holding)
+        usual, more = usually_allowed(self._line, self._passer).parts[1:4], wanted_line(self._book, team, aims)
+        wanted = [mean + apart for mean, apart in zip(usual, more, strict=True)]
+        shift, best = STRAIGHT, float("inf")
+        for _ in range(ROUNDS):
+            tried = defense_aim(self._book, team, self._line, aims, shift)
+            made = DefenseCards(team, base, runs, solve_passes(base, tried, self._line, holding, self._edition))
+            sack = self.pressure.lines[team].implied
+            allowed = allowed_by(self._line, self._passer, made.card, holding, sack, self._edition)
+            off = [goal - found for goal, found in zip(wanted, allowed.parts[1:4], strict=True)]
+            error = sum((part / tolerance) ** 2 for part, tolerance in zip(off, TOLERANCES, strict=True))
+            if error < best:
+                best, solved, self.reached[team] = error, (made, tried), self._reached(team, allowed)
+            if best < CLOSE:
+                break
+            shift = Shift(*(before + part for before, part in zip(shift, off, strict=True)))
+        return solved
+
+    def _reached(self, team: str, allowed: Allowed) -> Aims:
+        return reached(self._book, team, usually_allowed(self._line, self._passer), allowed, STRAIGHT_AIMS)
 
     def defense(
         self, team: str, defenders: Sequence[Defender], notes: Provenance
     ) -> tuple[InsideDefense, OutsideDefense, DeepDefense]:
         """The three defensive cards, with the men who are rated."""
-        return make_cards(self.solved(team, defenders), self.aims[team], notes)
+        return make_cards(*self.solved(team, defenders), notes)

@@ -21,6 +21,7 @@ def strat_era(era: Era) -> Era:
     """An era with the documents' own words put in; kickoff spots, tries and overtime stay those of the season.
 
     SOM-SETUP-02, SOM-KO-01, SOM-PAT-02, SOM-PAT-05, SOM-OT-01, SOM-FG-04: football of the year.
+    SOM-SCORE-01, SOM-SAF-01: what scores, and how much, is football of any year.
     """
     return replace(
         era,

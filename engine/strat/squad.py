@@ -19,6 +19,8 @@ from engine.strat.roster import DefenseMan, LineMan, Roster, SkillMan
 
 LINE_POSITIONS: Final = (*LINE, "T", "G")
 WIDE: Final = ("SE", "FL")
+_TACKLERS: Final = (*LINEBACKERS, *BACKS_OF_DEFENSE)
+"""Who may recover what a returner loses."""  # SOM-FUM-05
 
 
 def make_squad(cards_of_set: Cards, team: str, side: int) -> Roster:
@@ -158,5 +160,5 @@ def _special_teams(made: TeamCards, roster: Roster) -> None:
             [(row, made.index(row.name)) for row in kicks],
             [(row, made.index(row.name)) for row in punts],
         )
-        rows = [row for row in roster.defenders if row.position in (*LINEBACKERS, *BACKS_OF_DEFENSE)]
+        rows = [row for row in roster.defenders if row.position in _TACKLERS]
         roster.specialists.tacklers = sorted({int(row.man.index) for row in rows})

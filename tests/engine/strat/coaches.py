@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, kicking_sense
 from engine.football.codes import LAST_DOWN, TRY
@@ -10,11 +12,12 @@ from engine.football.state import State
 from engine.strat import codes
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
 from engine.strat.coaches.coach import Coach
-from engine.strat.formation_tables import OFFENSES
+from engine.strat.formation_tables import DEFENSES, OFFENSES
 from engine.strat.legality.building import formations, start
 from engine.strat.legality.offense import SIDED, offense_problems
 from engine.strat.legality.situation import Situation, facing
 from engine.strat.options import Options
+from engine.strat.player import Man
 from engine.strat.sideline import Sideline
 from engine.strat.timing import last_two_minutes, may_try_sideline
 
@@ -94,7 +97,83 @@ class PlainCoach(Coach):
         return clock_sense.tempo(before, team) == clock_sense.HURRY
 
 
-def _everybody() -> list:
-    from engine.strat.player import Man
-
+def _everybody() -> list[Man | None]:
     return [Man(place) for place in range(len(codes.OFFENSE))]
+
+
+class ToldCoach(Coach):
+    """Shows and calls what he is told, one down after the other; wants of the clock what he is told."""
+
+    def __init__(
+        self,
+        calls: Sequence[OffenseCall] = (),
+        *,
+        announced: int = codes.NO_PLAY,
+        formation: str = "4-3",
+        guess: int = codes.RUN_CALLED,
+        kick: int = codes.USUAL_KICKOFF,
+        wants: Sequence[str] = (),
+    ) -> None:
+        super().__init__()
+        self.calls = list(calls)
+        self.announced = announced
+        self.formation = DEFENSES.index(formation)
+        self.guess = guess
+        self.kick = kick
+        self.wants = wants
+        """Any of: timeout, spike, hurry, two, block, fake, corner, sight, shotgun, show."""
+        self.asked: list[str] = []
+        """What he was asked, in order."""
+
+    def announce(self, state: State, side: Sideline) -> OffenseSet:
+        self.asked.append("announce")
+        formation = self.calls[0].formation if self.calls else 0
+        return OffenseSet(formation, "shotgun" in self.wants, announced=self.announced)
+
+    def answer(self, state: State, side: Sideline, shown: OffenseSet) -> DefenseSet:
+        self.asked.append("answer")
+        return DefenseSet(self.formation, "show" in self.wants)
+
+    def stops_for_sight(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> bool:
+        self.asked.append("sight")
+        return "sight" in self.wants and state.timeouts(side.team) == 3
+
+    def offense_call(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> OffenseCall:
+        self.asked.append("offense call")
+        call = self.calls.pop(0)
+        call.formation, call.shotgun = shown.formation, shown.shotgun
+        self.calls.append(call)
+        return call
+
+    def defense_call(self, state: State, side: Sideline, shown: OffenseSet, own: DefenseSet) -> DefenseCall:
+        self.asked.append("defense call")
+        situation = Situation(state.yards_to_goal, shown.formation, _everybody(), Options())
+        call = start(situation, own.formation, self.guess)
+        call.blitz_shown = own.blitz_shown
+        return call
+
+    def fakes(self, state: State, side: Sideline, kick: int) -> bool:
+        self.asked.append("fakes")
+        return "fake" in self.wants
+
+    def coffin_corner(self, state: State, side: Sideline) -> bool:
+        return "corner" in self.wants
+
+    def blocks(self, state: State, side: Sideline, kick: int) -> bool:
+        self.asked.append("blocks")
+        return "block" in self.wants
+
+    def kickoff(self, state: State, side: Sideline) -> int:
+        return self.kick
+
+    def go_for_two(self, state: State, side: Sideline) -> bool:
+        return "two" in self.wants
+
+    def timeout(self, before: State, after: State, team: int, running: int) -> bool:
+        return "timeout" in self.wants and after.timeouts(team) > 0
+
+    def spike(self, before: State, after: State, team: int, running: int, saved: int) -> bool:
+        return "spike" in self.wants
+
+    def hurries(self, before: State, after: State, team: int, running: int) -> bool:
+        return "hurry" in self.wants

@@ -1,0 +1,131 @@
+"""The exact lines of a team's defence: what the reference offence gets from its cards, beside what opponents got.
+
+The reference is an average opponent: runs of the league, the reference passer with the league's receivers, and the
+set's own blockers. A line is told as the team's real one and what the cards are off by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.kneels import scramble_share
+from cardgen.solving.accuracy import Line, grain
+from cardgen.solving.telling import ALLOWED
+from cardgen.strat.holding import Holding, Targets, held_defense
+from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
+from cardgen.strat.odds import WAYS, gain_yards, half_of_defense
+from cardgen.strat.reference_passer import ReferencePasser
+from cardgen.strat.rush_odds import Against, Rush, against_blocks, rush_odds
+from cardgen.strat.set_reference import Sheets, league_blocking, pass_blocks, rush_of
+from engine.football.codes import HOME
+from engine.strat.editions import Edition
+from engine.strat.player import DefenseCard
+from engine.strat.reference_mix import men_shares
+from engine.strat.squad import squad_as_is
+
+HALF: Final = 0.5
+CARRY: Final = 0
+SACK: Final = 4
+SACK_STEP: Final = 1 / 12 / 6
+"""Sacks per check for a point on one rusher: a step of the chart, with one white die of six."""
+
+
+def allowed_by(
+    line: LeagueLine, passer: ReferencePasser, card: DefenseCard, holding: Holding, sack: float, edition: Edition
+) -> Allowed:
+    """What the reference offence gets from a defence whose checks sack so often."""
+    met = [gain_yards(half_of_defense(play, card.runs[play], holding.of(play), edition)) for play in RUNS]
+    carry = sum(kind.share * (kind.mean + own) * HALF for kind, own in zip(line.runs, met, strict=True))
+    completion, yards, interception, sacked, ran = passer.against(held_defense(card, holding, edition), sack).line
+    return Allowed(carry, completion, yards, interception, sacked / (1 - ran))
+
+
+def usually_allowed(line: LeagueLine, passer: ReferencePasser) -> Allowed:
+    """What it gets from the reference defence."""
+    completion, yards, interception, sacked, ran = passer.usual.line
+    return Allowed(line.run_mean, completion, yards, interception, sacked / (1 - ran))
+
+
+class DefenseLines:
+    """What the defences of a set allow, beside a season; make it once."""
+
+    def __init__(self, sheets: Sheets, teams: Sequence[str], book: Book, line: LeagueLine, edition: Edition) -> None:
+        self._sheets, self._book, self._line, self._edition = sheets, book, line, edition
+        self._passer = ReferencePasser(line)
+        self._usual = usually_allowed(line, self._passer)
+        self._targets, self._blockers = Targets(book), league_blocking(sheets)
+        self._against = _lines_met(sheets, teams)
+        self._bases = {row.team: row.base for row in sheets["team ratings"]}
+        self._designed = 1 - scramble_share(book)
+
+    def lines(self, team: str, aims: Aims) -> list[Line]:
+        """The lines of a team's cards, where the real ones are known; what cards aimed at beside them is taken off."""
+        theirs = self._book.stats(team, OPPONENTS)
+        card = squad_as_is(self._sheets, team, HOME)[0].card
+        if not count(theirs, "carries") or not count(theirs, "attempts") or card is None or team not in self._bases:
+            return []
+        men = [row for row in self._sheets["defenders"] if row.team == team]
+        holding = Holding(men, self._blockers, self._targets)
+        sack = self._sack(rush_of(self._bases[team], men))
+        implied = allowed_by(self._line, self._passer, card, holding, sack, self._edition).parts
+        real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
+        usual, steps = self._usual.parts, self._steps(card)
+        found = []
+        for at, (name, unit, by, column) in enumerate(ALLOWED):
+            scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains
+            off = scale * (implied[at] - usual[at] - wanted[at])
+            fact, worth = by * real[at], [scale * step for step in steps[at]]
+            floor = min(abs(off), min(worth) / 2)
+            sample = count(theirs, column)
+            found.append(
+                Line(team, "", name, unit, fact, by * implied[at], fact + off, floor, sample, grain(worth), sum(worth))
+            )
+        return found
+
+    def _sack(self, rush: Rush) -> float:
+        """Sacks per check; as the league's where the rating card lacks a man."""
+        if self._against is None or not rush.whole:
+            return self._passer.sack
+        return rush_odds(rush, self._against)[0]
+
+    def _steps(self, card: DefenseCard) -> list[list[float]]:
+        """For each line, what a yard more, or a total more of a split cell, is worth."""
+        runs = [
+            HALF * kind.share * share * float(way)
+            for kind, play in zip(self._line.runs, RUNS, strict=True)
+            for share in men_shares(play, len(card.runs[play]))
+            for way in WAYS
+        ]
+        passes = [
+            HALF * depth.share * share * float(way)
+            for at, (depth, play) in enumerate(zip(self._line.passes, PLAYS_OF_DEPTH, strict=True))
+            for share in men_shares(play, len(card.passes[at]))
+            for way in WAYS
+        ]
+        split = [step * float(min(WAYS)) for step in passes]
+        checks = self._passer.checks
+        return [
+            [step for step in runs if step],
+            [step for step in split if step],
+            [step for step in passes if step],
+            [step for step in split if step],
+            [checks * SACK_STEP] * len(WAYS),
+        ]
+
+
+def _lines_met(sheets: Sheets, teams: Sequence[str]) -> Against | None:
+    """What ratings do against the lines of a set's teams, all alike; nothing where none is whole."""
+    every = [pass_blocks([row for row in sheets["blockers"] if row.team == team]) for team in teams]
+    lines = [blocks for blocks in every if blocks]
+    if not lines:
+        return None
+    shares: dict[str, dict[int, float]] = {}
+    for blocks in lines:
+        for place, block in blocks.items():
+            held = shares.setdefault(place, {})
+            held[block] = held.get(block, 0.0) + 1 / len(lines)
+    return against_blocks(shares)
