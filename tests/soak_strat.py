@@ -273,4 +273,11 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
 
 
 def look(match: Match) -> None:
-    """What must be true of both rosters between two plays."""
+    """What must be true of both sidelines between two plays."""
+    for side in match.sides:
+        assert side.out <= set(range(side.roster.size)), "somebody hurt whom the roster has not"
+        assert min(side.carries) >= 0
+        assert min(side.end_runs_made) >= 0
+        men = [] if side.shown is None else side.offense(side.shown).men
+        there = [man.index for man in men if man is not None]
+        assert len(there) == len(set(there)), "a man in two places"
