@@ -107,3 +107,14 @@ BACKS_OF_DEFENSE: Final = (*SECONDARY, "CB", "S", "DB")
 SAFETIES: Final = ("SS", "FS", "S")
 BANDS: Final = ("1-12", "13-22", "23-32", "33-42")
 """Lines of scrimmage of the field-goal columns."""  # SOM-CARD-26
+ROSTER_POSITIONS: Final = {
+    **dict.fromkeys(("LT", "RT", "T"), "OT"),
+    **dict.fromkeys(("LG", "RG", "G"), "OG"),
+    **dict.fromkeys(("HB", "BB"), "RB"),
+    **dict.fromkeys(("SE", "FL"), "WR"),
+    **dict.fromkeys(("LE", "RE"), "DE"),
+    **dict.fromkeys(("LDT", "RDT"), "DT"),
+    **dict.fromkeys(("LLB", "LILB", "MLB", "RILB", "RLB"), "LB"),
+    **dict.fromkeys(("LCB", "RCB"), "CB"),
+}
+"""Positions as rosters write them, where they do it otherwise."""

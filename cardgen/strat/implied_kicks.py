@@ -24,7 +24,7 @@ from cardgen.strat.flags import Flags, shares, xs
 from cardgen.strat.kick_odds import goal_odds, point_odds, return_odds, touchback_odds
 from cardgen.strat.kicking_cards import Returner, Specialists
 from cardgen.strat.place_kicks import DISTANCES
-from cardgen.strat.punt_odds import FAIR_CATCH, GROSS, INSIDE_20, RETURNED, TOUCHBACK, PuntOdds
+from cardgen.strat.punt_odds import FAIR_CATCH, GROSS, INSIDE_20, RETURNED, TOUCHBACK, PuntOdds, corners_of
 from cardgen.strat.punters import average_receivers
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.strat.place_kicks import BEYOND_LINE, FARTHEST_LINE
@@ -98,7 +98,7 @@ class KickLines:
             return []
         row = self._book.man("punting", card.team, card.punter_id)
         punts = count(row, "punts")
-        odds = PuntOdds(lines_of(self._book, card.team), self._against).of(card.punts)
+        odds = PuntOdds(lines_of(self._book, card.team), self._against, corners_of(card.punts)).of(card.punts)
         real = ratio(count(row, "punt_yards"), punts) if punts else None
         factor = self._aiming.man(card.team, card.punter_id)["punt"]
         raw = float(odds[GROSS])

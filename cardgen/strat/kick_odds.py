@@ -16,7 +16,7 @@ from engine.football.codes import AWAY, HOME, SCRIMMAGE
 from engine.football.era import Era
 from engine.football.state import State
 from engine.strat.chance import Every
-from engine.strat.choices import Choices
+from engine.strat.coaches.sense import SensibleChoices
 from engine.strat.faces import column
 from engine.strat.kick_returns import reading_of, returned
 from engine.strat.options import Options
@@ -70,7 +70,7 @@ def _good(ways: Iterable[tuple[float, events.Play]]) -> float:
 
 def touchback_odds(kickoffs: Sequence[Kick]) -> float:
     """How often a kickoff is a touchback, or comes down where it is not brought out."""  # SOM-KO-05
-    choices = Choices()
+    choices = SensibleChoices()
     return (
         sum(
             WAYS[row]

@@ -21,6 +21,8 @@ from engine.strat import codes
 AROUND_END: Final = 3
 """Designed runs around end from which a quarterback's card has end runs."""  # SOM-CARD-02
 OUTSIDE: Final = 1
+ENOUGH: Final = 15
+"""Runs of a part from which its mean is taken as it is, in a man of many runs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +49,15 @@ def passer_runs(
     designed = max(run.carries - run.scrambles, 0.0)
     yards = designed_yards(book, *man, run) * factor
     plays = (codes.LINEBUCK, codes.END_RUN) if run.sides[OUTSIDE].carries >= AROUND_END else (codes.LINEBUCK,)
-    spread = run_spread(run, run.designed, designed, ratio(yards, designed), league.run_shape("QB"))
+    spread = run_spread(run, run.designed, _known(run, designed), ratio(yards, designed), league.run_shape("QB"))
     aim = run_aim(book, line, man, run, spread, plays)
     columns = solve_runs(aim, seed, man[0], name)
     mean = ratio(run.yards - yards, run.scrambles)
-    ran = run_spread(run, run.scrambled, run.scrambles, mean, league.scramble_shape())
+    ran = run_spread(run, run.scrambled, _known(run, run.scrambles), mean, league.scramble_shape())
     cells, natural = one_column(ran.distribution, ran.mean, ran.shares[0], seed, man[0], name, "must run")
     return PasserRuns(cells, natural, ran, designed, aim, columns)
+
+
+def _known(run: RunLine, part: float) -> float:
+    """For how many carries a part of his runs counts: for all of them where it is large enough, so that both add up."""
+    return run.carries if part >= ENOUGH else part

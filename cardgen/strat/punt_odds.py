@@ -1,12 +1,12 @@
 """The exact odds of a punt over all dice, from wherever a team punts. Tests hold them to the engine's own rules.
 
-The receivers field what comes down in bounds (`Choices`), nobody tries to block, and from some lines the punter goes
-for the corner. A touchback is measured to the goal line.
+Coaches do what those of ours do: they leave some punts near their goal line alone, never try to block, and go for the
+corner from where the punter's section makes it worth while. A touchback is measured to the goal line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -17,11 +17,14 @@ from numpy.typing import NDArray
 from cardgen.figures.punts import Lines
 from cardgen.strat.kicks import Kick
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
-from engine.football.codes import FIELD, MIDFIELD
+from engine.football.codes import FIELD, HOME, NOBODY
 from engine.strat.chance import FACE_SIDES, SIDES, X
-from engine.strat.choices import Choices
+from engine.strat.coaches.corners import worthwhile_corners
+from engine.strat.coaches.sense import SensibleChoices
 from engine.strat.kick_tables import PUNT_BOUNCES
 from engine.strat.punt import BOUNCING_WHITE
+from engine.strat.specialists import BLOCKED, Specialists
+from engine.strat.specialists import Kick as EngineKick
 
 Floats = NDArray[np.float64]
 GROSS, TOUCHBACK, INSIDE_20, FAIR_CATCH, RETURNED = range(5)
@@ -29,13 +32,14 @@ GROSS, TOUCHBACK, INSIDE_20, FAIR_CATCH, RETURNED = range(5)
 INSIDE: Final = 20
 BEYOND: Final = 100
 """Lines are counted from so many yards behind the goal line."""
-Corners = Callable[[int], bool]
-"""Whether a punter goes for the corner from so many yards to the goal line."""
+Corners = Sequence[int]
+"""By yards to the goal line, 1 where a punter goes for the corner."""
 
 
-def from_their_half(yards_to_goal: int) -> bool:
-    """The usual corners: from the other half of the field."""
-    return yards_to_goal <= MIDFIELD
+def corners_of(punts: Sequence[Kick]) -> Corners:
+    """From where coaches go for the corner with such a section."""
+    kicks = [EngineKick(kick.yards if kick.back else BLOCKED) for kick in punts]
+    return list(worthwhile_corners(Specialists(HOME, NOBODY, NOBODY, [], kicks, [], [], [], [], [], [])))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ class Receiving:
 @cache
 def _landed(against: Receiving) -> Floats:
     """By line where a punt comes down in bounds, from `BEYOND` yards behind the goal line: what comes of it."""
-    choices = Choices()
+    choices = SensibleChoices()
     found = np.zeros((BEYOND + FIELD + 1, 5))
     forced = BOUNCING_WHITE / SIDES
     for line in range(-BEYOND, FIELD + 1):
@@ -104,13 +108,13 @@ def _cornered(against: Receiving) -> Floats:
 class PuntOdds:
     """The odds of a team's punts, by yards of the card's row."""
 
-    def __init__(self, lines: Lines, against: Receiving, corners: Corners = from_their_half) -> None:
+    def __init__(self, lines: Lines, against: Receiving, corners: Corners) -> None:
         usual, corner = _landed(against), _cornered(against)
         self.rows = np.zeros((FIELD, 5))
         """By yards."""
         yards = np.arange(FIELD)
         for line, share in lines.items():
-            landed = corner if corners(line) else usual
+            landed = corner if corners[line] else usual
             self.rows += share * landed[line - yards + BEYOND]
             self.rows[:, GROSS] += share * yards
 

@@ -6,6 +6,7 @@ single yards until all three come out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -14,27 +15,24 @@ from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, total
 from cardgen.figures.choose import Man
 from cardgen.figures.punt_lines import PuntLine, punt_line
-from cardgen.figures.punts import lines_of
+from cardgen.figures.punts import Lines, lines_of
 from cardgen.figures.returners import PUNTS, Carrier, league_mean
 from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent
-from cardgen.solving.search import descend
 from cardgen.strat.backs import Handing
 from cardgen.strat.kicks import NOBODY, Kick
-from cardgen.strat.punt_odds import GROSS, INSIDE_20, TOUCHBACK, Floats, PuntOdds, Receiving
+from cardgen.strat.punt_odds import GROSS, INSIDE_20, TOUCHBACK, Corners, Floats, PuntOdds, Receiving, corners_of
+from cardgen.strat.punt_solver import grouped, missed, solved
 from cardgen.strat.readings import YARDS, Part, Result, parts_of
 from cardgen.strat.returners import usual_caught
 from cardgen.strat.returns import make_column
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 
-SHORTEST, LONGEST = 15, 79
-SHIFTS: Final = np.arange(-8.0, 12.01, 0.5)
-NARROWED: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""How far the distances are drawn together, where long punts make too many touchbacks."""
-NEAR: Final = {GROSS: 0.05, TOUCHBACK: 0.004, INSIDE_20: 0.03}
-"""What counts as one step away from each part of his line."""
-STIFFNESS: Final = 0.02
 BLOCKED_ROW: Final = TOTALS[-1]
+ROUNDS: Final = 4
+"""A section is solved with the corners that the one before is worth; the best is taken."""
+Tried = tuple[float, int, tuple[Kick, ...], Floats, list[float]]
+"""How far a section is from the line, which it was, its cells and odds, and what they were before rounding."""
 
 
 def average_receivers(book: Book) -> Receiving:
@@ -60,25 +58,41 @@ class Punting:
         self._book, self._aiming = book, aiming
         self.against = average_receivers(book)
         self._handing = Handing(book, PUNTS)
+        self._lines: dict[str, Lines] = {}
 
     def line(self, man: Man) -> PuntLine:
         """What his section aims at."""
         return punt_line(self._book, man, self._aiming.man(man.team, man.player_id)["punt"])
 
-    def odds(self, team: str) -> PuntOdds:
-        """The odds of punts from where a team punts."""
-        return PuntOdds(lines_of(self._book, team), self.against)
+    def odds(self, team: str, punts: Sequence[Kick]) -> PuntOdds:
+        """The odds of punts from where a team punts, with the corners that such a section is worth."""
+        return self._odds(team, corners_of(punts))
+
+    def _odds(self, team: str, corners: Corners) -> PuntOdds:
+        if team not in self._lines:
+            self._lines[team] = lines_of(self._book, team)
+        return PuntOdds(self._lines[team], self.against, corners)
 
     def section(self, man: Man) -> tuple[tuple[Kick, ...], Noted]:
         """A punter's punts by total."""
-        line, odds = self.line(man), self.odds(man.team)
+        line = self.line(man)
         blocked = total(self._book.rows("punting", man.team), "punts_blocked") > 0
         rows = [row for row in TOTALS if not (blocked and row == BLOCKED_ROW)]
-        yards, ideal = _solved(line, odds, rows)
+        cells = _kicks(rows, np.rint(grouped(line.shape, rows)).astype(int).tolist())
+        tried: list[Tried] = []
+        corners = corners_of(cells)
+        for _ in range(ROUNDS):
+            yards, ideal = solved(line, self._odds(man.team, corners), rows)
+            cells = _kicks(rows, yards)
+            before, corners = corners, corners_of(cells)
+            found = self._odds(man.team, corners).of(cells)
+            tried.append((missed(found, line), len(tried), cells, found, ideal))
+            if corners == before:
+                break
+        _, _, cells, found, ideal = min(tried, key=lambda each: each[:2])
         backs = self._handing.hand(rows)
-        by_row = dict(zip(rows, yards, strict=True))
-        cells = tuple(Kick(by_row[row], backs[row]) if row in by_row else NOBODY for row in TOTALS)
-        return cells, self._noted(man, line, odds.of(cells), blocked, dict(zip(rows, ideal, strict=True)))
+        handed = tuple(kick._replace(back=backs.get(row, 0)) for row, kick in zip(TOTALS, cells, strict=True))
+        return handed, self._noted(man, line, found, blocked, dict(zip(rows, ideal, strict=True)))
 
     def _noted(self, man: Man, line: PuntLine, found: Floats, blocked: bool, ideal: dict[int, float]) -> Noted:
         row = self._book.man("punting", man.team, man.player_id)
@@ -102,44 +116,7 @@ class Punting:
         return Noted(way, status, [ideal.get(row, 0.0) for row in TOTALS])
 
 
-def _solved(line: PuntLine, odds: PuntOdds, rows: list[int]) -> tuple[list[int], list[float]]:
-    """Yards by row, the longest first, and what they were before they were made whole."""
-    ways = np.array([WAYS[row] for row in rows], np.float64)
-    ways /= ways.sum()
-    wanted = np.zeros(5)
-    wanted[GROSS], wanted[TOUCHBACK], wanted[INSIDE_20] = line.gross, line.touchback, line.inside_20
-    scale = np.array([1 / NEAR[place] if place in NEAR else 0.0 for place in range(5)])
-
-    def missed(yards: Floats) -> float:
-        off = (ways @ odds.rows[yards.astype(np.int64)] - wanted) * scale
-        return float(off @ off)
-
-    shape = np.array(_grouped(line.shape, rows))
-    mean = float(shape @ ways)
-    starts = (
-        np.clip(mean + narrow * (shape - mean) + shift, SHORTEST, LONGEST) for narrow in NARROWED for shift in SHIFTS
-    )
-    ideal = min(starts, key=lambda start: missed(np.rint(start)) + (1 - _narrow(start, shape)) * 1e-3)
-
-    def cost(cells: list[int]) -> float:
-        whole = np.array(cells, np.float64)
-        away = (whole - ideal) / (1 + 0.1 * np.abs(shape - mean))
-        rising = float(np.maximum(np.diff(whole), 0.0).sum())
-        return missed(whole) + STIFFNESS * float(away @ away) + rising
-
-    found = descend(np.rint(ideal).astype(int).tolist(), [(SHORTEST, LONGEST)] * len(rows), cost)
-    return found, ideal.tolist()
-
-
-def _narrow(start: Floats, shape: Floats) -> float:
-    return float(np.ptp(start) / max(np.ptp(shape), 1.0))
-
-
-def _grouped(shape: tuple[float, ...], rows: list[int]) -> list[float]:
-    """Means of his slices, the longest first, as many to each row as it has ways."""
-    found, first = [], 0
-    for row in rows:
-        part = shape[first : first + WAYS[row]]
-        found.append(sum(part) / len(part))
-        first += WAYS[row]
-    return found
+def _kicks(rows: Sequence[int], yards: Sequence[int]) -> tuple[Kick, ...]:
+    """A section of these distances, all to the first back."""
+    by_row = dict(zip(rows, yards, strict=True))
+    return tuple(Kick(by_row[row], 1) if row in by_row else NOBODY for row in TOTALS)

@@ -34,12 +34,21 @@ def tired(snap: Snap, gain: Gain) -> i64:
 
 def longest(snap: Snap, man: Man) -> i64:
     """The most a man may gain on the play called."""  # SOM-CAP-01
-    run = codes.is_run(snap.call.play)
-    most, scored = (man.longest_rush, man.rush_scored) if run else (man.longest_catch, man.catch_scored)
-    spared = not run and man.wide and snap.options.spare_wide_receivers  # SOM-CAP-04
-    if not snap.options.longest_gain or spared or (scored and most >= SCORED_FROM):
+    if codes.is_run(snap.call.play):
+        return longest_rush(snap, man)
+    spared = man.wide and snap.options.spare_wide_receivers  # SOM-CAP-04
+    return NO_CAP if spared else _cap(snap, man.longest_catch, man.catch_scored, snap.call.play)
+
+
+def longest_rush(snap: Snap, man: Man) -> i64:
+    """The most he may gain on the ground: a passer who must run too."""  # SOM-CAP-01
+    return _cap(snap, man.longest_rush, man.rush_scored, codes.LINEBUCK)
+
+
+def _cap(snap: Snap, most: i64, scored: bool, play: i64) -> i64:
+    if not snap.options.longest_gain or (scored and most >= SCORED_FROM):
         return NO_CAP
-    return max(most, LEAST_CAPS[snap.call.play])
+    return max(most, LEAST_CAPS[play])  # SOM-CAP-03
 
 
 def low_usage(snap: Snap, man: Man) -> i64:

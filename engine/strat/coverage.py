@@ -8,7 +8,7 @@ from engine.machine import i64
 from engine.strat import assignments, codes, zones
 from engine.strat.formation_tables import DEFENSES, SAYS
 from engine.strat.men_tables import LONE_DEFENDERS
-from engine.strat.places import begins
+from engine.strat.places import ALL_SLOTS, begins
 from engine.strat.player import Defender
 from engine.strat.ratings import against_pass
 from engine.strat.snap import Snap
@@ -179,8 +179,8 @@ def pass_column(snap: Snap) -> i64:
 
 def safety_blitz(snap: Snap) -> bool:
     """Whether the free safety rushes: shown before, on the line now, and a pass called."""  # SOM-SB-01
-    on_line = 0 <= snap.against.at[codes.FS] < FIRST_ZONE
-    return snap.against.blitz_shown and on_line and snap.against.guess == codes.PASS_CALLED
+    rushes = snap.against.blitz_shown and snap.against.guess == codes.PASS_CALLED
+    return rushes and bool(snap.standing(zones.SAFETY, ALL_SLOTS))
 
 
 def highest(snap: Snap, positions: list[int]) -> Defender | None:

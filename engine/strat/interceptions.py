@@ -12,7 +12,7 @@ from engine.strat import codes, coverage
 from engine.strat.fumbles import lose_return
 from engine.strat.player import Defender
 from engine.strat.results import gained
-from engine.strat.rush_tables import THREE_MAN
+from engine.strat.rush_tables import FOUR_MAN
 from engine.strat.snap import Snap
 from engine.strat.turnover_tables import FLAT_RETURNS, INSTEAD, INTERCEPTOR_NAMES, INTERCEPTORS, OTHER_RETURNS
 
@@ -79,6 +79,6 @@ def _nearest(snap: Snap) -> i64:
     """The lineman next to a flat."""
     if snap.call.play == codes.FLAT:
         return _LEFT_END if snap.call.side == codes.RIGHT else _RIGHT_END
-    if snap.front == THREE_MAN:
+    if snap.front != FOUR_MAN:
         return _NOSE
     return (_LEFT_TACKLE, _RIGHT_TACKLE)[snap.chance.among(2)]

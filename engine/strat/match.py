@@ -293,7 +293,7 @@ class Match(Playing):
 def _try_line(before: State, after: State) -> i64:
     """Where a try is repeated: from the one after a foul of the defence, farther back after one of the offence."""
     moved = after.yards_to_goal - before.yards_to_goal - (before.era.kick_try_spot - before.era.two_point_spot)
-    return before.yards_to_goal + moved if moved > 0 else before.era.two_point_spot // 2  # SOM-PEN-09
+    return before.yards_to_goal + moved if moved >= 0 else before.era.two_point_spot // 2  # SOM-PEN-09
 
 
 def _held(shown: OffenseSet, side: Sideline) -> OffenseSet:

@@ -142,7 +142,7 @@ def _must_run(snap: Snap) -> Play:
         snap.chance.roll_three()  # SOM-SHAD-02
     white = snap.chance.white
     gain = gained(snap, unsplit(snap, cell(passer.must_run, snap.chance.total)), snap.offense.team)
-    yards = gain.yards
+    yards = min(gain.yards, caps.longest_rush(snap, passer)) if gain.charted else gain.yards  # SOM-CAP-02
     man = None if shadow == codes.NOBODY else snap.defender(shadow)
     if man is not None:
         rating = man.run_digit if snap.options.split_ratings else man.defense  # SOM-SPLIT-03

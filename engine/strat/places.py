@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.machine import i64
@@ -39,23 +40,46 @@ def says(defense: i64, position: i64) -> set[str]:
     return {said for note in NOTES[position][defense] for said in NOTE_SAYS[note]}
 
 
-def begins(defense: i64, position: i64) -> list[int]:
-    """Where a man stands before anybody moves; prevents and short yardage begin as what they are announced as."""
-    # SOM-CALL-02, SOM-OURS-VARIANT
+def _begins(defense: int, position: int) -> list[int]:
     starts = [place for note in NOTES[position][defense] for place in STARTS[note]]
-    return starts or ([] if BASES[defense] == defense else begins(BASES[defense], position))
+    return starts or ([] if BASES[defense] == defense else _begins(BASES[defense], position))
 
 
-def reaches(defense: i64, position: i64) -> list[int]:
-    """Everywhere a man may stand."""  # SOM-D43-04, SOM-D43-05, SOM-D34-02, SOM-DB-05, SOM-DB-06, SOM-DB-07
+def _reaches(defense: int, position: int) -> list[int]:
     said = says(defense, position)
     if _IN_BLITZ_AREA in said:
         return list(codes.BLITZ_AREAS)  # SOM-SY-01
     moves = [place for note in NOTES[position][defense] for place in MOVES[note]]
     if not any(STARTS[note] for note in NOTES[position][defense]):
-        moves += reaches(BASES[defense], position)  # SOM-OURS-VARIANT
+        moves += _reaches(BASES[defense], position)  # SOM-OURS-VARIANT
     line = ALL_SLOTS if _BLITZ in said else []  # SOM-FS-05: any slot, not blitz areas only
-    return list(dict.fromkeys([*begins(defense, position), *moves, *line]))
+    return list(dict.fromkeys([*_begins(defense, position), *moves, *line]))
+
+
+def _of_everybody(found: Callable[[int, int], list[int]]) -> list[list[list[int]]]:
+    """By defence and position; nothing for linemen and men who are not there."""
+    return [
+        [found(defense, position) if position in present(defense) else [] for position in range(len(codes.DEFENDERS))]
+        for defense in range(len(DEFENSES))
+    ]
+
+
+BEGINS: Final[list[list[list[int]]]] = _of_everybody(_begins)
+"""By defence and position, where a man stands before anybody moves; prevents and short yardage begin as what they are
+announced as."""  # SOM-CALL-02, SOM-OURS-VARIANT
+REACHES: Final[list[list[list[int]]]] = _of_everybody(_reaches)
+"""By defence and position, everywhere a man may stand."""
+# SOM-D43-04, SOM-D43-05, SOM-D34-02, SOM-DB-05, SOM-DB-06, SOM-DB-07
+
+
+def begins(defense: i64, position: i64) -> list[int]:
+    """Where a man stands before anybody moves."""
+    return BEGINS[defense][position]
+
+
+def reaches(defense: i64, position: i64) -> list[int]:
+    """Everywhere a man may stand."""
+    return REACHES[defense][position]
 
 
 def breach(defense: i64, position: i64) -> str:

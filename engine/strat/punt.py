@@ -107,7 +107,9 @@ def _bounced(snap: KickSnap, yards: i64, kind: i64) -> Play:
         play.events.append(events.touchback())  # SOM-PUNT-09
     elif bounce.fumble:
         play.events.append(events.run_back(NOBODY, 0))
-        lose_return(snap, play, NOBODY, snap.receivers.team)  # SOM-PRET-05
+        kept = lose_return(snap, play, NOBODY, snap.receivers.team)  # SOM-PRET-05
+        if kept and snap.choices.advances(kept=True):
+            advance(snap, play, OTHER_LOOSE_BALL, snap.receivers.team)  # SOM-LOOSE-01
     else:
         play.events.append(events.downed())
     return play

@@ -163,4 +163,8 @@ def test_a_game_without_a_deck(tmp_path: Path, old_set: Path) -> None:
     write_csv(set_of("old"), tmp_path / "set")
     deck.rename(tmp_path / "set" / "deck.csv")
     assert "DECK-NONE" in [finding.code for finding in read_set(tmp_path / "set").notes]
-    assert run("diff", old_set, tmp_path / "set").exit_code == 0
+    same = run("diff", old_set, tmp_path / "set")
+    assert (same.exit_code, "DIFF-EDITION" in same.output) == (0, False)
+    write_json(set_of("2019"), tmp_path / "other.json")
+    other = run("diff", old_set, tmp_path / "other.json", "--no-odds")
+    assert (other.exit_code, "DIFF-EDITION" in other.output) == (1, True)

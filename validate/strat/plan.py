@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.strat.cards import COACH_SHEETS, SHEETS
+from cardgen.strat.fields import ROSTER_POSITIONS
 from validate.plan import Plan
 
 ONE_A_TEAM: Final = ("team ratings", "inside defense", "outside defense", "deep defense", "specialists")
@@ -29,14 +30,5 @@ PLAN: Final = Plan(
     },
     calls=("run", "flat", "look_in", "short", "long"),
     positions={"quarterbacks": "QB"},
-    spots={
-        **dict.fromkeys(("LT", "RT", "T"), "OT"),
-        **dict.fromkeys(("LG", "RG", "G"), "OG"),
-        **dict.fromkeys(("HB", "BB"), "RB"),
-        **dict.fromkeys(("SE", "FL"), "WR"),
-        **dict.fromkeys(("LE", "RE"), "DE"),
-        **dict.fromkeys(("LDT", "RDT"), "DT"),
-        **dict.fromkeys(("LLB", "LILB", "MLB", "RILB", "RLB"), "LB"),
-        **dict.fromkeys(("LCB", "RCB"), "CB"),
-    },
+    spots=ROSTER_POSITIONS,
 )

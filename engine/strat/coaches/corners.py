@@ -32,23 +32,26 @@ def _throws() -> list[tuple[int, int]]:
 
 
 _SHORTER: Final = _throws()
+_THROWS: Final = SIDES**_DICE
 
 
 def worthwhile_corners(card: Specialists) -> vec[i64]:
     """By yards to goal: 1 where a punt for the corner leaves the receivers clearly deeper than an ordinary one."""
-    punts = [(kick.yards, ways) for kick, ways in zip(card.punts, TOTAL_WAYS, strict=True) if kick.yards != BLOCKED]
-    return vec[i64]([int(_clearly_better(punts, yards)) for yards in range(FIELD + 1)])
-
-
-def _clearly_better(punts: list[tuple[int, int]], yards_to_goal: int) -> bool:
-    usual = corner = whole = 0
-    for yards, ways in punts:
+    punts: dict[int, int] = {}
+    for kick, ways in zip(card.punts, TOTAL_WAYS, strict=True):
+        if kick.yards != BLOCKED:
+            punts[kick.yards] = punts.get(kick.yards, 0) + ways
+    cornered: dict[int, int] = {}
+    for yards, ways in punts.items():
         for shorter, number in _SHORTER:
-            weight = ways * number
-            whole += weight
-            usual += weight * _begins(yards_to_goal - yards, RETURN_YARDS)
-            corner += weight * _begins(yards_to_goal - yards + shorter, 0)
-    return corner + CLEAR_GAIN * whole < usual
+            cornered[yards - shorter] = cornered.get(yards - shorter, 0) + ways * number
+    return vec[i64]([int(_clearly_better(punts, cornered, yards)) for yards in range(FIELD + 1)])
+
+
+def _clearly_better(punts: dict[int, int], cornered: dict[int, int], yards_to_goal: int) -> bool:
+    usual = sum(ways * _begins(yards_to_goal - yards, RETURN_YARDS) for yards, ways in punts.items()) * _THROWS
+    corner = sum(ways * _begins(yards_to_goal - yards, 0) for yards, ways in cornered.items())
+    return corner + CLEAR_GAIN * sum(cornered.values()) < usual
 
 
 def _begins(landing: i64, returned: i64) -> i64:

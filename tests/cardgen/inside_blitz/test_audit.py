@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from cardgen.audit.report import Audit, make_audit
+from cardgen.audit.stand_ins import make_whole, stood_in
 from cardgen.game_parts import AUDIT, game_part
 from cardgen.games import find_game
 from cardgen.inside_blitz.audit import kinds, measure
 from cardgen.inside_blitz.cells import Gain, Reading
 from cardgen.inside_blitz.generate import generate
-from cardgen.inside_blitz.stand_ins import STOOD_IN, make_whole
 from cardgen.sets import CardSet
 from tests.cardgen.statis_pro.seasons import season
 
@@ -99,7 +99,7 @@ def test_a_whole_set_needs_nobody_to_stand_in() -> None:
     whole = make_whole(replace(two(), sheets=cards), TEAMS, season(), lambda *_: pytest.fail("nothing is missing"))
     assert whole.without == {}
     without = make_whole(replace(two(), sheets={}), ("BAL",), season(), lambda *_: two())
-    assert set(without.without) == set(STOOD_IN)
+    assert set(without.without) == set(stood_in(two().rules))
     assert {card.team for rows in without.card_set.sheets.values() for card in rows} == {"BAL"}
 
 

@@ -6,13 +6,11 @@ from cardgen.faces import face_fields, read_card, show_card
 from cardgen.figures.book import OWN, count, total
 from cardgen.figures.kickoffs import kicked
 from cardgen.figures.returners import KICKOFFS, PUNTS
-from cardgen.provenance import Provenance
 from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.flags import Flags, shares, xs
 from cardgen.strat.kicking_cards import Specialists
-from cardgen.strat.specialists import KickCards
 from cardgen.strat.totals import TOTALS, UP_TO, WAYS, WHOLE, cut, summing
-from tests.cardgen.seasons import book, chosen
+from tests.cardgen.seasons import book
 from tests.cardgen.strat.kick_cards import made
 
 SHEETS = ("specialists", "kick returners", "punt returners")
@@ -108,12 +106,6 @@ def test_sections_of_a_league_close() -> None:
     assert own == pytest.approx(theirs, abs=0.01)
     kinds = {foul.what for card in _specialists() for foul in card.penalties}
     assert kinds == {"", "OFFSETTING", "OFFSIDES*", "NUMBER"}
-
-
-def test_a_team_alone_has_the_same_cards() -> None:
-    tables = book()
-    kicks, notes = KickCards(tables, chosen(tables), STRAIGHT_AIMING), Provenance()
-    assert kicks.cards("SEA", notes) == made()[0]["SEA"]
 
 
 def test_a_season_without_plays_has_cards_all_the_same() -> None:

@@ -4,26 +4,36 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.chance.generator import Generator
 from engine.football import events
 from engine.strat import codes
+from engine.strat.calls import DefenseSet, OffenseSet
+from engine.strat.coaches.defending import Defending
+from engine.strat.coaches.scouting import Scouting
 from engine.strat.editions import Edition
+from engine.strat.formation_tables import DEFENSES
 from engine.strat.kickoff import squib
 from engine.strat.legality.offense import offense_problems
-from engine.strat.options import Options
+from engine.strat.options import Options, of_edition
 from engine.strat.penalties import after_kick
 from engine.strat.place_kicks import field_goal
 from engine.strat.punt import free_kick, punt
 from engine.strat.readings import Reading
+from engine.strat.sideline import Sideline
 from engine.strat.specialists import NUMBER, TOUCHBACK, Flag, Kick, KickSnap
+from engine.strat.squad import make_squad
 from engine.strat.usage import charted
-from tests.engine.strat.builders import called, column
+from tests.engine.strat.builders import at, called, column
 from tests.engine.strat.calling import lines_up, rules_broken, situated
 from tests.engine.strat.edition_cases import alike, differs
+from tests.engine.strat.test_flats_as_runs import FLATS_AS_RUNS, passes_guessed
 from tests.engine.strat.test_kicks import goods, kick
 from tests.engine.strat.test_penalties import DEFENSE_FOULS, flagged, lies, threw
+from tests.validate.strat_set import small_set
 
 FOULS = Options(recoverers=False)
 REFUSED = "refused"
+CARDS = small_set()
 LEGAL: list[str] = []
 
 
@@ -54,6 +64,12 @@ def tight_end_as_blocking_back(edition: Edition) -> object:
     back.positions = ("TE",)
     call = called("linebuck", formation="Blocking Back", blocker="FB")
     return [problem.split(":")[0] for problem in offense_problems(situation, call)]
+
+
+@differs("SOM-FAR-11", by="flats_as_runs", new=True, old=False)
+def coaches_guess_flats_as_runs(edition: Edition) -> object:
+    """Whether passes are guessed less often where flats are asked for as runs."""
+    return passes_guessed(of_edition(FLATS_AS_RUNS, edition)) < passes_guessed(of_edition(Options(), edition))
 
 
 # Kicks.
@@ -141,3 +157,20 @@ def interference(edition: Edition) -> object:
 @differs("SOM-INJ-08", by="prorated_usage", new=120, old=100)
 def usage_of_a_short_season(edition: Edition) -> object:
     return charted(100, 10, edition)
+
+
+# What coaches guess.
+
+
+def _guesses(options: Options) -> list[int]:
+    """Guesses of a defence, by luck that is the same every time."""
+    sides = [Sideline(make_squad(CARDS, team, side), options) for side, team in enumerate(("AAA", "BBB"))]
+    defending = Defending(sides[0], sides[1], Scouting(sides[1].roster), options, Generator(1))
+    own = DefenseSet(DEFENSES.index("4-3"))
+    return [int(defending.call(at(), OffenseSet(), own).guess) for _ in range(40)]
+
+
+@differs("SOM-FAR-11", by="flats_as_runs", new=True, old=False)
+def more_runs_guessed_where_flats_count_as_runs(edition: Edition) -> object:
+    asked = of_edition(Options(flats_as_runs=True), edition)
+    return _guesses(asked).count(codes.RUN_CALLED) > _guesses(of_edition(Options(), edition)).count(codes.RUN_CALLED)

@@ -68,6 +68,8 @@ def test_a_safety_blitz_is_shown_first() -> None:
     blitz = building.safety_blitz(situation, shown)
     assert blitz is not None
     assert blitz.at[codes.FS] in (place("LT"), place("RT"))
+    near = situated(spot=5)
+    assert building.safety_blitz(near, lines_up(near, "pass")) is None
     covers = situated("3 WR 1 RB")
     assert building.blitz_shown(covers, lines_up(covers, "pass")) is None
 

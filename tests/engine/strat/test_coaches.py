@@ -249,7 +249,7 @@ def test_guesses_follow_the_situation_some_of_them_blindly() -> None:
         expected = 1000 - runs * 1000 // (1000 + runs - league)
         state = at(down=down, to_go=to_go)
         assert pass_chance(habits, state) == expected
-        assert guess_chance(expected) == (expected * 600 + 200_000) // 1000
+        assert guess_chance(expected) == (expected * 550 + 225_000) // 1000
     state = at(down=2, to_go=8)
     passes = sum(call.guess == codes.PASS_CALLED for call in defended(state))
     assert passes == pytest.approx(400 * guess_chance(pass_chance(habits, state)) / 1000, abs=30)

@@ -74,6 +74,13 @@ def test_the_dice_of_kicks(penalties: bool) -> None:
         assert made.events
 
 
+@pytest.mark.rule("SOM-PEN-01", "SOM-PEN-10")
+@pytest.mark.parametrize("black", ["blank", "D"])
+def test_no_foul_on_a_kick_without_an_x(black: str) -> None:
+    made = kicked(f"{black} 7", "4 6", phase=football.KICKOFF)
+    assert flagged(made, kickoff(made)).enforced == []
+
+
 @pytest.mark.rule("SOM-PENC-14", "SOM-PENC-15", "SOM-PENC-16")
 @pytest.mark.parametrize(("number", "to_goal"), [(1, 60), (2, 70)])
 def test_face_masks_of_the_kickers_on_kickoffs(number: int, to_goal: int) -> None:
@@ -114,6 +121,9 @@ def test_no_illegal_block_without_a_return() -> None:
     made.kickers.kickoffs = [Kick(TOUCHBACK)] * 11
     assert flagged(made, kickoff(made)).enforced == []
     made = kicked("X 7", RECEIVERS_FOUL, spot=43)
+    assert flagged(made, punt(made)).enforced == []
+    made = kicked("X 1 12", "7", "4", RECEIVERS_FOUL, block=True)
+    made.choices = Bold()
     assert flagged(made, punt(made)).enforced == []
     made = kicked("X 7", "2 6", "8", RECEIVERS_FOUL, spot=80)
     made.receivers.punt_returns = [column(gain(5, fumble=True))]
@@ -227,10 +237,9 @@ def test_fouls_on_kicked_tries(total: int, roll: str, number: int, phase: int, s
 
 @pytest.mark.rule("SOM-PEN-09")
 def test_a_try_moved_back_is_kicked_from_the_column_of_its_line() -> None:
-    made = kick("9", spot=25)
-    event = extra_point(made).events[0]
+    event = extra_point(kick("9", spot=25)).events[0]
     assert (event.flag, event.yards) == (False, 42)
-    assert extra_point(kick("9", spot=1)).events[0].flag
+    assert extra_point(kick("9", spot=14)).events[0].flag
 
 
 @pytest.mark.rule("SOM-PEN-09")

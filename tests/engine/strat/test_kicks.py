@@ -96,6 +96,7 @@ def test_a_kickoff_is_returned_by_the_back_it_names() -> None:
     [
         (gain(20, fumble=True), ("3 6", "6"), [(RETURN, 20), (events.FUMBLED, 0)]),
         (gain(20, fumble=True), ("4 6",), [(RETURN, 20)]),
+        (gain(20), ("3 6",), [(RETURN, 20)]),
         (Reading(TOUCHDOWN), ("5 6",), [(RETURN, 100)]),
         (Reading(TOUCHDOWN), ("6 6", "6 10"), [(RETURN, 51)]),
     ],
@@ -210,7 +211,7 @@ class Falls(Choices):
 @pytest.mark.rule("SOM-PAT-01")
 @pytest.mark.parametrize(("total", "good"), [(11, True), (12, False)])
 def test_extra_points(total: int, good: bool) -> None:
-    play = extra_point(kick(str(total), spot=2))
+    play = extra_point(kick(str(total), spot=15))
     assert (play.kind, play.events[0].flag) == (events.TRY_KICK, good)
 
 
@@ -259,6 +260,27 @@ def test_bounces(spot: int, rolls: tuple[str, ...], choices: Choices | None, exp
     assert said(punt(kick(*rolls, spot=spot, choices=choices))) == expected
 
 
+class _BoldBounce(_Bounce):
+    """Left alone, and advanced by whoever may."""
+
+    def advances(self, *, kept: bool) -> bool:
+        return True
+
+
+@pytest.mark.rule("SOM-PRET-05", "SOM-LOOSE-01")
+@pytest.mark.parametrize(
+    ("recovery", "after"),
+    [
+        (("6", "5"), [(events.FUMBLED, 0), (RETURN, 1)]),  # the receivers have it and advance
+        (("7",), [(events.FUMBLED, 0)]),  # the kickers may not
+    ],
+)
+def test_a_punt_that_struck_a_receiver_is_advanced_by_his_side_only(
+    recovery: tuple[str, ...], after: list[tuple[int, int]]
+) -> None:
+    assert said(punt(kick("7", "2", *recovery, choices=_BoldBounce())))[2:] == after
+
+
 def test_a_fair_catch() -> None:
     made = kick("7", "4 6")
     made.receivers.punt_returns = [column(Reading(FAIR_CATCH))]
@@ -288,3 +310,14 @@ def test_fumbles_and_touchdowns_of_punt_returns(
     made = kick("7", *rolls)
     made.receivers.punt_returns = [column(reading)]
     assert said(punt(made))[1:] == expected
+
+
+@pytest.mark.rule("SOM-PRET-05", "SOM-LOOSE-01")
+@pytest.mark.parametrize(("rolls", "advanced"), [(("7", "2", "6", "4"), True), (("7", "2", "8"), False)])
+def test_a_punt_off_a_receiver_is_advanced_by_his_own_side_alone(rolls: tuple[str, ...], advanced: bool) -> None:
+    class Daring(Bold):
+        def returns_punt(self, line: int) -> bool:
+            return False
+
+    play = punt(kick(*rolls, choices=Daring()))
+    assert [event.yards for event in play.events[3:]] == [7] * advanced

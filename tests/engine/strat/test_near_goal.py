@@ -142,6 +142,14 @@ def test_a_safety_on_the_line_inside_the_ten_is_a_linebacker_and_no_blitzer() ->
     assert yards(run(made)) == 3, "the end run meets one linebacker"
 
 
+@pytest.mark.rule("SOM-SB-01", "SOM-DT-06")
+@pytest.mark.parametrize(("doubled", "blitzes"), [([], True), ([(codes.FS, codes.FL)], False)])
+def test_a_safety_who_doubles_does_not_blitz(doubled: list[tuple[int, int]], blitzes: bool) -> None:
+    against = meets("pass", shown=True, moved={"FS": "RE blitz"})
+    against.doubled = doubled
+    assert coverage.safety_blitz(snap(Script(), called("short", "TE"), against)) == blitzes
+
+
 @pytest.mark.rule("SOM-OF-15")
 @pytest.mark.parametrize(("blocks", "white", "gained"), [((5, 6), 5, 5), ((6, 5), 5, 5), ((5, 5), 5, 1)])
 def test_quarterback_runs_of_three_wide_receivers_and_two_backs(

@@ -144,6 +144,7 @@ def test_fouls_of_the_offense_on_runs(play: str, number: int, gained: int, expec
         (4, -3, (1, 10, 38)),
         (5, 3, (1, 5, 45)),
         (6, 3, (2, 2, 42)),
+        (6, 0, (2, 5, 45)),
         (7, 6, (1, 10, 39)),
         (7, -3, (1, 5, 45)),
     ],

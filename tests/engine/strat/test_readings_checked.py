@@ -15,13 +15,13 @@ from engine.strat.formation_tables import OFFENSES, SAYS
 from engine.strat.foul_table import FOULS, RUN_OFFENSE
 from engine.strat.options import Options
 from engine.strat.pass_plays import attempt
-from engine.strat.readings import MUST_RUN, ONE_SQUARE, SCOPE, Reading, gain, intercepted
+from engine.strat.readings import MUST_RUN, ONE_SQUARE, SCOPE, Reading, gain, intercepted, rated
 from engine.strat.reverses import reverse
 from engine.strat.running import run
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
-from engine.strat.rushers import block_rating, rush_rating
+from engine.strat.rushers import block_rating, rush_rating, rusher
 from engine.strat.script import Script
-from tests.engine.strat.builders import at, called, column, gives, lineman, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, gives, lineman, man_of, meets, snap, yards
 
 EDITIONS = pytest.mark.parametrize("edition", ALL_EDITIONS, ids=lambda edition: edition.name)
 TO_DEFENSE = "blank 4 6"
@@ -40,6 +40,8 @@ TO_DEFENSE = "blank 4 6"
         ("3-2-6", "linebuck", {}, 20),
         ("3-2-6", "linebuck", {"DB1": "left look-in"}, 9),
         ("3-4", "off tackle right", {"RILB": "RT"}, 9),
+        ("3-4", "off tackle left", {"RILB": "RT"}, 20),
+        ("3-4", "off tackle left", {"LILB": "LT"}, 9),
         ("3-4", "off tackle right", {"LILB": "LT", "FS": "left look-in"}, 20),
         ("3-4", "linebuck", {"LILB": "LT", "FS": "left look-in"}, 20),
         ("3-4", "linebuck", {}, 9),
@@ -213,7 +215,7 @@ def test_lb_means_a_linebacker_on_cards_and_a_linebuck_in_the_penalty_chart() ->
     assert [foul.when for foul in FOULS[RUN_OFFENSE][1]] == ["linebuck", "off tackle or end run"]
 
 
-@pytest.mark.rule("SOM-D34-01", "SOM-D34-03", "SOM-SW-09")
+@pytest.mark.rule("SOM-D34-01", "SOM-D34-03")
 @pytest.mark.parametrize(("where", "extra"), [("LT", 0), ("LT blitz", 2), ("left flat", 0)])
 def test_inside_linebackers_blitz_from_their_areas_alone(where: str, extra: int) -> None:
     against = meets("pass", "3-4", moved={"LILB": where, "LLB": "LE blitz"})
@@ -228,3 +230,64 @@ def test_a_scope_on_a_pass_is_a_long_gain_once_a_blitz_is_shown() -> None:
     made = snap(Script("X 4 6", "1 12"), called("short", "TE"), against)
     gives(made, gain(4, symbol=SCOPE))
     assert yards(attempt(made)) == 100
+
+
+@pytest.mark.rule("SOM-SW-09", "SOM-CARD-29")
+@pytest.mark.parametrize(
+    ("base", "formation", "man", "blocks"),
+    [
+        (FOUR_MAN, "3-4", "NT", "C"),
+        (THREE_MAN, "4-3", "RT", "LG"),
+        (FOUR_MAN, "4-3", "RT", "LG"),
+        (THREE_MAN, "3-4", "NT", "C"),
+        (THREE_MAN, "5-6", "NT", "C"),
+    ],
+)
+def test_the_front_in_use_says_who_rushes(base: int, formation: str, man: str, blocks: str) -> None:
+    made = snap(Script(), called("short", "TE"), meets("pass", formation), base=base)
+    made.white = 3
+    lineman(made, blocks).pass_block = 7
+    assert codes.DEFENDERS[rusher(made)] == man
+    assert block_rating(made) == 7
+
+
+@pytest.mark.rule("SOM-SETUP-07")
+@EDITIONS
+def test_example_the_left_linebacker_of_a_card_is_the_outside_one_of_a_three_four(edition: Edition) -> None:
+    made = snap(Script("blank 5 6"), called("short", "FB"), meets("pass", "3-4"), base=THREE_MAN, edition=edition)
+    defender(made, "LLB").defense = 5
+    gives(made, rated(readings.DEFENDER, Reading(readings.INCOMPLETE), gain(15)))
+    assert attempt(made).events[0].kind == events.INCOMPLETION
+
+
+@pytest.mark.rule("SOM-DB-02", "SOM-FS-03")
+@pytest.mark.parametrize("who", ["DB1", "FS"])
+def test_backs_in_a_flat_are_linebackers_there(who: str) -> None:
+    against = meets("pass", "4-2-5", moved={who: "left flat"})
+    made = snap(Script("blank 5 6"), called("flat right", "TE"), against)
+    defender(made, who).defense = 5
+    gives(made, rated(readings.LB_IN_ZONE, Reading(readings.INCOMPLETE), gain(15)), 2)
+    assert attempt(made).events[0].kind == events.INCOMPLETION
+
+
+@pytest.mark.rule("SOM-FLX-01")
+@pytest.mark.parametrize(("doubles", "gained"), [(0, 3), (1, 3), (2, 6)])
+def test_a_blitz_excuses_an_empty_zone_unless_two_men_double_team(doubles: int, gained: int) -> None:
+    against = meets("pass", "prevent 4-3", moved={"MLB": "center blitz"})
+    against.doubled = [(codes.LLB, codes.FL), (codes.FS, codes.SE)][:doubles]
+    options = Options(empty_zone_wrong=True)
+    made = snap(Script("blank 2 5", "blank 2 7"), called("look-in", "TE"), against, options=options)
+    assert yards(attempt(made)) == gained
+
+
+@pytest.mark.rule("SOM-LOW-02")
+@pytest.mark.parametrize(
+    ("rushes", "lead", "gained"), [(31, 21, 5), (31, 22, 12), (32, 14, 5), (32, 15, 12), (63, 14, 5), (64, 0, 12)]
+)
+def test_low_usage_by_carries_a_game_and_lead(rushes: int, lead: int, gained: int) -> None:
+    made = snap(Script("blank 2 6"), called("linebuck"), meets("run"), options=Options(low_usage=True))
+    made.state.away_score = lead
+    man = man_of(made, "HB")
+    man.rushes, man.rush_yards, man.games = rushes, 5 * rushes, 16
+    man.columns[0] = column(12)
+    assert yards(run(made)) == gained

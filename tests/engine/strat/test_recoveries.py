@@ -19,7 +19,7 @@ from engine.strat.pass_rush import check
 from engine.strat.passing import throw
 from engine.strat.place_kicks import field_goal
 from engine.strat.punt import punt
-from engine.strat.readings import MUST_RUN, Reading, gain
+from engine.strat.readings import LONG_GAIN, MUST_RUN, Reading, gain
 from engine.strat.recoveries import recoverer
 from engine.strat.reverses import reverse
 from engine.strat.running import run
@@ -203,6 +203,15 @@ def test_when_only_the_man_who_fumbled_may_advance_it(
 
 
 @pytest.mark.rule("SOM-LOOSE-04")
+def test_the_defense_may_always_advance_it() -> None:
+    made = snap(Script("8", "9", "4"), called("linebuck"), meets("run"), choices=Bold(), options=Options())
+    made.state.down = 4
+    play = Play(events.RUN, [events.rush(codes.HB, 2)])
+    lose(made, play, codes.HB, LINEBUCK)
+    assert [(event.kind, event.yards) for event in play.events[2:]] == [(events.RETURN, 7)]
+
+
+@pytest.mark.rule("SOM-LOOSE-04")
 def test_the_man_is_named_on_fourth_down_even_where_nobody_asks_for_names() -> None:
     made = snap(Script("6", "12"), called("linebuck"), meets("run"), choices=Bold())
     made.state.down = 4
@@ -279,3 +288,25 @@ def test_the_cap_holds_a_fumble_back_too() -> None:
     gives(made, gain(33, fumble=True))
     play = run(made)
     assert (play.events[0].yards, play.events[1].kind) == (12, events.FUMBLED)
+
+
+@pytest.mark.rule("SOM-CAP-01", "SOM-CAP-02", "SOM-CAP-03")
+@pytest.mark.parametrize(
+    ("longest", "scored", "reading", "rolls", "gained"),
+    [
+        (12, False, Reading(LONG_GAIN), ("6 10",), 12),
+        (3, False, Reading(LONG_GAIN), ("6 10",), 5),
+        (31, True, Reading(LONG_GAIN), ("6 10",), 71),
+        (12, False, gain(23), (), 23),
+    ],
+)
+def test_a_passer_who_must_run_exceeds_no_longest_rush_by_a_chart(
+    longest: int, scored: bool, reading: Reading, rolls: tuple[str, ...], gained: int
+) -> None:
+    options = Options(longest_gain=True)
+    made = snap(Script("blank 2 7", "7", *rolls), called("short", "SE"), meets("run"), options=options)
+    passer = man_of(made, "QB")
+    passer.columns[codes.SHORT_SECTION * 3 + codes.WRONG_GUESS] = column(Reading(MUST_RUN))
+    passer.must_run, passer.longest_rush, passer.rush_scored = column(reading), longest, scored
+    made.open()
+    assert throw(made).events[0].yards == gained

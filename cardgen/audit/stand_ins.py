@@ -9,30 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any
 
-from cardgen.inside_blitz.cards import SHEETS
+from cardgen.games import Game
 from cardgen.sets.cardset import CardSet
 from ingest.season import Season
 
-STOOD_IN: Final = (
-    "teams",
-    "quarterbacks",
-    "quarterback runs",
-    "runners",
-    "receivers",
-    "back receivers",
-    "offensive line",
-    "offense figures",
-    "defenders",
-    "defense figures",
-    "credits",
-    "kickers",
-    "punters",
-    "return figures",
-    "kick returners",
-    "punt returners",
-)
 Make = Callable[[Season, Sequence[str]], CardSet]
 """Makes the cards of some teams of a season."""
 
@@ -50,16 +32,22 @@ class Whole:
         return team in self.without.get(sheet, ())
 
 
+def stood_in(game: Game) -> list[str]:
+    """The sheets that are stood in for: all but what coaches are told."""
+    return [name for name, _ in game.sheets if name not in game.coach_sheets]
+
+
 def make_whole(card_set: CardSet, teams: Sequence[str], season: Season, make: Make) -> Whole:
     """The set with cards of the season for whatever these teams lack."""
-    has = {name: {card.team for card in card_set.sheets[name]} for name in STOOD_IN}
-    without = {name: [team for team in teams if team not in has[name]] for name in STOOD_IN}
+    asked = stood_in(card_set.rules)
+    has = {name: {card.team for card in card_set.sheets[name]} for name in asked}
+    without = {name: [team for team in teams if team not in has[name]] for name in asked}
     lacking = sorted({team for missed in without.values() for team in missed})
     if not lacking:
         return Whole(card_set)
     made = make(season, lacking).sheets
     sheets: dict[str, list[Any]] = {
         name: card_set.sheets[name] + [card for card in made[name] if card.team in without.get(name, ())]
-        for name, _ in SHEETS
+        for name in card_set.sheets
     }
     return Whole(replace(card_set, sheets=sheets), {name: missed for name, missed in without.items() if missed})

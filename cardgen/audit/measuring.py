@@ -1,0 +1,111 @@
+"""What the cards of a set, anyone's, imply by exact odds, beside what really happened.
+
+Men are found by name, team and position; what a set does not have is stood in for (`stand_ins.py`). Who gets the ball
+is always the season's own: a stranger's set has no sheet of usage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardgen.audit.kinds import Kind, load_kinds
+from cardgen.audit.naming import Position, codes_of, listed, named, spellings, teams_of
+from cardgen.audit.report import Measures
+from cardgen.audit.stand_ins import Whole, make_whole
+from cardgen.audit.verdicts import measured
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import Progress
+
+if TYPE_CHECKING:
+    from cardgen.sets import CardSet
+    from ingest.season import Season
+
+Make = Callable[["CardSet", "Season", Sequence[str], Progress | None], "CardSet"]
+"""Makes the season's own cards of some teams, as they would stand in a set."""
+
+
+@dataclass(frozen=True)
+class AuditedCards:
+    """How a game's cards are measured that are stood in for by cards of the season's own."""
+
+    package: str
+    """Where `audit_lines.csv` is."""
+    make: Make
+    implied_lines: Callable[..., list[Line]]
+    position: Position
+    own: Callable[[CardSet], set[tuple[str, str]]]
+    """Team and name of every man whose cards have lines of their own."""
+    team_lines: Mapping[str, str]
+    """Lines of a team, and the sheet that decides them; all others are of its defenders."""
+    blockers: str
+    """The sheet of the men who block, without whom more is allowed for."""
+    missing: Mapping[str, str]
+    """What is told of a sheet that a team lacks."""
+    defenders: str = "defenders"
+    known: Callable[[CardSet, Season, Measures], CardSet] | None = None
+    """What else is to be matched with the season; men whom it does not know are told in the measures."""
+
+    def kinds(self) -> dict[str, Kind]:
+        """The lines the game's cards are held to."""
+        return load_kinds(self.package, "audit_lines.csv")
+
+    def measure(self, card_set: CardSet, season: Season, progress: Progress | None = None) -> Measures:
+        """Every line of the set's cards that has a real one."""
+        book = Book(season)
+        found = Measures()
+        known = named(card_set, season, found, self.position)
+        if self.known is not None:
+            known = self.known(known, season, found)
+        codes = codes_of(card_set, season)
+        spelled = spellings(card_set, season)
+        teams = [team for team in teams_of(known) if team in codes.values()]
+        whole = make_whole(known, teams, season, lambda source, some: self.make(card_set, source, some, progress))
+        own = self.own(known)
+        lines = self.implied_lines(whole.card_set, season=season, teams=teams, progress=progress)
+        found.lines = [
+            measured(line, line.real, spelled.get(line.team, line.team), self._unknown(line, whole, book))
+            for line in lines
+            if line.real is not None and line.sample > 0 and self._is_own(line, own, whole)
+        ]
+        found.teams = [spelled.get(team, team) for team in teams_of(known)]
+        found.games = {spelled.get(team, team): book.games(team) for team in teams}
+        found.notes = self._notes(whole, book, teams, spelled)
+        return found
+
+    def _is_own(self, line: Line, own: Collection[tuple[str, str]], whole: Whole) -> bool:
+        """Whether a line is of a card of the set, and not of somebody who stands in."""
+        if not line.player:
+            return not whole.lacks(self.team_lines.get(line.line, self.defenders), line.team)
+        return (line.team, line.player) in own
+
+    def _unknown(self, line: Line, whole: Whole, book: Book) -> float:
+        """How far off a line may be for what is not known: depths of passes, and the men who block."""
+        kind = self.kinds().get(line.line)
+        if kind is None:
+            return 0.0
+        depth = kind.unknown_depth + kind.unknown_depth_part * abs(line.real or 0.0)
+        allowed = 0.0 if book.season.has("target_depths") else depth
+        return allowed + (kind.unknown_line if whole.lacks(self.blockers, line.team) else 0.0)
+
+    def _notes(self, whole: Whole, book: Book, teams: Sequence[str], spelled: Mapping[str, str]) -> list[str]:
+        """What stood in for what."""
+        found = []
+        for sheet, told in self.missing.items():
+            lacking = [spelled.get(team, team) for team in whole.without.get(sheet, ())]
+            if lacking:
+                found.append(f"{listed(lacking, len(teams))}: {told}; Cardgen's own of the season stand in.")
+        if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
+            found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
+        if not book.season.has("target_depths"):
+            usual = "passes are taken to be of usual depths, and more is allowed for"
+            found.append(f"{book.season.year} has no play-by-play: {usual}.")
+        return found
+
+
+def men_of(card_set: CardSet, sheets: Sequence[str]) -> set[tuple[str, str]]:
+    """Team and name of everybody with a card on these sheets."""
+    rows: list[Any] = [card for sheet in sheets for card in card_set.sheets[sheet]]
+    return {(card.team, card.name) for card in rows}
