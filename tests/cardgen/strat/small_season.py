@@ -40,5 +40,5 @@ def small_book(plays: bool = True) -> Book:
 
 @cache
 def small_set(edition: str = "2019") -> CardSet:
-    """Its cards; of the older edition those of two teams."""
-    return generate(small_season(), edition=edition, teams=TEAMS if edition == "2019" else TEAMS[2:])
+    """Its cards."""
+    return generate(small_season(), edition=edition)
