@@ -18,12 +18,15 @@ from cardgen.strat.ratings import Defense, Longest, Rush
 from cardgen.strat.readings import Part, Rated, Reading, Readings, Result, Simple, Split, gain
 from engine.chance.generator import Generator
 from engine.coaching.situations import DISTANCES, ZONES
+from engine.football import codes as football
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.playing import Occasion
+from engine.strat.calls import DefenseSet, OffenseSet
 from engine.strat.chance import Rolled
 from engine.strat.coaches.choice import COACHES, MAKERS
 from engine.strat.editions import ALL_EDITIONS
+from engine.strat.formation_tables import DEFENSES
 from engine.strat.match import Match
 from engine.strat.options import Options, of_edition
 from engine.strat.squad import make_squad
@@ -31,6 +34,7 @@ from tests.soak_habits import YEARS
 from validate.coaching import KNOWN_SITUATIONS
 
 TOTALS = 11
+ELEVEN = 11
 PASS_BLOCKS = (0, 2, 3, 4, 5, 7)
 FUMBLES = ("0", "1", "1-2", "1-3", "1-4", "1-5", "1-6")
 Make = Callable[[], Simple]
@@ -275,9 +279,16 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
 def look(match: Match) -> None:
     """What must be true of both sidelines between two plays."""
     for side in match.sides:
-        assert side.out <= set(range(side.roster.size)), "somebody hurt whom the roster has not"
-        assert min(side.carries) >= 0
-        assert min(side.end_runs_made) >= 0
-        men = [] if side.shown is None else side.offense(side.shown).men
-        there = [man.index for man in men if man is not None]
-        assert len(there) == len(set(there)), "a man in two places"
+        usual = side.offense(OffenseSet())
+        men = [man.index for man in [*usual.men, *usual.line] if man is not None]
+        assert len(men) == len(set(men)) == ELEVEN, "a man in two places"
+        assert side.can_field(OffenseSet()), "the usual line-up cannot be filled"
+        assert not side.out.intersection(men), "a hurt man on the field"
+        for formation in ("4-3", "3-2-6"):
+            squad = side.defense(DefenseSet(DEFENSES.index(formation)))
+            found = [man.index for man in squad.defenders if man is not None]
+            assert len(found) == len(set(found)) == ELEVEN, "a man in two places"
+        assert all(number >= 0 for number in (*side.carries, *side.end_runs_made))
+    assert 0 <= match.timekeeper.recoverable <= match.state.era.quarter_seconds
+    if match.state.phase != football.SCRIMMAGE:
+        assert not match.timekeeper.spiking

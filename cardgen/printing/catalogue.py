@@ -36,6 +36,9 @@ class Part(Model):
     row: bool = Field(default=False, description="on a chart: it begins a row of its own")
     size: str = Field(default="", description="the size of the cards where `--size` says none; the template's own")
     resize: bool = Field(default=True, description="whether `--size` changes it")
+    two_faced: bool = Field(
+        default=False, description="the back has fields of its own: where no backs are printed it is a card more"
+    )
     copies: int = Field(default=1, ge=1, le=20, description="how many of each")
     usual: bool = Field(default=True, description="printed when `--what` says nothing")
 

@@ -131,15 +131,21 @@ def _pages(card_set: CardSet, drawings: Drawings, layout: Layout) -> Iterator[Pa
             for _ in range(item.part.copies):
                 yield from lay_page(sides[0].front, size, layout, label, title, _bookmark(sides[0]))
             continue
-        pairs = [
-            pair for side in sides for pair in [Pair(side.front, side.back, _bookmark(side))] * side.item.part.copies
-        ]
+        pairs = [pair for side in sides for pair in _pairs(side, layout) * side.item.part.copies]
         label = item.part.what if layout.pack else item.team or item.part.what
         group = Group(label, _set_title(card_set), sides[0].width, sides[0].height, pairs, sheets[label])
         for page in lay_cards(group, start):
             sheets[label] += not page.back
             yield page
         start = layout.model_copy(update={"start": 1})
+
+
+def _pairs(side: Sides, layout: Layout) -> list[Pair]:
+    """A card; without backs a second one for what stands on the back of the first."""
+    bookmark = _bookmark(side)
+    if layout.backs == "none" and side.item.part.two_faced:
+        return [Pair(side.front, "", bookmark), Pair(side.back, "", bookmark)]
+    return [Pair(side.front, side.back, bookmark)]
 
 
 def _batches(sides: Sequence[Sides], pack: bool) -> list[list[Sides]]:

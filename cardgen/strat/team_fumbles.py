@@ -17,8 +17,8 @@ from engine.strat.editions import Edition
 from engine.strat.turnover_tables import FUMBLE_NUMBERS
 
 TITLE: Final = "REC/QB fumble"
-BY_CARD: Final = 0.5
-"""The part of all catches that is read from receivers' cards, where nobody says how large it is."""
+BY_CARD: Final = 0.36
+"""The part of all catches that is read from receivers' cards: what the cards of 2019 come to."""
 BEHIND_THE_LINE: Final = ("fumbles_sacked", "fumbles_snap")
 """The game has no fumbled snaps: they count with those of sacks."""
 CAUGHT: Final = "fumbles_receiving"

@@ -26,6 +26,8 @@ class PrintedCard(NamedTuple):
     place: Box
     """In millimetres from the page's top left corner."""
     cells: Mapping[str, Cell]
+    whole: bool = False
+    """Its back was found too."""
 
     @property
     def where(self) -> str:
@@ -38,6 +40,8 @@ class PagesRead:
     """The cards of a document, and what could not be read."""
 
     cards: list[PrintedCard] = field(default_factory=list)
+    backs: list[PrintedCard] = field(default_factory=list)
+    """Backs that belong to no card that was read: their fronts are missing."""
     findings: list[Finding] = field(default_factory=list)
 
 
@@ -58,7 +62,8 @@ def read_printed(
     size: str = "",
     known: Mapping[str, str] | None = None,
 ) -> PagesRead:
-    """Every card on pages that were laid out so. Backs are known and passed over; so are blank places."""
+    """Every card on pages that were laid out so. Backs are known and passed over, unless they have fields of their own;
+    so are blank places."""
     read = PagesRead()
     templates = list(_known_sides(library, catalogue, size))
     for page in pages:
@@ -73,7 +78,33 @@ def read_printed(
         if page.words and not found:
             expected = "cards of a size that the game prints, laid out as this sheet does"
             read.findings.append(note("PAGE-NO-CARDS", f"page {page.number}", "no cards", expected))
+    return _whole(read)
+
+
+def _whole(read: PagesRead) -> PagesRead:
+    """Cards of two faces put together: a back belongs to the front that says the same of man and team."""
+    backs = read.backs
+    read.backs = []
+    for back in backs:
+        place = next((at for at, card in enumerate(read.cards) if _other_face(card, back)), None)
+        if place is None:
+            read.backs.append(back)
+        else:
+            card = read.cards[place]
+            read.cards[place] = card._replace(cells={**back.cells, **card.cells}, whole=True)
+    for card in read.cards:
+        if card.part.two_faced and not card.whole:
+            read.findings.append(warning("CARD-BACK", card.where, "no back", "the back of the card, which has fields"))
     return read
+
+
+def _other_face(card: PrintedCard, back: PrintedCard) -> bool:
+    shared = card.cells.keys() & back.cells.keys()
+    return (
+        card.part == back.part
+        and not card.whole
+        and all(card.cells[each].text == back.cells[each].text for each in shared)
+    )
 
 
 def _known_sides(library: Library, catalogue: Catalogue, size: str) -> Iterator[_Known]:
@@ -100,9 +131,9 @@ def _face(
         read.findings.append(warning("CARD-UNKNOWN", where, f"{told!r}", "a card of a template that the game has"))
         return
     best, face = min(tries, key=lambda found: (len(found[1].problems), -len(found[0].reader.constants)))
-    if best.back:
+    if best.back and not best.part.two_faced:
         return
-    read.cards.append(PrintedCard(best.part, page.number, number, place, face.cells))
+    (read.backs if best.back else read.cards).append(PrintedCard(best.part, page.number, number, place, face.cells))
     file = best.part.template
     for problem in face.problems:
         element = f"{file}: {problem.element}" if problem.element else file

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from cardgen.faces import Span
-from cardgen.fast_action.punting import returned_share, returner_shares
+from cardgen.fast_action.punting import returned_share
 from cardgen.figures.book import Book
+from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.cards import Punter

@@ -9,7 +9,7 @@ from cardgen.provenance import Provenance
 from cardgen.strat import feet
 from cardgen.strat.after_catch import Letters, letter_means
 from cardgen.strat.ratings import Longest
-from cardgen.strat.team_fumbles import fumble_chance, fumble_rating
+from cardgen.strat.team_fumbles import BY_CARD, fumble_chance, fumble_rating
 from engine.strat.editions import EDITION_2019, OLD_EDITION
 from tests.cardgen.seasons import book, chosen, season
 from tests.validate.strat_set import small_set
@@ -106,7 +106,7 @@ def test_fumble_ratings_bring_the_fumbles_of_the_league() -> None:
             rating = int(fumble_rating(tables, team, edition).printed[-1])
             own = tables.stats(team, "own")
             expected += count(own, "sacks") * fumble_chance(edition, rating, 0)
-            expected += 0.5 * count(own, "completions") * fumble_chance(edition, rating, 1)
+            expected += BY_CARD * count(own, "completions") * fumble_chance(edition, rating, 1)
             rows = tables.rows("fumbles", team)
             real += sum(count(row, "fumbles_sacked", "fumbles_snap", "fumbles_receiving") for row in rows)
         assert expected == pytest.approx(real, rel=0.06), edition.name

@@ -6,8 +6,7 @@ import pytest
 
 from cardgen.faces import headings, show_card
 from cardgen.fast_action.cells import Return
-from cardgen.fast_action.punting import returner_shares
-from cardgen.figures.returners import Carrier, team_mean
+from cardgen.figures.returners import Carrier, returner_shares, team_mean
 from cardgen.provenance import Provenance
 from cardgen.tabletop.aimed import STRAIGHT_AIMING
 from cardgen.tabletop.implied_kicks import KickLines

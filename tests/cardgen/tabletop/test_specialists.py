@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from cardgen.fast_action.punting import returner_shares
 from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
 from cardgen.figures.kickoffs import LeagueKickoffs
+from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance
 from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B
 from cardgen.tabletop.implied_kicks import touchbacks

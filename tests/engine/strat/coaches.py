@@ -14,6 +14,7 @@ from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
 from engine.strat.coaches.coach import Coach
 from engine.strat.formation_tables import DEFENSES, OFFENSES
 from engine.strat.legality.building import formations, start
+from engine.strat.legality.line_ups import blocking_back_problems
 from engine.strat.legality.offense import SIDED, offense_problems
 from engine.strat.legality.situation import Situation, facing
 from engine.strat.options import Options
@@ -44,7 +45,12 @@ class PlainCoach(Coach):
         shown = OffenseSet(self.generator.below(len(OFFENSES)), self.generator.chance(1, 4))
         if OFFENSES[shown.formation] == "Blocking Back":
             shown.blocking_back = codes.FB
-        return shown if side.can_field(shown) else OffenseSet()
+        return shown if side.can_field(shown) and self._legal(shown, side) else OffenseSet()
+
+    def _legal(self, shown: OffenseSet, side: Sideline) -> bool:
+        men, place = side.offense(shown).men, shown.blocking_back
+        tight_ends = self.options.tight_end_blocking_backs
+        return not blocking_back_problems(shown.formation, men, place, tight_ends=tight_ends)
 
     def answer(self, state: State, side: Sideline, shown: OffenseSet) -> DefenseSet:
         situation = Situation(state.yards_to_goal, shown.formation, [None] * 10, self.options)

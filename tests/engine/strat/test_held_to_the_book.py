@@ -10,6 +10,7 @@ from engine.strat.blockers import run_block
 from engine.strat.dump_offs import dump_off
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options
+from engine.strat.pass_rush import is_due
 from engine.strat.passing import throw
 from engine.strat.readings import MUST_RUN, ONE_SQUARE, TWO_SQUARES, Reading, gain, rated
 from engine.strat.running import run
@@ -200,3 +201,66 @@ def test_squares_of_another_front_stand_in_lieu_of_those_printed(
     made = snap(Script(f"blank 5 {row}"), called("linebuck"), meets("pass", formation, moved=moved), base=base)
     gives(made, gain(4, symbol=ONE_SQUARE))
     assert yards(run(made)) == gained
+
+
+@pytest.mark.rule("SOM-FLX-01")
+@pytest.mark.parametrize(
+    ("formation", "moved", "doublers", "gained"),
+    [
+        ("4-3", {}, 0, 3),
+        ("4-3", {"MLB": "left flat"}, 0, 6),
+        ("4-3", {"MLB": "center blitz"}, 0, 3),
+        ("4-3", {"MLB": "center blitz"}, 1, 3),
+        ("4-3", {"MLB": "center blitz"}, 2, 6),
+        ("3-3-5", {"MLB": "center blitz"}, 0, 6),
+        ("3-3-5", {"MLB": "center blitz", "LLB": "LE blitz"}, 0, 3),
+    ],
+)
+def test_a_look_in_to_nobody_is_wrong_unless_linebackers_blitz(
+    formation: str, moved: dict[str, str], doublers: int, gained: int
+) -> None:
+    options = Options(empty_zone_wrong=True)
+    made = snap(Script("blank 2 7"), called("look-in", "HB"), meets("pass", formation, moved=moved), options=options)
+    made.against.doubled = [(codes.FS, codes.SE), (codes.LLB, codes.FL)][:doublers]
+    own_columns(made)
+    assert yards(passed(made)) == gained
+
+
+@pytest.mark.rule("SOM-LB-02", "SOM-OPEN-02", "SOM-OPEN-03", "SOM-RATE-08")
+@pytest.mark.parametrize(
+    ("place", "to_goal", "gained"),
+    [
+        ("left flat", 50, 2),
+        ("LE blitz", 50, 9),
+        ("LT blitz", 50, 9),
+        ("LE blitz", 10, 9),
+        ("LE blitz", 9, 2),
+    ],
+)
+def test_a_linebacker_on_the_line_leaves_his_man_open_but_not_inside_the_ten(
+    place: str, to_goal: int, gained: int
+) -> None:
+    made = snap(Script("blank 5 7"), called("short", "FB"), meets("pass", moved={"LLB": place}), state=at(to_goal))
+    gives(made, rated(readings.DEFENDER, gain(2), gain(9)))
+    defender(made, "LLB").defense = 6
+    assert yards(passed(made)) == gained
+
+
+@pytest.mark.rule("SOM-SB-01", "SOM-SB-04")
+@pytest.mark.parametrize(
+    ("guess", "shown", "place", "due"),
+    [
+        ("pass", True, "RE blitz", True),
+        ("pass", True, "LE blitz", True),
+        ("pass", True, "left flat", False),
+        ("pass", True, "long", False),
+        ("pass", False, "RE blitz", False),
+        ("run", True, "RE blitz", False),
+    ],
+)
+def test_a_blank_die_asks_for_a_rush_only_when_the_safety_blitzes(
+    guess: str, shown: bool, place: str, due: bool
+) -> None:
+    made = snap(Script("blank 2 7"), called("short", "SE"), meets(guess, shown=shown, moved={"FS": place}))
+    made.open()
+    assert is_due(made) == due

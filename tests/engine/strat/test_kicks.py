@@ -96,6 +96,7 @@ def test_a_kickoff_is_returned_by_the_back_it_names() -> None:
     [
         (gain(20, fumble=True), ("3 6", "6"), [(RETURN, 20), (events.FUMBLED, 0)]),
         (gain(20, fumble=True), ("4 6",), [(RETURN, 20)]),
+        (gain(20), ("3 6",), [(RETURN, 20)]),
         (Reading(TOUCHDOWN), ("5 6",), [(RETURN, 100)]),
         (Reading(TOUCHDOWN), ("6 6", "6 10"), [(RETURN, 51)]),
     ],
@@ -210,7 +211,7 @@ class Falls(Choices):
 @pytest.mark.rule("SOM-PAT-01")
 @pytest.mark.parametrize(("total", "good"), [(11, True), (12, False)])
 def test_extra_points(total: int, good: bool) -> None:
-    play = extra_point(kick(str(total), spot=2))
+    play = extra_point(kick(str(total), spot=15))
     assert (play.kind, play.events[0].flag) == (events.TRY_KICK, good)
 
 

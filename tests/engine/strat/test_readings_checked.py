@@ -278,3 +278,16 @@ def test_a_blitz_excuses_an_empty_zone_unless_two_men_double_team(doubles: int, 
     options = Options(empty_zone_wrong=True)
     made = snap(Script("blank 2 5", "blank 2 7"), called("look-in", "TE"), against, options=options)
     assert yards(attempt(made)) == gained
+
+
+@pytest.mark.rule("SOM-LOW-02")
+@pytest.mark.parametrize(
+    ("rushes", "lead", "gained"), [(31, 21, 5), (31, 22, 12), (32, 14, 5), (32, 15, 12), (63, 14, 5), (64, 0, 12)]
+)
+def test_low_usage_by_carries_a_game_and_lead(rushes: int, lead: int, gained: int) -> None:
+    made = snap(Script("blank 2 6"), called("linebuck"), meets("run"), options=Options(low_usage=True))
+    made.state.away_score = lead
+    man = man_of(made, "HB")
+    man.rushes, man.rush_yards, man.games = rushes, 5 * rushes, 16
+    man.columns[0] = column(12)
+    assert yards(run(made)) == gained

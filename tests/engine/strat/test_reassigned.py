@@ -141,3 +141,24 @@ def test_men_off_the_board_stop_no_run(shadow: bool) -> None:
     made = snap(Script("blank 1 6"), called("end run right"), against, state=at(down=3))
     man_of(made, "HB").columns[codes.END_RUN * 3 + 1] = column(20)
     assert yards(run(made)) == 20
+
+
+@pytest.mark.rule("SOM-PREV-05")
+@EDITIONS
+@pytest.mark.parametrize(
+    ("play", "section", "gained"),
+    [("short", codes.SHORT_SECTION, 11), ("long", codes.LONG_SECTION, 11), ("flat left", codes.FLAT_SECTION, 22)],
+)
+def test_a_doubling_linebacker_spoils_short_and_long_passes_alone(
+    edition: Edition, play: str, section: int, gained: int
+) -> None:
+    against = doubling("prevent 4-3", LLB="FL")
+    made = snap(Script(TO_OFFENSE), called(play, "FL"), against, edition=edition)
+    for guess, said in enumerate((22, 33, 11)):
+        man_of(made, "QB").columns[section * 3 + guess] = column(said)
+    assert yards(attempt(made)) == gained
+    made = snap(Script(TO_DEFENSE), called(play, "FL"), against, edition=edition)
+    for men in range(2):
+        gives(made, rated(readings.DEFENDER, Reading(INCOMPLETE), gain(15)), men)
+    caught = attempt(made).events[0].kind == CAUGHT
+    assert caught == (play == "flat left"), "the cornerback rated 0 stops nothing alone"

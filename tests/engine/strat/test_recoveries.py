@@ -203,6 +203,15 @@ def test_when_only_the_man_who_fumbled_may_advance_it(
 
 
 @pytest.mark.rule("SOM-LOOSE-04")
+def test_the_defense_may_always_advance_it() -> None:
+    made = snap(Script("8", "9", "4"), called("linebuck"), meets("run"), choices=Bold(), options=Options())
+    made.state.down = 4
+    play = Play(events.RUN, [events.rush(codes.HB, 2)])
+    lose(made, play, codes.HB, LINEBUCK)
+    assert [(event.kind, event.yards) for event in play.events[2:]] == [(events.RETURN, 7)]
+
+
+@pytest.mark.rule("SOM-LOOSE-04")
 def test_the_man_is_named_on_fourth_down_even_where_nobody_asks_for_names() -> None:
     made = snap(Script("6", "12"), called("linebuck"), meets("run"), choices=Bold())
     made.state.down = 4

@@ -1,0 +1,1 @@
+"""Strat-O-Matic Football on paper."""

@@ -1,0 +1,60 @@
+"""Strat-O-Matic sets to print: the small legal set with hard names, and with the widest readings that cards have."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL, Totals
+from cardgen.faces import face_fields
+from cardgen.games import find_game
+from cardgen.sets import CardSet
+from cardgen.strat.cells import ReadingCell
+from cardgen.strat.printed import read_reading
+from tests.printing.sets import HARD_NAMES
+from tests.validate.strat_set import set_of
+
+GAME = find_game("strat")
+ROWS = LAST_TOTAL - FIRST_TOTAL + 1
+WIDEST = (
+    *("RIGHT LB IN ZONE Int +25 or +15", "BLOCKING BACK +15 or -10", "Int +25 2-6, RECEIVER 7-12"),
+    *("NO GOOD 2-6, GOOD 7-12", "F+12 2-6, +12 7-12", "+12 2-6, -10 7-12", "FC 2-6, +12 7-12"),
+)
+"""Of these each cell prints the first that it may."""
+MEN = ("quarterbacks", "backs", "receivers", "blockers", "defenders", "kick returners", "punt returners")
+
+
+def printable_set(edition: str = "2019") -> CardSet:
+    """The small set, its men with names that are hard to print."""
+    card_set = set_of(edition)
+    for sheet in MEN:
+        found = card_set.sheets[sheet]
+        names = [*HARD_NAMES, *(card.name for card in found[len(HARD_NAMES) :])]
+        card_set.sheets[sheet] = [replace(card, name=name) for card, name in zip(found, names, strict=False)]
+    return card_set
+
+
+def widest_set() -> CardSet:
+    """The small set with the widest readings in every column."""
+    card_set = set_of("2019")
+    for found in card_set.sheets.values():
+        found[:] = map(_widest, found)
+    return card_set
+
+
+def _widest(card: Any) -> Any:
+    columns = [each for each in face_fields(type(card)) if isinstance(each.kind, Totals)]
+    wide = {each.name: _column(each.kind.cell) for each in columns if isinstance(each.kind.cell, ReadingCell)}
+    return replace(card, **wide)
+
+
+def _column(cell: ReadingCell) -> Any:
+    legal = (reading for text in WIDEST if _may(cell, reading := read_reading(text)))
+    return (next(legal),) * ROWS
+
+
+def _may(cell: ReadingCell, reading: Any) -> bool:
+    try:
+        return cell.read(cell.show(reading)) == reading
+    except ValueError:
+        return False
