@@ -35,7 +35,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 # Of which games: all, or those that GAME= names.
-GAME ?= statis-pro inside-blitz tabletop
+GAME ?= statis-pro inside-blitz tabletop strat
 
 demo: engine
 	@$(CARDGEN) seasons
@@ -49,9 +49,11 @@ demo: engine
 	@echo "  demo/2019-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
 	@echo "  demo/2019-inside-blitz/cards.xlsx             Inside Blitz Football charts of 32 teams"
 	@echo "  demo/2019-tabletop/cards.xlsx                 Tabletop Football cards of 32 teams"
+	@echo "  demo/2019-strat/cards.xlsx                    Strat-O-Matic Football cards of 32 teams, edition of 2019"
 	@echo "  demo/2019-statis-pro.pdf                      the same on paper: cards, deck, charts, boards; print, cut, play"
 	@echo "  demo/2019-inside-blitz.pdf                    team charts, deck, game chart, boards"
 	@echo "  demo/2019-tabletop.pdf                        cards, deck, charts, boards"
+	@echo "  demo/2019-strat.pdf                           cards, charts, boards"
 	@echo "  demo/2019-statis-pro-proofs/, ...             pictures of one team's sheets and cards"
 	@echo "  demo/2019-inside-blitz-scorecard.html, ...    ten replayed seasons beside the real one: open it in a browser"
 	@echo "  demo/2019-statis-pro-BAL-KC.txt, ...          a game played with them: play-by-play, drives, box score"
@@ -96,7 +98,7 @@ compiled: engine
 GAMES ?= 100000
 
 soak: engine
-	@for game in statis-pro inside-blitz tabletop; do \
+	@for game in statis-pro inside-blitz tabletop strat; do \
 		PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES) || exit 1; \
 	done
 
@@ -121,6 +123,14 @@ aims-%: engine
 	rm -rf build/aims/$*
 	$(CARDGEN) calibrate 2012 2019 --game $* --aims none --replays 24 --rounds 5 -o build/aims/$*
 	cp build/aims/$*/aims.toml build/aims/$*/aims-2012.csv build/aims/$*/aims-2019.csv cardgen/$(subst -,_,$*)/
+
+# The older edition of a game that has two.
+aims-strat: aims-strat-old
+
+aims-strat-old: engine
+	rm -rf build/aims/strat-old
+	$(CARDGEN) calibrate 2012 2019 --game strat --edition old --aims none --replays 24 --rounds 5 -o build/aims/strat-old
+	cp build/aims/strat-old/aims-old.toml build/aims/strat-old/aims-old-2012.csv build/aims/strat-old/aims-old-2019.csv cardgen/strat/
 
 # Seasons that nothing was learned from, with the rosters of their years.
 ROSTERS_2011 := archives/nflgame-1.1.9.tar.gz

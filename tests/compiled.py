@@ -19,7 +19,7 @@ from pathlib import Path
 from cardgen.compiling.choice import FOLDER, ROOT, fresh
 
 GAMES = 1000
-NAMES = ("statis-pro", "inside-blitz", "tabletop")
+NAMES = ("statis-pro", "inside-blitz", "tabletop", "strat")
 
 
 def environment(folder: Path | None = None) -> dict[str, str]:

@@ -87,6 +87,8 @@ def _compare(old: str, new: str, odds: bool) -> Difference:
     if was.game != now.game:
         raise InputError(error("SET-GAME", new, f"of {now.game.title}", f"of {was.game.title}, as {old}"))
     found = Difference()
+    if was.edition != now.edition:
+        found.notes.append(note("DIFF-EDITION", new, f"of the edition {now.edition}", f"{was.edition}, as {old}"))
     if was.cards is not None and now.cards is not None:
         found.cards = compare_cards(was.cards, now.cards)
         found.charts = compare_charts(now.game, was.charts, now.charts)
@@ -105,6 +107,8 @@ class Side:
     deck: list[DeckRow]
     game: Game
     charts: ChartTables = field(default_factory=dict)
+    edition: str = ""
+    """Of its cards, where the game has several."""
 
 
 def _read(path_or_name: str) -> Side:
@@ -126,7 +130,8 @@ def _read(path_or_name: str) -> Side:
         return Side(None, read_deck_grid(deck, game), game)
     charts, findings = charts_of(path, file.game)
     stop_on_errors(findings)
-    return Side(file, read_deck_grid(deck_of_set(path, file), file.game), file.game, charts)
+    edition = (file.edition or file.game.edition) if file.game.editions else ""
+    return Side(file, read_deck_grid(deck_of_set(path, file), file.game), file.game, charts, edition)
 
 
 def _compare_odds(found: Difference, old: str, new: str) -> None:

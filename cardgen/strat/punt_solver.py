@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 import numpy as np
@@ -13,12 +14,14 @@ from cardgen.strat.totals import WAYS
 
 SHORTEST, LONGEST = 15, 79
 SHIFTS: Final = np.arange(-8.0, 12.01, 0.5)
-NARROWED: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""How far the distances are drawn together, where long punts make too many touchbacks."""
+NARROWED: Final = (1.0, 0.85, 0.7, 0.55, 0.4)
+"""How far the longer and the shorter half are drawn together, where long punts make too many touchbacks."""
+SPREAD: Final = 20.0
+"""How much it counts that they are."""
 PLACES: Final = [GROSS, TOUCHBACK, INSIDE_20]
-NEAR: Final = np.array([0.05, 0.003, 0.03])
+NEAR: Final = np.array([0.05, 0.0015, 0.03])
 """What counts as one step away from each of them."""
-STIFFNESS: Final = 0.02
+STIFFNESS: Final = 1.0
 """How much it counts that a distance leaves the slices by a yard."""
 LOOSER: Final = 0.1
 """Of each yard from the average by which the longest and shortest may leave them more freely."""
@@ -53,10 +56,12 @@ def solved(line: PuntLine, odds: PuntOdds, rows: Sequence[int]) -> tuple[list[in
     wanted = _wanted(line) / NEAR
     shape = grouped(line.shape, rows)
     away = shape - float(shape @ ways)
-    starts = np.array([[shift + narrow * away for shift in SHIFTS] for narrow in NARROWED]).reshape(-1, len(rows))
+    kinds = list(product(NARROWED, NARROWED, SHIFTS))
+    starts = np.array([np.where(away > 0, above, below) * away + shift for above, below, shift in kinds])
     starts = np.clip(starts + float(shape @ ways), SHORTEST, LONGEST)
-    off = np.tensordot(table[np.rint(starts).astype(np.int64)], ways, (1, 0)) - wanted
-    ideal = starts[int(np.argmin((off * off).sum(axis=1)))]
+    off = np.einsum("krp,r->kp", table[np.rint(starts).astype(np.int64)], ways) - wanted
+    lost = np.array([2 - above - below for above, below, _ in kinds])
+    ideal = starts[int(np.argmin((off * off).sum(axis=1) + SPREAD * lost))]
     stiff = STIFFNESS / (1 + LOOSER * np.abs(away)) ** 2
     return _settled(ideal, stiff, ways, table, wanted), ideal.tolist()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.coaching.clock_coach import ClockCoach
+from engine.football import events
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -84,8 +85,13 @@ class Coach(ClockCoach):
     # After the play.
 
     def declines(self, before: State, play: Play, outcome: Outcome, team: i64) -> bool:
-        """Whether a penalty is declined whose enforcement looks better than the play as it went."""  # SOM-PEN-06
-        return False
+        """Whether a penalty is declined whose enforcement looks better than the play as it went.
+
+        A field goal is not given back for another down that may end without one.
+        """  # SOM-PEN-06
+        kick = play.events[0]
+        good = play.kind == events.FIELD_GOAL and kick.kind == events.GOAL and kick.flag
+        return good and team == before.offense and not outcome.first_down
 
     def hurries(self, before: State, after: State, team: i64, running: i64) -> bool:
         """On offence in the last two minutes: whether to line up at once, which saves a tick."""  # SOM-HURRY-01

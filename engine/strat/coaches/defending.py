@@ -203,13 +203,11 @@ class Defending:
             self._station(call, fronts.COVERING_SAFETIES, part)
         elif call.blitz_shown:
             self._blitz(call, part)
-        elif self._generator.chance(DOUBLES, THOUSAND):
-            self._double(call, codes.FS, men)
-        else:
+        elif not (self._generator.chance(DOUBLES, THOUSAND) and self._doubles(call, codes.FS, men)):
             self._station(call, fronts.FREE_SAFETIES, part)
         extra = _extra(call.formation)
         if extra not in (codes.NOBODY, cover) and self._generator.chance(EXTRA_DOUBLES, THOUSAND):
-            self._double(call, extra, men)  # SOM-DT-07
+            self._doubles(call, extra, men)  # SOM-DT-07
         if part != fronts.TEN and state.down >= LATE_DOWN and self._runs(men[codes.QB]):
             self._shadow(call)
 
@@ -221,14 +219,16 @@ class Defending:
                 return
         self._station(call, fronts.FREE_SAFETIES, part)
 
-    def _double(self, call: DefenseCall, position: i64, men: list[Man | None]) -> None:
-        """Help against a receiver whom nobody else doubles."""  # SOM-DT-01
+    def _doubles(self, call: DefenseCall, position: i64, men: list[Man | None]) -> bool:
+        """Help against a receiver whom nobody else doubles; False where there is nobody to fear."""  # SOM-DT-01
         helped = [place for _, place in call.doubled]
         open_to = [None if place in helped else man for place, man in enumerate(men)]
         place = self._feared(open_to, self._scouted.targets, carrier=False)
-        if place != codes.NOBODY:
-            call.at[position] = codes.NOWHERE
-            call.doubled.append((int(position), int(place)))
+        if place == codes.NOBODY:
+            return False
+        call.at[position] = codes.NOWHERE
+        call.doubled.append((int(position), int(place)))
+        return True
 
     def _feared(self, men: list[Man | None], by: vec[i64], *, carrier: bool) -> i64:
         """The place of a man on the field, by what he really did; NOBODY where nobody did anything."""

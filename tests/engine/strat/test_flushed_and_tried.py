@@ -7,12 +7,14 @@ import pytest
 from engine.football import codes as football
 from engine.football import events
 from engine.football.codes import AWAY, HOME
+from engine.strat import codes
+from engine.strat.calls import OffenseSet
 from engine.strat.dump_offs import dump_off, flushed, is_flushed
 from engine.strat.options import Options
 from engine.strat.punt import punt
 from engine.strat.readings import GOOD, NO_GOOD, Reading
 from engine.strat.script import Script
-from engine.strat.specialists import NUMBER, OFFSETTING, Flag
+from engine.strat.specialists import NUMBER, OFFSETTING, OFFSIDES, Flag
 from tests.engine.strat.builders import at, called, column, man_of, meets, snap, yards
 from tests.engine.strat.test_kicks import Bold, kick
 from tests.engine.strat.test_sequence import a_down
@@ -80,3 +82,25 @@ def test_a_kicked_try_with_a_foul_is_lined_up_again(flag: Flag, foul: str, resul
     match.try_after_touchdown()
     assert (match.state.phase, match.state.yards_to_goal) == (football.TRY, to_goal)
     assert yards(match.log[-1].play) == match.state.era.kick_try_spot + 17
+
+
+@pytest.mark.rule("SOM-PEN-06", "SOM-PEN-13")
+@pytest.mark.parametrize(
+    ("flag", "block", "result", "points"),
+    [
+        (Flag(OFFSIDES), False, GOOD, 3),
+        (Flag(OFFSIDES), False, NO_GOOD, 0),
+        (Flag(NUMBER, 3), True, GOOD, 3),
+        (Flag(NUMBER, 2), True, GOOD, 0),
+    ],
+)
+def test_a_field_goal_is_given_back_for_a_first_down_alone(flag: Flag, block: bool, result: int, points: int) -> None:
+    match, home, away, _ = a_down("X 3 7" if block else "X 7", "5 7", options=Options(injuries=False))
+    home.shows = OffenseSet(announced=codes.FIELD_GOAL)
+    away.blocking = block
+    for side in match.sides:
+        side.roster.kicking.penalties = [flag] * 11
+        side.roster.kicking.field_goals = [(42, column(Reading(result)))]
+    match.state.down, match.state.yards_to_first, match.state.yards_to_goal = 4, 7, 15
+    match.scrimmage()
+    assert match.state.home_score == points

@@ -48,6 +48,7 @@ class Told(Coach):
         self.against = lines_up(situated(), "run")
         self.stops = 0
         """So many time-outs for what he sees."""
+        self.blocking = False
 
     def announce(self, state: State, side: Sideline) -> OffenseSet:
         self.asked.append("announce")
@@ -79,7 +80,7 @@ class Told(Coach):
 
     def blocks(self, state: State, side: Sideline, kick: int) -> bool:
         self.asked.append("block")
-        return False
+        return self.blocking
 
 
 def a_down(*rolls: str, options: Options | None = None) -> tuple[Match, Told, Told, list[str]]:
