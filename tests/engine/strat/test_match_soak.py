@@ -9,7 +9,7 @@ from tests.soak_strat import look, random_match
 
 
 @pytest.mark.rule("SOM-CLOCK-01", "SOM-SCORE-01", "SOM-SETUP-02")
-@pytest.mark.parametrize("seed", range(1, 21))
+@pytest.mark.parametrize("seed", range(1, 9))
 def test_a_random_game_goes_by_the_book_from_beginning_to_end(seed: int) -> None:
     check_match(random_match(seed), look)
 
