@@ -6,7 +6,7 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseSet
 from engine.strat.line_up_tables import DEFENDED_BY
-from engine.strat.offense_lineups import OffenseLineups
+from engine.strat.offense_lineups import LINE_RESERVES, OffenseLineups
 from engine.strat.player import Squad
 from engine.strat.roster import Roster
 
@@ -28,9 +28,11 @@ def alone_in_offense(roster: Roster, out: set[int], squad: Squad, known: dict[in
             known[index] = _spared(index, passers, out) if passes else lineups.fit(OffenseSet(), index)
         if not known[index]:
             found.append(index)
-    blocking = {man.index for man in squad.line}
-    if not any(each.man.index not in blocking and each.man.index not in out for each in roster.line):
-        found += [int(man.index) for man in squad.line]
+    away = out | {int(man.index) for man in squad.line}
+    for place, man in enumerate(squad.line):
+        others = [each.man.index for each in roster.line if each.position in LINE_RESERVES[place]]
+        if not _spared(man.index, others, away):
+            found.append(int(man.index))
     return found
 
 
