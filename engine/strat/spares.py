@@ -28,12 +28,18 @@ def alone_in_offense(roster: Roster, out: set[int], squad: Squad, known: dict[in
             known[index] = _spared(index, passers, out) if passes else lineups.fit(OffenseSet(), index)
         if not known[index]:
             found.append(index)
-    away = out | {int(man.index) for man in squad.line}
-    for place, man in enumerate(squad.line):
-        others = [each.man.index for each in roster.line if each.position in LINE_RESERVES[place]]
-        if not _spared(man.index, others, away):
-            found.append(int(man.index))
-    return found
+    return found + _alone_on_line(roster, out, squad)
+
+
+def _alone_on_line(roster: Roster, out: set[int], squad: Squad) -> list[int]:
+    """Linemen for whose spot nobody waits who is rated there."""
+    blocking = {man.index for man in squad.line}
+    waiting = [each.position for each in roster.line if each.man.index not in blocking and each.man.index not in out]
+    return [
+        int(man.index)
+        for place, man in enumerate(squad.line)
+        if not any(position in LINE_RESERVES[place] for position in waiting)
+    ]
 
 
 def alone_in_defense(roster: Roster, out: set[int], shown: DefenseSet, squad: Squad) -> list[int]:
