@@ -7,7 +7,7 @@ is always the season's own: a stranger's set has no sheet of usage.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cardgen.audit.kinds import Kind, load_kinds
@@ -45,6 +45,8 @@ class AuditedCards:
     missing: Mapping[str, str]
     """What is told of a sheet that a team lacks."""
     defenders: str = "defenders"
+    shared: frozenset[str] = frozenset()
+    """Lines that all men of a team have from the same cards, so that none can differ from the team's own."""
     known: Callable[[CardSet, Season, Measures], CardSet] | None = None
     """What else is to be matched with the season; men whom it does not know are told in the measures."""
 
@@ -65,8 +67,12 @@ class AuditedCards:
         whole = make_whole(known, teams, season, lambda source, some: self.make(card_set, source, some, progress))
         own = self.own(known)
         lines = self.implied_lines(whole.card_set, season=season, teams=teams, progress=progress)
+        means = _team_means(lines)
         found.lines = [
-            measured(line, line.real, spelled.get(line.team, line.team), self._unknown(line, whole, book))
+            replace(
+                measured(line, line.real, spelled.get(line.team, line.team), 0.0),
+                forced=self._left(line, means) + self._unknown(line, whole, book),
+            )
             for line in lines
             if line.real is not None and line.sample > 0 and self._is_own(line, own, whole)
         ]
@@ -80,6 +86,12 @@ class AuditedCards:
         if not line.player:
             return not whole.lacks(self.team_lines.get(line.line, self.defenders), line.team)
         return (line.team, line.player) in own
+
+    def _left(self, line: Line, means: Mapping[tuple[str, str], float]) -> float:
+        """How far off the rules leave a line: of what men of a team share, as far as his own is from theirs."""
+        if line.line in self.shared and line.real is not None:
+            return abs(line.real - means[line.team, line.line])
+        return line.forced
 
     def _unknown(self, line: Line, whole: Whole, book: Book) -> float:
         """How far off a line may be for what is not known: depths of passes, and the men who block."""
@@ -103,6 +115,16 @@ class AuditedCards:
             usual = "passes are taken to be of usual depths, and more is allowed for"
             found.append(f"{book.season.year} has no play-by-play: {usual}.")
         return found
+
+
+def _team_means(lines: Sequence[Line]) -> dict[tuple[str, str], float]:
+    """By team and kind of line, what its men really came to together."""
+    sums: dict[tuple[str, str], tuple[float, float]] = {}
+    for line in lines:
+        if line.real is not None and line.sample > 0:
+            total, sample = sums.get((line.team, line.line), (0.0, 0.0))
+            sums[line.team, line.line] = (total + line.real * line.sample, sample + line.sample)
+    return {key: total / sample for key, (total, sample) in sums.items()}
 
 
 def men_of(card_set: CardSet, sheets: Sequence[str]) -> set[tuple[str, str]]:

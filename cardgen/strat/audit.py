@@ -90,6 +90,7 @@ AUDITED: Final = AuditedCards(
     blockers="blockers",
     missing=MISSING,
     defenders="deep defense",
+    shared=frozenset(("sacks per dropback",)),  # pass block is the line's: every passer of a team has the same
     known=_known,
 )
 kinds: Final = AUDITED.kinds

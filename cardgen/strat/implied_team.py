@@ -124,7 +124,7 @@ class TeamLines:
             floor += nearest(implied - known - forced, _few(steps))
         return Line(
             *(self.team, player, *kind, known, raw, implied, floor, sample),
-            *(grain(steps), sum(steps), forced),
+            *(grain(steps), sum(steps), abs(forced)),
         )
 
     def _passing(self, card: Quarterback) -> list[Line]:

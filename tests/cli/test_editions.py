@@ -68,6 +68,15 @@ def test_rules_of_an_edition_that_there_is_not(command: str, old_set: Path, tmp_
     assert (result.exit_code, "EDITION-UNKNOWN" in result.stderr) == (2, True), result.output
 
 
+def test_a_set_is_played_by_the_rules_of_its_own_edition_unless_told_otherwise(old_set: Path) -> None:
+    own = run("play", old_set, "AAA", "BBB", "--seed", "3", "--json").stdout
+    assert run("play", old_set, "AAA", "BBB", "--seed", "3", "--json", "--edition", "old").stdout == own
+    assert run("play", old_set, "AAA", "BBB", "--seed", "3", "--json", "--edition", "2019").stdout != own
+    refused = run("play", old_set, "AAA", "BBB", "--rule", "low-usage")
+    assert (refused.exit_code, "the edition 'old' does not have low-usage" in refused.stderr) == (2, True)
+    assert run("play", old_set, "AAA", "BBB", "--rule", "low-usage", "--edition", "2019").exit_code == 0
+
+
 def test_the_edition_is_the_first_of_the_rules_a_game_is_played_by() -> None:
     assert STRAT.settings("old", ["updated-sacks"]) == ("edition=old", "updated-sacks")
     assert BLITZ.settings("2007", ["injuries=off"]) == ("injuries=off",)
