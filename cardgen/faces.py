@@ -256,6 +256,7 @@ class Column:
         return ("",) * ROWS if value is None else tuple(str(cell) for cell in value)
 
 
+ID: Final = "id"
 KIND: Final = "kind"
 TITLE: Final = "title"
 
@@ -300,6 +301,11 @@ def _face_field(name: str, metadata: Mapping[str, Any]) -> FaceField:
 def headings(card_type: type) -> tuple[str, ...]:
     """The columns of a card type's sheet."""
     return tuple(heading for each in face_fields(card_type) for heading in each.headings)
+
+
+def is_id(heading: str) -> bool:
+    """Whether a column holds codes of players, which stand on no card: `id`, or `K id` beside the kicker's name."""
+    return heading.rsplit(" ", maxsplit=1)[-1] == ID
 
 
 def show_card(card: object) -> tuple[str, ...]:

@@ -9,15 +9,12 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from cardgen.faces import CellError, face_fields
+from cardgen.faces import ID, CellError, face_fields, is_id
 from cardgen.sets.sheets import Sheet, SheetFile
 from ingest.findings import InputError, error
 
 NAMES: Final = ("alignment", "list", "player", "situation", "zone", "to go")
 """Headings that tell the cards of a team apart."""
-ID: Final = "id"
-UNPRINTED: Final = frozenset({ID})
-"""Headings that stand on no card."""
 
 Key = tuple[str, str, int]
 """Team, name, and which it is of several that are called the same."""
@@ -60,7 +57,7 @@ class CardChange:
         """Whether paper would show it: ids stand on no card, and what coaches are told is none."""
         if self.coached:
             return False
-        return self.change is not Change.CHANGED or any(cell.heading not in UNPRINTED for cell in self.cells)
+        return self.change is not Change.CHANGED or not all(is_id(cell.heading) for cell in self.cells)
 
 
 def compare_cards(old: SheetFile, new: SheetFile) -> list[CardChange]:
@@ -122,7 +119,7 @@ def _cell_changes(card_type: type, old: Sheet, old_row: int, new: Sheet, new_row
     before = printed_cells(card_type, old.rows[old_row].cells)
     after = printed_cells(card_type, new.rows[new_row].cells)
     for column, heading in enumerate(new.headings):
-        unknown = heading in UNPRINTED and not (before[column] and after[column])  # as on cards read from paper
+        unknown = is_id(heading) and not (before[column] and after[column])  # as on cards read from paper
         if before[column] != after[column] and not unknown:
             yield CellChange(heading, before[column], after[column], new.place(new_row, column))
 

@@ -24,7 +24,7 @@ from ingest.findings import Finding, InputError, did_you_mean, error
 from ingest.raw.grid import TABLE_PLACE, Grid, column_letters
 
 ENDING: Final = ".csv"
-MARKS: Final = ("printed", "rule")
+MARKS: Final = ("printed", "source", "rule")
 """Columns of the tables that ship which say where a row comes from: which of its cells the rules print, and the rule
 they are by. A table of one's own need not have them."""
 MOST_FILES: Final = 99

@@ -32,6 +32,8 @@ RUN_LEANING: Final = np.array([0.6, 1.2, 1.6])
 """By depth, how much likelier than elsewhere a passer runs instead."""
 TOLERANCE: Final = (0.0004, 0.008, 0.0003, 0.0004)
 DEPTH_TOLERANCE: Final = 0.03
+NEAR: Final = 0.5
+"""Parts of the tolerance within which a line is as good as it gets."""
 COLUMNS: Final = len(DEPTHS) * GUESSES
 
 
@@ -131,9 +133,11 @@ def solve_passer(
     columns = start
     for _ in range(rounds):
         now = dropbacks(halves(columns), defense, hands, aim.shares, sack)
-        problem = _problem(aim, defense, hands, now, sack, halves(columns))
         wanted = _wanted(aim, now)
         exact = np.concatenate([now.totals, now.by_depth])
+        if (np.abs(exact - wanted)[: len(TOLERANCE)] < NEAR * np.array(TOLERANCE)).all():
+            break
+        problem = _problem(hands, now, sack)
         shifted = wanted - exact + line_of(problem, columns.cells)
         problem = replace(problem, wanted=shifted)
         cells = solve_ordered(problem, columns.cells, columns.natural, THROWS.worths, columns.first, MIX.ravel())
@@ -148,7 +152,7 @@ def _wanted(aim: PassAim, now: Dropbacks) -> Floats:
     return np.array([*line, *aim.by_depth])
 
 
-def _problem(aim: PassAim, defense: PassDefense, hands: Hands, now: Dropbacks, sack: float, own: Floats) -> Problem:
+def _problem(hands: Hands, now: Dropbacks, sack: float) -> Problem:
     """What each reading adds, as things stand: per dropback, and per pass of its depth."""
     count = len(THROWS.readings)
     parts = len(TOLERANCE)

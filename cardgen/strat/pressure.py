@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.aims.allowed import league_allowed, really_allowed
+from cardgen.aims.allowed import above_league
 from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
@@ -96,8 +96,9 @@ class Pressure:
 
     def made(self, team: str) -> float:
         """Sacks per check that a team's front should make."""
-        real, usual = really_allowed(self._book, team).sack, league_allowed(self._book).sack
-        return clip(self.usual * self._aiming.defense(team)["sack"] * ratio(real, usual, 1.0), *REACHABLE)
+        *_, sacked, ran = self._passer.usual.line
+        more = above_league(self._book, team, self._aiming.defense(team)).sack
+        return clip(self.usual * (1 + more * (1 - ran) / sacked), *REACHABLE)
 
 
 def _usual_rushes(bases: Sequence[str], wanted: float) -> list[Rush]:

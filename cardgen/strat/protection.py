@@ -17,7 +17,7 @@ from engine.strat.rush_tables import BLOCKERS
 BACK: Final = "BB"
 TOLERANCE: Final = 0.004
 """Sacks per check by which a line may be off for an error of one."""
-STIFFNESS: Final = 0.05
+STIFFNESS: Final = 0.2
 """How much it counts that a man's place on the ladder of pass blocks is off by one from what he leans to."""
 LADDER: Final = range(len(BLOCKS))
 Faced = Mapping[str, Sequence[float]]

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from cardgen.strat.fields import BASES, RUSH
 from engine.strat.chance import TOTAL_WAYS
+from engine.strat.charts import default_charts
 from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCK_STEPS,
@@ -56,7 +57,7 @@ Shares = Mapping[str, Mapping[int, float]]
 def sack_chance(rush: int, block: int) -> float:
     """How often a rating sacks past a block, once a check is due."""  # SOM-RUSH-03
     ways = zip(TOTALS, TOTAL_WAYS, strict=True)
-    return sum(way for total, way in ways if sacked(rush, block, total)) / WAYS
+    return sum(way for total, way in ways if sacked(default_charts().sack_totals, rush, block, total)) / WAYS
 
 
 @cache

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, final
 
+from engine.chart_rows import ChartError, ChartProblem, Rows
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.inside_blitz import codes
-from engine.inside_blitz.chart_rows import ChartError, ChartProblem, ChartRows, Rows
+from engine.inside_blitz.chart_rows import DiceRows
 from engine.inside_blitz.tables import read_table
 from engine.machine import i64
 
@@ -116,7 +117,7 @@ def make_charts(replaced: Mapping[str, Rows]) -> Charts:
     for name in replaced:
         if name not in TABLES:
             problems.append(ChartProblem(name, 0, "", "no such chart", f"one of {', '.join(TABLES)}"))
-    rows = {name: ChartRows(name, replaced.get(name) or read_table(f"{name}.csv"), problems) for name in TABLES}
+    rows = {name: DiceRows(name, replaced.get(name) or read_table(f"{name}.csv"), problems) for name in TABLES}
     fouls, penalties = _penalties(rows["penalties"])
     returns = [str(rating) for rating in range(RETURN_RATINGS)]
     charts = Charts(
@@ -147,13 +148,13 @@ def default_charts() -> Charts:
     return make_charts({})
 
 
-def _adjustments(chart: ChartRows) -> list[list[int]]:
+def _adjustments(chart: DiceRows) -> list[list[int]]:
     columns = ["inside", "sweep", *codes.DEPTHS, *(f"rush {depth}" for depth in codes.DEPTHS)]
     places = chart.named("strategy", STRATEGY_ROWS)
     return [[chart.whole(place, column, -9, 9) for column in columns] for place in places]
 
 
-def _matrices(chart: ChartRows) -> list[list[int]]:
+def _matrices(chart: DiceRows) -> list[list[int]]:
     """Six rows for each alignment."""
     matrices: list[list[int]] = [[] for _ in codes.ALIGNMENTS]
     rows: list[list[int]] = [[] for _ in codes.ALIGNMENTS]
@@ -170,28 +171,28 @@ def _matrices(chart: ChartRows) -> list[list[int]]:
     return matrices
 
 
-def _strategies(chart: ChartRows) -> list[list[int]]:
+def _strategies(chart: DiceRows) -> list[list[int]]:
     places = chart.named("alignment", codes.ALIGNMENTS)
     return [[0, *(chart.choice(place, str(die), codes.STRATEGIES) for die in range(1, 7))] for place in places]
 
 
-def _blockers(chart: ChartRows) -> list[list[int]]:
+def _blockers(chart: DiceRows) -> list[list[int]]:
     places = chart.named("alignment", codes.ALIGNMENTS)
     return [[BLOCKER_CODES[chart.choice(place, name, BLOCKER_NAMES)] for name in codes.BLOCKERS] for place in places]
 
 
-def _points(chart: ChartRows) -> list[list[int]]:
+def _points(chart: DiceRows) -> list[list[int]]:
     return [
         [chart.choice(place, "dice", POINT_DICE), chart.whole(place, "times", -9, 9), chart.whole(place, "plus")]
         for place in chart.named("pass", codes.DEPTHS)
     ]
 
 
-def _block_returns(chart: ChartRows) -> list[int]:
+def _block_returns(chart: DiceRows) -> list[int]:
     return [chart.whole(place, "RET", 0, RETURN_RATINGS - 1) for place in chart.named("group", codes.GROUPS)]
 
 
-def _durations(chart: ChartRows) -> list[int]:
+def _durations(chart: DiceRows) -> list[int]:
     lengths = []
     for place in chart.numbers:
         out_for = chart.choice(place, "out for", OUT_FOR)
@@ -204,7 +205,7 @@ def _durations(chart: ChartRows) -> list[int]:
     return [lengths[place] if place >= 0 else NOBODY for place in chart.places_by_number(list(chart.numbers))]
 
 
-def _penalties(chart: ChartRows) -> tuple[list[Foul], list[list[int]]]:
+def _penalties(chart: DiceRows) -> tuple[list[Foul], list[list[int]]]:
     fouls: list[Foul] = []
     of_row: list[int] = []
     places: list[list[int]] = [[] for _ in PENALTY_COLUMNS]
@@ -233,7 +234,7 @@ def _penalties(chart: ChartRows) -> tuple[list[Foul], list[list[int]]]:
     return fouls, by_column
 
 
-def _roughing(chart: ChartRows, fouls: list[Foul]) -> int:
+def _roughing(chart: DiceRows, fouls: list[Foul]) -> int:
     for place, foul in enumerate(fouls):
         if foul.name == ROUGHING:
             return place
@@ -241,7 +242,7 @@ def _roughing(chart: ChartRows, fouls: list[Foul]) -> int:
     return 0
 
 
-def _bands(chart: ChartRows) -> list[list[int]]:
+def _bands(chart: DiceRows) -> list[list[int]]:
     bands = []
     for place in chart.numbers:
         least = chart.whole(place, "from") if chart.text(place, "from") else -999
@@ -251,7 +252,7 @@ def _bands(chart: ChartRows) -> list[list[int]]:
     return bands
 
 
-def _time_bands(chart: ChartRows) -> list[list[int]]:
+def _time_bands(chart: DiceRows) -> list[list[int]]:
     """Quarter by quarter, as time runs."""  # IBF-SOLO-06
     bands = [
         [

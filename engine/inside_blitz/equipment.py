@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import final
 
-from engine.inside_blitz.chart_rows import Rows
+from engine.chart_rows import Rows
 from engine.inside_blitz.charts import Charts, default_charts, make_charts
 from engine.inside_blitz.deck import Deck, default_deck, make_deck
 

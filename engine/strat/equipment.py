@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import final
 
-Rows = Sequence[Mapping[str, str]]
+from engine.chart_rows import Rows
+from engine.strat.charts import Charts, default_charts, make_charts
 
 
 @final
@@ -14,9 +15,10 @@ Rows = Sequence[Mapping[str, str]]
 class Equipment:
     """The charts of a set."""
 
+    charts: Charts
+
 
 def equip(deck: Rows, charts: Mapping[str, Rows]) -> Equipment:
-    """The charts that ship; this game has no deck."""
+    """Charts from their rows; ours where there are none. A ChartError names what is unreadable. There is no deck."""
     assert not deck
-    assert not charts
-    return Equipment()
+    return Equipment(make_charts(charts) if charts else default_charts())

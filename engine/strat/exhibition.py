@@ -26,6 +26,7 @@ def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Option
         [coach_of(MAKERS, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)],
         options,
         fixture.occasion(),
+        table.charts,
     ).play()
 
 

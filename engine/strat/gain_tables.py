@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.strat.readings import LAST_TOTAL, Reading
-from engine.strat.tables import by_total, read_table, reading_by_total
+from engine.strat.tables import read_table, reading_by_total
 
 # Lines of the long gain chart.
 ROAD: Final = 0
@@ -34,8 +34,6 @@ def _long_gains() -> list[list[list[int]]]:
     return chart
 
 
-SHORT_GAINS: Final[list[int]] = [int(cell or 0) for cell in by_total(read_table("short_gain.csv")[0])]
-"""Yards by total."""  # SOM-TABLE-SHORTGAIN
 LONG_GAINS: Final[list[list[list[int]]]] = _long_gains()
 """Yards by line, total and white die."""  # SOM-TABLE-LONGGAIN
 YARDS_AFTER_CATCH: Final[list[list[Reading]]] = [reading_by_total(row) for row in read_table("yards_after_catch.csv")]

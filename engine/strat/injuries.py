@@ -9,7 +9,7 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import codes
 from engine.strat.formation_tables import DEFENSES, OFFENSES
-from engine.strat.men_tables import ALTERNATES, GAMES_INJURED, INJURED, NOT_AT_ALL
+from engine.strat.men_tables import ALTERNATES, GAMES_INJURED, NOT_AT_ALL
 from engine.strat.player import Defender, Man, Squad
 from engine.strat.snap import Snap
 from engine.strat.usage import injury_rating
@@ -32,7 +32,7 @@ def injury(snap: Snap, play: Play) -> None:
     stopped = any(penalty.dead_ball for penalty in play.penalties)  # SOM-OURS-DEADBALL
     if not snap.options.injuries or not snap.triple or stopped:
         return
-    called = INJURED[snap.triple][snap.chance.roll_two()]
+    called = snap.charts.injured[snap.triple][snap.chance.roll_two()]
     if snap.triple <= OFFENSE_TRIPLES:
         man = _of_offense(snap, called)
         if man is not None:

@@ -19,6 +19,7 @@ from engine.refereeing import timeout_left
 from engine.strat import codes
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
 from engine.strat.chance import Chance
+from engine.strat.charts import Charts, default_charts
 from engine.strat.choices import BothSides, Choices
 from engine.strat.coaches.coach import Coach
 from engine.strat.era import strat_era
@@ -55,6 +56,7 @@ class Match(Playing):
         coaches: list[Coach],
         options: Options,
         occasion: Occasion,
+        charts: Charts | None = None,
     ) -> None:
         own_era = strat_era(occasion.era)
         super().__init__(own_era, occasion, away.size, home.size)
@@ -62,6 +64,7 @@ class Match(Playing):
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
+        self.charts = charts or default_charts()
         self.sides = [Sideline(away, options, occasion.out(AWAY)), Sideline(home, options, occasion.out(HOME))]
         self._referee = Referee(options, check=occasion.check)
         self.timekeeper = Timekeeper(coaches, options)
@@ -144,7 +147,7 @@ class Match(Playing):
 
     def _kick_snap(self, *, block: bool) -> KickSnap:
         team = self.state.offense
-        return KickSnap(
+        snap = KickSnap(
             self.state,
             self.chance,
             self.options,
@@ -154,6 +157,8 @@ class Match(Playing):
             self.trace,
             self._choices(team),
         )
+        snap.charts = self.charts
+        return snap
 
     # Plays from scrimmage.
 
@@ -237,6 +242,7 @@ class Match(Playing):
             self._choices(state.offense),
             side.fatigue(carrier) if back and carrier is not None else 0,  # SOM-FAT-01
         )
+        snap.charts = self.charts
         snap.asterisk_turn = defense.asterisks  # SOM-RUSH-06
         return snap
 

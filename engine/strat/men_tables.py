@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.strat.readings import TOTALS
-from engine.strat.tables import SEASON_LENGTHS, by_total, read_table
+from engine.strat.tables import SEASON_LENGTHS, read_table
 
 # How long a man is out; from GAME on, games after this one.
 NOT_AT_ALL: Final = -2
@@ -49,8 +49,9 @@ LONE_DEFENDERS: Final[dict[int, list[int]]] = {
     for row in read_table("lone_defenders.csv")
 }
 """Men counted in a flat with one defender, by his rating and white die."""  # SOM-TABLE-FLATLB
-INJURED: Final[list[list[str]]] = [[], *(by_total(row) for row in read_table("injuries.csv"))]
-"""Who is hurt, by the face of a triple and total."""  # SOM-TABLE-INJURY
+HURT_ON_OFFENSE: Final = ("QB", "HB", "FB", "TE", "SE", "FL", "LT", "LG", "C", "RG", "RT")
+HURT_ON_DEFENSE: Final = ("LE", "LDT", "RDT", "RE", "LLB", "MLB", "RLB", "LCB", "RCB", "SS", "FS")
+"""Whom the list of injuries may name; the chart of alternates has the men of other formations."""
 ALTERNATES: Final[list[tuple[str, str, list[str]]]] = [
     (row["called"], row["man"], [name for name in row["formations"].split(";") if name])
     for row in read_table("alternate_injuries.csv")

@@ -53,7 +53,7 @@ def check(snap: Snap) -> Play | None:
 def _beaten(snap: Snap, rating: i64, block: i64) -> bool:
     """By percentages with the Updated Sack Rule, else by the red total of the first roll."""
     if not snap.options.updated_sacks:
-        return sacked(rating, block, snap.chance.total)
+        return sacked(snap.charts.sack_totals, rating, block, snap.chance.total)
     kind = _KINDS.get(snap.call.play, rush_tables.FLAT)
     if coverage.safety_blitz(snap) and snap.edition.safety_blitz_chart:
         return snap.chance.percent(safety_percent(rating, block, kind))  # SOM-USR-08, SOM-SB-05

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.machine import i64
-from engine.strat.gain_tables import LONG_GAINS, SHORT_GAINS, TOUCHDOWN_YARDS
+from engine.strat.gain_tables import LONG_GAINS, TOUCHDOWN_YARDS
 from engine.strat.readings import FIRST_TOTAL, LONG_GAIN, SHORT_GAIN, SPLIT, TOUCHDOWN, YARDS, Reading
 from engine.strat.snap import Occasion
 from engine.trace import in_yards
@@ -31,7 +31,7 @@ def unsplit(snap: Occasion, reading: Reading) -> Reading:
 
 def short_gain(snap: Occasion) -> i64:
     """Two dice on the list of short gains."""  # SOM-READ-02
-    yards = SHORT_GAINS[snap.chance.roll_two()]
+    yards = snap.charts.short_gains[snap.chance.roll_two()]
     snap.trace.say("SOM-READ-02", f"short gain: {in_yards(yards)}")
     return yards
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.strat.readings import LAST_TOTAL
 from engine.strat.tables import EDITIONS, YEAR_2019, by_total, places, read_table, totals
 
 # Fronts.
@@ -60,14 +59,6 @@ def _line(table: str, name: str, columns: range) -> list[int]:
     return [int(rows[name][str(column)]) for column in columns]
 
 
-def _sack_totals() -> list[list[bool]]:
-    lines = []
-    for row in read_table("sack_totals.csv"):
-        sacks = totals(row["totals"])
-        lines.append([total in sacks for total in range(LAST_TOTAL + 1)])
-    return lines
-
-
 def _keepers() -> dict[int, list[int]]:
     return {int(row["rating"]): totals(row["totals"]) for row in read_table("sack_keepers.csv")}
 
@@ -101,8 +92,6 @@ UNBLOCKED_SAFETY: Final[list[list[int]]] = [
     [0, *_line("safety_blitz_unblocked.csv", name, range(1, HIGHEST_RUSH + 1))] for name in _PASSES[:FLAT]
 ]
 """By long or short pass and rating, against a pass block of 0."""  # SOM-TABLE-SBLITZ
-SACK_TOTALS: Final[list[list[bool]]] = _sack_totals()
-"""By step and total: sacked, in the Super-Advanced game."""  # SOM-TABLE-SUPERADV
 SACK_KEEPERS: Final[dict[int, list[int]]] = _keepers()
 """Totals with which the rusher keeps his sack, by rating up to the last."""  # SOM-TABLE-REASSIGN-A
 SACK_CREDIT: Final[list[list[int]]] = [
@@ -142,10 +131,10 @@ def safety_percent(rush: int, block: int, kind: int) -> int:
     return SAFETY_LADDERS[kind][min(_row(rush) - 1 + SAFETY_STEPS[block], LAST_SAFETY_STEP)]
 
 
-def sacked(rush: int, block: int, total: int) -> bool:
-    """Whether the Super-Advanced chart sacks with a total."""  # SOM-RUSH-03
+def sacked(chart: list[list[bool]], rush: int, block: int, total: int) -> bool:
+    """Whether the Super-Advanced chart, by step and total, sacks."""  # SOM-RUSH-03
     step = sack_step(rush, block)
-    return step >= 0 and SACK_TOTALS[step][total]
+    return step >= 0 and chart[step][total]
 
 
 def keeps_sack(rush: int, total: int) -> bool:

@@ -72,6 +72,7 @@ class Seasons(AnySeasons):
             ],
             self.options,
             replace(occasion, games_out=out),
+            self.table.charts,
         )
         result = match.play()
         for side, team in enumerate(teams):

@@ -51,6 +51,8 @@ class Sideline:
         """After a hurry-up: what may not be changed."""  # SOM-HURRY-02
         corners_fall = options.edition.reserve_corners and roster.year >= CORNERS_FALL_FROM  # SOM-CB-01
         self._offense = OffenseLineups(roster, self.out)
+        self._spared: dict[int, bool] = {}
+        """By player: whether the usual line-up can be filled without him."""
         self._defense = DefenseLineups(roster, self.out, corners_fall=corners_fall)
 
     # Who is on the field.
@@ -59,7 +61,7 @@ class Sideline:
         """The men on the field for a formation of the offence."""
         squad = self._offense.squad(shown)
         if squad.alone is None:
-            squad.alone = alone_in_offense(self.roster, self.out, squad)
+            squad.alone = alone_in_offense(self.roster, self.out, squad, self._spared)
         return squad
 
     def defense(self, shown: DefenseSet) -> Squad:
@@ -127,6 +129,7 @@ class Sideline:
 
     def _look_again(self) -> None:
         self.version += 1
+        self._spared.clear()
         self._offense.forget()
         self._defense.forget()
 

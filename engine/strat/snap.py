@@ -10,6 +10,7 @@ from engine.machine import i64
 from engine.strat import codes, gain_tables
 from engine.strat.calls import DefenseCall, OffenseCall
 from engine.strat.chance import Chance
+from engine.strat.charts import default_charts
 from engine.strat.choices import Choices
 from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES
 from engine.strat.options import Options
@@ -46,6 +47,8 @@ class Occasion:
         self.choices = choices or Choices()
         self.neutral = neutral
         """Nobody is at home."""
+        self.charts = default_charts()
+        """Those of the set that is played."""
 
     def somebody(self, team: i64) -> i64:
         """One of a team's men on the field, at random."""  # SOM-FUM-08

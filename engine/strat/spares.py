@@ -11,17 +11,23 @@ from engine.strat.player import Squad
 from engine.strat.roster import Roster
 
 
-def alone_in_offense(roster: Roster, out: set[int], squad: Squad) -> list[int]:
-    """Indices of such men among those with the ball: without them the usual line-up could not be filled."""
+def alone_in_offense(roster: Roster, out: set[int], squad: Squad, known: dict[int, bool]) -> list[int]:
+    """Indices of such men among those with the ball: without them the usual line-up could not be filled.
+
+    `known` keeps who can be spared as long as nobody else is hurt or can play again.
+    """
     lineups = OffenseLineups(roster, out)
     found = []
     for place, man in enumerate(squad.men):
         if man is None:
             continue
-        passers = [each.index for each in roster.quarterbacks]
-        spared = _spared(man.index, passers, out) if place == codes.QB else lineups.fit(OffenseSet(), man.index)
-        if not spared:
-            found.append(int(man.index))
+        index = int(man.index)
+        if index not in known:
+            passers = [each.index for each in roster.quarterbacks]
+            passes = place == codes.QB
+            known[index] = _spared(index, passers, out) if passes else lineups.fit(OffenseSet(), index)
+        if not known[index]:
+            found.append(index)
     blocking = {man.index for man in squad.line}
     if not any(each.man.index not in blocking and each.man.index not in out for each in roster.line):
         found += [int(man.index) for man in squad.line]

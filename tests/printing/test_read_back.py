@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.faces import face_fields
+from cardgen.faces import face_fields, is_id
 from cardgen.printing.catalogue import Catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.document import Look, print_items
@@ -63,9 +63,9 @@ def items_of(card_set: CardSet, catalogue: Catalogue) -> list[Item]:
 
 
 def without_id(card: object) -> object:
-    """A card as it is printed: the player's id is not."""
-    names = [each.name for each in face_fields(type(card))]
-    return replace(card, player_id="") if "player_id" in names else card  # type: ignore[type-var]
+    """A card as it is printed: players' ids are not."""
+    ids = {each.name: "" for each in face_fields(type(card)) if is_id(each.headings[0])}
+    return replace(card, **ids)  # type: ignore[type-var]
 
 
 @pytest.fixture(scope="module")

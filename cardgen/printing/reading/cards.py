@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from cardgen.faces import CellError, headings, read_card
+from cardgen.faces import CellError, headings, is_id, read_card
 from cardgen.games import Game
 from cardgen.printing.data import CARDS
 from cardgen.printing.layout.names import shorter
@@ -16,8 +16,6 @@ from cardgen.printing.reading.pages import PrintedCard
 from ingest.findings import Finding, note, warning
 
 TEAM: Final = "team"
-UNPRINTED: Final = frozenset((TEAM, "id"))
-"""What no card prints: codes that mean nothing to a player."""
 STROKE: Final = " / "
 
 
@@ -73,7 +71,7 @@ def read_texts(
         card_type = game.card_types.get(sheet) if card.part.records.startswith(CARDS) else None
         wanted = headings(card_type) if card_type is not None else ()
         cells = _by_heading(card, wanted, sheet == game.sheets[0][0])
-        missing = [heading for heading in wanted if heading not in cells and heading not in UNPRINTED]
+        missing = [heading for heading in wanted if heading not in cells and heading != TEAM and not is_id(heading)]
         inner = [each for each in _inner_cells(card, game) if any(cell.text for cell in each.read.values())]
         if missing and not inner:
             partial.setdefault(card.part.name, _partial(card, missing))

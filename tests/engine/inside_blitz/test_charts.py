@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine.chart_rows import ChartError
 from engine.football import events
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall
-from engine.inside_blitz.chart_rows import ChartError
 from engine.inside_blitz.charts import TABLES, default_charts, make_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import equip

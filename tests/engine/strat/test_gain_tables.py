@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from engine.strat import gain_tables
-from engine.strat.gain_tables import HOME, LONG_GAINS, NEUTRAL, REVERSES, ROAD, SHORT_GAINS, YARDS_AFTER_CATCH
+from engine.strat.charts import default_charts
+from engine.strat.gain_tables import HOME, LONG_GAINS, NEUTRAL, REVERSES, ROAD, YARDS_AFTER_CATCH
 from engine.strat.readings import LONG_GAIN, SHORT_GAIN, TOTALS, Reading, chart_reading, gain
 
 WAYS = {total: 6 - abs(7 - total) for total in TOTALS}
@@ -16,9 +17,11 @@ WHITE = range(1, 7)
 
 @pytest.mark.rule("SOM-TABLE-SHORTGAIN")
 def test_short_gains_lie_between_the_gains_they_replace_and_long_gains() -> None:
-    yards = [SHORT_GAINS[total] for total in TOTALS]
+    yards = [default_charts().short_gains[total] for total in TOTALS]
     assert all(12 < each < 30 for each in yards)
-    assert Fraction(sum(WAYS[total] * SHORT_GAINS[total] for total in TOTALS), 36) == Fraction(643, 36)  # 17.9
+    assert Fraction(sum(WAYS[total] * default_charts().short_gains[total] for total in TOTALS), 36) == Fraction(
+        643, 36
+    )  # 17.9
 
 
 @pytest.mark.rule("SOM-TABLE-LONGGAIN", "SOM-READ-04")

@@ -8,6 +8,7 @@ import pytest
 
 from engine.strat import codes, foul_table, men_tables
 from engine.strat import formation_tables as formations
+from engine.strat.charts import default_charts
 from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES
 from engine.strat.foul_table import FOULS, NUMBERS
 from engine.strat.readings import TOTALS
@@ -99,7 +100,7 @@ def test_fouls_of_kicks() -> None:
 @pytest.mark.rule("SOM-TABLE-INJURY")
 def test_injuries_meet_every_man_by_their_weights() -> None:
     weights: Counter[str] = Counter()
-    for column in men_tables.INJURED[1:]:
+    for column in default_charts().injured[1:]:
         assert len({column[total] for total in TOTALS}) == 11
         for total in TOTALS:
             weights[column[total]] += WAYS[total]

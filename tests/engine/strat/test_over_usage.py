@@ -47,7 +47,8 @@ def test_quarterbacks_alone_rest_unless_the_switch_says_otherwise() -> None:
     assert rest(men, options=Options()) == [0]
     assert rest(men) == [0, 1]
     assert rest(men, options=Options(quarterback_usage=False)) == []
-    assert rest([used(0, "QB", real=160, replay=55), used(1, "QB", real=160, replay=56)]) == [1]
+    assert rest([used(0, "QB", real=160, replay=55)]) == []
+    assert rest([used(0, "QB", real=160, replay=56)]) == [0]
 
 
 @pytest.mark.rule("SOM-OU-03")

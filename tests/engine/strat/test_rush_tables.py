@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from engine.strat import rush_tables
+from engine.strat.charts import default_charts
 from engine.strat.readings import TOTALS
 from engine.strat.rush_tables import (
     BLOCK_STEPS,
@@ -23,7 +24,6 @@ from engine.strat.rush_tables import (
     PAIR_RUSHERS,
     RUSHERS,
     SACK_CREDIT,
-    SACK_TOTALS,
     SHORT,
     keeps_sack,
     sack_percent,
@@ -32,6 +32,7 @@ from engine.strat.rush_tables import (
 )
 from engine.strat.tables import OLD, YEAR_2019
 
+CHART = default_charts().sack_totals
 WAYS = {total: 6 - abs(7 - total) for total in TOTALS}
 
 
@@ -87,10 +88,10 @@ def test_cells_of_the_safety_blitz_chart() -> None:
 
 @pytest.mark.rule("SOM-TABLE-SUPERADV", "SOM-RUSH-03")
 def test_the_super_advanced_chart_sacks_so_many_times_in_twelve() -> None:
-    assert sacked(8, 5, 6)
-    assert not sacked(8, 5, 10)
-    assert not sacked(2, 5, 3)
-    odds = [Fraction(sum(WAYS[total] for total in TOTALS if line[total]), 36) for line in SACK_TOTALS]
+    assert sacked(CHART, 8, 5, 6)
+    assert not sacked(CHART, 8, 5, 10)
+    assert not sacked(CHART, 2, 5, 3)
+    odds = [Fraction(sum(WAYS[total] for total in TOTALS if line[total]), 36) for line in CHART]
     assert odds == [Fraction(2, 36), *(Fraction(step, 12) for step in range(1, 13))]
 
 

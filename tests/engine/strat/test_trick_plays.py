@@ -63,6 +63,14 @@ def test_fakes(fakes: int, rolls: tuple[str, ...], tried: bool, kind: int, who: 
     assert (event.kind, event.player, event.yards) == (kind, who, gained)
 
 
+@pytest.mark.rule("SOM-OURS-FAKE", "SOM-INT-01", "SOM-INT-02")
+@pytest.mark.parametrize(("fakes", "beyond"), [(FAKE_PUNT, 23), (FAKE_PLACE_KICK, 10)])
+def test_the_pass_of_a_fake_may_be_intercepted_and_run_back(fakes: int, beyond: int) -> None:
+    play = fake(kick("12", "2", "5"), squad(HOME), squad(AWAY), fakes)
+    assert [(event.kind, event.yards) for event in play.events] == [(events.INTERCEPTED, beyond), (events.RETURN, 20)]
+    assert play.events[1].player == codes.RCB
+
+
 @pytest.mark.rule("SOM-SB-02", "SOM-READ-05")
 @pytest.mark.parametrize(("rolls", "gained"), [(("7", "6 10"), 71), (("8",), 4)])
 def test_a_scope_on_one_part_of_a_split(rolls: tuple[str, ...], gained: int) -> None:

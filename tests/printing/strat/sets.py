@@ -21,12 +21,13 @@ WIDEST = (
     *("NO GOOD 2-6, GOOD 7-12", "F+12 2-6, +12 7-12", "+12 2-6, -10 7-12", "FC 2-6, +12 7-12"),
 )
 """Of these each cell prints the first that it may."""
-MEN = ("quarterbacks", "backs", "receivers", "blockers", "defenders", "kick returners", "punt returners")
+MEN_WITH_CARDS = ("quarterbacks", "backs", "receivers")
+MEN = (*MEN_WITH_CARDS, "blockers", "defenders", "kick returners", "punt returners")
 
 
 def printable_set(edition: str = "2019") -> CardSet:
-    """The small set, its men with names that are hard to print."""
-    card_set = set_of(edition)
+    """A team of the small set, its men with names that are hard to print."""
+    card_set = one_team(edition)
     for sheet in MEN:
         found = card_set.sheets[sheet]
         names = [*HARD_NAMES, *(card.name for card in found[len(HARD_NAMES) :])]
@@ -34,11 +35,19 @@ def printable_set(edition: str = "2019") -> CardSet:
     return card_set
 
 
-def widest_set() -> CardSet:
-    """The small set with the widest readings in every column."""
-    card_set = set_of("2019")
+def one_team(edition: str) -> CardSet:
+    """The small set's first team alone: quick to print."""
+    card_set = set_of(edition)
     for found in card_set.sheets.values():
-        found[:] = map(_widest, found)
+        found[:] = [card for card in found if card.team == found[0].team]
+    return card_set
+
+
+def widest_set() -> CardSet:
+    """A man of each kind of the small set with the widest readings in every column."""
+    card_set = one_team("2019")
+    for sheet, found in card_set.sheets.items():
+        found[:] = map(_widest, found[: 1 if sheet in MEN_WITH_CARDS else None])
     return card_set
 
 

@@ -1,0 +1,44 @@
+"""A season of four teams, so that sets are made quickly: two of either base front."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import polars as pl
+
+from cardgen.figures.book import Book
+from cardgen.sets import CardSet
+from cardgen.strat.generate import generate
+from ingest.schema import PLAYS, TABLES
+from ingest.season import Season
+from ingest.table import Table
+from tests.cardgen.seasons import season
+
+TEAMS = ("KC", "MIA", "NE", "PIT")
+
+
+def _kept(table: Table) -> Table:
+    frame = table.frame
+    if "team" in frame.columns:
+        frame = frame.filter(pl.col("team").is_in(TEAMS))
+    return Table(table.name, frame)
+
+
+@cache
+def small_season(plays: bool = True) -> Season:
+    """Four teams of 2019, perhaps as a source without plays would have them."""
+    known = season()
+    tables = {name: _kept(table) for name, table in known.tables.items() if plays or TABLES[name].tier != PLAYS}
+    return Season(known.year, known.league, tables)
+
+
+@cache
+def small_book(plays: bool = True) -> Book:
+    """Its tables."""
+    return Book(small_season(plays))
+
+
+@cache
+def small_set(edition: str = "2019") -> CardSet:
+    """Its cards."""
+    return generate(small_season(), edition=edition)
