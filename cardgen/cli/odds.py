@@ -37,9 +37,11 @@ def odds(
     """Print the line each card implies, worked out exactly from the rules, beside the real line.
 
     For a whole set: how near each kind of line comes, and the lines furthest off. `raw` is the card alone; `implied`
-    is the card against the reference opposition: league-average opponents, the deck's own mix of defences, plays from
-    midfield, no Z cards. `off by` is how far that is from the real line; `men` are those whose samples are large enough
-    to count. `floor` is the error that the card's granularity leaves at the least.
+    is the card against the reference opposition: league-average opponents and an ordinary mix of defences (that of the
+    set's deck, or of a game of dice the one that coaches call), plays from midfield, no special cards of a deck. Charts
+    and a deck that the set brings of its own are those it is worked out with. `off by` is how far that is from the real
+    line; `men` are those whose samples are large enough to count. `floor` is the error that granularity, and what other
+    cards decide, leave at the least.
 
     Example: cardgen odds 2019-statis-pro --player "Lamar Jackson"
 

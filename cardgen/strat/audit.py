@@ -77,7 +77,7 @@ def _known(card_set: CardSet, season: Season, found: Measures) -> CardSet:
 
 
 def _make(card_set: CardSet, season: Season, teams: Sequence[str], progress: Progress | None) -> CardSet:
-    return generate(season, teams=teams, edition=card_set.edition, progress=progress)
+    return generate(season, teams=teams, charts=card_set.charts, edition=card_set.edition, progress=progress)
 
 
 AUDITED: Final = AuditedCards(

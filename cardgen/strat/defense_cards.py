@@ -18,8 +18,8 @@ from cardgen.strat.readings import Readings
 from cardgen.strat.run_columns import RunColumn, solve_run
 from cardgen.strat.rush_odds import FRONT_OF_BASE
 from cardgen.strat.templates import templates
+from cardgen.strat.terms import Terms
 from engine.strat import codes
-from engine.strat.editions import Edition
 from engine.strat.faces import column
 from engine.strat.player import DefenseCard
 from engine.strat.reference_mix import REFERENCE_MIX, men_shares
@@ -59,19 +59,19 @@ class DefenseCards:
         return DefenseCard(FRONT_OF_BASE[self.base], runs, passes)
 
 
-def solve_runs(base: str, aim: DefenseAim, holding: Holding) -> dict[int, tuple[RunColumn, ...]]:
+def solve_runs(base: str, aim: DefenseAim, holding: Holding, terms: Terms) -> dict[int, tuple[RunColumn, ...]]:
     """The columns for runs."""
-    return {play: _runs(base, play, aim, holding) for play in RUNS}
+    return {play: _runs(base, play, aim, holding, terms) for play in RUNS}
 
 
 def solve_passes(
-    base: str, aim: DefenseAim, line: LeagueLine, holding: Holding, edition: Edition
+    base: str, aim: DefenseAim, line: LeagueLine, holding: Holding, terms: Terms
 ) -> dict[int, tuple[PassColumn, ...]]:
     """The columns for passes."""
-    return {play: _passes(base, play, aim, line, holding, edition, depth) for depth, play in enumerate(PLAYS_OF_DEPTH)}
+    return {play: _passes(base, play, aim, line, holding, terms, depth) for depth, play in enumerate(PLAYS_OF_DEPTH)}
 
 
-def _runs(base: str, play: int, aim: DefenseAim, holding: Holding) -> tuple[RunColumn, ...]:
+def _runs(base: str, play: int, aim: DefenseAim, holding: Holding, terms: Terms) -> tuple[RunColumn, ...]:
     """Each column by the ladder of men; what one misses the next makes up for."""
     made = templates(base)[play]
     rungs, shares = ladder(DEFENSE, play, len(made)), men_shares(play, len(made))
@@ -80,14 +80,14 @@ def _runs(base: str, play: int, aim: DefenseAim, holding: Holding) -> tuple[RunC
     for template, rung, share in zip(made, rungs, shares, strict=True):
         wanted = aim.runs[play] + rung.yards + owed / share
         fumble = max(aim.fumble + owed_fumbles / share, 0.0)
-        solved = solve_run(template, wanted, fumble, holding.of(play))
+        solved = solve_run(template, wanted, fumble, holding.of(play), terms)
         owed, owed_fumbles = share * (wanted - solved.mean), share * (fumble - solved.fumble)
         found.append(solved)
     return tuple(found)
 
 
 def _passes(
-    base: str, play: int, aim: DefenseAim, line: LeagueLine, holding: Holding, edition: Edition, depth: int
+    base: str, play: int, aim: DefenseAim, line: LeagueLine, holding: Holding, terms: Terms, depth: int
 ) -> tuple[PassColumn, ...]:
     made = templates(base)[play]
     rungs, shares = ladder(DEFENSE, play, len(made)), men_shares(play, len(made))
@@ -106,7 +106,7 @@ def _passes(
             usual.completion * usual.mean,
             holding.of(play),
             _doubled(play, at, len(made)),
-            edition,
+            terms,
         )
         solved = solve_pass(template, wanted)
         owed = [

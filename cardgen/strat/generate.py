@@ -20,9 +20,11 @@ from cardgen.strat.cards import SHEETS, Back, Team, Tendency, Usage
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.offense import Ground, make_offense
 from cardgen.strat.offense_cards import OffenseCards
+from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_halves import reference_defense
 from cardgen.strat.specialists import KickCards
 from cardgen.strat.team_fumbles import fumble_rating
+from cardgen.strat.terms import terms_of
 from cardgen.strat.units import Units
 from engine.strat.editions import Edition, find_edition
 from ingest.season import Season
@@ -126,8 +128,10 @@ def generate(
     aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
     chosen = {team: choose(book, team) for team in book.teams}
     line = league_line(book)
-    units = Units(book, chosen, line, aiming, chosen_edition)
-    ground = Ground(book, line, reference_defense(line), seed, aiming, units.pressure.suffered_by, units.behind())
+    terms = terms_of(chosen_edition, charts or {})
+    units = Units(book, chosen, line, aiming, terms)
+    sacks, behind = units.pressure.suffered_by, units.behind()
+    ground = Ground(book, line, reference_defense(line), seed, aiming, sacks, behind, Palettes(terms))
     coaches = CoachSheets(book, aiming, Tendency, Usage)
     work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming), coaches)
     notes = Provenance()

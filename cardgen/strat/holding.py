@@ -19,8 +19,8 @@ from cardgen.strat.defense_faces import Defender
 from cardgen.strat.league_lines import DEPTH_OF, DEPTHS, FLAT, PLAYS_OF_DEPTH
 from cardgen.strat.odds import EVEN, chance_to_hold
 from cardgen.strat.pass_halves import PassDefense, defense_of
+from cardgen.strat.terms import Terms
 from engine.strat import codes, readings
-from engine.strat.editions import Edition
 from engine.strat.player import DefenseCard
 
 COVERS: Final = {"RB": (("RLB", 0.6), ("LLB", 0.4)), "TE": (("SS", 1.0),), "WR": (("LCB", 0.5), ("RCB", 0.5))}
@@ -113,8 +113,8 @@ class Holding:
         )
 
 
-def held_defense(card: DefenseCard, holding: Holding, edition: Edition) -> PassDefense:
+def held_defense(card: DefenseCard, holding: Holding, terms: Terms) -> PassDefense:
     """A defence against passes, whose men hold otherwise at each depth."""
-    found = [defense_of(card, holding.of(play), edition) for play in PLAYS_OF_DEPTH]
+    found = [defense_of(card, holding.of(play), terms) for play in PLAYS_OF_DEPTH]
     halves = np.array([each.halves[depth] for depth, each in enumerate(found)])
     return PassDefense(halves, found[FLAT].empty)

@@ -3,7 +3,8 @@
 *Raw* is the card alone, the defence's half left out. *Implied* is half of it and half the reference: what the set's own
 defences yield on the average under the reference mix of guesses and men in the zone (`tables/reference_mix.csv`), with
 the team's own line against the set's rushers, its own receivers, and dump-offs; a set of few teams meets the season's
-league line. Spikes, which no card resolves, are added back as incompletions.
+league line. Short gains and sacks are those of the set's charts. Spikes, which no card resolves, are added back as
+incompletions.
 
 Every pass of the game is meant for somebody, while some real ones are thrown away: by so much catches per target stay
 below the real ones.
@@ -23,6 +24,7 @@ from cardgen.strat.implied_defense import DefenseLines
 from cardgen.strat.implied_kicks import KickLines
 from cardgen.strat.implied_team import TeamLines
 from cardgen.strat.set_reference import set_reference
+from cardgen.strat.terms import terms_of
 from engine.strat.editions import EDITION_2019, find_edition
 
 if TYPE_CHECKING:
@@ -32,14 +34,16 @@ __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
 
 def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
-    edition = find_edition(card_set.edition or EDITION_2019.name)
-    reference = set_reference(card_set.sheets, card_set.teams, book, edition)
+    terms = terms_of(find_edition(card_set.edition or EDITION_2019.name), card_set.charts)
+    reference = set_reference(card_set.sheets, card_set.teams, book, terms)
     aiming = aiming_of(card_set.aims, PACKAGE)
     kicks = KickLines(card_set.sheets, book, aiming)
-    defenses = None if book is None else DefenseLines(card_set.sheets, card_set.teams, book, reference.line, edition)
+    defenses = None if book is None else DefenseLines(card_set.sheets, card_set.teams, book, reference.line, terms)
 
     def lines_of(team: str, players: Sequence[str] | None) -> list[Line]:
-        lines = TeamLines(reference, card_set.sheets, team, book, aiming).lines(players) + kicks.of(team, players)
+        lines = TeamLines(reference, card_set.sheets, team, book, aiming, terms).lines(players) + kicks.of(
+            team, players
+        )
         if defenses is not None and players is None:
             lines += defenses.lines(team, aiming.defense(team))
         return lines

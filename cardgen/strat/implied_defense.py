@@ -19,10 +19,10 @@ from cardgen.strat.holding import Holding, Targets, held_defense
 from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
 from cardgen.strat.odds import WAYS, gain_yards, half_of_defense
 from cardgen.strat.reference_passer import ReferencePasser
-from cardgen.strat.rush_odds import Against, Rush, against_blocks, rush_odds
+from cardgen.strat.rush_odds import Against, Rush, Steps, against_blocks, rush_odds
 from cardgen.strat.set_reference import Sheets, league_blocking, pass_blocks, rush_of
+from cardgen.strat.terms import Terms
 from engine.football.codes import HOME
-from engine.strat.editions import Edition
 from engine.strat.player import DefenseCard
 from engine.strat.reference_mix import men_shares
 from engine.strat.squad import squad_as_is
@@ -35,12 +35,12 @@ SACK_STEP: Final = 1 / 12 / 6
 
 
 def allowed_by(
-    line: LeagueLine, passer: ReferencePasser, card: DefenseCard, holding: Holding, sack: float, edition: Edition
+    line: LeagueLine, passer: ReferencePasser, card: DefenseCard, holding: Holding, sack: float, terms: Terms
 ) -> Allowed:
     """What the reference offence gets from a defence whose checks sack so often."""
-    met = [gain_yards(half_of_defense(play, card.runs[play], holding.of(play), edition)) for play in RUNS]
+    met = [gain_yards(half_of_defense(play, card.runs[play], holding.of(play), terms)) for play in RUNS]
     carry = sum(kind.share * (kind.mean + own) * HALF for kind, own in zip(line.runs, met, strict=True))
-    completion, yards, interception, sacked, ran = passer.against(held_defense(card, holding, edition), sack).line
+    completion, yards, interception, sacked, ran = passer.against(held_defense(card, holding, terms), sack).line
     return Allowed(carry, completion, yards, interception, sacked / (1 - ran))
 
 
@@ -53,12 +53,12 @@ def usually_allowed(line: LeagueLine, passer: ReferencePasser) -> Allowed:
 class DefenseLines:
     """What the defences of a set allow, beside a season; make it once."""
 
-    def __init__(self, sheets: Sheets, teams: Sequence[str], book: Book, line: LeagueLine, edition: Edition) -> None:
-        self._sheets, self._book, self._line, self._edition = sheets, book, line, edition
-        self._passer = ReferencePasser(line)
+    def __init__(self, sheets: Sheets, teams: Sequence[str], book: Book, line: LeagueLine, terms: Terms) -> None:
+        self._sheets, self._book, self._line, self._terms = sheets, book, line, terms
+        self._passer = ReferencePasser(line, terms)
         self._usual = usually_allowed(line, self._passer)
         self._targets, self._blockers = Targets(book), league_blocking(sheets)
-        self._against = _lines_met(sheets, teams)
+        self._against = _lines_met(sheets, teams, terms.sack_totals)
         self._bases = {row.team: row.base for row in sheets["team ratings"]}
         self._designed = 1 - scramble_share(book)
 
@@ -71,7 +71,7 @@ class DefenseLines:
         men = [row for row in self._sheets["defenders"] if row.team == team]
         holding = Holding(men, self._blockers, self._targets)
         sack = self._sack(rush_of(self._bases[team], men))
-        implied = allowed_by(self._line, self._passer, card, holding, sack, self._edition).parts
+        implied = allowed_by(self._line, self._passer, card, holding, sack, self._terms).parts
         real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
         usual, steps = self._usual.parts, self._steps(card)
         found = []
@@ -117,7 +117,7 @@ class DefenseLines:
         ]
 
 
-def _lines_met(sheets: Sheets, teams: Sequence[str]) -> Against | None:
+def _lines_met(sheets: Sheets, teams: Sequence[str], chart: Steps) -> Against | None:
     """What ratings do against the lines of a set's teams, all alike; nothing where none is whole."""
     every = [pass_blocks([row for row in sheets["blockers"] if row.team == team]) for team in teams]
     lines = [blocks for blocks in every if blocks]
@@ -128,4 +128,4 @@ def _lines_met(sheets: Sheets, teams: Sequence[str]) -> Against | None:
         for place, block in blocks.items():
             held = shares.setdefault(place, {})
             held[block] = held.get(block, 0.0) + 1 / len(lines)
-    return against_blocks(shares)
+    return against_blocks(chart, shares)

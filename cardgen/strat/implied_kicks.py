@@ -37,8 +37,6 @@ PUNT_LINES: Final = (
     ("punts fair caught", "fair_catch", FAIR_CATCH),
     ("punts returned", "returned", RETURNED),
 )
-FORCED: Final = (FAIR_CATCH, RETURNED)
-"""What becomes of a punt in the field is the receivers' card, not the punter's."""
 STEP: Final = 100 / WHOLE
 FINE: Final = STEP / WHOLE
 """What a way of a split is worth."""
@@ -107,10 +105,13 @@ class KickLines:
             Line(card.team, card.punter, "gross punt", YARDS, real, raw, raw / factor, 0.0, punts, grain(steps), 1.0)
         ]
         known = punt_shares(self._book, _man(card))
+        # Who fields a punt catches or returns it by his own card: so far those he met were from average receivers.
+        fielded = known["fair_catch"] + known["returned"]
+        met = 100 * abs(known["fair_catch"] - fielded * self._against.caught)
         for name, part, place in PUNT_LINES:
             fact, implied = 100 * known[part], 100 * float(odds[place])
             line = _share(card.team, card.punter, name, fact, implied, punts, STEP)
-            forced = abs(implied - fact) if place in FORCED else 0.0
+            forced = met if place in (FAIR_CATCH, RETURNED) else 0.0
             found.append(replace(line, floor=forced, forced=forced))
         return found
 

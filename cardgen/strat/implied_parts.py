@@ -13,6 +13,7 @@ from cardgen.strat.league_lines import DEPTHS, RUNS
 from cardgen.strat.odds import SIZE, WAYS, Floats, half_of_offense
 from cardgen.strat.pass_halves import MIX
 from cardgen.strat.readings import Readings
+from cardgen.strat.terms import Terms
 from engine.strat.faces import column
 from engine.strat.player import Column
 from engine.strat.reference_mix import guess_shares
@@ -45,11 +46,11 @@ def lines_of_runs(card: Back | Quarterback) -> dict[int, list[Column]]:
     return {play: columns for play, columns in found.items() if columns}
 
 
-def run_outcome(columns: Mapping[int, Sequence[Column]], shares: Floats) -> Floats:
+def run_outcome(columns: Mapping[int, Sequence[Column]], shares: Floats, terms: Terms) -> Floats:
     """The half of a runner's card."""
     found = np.zeros(SIZE)
     for share, (play, of_play) in zip(shares, columns.items(), strict=True):
-        found += share * half_of_offense(play, of_play)
+        found += share * half_of_offense(play, of_play, terms)
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from cardgen.aims.aiming import Aiming
+from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
@@ -34,10 +35,12 @@ from cardgen.strat.pass_halves import COMPLETE, GAINED, MIX, halves_of
 from cardgen.strat.receivers import Passing, catch_line, passing_of
 from cardgen.strat.run_kinds import real_kinds
 from cardgen.strat.set_reference import SetReference, Sheets
+from cardgen.strat.terms import Terms
 from engine.strat.faces import column
 
 PICKED: Final = 2
 SACKED: Final = 3
+RAN: Final = 4
 """Places in the line of a passer."""
 
 
@@ -51,8 +54,10 @@ RUN_SHARES: Final[tuple[tuple[str, Callable[[Floats], float]], ...]] = (
 class TeamLines:
     """One team of a set: its men and their real lines."""
 
-    def __init__(self, reference: SetReference, sheets: Sheets, team: str, book: Book | None, aiming: Aiming) -> None:
-        self.reference, self.team, self.book, self.aiming = reference, team, book, aiming
+    def __init__(
+        self, reference: SetReference, sheets: Sheets, team: str, book: Book | None, aiming: Aiming, terms: Terms
+    ) -> None:
+        self.reference, self.team, self.book, self.aiming, self.terms = reference, team, book, aiming, terms
         self.sheets: Mapping[str, list[Any]] = {
             name: [card for card in found if getattr(card, "team", "") == team] for name, found in sheets.items()
         }
@@ -60,10 +65,10 @@ class TeamLines:
         """By kind of run, the outcome of the defence's half behind the team's own line."""
         self.real = RealLines(book, team, self.sheets, "backs", ROWS)
         catchers: list[Back | Receiver] = [*self.sheets["backs"], *self.sheets["receivers"]]
-        self.hands_of = {card.name: halves_of(caught_columns(card)) for card in catchers}
+        self.hands_of = {card.name: halves_of(caught_columns(card), terms) for card in catchers}
         self.targets = {card.name: self._targets(card) for card in catchers}
         self.hands = self._hands()
-        self.halves = {card.name: halves_of(pass_columns(card)) for card in self.sheets["quarterbacks"]}
+        self.halves = {card.name: halves_of(pass_columns(card), terms) for card in self.sheets["quarterbacks"]}
         self.results = {card.name: self._result(card) for card in self.sheets["quarterbacks"]}
 
     def _targets(self, card: Back | Receiver) -> Floats:
@@ -144,13 +149,26 @@ class TeamLines:
             fact = None if real[at] is None else by * float(real[at] or 0.0)
             forced = 0.0
             if fact is not None and at == SACKED:
-                forced = value - fact  # the line's and the rushers' ratings decide
+                forced = by * self._sacked_with_his_team(found, real) - fact
             elif fact is not None and at == PICKED:
                 own = by * self._own_interceptions(card.name, found) * kept / factors[at]
                 forced = max(value - own - fact, 0.0)  # the defence's half is intercepted whatever his card says
             worth = [by * step / factors[at] for step in steps[at]]
             lines.append(self._line(card.name, (name, unit), fact, by * raw[at], value, sample, worth, forced))
         return lines
+
+    def _sacked_with_his_team(self, found: Dropbacks, real: Sequence[float | None]) -> float:
+        """Sacks per dropback that the rating card leaves a passer at its best: his team's real rate, by his depths.
+
+        No field of his own decides them. Where checks sack every man as often as he really was, they are his own.
+        """
+        own, ran = float(real[SACKED] or 0.0), float(real[RAN] or 0.0)
+        if self.book is None or self.team not in self.reference.sacks:
+            return own
+        thrown = [(line.attempts, _per_throw(each)) for line, _, each in self.results.values()]
+        usual = ratio(sum(much * rate for much, rate in thrown), sum(much for much, _ in thrown))
+        team = sacks_suffered(self.book, self.team).rate
+        return team * (1 - ran) * ratio(_per_throw(found), usual, 1.0)
 
     def _own_interceptions(self, name: str, found: Dropbacks) -> float:
         """Interceptions per pass that his own card brings, dump-offs left out."""
@@ -163,7 +181,7 @@ class TeamLines:
         if run.carries <= 0 or not columns:
             return []
         shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
-        own = run_outcome(columns, shares)
+        own = run_outcome(columns, shares, self.terms)
         whole = 0.5 * own + 0.5 * sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         factor = self.aiming.man(self.team, card.player_id)["carry"]
         steps = [0.5 * step / factor for step in run_steps(columns, shares)]
@@ -181,9 +199,9 @@ class TeamLines:
         columns = lines_of_runs(card)
         scrambled = min(run.scrambles / run.carries, 1.0)
         shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
-        own = run_outcome(columns, shares)
+        own = run_outcome(columns, shares, self.terms)
         met = sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
-        ran = gain_yards(column_odds(column(card.must_run)))
+        ran = gain_yards(column_odds(column(card.must_run), terms=self.terms))
         designed = 0.5 * gain_yards(own) + 0.5 * gain_yards(np.asarray(met))
         factor = self.aiming.man(self.team, card.player_id)["carry"]
         mean = (scrambled * ran + (1 - scrambled) * designed) / factor
@@ -229,6 +247,11 @@ class TeamLines:
                 *([100 * step for step in steps], away),
             ),
         ]
+
+
+def _per_throw(found: Dropbacks) -> float:
+    """Sacks per pass and sack."""
+    return found.sack / (found.sack + found.attempts)
 
 
 def _few(steps: Sequence[float]) -> list[float]:

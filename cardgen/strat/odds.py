@@ -17,13 +17,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.strat.terms import SHIPPED, Terms
 from engine.chance.every import Branches, every
 from engine.football.codes import AWAY, HOME, MIDFIELD, SCRIMMAGE
 from engine.football.era import Era
 from engine.football.state import State
 from engine.strat import codes, readings
 from engine.strat.chance import TOTAL_WAYS, Every
-from engine.strat.editions import EDITION_2019, Edition
+from engine.strat.charts import Charts, default_charts
 from engine.strat.gain_tables import TOUCHDOWN_YARDS
 from engine.strat.options import Options
 from engine.strat.passing import ONE_MAN, TWO_MEN
@@ -70,13 +71,15 @@ def chance_to_hold(rating: int) -> float:
 
 
 @cache
-def _simple_odds(reading: Reading) -> Floats:
+def _simple_odds(reading: Reading, short_gains: tuple[int, ...]) -> Floats:
     """The outcome of a reading that asks for nobody's rating."""
     found = np.zeros(SIZE)
+    ours = default_charts()
+    charts = Charts(list(short_gains), ours.sack_totals, ours.injured)
     for team in (HOME, AWAY):
 
         def rule(branches: Branches, team: int = team) -> tuple[int, bool]:
-            occasion = _occasion(Every(branches))
+            occasion = _occasion(Every(branches), charts)
             part = unsplit(occasion, reading)
             if part.kind in _PLACES:
                 return _PLACES[part.kind], False
@@ -89,9 +92,11 @@ def _simple_odds(reading: Reading) -> Floats:
     return found
 
 
-def _occasion(chance: Every) -> Occasion:
+def _occasion(chance: Every, charts: Charts) -> Occasion:
     state = State(Era(), phase=SCRIMMAGE, offense=HOME, yards_to_goal=MIDFIELD)
-    return Occasion(state, chance, Options(), None, None, neutral=False)
+    found = Occasion(state, chance, Options(), None, None, neutral=False)
+    found.charts = charts
+    return found
 
 
 def _parts(reading: Reading) -> list[tuple[float, Reading]]:
@@ -102,48 +107,50 @@ def _parts(reading: Reading) -> list[tuple[float, Reading]]:
 
 
 @cache
-def _rated_odds(reading: Reading, holding: float, stopped: bool, losses_stand: bool) -> Floats:
+def _rated_odds(
+    reading: Reading, holding: float, stopped: bool, losses_stand: bool, short_gains: tuple[int, ...]
+) -> Floats:
     good, other = reading.parts
     if stopped:
         stands = losses_stand and other.kind == readings.YARDS and other.yards < 0  # SOM-DT-08
-        return _simple_odds(other if stands else Reading(readings.INCOMPLETE))  # SOM-DT-04
-    found: Floats = holding * _simple_odds(good) + (1 - holding) * _simple_odds(other)
+        return _simple_odds(other if stands else Reading(readings.INCOMPLETE), short_gains)  # SOM-DT-04
+    found: Floats = holding * _simple_odds(good, short_gains) + (1 - holding) * _simple_odds(other, short_gains)
     return found
 
 
 def reading_odds(
-    reading: Reading, holds_of: Holds = REFERENCE_HOLDS, *, doubled: bool = False, edition: Edition = EDITION_2019
+    reading: Reading, holds_of: Holds = REFERENCE_HOLDS, *, doubled: bool = False, terms: Terms = SHIPPED
 ) -> Floats:
     """The outcome of a cell. The receiver may be doubled, which spoils what asks for a man who covers."""
     if reading.kind == readings.SPLIT and any(part.kind == readings.RATED for part in reading.parts):
         split = np.zeros(SIZE)
         for share, part in _parts(reading):
-            split += share * reading_odds(part, holds_of, doubled=doubled, edition=edition)
+            split += share * reading_odds(part, holds_of, doubled=doubled, terms=terms)
         return split
     if reading.kind != readings.RATED:
-        return _simple_odds(reading)
+        return _simple_odds(reading, terms.short_gains)
     stopped = doubled and reading.who in (readings.DEFENDER, readings.DB_IN_ZONE)
-    return _rated_odds(reading, float(holds_of[reading.who]), stopped, edition.losses_stand)
+    return _rated_odds(reading, float(holds_of[reading.who]), stopped, terms.edition.losses_stand, terms.short_gains)
 
 
 def column_odds(
-    column: Column, holds_of: Holds = REFERENCE_HOLDS, *, doubled: bool = False, edition: Edition = EDITION_2019
+    column: Column, holds_of: Holds = REFERENCE_HOLDS, *, doubled: bool = False, terms: Terms = SHIPPED
 ) -> Floats:
     """The outcome of a column."""  # SOM-DICE-03
-    rows = [reading_odds(cell, holds_of, doubled=doubled, edition=edition) for cell in column]
+    rows = [reading_odds(cell, holds_of, doubled=doubled, terms=terms) for cell in column]
     found: Floats = WAYS @ np.array(rows)
     return found
 
 
-def half_of_offense(play: int, columns: Sequence[Column]) -> Floats:
+def half_of_offense(play: int, columns: Sequence[Column], terms: Terms = SHIPPED) -> Floats:
     """What Right, Wrong and Key or 2-tmd of a card come to under the reference mix of guesses."""
     shares = guess_shares(play)
-    found: Floats = np.array(shares) @ np.array([column_odds(column) for column in columns])
+    found: Floats = np.array(shares) @ np.array([column_odds(column, terms=terms) for column in columns])
     return looked_in(found) if play == codes.LOOK_IN else found
 
 
 def half_of_defense(
-    play: int, columns: Sequence[Column], holds_of: Holds = REFERENCE_HOLDS, edition: Edition = EDITION_2019
+    play: int, columns: Sequence[Column], holds_of: Holds = REFERENCE_HOLDS, terms: Terms = SHIPPED
 ) -> Floats:
     """What the columns of a defence's card for a play come to under the reference mix of men and guesses."""
     found = np.zeros(SIZE)
@@ -152,7 +159,7 @@ def half_of_defense(
         for men, share in enumerate(line):
             if share:
                 place = min(men, len(columns) - 1)  # SOM-SW-10
-                found += share * manned_odds(play, columns, place, holds_of, doubled=doubled, edition=edition)
+                found += share * manned_odds(play, columns, place, holds_of, doubled=doubled, terms=terms)
     return found
 
 
@@ -163,16 +170,16 @@ def manned_odds(
     holds_of: Holds = REFERENCE_HOLDS,
     *,
     doubled: bool = False,
-    edition: Edition = EDITION_2019,
+    terms: Terms = SHIPPED,
 ) -> Floats:
     """The outcome of one column of a defence's card for a play."""
-    found = column_odds(columns[place], holds_of, doubled=doubled, edition=edition)
+    found = column_odds(columns[place], holds_of, doubled=doubled, terms=terms)
     if play == codes.LOOK_IN:
         return looked_in(found)
-    if play == codes.FLAT and place == TWO_MEN and edition.flat_override:
+    if play == codes.FLAT and place == TWO_MEN and terms.edition.flat_override:
         for row, (cell, one) in enumerate(zip(columns[place], columns[ONE_MAN], strict=True)):
             if one.kind == readings.YARDS and one.yards < 0:  # SOM-PASS-07
-                missed = WAYS[row] * reading_odds(cell, holds_of, doubled=doubled, edition=edition)[INCOMPLETE]
+                missed = WAYS[row] * reading_odds(cell, holds_of, doubled=doubled, terms=terms)[INCOMPLETE]
                 found[INCOMPLETE] -= missed
                 found[one.yards - LEAST] += missed
     return found

@@ -26,6 +26,7 @@ from cardgen.strat import passers, receivers
 from cardgen.strat.dropbacks import Hands, dropbacks, sack_of
 from cardgen.strat.league_lines import DEPTHS, RUNS, LeagueLine
 from cardgen.strat.odds import Floats
+from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_aims import SURE, CatchAim, PassAim, catch_aim, meant_for, pass_aim
 from cardgen.strat.pass_halves import GUESSES, PassDefense
 from cardgen.strat.passer_runs import PasserRuns, passer_runs
@@ -98,6 +99,7 @@ class Ground:
     """By team, how often a check sacks its passers; of a team that is not there, as often as its sacks ask for."""
     behind: Mapping[str, LeagueLine]
     """By team, the league's line with what its own blockers add to runs."""
+    palettes: Palettes
 
 
 def league_hands(line: LeagueLine) -> Hands:
@@ -131,7 +133,7 @@ def _skill(ground: Ground, man: Man, meant: float) -> Skill:
         counts = run.designed + run.scrambled
         spread = run_spread(run, counts, run.carries, run.mean, league.run_shape(position))
         skill.run_aim = run_aim(book, ground.behind[man.team], key, run, spread, RUNS)
-        skill.runs = solve_runs(skill.run_aim, ground.seed, man.team, man.name)
+        skill.runs = solve_runs(ground.palettes.carries, skill.run_aim, ground.seed, man.team, man.name)
     return skill
 
 
@@ -139,14 +141,13 @@ def _passer(ground: Ground, man: Man, screens: float, hands: Hands) -> Passer:
     aims = ground.aiming.man(man.team, man.player_id)
     line = aimed_passes(pass_line(ground.book, man.team, man.player_id, screens), aims)
     aim = pass_aim(line, ground.line)
-    columns = passers.first_columns(aim, ground.line, hands, ground.seed, man.team, man.name)
+    columns = passers.first_columns(ground.palettes.throws, aim, ground.line, hands, ground.seed, man.team, man.name)
     sack = ground.sacks.get(man.team)
     if sack is None:
         sack = sack_of(passers.halves(columns), ground.defense, hands, aim.shares, aim.sack)
     run = aimed_runs(run_line(ground.book, man.team, man.player_id, "QB"), aims)
-    runs = passer_runs(
-        ground.book, ground.behind[man.team], (man.team, man.player_id), run, aims["carry"], ground.seed, man.name
-    )
+    key, behind = (man.team, man.player_id), ground.behind[man.team]
+    runs = passer_runs(ground.palettes.carries, ground.book, behind, key, run, aims["carry"], ground.seed, man.name)
     return Passer(man, line, aim, sack, columns, run, runs)
 
 
@@ -166,7 +167,8 @@ def _solve_passes(ground: Ground, offense: Offense) -> None:
         for skill in offense.skill:
             labels = (offense.team, skill.man.name)
             if skill.columns is None:
-                skill.columns = receivers.first_columns(skill.aim, offense.passing, ground.seed, *labels)
+                catches = ground.palettes.catches
+                skill.columns = receivers.first_columns(catches, skill.aim, offense.passing, ground.seed, *labels)
             skill.columns = solve_receiver(skill.columns, skill.aim, offense.passing)
         hands = team_hands(offense, ground.line)
 

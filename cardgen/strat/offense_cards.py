@@ -16,7 +16,6 @@ from cardgen.strat.feet import catcher_foot, note_foot, passer_foot, pistol_of, 
 from cardgen.strat.fields import COVERED_BY
 from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, RUNS
 from cardgen.strat.offense import Ground, Offense, Passer, Skill
-from cardgen.strat.palettes import CATCHES
 from cardgen.strat.pass_halves import GUESSES
 from cardgen.strat.readings import BLANK, Reading, Readings, Result
 from cardgen.strat.run_cells import RunColumns
@@ -56,7 +55,7 @@ class OffenseCards:
         columns: dict[str, Any] = {}
         for depth, name in enumerate(DEPTHS):
             for guess, of_guess in enumerate(PASS_GUESSES):
-                cells = passer.columns.cells[depth * GUESSES + guess].tolist()
+                cells = passer.columns.palette.read(passer.columns.cells[depth * GUESSES + guess])
                 columns[f"{name}_{of_guess}"] = printed(cells, depth, air=self.air and depth == FLAT)
         runs = passer.runs
         rate = 2 * fumble_rate(self.book, key, passer.run.carries, self.ground.line.carry_fumble)
@@ -118,7 +117,7 @@ class OffenseCards:
             for guess, of_guess in enumerate(PASS_GUESSES):
                 cells = skill.columns.cells[depth * GUESSES + guess]
                 never = depth == LONG and not skill.columns.long  # SOM-PASS-08
-                found[f"{name}_{of_guess}"] = NOTHING if never else tuple(CATCHES.readings[number] for number in cells)
+                found[f"{name}_{of_guess}"] = NOTHING if never else tuple(skill.columns.palette.read(cells))
         return found
 
     def _runs(self, runs: RunColumns, aim: RunAim, rate: float) -> dict[str, tuple[Reading, ...] | None]:

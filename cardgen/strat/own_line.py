@@ -15,6 +15,7 @@ import numpy as np
 from cardgen.figures.spread import tilted
 from cardgen.strat.league_lines import RUNS, LeagueLine
 from cardgen.strat.odds import REFERENCE_HOLDS, SIZE, Floats, chance_to_hold, gain_yards, half_of_defense
+from cardgen.strat.terms import Terms
 from engine.strat import codes, readings
 from engine.strat.player import Column
 
@@ -46,10 +47,11 @@ def own_holds(play: int, run_blocks: Mapping[str, int], end: float, back: float)
 class LineWorth:
     """What blockers are worth against some defences, all alike; `usual` are those of the league."""
 
-    def __init__(self, defenses: Sequence[Sequence[Sequence[Column]]], usual: Holds) -> None:
+    def __init__(self, defenses: Sequence[Sequence[Sequence[Column]]], usual: Holds, terms: Terms) -> None:
         self._usual = usual
         self._slopes = {
-            (play, who): sum((_slope(play, runs[play], who) for runs in defenses), np.zeros(SIZE)) / len(defenses)
+            (play, who): sum((_slope(play, runs[play], who, terms) for runs in defenses), np.zeros(SIZE))
+            / len(defenses)
             for play in RUNS
             for who in BLOCKERS
         }
@@ -70,9 +72,9 @@ class LineWorth:
         return replace(line, runs=tuple(runs))
 
 
-def _slope(play: int, columns: Sequence[Column], who: int) -> Floats:
+def _slope(play: int, columns: Sequence[Column], who: int, terms: Terms) -> Floats:
     """What it brings that a blocker always holds, beside that he never does."""
     always, never = list(REFERENCE_HOLDS), list(REFERENCE_HOLDS)
     always[who], never[who] = 1.0, 0.0
-    found: Floats = half_of_defense(play, columns, always) - half_of_defense(play, columns, never)
+    found: Floats = half_of_defense(play, columns, always, terms) - half_of_defense(play, columns, never, terms)
     return found

@@ -1,7 +1,8 @@
-"""The readings that generated cards choose from: yards, SG, LG and words, with what each comes to."""
+"""The readings that generated cards choose from: yards, SG, LG and words, with what each comes to by a set's charts."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -9,7 +10,9 @@ from typing import Final
 import numpy as np
 
 from cardgen.strat.cell_solver import Whole
-from cardgen.strat.odds import GAINS, LEAST, YARDS, Floats, reading_odds
+from cardgen.strat.league_lines import DEPTHS, FLAT
+from cardgen.strat.odds import GAINS, LEAST, YARDS, Floats, looked_in, reading_odds
+from cardgen.strat.pass_halves import LOOK_INS, short_form
 from cardgen.strat.readings import (
     INCOMPLETE,
     INTERCEPTION,
@@ -20,6 +23,7 @@ from cardgen.strat.readings import (
     Result,
     gain,
 )
+from cardgen.strat.terms import Terms
 from engine.strat.faces import reading as engine_reading
 
 GAIN: Final = 0
@@ -38,11 +42,12 @@ class Palette:
     """Readings by number, from the worst gain to the best, words behind them."""
 
     readings: tuple[Result, ...]
+    terms: Terms
 
     @cached_property
     def outcomes(self) -> Floats:
         """[reading]: what each comes to."""
-        return np.array([reading_odds(engine_reading(each)) for each in self.readings])
+        return np.array([reading_odds(engine_reading(each), terms=self.terms) for each in self.readings])
 
     @cached_property
     def places(self) -> Floats:
@@ -61,6 +66,22 @@ class Palette:
     def kinds(self) -> Whole:
         """[reading]: its kind."""
         return np.array([KIND_OF.get(each.what, GAIN) for each in self.readings], np.int64)
+
+    @cached_property
+    def forms(self) -> Floats:
+        """[depth, reading, part]: the short form of every reading of a pass."""
+        found = []
+        for depth in range(len(DEPTHS)):
+            outcomes = self.outcomes
+            if depth == FLAT:
+                looked = np.array([looked_in(outcome) for outcome in outcomes])
+                outcomes = (1 - LOOK_INS) * outcomes + LOOK_INS * looked
+            found.append([short_form(outcome) for outcome in outcomes])
+        return np.array(found)
+
+    def read(self, numbers: Iterable[int]) -> list[Result]:
+        """The readings of some numbers."""
+        return [self.readings[number] for number in numbers]
 
     def nearest(self, yards: Floats) -> Whole:
         """The numbers of the gains nearest to some yards."""
@@ -97,7 +118,16 @@ def _gains(least: int, most: int) -> tuple[Result, ...]:
 _CHARTED: Final = (Result(SHORT_GAIN), Result(LONG_GAIN))
 _MISSED: Final = Result(INCOMPLETE)
 _WORDS: Final = (_MISSED, Result(INTERCEPTION), Result(RECEIVER), Result(MUST_RUN))
-CARRIES: Final = Palette((*_gains(-8, 19), *_CHARTED))
-CATCHES: Final = Palette((*_gains(-4, 70), *_CHARTED, _MISSED))
+_CARRIES: Final = (*_gains(-8, 19), *_CHARTED)
+_CATCHES: Final = (*_gains(-4, 70), *_CHARTED, _MISSED)
 """Catches of long passes may print more yards than a short gain has."""
-THROWS: Final = Palette((*_gains(-4, 45), *_CHARTED, *_WORDS))
+_THROWS: Final = (*_gains(-4, 45), *_CHARTED, *_WORDS)
+
+
+class Palettes:
+    """What the cards of a set choose from, by the terms that it is played by."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.carries = Palette(_CARRIES, terms)
+        self.catches = Palette(_CATCHES, terms)
+        self.throws = Palette(_THROWS, terms)

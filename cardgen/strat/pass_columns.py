@@ -32,7 +32,7 @@ from cardgen.strat.readings import (
 from cardgen.strat.readings import RECEIVER as TO_RECEIVER
 from cardgen.strat.run_columns import changed, nearest_total, numbers_of
 from cardgen.strat.templates import INTERCEPTED_AT, Template
-from engine.strat.editions import Edition
+from cardgen.strat.terms import Terms
 from engine.strat.faces import column
 from engine.strat.readings import TOTALS
 
@@ -62,7 +62,7 @@ class Wanted:
     holds: tuple[float, ...]
     doubled: float
     """How often the receiver is doubled when this column is read."""
-    edition: Edition
+    terms: Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ class PassColumn:
 def outcome(readings: Readings, wanted: Wanted) -> Floats:
     """What a column comes to, the receiver doubled as often as he is."""
     cells = column(readings)
-    odds = column_odds(cells, wanted.holds, edition=wanted.edition)
-    doubled = column_odds(cells, wanted.holds, doubled=True, edition=wanted.edition)
+    odds = column_odds(cells, wanted.holds, terms=wanted.terms)
+    doubled = column_odds(cells, wanted.holds, doubled=True, terms=wanted.terms)
     found: Floats = (1 - wanted.doubled) * odds + wanted.doubled * doubled
     return found
 

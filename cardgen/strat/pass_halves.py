@@ -16,9 +16,9 @@ from cardgen.strat import odds
 from cardgen.strat.ladders import DEFENSE, ladder
 from cardgen.strat.league_lines import DEPTHS, FLAT, PLAYS_OF_DEPTH, LeagueLine
 from cardgen.strat.odds import GAINS, YARDS, Floats, Holds, column_odds, looked_in, manned_odds
+from cardgen.strat.terms import SHIPPED, Terms
 from engine.strat import codes
 from engine.strat.chance import SIDES
-from engine.strat.editions import EDITION_2019, Edition
 from engine.strat.player import Column, DefenseCard
 from engine.strat.reference_mix import guess_shares, men_shares
 from engine.strat.rush_tables import DUMP_OFF_ZONE, DUMP_OFF_ZONES
@@ -60,21 +60,21 @@ def short_form(outcome: Floats) -> Floats:
     )
 
 
-def own_form(column: Column, depth: int) -> Floats:
+def own_form(column: Column, depth: int, terms: Terms = SHIPPED) -> Floats:
     """The short form of a column of the offence; a third of the flats are look-ins."""
-    outcome = column_odds(column)
+    outcome = column_odds(column, terms=terms)
     if depth == FLAT:
         outcome = (1 - LOOK_INS) * outcome + LOOK_INS * looked_in(outcome)
     return short_form(outcome)
 
 
-def halves_of(columns: Sequence[Sequence[Column]]) -> Floats:
+def halves_of(columns: Sequence[Sequence[Column]], terms: Terms) -> Floats:
     """[depth, guess, part] of a card of the offence with columns by depth and guess; none where a column is empty."""
     found = np.zeros((len(DEPTHS), GUESSES, PARTS))
     for depth, line in enumerate(columns):
         for guess, column in enumerate(line):
             if column:
-                found[depth, guess] = own_form(column, depth)
+                found[depth, guess] = own_form(column, depth, terms)
     return found
 
 
@@ -94,7 +94,7 @@ class PassDefense:
         return found
 
 
-def defense_of(card: DefenseCard, holds_of: Holds, edition: Edition = EDITION_2019) -> PassDefense:
+def defense_of(card: DefenseCard, holds_of: Holds, terms: Terms) -> PassDefense:
     """A team's own defence."""
     halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
     for depth in range(len(DEPTHS)):
@@ -103,10 +103,10 @@ def defense_of(card: DefenseCard, holds_of: Holds, edition: Edition = EDITION_20
             for part, play in _plays_of(depth):
                 for men, share in enumerate(men_shares(play, len(columns), guess)):
                     if share:
-                        found = _allowed(columns, play, men, holds_of, guess == codes.TWO_TIMED, edition)
+                        found = _allowed(columns, play, men, holds_of, guess == codes.TWO_TIMED, terms)
                         halves[depth, guess] += part * share * found
     flats = card.passes[FLAT]
-    empty = sum(part * _allowed(flats, play, 0, holds_of, False, edition) for part, play in _plays_of(FLAT))
+    empty = sum(part * _allowed(flats, play, 0, holds_of, False, terms) for part, play in _plays_of(FLAT))
     return PassDefense(halves, np.asarray(empty))
 
 
@@ -117,10 +117,8 @@ def _plays_of(depth: int) -> tuple[tuple[float, int], ...]:
     return ((1.0, PLAYS_OF_DEPTH[depth]),)
 
 
-def _allowed(
-    columns: Sequence[Column], play: int, men: int, holds_of: Holds, doubled: bool, edition: Edition
-) -> Floats:
-    return short_form(manned_odds(play, columns, men, holds_of, doubled=doubled, edition=edition))
+def _allowed(columns: Sequence[Column], play: int, men: int, holds_of: Holds, doubled: bool, terms: Terms) -> Floats:
+    return short_form(manned_odds(play, columns, men, holds_of, doubled=doubled, terms=terms))
 
 
 def mean_defense(every: Sequence[PassDefense]) -> PassDefense:

@@ -12,7 +12,7 @@ from cardgen.figures.run_lines import RunLine, designed_yards
 from cardgen.strat.cell_solver import Whole
 from cardgen.strat.league_lines import LeagueLine
 from cardgen.strat.odds import Floats
-from cardgen.strat.palettes import CARRIES
+from cardgen.strat.palettes import Palette
 from cardgen.strat.readings import Result
 from cardgen.strat.run_cells import RunColumns, one_column, solve_runs
 from cardgen.strat.run_kinds import RunAim, run_aim
@@ -39,11 +39,18 @@ class PasserRuns:
     @property
     def must_run_cells(self) -> list[Result]:
         """The column of scrambles."""
-        return [CARRIES.readings[number] for number in self.must_run]
+        return self.columns.palette.read(self.must_run)
 
 
 def passer_runs(
-    book: Book, line: LeagueLine, man: tuple[str, str], run: RunLine, factor: float, seed: int, name: str
+    carries: Palette,
+    book: Book,
+    line: LeagueLine,
+    man: tuple[str, str],
+    run: RunLine,
+    factor: float,
+    seed: int,
+    name: str,
 ) -> PasserRuns:
     """All runs of a quarterback; `factor` is what calibration makes of his yards."""
     designed = max(run.carries - run.scrambles, 0.0)
@@ -51,10 +58,10 @@ def passer_runs(
     plays = (codes.LINEBUCK, codes.END_RUN) if run.sides[OUTSIDE].carries >= AROUND_END else (codes.LINEBUCK,)
     spread = run_spread(run, run.designed, _known(run, designed), ratio(yards, designed), league.run_shape("QB"))
     aim = run_aim(book, line, man, run, spread, plays)
-    columns = solve_runs(aim, seed, man[0], name)
+    columns = solve_runs(carries, aim, seed, man[0], name)
     mean = ratio(run.yards - yards, run.scrambles)
     ran = run_spread(run, run.scrambled, _known(run, run.scrambles), mean, league.scramble_shape())
-    cells, natural = one_column(ran.distribution, ran.mean, ran.shares[0], seed, man[0], name, "must run")
+    cells, natural = one_column(carries, ran.distribution, ran.mean, ran.shares[0], seed, man[0], name, "must run")
     return PasserRuns(cells, natural, ran, designed, aim, columns)
 
 

@@ -18,10 +18,10 @@ from cardgen.strat.dropbacks import CAUGHT, CHECKED, LOST, SCRAMBLED, YARDAGE, D
 from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, MIDDLE_FIRST, WORDS_FIRST, arrangement, rows_for, weights_of
 from cardgen.strat.league_lines import DEPTHS, FLAT, PLAYS_OF_DEPTH, LeagueLine
-from cardgen.strat.odds import WAYS, Floats, looked_in
-from cardgen.strat.palettes import HANDED, MISSED, PICKED, RAN, THROWS
+from cardgen.strat.odds import WAYS, Floats
+from cardgen.strat.palettes import HANDED, MISSED, PICKED, RAN, Palette
 from cardgen.strat.pass_aims import PassAim
-from cardgen.strat.pass_halves import GUESSES, LOOK_INS, MIX, PassDefense, short_form
+from cardgen.strat.pass_halves import GUESSES, MIX, PassDefense
 from engine.chance.generator import Generator
 from engine.strat import codes
 
@@ -41,38 +41,26 @@ COLUMNS: Final = len(DEPTHS) * GUESSES
 class PassColumns:
     """The nine columns of passes."""
 
+    palette: Palette
     cells: Whole
-    """[3 depth + guess, row]: readings of the palette of throws."""
+    """[3 depth + guess, row]: readings of the palette."""
     first: Whole
     """The same, to begin with."""
     natural: Floats
     """Their yards before rounding; 0 where a word stands."""
 
 
-def _own_forms() -> Floats:
-    """[depth, reading, part]: the short form of every reading."""
-    found = []
-    for depth in range(len(DEPTHS)):
-        outcomes = THROWS.outcomes
-        if depth == FLAT:
-            looked = np.array([looked_in(outcome) for outcome in outcomes])
-            outcomes = (1 - LOOK_INS) * outcomes + LOOK_INS * looked
-        found.append([short_form(outcome) for outcome in outcomes])
-    return np.array(found)
-
-
-FORMS: Final[Floats] = _own_forms()
-
-
 def halves(columns: PassColumns) -> Floats:
     """[depth, guess, part] of the columns."""
-    cells = columns.cells.reshape(len(DEPTHS), GUESSES, ROWS)
+    cells, forms = columns.cells.reshape(len(DEPTHS), GUESSES, ROWS), columns.palette.forms
     return np.array(
-        [[WAYS @ FORMS[depth][cells[depth, guess]] for guess in range(GUESSES)] for depth in range(len(DEPTHS))]
+        [[WAYS @ forms[depth][cells[depth, guess]] for guess in range(GUESSES)] for depth in range(len(DEPTHS))]
     )
 
 
-def first_columns(aim: PassAim, usual: LeagueLine, hands: Hands, seed: int, *labels: str) -> PassColumns:
+def first_columns(
+    throws: Palette, aim: PassAim, usual: LeagueLine, hands: Hands, seed: int, *labels: str
+) -> PassColumns:
     """Columns to begin with."""
     cells = np.zeros((COLUMNS, ROWS), np.int64)
     natural = np.zeros((COLUMNS, ROWS))
@@ -89,11 +77,13 @@ def first_columns(aim: PassAim, usual: LeagueLine, hands: Hands, seed: int, *lab
             place = depth * GUESSES + guess
             worth = float(hands.caught[depth, guess])
             names = (*labels, DEPTHS[depth], codes.COLUMNS[guess])
-            _first(cells[place], natural[place], wanted, (worth, RECEIVER_SHARES[depth]), league.gains, seed, names)
-    return PassColumns(cells, cells, natural)
+            receiver = (worth, RECEIVER_SHARES[depth])
+            _first(throws, cells[place], natural[place], wanted, receiver, league.gains, seed, names)
+    return PassColumns(throws, cells, cells, natural)
 
 
 def _first(
+    throws: Palette,
     cells: Whole,
     natural: Floats,
     wanted: tuple[float, float, float, float],
@@ -118,12 +108,12 @@ def _first(
         (MISSED, missed, words),
     ):
         rows = rows_for(part, order, free[:-1] if len(free) > 1 else [])
-        cells[rows] = THROWS.number(kind)
+        cells[rows] = throws.number(kind)
         free = [row for row in free if row not in rows]
     best = arrangement(BEST_FIRST, seed, *names)
     left = [int(row) for row in best if row in free]
     natural[left] = slices(tilted(gains, yards), weights_of(free, best))
-    cells[left] = THROWS.nearest(natural[left])
+    cells[left] = throws.nearest(natural[left])
 
 
 def solve_passer(
@@ -137,10 +127,11 @@ def solve_passer(
         exact = np.concatenate([now.totals, now.by_depth])
         if (np.abs(exact - wanted)[: len(TOLERANCE)] < NEAR * np.array(TOLERANCE)).all():
             break
-        problem = _problem(hands, now, sack)
+        problem = _problem(columns.palette, hands, now, sack)
         shifted = wanted - exact + line_of(problem, columns.cells)
         problem = replace(problem, wanted=shifted)
-        cells = solve_ordered(problem, columns.cells, columns.natural, THROWS.worths, columns.first, MIX.ravel())
+        worths = columns.palette.worths
+        cells = solve_ordered(problem, columns.cells, columns.natural, worths, columns.first, MIX.ravel())
         columns = replace(columns, cells=cells)
     return columns
 
@@ -152,16 +143,16 @@ def _wanted(aim: PassAim, now: Dropbacks) -> Floats:
     return np.array([*line, *aim.by_depth])
 
 
-def _problem(hands: Hands, now: Dropbacks, sack: float) -> Problem:
+def _problem(throws: Palette, hands: Hands, now: Dropbacks, sack: float) -> Problem:
     """What each reading adds, as things stand: per dropback, and per pass of its depth."""
-    count = len(THROWS.readings)
+    count = len(throws.readings)
     parts = len(TOLERANCE)
     worth = np.zeros((COLUMNS, count, parts + len(DEPTHS)))
     flushed = CHECKED * (1 - sack)
     dumps = float(now.calls @ now.dumped)
     for depth in range(len(DEPTHS)):
         for guess in range(GUESSES):
-            throw, stands = _values(FORMS[depth], hands, depth, guess)
+            throw, stands = _values(throws.forms[depth], hands, depth, guess)
             gone = 1 - stands[:, CAUGHT] - stands[:, LOST] - stands[:, SCRAMBLED]
             often = 0.5 * MIX[depth, guess]
             kept = (1 - CHECKED[depth, guess]) * throw + flushed[depth, guess] * stands[:, :parts]
@@ -173,7 +164,7 @@ def _problem(hands: Hands, now: Dropbacks, sack: float) -> Problem:
             worth[place, :, parts + depth] = often * kept[:, CAUGHT] / max(float(now.thrown[depth]), 0.05)
     tolerance = np.array([*TOLERANCE, *([DEPTH_TOLERANCE] * len(DEPTHS))])
     allowed = np.ones((COLUMNS, count), np.bool_)
-    return Problem(worth, THROWS.places, THROWS.kinds, np.zeros(len(tolerance)), tolerance, allowed)
+    return Problem(worth, throws.places, throws.kinds, np.zeros(len(tolerance)), tolerance, allowed)
 
 
 def _values(forms: Floats, hands: Hands, depth: int, guess: int) -> tuple[Floats, Floats]:

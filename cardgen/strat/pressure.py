@@ -25,7 +25,7 @@ from cardgen.strat.fronts import Front
 from cardgen.strat.pass_aims import depth_shares
 from cardgen.strat.protection import faced_by, solve_protection
 from cardgen.strat.reference_passer import ReferencePasser
-from cardgen.strat.rush_odds import Rush, against_blocks, rush_odds
+from cardgen.strat.rush_odds import Rush, Steps, against_blocks, rush_odds
 from cardgen.strat.rush_ratings import PLACE_OF, RushLine, solve_rush
 from engine.strat.rush_tables import BLOCKERS
 
@@ -50,6 +50,7 @@ class Pressure:
         blocking: Blocking,
         passer: ReferencePasser,
         aiming: Aiming,
+        chart: Steps,
     ) -> None:
         self._book, self._aiming, self._passer = book, aiming, passer
         self.usual = clip(passer.sack, *REACHABLE)
@@ -57,13 +58,13 @@ class Pressure:
         self.sacks = {team: sacks_of(book, team) for team in chosen}
         self.lines: dict[str, RushLine] = {}
         self._blocking = blocking
-        rushes = _usual_rushes([front.base for front in fronts.values()], self.usual)
+        rushes = _usual_rushes([front.base for front in fronts.values()], self.usual, chart)
         for _ in range(ROUNDS):
             faced = faced_by(rushes)
             for team, men in chosen.items():
                 wanted, back = self.suffered(men), blocking.back_block(team)
-                blocking.protected[team] = solve_protection(faced, wanted, back, blocking.pass_leans(team))
-            against = against_blocks(blocking.shares())
+                blocking.protected[team] = solve_protection(chart, faced, wanted, back, blocking.pass_leans(team))
+            against = against_blocks(chart, blocking.shares())
             for team, front in fronts.items():
                 before = self.lines.get(team)
                 self.lines[team] = solve_rush(front, self.sacks[team], self.made(team), against, before)
@@ -101,9 +102,9 @@ class Pressure:
         return clip(self.usual * (1 + more * (1 - ran) / sacked), *REACHABLE)
 
 
-def _usual_rushes(bases: Sequence[str], wanted: float) -> list[Rush]:
+def _usual_rushes(bases: Sequence[str], wanted: float, chart: Steps) -> list[Rush]:
     """Fronts of ordinary men who sack an ordinary line so often: from there everybody is rated."""
-    against = against_blocks(dict.fromkeys(BLOCKERS, USUAL_BLOCKS))
+    against = against_blocks(chart, dict.fromkeys(BLOCKERS, USUAL_BLOCKS))
 
     def rushes(level: int) -> list[Rush]:
         return [_usual_rush(base, level) for base in bases]

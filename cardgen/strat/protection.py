@@ -11,7 +11,7 @@ from typing import Final
 
 from cardgen.solving.search import away, descend, inverse
 from cardgen.strat.fields import LINE
-from cardgen.strat.rush_odds import BLOCKS, HIGHEST_ADJUSTED, Rush, checks, sack_chance
+from cardgen.strat.rush_odds import BLOCKS, HIGHEST_ADJUSTED, Rush, Steps, checks, sack_chance
 from engine.strat.rush_tables import BLOCKERS
 
 BACK: Final = "BB"
@@ -47,15 +47,17 @@ def faced_by(rushes: Sequence[Rush]) -> Faced:
     return found
 
 
-def beaten(faced: Faced, place: str, block: int) -> float:
+def beaten(chart: Steps, faced: Faced, place: str, block: int) -> float:
     """How often a check sacks past a man of a place."""
-    return sum(share * sack_chance(rating, block) for rating, share in enumerate(faced[place]) if share)
+    return sum(share * sack_chance(chart, rating, block) for rating, share in enumerate(faced[place]) if share)
 
 
-def solve_protection(faced: Faced, wanted: float, back_block: int, leans: Mapping[str, float]) -> Protected:
+def solve_protection(
+    chart: Steps, faced: Faced, wanted: float, back_block: int, leans: Mapping[str, float]
+) -> Protected:
     """Pass blocks of five men; `leans` says by how much each is better than his line, on the ladder of pass blocks."""
-    worth = {place: [beaten(faced, place, block) for block in BLOCKS] for place in LINE}
-    helped = beaten(faced, BACK, back_block)
+    worth = {place: [beaten(chart, faced, place, block) for block in BLOCKS] for place in LINE}
+    helped = beaten(chart, faced, BACK, back_block)
 
     def sacks(steps: Sequence[int]) -> float:
         return helped + sum(worth[place][step] for place, step in zip(LINE, steps, strict=True))

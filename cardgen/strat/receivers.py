@@ -15,10 +15,10 @@ from cardgen.strat.dropbacks import CHECKED, SCRAMBLED, Dropbacks
 from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, WORDS_FIRST, arrangement, rows_for, weights_of
 from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, PLAYS_OF_DEPTH, LeagueLine
-from cardgen.strat.odds import WAYS, Floats, looked_in
-from cardgen.strat.palettes import CATCHES, MISSED
+from cardgen.strat.odds import WAYS, Floats
+from cardgen.strat.palettes import MISSED, Palette
 from cardgen.strat.pass_aims import CatchAim
-from cardgen.strat.pass_halves import COMPLETE, GAINED, GUESSES, HANDED, LOOK_INS, MIX, PassDefense, short_form
+from cardgen.strat.pass_halves import COMPLETE, GAINED, GUESSES, HANDED, MIX, PassDefense
 from engine.chance.generator import Generator
 from engine.strat import codes
 
@@ -79,8 +79,9 @@ def passing_of(
 class CatchColumns:
     """The nine columns of a receiver."""
 
+    palette: Palette
     cells: Whole
-    """[3 depth + guess, row]: readings of the palette of catches."""
+    """[3 depth + guess, row]: readings of the palette."""
     first: Whole
     """The same, to begin with."""
     natural: Floats
@@ -88,26 +89,16 @@ class CatchColumns:
     """Without it the long columns are blank."""
 
 
-def _own_forms() -> Floats:
+def _forms(catches: Palette) -> Floats:
     """[depth, reading]: catches and yards of every reading."""
-    found = []
-    for depth in range(len(DEPTHS)):
-        outcomes = CATCHES.outcomes
-        if depth == FLAT:
-            looked = np.array([looked_in(outcome) for outcome in outcomes])
-            outcomes = (1 - LOOK_INS) * outcomes + LOOK_INS * looked
-        found.append([short_form(outcome)[[COMPLETE, GAINED]] for outcome in outcomes])
-    return np.array(found)
-
-
-FORMS: Final[Floats] = _own_forms()
+    return np.ascontiguousarray(catches.forms[..., [COMPLETE, GAINED]])
 
 
 def caught_by(columns: CatchColumns) -> Floats:
     """[depth, guess, (catches, yards)] per pass left to his card."""
-    cells = columns.cells.reshape(len(DEPTHS), GUESSES, ROWS)
+    cells, forms = columns.cells.reshape(len(DEPTHS), GUESSES, ROWS), _forms(columns.palette)
     found = np.array(
-        [[WAYS @ FORMS[depth][cells[depth, guess]] for guess in range(GUESSES)] for depth in range(len(DEPTHS))]
+        [[WAYS @ forms[depth][cells[depth, guess]] for guess in range(GUESSES)] for depth in range(len(DEPTHS))]
     )
     if not columns.long:
         found[LONG] = 0.0
@@ -136,7 +127,7 @@ def reachable(aim: CatchAim, passing: Passing, usual: LeagueLine) -> CatchAim:
     return replace(aim, caught=total, mean=mean, by_depth=rates, means=yards / rates)
 
 
-def first_columns(aim: CatchAim, passing: Passing, seed: int, *labels: str) -> CatchColumns:
+def first_columns(catches: Palette, aim: CatchAim, passing: Passing, seed: int, *labels: str) -> CatchColumns:
     """Columns to begin with: each depth's own catches, more of them where the defence guessed wrong."""
     cells = np.zeros((COLUMNS, ROWS), np.int64)
     natural = np.zeros((COLUMNS, ROWS))
@@ -152,30 +143,31 @@ def first_columns(aim: CatchAim, passing: Passing, seed: int, *labels: str) -> C
             caught = min(max(rate + rung.completion, LEAST), MOST)
             missed = rows_for(1 - caught, words, range(ROWS))
             held = [row for row in range(ROWS) if row not in missed]
-            cells[place, missed] = CATCHES.number(MISSED)
+            cells[place, missed] = catches.number(MISSED)
             best = arrangement(BEST_FIRST, seed, *names)
             order = [int(row) for row in best if row in held]
             natural[place, order] = slices(tilted(aim.spreads[depth], mean + rung.yards), weights_of(held, best))
-            cells[place, order] = CATCHES.nearest(natural[place, order])
-    return CatchColumns(cells, cells, natural, aim.long)
+            cells[place, order] = catches.nearest(natural[place, order])
+    return CatchColumns(catches, cells, cells, natural, aim.long)
 
 
 def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> CatchColumns:
     """The columns that come nearest to a receiver's line, from those there are."""
-    parts = len(TOLERANCE)
-    worth = np.zeros((COLUMNS, len(CATCHES.readings), parts + 2 * len(DEPTHS)))
+    catches, parts = start.palette, len(TOLERANCE)
+    forms = _forms(catches)
+    worth = np.zeros((COLUMNS, len(catches.readings), parts + 2 * len(DEPTHS)))
     own = np.stack([passing.caught, passing.yards], axis=-1)
     for depth in range(len(DEPTHS)):
         for guess in range(GUESSES):
             place = depth * GUESSES + guess
-            value = passing.handed[depth, guess] * FORMS[depth]
+            value = passing.handed[depth, guess] * forms[depth]
             worth[place, :, :parts] = aim.shares[depth] * value
             worth[place, :, parts + 2 * depth : parts + 2 * depth + 2] = value
     yards = aim.by_depth * aim.means
     wanted = np.array([aim.caught, aim.caught * aim.mean, *np.stack([aim.by_depth, yards], axis=-1).ravel()])
     wanted -= np.array([*(aim.shares @ own), *own.ravel()])
     tolerance = np.array([*TOLERANCE, *(DEPTH_TOLERANCE * len(DEPTHS))])
-    allowed = np.ones((COLUMNS, len(CATCHES.readings)), np.bool_)
-    problem = Problem(worth, CATCHES.places, CATCHES.kinds, wanted, tolerance, allowed)
-    cells = solve_ordered(problem, start.cells, start.natural, CATCHES.worths, start.first, MIX.ravel())
+    allowed = np.ones((COLUMNS, len(catches.readings)), np.bool_)
+    problem = Problem(worth, catches.places, catches.kinds, wanted, tolerance, allowed)
+    cells = solve_ordered(problem, start.cells, start.natural, catches.worths, start.first, MIX.ravel())
     return replace(start, cells=cells)

@@ -11,8 +11,10 @@ from cardgen.strat.dropbacks import CHECKED, Dropbacks, Hands, dropbacks, sack_o
 from cardgen.strat.league_lines import LeagueLine
 from cardgen.strat.odds import Floats
 from cardgen.strat.offense import league_hands
+from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_aims import PassAim
 from cardgen.strat.pass_halves import MIX, PassDefense, reference_defense
+from cardgen.strat.terms import Terms
 
 ROUNDS: Final = 3
 SEED: Final = 1
@@ -22,12 +24,12 @@ NAME: Final = "reference"
 class ReferencePasser:
     """An ordinary passer with ordinary receivers, behind a line that lets him be sacked as the league is."""
 
-    def __init__(self, line: LeagueLine) -> None:
+    def __init__(self, line: LeagueLine, terms: Terms) -> None:
         self.hands: Hands = league_hands(line)
         self.shares: Floats = np.array([depth.share for depth in line.passes])
         aim = _aim(line, self.shares)
         self._defense = defense = reference_defense(line)
-        columns = passers.first_columns(aim, line, self.hands, SEED, NAME)
+        columns = passers.first_columns(Palettes(terms).throws, aim, line, self.hands, SEED, NAME)
         self.sack = sack_of(passers.halves(columns), defense, self.hands, self.shares, line.sack)
         """Sacks per check."""
         columns = passers.solve_passer(columns, aim, defense, self.hands, self.sack, ROUNDS)

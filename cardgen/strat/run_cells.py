@@ -12,7 +12,7 @@ from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve, solv
 from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, arrangement, weights_of
 from cardgen.strat.odds import Floats
-from cardgen.strat.palettes import CARRIES
+from cardgen.strat.palettes import Palette
 from cardgen.strat.readings import Result
 from cardgen.strat.run_kinds import RunAim
 from engine.strat import codes
@@ -29,9 +29,10 @@ ALL_ROWS: Final = tuple(range(ROWS))
 class RunColumns:
     """Right, Wrong and Key of each kind of run, and how it came about."""
 
+    palette: Palette
     plays: tuple[int, ...]
     cells: Whole
-    """[3 kind + guess, row]: readings of the palette of carries."""
+    """[3 kind + guess, row]: readings of the palette."""
     natural: Floats
     """The same, before rounding."""
     half: Floats
@@ -40,16 +41,16 @@ class RunColumns:
     def column(self, play: int, guess: int) -> list[Result]:
         """The readings of a column."""
         line = self.cells[self.plays.index(play) * GUESSES + guess]
-        return [CARRIES.readings[number] for number in line]
+        return self.palette.read(line)
 
 
-def features() -> Floats:
+def features(carries: Palette) -> Floats:
     """[reading, part]: mean, losses, 10+ and 20+."""
-    parts = (CARRIES.places, CARRIES.share_below(0), CARRIES.share_from(10), CARRIES.share_from(20))
+    parts = (carries.places, carries.share_below(0), carries.share_from(10), carries.share_from(20))
     return np.array(parts).T
 
 
-def solve_runs(aim: RunAim, seed: int, *labels: str) -> RunColumns:
+def solve_runs(carries: Palette, aim: RunAim, seed: int, *labels: str) -> RunColumns:
     """All columns of a runner, solved together."""
     plays = tuple(kind.play for kind in aim.kinds)
     columns = len(plays) * GUESSES
@@ -62,37 +63,39 @@ def solve_runs(aim: RunAim, seed: int, *labels: str) -> RunColumns:
             order = arrangement(BEST_FIRST, seed, *labels, codes.PLAYS[kind.play], codes.COLUMNS[guess])
             spread = tilted(kind.spread, kind.half + rung.yards)
             natural[place, order] = slices(spread, weights_of(ALL_ROWS, order))
-    start = CARRIES.nearest(natural)
-    problem = _problem(aim, shares)
-    cells = solve_ordered(problem, start, natural, CARRIES.worths, start, shares)
-    return RunColumns(plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
+    start = carries.nearest(natural)
+    problem = _problem(carries, aim, shares)
+    cells = solve_ordered(problem, start, natural, carries.worths, start, shares)
+    return RunColumns(carries, plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
 
 
-def _problem(aim: RunAim, shares: Floats) -> Problem:
-    each = features()
+def _problem(carries: Palette, aim: RunAim, shares: Floats) -> Problem:
+    each = features(carries)
     kinds = len(aim.kinds)
     worth = np.zeros((len(shares), len(each), len(TOLERANCE) + kinds))
     worth[:, :, : len(TOLERANCE)] = shares[:, None, None] * each[None]
     for at, kind in enumerate(aim.kinds):
         own = slice(at * GUESSES, (at + 1) * GUESSES)
-        worth[own, :, len(TOLERANCE) + at] = shares[own, None] / kind.share * CARRIES.places[None]
+        worth[own, :, len(TOLERANCE) + at] = shares[own, None] / kind.share * carries.places[None]
     return Problem(
         worth,
-        CARRIES.places,
-        CARRIES.kinds,
+        carries.places,
+        carries.kinds,
         np.array([*aim.halves, *(kind.half for kind in aim.kinds)]),
         np.array([*TOLERANCE, *([KIND_TOLERANCE] * kinds)]),
         np.ones((len(shares), len(each)), np.bool_),
     )
 
 
-def one_column(spread: Floats, mean: float, losses: float, seed: int, *labels: str) -> tuple[Whole, Floats]:
+def one_column(
+    carries: Palette, spread: Floats, mean: float, losses: float, seed: int, *labels: str
+) -> tuple[Whole, Floats]:
     """A single column with a mean of its own, such as Must Run: the numbers of its readings, and the natural yards."""
     order = arrangement(BEST_FIRST, seed, *labels)
     natural = np.zeros((1, ROWS))
     natural[0, order] = slices(tilted(spread, mean), weights_of(ALL_ROWS, order))
-    each = features()[None, :, : LOSSES + 1]
+    each = features(carries)[None, :, : LOSSES + 1]
     wanted, tolerance = np.array([mean, losses]), np.array([0.01, 0.03])
-    allowed = np.ones((1, len(CARRIES.readings)), np.bool_)
-    problem = Problem(each, CARRIES.places, CARRIES.kinds, wanted, tolerance, allowed)
-    return solve(problem, CARRIES.nearest(natural), natural)[0], natural[0]
+    allowed = np.ones((1, len(carries.readings)), np.bool_)
+    problem = Problem(each, carries.places, carries.kinds, wanted, tolerance, allowed)
+    return solve(problem, carries.nearest(natural), natural)[0], natural[0]

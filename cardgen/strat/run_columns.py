@@ -26,6 +26,7 @@ from cardgen.strat.readings import (
     Split,
 )
 from cardgen.strat.templates import Template
+from cardgen.strat.terms import Terms
 from engine.strat.faces import RATERS, column
 from engine.strat.readings import TOTALS
 
@@ -60,13 +61,13 @@ class RunColumn:
     fumble: float
 
 
-def solve_run(template: Template, wanted: float, fumble: float, holds: tuple[float, ...]) -> RunColumn:
+def solve_run(template: Template, wanted: float, fumble: float, holds: tuple[float, ...], terms: Terms) -> RunColumn:
     """A column whose mean is `wanted` yards and of whose runs so many are fumbled."""
     start = _with_fumbles(template.readings, fumble)
     numbers = list(numbers_of(start, holds))
     weights = np.array([number.weight for number in numbers])
     yards = np.array([float(number.yards) for number in numbers])
-    now = gain_yards(column_odds(column(start), holds))
+    now = gain_yards(column_odds(column(start), holds, terms=terms))
     ideal = yards + (wanted - now) / weights.sum()
     rest = now - float(weights @ yards)
     low, high = np.maximum(np.rint(ideal) - WIDEST, LEAST_YARDS), np.minimum(np.rint(ideal) + WIDEST, MOST_YARDS)
@@ -75,7 +76,7 @@ def solve_run(template: Template, wanted: float, fumble: float, holds: tuple[flo
     for number, value in zip(numbers, found.tolist(), strict=True):
         made[number.row] = changed(made[number.row], number.part, int(value))
     readings = tuple(_in_order(reading) for reading in made)
-    odds = column_odds(column(readings), holds)
+    odds = column_odds(column(readings), holds, terms=terms)
     return RunColumn(readings, wanted, gain_yards(odds), float(odds[-1]))
 
 

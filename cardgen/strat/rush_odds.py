@@ -16,7 +16,6 @@ from typing import Final, NamedTuple
 
 from cardgen.strat.fields import BASES, RUSH
 from engine.strat.chance import TOTAL_WAYS
-from engine.strat.charts import default_charts
 from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCK_STEPS,
@@ -49,15 +48,18 @@ BACKS: Final = ("LCB", "RCB", "SS")
 HIGHEST_ADJUSTED: Final = MOST + max(map(max, BLITZ_POINTS))
 Against = Sequence[Sequence[float]]
 """By blocker and adjusted rating, how often the rating sacks."""
+Steps = tuple[tuple[bool, ...], ...]
+"""The chart of sacks, as `Terms` have it."""
 Shares = Mapping[str, Mapping[int, float]]
 """By blocker, how often he has which pass block."""
 
 
 @cache
-def sack_chance(rush: int, block: int) -> float:
+def sack_chance(chart: Steps, rush: int, block: int) -> float:
     """How often a rating sacks past a block, once a check is due."""  # SOM-RUSH-03
+    lines = [list(step) for step in chart]
     ways = zip(TOTALS, TOTAL_WAYS, strict=True)
-    return sum(way for total, way in ways if sacked(default_charts().sack_totals, rush, block, total)) / WAYS
+    return sum(way for total, way in ways if sacked(lines, rush, block, total)) / WAYS
 
 
 @cache
@@ -68,11 +70,11 @@ def keep_chance(rush: int) -> float:
     return sum(way for total, way in zip(TOTALS, TOTAL_WAYS, strict=True) if keeps_sack(rush, total)) / WAYS
 
 
-def against_blocks(shares: Shares) -> Against:
+def against_blocks(chart: Steps, shares: Shares) -> Against:
     """What ratings do against a line of which each place has blocks by share."""
     ratings = range(HIGHEST_ADJUSTED + 1)
     return [
-        [sum(share * sack_chance(rush, block) for block, share in shares[name].items()) for rush in ratings]
+        [sum(share * sack_chance(chart, rush, block) for block, share in shares[name].items()) for rush in ratings]
         for name in BLOCKERS
     ]
 

@@ -23,11 +23,11 @@ from cardgen.strat.odds import EVEN, LEAST, SIZE, Floats, chance_to_hold, half_o
 from cardgen.strat.own_line import LineWorth, own_holds
 from cardgen.strat.pass_halves import PassDefense, mean_defense, reference_defense
 from cardgen.strat.protection import BACK, beaten, faced_by
-from cardgen.strat.rush_odds import Rush
+from cardgen.strat.rush_odds import Rush, Steps
 from cardgen.strat.rush_ratings import PLACE_OF
+from cardgen.strat.terms import Terms
 from engine.football.codes import HOME
 from engine.strat import readings
-from engine.strat.editions import Edition
 from engine.strat.squad import squad_as_is
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
@@ -62,7 +62,7 @@ def usual_line() -> LeagueLine:
     return league_line(Book(read_season(shipped_seasons()[SHIPPED])))
 
 
-def set_reference(sheets: Sheets, teams: Sequence[str], book: Book | None, edition: Edition) -> SetReference:
+def set_reference(sheets: Sheets, teams: Sequence[str], book: Book | None, terms: Terms) -> SetReference:
     """The reference of a set, beside a season if there is one."""
     line = usual_line() if book is None else league_line(book)
     defenses = {team: card for team in teams if (card := squad_as_is(sheets, team, HOME)[0].card) is not None}
@@ -74,11 +74,12 @@ def set_reference(sheets: Sheets, teams: Sequence[str], book: Book | None, editi
     for team, card in defenses.items():
         men = [row for row in sheets["defenders"] if row.team == team]
         holding = Holding(men, blocked, targets)
-        passes.append(held_defense(card, holding, edition))
-        runs.append([half_of_defense(play, card.runs[play], holding.of(play), edition) for play in RUNS])
+        passes.append(held_defense(card, holding, terms))
+        runs.append([half_of_defense(play, card.runs[play], holding.of(play), terms) for play in RUNS])
     means = np.mean(np.array(runs), axis=0)
-    behind = _behind(sheets, teams, tuple(means), LineWorth([card.runs for card in defenses.values()], blocked))
-    return SetReference(line, mean_defense(passes), tuple(means), behind, _sacks(sheets, teams))
+    worth = LineWorth([card.runs for card in defenses.values()], blocked, terms)
+    behind, sacks = _behind(sheets, teams, tuple(means), worth), _sacks(sheets, teams, terms.sack_totals)
+    return SetReference(line, mean_defense(passes), tuple(means), behind, sacks)
 
 
 def _league_runs(line: LeagueLine) -> tuple[Floats, ...]:
@@ -128,7 +129,7 @@ def _behind(
     return found
 
 
-def _sacks(sheets: Sheets, teams: Sequence[str]) -> dict[str, float]:
+def _sacks(sheets: Sheets, teams: Sequence[str], chart: Steps) -> dict[str, float]:
     """By team, how often a check sacks its passers, against the fronts of all teams alike."""
     bases = {row.team: row.base for row in sheets.get("team ratings", ())}
     rushes = [rush_of(bases[team], [row for row in sheets["defenders"] if row.team == team]) for team in bases]
@@ -137,7 +138,7 @@ def _sacks(sheets: Sheets, teams: Sequence[str]) -> dict[str, float]:
     for team in teams:
         blocks = pass_blocks([row for row in sheets["blockers"] if row.team == team])
         if blocks:
-            found[team] = sum(beaten(faced, place, block) for place, block in blocks.items())
+            found[team] = sum(beaten(chart, faced, place, block) for place, block in blocks.items())
     return found
 
 

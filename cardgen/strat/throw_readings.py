@@ -7,7 +7,6 @@ from typing import Final
 
 from cardgen.strat.after_catch import letter_means
 from cardgen.strat.odds import WAYS
-from cardgen.strat.palettes import THROWS
 from cardgen.strat.readings import INTERCEPTION, YARDS, Readings, Result
 from engine.strat.player import NO_LETTER
 
@@ -19,9 +18,8 @@ MOST_AIR: Final = 9
 LEAST_AIR: Final = -6
 
 
-def printed(cells: Sequence[int], depth: int, *, air: bool) -> Readings:
+def printed(found: Sequence[Result], depth: int, *, air: bool) -> Readings:
     """A column of passes; with air yards where flats have them."""  # SOM-CARD-23
-    found = [THROWS.readings[number] for number in cells]
     gains = [(float(way), each.yards) for way, each in zip(WAYS, found, strict=True) if each.what == YARDS]
     mean = sum(way * yards for way, yards in gains) / sum(way for way, _ in gains) if gains else 0.0
     return tuple(_one(each, depth, row, mean if air else None) for row, each in enumerate(found))

@@ -34,7 +34,7 @@ from cardgen.strat.pressure import Pressure
 from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.team_fumbles import TITLE, FumbleRating
 from cardgen.strat.templates import templates
-from engine.strat.editions import Edition
+from cardgen.strat.terms import Terms
 from engine.strat.faces import column
 
 ROUNDS: Final = 4
@@ -48,16 +48,16 @@ class Units:
     """Lines and defences of a league."""
 
     def __init__(
-        self, book: Book, chosen: Mapping[str, Chosen], line: LeagueLine, aiming: Aiming, edition: Edition
+        self, book: Book, chosen: Mapping[str, Chosen], line: LeagueLine, aiming: Aiming, terms: Terms
     ) -> None:
-        self._book, self._line, self._edition = book, line, edition
+        self._book, self._line, self._terms = book, line, terms
         elevens = {team: starters(men) for team, men in chosen.items()}
         self._sacks = {team: sacks_of(book, team) for team in chosen}
         self.fronts = {team: make_front(men, elevens[team], self._sacks[team]) for team, men in chosen.items()}
         self.blocking = Blocking(book, chosen, elevens)
-        self._passer = ReferencePasser(line)
-        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, self._passer, aiming)
-        self._defenders = Defenders(book, self.fronts, self.pressure, edition.split_ratings)
+        self._passer = ReferencePasser(line, terms)
+        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, self._passer, aiming, terms.sack_totals)
+        self._defenders = Defenders(book, self.fronts, self.pressure, terms.edition.split_ratings)
         self._targets = Targets(book)
         self._blockers = self.blocking.holds()
         self._chosen, self._aiming = chosen, aiming
@@ -68,7 +68,7 @@ class Units:
         """By team, the league's line with what its own blockers add to runs against ordinary defensive cards."""
         made = {base: templates(base) for base in BASES}
         runs = {base: [[column(each.readings) for each in made[base][play]] for play in RUNS] for base in BASES}
-        worth = LineWorth([runs[front.base] for front in self.fronts.values()], self._blockers)
+        worth = LineWorth([runs[front.base] for front in self.fronts.values()], self._blockers, self._terms)
         return {team: worth.behind(self._line, self.blocking.own_holds(team)) for team in self.fronts}
 
     def blockers(self, team: str, skilled: Sequence[Back | Receiver], notes: Provenance) -> list[Blocker]:
@@ -100,15 +100,15 @@ class Units:
         aims, base = self._aiming.defense(team), self.fronts[team].base
         holding = Holding(defenders, self._blockers, self._targets)
         aim = defense_aim(self._book, team, self._line, aims)
-        runs = solve_runs(base, aim, holding)
+        runs = solve_runs(base, aim, holding, self._terms)
         usual, more = usually_allowed(self._line, self._passer).parts[1:4], wanted_line(self._book, team, aims)
         wanted = [mean + apart for mean, apart in zip(usual, more, strict=True)]
         shift, best = STRAIGHT, float("inf")
         for _ in range(ROUNDS):
             tried = defense_aim(self._book, team, self._line, aims, shift)
-            made = DefenseCards(team, base, runs, solve_passes(base, tried, self._line, holding, self._edition))
+            made = DefenseCards(team, base, runs, solve_passes(base, tried, self._line, holding, self._terms))
             sack = self.pressure.lines[team].implied
-            allowed = allowed_by(self._line, self._passer, made.card, holding, sack, self._edition)
+            allowed = allowed_by(self._line, self._passer, made.card, holding, sack, self._terms)
             off = [goal - found for goal, found in zip(wanted, allowed.parts[1:4], strict=True)]
             error = sum((part / tolerance) ** 2 for part, tolerance in zip(off, TOLERANCES, strict=True))
             if error < best:

@@ -14,8 +14,8 @@ from cardgen.strat.printed import show_reading
 from cardgen.strat.readings import LINEMEN, NOSE_TACKLE, SCOPE, Rated, results_of
 from cardgen.strat.run_columns import solve_run
 from cardgen.strat.templates import Template, templates
+from cardgen.strat.terms import SHIPPED
 from engine.strat import codes, readings
-from engine.strat.editions import EDITION_2019
 from engine.strat.faces import column
 from engine.strat.symbols import CHANGED
 
@@ -53,7 +53,7 @@ def test_receivers_have_their_part_of_every_column() -> None:
 @pytest.mark.parametrize("wanted", [1.5, 4.2, 7.0])
 def test_a_run_column_comes_to_its_mean_and_its_fumbles(wanted: float) -> None:
     for made in RUNS:
-        found = solve_run(made, wanted, 0.012, REFERENCE_HOLDS)
+        found = solve_run(made, wanted, 0.012, REFERENCE_HOLDS, SHIPPED)
         odds = column_odds(column(found.readings))
         assert gain_yards(odds) == pytest.approx(wanted, abs=0.02)
         assert found.mean == pytest.approx(gain_yards(odds))
@@ -66,7 +66,7 @@ def test_a_run_column_comes_to_its_mean_and_its_fumbles(wanted: float) -> None:
 def _wanted(made: Template, more: float, taken: float = 1.0) -> Wanted:
     caught, mean, lost = USUAL[made.play]
     return Wanted(
-        caught + more, (caught + more) * mean, lost * taken, caught, caught * mean, REFERENCE_HOLDS, 0.15, EDITION_2019
+        caught + more, (caught + more) * mean, lost * taken, caught, caught * mean, REFERENCE_HOLDS, 0.15, SHIPPED
     )
 
 
@@ -101,7 +101,7 @@ def test_a_line_of_ones_own_adds_what_its_blockers_hold_more() -> None:
     cards = [[[column(each.readings) for each in templates(base)[play]] for play in (0, 1, 2)] for base in BASES]
     usual = dict.fromkeys(range(readings.CENTER, readings.BLOCKING_BACK + 1), 0.5)
     blocks = {"LT": 6, "LG": 4, "C": 5, "RG": 0, "RT": 4}
-    worth = LineWorth(cards, usual)
+    worth = LineWorth(cards, usual, SHIPPED)
     for play in (codes.LINEBUCK, codes.OFF_TACKLE, codes.END_RUN):
         own = own_holds(play, blocks, end=1.0, back=0.0)
         holds = list(REFERENCE_HOLDS)

@@ -23,6 +23,7 @@ from cardgen.strat.implied import accuracy
 from cardgen.strat.implied_defense import DefenseLines
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.odds import chance_to_hold
+from cardgen.strat.terms import terms_of
 from engine.strat.editions import find_edition
 from tests.cardgen.made_sets import assert_cards_read_back
 from tests.cardgen.seasons import book
@@ -36,7 +37,7 @@ DEFENSES = ("team ratings", "blockers", "defenders", "inside defense", "outside 
 def _defense_lines(edition: str) -> DefenseLines:
     made = small_set(edition)
     line = league_line(small_book())
-    return DefenseLines(made.sheets, made.teams, small_book(), line, find_edition(edition))
+    return DefenseLines(made.sheets, made.teams, small_book(), line, terms_of(find_edition(edition), {}))
 
 
 def test_a_set_has_every_kind_of_card_and_they_read_back() -> None:

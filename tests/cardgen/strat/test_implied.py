@@ -6,12 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from cardgen.figures.blocking import sacks_suffered
 from cardgen.solving.accuracy import Line
+from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.implied import implied_lines
+from cardgen.strat.implied_team import TeamLines
 from cardgen.strat.odds import LEAST, YARDS
 from cardgen.strat.readings import INCOMPLETE, Result
 from cardgen.strat.set_reference import set_reference, usual_line
-from engine.strat.editions import EDITION_2019
+from cardgen.strat.terms import SHIPPED
+from tests.cardgen.strat.small_season import small_book, small_set
 from tests.validate.strat_set import set_of
 
 PASSING = {
@@ -25,7 +29,7 @@ def _lines(found: list[Line], player: str) -> dict[str, float]:
 
 def test_few_teams_meet_the_league_line_of_a_season_that_ships() -> None:
     made = set_of("2019")
-    reference = set_reference(made.sheets, made.teams, None, EDITION_2019)
+    reference = set_reference(made.sheets, made.teams, None, SHIPPED)
     for kind, outcome in zip(usual_line().runs, reference.runs, strict=True):
         assert sum(outcome[:YARDS]) == pytest.approx(1.0)
         mean = sum(float(share) * (yards + LEAST) for yards, share in enumerate(outcome[:YARDS]))
@@ -53,3 +57,25 @@ def test_a_passer_whose_short_passes_all_fall_completes_less() -> None:
     after = _lines(implied_lines(made, teams=["AAA"]), "QB One")
     assert after["completion"] < before["completion"]
     assert after["scrambles per dropback"] < before["scrambles per dropback"]
+
+
+def _sacks(checks_sack: float | None) -> list[Line]:
+    """Sacks of a team's passers, with checks that sack so often; without a figure each as often as he really was."""
+    made, book = small_set(), small_book()
+    reference = set_reference(made.sheets, made.teams, book, SHIPPED)
+    if checks_sack is not None:
+        reference = replace(reference, sacks={"PIT": checks_sack})
+    lines = TeamLines(reference, made.sheets, "PIT", book, STRAIGHT_AIMING, SHIPPED).lines(None)
+    return [line for line in lines if line.line == "sacks per dropback" and line.sample >= 100]
+
+
+def test_the_floor_of_a_passers_sacks_is_how_his_rate_differs_from_his_teams() -> None:
+    few, many = _sacks(0.3), _sacks(0.7)
+    team = 100 * sacks_suffered(small_book(), "PIT").rate
+    assert len(few) == 2
+    for seldom, often in zip(few, many, strict=True):
+        assert seldom.real is not None
+        assert often.implied > seldom.implied + 2.0
+        assert often.floor == pytest.approx(seldom.floor, abs=0.05)  # whatever his own error
+        assert seldom.floor == pytest.approx(abs(seldom.real - team), abs=0.5)  # the rest is the depth of his passes
+    assert [line.floor for line in _sacks(None)] == [0.0, 0.0]

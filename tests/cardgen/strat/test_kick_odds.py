@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -13,6 +15,7 @@ from cardgen.strat.kick_odds import goal_odds, point_odds, return_odds, touchbac
 from cardgen.strat.kicks import NOBODY, Kick
 from cardgen.strat.place_kicks import good_column
 from cardgen.strat.punt_odds import BEYOND, PuntOdds, Receiving
+from cardgen.strat.punters import average_receivers
 from cardgen.strat.returns import make_column
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.chance.every import Branches, every
@@ -141,3 +144,21 @@ def test_without_a_season_there_are_the_teams_returns() -> None:
     assert 5 <= found["punt return"].implied <= 14
     assert lines.of("BAL", ["Justin Tucker"]) == []
     assert sum(WAYS[row] for row in TOTALS) == WHOLE
+
+
+def test_the_floor_of_punts_in_the_field_is_what_receivers_did_with_them() -> None:
+    cards, _ = made()
+    card = cards["BAL"]["specialists"][0]
+    short = replace(card, punts=tuple(kick._replace(yards=max(kick.yards - 12, 0)) for kick in card.punts))
+    found = []
+    for each in (card, short):
+        sheets = {**cards["BAL"], "specialists": [each]}
+        lines = KickLines(sheets, book(), STRAIGHT_AIMING).of("BAL", [card.punter])
+        found.append({line.line: line for line in lines})
+    own, other = found
+    row = book().man("punting", "BAL", card.punter_id)
+    caught, returned = (100 * row[name] / row["punts"] for name in ("punt_fair_catches", "punts_returned"))
+    wanted = abs(caught - (caught + returned) * average_receivers(book()).caught)
+    for name in ("punts fair caught", "punts returned"):
+        assert own[name].floor == other[name].floor == pytest.approx(wanted)
+        assert own[name].implied != pytest.approx(other[name].implied, abs=1.0)

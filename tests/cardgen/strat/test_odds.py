@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -25,6 +26,7 @@ from cardgen.strat.odds import (
     reading_odds,
 )
 from cardgen.strat.pass_halves import PassDefense, own_form, short_form
+from cardgen.strat.terms import SHIPPED
 from engine.chance.every import Branches, every
 from engine.football import events
 from engine.football.events import Play
@@ -163,7 +165,9 @@ def test_the_defence_of_a_flat_reads_its_men(edition: Edition, men: int, doubled
 
     found = _outcome(ready, after_opening)
     holds = [2 / 3] * (readings.DB_IN_ZONE + 1)
-    expected = 0.5 * manned_odds(codes.FLAT, columns, men, holds, doubled=doubled, edition=edition)
+    expected = 0.5 * manned_odds(
+        codes.FLAT, columns, men, holds, doubled=doubled, terms=replace(SHIPPED, edition=edition)
+    )
     expected[INCOMPLETE] += 0.5
     assert found == pytest.approx(expected, abs=1e-9)
 

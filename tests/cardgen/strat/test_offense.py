@@ -22,11 +22,12 @@ from cardgen.strat.league_lines import LeagueLine, league_line
 from cardgen.strat.odds import FUMBLE, column_odds, gain_yards, half_of_offense
 from cardgen.strat.offense import Ground, Offense, make_offense, team_hands
 from cardgen.strat.offense_cards import OffenseCards
-from cardgen.strat.palettes import CARRIES
+from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_halves import reference_defense
 from cardgen.strat.readings import BLANK, Result, gain, results_of
 from cardgen.strat.receivers import catch_line, caught_by
 from cardgen.strat.run_kinds import run_aim
+from cardgen.strat.terms import SHIPPED
 from engine.strat import codes
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.faces import column
@@ -46,7 +47,7 @@ def _line() -> LeagueLine:
 @cache
 def _ground() -> Ground:
     behind = dict.fromkeys(book().teams, _line())
-    return Ground(book(), _line(), reference_defense(_line()), 1, STRAIGHT_AIMING, {}, behind)
+    return Ground(book(), _line(), reference_defense(_line()), 1, STRAIGHT_AIMING, {}, behind, Palettes(SHIPPED))
 
 
 @cache
@@ -171,13 +172,14 @@ def test_fumbles_are_split_so_that_they_come_as_often_as_wanted() -> None:
 
 def test_cells_are_changed_until_the_line_comes_out() -> None:
     natural = np.array([[12.0, 6, 3, 2, 2, 3, 4, 5, 0, -1, 15]])
-    start = CARRIES.nearest(natural)
-    worth = CARRIES.places[None, :, None]
+    carries = Palettes(SHIPPED).carries
+    start = carries.nearest(natural)
+    worth = carries.places[None, :, None]
     wanted, tolerance = np.array([4.4]), np.array([0.001])
-    allowed = np.ones((1, len(CARRIES.readings)), np.bool_)
-    cells = solve(Problem(worth, CARRIES.places, CARRIES.kinds, wanted, tolerance, allowed), start, natural)
+    allowed = np.ones((1, len(carries.readings)), np.bool_)
+    cells = solve(Problem(worth, carries.places, carries.kinds, wanted, tolerance, allowed), start, natural)
     found = sum(
-        float(CARRIES.places[cell]) * way for cell, way in zip(cells[0], (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1), strict=True)
+        float(carries.places[cell]) * way for cell, way in zip(cells[0], (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1), strict=True)
     )
     assert found / 36 == pytest.approx(4.4, abs=0.014)
 

@@ -12,6 +12,7 @@ from cardgen.strat.fronts import make_front
 from cardgen.strat.protection import BACK, beaten, faced_by, solve_protection
 from cardgen.strat.rush_odds import Rush, against_blocks, blitz_shares, rush_odds
 from cardgen.strat.rush_ratings import ReserveRush, solve_rush
+from cardgen.strat.terms import SHIPPED
 from engine.chance.every import Branches, every
 from engine.strat import codes, pass_rush
 from engine.strat.chance import D, Every
@@ -20,6 +21,7 @@ from engine.strat.rushers import block_rating, rush_rating, rusher
 from tests.cardgen.strat.small_season import small_book
 from tests.engine.strat.builders import called, defender, lineman, man_of, meets, snap
 
+CHART = SHIPPED.sack_totals
 BLOCKS = {"LT": 5, "LG": 3, "C": 2, "RG": 4, "RT": 7, "BB": 0}
 RUSHES = (
     Rush("4-3", {"LE": 11, "LT": 6, "RT": 3, "RE": 8}, {"LLB": 4, "MLB": 2, "RLB": 9}, {"LE": 12, "RLB": 7}),
@@ -60,7 +62,7 @@ def _by_the_rules(rush: Rush, blitzing: tuple[str, ...]) -> dict[str, float]:
 
 @pytest.mark.parametrize("rush", RUSHES, ids=("4-3", "3-4"))
 def test_odds_of_checks_are_those_of_the_rules(rush: Rush, monkeypatch: pytest.MonkeyPatch) -> None:
-    against = against_blocks({name: {BLOCKS[name]: 1.0} for name in BLOCKERS})
+    against = against_blocks(CHART, {name: {BLOCKS[name]: 1.0} for name in BLOCKERS})
     wanted = blitz_shares(rush.base)
     for blitzing in ((), wanted[1][0], wanted[-1][0]):
         monkeypatch.setattr("cardgen.strat.rush_odds.blitz_shares", lambda _, only=blitzing: ((only, 1.0),))
@@ -73,18 +75,18 @@ def test_odds_of_checks_are_those_of_the_rules(rush: Rush, monkeypatch: pytest.M
 
 def test_a_line_is_told_the_same_from_both_sides() -> None:
     faced = faced_by(RUSHES)
-    suffered = sum(beaten(faced, place, block) for place, block in BLOCKS.items())
-    against = against_blocks({name: {BLOCKS[name]: 1.0} for name in BLOCKERS})
+    suffered = sum(beaten(CHART, faced, place, block) for place, block in BLOCKS.items())
+    against = against_blocks(CHART, {name: {BLOCKS[name]: 1.0} for name in BLOCKERS})
     assert suffered == pytest.approx(sum(rush_odds(rush, against)[0] for rush in RUSHES) / len(RUSHES))
 
 
 def test_pass_blocks_make_up_for_the_sacks_a_line_suffered() -> None:
     faced = faced_by(RUSHES)
-    good, bad = (solve_protection(faced, wanted, 3, dict.fromkeys(LINE, 0.0)) for wanted in (0.3, 0.6))
+    good, bad = (solve_protection(CHART, faced, wanted, 3, dict.fromkeys(LINE, 0.0)) for wanted in (0.3, 0.6))
     for found in (good, bad):
         assert found.implied == pytest.approx(found.wanted, abs=0.01)
     assert sum(good.blocks.values()) > sum(bad.blocks.values())
-    leaning = solve_protection(faced, 0.45, 3, {"LT": 2.0, "LG": -0.5, "C": -0.5, "RG": -0.5, "RT": -0.5})
+    leaning = solve_protection(CHART, faced, 0.45, 3, {"LT": 2.0, "LG": -0.5, "C": -0.5, "RG": -0.5, "RT": -0.5})
     assert leaning.leans["LT"] == max(leaning.leans.values())
     assert leaning.implied == pytest.approx(0.45, abs=0.01)
 
@@ -95,7 +97,7 @@ def test_a_front_makes_its_sacks_and_its_men_have_theirs(team: str) -> None:
     book = small_book()
     chosen, sacks = choose(book, team), sacks_of(book, team)
     front = make_front(chosen, starters(chosen), sacks)
-    against = against_blocks({name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
+    against = against_blocks(CHART, {name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
     line = solve_rush(front, sacks, 0.5, against)
     assert line.implied == pytest.approx(0.5, abs=0.01)
     shares = {place: line.share(place) for place in front.starters if place not in {"LCB", "RCB", "SS", "FS"}}
