@@ -127,7 +127,8 @@ def generate(
     chosen = {team: choose(book, team) for team in book.teams}
     line = league_line(book)
     units = Units(book, chosen, line, aiming, chosen_edition)
-    ground = Ground(book, line, reference_defense(line), seed, aiming, units.pressure.suffered_by, units.behind())
+    defense = reference_defense(line, chosen_edition)
+    ground = Ground(book, line, defense, seed, aiming, units.pressure.suffered_by, units.behind())
     coaches = CoachSheets(book, aiming, Tendency, Usage)
     work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming), coaches)
     notes = Provenance()

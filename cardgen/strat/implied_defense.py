@@ -55,7 +55,7 @@ class DefenseLines:
 
     def __init__(self, sheets: Sheets, teams: Sequence[str], book: Book, line: LeagueLine, edition: Edition) -> None:
         self._sheets, self._book, self._line, self._edition = sheets, book, line, edition
-        self._passer = ReferencePasser(line)
+        self._passer = ReferencePasser(line, edition)
         self._usual = usually_allowed(line, self._passer)
         self._targets, self._blockers = Targets(book), league_blocking(sheets)
         self._against = _lines_met(sheets, teams)
@@ -103,7 +103,7 @@ class DefenseLines:
         passes = [
             HALF * depth.share * share * float(way)
             for at, (depth, play) in enumerate(zip(self._line.passes, PLAYS_OF_DEPTH, strict=True))
-            for share in men_shares(play, len(card.passes[at]))
+            for share in men_shares(play, len(card.passes[at]), edition=self._edition)
             for way in WAYS
         ]
         split = [step * float(min(WAYS)) for step in passes]

@@ -12,7 +12,8 @@ from cardgen.strat.league_lines import LeagueLine
 from cardgen.strat.odds import Floats
 from cardgen.strat.offense import league_hands
 from cardgen.strat.pass_aims import PassAim
-from cardgen.strat.pass_halves import MIX, PassDefense, reference_defense
+from cardgen.strat.pass_halves import PassDefense, reference_defense
+from engine.strat.editions import EDITION_2019, Edition
 
 ROUNDS: Final = 3
 SEED: Final = 1
@@ -22,12 +23,12 @@ NAME: Final = "reference"
 class ReferencePasser:
     """An ordinary passer with ordinary receivers, behind a line that lets him be sacked as the league is."""
 
-    def __init__(self, line: LeagueLine) -> None:
+    def __init__(self, line: LeagueLine, edition: Edition = EDITION_2019) -> None:
         self.hands: Hands = league_hands(line)
         self.shares: Floats = np.array([depth.share for depth in line.passes])
         aim = _aim(line, self.shares)
-        self._defense = defense = reference_defense(line)
-        columns = passers.first_columns(aim, line, self.hands, SEED, NAME)
+        self._defense = defense = reference_defense(line, edition)
+        columns = passers.first_columns(aim, line, self.hands, edition, SEED, NAME)
         self.sack = sack_of(passers.halves(columns), defense, self.hands, self.shares, line.sack)
         """Sacks per check."""
         columns = passers.solve_passer(columns, aim, defense, self.hands, self.sack, ROUNDS)
@@ -50,7 +51,7 @@ class ReferencePasser:
 
 
 def _checks(found: Dropbacks) -> float:
-    return float(found.calls @ (MIX * CHECKED).sum(axis=1))  # SOM-RUSH-01
+    return float(found.calls @ (found.mix * CHECKED).sum(axis=1))  # SOM-RUSH-01
 
 
 def _aim(line: LeagueLine, shares: Floats) -> PassAim:

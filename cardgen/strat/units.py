@@ -55,7 +55,7 @@ class Units:
         self._sacks = {team: sacks_of(book, team) for team in chosen}
         self.fronts = {team: make_front(men, elevens[team], self._sacks[team]) for team, men in chosen.items()}
         self.blocking = Blocking(book, chosen, elevens)
-        self._passer = ReferencePasser(line)
+        self._passer = ReferencePasser(line, edition)
         self.pressure = Pressure(book, chosen, self.fronts, self.blocking, self._passer, aiming)
         self._defenders = Defenders(book, self.fronts, self.pressure, edition.split_ratings)
         self._targets = Targets(book)
