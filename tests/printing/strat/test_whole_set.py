@@ -143,6 +143,20 @@ def test_the_matrix_of_formations_says_what_the_table_says() -> None:
         assert cells.get(f"{place}.notes", "") == row["notes"], place
 
 
+def test_the_defense_board_has_every_place_where_men_start_and_go() -> None:
+    printed = set(said(one_team("2019"), "defense-board", "front."))
+    notes = SetTables(one_team("2019"))("defense_notes")
+    places = {place for row in notes for place in (row["starts"], *row["moves to"].split(";"))} - {""}
+    assert places - printed == {"look-in"}  # which has two halves
+    assert {"left look-in", "right look-in"} <= printed
+
+
+def test_the_score_sheet_has_a_box_for_every_tick_but_the_first_mark() -> None:  # SOM-TWO-01
+    ticks = said(one_team("2019"), "score-sheet", "front.ticks.4.")
+    marks = [row["mark"] for row in SetTables(one_team("2019"))("two_minutes")]
+    assert ticks == marks[1:]
+
+
 # --- Steps ------------------------------------------------------------------------------------------------------------
 
 
