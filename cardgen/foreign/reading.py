@@ -65,11 +65,23 @@ class _Found:
 def is_foreign(path: Path) -> bool:
     """Whether a path holds cards in another form than a set of ours: a PDF, a table of cards, or a folder of such."""
     if path.is_dir():
-        ours = {CARDS, ABOUT, *(file_name(name) for game in GAMES for name, _ in game.sheets)}
         there = {each.name for each in path.iterdir()}
-        return not ours & there and any(name.lower().endswith(FORMS) for name in there)
+        ours = {CARDS, ABOUT} & there or any(_is_sheet(path / name) for name in there)
+        return not ours and any(name.lower().endswith(FORMS) for name in there)
     file = open_set_file(path)
     return file.kind is Kind.PDF or (file.kind in TABLES and _is_strange(file))
+
+
+def _is_sheet(path: Path) -> bool:
+    """Whether a file is a sheet of a set of ours: by its name, and by its headings too where they can be read."""
+    kinds = [kind for game in GAMES for name, kind in game.sheets if file_name(name) == path.name]
+    if not kinds:
+        return False
+    try:
+        grid = read_csv_grid(path, path.stem)
+    except InputError:
+        return True  # whoever reads it as one of ours will tell
+    return any(headings_found(grid, headings(kind)) >= HALF * len(headings(kind)) for kind in kinds)
 
 
 def _is_strange(file: SourceFile) -> bool:

@@ -136,24 +136,42 @@ class _Moves:
         self.strain = np.where(allowed, strain.reshape(-1, count), np.inf)
         self.cells = start.reshape(-1).copy()
         self.every = np.arange(len(self.cells))
+        self.flat = self.adds.reshape(-1, parts)
+        self.apart = np.zeros(self.own.shape)
+        self.aside = np.zeros(self.own.shape)
+        self._look(self.every)
+        for place in range(columns):
+            self._weigh(place)
+
+    def _look(self, at: Whole) -> None:
+        """What the changes of some cells cost by themselves: their own squares, and the strain."""
+        now = self.cells[at]
+        there = self.adds[at, now]
+        squares = self.squares[at] - 2 * (self.adds[at] @ there[:, :, None])[:, :, 0] + self.squares[at, now][:, None]
+        self.apart[at] = squares + self.strain[at] - self.strain[at, now][:, None]
+
+    def _weigh(self, place: int) -> None:
+        """What the changes in a column cost it."""
+        rows = slice(place * ROWS, (place + 1) * ROWS)
+        moved = self.own[rows] - self.own[self.every[rows], self.cells[rows]][:, None]
+        self.aside[rows] = moved * (2 * self.own_error[place] + moved)
 
     def costs(self) -> Floats:
         """[cell, reading]: how much worse or better things are with another reading there."""
-        there, chosen = self.adds[self.every, self.cells], (self.every, self.cells)
         # The square of an error that a change is added to, written out: far quicker than making every change.
-        along = self.adds @ self.error - (there @ self.error)[:, None]
-        apart = self.squares - 2 * (self.adds @ there[:, :, None])[:, :, 0] + self.squares[chosen][:, None]
-        moved = self.own - self.own[chosen][:, None]
-        aside = moved * (2 * self.own_error[self.column][:, None] + moved)
-        found: Floats = 2 * along + apart + aside + self.strain - self.strain[chosen][:, None]
+        along = (self.flat @ self.error).reshape(self.own.shape)
+        there = along[self.every, self.cells][:, None]
+        found: Floats = 2 * (along - there) + self.apart + self.aside
         return found
 
     def make(self, at: int, to: int) -> None:
         """Change a cell."""
-        now = self.cells[at]
+        now, place = self.cells[at], int(self.column[at])
         self.error = self.error + self.adds[at, to] - self.adds[at, now]
-        self.own_error[self.column[at]] += self.own[at, to] - self.own[at, now]
+        self.own_error[place] += self.own[at, to] - self.own[at, now]
         self.cells[at] = to
+        self._look(self.every[at : at + 1])
+        self._weigh(place)
 
     def pair(self, cost: Floats) -> list[tuple[int, int]]:
         """The best two changes of different cells, among those that alone cost least; none if they do not help."""

@@ -160,15 +160,20 @@ def _solve_passes(ground: Ground, offense: Offense) -> None:
         if turn == len(ROUNDS) - 1:
             break
         if not turn:
-            for skill in offense.skill:
-                skill.aim = receivers.reachable(skill.aim, offense.passing, ground.line)
+            _keep_in_reach(ground, offense, offense.passing)
             close(offense)
+            _keep_in_reach(ground, offense, offense.passing)
         for skill in offense.skill:
             labels = (offense.team, skill.man.name)
             if skill.columns is None:
                 skill.columns = receivers.first_columns(skill.aim, offense.passing, ground.seed, *labels)
             skill.columns = solve_receiver(skill.columns, skill.aim, offense.passing)
         hands = team_hands(offense, ground.line)
+
+
+def _keep_in_reach(ground: Ground, offense: Offense, passing: Passing) -> None:
+    for skill in offense.skill:
+        skill.aim = receivers.reachable(skill.aim, passing, ground.line)
 
 
 def close(offense: Offense) -> None:

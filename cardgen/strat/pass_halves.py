@@ -31,8 +31,25 @@ RECEIVER_SHARE: Final = 10 / 36
 """Of the reference defence's cells: so often it leaves a pass to the receiver's card."""
 COMPLETE, GAINED, PICKED, HANDED, RAN = range(5)
 PARTS: Final = 5
-MIX: Final[Floats] = np.array([guess_shares(play) for play in PLAYS_OF_DEPTH])
+
+
+def _blended(flats: Sequence[float], look_ins: Sequence[float]) -> list[float]:
+    return [(1 - LOOK_INS) * one + LOOK_INS * other for one, other in zip(flats, look_ins, strict=True)]
+
+
+MIX: Final[Floats] = np.array(
+    [
+        _blended(guess_shares(play), guess_shares(codes.LOOK_IN)) if play == codes.FLAT else guess_shares(play)
+        for play in PLAYS_OF_DEPTH
+    ]
+)
 """[depth, guess]: the reference mix."""
+
+
+def zone_shares(depth: int, columns: int, guess: int | None = None) -> list[float]:
+    """How often each column of a defence's card for a depth is read, perhaps under one guess."""
+    found = men_shares(PLAYS_OF_DEPTH[depth], columns, guess)
+    return _blended(found, men_shares(codes.LOOK_IN, columns, guess)) if depth == FLAT else found
 
 
 def short_form(outcome: Floats) -> Floats:
@@ -80,24 +97,30 @@ class PassDefense:
 def defense_of(card: DefenseCard, holds_of: Holds, edition: Edition = EDITION_2019) -> PassDefense:
     """A team's own defence."""
     halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
-    for depth, play in enumerate(PLAYS_OF_DEPTH):
+    for depth in range(len(DEPTHS)):
         columns = card.passes[depth]
         for guess in range(GUESSES):
-            doubled = guess == codes.TWO_TIMED
-            for men, share in enumerate(men_shares(play, len(columns), guess)):
-                if share:
-                    halves[depth, guess] += share * _allowed(columns, depth, men, holds_of, doubled, edition)
-    return PassDefense(halves, _allowed(card.passes[FLAT], FLAT, 0, holds_of, False, edition))
+            for part, play in _plays_of(depth):
+                for men, share in enumerate(men_shares(play, len(columns), guess)):
+                    if share:
+                        found = _allowed(columns, play, men, holds_of, guess == codes.TWO_TIMED, edition)
+                        halves[depth, guess] += part * share * found
+    flats = card.passes[FLAT]
+    empty = sum(part * _allowed(flats, play, 0, holds_of, False, edition) for part, play in _plays_of(FLAT))
+    return PassDefense(halves, np.asarray(empty))
+
+
+def _plays_of(depth: int) -> tuple[tuple[float, int], ...]:
+    """The plays of a depth, and what part of it each is."""
+    if depth == FLAT:
+        return (1 - LOOK_INS, codes.FLAT), (LOOK_INS, codes.LOOK_IN)
+    return ((1.0, PLAYS_OF_DEPTH[depth]),)
 
 
 def _allowed(
-    columns: Sequence[Column], depth: int, men: int, holds_of: Holds, doubled: bool, edition: Edition
+    columns: Sequence[Column], play: int, men: int, holds_of: Holds, doubled: bool, edition: Edition
 ) -> Floats:
-    found = manned_odds(PLAYS_OF_DEPTH[depth], columns, men, holds_of, doubled=doubled, edition=edition)
-    if depth == FLAT:
-        inside = manned_odds(codes.LOOK_IN, columns, men, holds_of, doubled=doubled, edition=edition)
-        found = (1 - LOOK_INS) * found + LOOK_INS * inside
-    return short_form(found)
+    return short_form(manned_odds(play, columns, men, holds_of, doubled=doubled, edition=edition))
 
 
 def mean_defense(every: Sequence[PassDefense]) -> PassDefense:
@@ -111,14 +134,16 @@ def reference_columns(line: LeagueLine, depth: int) -> Floats:
     """[men, part] of the reference defence, which yields the league's line under the reference mix."""
     usual, play = line.passes[depth], PLAYS_OF_DEPTH[depth]
     rungs = ladder(DEFENSE, play, COLUMNS[depth])
-    shares = np.array(men_shares(play, COLUMNS[depth]))
+    shares = np.array(zone_shares(depth, COLUMNS[depth]))
     complete = np.array([usual.completion + rung.completion for rung in rungs])
+    complete += usual.completion - shares @ complete
     yards = complete * np.array([usual.mean + rung.yards for rung in rungs])
     yards *= usual.completion * usual.mean / (shares @ yards)
     found = np.zeros((COLUMNS[depth], PARTS))
     found[:, COMPLETE] = complete - RECEIVER_SHARE * usual.completion
     found[:, GAINED] = yards - RECEIVER_SHARE * usual.completion * usual.mean
-    found[:, PICKED] = [usual.interception * rung.interception for rung in rungs]
+    taken = np.array([rung.interception for rung in rungs])
+    found[:, PICKED] = usual.interception * taken / (shares @ taken)
     found[:, HANDED] = RECEIVER_SHARE
     return found
 
@@ -126,8 +151,8 @@ def reference_columns(line: LeagueLine, depth: int) -> Floats:
 def reference_defense(line: LeagueLine) -> PassDefense:
     """The reference defence of a season."""
     halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
-    for depth, play in enumerate(PLAYS_OF_DEPTH):
+    for depth in range(len(DEPTHS)):
         columns = reference_columns(line, depth)
         for guess in range(GUESSES):
-            halves[depth, guess] = np.array(men_shares(play, COLUMNS[depth], guess)) @ columns
+            halves[depth, guess] = np.array(zone_shares(depth, COLUMNS[depth], guess)) @ columns
     return PassDefense(halves, reference_columns(line, FLAT)[0])

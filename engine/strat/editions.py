@@ -84,8 +84,10 @@ class Edition:
     """The cap on gains may spare wide receivers."""  # SOM-CAP-04
 
 
-def _value(cell: str) -> bool | int:
-    return int(cell) if cell.isdigit() else cell == "yes"
+def _value(cell: str) -> object:
+    if cell.isdigit():
+        return int(cell)
+    return cell == "yes"  # apart from the numbers: compiled, a number or a truth would be a number
 
 
 def _edition(index: int) -> Edition:

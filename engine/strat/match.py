@@ -24,9 +24,9 @@ from engine.strat.choices import BothSides, Choices
 from engine.strat.coaches.coach import Coach
 from engine.strat.era import strat_era
 from engine.strat.formation_tables import DEFENSES
+from engine.strat.hurrying import held_defense, held_offense
 from engine.strat.injuries import injury
-from engine.strat.legality.defense import formation_problems
-from engine.strat.legality.situation import Situation, facing
+from engine.strat.legality.situation import facing
 from engine.strat.options import Options
 from engine.strat.penalties import after_kick, after_play
 from engine.strat.referee import Referee
@@ -170,9 +170,9 @@ class Match(Playing):
         while True:
             if shown is None:
                 shown = coach.announce(state, side)
-            shown = _held(shown, side)
+            shown = held_offense(shown, side)
             situation = facing(state, shown.formation, side.offense(shown), self.options)
-            answer = _answered(rival.answer(state, defense, shown), defense, situation)  # SOM-CALL-02
+            answer = held_defense(rival.answer(state, defense, shown), defense, situation)  # SOM-CALL-02
             self._referee.answered(answer)
             if coach.stops_for_sight(state, side, shown, answer) and self._begin_anew(state.offense):
                 shown, state = None, self.state  # SOM-CALL-03
@@ -300,19 +300,3 @@ def _try_line(before: State, after: State) -> i64:
     """Where a try is repeated: from the one after a foul of the defence, farther back after one of the offence."""
     moved = after.yards_to_goal - before.yards_to_goal - (before.era.kick_try_spot - before.era.two_point_spot)
     return before.yards_to_goal + moved if moved >= 0 else before.era.two_point_spot // 2  # SOM-PEN-09
-
-
-def _held(shown: OffenseSet, side: Sideline) -> OffenseSet:
-    """What is shown after a hurry-up: only the shotgun is open."""  # SOM-HURRY-02
-    held = side.held_offense
-    if held is None or not side.can_field(held):
-        return shown
-    return OffenseSet(held.formation, shown.shotgun, held.lone_back, held.blocking_back, held.men)
-
-
-def _answered(answer: DefenseSet, side: Sideline, situation: Situation) -> DefenseSet:
-    """The same of the defence, whose formation must still be legal where the ball is now: only the blitz is open."""
-    held = side.held_defense  # SOM-HURRY-02
-    if held is None or formation_problems(situation, DefenseCall(codes.PASS_CALLED, held.formation, [])):
-        return answer  # SOM-OURS-HURRY
-    return DefenseSet(held.formation, answer.blitz_shown, held.men)

@@ -17,7 +17,7 @@ _BACKS: Final = ("HB", "FB", "RB", "BB")
 _ENDS: Final = ("TE", "SE", "FL")
 _NEAR: Final[tuple[tuple[str, ...], ...]] = ((), *[_BACKS] * 2, *[_ENDS] * 3, _BACKS, *[_ENDS] * 3)
 """By place, who plays there when nobody of the position is left."""
-_LINE_RESERVES: Final = (("LT", "T"), ("LG", "G"), ("C",), ("RG", "G"), ("RT", "T"))
+LINE_RESERVES: Final = (("LT", "T"), ("LG", "G"), ("C",), ("RG", "G"), ("RT", "T"))
 _BLOCKS_AT: Final[tuple[tuple[str, ...], ...]] = (
     (),
     *(("HB", "RB"), ("FB", "RB", "BB", "HB")),
@@ -156,7 +156,7 @@ class OffenseLineups:
         for each in fit:
             if each.starter and each.position == spot:
                 return each.man
-        for position in _LINE_RESERVES[place]:
+        for position in LINE_RESERVES[place]:
             for each in fit:
                 if each.position == position and not self._starts_elsewhere(each, spot):
                     return each.man

@@ -6,7 +6,7 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseSet
 from engine.strat.line_up_tables import DEFENDED_BY
-from engine.strat.offense_lineups import OffenseLineups
+from engine.strat.offense_lineups import LINE_RESERVES, OffenseLineups
 from engine.strat.player import Squad
 from engine.strat.roster import Roster
 
@@ -28,10 +28,18 @@ def alone_in_offense(roster: Roster, out: set[int], squad: Squad, known: dict[in
             known[index] = _spared(index, passers, out) if passes else lineups.fit(OffenseSet(), index)
         if not known[index]:
             found.append(index)
+    return found + _alone_on_line(roster, out, squad)
+
+
+def _alone_on_line(roster: Roster, out: set[int], squad: Squad) -> list[int]:
+    """Linemen for whose spot nobody waits who is rated there."""
     blocking = {man.index for man in squad.line}
-    if not any(each.man.index not in blocking and each.man.index not in out for each in roster.line):
-        found += [int(man.index) for man in squad.line]
-    return found
+    waiting = [each.position for each in roster.line if each.man.index not in blocking and each.man.index not in out]
+    return [
+        int(man.index)
+        for place, man in enumerate(squad.line)
+        if not any(position in LINE_RESERVES[place] for position in waiting)
+    ]
 
 
 def alone_in_defense(roster: Roster, out: set[int], shown: DefenseSet, squad: Squad) -> list[int]:

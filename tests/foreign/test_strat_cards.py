@@ -37,8 +37,9 @@ PASSER: Lines = [
     ["", "MUST RUN", "", "LINEBUCK", "", "", "END RUN", ""],
     ["", "", "", "Right", "Wrong", "Key", "Right", "Wrong"],
     *ladder(whole("+1"), whole(""), whole("+2"), whole("+3"), whole("0"), whole("+4"), whole("+6")),
-    ["ATT", "CMP", "YDS", "TD", "INT", "RUSH", "RUSH YDS"],
-    ["401", "265", "3127", "36", "6", "176", "1206"],
+    ["ATT", "CMP", "YDS", "TD", "INT"],
+    ["401", "265", "3127", "36", "6"],
+    ["RUSH 176", "", "", "RUSH YDS 1206"],
 ]
 BACK: Lines = [
     ["Bo Baker", "", "HB/FB", "RLB"],

@@ -15,7 +15,7 @@ from cardgen.strat.rush_ratings import ReserveRush, solve_rush
 from engine.chance.every import Branches, every
 from engine.strat import codes, pass_rush
 from engine.strat.chance import D, Every
-from engine.strat.rush_tables import BLOCKERS, FOUR_MAN, THREE_MAN, sacked
+from engine.strat.rush_tables import BLOCKERS, FOUR_MAN, THREE_MAN
 from engine.strat.rushers import block_rating, rush_rating, rusher
 from tests.cardgen.strat.small_season import small_book
 from tests.engine.strat.builders import called, defender, lineman, man_of, meets, snap
@@ -49,7 +49,7 @@ def _by_the_rules(rush: Rush, blitzing: tuple[str, ...]) -> dict[str, float]:
         if position == codes.NOBODY:
             return ""
         rating = rush_rating(made, position)
-        if not sacked(rating, block_rating(made), made.chance.total):
+        if not pass_rush._beaten(made, rating, block_rating(made)):
             return ""
         return codes.DEFENDERS[pass_rush._credited(made, position, rating)]
 

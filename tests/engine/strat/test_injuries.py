@@ -246,9 +246,10 @@ def test_who_cannot_be_spared() -> None:
     assert alone(side.offense(OffenseSet()).alone) == ["LG One", "C One", "RG One"]
     front = ["LE Man", "LDT Man", "RDT Man", "RE Man", "LLB Man", "MLB Man", "RLB Man"]
     assert alone(side.defense(DefenseSet(DEFENSES.index("4-3"))).alone) == front
-    for name in ("QB Two", "TE Two", "DB Two"):
+    for name in ("QB Two", "TE Two", "DB Two", "LT One"):
         side.hurt(names.index(name), GAME)
-    assert alone(side.offense(OffenseSet()).alone) == ["QB One", "TE One", "LG One", "C One", "RG One"]
+    line = ["Tackle Two", "LG One", "C One", "RG One", "RT One"]
+    assert alone(side.offense(OffenseSet()).alone) == ["QB One", "TE One", *line]
     backs = ["LCB Man", "RCB Man", "SS Man", "FS Man"]
     assert alone(side.defense(DefenseSet(DEFENSES.index("4-3"))).alone) == [*front, *backs]
 
