@@ -31,7 +31,7 @@ LEAST = 5.0
 """No letters are smaller, in points: so small are split readings in three lines, and nothing else."""
 LEAST_ON_CHARTS = 5.6
 NO_CHARTS = {"editions", "reference_mix", "line_ups", "defense_line_ups", "defense_notes", "front_symbols"}
-"""Tables that are no charts: `steps` tells people what notes mean and who lines up where is on the cards."""
+"""Tables that are no charts: `steps` says in words what notes and fronts mean; who lines up where, cards say."""
 OPTIONS_IN_WORDS = {"variable_field_goals"}
 """Charts that are a sum: two dice less seven."""
 
