@@ -70,14 +70,7 @@ def test_the_list_of_commands_is_renewed_in_place(tmp_path):
     assert page.read_text(encoding="utf-8") == f"before\n{MARKERS[0]}\n{reference()}\n{MARKERS[1]}\nafter\n"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=[pytest.mark.xfail(reason="not in the README yet")] if game.name == "strat" else [])
-        for game in GAMES
-    ],
-    ids=lambda game: game.name,
-)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_readme_names_every_optional_rule(game) -> None:
     section = README.partition(f"\n## {game.title}\n")[2].partition("\n## ")[0]
     rows = [line.split("|") for line in section.splitlines() if line.startswith("| `")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +13,7 @@ from cardgen.strat.defense_faces import DeepDefense, InsideDefense, OutsideDefen
 from cardgen.strat.holding import Holding
 from cardgen.strat.ladders import DEFENSE, ladder
 from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
+from cardgen.strat.lone import is_checked
 from cardgen.strat.pass_columns import PassColumn, Wanted, solve_pass
 from cardgen.strat.readings import Readings
 from cardgen.strat.run_columns import RunColumn, solve_run
@@ -20,6 +21,7 @@ from cardgen.strat.rush_odds import FRONT_OF_BASE
 from cardgen.strat.templates import templates
 from cardgen.strat.terms import Terms
 from engine.strat import codes
+from engine.strat.editions import Edition
 from engine.strat.faces import column
 from engine.strat.player import DefenseCard
 from engine.strat.reference_mix import REFERENCE_MIX, men_shares
@@ -89,12 +91,14 @@ def _runs(base: str, play: int, aim: DefenseAim, holding: Holding, terms: Terms)
 def _passes(
     base: str, play: int, aim: DefenseAim, line: LeagueLine, holding: Holding, terms: Terms, depth: int
 ) -> tuple[PassColumn, ...]:
-    made = templates(base)[play]
-    rungs, shares = ladder(DEFENSE, play, len(made)), men_shares(play, len(made))
+    made, counted = templates(base)[play], holding.lone.counted
+    rungs = ladder(DEFENSE, play, len(made), terms.edition, counted)
+    shares = men_shares(play, len(made), None, terms.edition, counted)
     half, usual = aim.passes[depth], line.passes[depth]
     caught = [min(max(half.completion + rung.completion, LEAST_CAUGHT), MOST_CAUGHT) for rung in rungs]
     gained = sum(share * much * rung.yards for share, much, rung in zip(shares, caught, rungs, strict=True))
     mean = (half.yards - gained) / sum(share * much for share, much in zip(shares, caught, strict=True))
+    doubled = _doubled(play, shares, men_shares(play, len(made), codes.TWO_TIMED, terms.edition, counted))
     found = []
     owed = [0.0, 0.0, 0.0]
     for at, (template, rung, share) in enumerate(zip(made, rungs, shares, strict=True)):
@@ -104,8 +108,8 @@ def _passes(
             max(half.interception * rung.interception + owed[2] / share, 0.0),
             usual.completion,
             usual.completion * usual.mean,
-            holding.of(play),
-            _doubled(play, at, len(made)),
+            _held(play, at, holding, terms.edition),
+            doubled[at],
             terms,
         )
         solved = solve_pass(template, wanted)
@@ -118,11 +122,16 @@ def _passes(
     return tuple(found)
 
 
-def _doubled(play: int, place: int, columns: int) -> float:
-    """How often the receiver is doubled when a column is read."""
-    whole = men_shares(play, columns)[place]
-    doubled = sum(REFERENCE_MIX[play][codes.TWO_TIMED])
-    return doubled * men_shares(play, columns, codes.TWO_TIMED)[place] / whole if whole else 0.0
+def _held(play: int, place: int, holding: Holding, edition: Edition) -> tuple[float, ...]:
+    """How often men hold when a column is read."""
+    usual = holding.of(play)
+    return holding.lone.held_in(play, place, usual) if is_checked(play, edition) else usual
+
+
+def _doubled(play: int, shares: Sequence[float], under: Sequence[float]) -> list[float]:
+    """How often the receiver is doubled when each column is read: by all guesses, and under that one."""
+    often = sum(REFERENCE_MIX[play][codes.TWO_TIMED])
+    return [often * there / whole if whole else 0.0 for whole, there in zip(shares, under, strict=True)]
 
 
 def make_cards(

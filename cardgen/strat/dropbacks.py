@@ -14,7 +14,7 @@ import numpy as np
 
 from cardgen.strat.league_lines import DEPTHS, FLAT
 from cardgen.strat.odds import Floats
-from cardgen.strat.pass_halves import COMPLETE, GAINED, GUESSES, HANDED, MIX, PICKED, RAN, PassDefense
+from cardgen.strat.pass_halves import COMPLETE, GAINED, GUESSES, HANDED, PICKED, RAN, PassDefense
 from engine.strat import codes
 from engine.strat.chance import FACE_SIDES, SIDES, D
 
@@ -55,6 +55,8 @@ class Dropbacks:
     """[depth, part]: what calls come to, dump-offs left out."""
     sacked: Floats
     """[depth]: sacks per call."""
+    mix: Floats
+    """[depth, guess]: what the defence guesses."""
 
     @property
     def totals(self) -> Floats:
@@ -119,14 +121,14 @@ def dropbacks(passer: Floats, defense: PassDefense, hands: Hands, shares: Floats
     stands[..., LOST] += 0.5 * defense.halves[..., PICKED]
     dump_hands = Hands(hands.caught[FLAT, codes.RIGHT_GUESS], hands.yards[FLAT, codes.RIGHT_GUESS])
     dump = 0.5 * (read(passer[FLAT, codes.RIGHT_GUESS], dump_hands) + read(defense.empty, dump_hands))
-    flushed = CHECKED * (1 - sack)
-    ends = (MIX[..., None] * ((1 - CHECKED)[..., None] * throw + flushed[..., None] * stands)).sum(axis=1)
+    flushed, mix = CHECKED * (1 - sack), defense.mix
+    ends = (mix[..., None] * ((1 - CHECKED)[..., None] * throw + flushed[..., None] * stands)).sum(axis=1)
     gone = 1 - stands[..., CAUGHT] - stands[..., LOST] - stands[..., SCRAMBLED]
-    dumped = (MIX * flushed * gone).sum(axis=1)
-    sacked = (MIX * CHECKED).sum(axis=1) * sack
+    dumped = (mix * flushed * gone).sum(axis=1)
+    sacked = (mix * CHECKED).sum(axis=1) * sack
     thrown = 1 - sacked - dumped - ends[:, SCRAMBLED]
     calls = call_shares(thrown, dumped * (1 - dump[SCRAMBLED]), shares)
-    return Dropbacks(calls, thrown, dumped, dump, ends, sacked)
+    return Dropbacks(calls, thrown, dumped, dump, ends, sacked, mix)
 
 
 def call_shares(thrown: Floats, dumped: Floats, shares: Floats) -> Floats:

@@ -17,11 +17,13 @@ from cardgen.figures import league
 from cardgen.figures.book import Book, count
 from cardgen.strat.defense_faces import Defender
 from cardgen.strat.league_lines import DEPTH_OF, DEPTHS, FLAT, PLAYS_OF_DEPTH
+from cardgen.strat.lone import Lone
 from cardgen.strat.odds import EVEN, chance_to_hold
 from cardgen.strat.pass_halves import PassDefense, defense_of
 from cardgen.strat.terms import Terms
 from engine.strat import codes, readings
 from engine.strat.player import DefenseCard
+from engine.strat.reference_mix import TO_DEFENSE
 
 COVERS: Final = {"RB": (("RLB", 0.6), ("LLB", 0.4)), "TE": (("SS", 1.0),), "WR": (("LCB", 0.5), ("RCB", 0.5))}
 """Who covers men of a position, and how often each."""  # SOM-OF-01
@@ -66,14 +68,23 @@ class Targets:
 class Holding:
     """How often a team's men hold, play by play."""
 
-    def __init__(self, cards: Sequence[Defender], blockers: Mapping[int, float], targets: Targets) -> None:
+    def __init__(
+        self,
+        cards: Sequence[Defender],
+        blockers: Mapping[int, float],
+        targets: Targets,
+        whites: Sequence[int] = TO_DEFENSE,
+    ) -> None:
+        self._cards, self._blockers, self._targets, self._whites = cards, blockers, targets, whites
         self._men = {card.position: card for card in cards if card.role == "starter"}
-        self._blockers, self._targets = blockers, targets
 
-    def _hold(self, place: str) -> float:
+    def _rating(self, place: str) -> int:
         """Without the option of split ratings the only digit, or the first, counts for everything."""  # SOM-SPLIT-02
         card = self._men.get(place)
-        return 0.0 if card is None else chance_to_hold(card.defense.passes)
+        return 0 if card is None else card.defense.passes
+
+    def _hold(self, place: str) -> float:
+        return chance_to_hold(self._rating(place), self._whites)
 
     def _mean(self, places: Sequence[str]) -> float:
         there = [self._hold(place) for place in places if place in self._men]
@@ -97,6 +108,17 @@ class Holding:
             found[readings.DB_IN_ZONE] = self._best(DEEP) if play == codes.SHORT else self._hold("FS")
         return tuple(found)
 
+    @cached_property
+    def lone(self) -> Lone:
+        """Who stands alone in a flat or look-in, and how often men hold on each white die."""
+        ratings: dict[int, float] = {}
+        for places, part in ((OUTSIDE, 1 - LOOK_INS), (INSIDE, LOOK_INS)):
+            there = [self._rating(place) for place in places if place in self._men] or [0]
+            for rating in there:
+                ratings[rating] = ratings.get(rating, 0.0) + part / len(there)
+        by_white = [Holding(self._cards, self._blockers, self._targets, (white,)) for white in TO_DEFENSE]
+        return Lone(ratings, [each.of(codes.FLAT) for each in by_white])
+
     def _backer(self, play: int) -> float:
         if play == codes.LINEBUCK:
             return self._mean(INSIDE)
@@ -115,6 +137,6 @@ class Holding:
 
 def held_defense(card: DefenseCard, holding: Holding, terms: Terms) -> PassDefense:
     """A defence against passes, whose men hold otherwise at each depth."""
-    found = [defense_of(card, holding.of(play), terms) for play in PLAYS_OF_DEPTH]
+    found = [defense_of(card, holding.of(play), terms, holding.lone) for play in PLAYS_OF_DEPTH]
     halves = np.array([each.halves[depth] for depth, each in enumerate(found)])
-    return PassDefense(halves, found[FLAT].empty)
+    return PassDefense(halves, found[FLAT].empty, terms.edition)

@@ -103,7 +103,7 @@ class DefenseLines:
         passes = [
             HALF * depth.share * share * float(way)
             for at, (depth, play) in enumerate(zip(self._line.passes, PLAYS_OF_DEPTH, strict=True))
-            for share in men_shares(play, len(card.passes[at]))
+            for share in men_shares(play, len(card.passes[at]), edition=self._terms.edition)
             for way in WAYS
         ]
         split = [step * float(min(WAYS)) for step in passes]

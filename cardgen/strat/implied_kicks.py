@@ -167,10 +167,11 @@ def made(card: Specialists, distance: int) -> float:
 
 
 def _goals(card: Specialists, name: str, kicks: Sequence[Try]) -> Line:
-    """Made of tried from his distances."""
+    """Made of tried from his distances; those beyond his range, from its end: nobody kicks from there by choice."""
+    most = card.farthest + BEYOND_LINE
     tried = sum(number for _, _, number in kicks)
     real = 100 * sum(good for _, good, _ in kicks) / tried
-    implied = 100 * sum(number * made(card, distance) for distance, _, number in kicks) / tried
+    implied = 100 * sum(number * made(card, min(distance, most)) for distance, _, number in kicks) / tried
     return _share(card.team, card.kicker, name, real, implied, tried, FINE)
 
 

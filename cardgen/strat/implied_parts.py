@@ -11,7 +11,6 @@ from cardgen.strat.cards import Back, Quarterback, Receiver
 from cardgen.strat.dropbacks import CHECKED, Dropbacks, Hands, read
 from cardgen.strat.league_lines import DEPTHS, RUNS
 from cardgen.strat.odds import SIZE, WAYS, Floats, half_of_offense
-from cardgen.strat.pass_halves import MIX
 from cardgen.strat.readings import Readings
 from cardgen.strat.terms import Terms
 from engine.strat.faces import column
@@ -70,14 +69,14 @@ def run_steps(columns: Mapping[int, Sequence[Column]], shares: Floats) -> list[f
 
 def raw_passing(half: Floats, hands: Hands, found: Dropbacks) -> tuple[float, float, float, float, float]:
     """The card alone: its own reading with the team's receivers, nobody rushing."""
-    each = (MIX[..., None] * read(half, hands)).sum(axis=1)
+    each = (found.mix[..., None] * read(half, hands)).sum(axis=1)
     caught, yards, lost, ran = (float(part) for part in found.calls @ each)
     return caught / (1 - ran), yards / (1 - ran), lost / (1 - ran), 0.0, ran
 
 
 def passing_steps(found: Dropbacks, sack: float) -> list[list[float]]:
     """For each part of a passer's line, what one more cell of each kind, or one more yard, is worth."""
-    often = 0.5 * found.calls[:, None] * MIX * (1 - CHECKED * sack)
+    often = 0.5 * found.calls[:, None] * found.mix * (1 - CHECKED * sack)
     cells = [step for part in often.ravel() for step in mean_of(float(part))]
     per_pass = [step / found.attempts for step in cells]
     return [per_pass, per_pass, per_pass, [], cells]

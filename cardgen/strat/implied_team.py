@@ -31,7 +31,7 @@ from cardgen.strat.implied_parts import (
 from cardgen.strat.league_lines import DEPTHS
 from cardgen.strat.odds import Floats, column_odds, gain_yards, share_below, share_from
 from cardgen.strat.offense import league_hands
-from cardgen.strat.pass_halves import COMPLETE, GAINED, MIX, halves_of
+from cardgen.strat.pass_halves import COMPLETE, GAINED, halves_of
 from cardgen.strat.receivers import Passing, catch_line, passing_of
 from cardgen.strat.run_kinds import real_kinds
 from cardgen.strat.set_reference import SetReference, Sheets
@@ -172,7 +172,7 @@ class TeamLines:
 
     def _own_interceptions(self, name: str, found: Dropbacks) -> float:
         """Interceptions per pass that his own card brings, dump-offs left out."""
-        own = (MIX * self.halves[name][..., PICKED]).sum(axis=1)
+        own = (found.mix * self.halves[name][..., PICKED]).sum(axis=1)
         return 0.5 * float(found.calls @ own) / found.attempts
 
     def _running(self, card: Back) -> list[Line]:

@@ -14,7 +14,8 @@ from typing import Final
 import numpy as np
 
 from engine.strat import codes
-from engine.strat.reference_mix import GUESSES, guess_shares, men_shares
+from engine.strat.editions import EDITION_2019, Edition
+from engine.strat.reference_mix import GUESSES, ORDINARY_COUNTED, guess_shares, men_shares
 
 OFFENSE: Final = "offense"
 DEFENSE: Final = "defense"
@@ -32,15 +33,22 @@ class Rung:
 
 
 @cache
-def ladder(side: str, play: int, columns: int = 3) -> tuple[Rung, ...]:
-    """The columns of a play: of a card of the offence by guess, of the defence's card by men, `columns` of them."""
+def ladder(
+    side: str, play: int, columns: int = 3, edition: Edition = EDITION_2019, counted: float = ORDINARY_COUNTED
+) -> tuple[Rung, ...]:
+    """The columns of a play: of a card of the offence by guess, of the defence's card by men, `columns` of them.
+
+    `counted` is how often an edition that checks lone defenders counts them.
+    """
     name = codes.PLAYS[codes.FLAT if play == codes.LOOK_IN else play]
     text = (files("cardgen.strat") / "ladders.csv").read_text(encoding="utf-8")
     rows = [row for row in csv.DictReader(text.splitlines()) if row["side"] == side and row["play"] == name]
     if side == OFFENSE:
         rows.sort(key=lambda row: GUESSES[row["column"]])
     rows = rows[:columns]
-    shares = np.array(guess_shares(play) if side == OFFENSE else men_shares(play, columns))
+    shares = np.array(
+        guess_shares(play, edition) if side == OFFENSE else men_shares(play, columns, None, edition, counted)
+    )
     yards, completion, factor = (
         np.array([float(row[what] or 0) for row in rows]) for what in ("yards", "completion", "interception")
     )

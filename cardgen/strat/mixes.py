@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import csv
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -94,6 +95,14 @@ def told(mix: Mix) -> list[str]:
     return lines
 
 
+def standing(options: Options) -> Options:
+    """The options without what an edition compels on flats, which odds add to the table themselves."""
+    # SOM-FLX-02, SOM-FLX-04
+    empty = options.empty_zone_wrong and not options.edition.empty_zone_wrong
+    lone = options.lone_defender_check and not options.edition.lone_defender_check
+    return replace(options, empty_zone_wrong=empty, lone_defender_check=lone)
+
+
 def main() -> None:
     """Play, tell, and write the table."""
     parser = argparse.ArgumentParser(description="Count guesses and men in games of a set's teams.")
@@ -104,7 +113,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write the table anew")
     asked = parser.parse_args()
     made = read_set(asked.set)
-    options = of_edition(with_rules(asked.rule), find_edition(made.edition))
+    options = standing(of_edition(with_rules(asked.rule), find_edition(made.edition)))
     mix = counted_mix(made.sheets, asked.games, asked.seed, options, era_named(made.season))
     sys.stdout.write("\n".join(told(mix)) + "\n")
     if asked.write:

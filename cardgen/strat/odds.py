@@ -17,6 +17,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.strat.lone import ORDINARY, Lone, is_checked
 from cardgen.strat.terms import SHIPPED, Terms
 from engine.chance.every import Branches, every
 from engine.football.codes import AWAY, HOME, MIDFIELD, SCRIMMAGE
@@ -31,7 +32,7 @@ from engine.strat.passing import ONE_MAN, TWO_MEN
 from engine.strat.player import Column
 from engine.strat.ratings import holds
 from engine.strat.readings import Reading
-from engine.strat.reference_mix import REFERENCE_MIX, guess_shares
+from engine.strat.reference_mix import TO_DEFENSE, guess_shares, standing_mix
 from engine.strat.results import gained, unsplit
 from engine.strat.snap import Occasion
 
@@ -50,8 +51,6 @@ FUMBLE: Final = YARDS + 4
 SIZE: Final = YARDS + 5
 WAYS: Final = np.array(TOTAL_WAYS) / sum(TOTAL_WAYS)
 """How often each total is thrown."""
-TO_DEFENSE: Final = (4, 5, 6)
-"""The white dice that read the defence's card."""  # SOM-DICE-02
 _PLACES: Final = {
     readings.INCOMPLETE: INCOMPLETE,
     readings.INTERCEPTED: INTERCEPTED,
@@ -65,9 +64,9 @@ REFERENCE_HOLDS: Final[Holds] = (EVEN,) * (readings.DB_IN_ZONE + 1)
 """Men of the reference hold half the time: midway between ratings of 4 and 5."""
 
 
-def chance_to_hold(rating: int) -> float:
+def chance_to_hold(rating: int, whites: Sequence[int] = TO_DEFENSE) -> float:
     """How often a rating is no lower than the white die when the defence's card is read."""  # SOM-DICE-07
-    return sum(holds(rating, white) for white in TO_DEFENSE) / len(TO_DEFENSE)
+    return sum(holds(rating, white) for white in whites) / len(whites)
 
 
 @cache
@@ -144,22 +143,45 @@ def column_odds(
 
 def half_of_offense(play: int, columns: Sequence[Column], terms: Terms = SHIPPED) -> Floats:
     """What Right, Wrong and Key or 2-tmd of a card come to under the reference mix of guesses."""
-    shares = guess_shares(play)
+    shares = guess_shares(play, terms.edition)
     found: Floats = np.array(shares) @ np.array([column_odds(column, terms=terms) for column in columns])
     return looked_in(found) if play == codes.LOOK_IN else found
 
 
 def half_of_defense(
-    play: int, columns: Sequence[Column], holds_of: Holds = REFERENCE_HOLDS, terms: Terms = SHIPPED
+    play: int,
+    columns: Sequence[Column],
+    holds_of: Holds = REFERENCE_HOLDS,
+    terms: Terms = SHIPPED,
+    lone: Lone = ORDINARY,
 ) -> Floats:
     """What the columns of a defence's card for a play come to under the reference mix of men and guesses."""
     found = np.zeros(SIZE)
-    for guess, line in enumerate(REFERENCE_MIX[play]):
+    for guess, line in enumerate(standing_mix(play, terms.edition)):
         doubled = not codes.is_run(play) and guess == codes.TWO_TIMED
         for men, share in enumerate(line):
             if share:
                 place = min(men, len(columns) - 1)  # SOM-SW-10
-                found += share * manned_odds(play, columns, place, holds_of, doubled=doubled, terms=terms)
+                found += share * zone_odds(play, columns, place, holds_of, lone, doubled=doubled, terms=terms)
+    return found
+
+
+def zone_odds(
+    play: int,
+    columns: Sequence[Column],
+    men: int,
+    holds_of: Holds = REFERENCE_HOLDS,
+    lone: Lone = ORDINARY,
+    *,
+    doubled: bool = False,
+    terms: Terms = SHIPPED,
+) -> Floats:
+    """The outcome of the defence's card with so many men in the zone, of whom a lone one may be checked."""
+    if men != ONE_MAN or not is_checked(play, terms.edition):
+        return manned_odds(play, columns, men, holds_of, doubled=doubled, terms=terms)
+    found = np.zeros(SIZE)
+    for share, place, held in lone.read():  # SOM-FLX-04
+        found += share * manned_odds(play, columns, place, held, doubled=doubled, terms=terms)
     return found
 
 

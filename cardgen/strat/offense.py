@@ -141,7 +141,8 @@ def _passer(ground: Ground, man: Man, screens: float, hands: Hands) -> Passer:
     aims = ground.aiming.man(man.team, man.player_id)
     line = aimed_passes(pass_line(ground.book, man.team, man.player_id, screens), aims)
     aim = pass_aim(line, ground.line)
-    columns = passers.first_columns(ground.palettes.throws, aim, ground.line, hands, ground.seed, man.team, man.name)
+    palette, edition = ground.palettes.throws, ground.defense.edition
+    columns = passers.first_columns(palette, aim, ground.line, hands, edition, ground.seed, man.team, man.name)
     sack = ground.sacks.get(man.team)
     if sack is None:
         sack = sack_of(passers.halves(columns), ground.defense, hands, aim.shares, aim.sack)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -15,10 +16,12 @@ import numpy as np
 from cardgen.strat import odds
 from cardgen.strat.ladders import DEFENSE, ladder
 from cardgen.strat.league_lines import DEPTHS, FLAT, PLAYS_OF_DEPTH, LeagueLine
-from cardgen.strat.odds import GAINS, YARDS, Floats, Holds, column_odds, looked_in, manned_odds
+from cardgen.strat.lone import ORDINARY, Lone
+from cardgen.strat.odds import GAINS, YARDS, Floats, Holds, column_odds, looked_in, zone_odds
 from cardgen.strat.terms import SHIPPED, Terms
 from engine.strat import codes
 from engine.strat.chance import SIDES
+from engine.strat.editions import EDITION_2019, Edition
 from engine.strat.player import Column, DefenseCard
 from engine.strat.reference_mix import guess_shares, men_shares
 from engine.strat.rush_tables import DUMP_OFF_ZONE, DUMP_OFF_ZONES
@@ -37,19 +40,18 @@ def _blended(flats: Sequence[float], look_ins: Sequence[float]) -> list[float]:
     return [(1 - LOOK_INS) * one + LOOK_INS * other for one, other in zip(flats, look_ins, strict=True)]
 
 
-MIX: Final[Floats] = np.array(
-    [
-        _blended(guess_shares(play), guess_shares(codes.LOOK_IN)) if play == codes.FLAT else guess_shares(play)
-        for play in PLAYS_OF_DEPTH
-    ]
-)
-"""[depth, guess]: the reference mix."""
+@cache
+def pass_mix(edition: Edition) -> Floats:
+    """[depth, guess]: the reference mix, as an edition reads it."""
+    found = [guess_shares(play, edition) for play in PLAYS_OF_DEPTH]
+    found[FLAT] = _blended(found[FLAT], guess_shares(codes.LOOK_IN, edition))
+    return np.array(found)
 
 
-def zone_shares(depth: int, columns: int, guess: int | None = None) -> list[float]:
+def zone_shares(depth: int, columns: int, edition: Edition, guess: int | None = None) -> list[float]:
     """How often each column of a defence's card for a depth is read, perhaps under one guess."""
-    found = men_shares(PLAYS_OF_DEPTH[depth], columns, guess)
-    return _blended(found, men_shares(codes.LOOK_IN, columns, guess)) if depth == FLAT else found
+    found = men_shares(PLAYS_OF_DEPTH[depth], columns, guess, edition)
+    return _blended(found, men_shares(codes.LOOK_IN, columns, guess, edition)) if depth == FLAT else found
 
 
 def short_form(outcome: Floats) -> Floats:
@@ -86,28 +88,35 @@ class PassDefense:
     """[depth, guess, part]: its men in the zone mixed as they are under each guess."""
     empty: Floats
     """[part]: a flat with nobody in the zone, as dump-offs find it."""  # SOM-DUMP-06
+    edition: Edition = EDITION_2019
+
+    @property
+    def mix(self) -> Floats:
+        """[depth, guess]: how often it guesses what, as its edition reads guesses."""
+        return pass_mix(self.edition)
 
     @property
     def line(self) -> Floats:
         """[depth, part], over all guesses."""
-        found: Floats = (MIX[:, :, None] * self.halves).sum(axis=1)
+        found: Floats = (self.mix[:, :, None] * self.halves).sum(axis=1)
         return found
 
 
-def defense_of(card: DefenseCard, holds_of: Holds, terms: Terms) -> PassDefense:
+def defense_of(card: DefenseCard, holds_of: Holds, terms: Terms, lone: Lone = ORDINARY) -> PassDefense:
     """A team's own defence."""
     halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
     for depth in range(len(DEPTHS)):
         columns = card.passes[depth]
         for guess in range(GUESSES):
             for part, play in _plays_of(depth):
-                for men, share in enumerate(men_shares(play, len(columns), guess)):
+                for men, share in enumerate(men_shares(play, len(columns), guess, terms.edition, counted=1.0)):
                     if share:
-                        found = _allowed(columns, play, men, holds_of, guess == codes.TWO_TIMED, terms)
-                        halves[depth, guess] += part * share * found
+                        doubled = guess == codes.TWO_TIMED
+                        found = zone_odds(play, columns, men, holds_of, lone, doubled=doubled, terms=terms)
+                        halves[depth, guess] += part * share * short_form(found)
     flats = card.passes[FLAT]
-    empty = sum(part * _allowed(flats, play, 0, holds_of, False, terms) for part, play in _plays_of(FLAT))
-    return PassDefense(halves, np.asarray(empty))
+    empty = sum(part * short_form(zone_odds(play, flats, 0, holds_of, terms=terms)) for part, play in _plays_of(FLAT))
+    return PassDefense(halves, np.asarray(empty), terms.edition)
 
 
 def _plays_of(depth: int) -> tuple[tuple[float, int], ...]:
@@ -117,22 +126,20 @@ def _plays_of(depth: int) -> tuple[tuple[float, int], ...]:
     return ((1.0, PLAYS_OF_DEPTH[depth]),)
 
 
-def _allowed(columns: Sequence[Column], play: int, men: int, holds_of: Holds, doubled: bool, terms: Terms) -> Floats:
-    return short_form(manned_odds(play, columns, men, holds_of, doubled=doubled, terms=terms))
-
-
 def mean_defense(every: Sequence[PassDefense]) -> PassDefense:
     """The defence that a league has on the average."""
     return PassDefense(
-        np.mean([each.halves for each in every], axis=0), np.mean([each.empty for each in every], axis=0)
+        np.mean([each.halves for each in every], axis=0),
+        np.mean([each.empty for each in every], axis=0),
+        every[0].edition,
     )
 
 
-def reference_columns(line: LeagueLine, depth: int) -> Floats:
+def reference_columns(line: LeagueLine, depth: int, edition: Edition = EDITION_2019) -> Floats:
     """[men, part] of the reference defence, which yields the league's line under the reference mix."""
     usual, play = line.passes[depth], PLAYS_OF_DEPTH[depth]
-    rungs = ladder(DEFENSE, play, COLUMNS[depth])
-    shares = np.array(zone_shares(depth, COLUMNS[depth]))
+    rungs = ladder(DEFENSE, play, COLUMNS[depth], edition)
+    shares = np.array(zone_shares(depth, COLUMNS[depth], edition))
     complete = np.array([usual.completion + rung.completion for rung in rungs])
     complete += usual.completion - shares @ complete
     yards = complete * np.array([usual.mean + rung.yards for rung in rungs])
@@ -146,11 +153,11 @@ def reference_columns(line: LeagueLine, depth: int) -> Floats:
     return found
 
 
-def reference_defense(line: LeagueLine) -> PassDefense:
+def reference_defense(line: LeagueLine, edition: Edition = EDITION_2019) -> PassDefense:
     """The reference defence of a season."""
     halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
     for depth in range(len(DEPTHS)):
-        columns = reference_columns(line, depth)
+        columns = reference_columns(line, depth, edition)
         for guess in range(GUESSES):
-            halves[depth, guess] = np.array(zone_shares(depth, COLUMNS[depth], guess)) @ columns
-    return PassDefense(halves, reference_columns(line, FLAT)[0])
+            halves[depth, guess] = np.array(zone_shares(depth, COLUMNS[depth], edition, guess)) @ columns
+    return PassDefense(halves, reference_columns(line, FLAT, edition)[0], edition)

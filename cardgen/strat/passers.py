@@ -21,9 +21,10 @@ from cardgen.strat.league_lines import DEPTHS, FLAT, PLAYS_OF_DEPTH, LeagueLine
 from cardgen.strat.odds import WAYS, Floats
 from cardgen.strat.palettes import HANDED, MISSED, PICKED, RAN, Palette
 from cardgen.strat.pass_aims import PassAim
-from cardgen.strat.pass_halves import GUESSES, MIX, PassDefense
+from cardgen.strat.pass_halves import GUESSES, PassDefense
 from engine.chance.generator import Generator
 from engine.strat import codes
+from engine.strat.editions import Edition
 
 RECEIVER_SHARES: Final = (16 / 36, 16 / 36, 14 / 36)
 """By depth, the part of a column that is left to the receiver's card, so that receivers can be told apart."""
@@ -59,7 +60,7 @@ def halves(columns: PassColumns) -> Floats:
 
 
 def first_columns(
-    throws: Palette, aim: PassAim, usual: LeagueLine, hands: Hands, seed: int, *labels: str
+    throws: Palette, aim: PassAim, usual: LeagueLine, hands: Hands, edition: Edition, seed: int, *labels: str
 ) -> PassColumns:
     """Columns to begin with."""
     cells = np.zeros((COLUMNS, ROWS), np.int64)
@@ -69,7 +70,7 @@ def first_columns(
     for depth, play in enumerate(PLAYS_OF_DEPTH):
         league = usual.passes[depth]
         missed = 1 - runs[depth] / 2
-        for guess, rung in enumerate(ladder(OFFENSE, play)):
+        for guess, rung in enumerate(ladder(OFFENSE, play, edition=edition)):
             complete = 2 * aim.by_depth[depth] * missed - league.completion + rung.completion
             yards = (aim.means[depth] * 2 - league.mean) + rung.yards
             lost = max(2 * aim.interception / whole - 1, 0.0) * league.interception * rung.interception
@@ -131,7 +132,7 @@ def solve_passer(
         shifted = wanted - exact + line_of(problem, columns.cells)
         problem = replace(problem, wanted=shifted)
         worths = columns.palette.worths
-        cells = solve_ordered(problem, columns.cells, columns.natural, worths, columns.first, MIX.ravel())
+        cells = solve_ordered(problem, columns.cells, columns.natural, worths, columns.first, now.mix.ravel())
         columns = replace(columns, cells=cells)
     return columns
 
@@ -154,7 +155,7 @@ def _problem(throws: Palette, hands: Hands, now: Dropbacks, sack: float) -> Prob
         for guess in range(GUESSES):
             throw, stands = _values(throws.forms[depth], hands, depth, guess)
             gone = 1 - stands[:, CAUGHT] - stands[:, LOST] - stands[:, SCRAMBLED]
-            often = 0.5 * MIX[depth, guess]
+            often = 0.5 * now.mix[depth, guess]
             kept = (1 - CHECKED[depth, guess]) * throw + flushed[depth, guess] * stands[:, :parts]
             total = now.calls[depth] * often * (kept + flushed[depth, guess] * gone[:, None] * now.dump)
             if depth == FLAT and guess == codes.RIGHT_GUESS:

@@ -31,8 +31,6 @@ BEYOND: Final = 1
 """Yards by which a card reaches farther than its owner ever did."""
 MISSES_FIRST: Final = TOTALS[::-1]
 """A miss with the highest total is blocked by a team that tries."""  # SOM-FG-08
-DESPERATE: Final = 1 / WHOLE
-"""How often a kick from beyond the range is good."""  # SOM-FG-03
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +56,11 @@ def _misses(share: float) -> Cut:
 
 def goals_of(book: Book, man: Man, league: League) -> Goals:
     """A man's columns."""
-    tries, known = tries_of(book, man.team, man.player_id)
+    logged, known = tries_of(book, man.team, man.player_id)
+    tries = [each for each in logged if each[0] <= FARTHEST_LINE + BEYOND_LINE]  # SOM-FG-02: nobody may try from beyond
     by_band, shares = wanted_shares(tries, league, DISTANCES, doubted=0.0)
     farthest = _farthest(book, man, tries)
     wanted = [1.0 if share is None else share for share in shares]
-    wanted[-1] = _last_band(by_band[-1], wanted[-1], farthest)
     noted = [
         _noted(kicks, share, known, league, band) for kicks, share, band in zip(by_band, wanted, DISTANCES, strict=True)
     ]
@@ -78,15 +76,6 @@ def _farthest(book: Book, man: Man, tries: list[Try]) -> int:
     return int(clip(longest + BEYOND - BEYOND_LINE, LEAST_RANGE, FARTHEST_LINE))
 
 
-def _last_band(kicks: list[Try], share: float, farthest: int) -> float:
-    """What the last column has to make so that tries from beyond the range, seldom good, bring his total."""
-    inside = sum(tried for distance, _, tried in kicks if distance <= farthest + BEYOND_LINE)
-    beyond = sum(tried for _, _, tried in kicks) - inside
-    if not inside or not beyond:
-        return share
-    return clip((share * (inside + beyond) - beyond * DESPERATE) / inside, 0.0, 1.0)
-
-
 def _noted(kicks: list[Try], share: float, known: str, league: League, band: Band) -> Noted:
     made, tried = sum(each[1] for each in kicks), sum(each[2] for each in kicks)
     source = {"distances": "", "bands": ", by the season's bands", "total": ", his total spread as the league's"}[known]
@@ -95,7 +84,7 @@ def _noted(kicks: list[Try], share: float, known: str, league: League, band: Ban
     if fill:
         formula = f"{fill:.3g} tries of the league's counted in, no better than nearer kicks; {formula}"
     if band == DISTANCES[-1]:
-        formula += f"; kicks from beyond the range are good one time in {WHOLE}"
+        formula += "; tries from beyond the range count as from its end: nobody kicks from there by choice"
     way = Way(f"field goals made {made:.3g} of {tried:.3g}{source}", formula, WHOLE * share)
     status: Status = "derived" if known == "distances" and not fill else "estimated"
     return Noted(way, status)

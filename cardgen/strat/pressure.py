@@ -99,7 +99,8 @@ class Pressure:
         """Sacks per check that a team's front should make."""
         *_, sacked, ran = self._passer.usual.line
         more = above_league(self._book, team, self._aiming.defense(team)).sack
-        return clip(self.usual * (1 + more * (1 - ran) / sacked), *REACHABLE)
+        league = self._aiming.learned.league["sack"]  # lines aim with it too: it takes both to move a league
+        return clip(self.usual * league * (1 + more * (1 - ran) / sacked), *REACHABLE)
 
 
 def _usual_rushes(bases: Sequence[str], wanted: float, chart: Steps) -> list[Rush]:

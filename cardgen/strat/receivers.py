@@ -18,9 +18,10 @@ from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, PLAYS_OF_DEPTH, Leagu
 from cardgen.strat.odds import WAYS, Floats
 from cardgen.strat.palettes import MISSED, Palette
 from cardgen.strat.pass_aims import CatchAim
-from cardgen.strat.pass_halves import COMPLETE, GAINED, GUESSES, HANDED, MIX, PassDefense
+from cardgen.strat.pass_halves import COMPLETE, GAINED, GUESSES, HANDED, PassDefense, pass_mix
 from engine.chance.generator import Generator
 from engine.strat import codes
+from engine.strat.editions import Edition
 
 TOLERANCE: Final = (0.0008, 0.006)
 """Of catches and yards per pass to him."""
@@ -43,6 +44,7 @@ class Passing:
     """[depth]: catches and yards per pass that need no receiver's card."""
     handed: Floats
     """[depth, guess]: how often a pass is left to a column of the receiver's card."""
+    edition: Edition
 
 
 def passing_of(
@@ -54,14 +56,14 @@ def passing_of(
 ) -> Passing:
     """The passes of some passers together, each counting by his real passes."""
     caught, yards, handed = np.zeros(len(DEPTHS)), np.zeros(len(DEPTHS)), np.zeros((len(DEPTHS), GUESSES))
-    weights = np.maximum(np.array(attempts), 1e-6)
+    weights, mix = np.maximum(np.array(attempts), 1e-6), defense.mix
     for weight, half, each, sack in zip(weights / weights.sum(), halves, found, sacks, strict=True):
         flushed = CHECKED * (1 - sack)
-        often = MIX * (1 - CHECKED)
+        often = mix * (1 - CHECKED)
         own = 0.5 * (half + defense.halves)
         thrown = np.maximum(each.thrown, 0.05)
-        by_call = (often * own[..., COMPLETE] + MIX * flushed * 0.5 * half[..., COMPLETE]).sum(axis=1) / thrown
-        by_yards = (often * own[..., GAINED] + MIX * flushed * 0.5 * half[..., GAINED]).sum(axis=1) / thrown
+        by_call = (often * own[..., COMPLETE] + mix * flushed * 0.5 * half[..., COMPLETE]).sum(axis=1) / thrown
+        by_yards = (often * own[..., GAINED] + mix * flushed * 0.5 * half[..., GAINED]).sum(axis=1) / thrown
         passed = often * own[..., HANDED] / thrown[:, None]
         dumps = each.dump_share
         loose = 0.5 * (half[FLAT, codes.RIGHT_GUESS] + defense.empty) / (1 - float(each.dump[SCRAMBLED]))
@@ -72,7 +74,7 @@ def passing_of(
         caught += weight * by_call
         yards += weight * by_yards
         handed += weight * passed
-    return Passing(caught, yards, handed)
+    return Passing(caught, yards, handed, defense.edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,7 @@ def first_columns(catches: Palette, aim: CatchAim, passing: Passing, seed: int, 
         rate = (float(aim.by_depth[depth]) - float(passing.caught[depth])) / handed
         yards = float(aim.by_depth[depth] * aim.means[depth]) - float(passing.yards[depth])
         mean = yards / handed / min(max(rate, LEAST), MOST)
-        for guess, rung in enumerate(ladder(OFFENSE, play)):
+        for guess, rung in enumerate(ladder(OFFENSE, play, edition=passing.edition)):
             place = depth * GUESSES + guess
             names = (*labels, DEPTHS[depth], codes.COLUMNS[guess])
             words = WORDS_FIRST[Generator(seed, *names, "words").below(len(WORDS_FIRST))]
@@ -169,5 +171,6 @@ def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> Catc
     tolerance = np.array([*TOLERANCE, *(DEPTH_TOLERANCE * len(DEPTHS))])
     allowed = np.ones((COLUMNS, len(catches.readings)), np.bool_)
     problem = Problem(worth, catches.places, catches.kinds, wanted, tolerance, allowed)
-    cells = solve_ordered(problem, start.cells, start.natural, catches.worths, start.first, MIX.ravel())
+    weights = pass_mix(passing.edition).ravel()
+    cells = solve_ordered(problem, start.cells, start.natural, catches.worths, start.first, weights)
     return replace(start, cells=cells)

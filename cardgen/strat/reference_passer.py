@@ -13,7 +13,7 @@ from cardgen.strat.odds import Floats
 from cardgen.strat.offense import league_hands
 from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_aims import PassAim
-from cardgen.strat.pass_halves import MIX, PassDefense, reference_defense
+from cardgen.strat.pass_halves import PassDefense, reference_defense
 from cardgen.strat.terms import Terms
 
 ROUNDS: Final = 3
@@ -28,8 +28,9 @@ class ReferencePasser:
         self.hands: Hands = league_hands(line)
         self.shares: Floats = np.array([depth.share for depth in line.passes])
         aim = _aim(line, self.shares)
-        self._defense = defense = reference_defense(line)
-        columns = passers.first_columns(Palettes(terms).throws, aim, line, self.hands, SEED, NAME)
+        self._defense = defense = reference_defense(line, terms.edition)
+        throws = Palettes(terms).throws
+        columns = passers.first_columns(throws, aim, line, self.hands, terms.edition, SEED, NAME)
         self.sack = sack_of(passers.halves(columns), defense, self.hands, self.shares, line.sack)
         """Sacks per check."""
         columns = passers.solve_passer(columns, aim, defense, self.hands, self.sack, ROUNDS)
@@ -52,7 +53,7 @@ class ReferencePasser:
 
 
 def _checks(found: Dropbacks) -> float:
-    return float(found.calls @ (MIX * CHECKED).sum(axis=1))  # SOM-RUSH-01
+    return float(found.calls @ (found.mix * CHECKED).sum(axis=1))  # SOM-RUSH-01
 
 
 def _aim(line: LeagueLine, shares: Floats) -> PassAim:

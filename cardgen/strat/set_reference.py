@@ -67,7 +67,7 @@ def set_reference(sheets: Sheets, teams: Sequence[str], book: Book | None, terms
     line = usual_line() if book is None else league_line(book)
     defenses = {team: card for team in teams if (card := squad_as_is(sheets, team, HOME)[0].card) is not None}
     if len(defenses) < LEAGUE:
-        return SetReference(line, reference_defense(line), _league_runs(line), {}, {})
+        return SetReference(line, reference_defense(line, terms.edition), _league_runs(line), {}, {})
     targets = Targets(book)
     blocked = league_blocking(sheets)
     passes, runs = [], []

@@ -88,7 +88,7 @@ TWO_COLOURS = 'two colours, such as ["#1a2b3c", "#d4e5f6"]'
                 "parts.0.copies: 0, expected a number from 1 [TEMPLATE-VALUE]",
                 "parts.1.title: missing, expected this key with a value [TEMPLATE-KEY]",
                 "parts.1.tilte: an unknown key, expected one of name, title, what, template, records, only, without, "
-                "key, by_team, once, on, row, size, resize, copies, usual (did you mean title?) [TEMPLATE-KEY]",
+                "key, by_team, once, on, row, size, resize, two_faced, copies, usual (did you mean title?) [TEMPLATE-KEY]",
             ],
         ),
     ],

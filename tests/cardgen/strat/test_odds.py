@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from cardgen.strat import dropbacks as dropping
+from cardgen.strat import pass_halves
 from cardgen.strat.dropbacks import CAUGHT, LOST, SCRAMBLED, YARDAGE, Hands, dropbacks
 from cardgen.strat.odds import (
     FUMBLE,
@@ -233,7 +234,7 @@ def test_a_dropback_is_the_rush_the_throw_and_the_dump_off(
         yards += share * first.yards * (first.kind == events.COMPLETION)
         lost += share * (first.kind == events.INTERCEPTED)
 
-    monkeypatch.setattr(dropping, "MIX", np.array([[1.0, 0.0, 0.0]] * 3))
+    monkeypatch.setattr(pass_halves, "pass_mix", lambda edition: np.array([[1.0, 0.0, 0.0]] * 3))
     passer = np.zeros((3, 3, 5))
     passer[1, RIGHT], passer[0, RIGHT] = _forms(column(own), 1), _forms(column(dumped), 0)
     halves = np.zeros((3, 3, 5))

@@ -31,7 +31,7 @@ LEAST = 5.0
 """No letters are smaller, in points: so small are split readings in three lines, and nothing else."""
 LEAST_ON_CHARTS = 5.6
 NO_CHARTS = {"editions", "reference_mix", "line_ups", "defense_line_ups", "defense_notes", "front_symbols"}
-"""Tables that are no charts: `steps` tells people what notes mean and who lines up where is on the cards."""
+"""Tables that are no charts: `steps` says in words what notes and fronts mean; who lines up where, cards say."""
 OPTIONS_IN_WORDS = {"variable_field_goals"}
 """Charts that are a sum: two dice less seven."""
 
@@ -141,6 +141,20 @@ def test_the_matrix_of_formations_says_what_the_table_says() -> None:
         place = f"front.defense-{row['formation'].replace(' ', '-')}.{row['man']}"
         assert cells.get(f"{place}.covers", "") == row["covers"], place
         assert cells.get(f"{place}.notes", "") == row["notes"], place
+
+
+def test_the_defense_board_has_every_place_where_men_start_and_go() -> None:
+    printed = set(said(one_team("2019"), "defense-board", "front."))
+    notes = SetTables(one_team("2019"))("defense_notes")
+    places = {place for row in notes for place in (row["starts"], *row["moves to"].split(";"))} - {""}
+    assert places - printed == {"look-in"}  # which has two halves
+    assert {"left look-in", "right look-in"} <= printed
+
+
+def test_the_score_sheet_has_a_box_for_every_tick_but_the_first_mark() -> None:  # SOM-TWO-01
+    ticks = said(one_team("2019"), "score-sheet", "front.ticks.4.")
+    marks = [row["mark"] for row in SetTables(one_team("2019"))("two_minutes")]
+    assert ticks == marks[1:]
 
 
 # --- Steps ------------------------------------------------------------------------------------------------------------
