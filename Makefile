@@ -119,9 +119,12 @@ seasons: archives
 # What cards aim at, learned from the shipped seasons: some minutes a game with the compiled engine.
 aims: engine $(GAME:%=aims-%)
 
+REPLAYS := 24
+aims-strat aims-strat-old: REPLAYS := 12
+
 aims-%: engine
 	rm -rf build/aims/$*
-	$(CARDGEN) calibrate 2012 2019 --game $* --aims none --replays 24 --rounds 5 -o build/aims/$*
+	$(CARDGEN) calibrate 2012 2019 --game $* --aims none --replays $(REPLAYS) --rounds 5 -o build/aims/$*
 	cp build/aims/$*/aims.toml build/aims/$*/aims-2012.csv build/aims/$*/aims-2019.csv cardgen/$(subst -,_,$*)/
 
 # The older edition of a game that has two.
@@ -129,7 +132,7 @@ aims-strat: aims-strat-old
 
 aims-strat-old: engine
 	rm -rf build/aims/strat-old
-	$(CARDGEN) calibrate 2012 2019 --game strat --edition old --aims none --replays 24 --rounds 5 -o build/aims/strat-old
+	$(CARDGEN) calibrate 2012 2019 --game strat --edition old --aims none --replays $(REPLAYS) --rounds 5 -o build/aims/strat-old
 	cp build/aims/strat-old/aims-old.toml build/aims/strat-old/aims-old-2012.csv build/aims/strat-old/aims-old-2019.csv cardgen/strat/
 
 # Seasons that nothing was learned from, with the rosters of their years.
