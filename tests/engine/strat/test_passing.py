@@ -89,10 +89,13 @@ def test_the_best_back_in_the_zone() -> None:
 
 
 @pytest.mark.rule("SOM-PASS-06", "SOM-PASS-09")
-@pytest.mark.parametrize(("play", "kind"), [("look-in", DROPPED), ("flat right", CAUGHT)])
-def test_look_ins_for_a_loss_are_incomplete(play: str, kind: int) -> None:
+@pytest.mark.parametrize(
+    ("play", "yards", "kind"),
+    [("look-in", -2, DROPPED), ("look-in", 0, DROPPED), ("look-in", 1, CAUGHT), ("flat right", 0, CAUGHT)],
+)
+def test_look_ins_for_a_loss_are_incomplete(play: str, yards: int, kind: int) -> None:
     made = snap(Script(TO_OFFENSE), called(play, "TE"), meets("pass"))
-    man_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(-2)
+    man_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(yards)
     assert kinds(attempt(made)) == [kind]
 
 
