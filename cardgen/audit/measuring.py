@@ -110,7 +110,7 @@ class AuditedCards:
             lacking = [spelled.get(team, team) for team in whole.without.get(sheet, ())]
             if lacking:
                 found.append(f"{listed(lacking, len(teams))}: {told}; Cardgen's own of the season stand in.")
-        if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
+        if teams and not any(count(book.counted_stats(team, OPPONENTS), "carries") for team in teams):
             found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
         if not book.season.has("target_depths"):
             usual = "passes are taken to be of usual depths, and more is allowed for"

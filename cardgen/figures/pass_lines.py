@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from cardgen.figures import league
 from cardgen.figures.book import OWN, Book, Row, count, ratio
-from cardgen.figures.catch_lines import SCREENS
+from cardgen.figures.catch_lines import DEPTHS, SCREENS, usual_mix
 from cardgen.figures.run_lines import scrambles_of
 
 FEW: Final = 60
 """Attempts for which the league's line counts beside the line of a man who threw little."""
 DEPTH_PRIOR: Final = 10
 """Attempts for which the league's completion rate at a depth counts beside his own."""
+MOST_COMPLETE: Final = 0.95
 KNOWN: Final = 100
 """Attempts from which his line is taken as it is."""
 
@@ -55,7 +56,7 @@ def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> Pas
     scrambles = scrambles_of(book.man("rushing", team, player_id))
     dropbacks = attempts + sacks + scrambles
     weight = 0.0 if attempts >= KNOWN else FEW
-    shares = _shares(depths, usual, back_screens, FEW if not depths else weight)
+    shares = _shares(depths, usual, back_screens, weight) if depths else team_mix(book, team) or usual.shares
     return PassLine(
         attempts,
         spikes,
@@ -65,7 +66,7 @@ def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> Pas
         _shrunk(count(row, "interceptions"), attempts, usual.interception, weight),
         _shrunk(sacks, dropbacks, usual.sack, weight),
         _shrunk(scrambles, dropbacks, usual.scramble, weight),
-        _by_depth(depths, usual, count(row, "completions"), attempts),
+        _by_depth(depths, usual) if depths else _scaled(usual, shares, count(row, "completions"), attempts),
         bool(depths),
     )
 
@@ -118,16 +119,33 @@ def _shares(depths: Mapping[str, Row], usual: PassLine, back_screens: float, wei
     return tuple(part / sum(thrown) for part in thrown) if sum(thrown) else usual.shares
 
 
-def _by_depth(depths: Mapping[str, Row], usual: PassLine, completions: float, attempts: float) -> tuple[float, ...]:
-    """Completion rates of his own, the league's counting beside them; without plays the league's, scaled."""
+def team_mix(book: Book, team: str) -> tuple[float, ...] | None:
+    """Shares of quick, short, long and screen passes of a team whose passes are not known by depth: those that usually
+    go to players of its receivers' positions, so that its passers and its receivers agree. None without receivers."""
+    sums = [0.0] * (SCREENS + 1)
+    for row in book.rows("receiving", team):
+        position = league.group_of(book.position(team, row["player_id"]))
+        shares, _ = usual_mix("RB" if position == league.PASSERS else position)
+        thrown = max(count(row, "targets"), count(row, "receptions"))
+        sums = [each + thrown * share for each, share in zip(sums, shares, strict=True)]
+    return tuple(each / sum(sums) for each in sums) if sum(sums) else None
+
+
+def _by_depth(depths: Mapping[str, Row], usual: PassLine) -> tuple[float, ...]:
+    """Completion rates of his own, the league's counting beside them."""
     rates = []
-    for at, depth in enumerate(("quick", "short", "long")):
+    for at, depth in enumerate(DEPTHS):
         row = depths.get(depth, {})
         rates.append(_shrunk(count(row, "completions"), count(row, "attempts"), usual.by_depth[at], DEPTH_PRIOR))
-    if not depths and attempts:
-        factor = _shrunk(completions, attempts, usual.completion, FEW) / usual.completion
-        rates = [min(rate * factor, 0.95) for rate in rates]
     return tuple(rates)
+
+
+def _scaled(usual: PassLine, shares: Sequence[float], completions: float, attempts: float) -> tuple[float, ...]:
+    """The league's completion rates by depth, scaled to what a passer completed of so many passes of each depth."""
+    caught, thrown = league.passes(league.PASSERS, "screen")[1::-1]
+    expected = sum(share * rate for share, rate in zip(shares, (*usual.by_depth, caught / thrown), strict=True))
+    factor = _shrunk(completions, attempts, expected, FEW) / expected
+    return tuple(min(rate * factor, MOST_COMPLETE) for rate in usual.by_depth)
 
 
 USUAL_BACK_SCREENS: Final = 0.57
