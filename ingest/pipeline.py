@@ -37,7 +37,7 @@ class IngestOptions:
 
     year: int
     league: str | None = None
-    column_map: Path | None = None
+    column_maps: tuple[Path, ...] = ()
     aliases: Path | None = None
     prefer: tuple[str, ...] = ()
 
@@ -69,14 +69,14 @@ class IngestResult:
 
 def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | None = None) -> IngestResult:
     """Read, match, merge and check. Raises `InputError` with the findings of all files."""
-    column_map = ColumnMap.load(options.column_map) if options.column_map else None
+    maps = _load_maps(options.column_maps)
     aliases = Aliases.load(options.aliases)
     given = list(paths)
     files, unopened = _open_all(expand(given))
-    read = read_files(files, options.year, column_map, progress)
+    read = read_files(files, options.year, maps, progress)
     errors, passed_over = _without_bystanders(unopened + read.errors, {shown(path.name) for path in given})
     if errors:
-        raise InputError(errors + [f for fragment in read.fragments for f in fragment.findings])
+        raise InputError(errors + read.findings + [f for fragment in read.fragments for f in fragment.findings])
     _check_preferences(options.prefer, read)
     base = read.bases[0] if read.bases else None
     merged = merge(read.fragments, options.year, options.league, list(options.prefer), base, aliases)
@@ -87,7 +87,7 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     if not any(season.has(name) for name in TABLES if name not in ("sources", "teams")):
         names = ", ".join(file.file for file in read.files)
         raise InputError([error("INGEST-NOTHING", names, "no statistics", "at least one table"), *merged.findings])
-    findings = passed_over + merged.findings + cross_check(season)
+    findings = passed_over + read.findings + merged.findings + cross_check(season)
     return IngestResult(season, read.files, findings, merged.conflicts, merged.unmatched)
 
 
@@ -107,6 +107,20 @@ def write_result(result: IngestResult, folder: Path) -> list[Path]:
         else:  # what an earlier run had to say no longer holds
             (folder / name).unlink(missing_ok=True)
     return written
+
+
+def _load_maps(paths: Iterable[Path]) -> list[ColumnMap]:
+    """Every column map; the mistakes of all of them are reported together."""
+    maps: list[ColumnMap] = []
+    findings: list[Finding] = []
+    for path in paths:
+        try:
+            maps.append(ColumnMap.load(path))
+        except InputError as failed:
+            findings += failed.findings
+    if findings:
+        raise InputError(findings)
+    return maps
 
 
 def _open_all(paths: list[Path]) -> tuple[list[SourceFile], list[Finding]]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
-from ingest.columnmap import ColumnMap
+from ingest.columnmap import ChosenMaps, ColumnMap, choose_maps
 from ingest.files import Kind, SourceFile
-from ingest.findings import Finding, InputError, error
+from ingest.findings import Finding, InputError, Severity, error
 from ingest.fragment import Fragment
 from ingest.guard.zipcheck import open_package
 from ingest.merging.merge import BaseSeason
@@ -50,16 +50,20 @@ class ReadFiles:
     bases: list[BaseSeason] = field(default_factory=list)
     files: list[FileYield] = field(default_factory=list)
     errors: list[Finding] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    """What to report that stops nothing."""
 
 
 def read_files(
-    files: list[SourceFile], year: int, column_map: ColumnMap | None = None, progress: Progress | None = None
+    files: list[SourceFile], year: int, maps: Sequence[ColumnMap] = (), progress: Progress | None = None
 ) -> ReadFiles:
     """Read all files. Archives are read together; a season workbook of ours is a finished season too."""
+    chosen = choose_maps(maps, files)
     archives = [file for file in files if file.kind is Kind.ARCHIVE]
     pdfs = [file for file in files if file.kind is Kind.PDF]
-    read_pdfs = iter(_read_pdfs(pdfs, year, column_map, progress))
-    read = ReadFiles()
+    read_pdfs = iter(_read_pdfs(pdfs, year, chosen, progress))
+    read = ReadFiles(findings=[finding for finding in chosen.findings if finding.severity is not Severity.ERROR])
+    read.errors += [finding for finding in chosen.findings if finding.severity is Severity.ERROR]
     for number, file in enumerate(files, 1):
         result: Fragment | BaseSeason | InputError
         if file.kind is Kind.PDF:
@@ -72,7 +76,7 @@ def read_files(
         elif file.kind is Kind.XLSX and is_season_workbook(file):
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
         else:
-            result = _attempt(file.name, partial(read_sheet_file, file, year, column_map))
+            result = _attempt(file.name, partial(read_sheet_file, file, year, chosen.by_path.get(file.path)))
         _take(read, result)
         if progress:
             progress("Reading files", number, len(files))
@@ -81,12 +85,15 @@ def read_files(
 
 
 def _read_pdfs(
-    files: list[SourceFile], year: int, column_map: ColumnMap | None, progress: Progress | None
+    files: list[SourceFile], year: int, chosen: ChosenMaps, progress: Progress | None
 ) -> list[Fragment | InputError]:
     """All PDFs on all cores; each is taken apart in a child process, so threads are enough here."""
     results = []
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        jobs = [pool.submit(_attempt, file.name, partial(read_pdf_file, file, year, column_map)) for file in files]
+        jobs = [
+            pool.submit(_attempt, file.name, partial(read_pdf_file, file, year, chosen.by_path.get(file.path)))
+            for file in files
+        ]
         for number, job in enumerate(jobs, 1):
             results.append(job.result())
             if progress:
