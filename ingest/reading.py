@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from ingest.columnmap import ChosenMaps, ColumnMap, choose_maps
@@ -44,12 +45,15 @@ class FileYield:
 
 @dataclass
 class ReadFiles:
-    """Fragments in the order of their files, finished seasons, and every error."""
+    """Fragments in the order of their files, finished seasons, and everything that went wrong."""
 
     fragments: list[Fragment] = field(default_factory=list)
     bases: list[BaseSeason] = field(default_factory=list)
     files: list[FileYield] = field(default_factory=list)
     errors: list[Finding] = field(default_factory=list)
+    """What is wrong with the files as a whole, or with their maps."""
+    failed: dict[Path, list[Finding]] = field(default_factory=dict)
+    """What is wrong with each file that could not be read."""
     findings: list[Finding] = field(default_factory=list)
     """What to report that stops nothing."""
 
@@ -77,7 +81,7 @@ def read_files(
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
         else:
             result = _attempt(file.name, partial(read_sheet_file, file, year, chosen.by_path.get(file.path)))
-        _take(read, result)
+        _take(read, file, result)
         if progress:
             progress("Reading files", number, len(files))
     read.errors += _base_findings(read.bases, year)
@@ -101,9 +105,9 @@ def _read_pdfs(
     return results
 
 
-def _take(read: ReadFiles, result: Fragment | BaseSeason | InputError) -> None:
+def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | InputError) -> None:
     if isinstance(result, InputError):
-        read.errors += result.findings
+        read.failed[file.path] = result.findings
     elif isinstance(result, BaseSeason):
         result.order = len(read.fragments) - 0.5  # between the files before and after it
         read.bases.append(result)
