@@ -239,7 +239,7 @@ def test_a_folder_of_nothing_but_unreadable_files_is_an_error(tmp_path: Path) ->
 
 
 def test_a_question_in_a_folder_stops_the_work(two_files: list[Path]) -> None:
-    _csv(two_files[0].parent, "asks.csv", "Adam Able,KAN,60,900", header="Player,Team,Att,Yds")
+    _csv(two_files[0].parent, "asks.csv", "Adam Able,KAN,60,900", header="Player,Team,Yds,TD")
     with pytest.raises(InputError, match="COLUMN-AMBIGUOUS"):
         ingest([two_files[0].parent], _options())
 
