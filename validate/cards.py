@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from cardgen.faces import CellError, face_fields
+from cardgen.faces import CellError, FaceField, face_fields
 from cardgen.sets.sheets import Sheet, SheetFile
 from ingest.files import shown
 from ingest.findings import Finding
@@ -47,6 +47,17 @@ class CardRow:
     def text(self, name: str, cell: int = 0) -> str:
         """What stands in a field's cell."""
         return self.sheet.rows[self.number].cells[_starts(self.card_type)[name] + cell]
+
+    def cells(self, name: str) -> list[tuple[int, str]]:
+        """The cells of a field that can be read each by itself, by number: all but blanks and faulty ones."""
+        field, start = _fields(self.card_type)[name], _starts(self.card_type)[name]
+        width = len(field.headings)
+        texts = self.sheet.rows[self.number].cells[start : start + width]
+        return [
+            (cell, text)
+            for cell, text in enumerate(texts)
+            if text and cell_error(field.kind, width, cell == 0, text) is None
+        ]
 
     def card(self) -> Any:
         """The card itself; None when any of its fields could not be read."""
@@ -159,3 +170,8 @@ def _starts(card_type: type) -> dict[str, int]:
         starts[each.name] = at
         at += len(each.headings)
     return starts
+
+
+@cache
+def _fields(card_type: type) -> dict[str, FaceField]:
+    return {each.name: each for each in face_fields(card_type)}

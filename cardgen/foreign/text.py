@@ -18,7 +18,8 @@ from ingest.pdf.words import Word
 
 OWNER: Final = re.compile(r"((?:18|19|20)\d\d)(?:\s+(.*))?|(.+?)\s+((?:18|19|20)\d\d)")
 SUFFIX: Final = re.compile(
-    r"(.+?)(?:\s*[-‐‑‒–—―−~:,.]+\s*|\s*[(\[]\s*|\s+)(?:End(?:urance)?\.?\s*[:=]?\s*)?([^\W_])\s*[-‐‑‒–—―−)\]]*", re.IGNORECASE
+    r"(.+?)(?:\s*[-‐‑‒–—―−~:,.]+\s*|\s*[(\[]\s*|\s+)(?:End(?:urance)?\.?\s*[:=]?\s*)?([^\W_])\s*[-‐‑‒–—―−)\]]*",
+    re.IGNORECASE,
 )
 """A title and the endurance behind it, whatever dash or bracket its maker likes."""
 EDGE: Final = 3.0

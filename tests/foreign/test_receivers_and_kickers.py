@@ -50,7 +50,9 @@ def test_receivers_with_other_dashes(tmp_path, dash):
 
 @pytest.mark.parametrize("colon", [":", "", ";"])
 @pytest.mark.parametrize("swapped", [False, True], ids=["left and right", "right and left"])
-@pytest.mark.parametrize("blocks", [("Blocks{}", "Minus 2"), ("Blocks{} Minus 2",), ("Blocking{}", "- 2"), ("BV{}", "-2")])
+@pytest.mark.parametrize(
+    "blocks", [("Blocks{}", "Minus 2"), ("Blocks{} Minus 2",), ("Blocking{}", "- 2"), ("BV{}", "-2")]
+)
 @pytest.mark.parametrize("long_gain", ["M", ""])
 def test_receivers_with_other_halves_and_labels(tmp_path, colon, swapped, blocks, long_gain):
     lists = [[f"End{colon} 4", f"Lg{colon} {long_gain}".strip()], [line.format(colon) for line in blocks]]
@@ -138,7 +140,9 @@ def test_a_field_that_one_card_has_is_missed_on_each_of_the_others(tmp_path):
 )
 @pytest.mark.parametrize("name", ["Abe Able", "Abel Ableton"])
 def test_the_side_of_the_ball_in_a_title_is_no_part_of_a_name(tmp_path, title, sheet, position, name):
-    ratings = {"TACKLES": "Minus 3", "PASS_RUSH": "2"} if sheet == "defensive line" else {"BLOCKS": "0", "PASS_BLOCK": "1"}
+    ratings = (
+        {"TACKLES": "Minus 3", "PASS_RUSH": "2"} if sheet == "defensive line" else {"BLOCKS": "0", "PASS_BLOCK": "1"}
+    )
     (found, _) = rows(read(tmp_path, [rated(TEAM, title, name, **ratings)] * 2), sheet)
     assert (found["player"], found["Position"]) == (name, position)
 
@@ -159,7 +163,9 @@ def test_a_title_that_nobody_knows_is_no_part_of_a_name_that_is_centred_under_it
 )
 def test_a_misspelled_team_is_read_as_the_one_it_can_only_mean_and_told(tmp_path, printed, code, name):
     teams = ["Dallas", printed, printed]
-    file = read(tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams])
+    file = read(
+        tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams]
+    )
     assert [each["team"] for each in rows(file, "defensive backs")] == ["DAL", code, code]
     (team,) = [finding for finding in file.findings if finding.code == "CARD-TEAM"]
     assert team.found == f"team is {printed!r} on 2 cards, read as {name} ({code})"
@@ -168,12 +174,16 @@ def test_a_misspelled_team_is_read_as_the_one_it_can_only_mean_and_told(tmp_path
 @pytest.mark.parametrize("printed", ["New York", "Los Angeles", "Washington State", "Ohio", "Berlin"])
 def test_a_team_that_could_be_several_or_another_keeps_its_name(tmp_path, printed):
     teams = ["Dallas", printed]
-    file = read(tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams])
+    file = read(
+        tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams]
+    )
     assert [each["team"] for each in rows(file, "defensive backs")] == ["DAL", printed]
 
 
 def test_where_most_teams_are_not_known_none_is_read_as_another(tmp_path):
     teams = ["Balimore", "Atlantis", "Avalon"]
-    file = read(tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams])
+    file = read(
+        tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams]
+    )
     assert [each["team"] for each in rows(file, "defensive backs")] == teams
     assert ("CARD-TEAM", "cards.pdf!page 1 row 1 card 1 team") in told(file)
