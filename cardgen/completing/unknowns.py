@@ -198,8 +198,13 @@ def fill_teams(filling: Filling, side: str) -> None:
         if rate.table == TEAMS:
             book = filling.book
             gaps, number, whole = gaps_of(book, rate, side)
-            values = [(row, round(number * base_of(book, rate, row))) for row in gaps]
+            values = [(row, _some(number * base_of(book, rate, row))) for row in gaps]
             filling.put(rate, values, whole=whole, side=side)
+
+
+def _some(number: float) -> int:
+    """A whole number; one at least where there could have been any."""
+    return max(1, round(number)) if number > 0 else round(number)
 
 
 def league_lines(book: Book, teams: Sequence[str], taken: Taken) -> list[dict[str, Any]]:
@@ -240,5 +245,3 @@ def taken_by_defenders(book: Book) -> Taken:
             scale = thrown / sum(by_team.values())
             found[column] = {team: round(number * scale) for team, number in by_team.items()}
     return found
-
-

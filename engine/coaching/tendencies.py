@@ -17,10 +17,10 @@ GAMES: Final = 16
 
 def season_games(cards_of_set: Mapping[str, Sequence[object]], team: str) -> int:
     """A team's games: those of its record; without one, of the player who had most of them. 0 where nothing tells."""
-    for card in cards_of_set.get("teams", ()):
-        if isinstance(card, TeamCard) and card.team == team:
-            if played := (card.wins or 0) + (card.losses or 0) + (card.ties or 0):
-                return played
+    teams = [card for card in cards_of_set.get("teams", ()) if isinstance(card, TeamCard) and card.team == team]
+    played = sum((card.wins or 0) + (card.losses or 0) + (card.ties or 0) for card in teams)
+    if played:
+        return played
     usage = cards_of_set.get("usage", ())
     return max((row.games for row in usage if isinstance(row, ManUsage) and row.team == team), default=0)
 

@@ -63,6 +63,16 @@ def test_deeper_passes_are_completed_less(responses: Responses) -> None:
     assert quick >= short >= long > 0
 
 
+@pytest.mark.parametrize(("completion", "yards"), [(0.52, 8.6), (0.58, 9.0), (0.66, 5.2), (0.5, 4.4)])
+def test_depths_that_are_not_known_never_stand_upside_down(
+    responses: Responses, completion: float, yards: float
+) -> None:
+    line = passer(completion=completion, yards=yards)
+    assert not line.from_plays
+    quick, short, long = solve_passer(responses, REFERENCE_FRONT, line, TARGETS, 0.03).complete
+    assert NUMBERS > quick >= short >= long >= 1
+
+
 @pytest.mark.rule("SPF-T6.7f")
 def test_interceptions_are_wider_than_real_since_some_boxes_are_empty(responses: Responses) -> None:
     line = LINES["wild"]
