@@ -159,7 +159,7 @@ def _solve_completions(
         last = (doubtful or first)[at] - 1
         rate = calls[at] * odds.in_time(at, every, np.array(first[at]), doubt)[0] / max(kept, 1e-9)
         usual = int(np.argmin(np.abs(rate * (1 + _hurried_part(odds, at, rate)) - wanted.by_depth[at])))
-        least = 0 if wanted.from_plays else 1  # of a passer whose depths are not known, nothing is never or always
+        least = 1 if wanted.depths_unknown else 0  # where depths are not known, nothing is never or always
         low = max(least, min(usual - COMPLETE_REACH, last - 2 * COMPLETE_REACH))
         grid = np.arange(low, min(last - least, NUMBERS - 1, usual + COMPLETE_REACH) + 1)
         grids.append(grid)
@@ -198,7 +198,7 @@ def _best(
     usual = runs + HURRIED * odds.line.completion * (NUMBERS - runs)
     error = error + ((hurried.reshape(1, 1, 1, -1) - usual) / HURRIED_TOLERANCE) ** 2
     ends = [grid.reshape(shape[at]) for at, grid in enumerate(grids)]
-    upside_down = 1.0 if odds.line.from_plays else NEVER
+    upside_down = NEVER if odds.line.depths_unknown else 1.0
     for shorter, deeper in pairwise(ends):
         error = error + upside_down * np.where(deeper > shorter, (deeper - shorter) ** 2, 0)
     error = error + ((completion - odds.line.completion) / TOLERANCE[COMPLETION]) ** 2

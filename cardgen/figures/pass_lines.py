@@ -38,6 +38,8 @@ class PassLine:
     by_depth: tuple[float, ...]
     """Completion rates of quick, short and long passes."""
     from_plays: bool
+    depths_unknown: bool = False
+    """Whether the season counts nobody's passes by depth, so that his receivers say how deep he throws."""
 
     @property
     def wanted(self) -> tuple[float, ...]:
@@ -56,18 +58,26 @@ def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> Pas
     scrambles = scrambles_of(book.man("rushing", team, player_id))
     dropbacks = attempts + sacks + scrambles
     weight = 0.0 if attempts >= KNOWN else FEW
-    shares = _shares(depths, usual, back_screens, weight) if depths else team_mix(book, team) or usual.shares
+    unknown = not book.season.has("pass_depths")
+    completions = count(row, "completions")
+    if unknown:
+        shares = team_mix(book, team) or usual.shares
+        by_depth = _scaled(usual, shares, completions, attempts)
+    else:
+        shares = _shares(depths, usual, back_screens, weight if depths else FEW)
+        by_depth = _by_depth(depths, usual, completions, attempts)
     return PassLine(
         attempts,
         spikes,
         shares,
-        _shrunk(count(row, "completions"), attempts, usual.completion, weight),
+        _shrunk(completions, attempts, usual.completion, weight),
         _shrunk(count(row, "passing_yards"), attempts, usual.yards, weight),
         _shrunk(count(row, "interceptions"), attempts, usual.interception, weight),
         _shrunk(sacks, dropbacks, usual.sack, weight),
         _shrunk(scrambles, dropbacks, usual.scramble, weight),
-        _by_depth(depths, usual) if depths else _scaled(usual, shares, count(row, "completions"), attempts),
+        by_depth,
         bool(depths),
+        unknown,
     )
 
 
@@ -131,12 +141,15 @@ def team_mix(book: Book, team: str) -> tuple[float, ...] | None:
     return tuple(each / sum(sums) for each in sums) if sum(sums) else None
 
 
-def _by_depth(depths: Mapping[str, Row], usual: PassLine) -> tuple[float, ...]:
-    """Completion rates of his own, the league's counting beside them."""
+def _by_depth(depths: Mapping[str, Row], usual: PassLine, completions: float, attempts: float) -> tuple[float, ...]:
+    """Completion rates of his own, the league's counting beside them; without passes by depth the league's, scaled."""
     rates = []
     for at, depth in enumerate(DEPTHS):
         row = depths.get(depth, {})
         rates.append(_shrunk(count(row, "completions"), count(row, "attempts"), usual.by_depth[at], DEPTH_PRIOR))
+    if not depths and attempts:
+        factor = _shrunk(completions, attempts, usual.completion, FEW) / usual.completion
+        rates = [min(rate * factor, MOST_COMPLETE) for rate in rates]
     return tuple(rates)
 
 
