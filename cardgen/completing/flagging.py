@@ -19,6 +19,8 @@ from ingest.findings import Finding
 POSITION_FIELDS: Final = ("positions", "position")
 """Fields of a card that say where a player plays."""
 ESTIMATED: Final = "estimated"
+USUAL: Final = "usual rate"
+OTHERS: Final = "others' rate"
 
 
 def flag_moves(cards: CardSet, completed: Completed, chosen: Mapping[str, Chosen]) -> list[Finding]:
@@ -55,8 +57,9 @@ def _estimated(origin: Origin, gaps: Sequence[Gap]) -> Origin:
     for gap in gaps:
         of_side = gap.side == OWN or OPPONENTS in named
         if gap.word and gap.word in named and of_side and origin.team in gap.teams:
-            known = "usual rate" if gap.whole else "others' rate"
-            origin = replace(origin, formula=f"{origin.formula}; {gap.title} unknown: {known}", status=ESTIMATED)
+            reason = f"; {gap.title} unknown: {USUAL if gap.whole else OTHERS}"
+            formula = origin.formula if reason in origin.formula else origin.formula + reason
+            origin = replace(origin, formula=formula, status=ESTIMATED)
     return origin
 
 

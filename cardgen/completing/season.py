@@ -12,7 +12,7 @@ from cardgen.completing.squads import completed_squad
 from cardgen.completing.team_totals import own_line
 from cardgen.completing.unknowns import Filling, Gap, fill_players, fill_teams, filled, league_lines, taken_by_defenders
 from cardgen.completing.usual_rates import TEAMS, rows_of
-from cardgen.figures.book import OPPONENTS, OWN, Book
+from cardgen.figures.book import OPPONENTS, OWN, Book, total
 from cardgen.figures.moves import Move, move_findings
 from ingest.findings import Finding, note
 from ingest.schema import TABLES
@@ -46,7 +46,7 @@ def complete(season: Season) -> Completed:
     if rows:
         tables["roster"] = _with_rows(season, "roster", rows, {"position": Mark(Status.ESTIMATED)})
     filling = fill_players(Season(season.year, season.league, tables))
-    notes = [*move_findings(moves), *_team_lines(filling), *_told(filling.gaps, str(season.year)), *_records(book)]
+    notes = [*move_findings(moves), *_team_lines(filling), *_told(filling.gaps, str(season.year)), *_lacking(book)]
     return Completed(filling.season, moves, tuple(notes), tuple(filling.gaps))
 
 
@@ -107,11 +107,30 @@ def _told(gaps: Iterable[Gap], year: str) -> list[Finding]:
     return found
 
 
-def _records(book: Book) -> list[Finding]:
-    """Whose games won and lost are not known."""
+LINES: Final = (
+    ("punting", "punts", "Punts", "punters have the league's average"),
+    ("kicking", "fg_att", "Field goals", "kickers have the league's average"),
+    ("kicking", "kickoffs", "Kickoffs", "they come down as the league's usually do"),
+    ("kick_returns", "kickoff_returns", "Kickoff returns", "returners have the league's average"),
+    ("punt_returns", "punt_returns", "Punt returns", "returners have the league's average"),
+)
+"""Lines without which players still have cards: table, column, what it is, and what stands in."""
+
+
+def _lacking(book: Book) -> list[Finding]:
+    """What is not known of whole teams, and what stands in for it."""
+    year = str(book.season.year)
+    found = []
+    for table, column, title, stands_in in LINES:
+        unknown = [team for team in book.teams if not total(book.rows(table, team), column)]
+        if unknown:
+            told = f"{title} of {_names(unknown, book)} are not known: {stands_in}, flagged as an estimate"
+            found.append(note("NO-LINE", year, told))
     unknown = [team for team in book.teams if book.record(team) is None]
-    told = f"Games won and lost of {_names(unknown, book)} are not known: team cards leave them blank"
-    return [note("NO-RECORD", str(book.season.year), told)] if unknown else []
+    if unknown:
+        told = f"Games won and lost of {_names(unknown, book)} are not known: team cards leave them blank"
+        found.append(note("NO-RECORD", year, told))
+    return found
 
 
 def _with_rows(season: Season, name: str, rows: Iterable[Mapping[str, Any]], marks: Mapping[str, Mark]) -> Table:

@@ -10,12 +10,14 @@ import pytest
 from cardgen.completing import complete
 from cardgen.completing.flagging import flag_moves
 from cardgen.completing.usual_rates import RATES, count_rates, usual_counts, usual_rate
+from cardgen.fast_action.punting import blocked_numbers
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, total
 from cardgen.figures.choose import Man
 from cardgen.figures.kneels import kneels_against
 from cardgen.figures.lines import foot_line
 from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, pass_line
 from cardgen.figures.real_lines import real_passing
+from cardgen.generating import team_fields
 from cardgen.provenance import Origin, Provenance
 from cardgen.sets.cardset import CardSet
 from ingest.season import Season
@@ -188,3 +190,26 @@ def test_every_rate_has_a_title_and_goes_with_something_known() -> None:
         assert rate.title
         assert rate.per
         assert usual_rate(rate.table, rate.column)
+
+
+def test_what_players_have_no_line_of_is_told() -> None:
+    records = [("teams", name) for name in ("wins", "losses", "ties")]
+    found = complete(lacking(totals_only(), records, ("punting", "kick_returns")))
+    told = {each.found for each in found.notes if each.code in {"NO-LINE", "NO-RECORD"}}
+    assert told == {
+        "Punts of all teams are not known: punters have the league's average, flagged as an estimate",
+        "Kickoff returns of all teams are not known: returners have the league's average, flagged as an estimate",
+        "Games won and lost of all teams are not known: team cards leave them blank",
+    }
+
+
+def test_team_cards_leave_an_unknown_record_blank() -> None:
+    records = [("teams", name) for name in ("wins", "losses", "ties")]
+    assert team_fields(Book(lacking(totals_only(), records)), "KC")[5:] == (None, None, None)
+    assert team_fields(book(), "KC")[5:] == (12, 4, 0)
+
+
+def test_punts_that_nobody_counts_are_blocked_as_often_as_usual() -> None:
+    rows = Book(lacking(totals_only(), (), ("punting",)))
+    man = Man("KC", "00-0026364", "Dustin Colquitt", "punters", ("P",), "", 16.0, 0.0, 0.0)
+    assert blocked_numbers(rows, man) == pytest.approx(144 * 0.007)
