@@ -90,7 +90,9 @@ def test_pfr_defence_with_and_without_its_group_row(touchdowns):
         "def_pass_defended": 4, "def_fumbles_forced": 2, "def_sacks": 11.5, "def_tackles": 60, "def_tackles_solo": 40,
         "def_tackle_assists": 20, "def_tackles_for_loss": 9, "def_qb_hits": 15, "def_safeties": 1,
     }  # fmt: skip
-    assert only_row(fragment, "fumbles") == {"fumbles": 0, "fumble_recovery_tds": 1}
+    assert only_row(fragment, "fumbles") == {
+        "fumbles": 0, "fumble_recovery_tds": 1, "fumble_recovery_opp": 3, "fumble_recovery_yards_opp": 10,
+    }  # fmt: skip
 
 
 def test_pfr_kicking_by_distance():

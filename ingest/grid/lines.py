@@ -153,7 +153,8 @@ class LineReader:
     def _values(self, column: _Column, cell: Cell) -> list[tuple[str, Value]]:
         pieces: Sequence[Cell] = [cell]
         if len(column.readers) > 1:
-            pieces = cells.parts(cell, len(column.readers))
+            of_a_record = column.readers[-1][0] == "teams.ties"
+            pieces = cells.record(cell) if of_a_record else cells.parts(cell, len(column.readers))
         found = [(target, read(piece)) for (target, read), piece in zip(column.readers, pieces, strict=True)]
         if not self.reading.negative:
             return found

@@ -15,6 +15,7 @@ from ingest.merging.conflicts import Conflict
 from ingest.merging.derive import fill_in
 from ingest.merging.layers import Layer, in_precedence, lay, rank
 from ingest.merging.pieces import Piece, make_piece, spellings
+from ingest.merging.positions import fill_positions
 from ingest.merging.severalteams import settle_several_teams
 from ingest.merging.sumgames import SUM_SOURCE, agree_on_ids, collect_games, sum_layer
 from ingest.schema import TABLES, TOTALS
@@ -94,6 +95,7 @@ def merge(
     season, conflicts = _lay_all(in_precedence(layers, precedence or []), year, names.league)
     season.tables["sources"] = _sources(fragments, season, summed=len(games) > 1)
     fill_in(season, names.teams)
+    findings += fill_positions(season)
     season.tables = {name: season.tables[name] for name in TABLES if name in season.tables}
     return MergeResult(season, findings, settled.conflicts + conflicts, people.unmatched)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from ingest.columnmap import ColumnMap, mapped_meanings
-from ingest.findings import Finding, error, note, warning
+from ingest.findings import Finding, error, warning
 from ingest.grid import cells
 from ingest.grid.headers import topic_hint, understand
 from ingest.grid.meaning import Certainty, Meaning
@@ -42,6 +42,8 @@ class Understood:
     meanings: list[Meaning]
     side: str = ""
     findings: list[Finding] = field(default_factory=list)
+    mapped: bool = False
+    """Whether the user's column map says what its columns mean."""
 
     @property
     def targets(self) -> set[str]:
@@ -78,7 +80,8 @@ def understand_table(file: str, raw: RawTable, column_map: ColumnMap | None = No
     guessed = league.meanings if league else understand(raw, layout.name, hint)
     understood = Understood(raw, layout, guessed, league.side if league else "", league.findings if league else [])
     if column_map is not None and (table := column_map.table_for(raw)) is not None:
-        understood = Understood(raw, layout, mapped_meanings(column_map.name, table, raw, guessed), table.side)
+        meanings = mapped_meanings(column_map.name, table, raw, guessed)
+        understood = Understood(raw, layout, meanings, table.side, mapped=True)
     understood.findings += _table_findings(file, understood)
     return understood
 
@@ -103,7 +106,7 @@ def other_games(file: str, raw: RawTable) -> Finding | None:
     for name in (raw.title, raw.where.rpartition("!")[0]):
         if _OTHER_GAMES.search(name):
             where = f"{file}: {raw.where}"
-            return note("SEASON-TYPE", where, f"{name!r}: outside the regular season, not read")
+            return warning("SEASON-TYPE", where, f"{name!r}: outside the regular season, not read")
     return None
 
 
