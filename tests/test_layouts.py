@@ -547,3 +547,14 @@ def test_own_tables_need_their_keys_and_keep_blank_flags_blank():
         "games"
     ]
     assert games.rows[0]["overtime"] is None
+
+
+def test_lists_of_field_goals_become_a_table_of_distances():
+    text = (
+        "player_id,player_display_name,position,recent_team,games,fg_made,fg_att,fg_missed,fg_blocked,fg_made_list,"
+        "fg_missed_list,fg_blocked_list\n00-0000001,Adam Able,K,DAL,16,3,5,1,1,40;52;40,40,33\n"
+    )
+    rows = read(text, 2024).tables["field_goals"].rows
+    assert [(row["distance"], row["fg_made"], row["fg_att"], row["fg_blocked"]) for row in rows] == [
+        (33, 0, 1, 1), (40, 2, 3, 0), (52, 1, 1, 0),
+    ]  # fmt: skip

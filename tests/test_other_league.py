@@ -74,4 +74,4 @@ def test_the_league_is_whole(result) -> None:
     assert not [finding for finding in result.findings if finding.code == "CHECK-RECORD"]
     assert sorted(season.frame("games")["week"].unique()) == list(range(1, 11))
     known = season.frame("roster")["position"].is_not_null().mean()
-    assert known is not None and known > 0.95
+    assert known > 0.95

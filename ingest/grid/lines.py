@@ -24,6 +24,14 @@ from ingest.table import Value, join_places
 _STATUSES = {"IR", "PUP", "NFI", "RES", "INJ", "SUS", "PS", "DNR", "EXE"}
 
 
+class Kick(NamedTuple):
+    """One field goal tried."""
+
+    distance: int
+    made: bool = False
+    blocked: bool = False
+
+
 class Tail(NamedTuple):
     """A name without what stands behind it, and what that says of the player."""
 
@@ -40,6 +48,8 @@ class Line:
     values: dict[str, Value] = field(default_factory=dict)
     rates: dict[tuple[str, str], float] = field(default_factory=dict)
     heading: str = ""
+    kicks: list[Kick] = field(default_factory=list)
+    """Every field goal tried, where a source lists their distances."""
 
     @property
     def name(self) -> str:
