@@ -208,6 +208,8 @@ def _season_layer(piece: Piece) -> tuple[Layer, list[Finding]]:
             if None in key:
                 blank = ", ".join(column for column, value in zip(spec.key, key, strict=True) if value is None)
                 findings.append(error("MERGE-KEY", places[0], f"a row of {name} without {blank}", "a value"))
+            elif key in keyed and name == "games" and _same_game(keyed[key], row):
+                keyed[key] |= {c: v for c, v in row.items() if c in spec.columns and keyed[key].get(c) is None}
             elif key in keyed:
                 who = " ".join(map(str, key))
                 findings.append(error("MERGE-KEY", places[0], f"a second row of {name} for {who}", f"only {places[1]}"))
@@ -215,6 +217,11 @@ def _season_layer(piece: Piece) -> tuple[Layer, list[Finding]]:
                 keyed[key] = {column: value for column, value in row.items() if column in spec.columns}
         layer.tables[name] = Table.from_rows(name, keyed.values(), piece.columns.get(name))
     return layer, findings
+
+
+def _same_game(one: dict[str, Value], other: dict[str, Value]) -> bool:
+    """Whether two rows tell the same game, as the schedules of its two teams do."""
+    return all(other.get(c) in (None, v) for c, v in one.items() if v is not None and c not in ("place", "source"))
 
 
 def _lay_all(layers: list[Layer], year: int, league: str) -> tuple[Season, list[Conflict]]:

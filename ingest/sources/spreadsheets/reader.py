@@ -23,6 +23,7 @@ from ingest.sources.spreadsheets.combine import combine
 from ingest.sources.spreadsheets.context import name_tails, name_teams
 from ingest.sources.spreadsheets.implied import work_out
 from ingest.sources.spreadsheets.league_tables import LeagueTable, read_league_tables
+from ingest.sources.spreadsheets.one_team import two_teams_a_game
 from ingest.sources.spreadsheets.projections import refuse_projections
 from ingest.sources.spreadsheets.understanding import ASK, Subject, Understood, other_games, understand_table
 from ingest.table import Status
@@ -49,7 +50,11 @@ def read_raw_tables(
     year = _year(column_map, year)
     if column_map is None:
         refuse_projections(file.name, tables)
-        chosen = _regular_tables(fragment, tables)
+        chosen = []
+        for raw in _regular_tables(fragment, tables):
+            schedule, told = two_teams_a_game(file.name, raw, year)
+            chosen.append(schedule)
+            fragment.findings += told
     else:
         chosen = _mapped_tables(fragment, tables, column_map)
     understood = [understand_table(file.name, raw, column_map) for raw in chosen]

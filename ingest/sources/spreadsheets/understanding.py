@@ -102,9 +102,9 @@ def _table_findings(file: str, table: Understood) -> list[Finding]:
 
 
 def other_games(file: str, raw: RawTable) -> Finding | None:
-    """A note on a table that its title or sheet gives to playoffs or exhibitions."""
-    for name in (raw.title, raw.where.rpartition("!")[0]):
-        if _OTHER_GAMES.search(name):
+    """A warning about a table that its title, sheet or file gives to playoffs or exhibitions."""
+    for name in (raw.title, raw.where.rpartition("!")[0], file.rpartition(".")[0]):
+        if _OTHER_GAMES.search(name.replace("_", " ").replace("-", " ")):
             where = f"{file}: {raw.where}"
             return warning("SEASON-TYPE", where, f"{name!r}: outside the regular season, not read")
     return None
