@@ -558,3 +558,9 @@ def test_lists_of_field_goals_become_a_table_of_distances():
     assert [(row["distance"], row["fg_made"], row["fg_att"], row["fg_blocked"]) for row in rows] == [
         (33, 0, 1, 1), (40, 2, 3, 0), (52, 1, 1, 0),
     ]  # fmt: skip
+
+
+def test_the_same_headers_twice_without_a_group_are_asked_for():
+    with pytest.raises(InputError) as asked:
+        read("Player,Tm,Pos,G,Att,Yds,TD,Att,Yds,TD\nAdam Able,KC,QB,16,300,2000,20,10,30,0\n")
+    assert [f.code for f in asked.value.findings].count("COLUMN-AMBIGUOUS") == 6

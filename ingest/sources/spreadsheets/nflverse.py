@@ -57,12 +57,20 @@ def _field_goals(line: Line) -> dict[str, Status]:
         *(Kick(distance) for distance in missed),
         *(Kick(distance, blocked=True) for distance in blocked),
     ]
-    statuses = {}
+    statuses: dict[str, Status] = {}
+    tried = (_number(line, "kicking.fg_made"), _number(line, "kicking.fg_att"))
+    listed = bool(line.kicks) and tried == (len(made), len(line.kicks))
     for band, (shortest, longest) in _BANDS.items():
+        if listed:  # the lists have every kick; the file's own bands miss some
+            here = [kick for kick in line.kicks if shortest <= kick.distance <= longest]
+            line.values[f"kicking.fg_made_{band}"] = sum(kick.made for kick in here)
+            line.values[f"kicking.fg_att_{band}"] = len(here)
+            statuses |= dict.fromkeys((f"kicking.fg_made_{band}", f"kicking.fg_att_{band}"), Status.DERIVED)
+            continue
         good, wide = _number(line, f"kicking.fg_made_{band}"), _number(line, f"nflverse.fg_missed_{band}")
         if good is not None and wide is not None:
-            here = sum(shortest <= distance <= longest for distance in blocked)
-            line.values[f"kicking.fg_att_{band}"] = good + wide + here
+            stopped = sum(shortest <= distance <= longest for distance in blocked)
+            line.values[f"kicking.fg_att_{band}"] = good + wide + stopped
             statuses[f"kicking.fg_att_{band}"] = Status.DERIVED
     return statuses
 
