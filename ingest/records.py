@@ -6,11 +6,15 @@ import polars as pl
 
 RECORD = ["wins", "losses", "ties", "points_for", "points_against"]
 
+_TELLING = 4
+"""Games of one team from which on a schedule is long enough to tell."""
+
 
 def records(games: pl.DataFrame) -> pl.DataFrame:
     """The record of every team all of whose games are there with a result.
 
-    A team with less than half the games of another stands in the schedule of its opponents only: its record is unknown.
+    In a schedule of some length, a team with less than half the games of another stands only in its opponents' schedules:
+    its record is unknown.
     """
     sides = [
         games.select(team=f"{own}_team", scored=f"{own}_score", allowed=f"{other}_score")
@@ -26,5 +30,6 @@ def records(games: pl.DataFrame) -> pl.DataFrame:
         open_games=(scored.is_null() | allowed.is_null()).sum(),
         games=pl.len(),
     )  # fmt: skip
-    whole = (pl.col("open_games") == 0) & (2 * pl.col("games") >= pl.col("games").max())
+    most = pl.col("games").max()
+    whole = (pl.col("open_games") == 0) & ((2 * pl.col("games") >= most) | (most < _TELLING))
     return counted.filter(whole).drop("open_games", "games")
