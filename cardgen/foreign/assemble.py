@@ -37,6 +37,7 @@ def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) 
     """All rows as sheets. What a card says that no column holds goes into the real line, or is told."""
     file = SheetFile(game)
     file.findings += _codes(records)
+    file.season = next((season for season, _ in Counter(record.season for record in records).most_common(1)), "")
     rows: dict[str, list[Record]] = {name: [] for name, _ in game.sheets}
     for record in records:
         rows[record.sheet].append(record)

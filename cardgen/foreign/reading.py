@@ -291,6 +291,7 @@ def _together(game: Game, parts: Sequence[SheetFile]) -> SheetFile:
             whole.sheets[name] = Sheet(name, sheets[0].where, sheets[0].headings, tuple(_letters(sheets)))
             whole.sheets[name].rows += [row for sheet in sheets for row in sheet.rows]
     whole.findings += [finding for part in parts for finding in part.findings]
+    whole.season = next((part.season for part in parts if part.season), "")
     return whole
 
 

@@ -13,7 +13,7 @@ from cardgen.faces import headings
 from cardgen.games import Game
 from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes, file_of_set, read_about
 from cardgen.sets.aim_rows import AIMS, aim_text
-from cardgen.sets.cardset import CardSet
+from cardgen.sets.cardset import FOUND, CardSet
 from cardgen.sets.cells import sheet_cells, text_cells
 from cardgen.sets.charts import chart_texts
 from cardgen.sets.csv_files import file_name, sheet_files
@@ -38,7 +38,8 @@ def write_found(file: SheetFile, folder: Path, deck: Path | None = None) -> list
     `deck` is the deck they came with, if they did; it is copied as it is.
     """
     seasons = [text for text in _texts(file, "teams", "season") if text]
-    about = About(file.game.name, file.edition or file.game.edition, seasons[0] if seasons else "")
+    about = About(file.game.name, file.edition or file.game.edition, seasons[0] if seasons else file.season)
+    about.options[FOUND] = True
     cells = {name: text_cells([row.cells for row in sheet.rows]) for name, sheet in file.sheets.items()}
     with workshop(folder) as home:
         write_texts(file.game, about.season, cells, home / CARDS, about.edition)
