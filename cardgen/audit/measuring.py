@@ -16,8 +16,8 @@ from cardgen.audit.report import Measures
 from cardgen.audit.stand_ins import Whole, make_whole
 from cardgen.audit.verdicts import measured
 from cardgen.figures.book import OPPONENTS, Book, count
-from cardgen.solving.accuracy import Line
 from cardgen.sets.cardset import FOUND
+from cardgen.solving.accuracy import Line
 from cardgen.solving.telling import Progress
 from ingest.findings import InputError, error
 

@@ -115,6 +115,7 @@ def _lines_of_part(
     if left_out:
         found = f"{counted(left_out, 'card')} that can be read but break a rule, left out"
         cards.notes.append(warning("SET-PARTLY", cards.name, found, fix=f"cardgen validate {path_or_name}"))
+    lines: list[Any]
     lines, stood_in = rules.lines_of_part(sound, season, teams, players, progress)
     cards.notes += [note("ODDS-STAND-IN", cards.name, told) for told in stood_in]
     if not lines:

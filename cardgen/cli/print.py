@@ -150,7 +150,9 @@ def print_set(
             job = make_job(cards, Wish(listed(what), listed(types), listed(teams), named), order)
         with progress_bars() as progress:
             if changed_since:
-                keep_changes(job, read_found(changed_since) or read_set(changed_since), changed_since, workers, progress)
+                keep_changes(
+                    job, read_found(changed_since) or read_set(changed_since), changed_since, workers, progress
+                )
             job.notes[:] = [*cards.notes, *_unsound(card_set, cards, job), *job.notes, *colour_notes(job)]
             ahead = forecast(cards, job.library, job.items, job.layout, job.look.size)
             if not listing and job.items:

@@ -18,8 +18,8 @@ from cardgen.audit.verdicts import measured
 from cardgen.fast_action.implied_defense import Boxes, DefenseLines
 from cardgen.fast_action.stand_ins import DEFENDERS, GAINS, StandIns, Whole, make_whole, usual_usage
 from cardgen.figures.book import OPPONENTS, Book, count
-from cardgen.solving.accuracy import Line
 from cardgen.sets.cardset import FOUND
+from cardgen.solving.accuracy import Line
 from cardgen.solving.telling import Progress
 from ingest.season import Season
 
@@ -49,7 +49,9 @@ MISSING: Final = (
     ("receivers", "not all receivers: the others' own season stands in"),
 )
 """What stands in for what, in words."""
-USUAL_MIX: Final = "No season and no sheet of usage say who does what: all run and catch as the league's men of their position."
+USUAL_MIX: Final = (
+    "No season and no sheet of usage say who does what: all run and catch as the league's men of their position."
+)
 
 
 @dataclass(frozen=True)

@@ -115,7 +115,8 @@ def usual_usage(card_set: CardSet, teams: Sequence[str]) -> list[Usage]:
         position = back_positions(card.position) or "WR" if hasattr(card, "position") else ""
         thrown = [league.passes(position, depth)[0] for depth in DEPTHS] if position else [0.0] * len(DEPTHS)
         targets = [round(USUAL_PLAYS * part / max(sum(thrown), 1.0)) for part in thrown]
-        found.append(Usage(card.team, card.name, 0, *runs, *targets, 0 if position else USUAL_PLAYS))
+        thrown_at = dict(zip(DEPTHS, targets, strict=True))
+        found.append(Usage(card.team, card.name, 0, *runs, **thrown_at, dropbacks=0 if position else USUAL_PLAYS))
     return found
 
 

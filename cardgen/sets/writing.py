@@ -17,12 +17,13 @@ from cardgen.sets.cardset import FOUND, CardSet
 from cardgen.sets.cells import sheet_cells, text_cells
 from cardgen.sets.charts import chart_texts
 from cardgen.sets.csv_files import file_name, sheet_files
-from cardgen.sets.decks import DECK, deck_text
+from cardgen.sets.decks import DECK, deck_of_grid, deck_text
 from cardgen.sets.files import CARDS
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import PROVENANCE, origins_beside
 from cardgen.sets.workbook import write_cards, write_texts
 from ingest.files import atomic_path, fingerprint
+from ingest.raw.grid import Grid
 
 
 def write_set(card_set: CardSet, folder: Path) -> list[Path]:
@@ -48,6 +49,14 @@ def write_found(file: SheetFile, folder: Path, deck: Path | None = None) -> list
         about.checksums = {path.name: fingerprint(path) for path in sorted(home.iterdir())}
         (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
     return [*(folder / name for name in about.checksums), folder / ABOUT]
+
+
+def write_found_deck(game: Game, grid: Grid, folder: Path) -> Path:
+    """Write a deck that others made, legal or not, as the `deck.csv` of a folder."""
+    rows, _ = deck_of_grid(game, grid, DECK)
+    with workshop(folder) as home:
+        (home / DECK).write_text(deck_text(game, rows), encoding="utf-8", newline="")
+    return folder / DECK
 
 
 def _texts(file: SheetFile, name: str, heading: str) -> list[str]:
