@@ -117,8 +117,8 @@ def print_set(
 
     Any set that can be read is printed, even a half-done one: the errors that `cardgen validate` finds are counted,
     not refused. Of a set that `cardgen validate --save` kept, cards that cannot be read are printed as they stand, and
-    sheets that are missing are told. A missing template, field or letter, or a text that does not fit, is an error, and nothing is written.
-    The same set and options give the same bytes.
+    sheets that are missing are told. A missing template, field or letter, or a text that does not fit, is an error, and
+    nothing is written. The same set and options give the same bytes.
 
     Example: cardgen print 2019-statis-pro -o 2019.pdf --paper a4
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 BOUNDS: Final = re.compile(r"(\w+)\s*[(\[]?\s*(OB)\s*[)\]]?", re.IGNORECASE)
@@ -12,13 +12,16 @@ AGAINST: Final = re.compile(r"\s+(?:vs?\.?|against)\s+", re.IGNORECASE)
 NUMBERED: Final = re.compile(r"^\s*\d\s*[.:)]\s*")
 PENALTY: Final = re.compile(r"pen(?:alty|\.)?\s*:?\s*(.*)", re.IGNORECASE)
 INJURY: Final = re.compile(r"inj(?:ury|\.)?\s*:?\s*(\S+)", re.IGNORECASE)
-SCREENS: Final = {"com": "COM", "comx2": "COMx2", "comx3": "COMx3", "comx05": "COMx1/2", "comx12": "COMx1/2", "inc": "INC",
-                  "int": "INT"}  # fmt: skip
+SCREENS: Final = {
+    "com": "COM", "comx2": "COMx2", "comx3": "COMx3", "comx05": "COMx1/2", "comx12": "COMx1/2", "inc": "INC", "int": "INT",
+}  # fmt: skip
 """What a screen says, by its letters and figures."""
 RUNS: Final = frozenset(("IL", "IR", "SL", "SR"))
 PASSES: Final = ("QK", "SH", "LG")
 ALL: Final = "ALL"
 SOLITAIRE: Final = ("S1", "S2", "S3", "S4", "S5")
+MARKED: Final = frozenset(("ob", "yes", "true", "x", "1"))
+UNMARKED: Final = frozenset(("", "no", "false", "0", "none"))
 NOTHING: Final = frozenset(("", "-", "–", "—", "none", "null"))
 
 
@@ -41,23 +44,25 @@ def split_cell(targets: Sequence[str], text: str) -> dict[str, str]:
 def in_our_words(column: str, text: str) -> str:
     """A cell as our deck writes it."""
     plain = " ".join(text.split())
-    if column in RUNS:
-        found = AGAINST.sub(" vs ", PLUS.sub("+", plain))
-        return "Break" if letters(found) == "break" else found
-    if column in {*PASSES, ALL}:
-        return "PASS RUSH" if letters(plain) == "passrush" else plain.upper()
-    if column == "SC":
-        return SCREENS.get(letters(plain), plain)
-    if column == "Z":
-        return _result(plain)
-    if column in SOLITAIRE:
-        return NUMBERED.sub("", plain).upper().replace(" ", "")
-    if column == "OB":
-        return "OB" if letters(plain) in {"ob", "yes", "true", "x", "1"} else "" if letters(plain) in EMPTY else plain
-    return plain.upper() if column in {"RN", "ER"} else plain
+    write = WRITTEN.get(column)
+    return plain if write is None else write(plain)
 
 
-EMPTY: Final = frozenset(("", "no", "false", "0", "none"))
+def _run(text: str) -> str:
+    found = AGAINST.sub(" vs ", PLUS.sub("+", text))
+    return "Break" if letters(found) == "break" else found
+
+
+def _receiver(text: str) -> str:
+    return "PASS RUSH" if letters(text) == "passrush" else text.upper()
+
+
+def _solitaire(text: str) -> str:
+    return NUMBERED.sub("", text).upper().replace(" ", "")
+
+
+def _bounds(text: str) -> str:
+    return "OB" if letters(text) in MARKED else "" if letters(text) in UNMARKED else text
 
 
 def _result(text: str) -> str:
@@ -73,3 +78,15 @@ def _result(text: str) -> str:
 def _entries(text: str) -> list[str]:
     """The entries of a penalty by category, with strokes, commas or spaces between them."""
     return [part for part in re.split(r"\s*[/,;]\s*|\s+(?=[A-Za-z])", text) if part]
+
+
+WRITTEN: Final[dict[str, Callable[[str], str]]] = {
+    **dict.fromkeys(RUNS, _run),
+    **dict.fromkeys((*PASSES, ALL), _receiver),
+    **dict.fromkeys(SOLITAIRE, _solitaire),
+    **dict.fromkeys(("RN", "ER"), str.upper),
+    "SC": lambda text: SCREENS.get(letters(text), text),
+    "Z": _result,
+    "OB": _bounds,
+}
+"""How the cells of each column are written our way; those of others stay as they are."""
