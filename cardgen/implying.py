@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardgen.completing import complete
 from cardgen.figures.book import Book
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals
@@ -40,7 +41,7 @@ class Implying:
         Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
         Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
         """
-        lines_of = self.begin(card_set, None if season is None else Book(season))
+        lines_of = self.begin(card_set, None if season is None else Book(complete(season).season))
         lines: list[Line] = []
         for team in team_by_team(card_set.teams, teams, progress):
             lines += lines_of(team, players)

@@ -15,6 +15,7 @@ from cardgen.audit.naming import Position, codes_of, listed, named, spellings, t
 from cardgen.audit.report import Measures
 from cardgen.audit.stand_ins import Whole, make_whole
 from cardgen.audit.verdicts import measured
+from cardgen.completing import complete
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.sets.cardset import FOUND
 from cardgen.solving.accuracy import Line
@@ -58,7 +59,7 @@ class AuditedCards:
 
     def measure(self, card_set: CardSet, season: Season, progress: Progress | None = None) -> Measures:
         """Every line of the set's cards that has a real one."""
-        book = Book(season)
+        book = Book(complete(season).season)
         found = Measures()
         known = named(card_set, season, found, self.position)
         if self.known is not None:

@@ -15,6 +15,7 @@ from cardgen.audit.kinds import Kind, load_kinds
 from cardgen.audit.naming import codes_of, listed, named, spellings, teams_of
 from cardgen.audit.report import Measures
 from cardgen.audit.verdicts import measured
+from cardgen.completing import complete
 from cardgen.fast_action.implied_defense import Boxes, DefenseLines
 from cardgen.fast_action.stand_ins import DEFENDERS, GAINS, StandIns, Whole, make_whole, usual_usage
 from cardgen.figures.book import OPPONENTS, Book, count
@@ -87,7 +88,7 @@ class AuditedGame:
 
 def measure(game: AuditedGame, card_set: CardSet, season: Season, progress: Progress | None = None) -> Measures:
     """Every line of the set's cards that has a real one."""
-    book = Book(season)
+    book = Book(complete(season).season)
     found = Measures()
     substitutes = game.stand_ins.substitutes
     known = named(card_set, season, found, game.position, substitutes)

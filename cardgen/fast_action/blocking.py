@@ -15,7 +15,8 @@ from typing import Final
 from cardgen.figures.blocking import LINE_SHARE, backs_carry, over_places, quality, quality_text, sacks_suffered
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
-from cardgen.figures.starters import LINE_PLACES, Starters
+from cardgen.figures.line_places import LINE_PLACES
+from cardgen.figures.starters import Starters
 from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.fast_action import codes

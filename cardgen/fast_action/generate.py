@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
+from cardgen.completing import complete
+from cardgen.completing.flagging import flag_moves
 from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses
 from cardgen.fast_action.faces import Tendency, Usage
@@ -64,7 +66,8 @@ class FastGenerator:
 
         Nothing here is left to chance; the seed only goes into the set's record.
         """
-        book = Book(season)
+        whole = complete(season)
+        book = Book(whole.season)
         rows = deck_of(self.game, deck)
         aiming = self.straight if aims is None else Aiming(aims, opponents(book, self.package))
         league = self.make_league(book, rows, aiming)
@@ -79,7 +82,11 @@ class FastGenerator:
         _add(sheets, self.make_substitutes(notes))
         done = made_set(self.game, book, sheets, rows, notes, seed=seed, teams=teams)
         done.aims = [] if aims is None else aiming.rows(wanted, league.defenses.reached)
-        done.notes = [*losses(book, self.no_plays), *unreached(league.defenses.lines, wanted, self.defense_gap)]
+        done.notes = [
+            *flag_moves(done, whole, league.chosen),
+            *losses(book, self.no_plays),
+            *unreached(league.defenses.lines, wanted, self.defense_gap),
+        ]
         return done
 
 

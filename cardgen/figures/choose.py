@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardgen.figures.book import Book, Row, count
+from cardgen.figures.line_places import places_to_cover
+from cardgen.figures.moves import Move
 from cardgen.figures.playing_time import defensive_use, dropbacks, returns, touches
 from cardgen.figures.positions import (
     DEFENSIVE_BACKS,
@@ -61,6 +63,8 @@ class Chosen:
     team: str
     front: str
     men: tuple[Man, ...]
+    moves: tuple[Move, ...] = ()
+    """Linemen put where the team had nobody."""
 
     def of(self, sheet: str) -> list[Man]:
         """The men of one sheet."""
@@ -72,17 +76,18 @@ def choose(book: Book, team: str) -> Chosen:
     roster = book.roster(team)
     front = usual_front(roster)
     linemen, linebackers = FRONT_COUNTS[front]
+    line, moves = _cover_places(book, _offensive_line(book, roster))
     men = [
         *_quarterbacks(book, team, roster),
         *_backs(book, team, roster),
-        *_offensive_line(book, team, roster),
+        *line,
         *_defenders(book, team, roster, "defensive line", linemen, front),
         *_defenders(book, team, roster, "linebackers", linebackers, front),
         *_secondary(book, team, roster),
         *_kickers(book, team, roster, "kickers", "kicking", ("fg_att", "pat_att"), "K"),
         *_kickers(book, team, roster, "punters", "punting", ("punts", "punts_blocked"), "P"),
     ]
-    return Chosen(team, front, tuple(_tell_apart(men, book)))
+    return Chosen(team, front, tuple(_tell_apart(men, book)), tuple(moves))
 
 
 def usual_front(roster: Sequence[Row]) -> str:
@@ -123,7 +128,7 @@ def _ranked(rows: Iterable[Row], use: Callable[[Row], float]) -> list[tuple[floa
     )
 
 
-def _throws(book: Book, row: Row) -> bool:
+def throws(book: Book, row: Row) -> bool:
     """Whether a quarterback of the roster is one on the field, and not a runner or receiver by use."""
     attempts = count(book.man("passing", row["team"], row["player_id"]), "attempts")
     caught = count(book.man("receiving", row["team"], row["player_id"]), "targets", "receptions")
@@ -131,7 +136,7 @@ def _throws(book: Book, row: Row) -> bool:
 
 
 def _quarterbacks(book: Book, team: str, roster: Sequence[Row]) -> list[Man]:
-    rows = [row for row in roster if row.get("position") == "QB" and _throws(book, row)]
+    rows = [row for row in roster if row.get("position") == "QB" and throws(book, row)]
     ranked = _ranked(rows, lambda row: dropbacks(book, team, row["player_id"]))
     chosen = [pair for at, pair in enumerate(ranked) if at < QUARTERBACKS or pair[0] >= SIGNIFICANT]
     return [_man(row, "quarterbacks", ("QB",), use) for use, row in chosen]
@@ -140,7 +145,7 @@ def _quarterbacks(book: Book, team: str, roster: Sequence[Row]) -> list[Man]:
 def _backs(book: Book, team: str, roster: Sequence[Row]) -> list[Man]:
     men: list[Man] = []
     for position, wanted in BACK_COUNTS:
-        rows = [row for row in roster if _back_position(book, row) == position]
+        rows = [row for row in roster if offense_position(book, row) == position]
         ranked = _ranked(rows, lambda row: touches(book, team, row["player_id"]))
         for at, (use, row) in enumerate(ranked):
             busy = use + returns(book, team, row["player_id"]) >= SIGNIFICANT
@@ -149,10 +154,11 @@ def _backs(book: Book, team: str, roster: Sequence[Row]) -> list[Man]:
     return men
 
 
-def _back_position(book: Book, row: Row) -> str:
+def offense_position(book: Book, row: Row) -> str:
+    """RB, WR or TE of somebody who carries or catches the ball; empty for anybody else."""
     listed = row.get("position") or ""
     if listed == "QB":
-        return "" if _throws(book, row) else "WR"
+        return "" if throws(book, row) else "WR"
     if position := back_positions(listed):
         return position
     # A lineman or defender who was really used on offence.
@@ -160,7 +166,7 @@ def _back_position(book: Book, row: Row) -> str:
     return "RB" if listed not in {"K", "P", "LS"} and carried >= SIGNIFICANT else ""
 
 
-def _offensive_line(book: Book, team: str, roster: Sequence[Row]) -> list[Man]:
+def _offensive_line(book: Book, roster: Sequence[Row]) -> list[Man]:
     rows = [row for row in roster if row.get("position") in OFFENSIVE_LINE]
     ranked = sorted(rows, key=lambda row: _line_rank(book, row))
     chosen = _cover_line(ranked)
@@ -199,7 +205,17 @@ def _cover_line(ranked: Sequence[Row]) -> list[tuple[Row, bool]]:
     return [(row, row is snapper) for row in chosen]
 
 
-def _unit(row: Row) -> str:
+def _cover_places(book: Book, men: list[Man]) -> tuple[list[Man], list[Move]]:
+    """Linemen who can fill all five places at once: where nobody plays, the nearest learns it."""
+    moves = []
+    for at, place in places_to_cover([man.positions for man in men]):
+        man = men[at]
+        moves.append(Move(man.team, man.player_id, man.name, place, book.position(man.team, man.player_id)))
+        men[at] = replace(man, positions=(*man.positions, place))
+    return men, moves
+
+
+def unit_of(row: Row) -> str:
     """The unit a defender belongs to: by his slot among the starters, else by his listed position."""
     slot, listed = row.get("lineup") or "", row.get("position") or ""
     for unit, positions, ends in (
@@ -213,7 +229,7 @@ def _unit(row: Row) -> str:
 
 
 def _unit_ranked(book: Book, team: str, roster: Sequence[Row], unit: str) -> list[tuple[float, Row]]:
-    rows = [row for row in roster if _unit(row) == unit]
+    rows = [row for row in roster if unit_of(row) == unit]
     return _ranked(rows, lambda row: defensive_use(book.man("defense", team, row["player_id"])))
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.line_places import LINE_PLACES, fill_places
 
 FULLBACK_TOUCHES: Final = 15
 FULLBACK_SHARE: Final = 0.3
 """A fullback starts when he touched the ball this often, and at least so often for each time the third receiver did."""
-LINE_PLACES: Final = ("LT", "LG", "CN", "RG", "RT")
 # Slots of a defence, the right side first.
 ENDS: Final = ("RDE", "LDE")
 TACKLES: Final = ("RDT", "LDT")
@@ -70,26 +70,12 @@ def _use(men: Sequence[Man], at: int) -> float:
 def _line(chosen: Chosen) -> dict[str, Man]:
     """Each place to the man whose slot it is, else to the best substitute who plays there."""
     men = chosen.of("offensive line")
-    places: dict[str, Man] = {}
-    for suits in (_own_slot, _own_position, _anybody):
-        for place in LINE_PLACES:
-            taken = places.values()
-            man = next((man for man in men if man not in taken and suits(man, place)), None)
-            if place not in places and man is not None:
-                places[place] = man
-    return places
-
-
-def _own_slot(man: Man, place: str) -> bool:
-    return bool(man.lineup) and man.positions[0] == place
-
-
-def _own_position(man: Man, place: str) -> bool:
-    return place in man.positions
-
-
-def _anybody(man: Man, place: str) -> bool:
-    return bool(place and man)
+    own: dict[str, int] = {}
+    for at, man in enumerate(men):
+        if man.lineup:
+            own.setdefault(man.positions[0], at)
+    filled = fill_places([man.positions for man in men], own)
+    return {place: men[filled[place]] for place in LINE_PLACES if place in filled}
 
 
 def _front(chosen: Chosen) -> dict[str, Man]:

@@ -24,7 +24,8 @@ from cardgen.figures.blocking import (
 )
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
-from cardgen.figures.starters import LINE_PLACES, Starters
+from cardgen.figures.line_places import LINE_PLACES
+from cardgen.figures.starters import Starters
 from cardgen.inside_blitz.cards import Lineman
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way, percent

@@ -9,6 +9,8 @@ from typing import Final
 from cardgen import generating
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
+from cardgen.completing import complete
+from cardgen.completing.flagging import flag_moves
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.generating import (
@@ -118,7 +120,8 @@ def generate(
     Without `aims` they aim at the real lines as they are. The seed decides where cells stand in their matrices, and
     nothing else.
     """
-    book = Book(season)
+    whole = complete(season)
+    book = Book(whole.season)
     rows = deck_of(GAME, deck)
     table = equip(rows, charts or {})
     asking = Asking(table)
@@ -139,5 +142,5 @@ def generate(
     done = made_set(GAME, book, sheets, rows, notes, seed=seed, teams=teams)
     done.aims = [] if aims is None else aiming.rows(wanted, units.defenses.reached)
     done.charts = charts or {}
-    done.notes = losses(book, "IBF-NO-PLAYS", LOST)
+    done.notes = [*flag_moves(done, whole, chosen), *losses(book, "IBF-NO-PLAYS", LOST)]
     return done

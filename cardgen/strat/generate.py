@@ -9,6 +9,8 @@ from typing import Final
 from cardgen import generating
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.opponents import opponents
+from cardgen.completing import complete
+from cardgen.completing.flagging import flag_moves
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.games import find_game
@@ -123,7 +125,8 @@ def generate(
     Without `aims` they aim at the real lines as they are. The seed decides where readings stand in their columns, and
     nothing else.
     """
-    book = Book(season)
+    whole = complete(season)
+    book = Book(whole.season)
     chosen_edition = find_edition(edition or find_game(GAME).edition)
     aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
     chosen = {team: choose(book, team) for team in book.teams}
@@ -147,5 +150,5 @@ def generate(
     done = made_set(GAME, book, sheets, [], notes, seed=seed, teams=teams, edition=chosen_edition.name)
     done.aims = [] if aims is None else aiming.rows(wanted, units.reached)
     done.charts = charts or {}
-    done.notes = losses(book, "SOM-NO-PLAYS", LOST)
+    done.notes = [*flag_moves(done, whole, chosen), *losses(book, "SOM-NO-PLAYS", LOST)]
     return done

@@ -13,7 +13,8 @@ NUMBERED: Final = re.compile(r"^\s*\d\s*[.:)]\s*")
 PENALTY: Final = re.compile(r"pen(?:alty|\.)?\s*:?\s*(.*)", re.IGNORECASE)
 INJURY: Final = re.compile(r"inj(?:ury|\.)?\s*:?\s*(\S+)", re.IGNORECASE)
 SCREENS: Final = {
-    "com": "COM", "comx2": "COMx2", "comx3": "COMx3", "comx05": "COMx1/2", "comx12": "COMx1/2", "inc": "INC", "int": "INT",
+    "com": "COM", "comx2": "COMx2", "comx3": "COMx3", "comx05": "COMx1/2", "comx12": "COMx1/2", "inc": "INC",
+    "int": "INT",
 }  # fmt: skip
 """What a screen says, by its letters and figures."""
 RUNS: Final = frozenset(("IL", "IR", "SL", "SR"))
