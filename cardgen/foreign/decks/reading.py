@@ -124,8 +124,8 @@ def find_deck_table(path: Path, game: Game | None = None, least: int = LEAST) ->
 
 
 def _grids(path: Path) -> list[Grid]:
-    file = open_set_file(path)
     try:
+        file = open_set_file(path)
         if file.kind is Kind.JSON:
             records = _records(read_json_value(path))
             return [json_grid(DECK_SHEET, records, shown(path.name))] if records else []
