@@ -13,7 +13,7 @@ _TELLING = 4
 def records(games: pl.DataFrame) -> pl.DataFrame:
     """The record of every team all of whose games are there with a result.
 
-    In a schedule of some length, a team with less than half the games of another stands only in its opponents' schedules:
+    In a schedule of some length, a team with less than half the games of another stands only in those of its opponents:
     its record is unknown.
     """
     sides = [
