@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ingest.findings import InputError
+from ingest.merging.calendar import kind_of_game
 from ingest.pipeline import IngestOptions, IngestResult, ingest
 from tests.grids import codes, read
 
@@ -87,3 +88,17 @@ def test_totals_without_a_schedule_leave_records_unknown(tmp_path: Path) -> None
     assert [team[key] for key in ("wins", "losses", "ties", "points_for", "points_against")] == [None] * 5
     (own,) = result.season.frame("team_stats").to_dicts()
     assert (own["carries"], own["points"], own["attempts"], own["games"]) == (9, None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("day", "kind"),
+    [
+        ("2026-08-28", "pre-season"),
+        ("2026-09-10", ""),
+        ("2027-01-10", ""),
+        ("2027-01-16", "playoff"),
+        ("2027-02-14", "playoff"),
+    ],
+)
+def test_the_calendar_tells_games_outside_the_season(day: str, kind: str) -> None:
+    assert kind_of_game(day) == kind

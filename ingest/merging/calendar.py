@@ -7,9 +7,10 @@ from ingest.identity.teams import LISTED_LEAGUES
 from ingest.merging.pieces import Piece
 from ingest.table import Value
 
-# The regular season has never begun before September, nor gone on after the ninth of January.
+# The regular season has never begun before September. Of 18 weeks that begin after Labor Day none ends later than the
+# tenth of January, as that of 2026 does.
 _SUMMER = ("06-01", "09-01")
-_WINTER = ("01-10", "03-01")
+_WINTER = ("01-11", "03-01")
 
 
 def leave_out_other_games(pieces: list[Piece], league: str) -> tuple[list[Piece], list[Finding]]:
