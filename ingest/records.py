@@ -8,7 +8,10 @@ RECORD = ["wins", "losses", "ties", "points_for", "points_against"]
 
 
 def records(games: pl.DataFrame) -> pl.DataFrame:
-    """The record of every team all of whose games have a result."""
+    """The record of every team all of whose games are there with a result.
+
+    A team with less than half the games of another stands in the schedule of its opponents only: its record is unknown.
+    """
     sides = [
         games.select(team=f"{own}_team", scored=f"{own}_score", allowed=f"{other}_score")
         for own, other in (("home", "away"), ("away", "home"))
@@ -21,5 +24,7 @@ def records(games: pl.DataFrame) -> pl.DataFrame:
         points_for=scored.sum(),
         points_against=allowed.sum(),
         open_games=(scored.is_null() | allowed.is_null()).sum(),
+        games=pl.len(),
     )  # fmt: skip
-    return counted.filter(pl.col("open_games") == 0).drop("open_games")
+    whole = (pl.col("open_games") == 0) & (2 * pl.col("games") >= pl.col("games").max())
+    return counted.filter(whole).drop("open_games", "games")
