@@ -120,7 +120,8 @@ def _is_listed(book: Book, row: Row) -> bool:
     """Whether a roster tells where he plays: else it was guessed from what he did."""
     roster = book.season.tables.get("roster")
     known = book.man("roster", row["team"], row["player_id"])
-    return bool(roster and known and roster.status(known, "position") is not Status.ESTIMATED)
+    listed = known.get("position")
+    return bool(roster and listed and roster.status(known, "position") is not Status.ESTIMATED)
 
 
 def _unlike(book: Book, row: Row, group: str) -> tuple[float, ...]:

@@ -22,6 +22,18 @@ LISTED_IN = (
     ("punt_returns", "WR"),
 )
 """Tables of men, and the position of one who is listed nowhere else and without a position."""
+USES = (
+    ("attempts",),
+    ("carries",),
+    ("receptions",),
+    ("games",),
+    ("def_tackles", "def_sacks", "def_interceptions", "def_pass_defended"),
+    ("fg_att", "pat_att", "kickoffs"),
+    ("punts",),
+    ("kickoff_returns",),
+    ("punt_returns",),
+)
+"""What shows how much a player did, table by table."""
 OWN = "own"
 OPPONENTS = "opponents"
 PLAYS_TABLES = (
@@ -91,13 +103,24 @@ class Book:
     def roster(self, team: str) -> list[Row]:
         """The men of a team: its roster, and whoever else has statistics."""
         if team not in self._rosters:
-            men = {row["player_id"]: row for row in self.rows("roster", team)}
+            men = {row["player_id"]: self._placed(row) for row in self.rows("roster", team)}
             for table, usual in LISTED_IN:
                 for row in self.rows(table, team):
                     if row["player_id"] not in men:
                         men[row["player_id"]] = {**row, "position": row.get("position") or usual}
             self._rosters[team] = men
         return list(self._rosters[team].values())
+
+    def _placed(self, row: Row) -> Row:
+        """A player of the roster; at the position of what he did most where it does not say one."""
+        if row.get("position"):
+            return row
+        uses = [
+            (count(self.man(table, row["team"], row["player_id"]), *columns), usual)
+            for (table, usual), columns in zip(LISTED_IN, USES, strict=True)
+        ]
+        most, position = max(uses, key=lambda use: use[0])
+        return {**row, "position": position} if most else row
 
     def position(self, team: str, player_id: str) -> str:
         """A man's listed position."""

@@ -59,6 +59,10 @@ def _add_all(uses: list[dict[str, float]], book: Book, chosen: Chosen) -> None:
     for man in chosen.of("backs"):
         run = run_line(book, man.team, man.player_id, man.positions[0])
         _add_runs(uses, man.player_id, run.carries, run.mix)
+    if not any(uses[INSIDE].values()):  # nobody is known to have run: the backs do, in turn
+        for man in chosen.of("backs"):
+            run = run_line(book, man.team, man.player_id, man.positions[0])
+            _add_runs(uses, man.player_id, float(man.positions[0] == "RB"), run.mix)
 
 
 def _add_runs(uses: list[dict[str, float]], player_id: str, carries: float, mix: tuple[float, ...]) -> None:

@@ -12,14 +12,16 @@ from cardgen.completing.flagging import flag_moves
 from cardgen.completing.usual_rates import RATES, count_rates, usual_counts, usual_rate
 from cardgen.fast_action.punting import blocked_numbers
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import Man, choose
 from cardgen.figures.kneels import kneels_against
 from cardgen.figures.lines import foot_line
 from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, pass_line
 from cardgen.figures.real_lines import real_passing
 from cardgen.generating import team_fields
+from cardgen.inside_blitz.usage import INSIDE, team_ranges
 from cardgen.provenance import Origin, Provenance
 from cardgen.sets.cardset import CardSet
+from engine.inside_blitz.codes import USAGE_NUMBERS
 from ingest.season import Season
 from ingest.table import Status, Table
 from tests.cardgen.seasons import book, season, totals_only
@@ -213,3 +215,32 @@ def test_punts_that_nobody_counts_are_blocked_as_often_as_usual() -> None:
     rows = Book(lacking(totals_only(), (), ("punting",)))
     man = Man("KC", "00-0026364", "Dustin Colquitt", "punters", ("P",), "", 16.0, 0.0, 0.0)
     assert blocked_numbers(rows, man) == pytest.approx(144 * 0.007)
+
+
+def test_a_roster_without_positions_has_its_players_where_they_did_most() -> None:
+    rows = Book(complete(lacking(totals_only(), [("roster", "position")])).season)
+    placed = {name: rows.position(team, _player(team, name)) for team, name in KNOWN_AS}
+    assert placed == {name: position for (_, name), position in KNOWN_AS.items()}
+
+
+KNOWN_AS = {
+    ("KC", "Patrick Mahomes"): "QB",
+    ("TEN", "Derrick Henry"): "RB",
+    ("KC", "Tyreek Hill"): "WR",
+    ("BAL", "Lamar Jackson"): "QB",
+    ("BAL", "Justin Tucker"): "K",
+    ("KC", "Dustin Colquitt"): "P",
+}
+
+
+def _player(team: str, name: str) -> str:
+    return str(next(row["player_id"] for row in book().rows("roster", team) if row["player_name"] == name))
+
+
+def test_the_backs_of_a_team_of_which_no_run_is_known_share_its_runs() -> None:
+    rows = Book(complete(lacking(totals_only(), (), ("rushing",))).season)
+    men = choose(rows, "KC")
+    found = team_ranges(rows, men)
+    backs = {man.player_id for man in men.of("backs") if man.positions[0] == "RB"}
+    assert {player for player, width in found.widths[INSIDE].items() if width} == backs
+    assert sum(found.widths[INSIDE].values()) == USAGE_NUMBERS
