@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
+from cardgen.completing.possible import possible_figures
 from cardgen.completing.squads import completed_squad
 from cardgen.completing.team_totals import own_line
 from cardgen.figures.book import OWN, Book
@@ -32,7 +33,11 @@ class Completed:
 
 
 def complete(season: Season) -> Completed:
-    """The season with squads that can be fielded and with every team's own line; the season itself stays as it is."""
+    """The season with squads that can be fielded and with every team's own line; the season itself stays as it is.
+
+    Figures that cannot be are corrected first.
+    """
+    season, impossible = possible_figures(season)
     book = Book(season)
     squads = [completed_squad(book, team) for team in book.teams]
     moves = tuple(move for squad in squads for move in squad.moves)
@@ -41,7 +46,7 @@ def complete(season: Season) -> Completed:
     if rows:
         tables["roster"] = _with_rows(season, "roster", rows, {"position": Mark(Status.ESTIMATED)})
     unknown = [team for team in book.teams if not book.stats(team, OWN)]
-    notes = move_findings(moves)
+    notes = [*impossible, *move_findings(moves)]
     if unknown:
         tables["team_stats"] = _with_rows(season, "team_stats", [own_line(book, team) for team in unknown], {})
         told = "all teams" if len(unknown) == len(book.teams) else ", ".join(unknown)

@@ -33,10 +33,8 @@ def starts_on_card(book: Book, man: Man, sheet: str, place: str, notes: Provenan
     row = next((each for each in book.roster(man.team) if each["player_id"] == man.player_id), {})
     started, games = count(row, "games_started"), book.games(man.team)
     if row.get("games_started") is not None:
-        counted, most = of_sixteen(started, games, 0), of_sixteen(man.games or games, games, 1)
-        value = min(counted, most)
-        how = "as counted" if counted <= most else f"as many as his games: {counted} were counted"
-        way = Way(f"starts {started:g} of {games}", how, float(value))
+        value = of_sixteen(started, games, 0)
+        way = Way(f"starts {started:g} of {games}", "as counted", float(value))
         notes.way(sheet, man.team, man.name, "Starts", way, str(value), "stat")
         return value
     value = of_sixteen(man.games or games, games, 0) if place else 0
