@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test coverage lint bench compiled soak archives seasons aims unseen docs picture clean
+.PHONY: help setup engine demo test coverage lint bench compiled soak proof archives seasons aims unseen docs picture clean
 
 help:
 	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check, print and replay them"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench     measure time and memory (fetches the game archives, about 150 MB)"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
 	@echo "make soak      play GAMES=100000 random games, looking at everything after every play"
+	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
 	@echo "make aims      learn anew what cards must aim at, from the shipped seasons; GAME=statis-pro: for one game"
 	@echo "make unseen    make, replay and score seasons that nothing was learned from, 2011 and 2015; GAME= as above"
@@ -101,6 +102,12 @@ soak: engine
 	@for game in statis-pro inside-blitz tabletop strat; do \
 		PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES) || exit 1; \
 	done
+
+# An hour or more on two cores; what PROOF= names is passed on, such as PROOF='--seasons 2014 --games strat'.
+PROOF ?= --page docs/accuracy.md
+
+proof: engine archives
+	$(BIN)/python -m tests.proof $(PROOF)
 
 # The public-domain game archives, read as files and never installed.
 

@@ -8,7 +8,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
-from ingest.findings import InputError, did_you_mean, error
+from ingest.files import SourceFile
+from ingest.findings import Finding, InputError, did_you_mean, error, warning
 from ingest.grid.lines import Reading
 from ingest.grid.meaning import Certainty, Meaning
 from ingest.grid.vocabulary import IGNORE, PLAYER_TABLES, statistics, vocabulary
@@ -19,6 +20,9 @@ from ingest.season import FIRST_YEAR, LAST_YEAR
 
 _OPTIONS = {"file", "year", "name_order", "team", "negative"}
 SIDES = TABLES["team_stats"].columns["side"].choices
+EVERY_FILE = "*"
+MAP_ENDING = ".map.toml"
+_FILES_SHOWN = 8
 _NAME_ORDERS = {"first last", "last first"}
 
 
@@ -51,7 +55,8 @@ class ColumnMap:
     name: str
     tables: list[MapTable]
     year: int | None = None
-    file: str = "*"
+    file: str = EVERY_FILE
+    """The name of the file the map is for, or a pattern of names; with a `/` in it, the end of a path."""
     reading: Reading = field(default_factory=Reading)
 
     @classmethod
@@ -61,11 +66,57 @@ class ColumnMap:
 
     def applies_to(self, file: str) -> bool:
         """Whether the map speaks of a file of this name."""
-        return file == self.file or fnmatch(file, self.file)
+        return file == self.file or fnmatch(file, self.file) or fnmatch(file, f"*/{self.file}")
 
     def table_for(self, raw: RawTable) -> MapTable | None:
         """The part of the map that speaks of this table."""
         return next((t for t in self.tables if t.where == raw.where or fnmatch(raw.where, t.where)), None)
+
+
+@dataclass(frozen=True)
+class ChosenMaps:
+    """The map of every file that has one, and what to report about the choice."""
+
+    by_path: dict[Path, ColumnMap] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+
+
+def choose_maps(maps: Sequence[ColumnMap], files: Sequence[SourceFile]) -> ChosenMaps:
+    """Give every file the map that names it most exactly.
+
+    A map's `file` option decides: a file's own name comes before a pattern, a pattern before `*`. A map without the
+    option that is called `stats.csv.map.toml` is for `stats.csv` where that is among the files, else for every file.
+    """
+    chosen = ChosenMaps()
+    names = {file.name for file in files}
+    used: set[int] = set()
+    for file in files:
+        ranked = sorted(((_fit(each, file, names), number) for number, each in enumerate(maps)), reverse=True)
+        fitting = [(fit, number) for fit, number in ranked if fit]
+        best = [maps[number] for fit, number in fitting if fit == fitting[0][0]]
+        used |= {number for _, number in fitting}
+        if len(best) > 1:
+            listed = " and ".join(sorted(each.name for each in best))
+            fix = 'name the files each is for in its [options], such as file = "stats.csv"'
+            chosen.findings.append(error("MAP-TWICE", file.name, f"{listed} are both for it", "one column map", fix))
+        elif best:
+            chosen.by_path[file.path] = best[0]
+    listed = ", ".join(sorted(names)[:_FILES_SHOWN]) + (", ..." if len(names) > _FILES_SHOWN else "")
+    for each in (each for number, each in enumerate(maps) if number not in used):
+        found = f"{each.file!r} fits none of the files read, so the map was not used"
+        chosen.findings.append(warning("MAP-UNUSED", f"{each.name}: options.file", found, f"one of {listed}"))
+    return chosen
+
+
+def _fit(column_map: ColumnMap, file: SourceFile, names: set[str]) -> int:
+    """How exactly a map speaks of a file; 0 for not at all."""
+    own = column_map.name.removesuffix(MAP_ENDING)
+    if column_map.file == EVERY_FILE:
+        named = column_map.name.endswith(MAP_ENDING) and own in names
+        return 3 if named and own == file.name else 0 if named else 1
+    if not (column_map.applies_to(file.name) or column_map.applies_to(file.path.as_posix())):
+        return 0
+    return 3 if column_map.file == file.name or "/" in column_map.file else 2
 
 
 def column_keys(raw: RawTable) -> list[str]:
@@ -116,7 +167,7 @@ class _Loader(MapFile):
             name=self.name,
             tables=[self._table(key, entry) for key, entry in self.tables(data, ("where", "side", "columns"))],
             year=self._year(options),
-            file=self.text(options, "file", "*"),
+            file=self.text(options, "file", EVERY_FILE),
             reading=self._reading(options),
         )
         self.stop()

@@ -6,13 +6,14 @@ written unless the whole season is good.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ingest.checks import cross_check
 from ingest.columnmap import ColumnMap
-from ingest.files import SourceFile, atomic_path, expand, open_source, shown
+from ingest.files import SourceFile, atomic_path, expand, open_source
 from ingest.findings import Finding, InputError, Severity, did_you_mean, error
 from ingest.identity.aliases import Aliases
 from ingest.identity.match import Unmatched
@@ -26,9 +27,13 @@ from ingest.season import Season
 from ingest.table import Table
 from ingest.workbook import write_season
 
+LEFT_OUT = "this file was left out, the others were read"
 REPORT, CONFLICTS = "report.txt", "conflicts.csv"
-NO_STATISTICS = frozenset({"FILE-FOREIGN", "FILE-BINARY", "FILE-EMPTY", "NO-PLAYERS"})
-"""Findings that say: this file has nothing to do with statistics."""
+_FOR_THE_USER = re.compile(
+    r"COLUMN-AMBIGUOUS|COLUMN-MISREAD|CELL-VALUE|TABLE-(?:KEY|SIDE|MIXED)|SEASON-(?:CHOICE|KEY|VALUE|TEAM)"
+    r"|(?:MAP|WORKBOOK|SHEET|ORIGIN)-.*"
+)
+"""Codes of errors in files that can be read, but not before their owner answers a question or mends a cell."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ class IngestOptions:
 
     year: int
     league: str | None = None
-    column_map: Path | None = None
+    column_maps: tuple[Path, ...] = ()
     aliases: Path | None = None
     prefer: tuple[str, ...] = ()
 
@@ -69,14 +74,15 @@ class IngestResult:
 
 def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | None = None) -> IngestResult:
     """Read, match, merge and check. Raises `InputError` with the findings of all files."""
-    column_map = ColumnMap.load(options.column_map) if options.column_map else None
+    maps = _load_maps(options.column_maps)
     aliases = Aliases.load(options.aliases)
     given = list(paths)
     files, unopened = _open_all(expand(given))
-    read = read_files(files, options.year, column_map, progress)
-    errors, passed_over = _without_bystanders(unopened + read.errors, {shown(path.name) for path in given})
-    if errors:
-        raise InputError(errors + [f for fragment in read.fragments for f in fragment.findings])
+    read = read_files(files, options.year, maps, progress)
+    errors, left_out = _without_bystanders(unopened | read.failed, set(given), bool(read.files))
+    if errors + read.errors:
+        told = [finding for fragment in read.fragments for finding in fragment.findings]
+        raise InputError(errors + read.errors + left_out + read.findings + told)
     _check_preferences(options.prefer, read)
     base = read.bases[0] if read.bases else None
     merged = merge(read.fragments, options.year, options.league, list(options.prefer), base, aliases)
@@ -87,7 +93,7 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     if not any(season.has(name) for name in TABLES if name not in ("sources", "teams")):
         names = ", ".join(file.file for file in read.files)
         raise InputError([error("INGEST-NOTHING", names, "no statistics", "at least one table"), *merged.findings])
-    findings = passed_over + merged.findings + cross_check(season)
+    findings = left_out + read.findings + merged.findings + cross_check(season)
     return IngestResult(season, read.files, findings, merged.conflicts, merged.unmatched)
 
 
@@ -109,30 +115,52 @@ def write_result(result: IngestResult, folder: Path) -> list[Path]:
     return written
 
 
-def _open_all(paths: list[Path]) -> tuple[list[SourceFile], list[Finding]]:
+def _load_maps(paths: Iterable[Path]) -> list[ColumnMap]:
+    """Every column map; the mistakes of all of them are reported together."""
+    maps: list[ColumnMap] = []
+    findings: list[Finding] = []
+    for path in paths:
+        try:
+            maps.append(ColumnMap.load(path))
+        except InputError as failed:
+            findings += failed.findings
+    if findings:
+        raise InputError(findings)
+    return maps
+
+
+def _open_all(paths: list[Path]) -> tuple[list[SourceFile], dict[Path, list[Finding]]]:
+    """Every file that can be opened, and what is wrong with each of the others."""
     files: list[SourceFile] = []
-    errors: list[Finding] = []
+    failed: dict[Path, list[Finding]] = {}
     for path in paths:
         try:
             files.append(open_source(path))
-        except InputError as failed:
-            errors += failed.findings
-    return files, errors
+        except InputError as problem:
+            failed[path] = problem.findings
+    return files, failed
 
 
-def _without_bystanders(errors: list[Finding], given: set[str]) -> tuple[list[Finding], list[Finding]]:
-    """What stops the work, and what is passed over with a warning.
+def _without_bystanders(
+    failed: dict[Path, list[Finding]], named: set[Path], others_read: bool
+) -> tuple[list[Finding], list[Finding]]:
+    """The errors that stop the work, and those of files that are left out with a warning.
 
-    A picture, a note or an empty file in a folder is no reason to stop; a file the user named must be readable.
+    A picture, a damaged file or a forecast in a folder is no reason to refuse the files beside it. A file the user
+    named must be readable, and so must one that waits for an answer.
     """
     stops: list[Finding] = []
-    passed_over: list[Finding] = []
-    for finding in errors:
-        if finding.code in NO_STATISTICS and finding.where not in given:
-            passed_over.append(replace(finding, severity=Severity.WARNING, fix="passed over"))
+    left_out: list[Finding] = []
+    for path, findings in failed.items():
+        if path in named or not others_read or any(_FOR_THE_USER.fullmatch(finding.code) for finding in findings):
+            stops += findings
         else:
-            stops.append(finding)
-    return stops, passed_over
+            left_out += [_as_warning(each) if each.severity is Severity.ERROR else each for each in findings]
+    return stops, left_out
+
+
+def _as_warning(finding: Finding) -> Finding:
+    return replace(finding, severity=Severity.WARNING, fix=LEFT_OUT)
 
 
 def _check_preferences(prefer: tuple[str, ...], read: ReadFiles) -> None:

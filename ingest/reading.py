@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
-from ingest.columnmap import ColumnMap
+from ingest.columnmap import ChosenMaps, ColumnMap, choose_maps
 from ingest.files import Kind, SourceFile
-from ingest.findings import Finding, InputError, error
+from ingest.findings import Finding, InputError, Severity, error
 from ingest.fragment import Fragment
 from ingest.guard.zipcheck import open_package
 from ingest.merging.merge import BaseSeason
@@ -44,22 +45,29 @@ class FileYield:
 
 @dataclass
 class ReadFiles:
-    """Fragments in the order of their files, finished seasons, and every error."""
+    """Fragments in the order of their files, finished seasons, and everything that went wrong."""
 
     fragments: list[Fragment] = field(default_factory=list)
     bases: list[BaseSeason] = field(default_factory=list)
     files: list[FileYield] = field(default_factory=list)
     errors: list[Finding] = field(default_factory=list)
+    """What is wrong with the files as a whole, or with their maps."""
+    failed: dict[Path, list[Finding]] = field(default_factory=dict)
+    """What is wrong with each file that could not be read."""
+    findings: list[Finding] = field(default_factory=list)
+    """What to report that stops nothing."""
 
 
 def read_files(
-    files: list[SourceFile], year: int, column_map: ColumnMap | None = None, progress: Progress | None = None
+    files: list[SourceFile], year: int, maps: Sequence[ColumnMap] = (), progress: Progress | None = None
 ) -> ReadFiles:
     """Read all files. Archives are read together; a season workbook of ours is a finished season too."""
+    chosen = choose_maps(maps, files)
     archives = [file for file in files if file.kind is Kind.ARCHIVE]
     pdfs = [file for file in files if file.kind is Kind.PDF]
-    read_pdfs = iter(_read_pdfs(pdfs, year, column_map, progress))
-    read = ReadFiles()
+    read_pdfs = iter(_read_pdfs(pdfs, year, chosen, progress))
+    read = ReadFiles(findings=[finding for finding in chosen.findings if finding.severity is not Severity.ERROR])
+    read.errors += [finding for finding in chosen.findings if finding.severity is Severity.ERROR]
     for number, file in enumerate(files, 1):
         result: Fragment | BaseSeason | InputError
         if file.kind is Kind.PDF:
@@ -72,8 +80,8 @@ def read_files(
         elif file.kind is Kind.XLSX and is_season_workbook(file):
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
         else:
-            result = _attempt(file.name, partial(read_sheet_file, file, year, column_map))
-        _take(read, result)
+            result = _attempt(file.name, partial(read_sheet_file, file, year, chosen.by_path.get(file.path)))
+        _take(read, file, result)
         if progress:
             progress("Reading files", number, len(files))
     read.errors += _base_findings(read.bases, year)
@@ -81,12 +89,15 @@ def read_files(
 
 
 def _read_pdfs(
-    files: list[SourceFile], year: int, column_map: ColumnMap | None, progress: Progress | None
+    files: list[SourceFile], year: int, chosen: ChosenMaps, progress: Progress | None
 ) -> list[Fragment | InputError]:
     """All PDFs on all cores; each is taken apart in a child process, so threads are enough here."""
     results = []
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        jobs = [pool.submit(_attempt, file.name, partial(read_pdf_file, file, year, column_map)) for file in files]
+        jobs = [
+            pool.submit(_attempt, file.name, partial(read_pdf_file, file, year, chosen.by_path.get(file.path)))
+            for file in files
+        ]
         for number, job in enumerate(jobs, 1):
             results.append(job.result())
             if progress:
@@ -94,9 +105,9 @@ def _read_pdfs(
     return results
 
 
-def _take(read: ReadFiles, result: Fragment | BaseSeason | InputError) -> None:
+def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | InputError) -> None:
     if isinstance(result, InputError):
-        read.errors += result.findings
+        read.failed[file.path] = result.findings
     elif isinstance(result, BaseSeason):
         result.order = len(read.fragments) - 0.5  # between the files before and after it
         read.bases.append(result)

@@ -133,6 +133,23 @@ def test_the_draft_map_can_be_used(source: Path, tmp_path: Path) -> None:
     assert runner.invoke(app, arguments).exit_code == 0
 
 
+def test_several_maps_are_all_used(tmp_path: Path) -> None:
+    files, maps = [], []
+    for name, table, column in (("uno.csv", "rushing", "carries"), ("dos.csv", "receiving", "receptions")):
+        (tmp_path / name).write_text(f"Jugador,Equipo,Cosa\nAdam Able,KC,{len(table)}\n", encoding="utf-8")
+        target = tmp_path / f"{name}.map.toml"
+        columns = f'"Jugador" = "player_name"\n"Equipo" = "team"\n"Cosa" = "{table}.{column}"\n'
+        target.write_text(f'[options]\nfile = "{name}"\n[[table]]\n[table.columns]\n{columns}', encoding="utf-8")
+        files.append(str(tmp_path / name))
+        maps += ["--map", str(target)]
+    out = tmp_path / "out"
+    run = runner.invoke(app, ["ingest", *files, *maps, "--season", "2019", "-o", str(out)])
+    assert run.exit_code == 0, run.stderr
+    season = read_season(out / "season.xlsx")
+    assert season.frame("rushing")["carries"].to_list() == [len("rushing")]
+    assert season.frame("receiving")["receptions"].to_list() == [len("receiving")]
+
+
 def test_one_map_for_two_files_is_refused(source: Path, tmp_path: Path) -> None:
     other = _csv(tmp_path / "two.csv", "Adam Able,KAN,RB,16,101,450,4")
     run = runner.invoke(app, ["ingest", "--inspect", str(source), str(other), "--map", str(tmp_path / "map.toml")])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ingest.columnmap import ColumnMap, column_keys
+from ingest.columnmap import ColumnMap, choose_maps, column_keys
 from ingest.findings import InputError
 from ingest.inspect import draft_of, inspect_tables
 from tests.grids import codes, only_row, read, source, tables
@@ -76,11 +76,47 @@ def test_odd_words_survive_a_draft(tmp_path):
     assert loaded.file == 'odd "name".csv'
 
 
-def test_a_map_for_another_file_is_not_used(tmp_path):
-    column_map = load(tmp_path, ODD_MAP.replace("[options]", '[options]\nfile = "other*"'))
-    fragment = read("Player,Tm,Rec,Yds\nHal Hill,DAL,60,900", column_map=column_map)
-    assert codes(fragment.findings) == ["MAP-OTHER-FILE"]
-    assert column_map.applies_to("other-1983.csv")
+def named(tmp_path, name: str, options: str = "") -> ColumnMap:
+    path = tmp_path / name
+    path.write_text(f'[options]\n{options}\n[[table]]\n[table.columns]\n"A" = "player_name"\n', encoding="utf-8")
+    return ColumnMap.load(path)
+
+
+def chosen_names(maps, *files: str):
+    chosen = choose_maps(maps, [source(file) for file in files])
+    return {path.name: each.name for path, each in chosen.by_path.items()}, chosen.findings
+
+
+def test_every_file_has_the_map_that_names_it_most_exactly(tmp_path):
+    maps = [
+        named(tmp_path, "all.toml"),
+        named(tmp_path, "years.toml", 'file = "*-1983.csv"'),
+        named(tmp_path, "one.toml", 'file = "rushing-1983.csv"'),
+    ]
+    chosen, findings = chosen_names(maps, "rushing-1983.csv", "passing-1983.csv", "teams.csv")
+    assert chosen == {"rushing-1983.csv": "one.toml", "passing-1983.csv": "years.toml", "teams.csv": "all.toml"}
+    assert findings == []
+
+
+def test_a_map_without_a_file_is_for_the_file_it_is_called_after(tmp_path):
+    maps = [named(tmp_path, "a.csv.map.toml"), named(tmp_path, "b.csv.map.toml")]
+    assert chosen_names(maps, "a.csv", "b.csv")[0] == {"a.csv": "a.csv.map.toml", "b.csv": "b.csv.map.toml"}
+    assert chosen_names(maps[:1], "other.csv")[0] == {"other.csv": "a.csv.map.toml"}
+
+
+def test_a_map_that_fits_no_file_is_reported(tmp_path):
+    maps = [named(tmp_path, "odd.toml", 'file = "other*"'), named(tmp_path, "t.csv.map.toml", 'file = "t.csv"')]
+    chosen, (finding,) = chosen_names(maps, "t.csv", "u.csv")
+    assert chosen == {"t.csv": "t.csv.map.toml"}
+    assert finding.text() == (
+        "odd.toml: options.file: 'other*' fits none of the files read, so the map was not used, "
+        "expected one of t.csv, u.csv [MAP-UNUSED]"
+    )
+
+
+def test_two_maps_for_one_file_are_an_error(tmp_path):
+    maps = [named(tmp_path, "a.toml", 'file = "t*"'), named(tmp_path, "b.toml", 'file = "*.csv"')]
+    assert codes(chosen_names(maps, "t.csv")[1]) == ["MAP-TWICE"]
 
 
 def test_tables_a_map_does_not_name_are_not_read(tmp_path):

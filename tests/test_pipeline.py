@@ -9,7 +9,7 @@ from ingest import reading
 from ingest.files import SourceFile
 from ingest.findings import InputError
 from ingest.fragment import Fragment
-from ingest.pipeline import IngestOptions, IngestResult, ingest, write_result
+from ingest.pipeline import LEFT_OUT, IngestOptions, IngestResult, ingest, write_result
 from ingest.workbook import read_season
 
 
@@ -207,12 +207,41 @@ def test_what_lies_beside_the_data_in_a_folder_is_passed_over(two_files: list[Pa
         (folder / name).write_text("not data", encoding="utf-8")
     result = ingest([folder], _options())
     assert [file.file for file in result.files] == ["one.csv", "two.csv"]
-    told = [(f.code, f.where, f.severity.value) for f in result.findings if f.fix == "passed over"]
+    told = [(f.code, f.where, f.severity.value) for f in result.findings if f.fix == LEFT_OUT]
     assert sorted(told) == [
         ("FILE-EMPTY", "empty.csv", "warning"),
         ("FILE-FOREIGN", "scan.png", "warning"),
         ("NO-PLAYERS", "notes.txt", "warning"),
     ]
+
+
+def test_one_unreadable_file_does_not_refuse_a_folder(two_files: list[Path]) -> None:
+    folder = two_files[0].parent
+    (folder / "torn.xlsx").write_bytes(b"PK\x03\x04" + bytes(50))
+    (folder / "torn.pdf").write_bytes(b"%PDF-1.7\n" + bytes(50))
+    (folder / "broken.json").write_text('{"players": [', encoding="utf-8")
+    header = "Player,Team,Season,RushingAtt,RushingYds,RushingTD"
+    _csv(folder, "other-year.csv", "Adam Able,KAN,1999,100,450,4", header=header)
+    result = ingest([folder], _options())
+    assert [file.file for file in result.files] == ["one.csv", "two.csv"]
+    left_out = {f.where.partition(":")[0] for f in result.findings if f.fix == LEFT_OUT}
+    assert left_out == {"torn.xlsx", "torn.pdf", "broken.json", "other-year.csv"}
+    with pytest.raises(InputError, match=r"torn\.xlsx"):
+        ingest([folder, folder / "torn.xlsx"], _options())
+    with pytest.raises(InputError, match=r"torn\.xlsx"):
+        ingest([folder / "torn.xlsx"], _options())
+
+
+def test_a_folder_of_nothing_but_unreadable_files_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "torn.xlsx").write_bytes(b"PK\x03\x04" + bytes(50))
+    with pytest.raises(InputError, match=r"torn\.xlsx"):
+        ingest([tmp_path], _options())
+
+
+def test_a_question_in_a_folder_stops_the_work(two_files: list[Path]) -> None:
+    _csv(two_files[0].parent, "asks.csv", "Adam Able,KAN,60,900", header="Player,Team,Yds,TD")
+    with pytest.raises(InputError, match="COLUMN-AMBIGUOUS"):
+        ingest([two_files[0].parent], _options())
 
 
 def test_a_foreign_file_that_was_named_is_an_error(two_files: list[Path]) -> None:

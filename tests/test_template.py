@@ -95,8 +95,8 @@ def test_every_finding_goes_to_stderr_by_file_with_exit_code_2() -> None:
     assert result.stdout == ""
     assert result.stderr.splitlines() == [
         "error: a.xlsx!x!B2: [red]3[/red], expected 4 [A-1]",
-        "note: a.xlsx: y [A-2]",
         "warning: b.xlsx: x\\x1b[2J [B-1]",
+        "note: a.xlsx: y [A-2]",
     ]
 
 
@@ -104,7 +104,20 @@ def test_long_lists_are_cut_and_counted() -> None:
     findings = [error("A-1", f"a.xlsx!x!B{row}", "3") for row in range(1, 41)]
     lines = runner.invoke(command(InputError(findings)), []).stderr.splitlines()
     assert len(lines) == 31
-    assert lines[-1] == "... and 10 more; --json shows all"
+    assert lines[-1] == "... and 10 more of A-1 (40 in all); --json shows all"
+
+
+def test_an_error_stands_before_warnings_that_are_grouped_by_cause() -> None:
+    findings = [warning("B-1", f"a.csv: line {row}", "odd") for row in range(1, 41)]
+    findings += [warning("B-2", "a.csv: line 9", "strange"), error("A-1", "b.csv", "broken")]
+    lines = runner.invoke(command(InputError(findings)), []).stderr.splitlines()
+    assert lines == [
+        "error: b.csv: broken [A-1]",
+        *(f"warning: a.csv: line {row}: odd [B-1]" for row in (1, 2, 3)),
+        "... and 37 more of B-1 (40 in all); --json shows all",
+        "warning: a.csv: line 9: strange [B-2]",
+        "1 error at the top of this list, 41 other findings below",
+    ]
 
 
 def test_json_has_every_finding_on_stdout() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from cardgen.faces import CellError, face_fields
+from cardgen.faces import CellError, FaceField, face_fields
 from cardgen.sets.sheets import Sheet, SheetFile
 from ingest.files import shown
+from ingest.findings import Finding
 from validate.cells import cell_error
 from validate.report import Report
 from validate.tables import unreadable_cells
@@ -47,6 +48,17 @@ class CardRow:
         """What stands in a field's cell."""
         return self.sheet.rows[self.number].cells[_starts(self.card_type)[name] + cell]
 
+    def cells(self, name: str) -> list[tuple[int, str]]:
+        """The cells of a field that can be read each by itself, by number: all but blanks and faulty ones."""
+        field, start = _fields(self.card_type)[name], _starts(self.card_type)[name]
+        width = len(field.headings)
+        texts = self.sheet.rows[self.number].cells[start : start + width]
+        return [
+            (cell, text)
+            for cell, text in enumerate(texts)
+            if text and cell_error(field.kind, width, cell == 0, text) is None
+        ]
+
     def card(self) -> Any:
         """The card itself; None when any of its fields could not be read."""
         whole = len(self.values) == len(_starts(self.card_type))
@@ -69,7 +81,28 @@ def check_rows(file: SheetFile, checks: CardChecks, report: Report) -> dict[str,
         for row in rows.get(name, ()):
             for check in asked:
                 check(row, report)
+    for sheet_rows in rows.values():
+        _tell_once(sheet_rows, report)
     return rows
+
+
+def _tell_once(rows: Sequence[CardRow], report: Report) -> None:
+    """One finding for a field that every card of a sheet leaves blank, instead of one a card."""
+    if len(rows) < 2:
+        return
+    sheet = rows[0].sheet
+    blank = [at for at, _ in enumerate(sheet.headings) if not any(row.cells[at] for row in sheet.rows)]
+    headings = {f"{sheet.headings[at]} is blank" for at in blank}
+    places = {_labelled(sheet, row.number, at) for row in rows for at in blank}
+    same: dict[tuple[str, str, str], list[Finding]] = {}
+    for each in report.findings:
+        if each.found in headings and each.where in places:
+            same.setdefault((each.code, each.found, each.expected), []).append(each)
+    for findings in (findings for findings in same.values() if len(findings) == len(rows)):
+        told = f"{findings[0].found} on all {len(rows)} cards of {sheet.name}"
+        report.findings[report.findings.index(findings[0])] = replace(findings[0], where=sheet.where, found=told)
+        gone = {id(each) for each in findings[1:]}
+        report.findings[:] = [each for each in report.findings if id(each) not in gone]
 
 
 def read_rows(sheet: Sheet, card_type: type, report: Report, told: Collection[str]) -> list[CardRow]:
@@ -137,3 +170,8 @@ def _starts(card_type: type) -> dict[str, int]:
         starts[each.name] = at
         at += len(each.headings)
     return starts
+
+
+@cache
+def _fields(card_type: type) -> dict[str, FaceField]:
+    return {each.name: each for each in face_fields(card_type)}

@@ -69,6 +69,9 @@ def build(
 ) -> None:
     """Make the cards of a season for a game: a folder with cards.xlsx, deck.csv, set.toml and provenance.parquet.
 
+    Cards are checked before they are written, so that a set always passes its game's checks. Where a team cannot be
+    fielded from what is known, the nearest player or one of replacement level stands in, which the notes tell.
+
     The same season, seed and version give the same bytes. A set you have edited, or one of another format, is not
     written over without --force. A deck and charts of your own are checked first; charts are kept with the set, in its
     folder charts.
@@ -89,6 +92,7 @@ def build(
         from cardgen.sets.store import SETS
         from ingest.library import find_season
         from ingest.workbook import read_season
+        from validate.made import refuse_unsound
 
         rules = find_game(game)
         chosen = find_edition(rules, edition)
@@ -110,6 +114,9 @@ def build(
             card_set: CardSet = make(statistics, teams=wanted, seed=seed, aims=aimed, progress=progress, **own)
             if aimed is None and aims != NO_AIMS:
                 card_set.notes.append(_nothing_learned(rules, rules.apart(chosen)))
+            progress("Checking", 0, 1)
+            refuse_unsound(card_set)
+            progress("Checking", 1, 1)
             written = _write(card_set, target, form)
     _show(card_set, statistics, written, target)
 

@@ -19,8 +19,10 @@ from rich.text import Text
 from ingest.findings import Finding, InputError, Severity, error
 
 CANNOT_READ = 2
-# How many findings of one file are shown before the rest is only counted.
-SHOWN_A_FILE = 30
+SHOWN = 30
+"""So many findings of a severity are shown before they are grouped by cause."""
+SHOWN_A_CAUSE = 3
+"""So many of each cause are shown then; the rest is counted."""
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 
 # Soft wrap leaves long lines whole, so that a place can be copied and a pipe gets one finding a line.
@@ -28,15 +30,38 @@ out = Console(soft_wrap=True, highlight=False)
 err = Console(stderr=True, soft_wrap=True, highlight=False)
 
 
-def print_findings(findings: Sequence[Finding], console: Console = err, most: int = SHOWN_A_FILE) -> None:
-    """Every finding as a line, grouped by file; long lists are cut and the rest counted."""
-    for group in by_file(findings).values():
-        for finding in group[:most]:
-            line = Text(f"{finding.severity.value}: ", style=_STYLES[finding.severity])
-            line.append(printable(finding.text()), style="default not bold")
-            console.print(line)
-        if len(group) > most:
-            console.print(Text(f"... and {len(group) - most} more; --json shows all", style="dim"))
+def print_findings(findings: Sequence[Finding], console: Console = err, most: int = SHOWN) -> None:
+    """Print errors first, then warnings, then notes, one a line.
+
+    More than `most` of a severity are grouped by cause: of each cause the first, and how many more there are.
+    """
+    for severity in Severity:
+        same = [finding for finding in findings if finding.severity is severity]
+        if len(same) <= most:
+            _print_lines([finding for group in by_file(same).values() for finding in group], console)
+        else:
+            _print_causes(same, console, most)
+
+
+def _print_causes(findings: Sequence[Finding], console: Console, most: int) -> None:
+    """Of each cause the first findings and a count; errors may fill the list, since they stop the work."""
+    causes: dict[str, list[Finding]] = {}
+    for finding in findings:
+        causes.setdefault(finding.code, []).append(finding)
+    stops = findings[0].severity is Severity.ERROR
+    share = max(SHOWN_A_CAUSE, most // len(causes)) if stops else SHOWN_A_CAUSE
+    for code, group in causes.items():
+        _print_lines(group[:share], console)
+        if len(group) > share:
+            more = f"... and {len(group) - share} more of {code} ({len(group)} in all); --json shows all"
+            console.print(Text(more, style="dim"))
+
+
+def _print_lines(findings: Sequence[Finding], console: Console) -> None:
+    for finding in findings:
+        line = Text(f"{finding.severity.value}: ", style=_STYLES[finding.severity])
+        line.append(printable(finding.text()), style="default not bold")
+        console.print(line)
 
 
 def by_file(findings: Sequence[Finding]) -> dict[str, list[Finding]]:
@@ -68,7 +93,16 @@ def fail(failed: InputError, as_json: bool = False) -> NoReturn:
         typer.echo(findings_json(failed.findings))
     else:
         print_findings(failed.findings)
+        _print_counts(failed.findings)
     raise typer.Exit(CANNOT_READ)
+
+
+def _print_counts(findings: Sequence[Finding]) -> None:
+    """Under a long list, how many errors stand at its top."""
+    errors = sum(finding.severity is Severity.ERROR for finding in findings)
+    if len(findings) > SHOWN and errors < len(findings):
+        others = counted(len(findings) - errors, "other finding")
+        err.print(f"{counted(errors, 'error')} at the top of this list, {others} below", markup=False)
 
 
 @contextmanager

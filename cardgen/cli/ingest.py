@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import err, listed, out, print_findings, printable, reporting
+from cardgen.cli.console import counted, err, listed, out, print_findings, printable, reporting
 from cardgen.cli.progress import progress_bars
 from ingest.findings import InputError, Severity, error
 
@@ -29,8 +29,9 @@ def ingest(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="DIR", help="The folder to write to.")
     ] = None,
-    column_map: Annotated[
-        Path | None, typer.Option("--map", metavar="FILE", help="A column map (TOML) for unknown layouts.")
+    column_maps: Annotated[
+        list[Path] | None,
+        typer.Option("--map", metavar="FILE", help="A column map (TOML) for unknown layouts; may be given again."),
     ] = None,
     inspect: Annotated[
         bool, typer.Option("--inspect", help="Show the tables of each file and write a draft column map here.")
@@ -68,10 +69,12 @@ def ingest(
       cardgen ingest --inspect strange.csv
 
       cardgen ingest strange.csv --map strange.csv.map.toml --season 1975 -o seasons/1975
+
+      cardgen ingest stats.csv teams.csv --map stats.csv.map.toml --map teams.csv.map.toml --season 1975 -o seasons/1975
     """
     with reporting(as_json):
         if inspect:
-            _inspect(sources, column_map, as_json)
+            _inspect(sources, column_maps or [], as_json)
             return
         missing = [name for name, value in (("--season YEAR", season), ("-o DIR", output)) if value is None]
         if missing or season is None or output is None:
@@ -86,7 +89,7 @@ def ingest(
             found = "a season already there, perhaps with edits of yours"
             raise InputError(error("FILE-EXISTS", str(output / WORKBOOK), found, fix="--force writes over it"))
         wanted = listed(prefer)
-        options = IngestOptions(season, league, column_map, aliases, wanted)
+        options = IngestOptions(season, league, tuple(column_maps or ()), aliases, wanted)
         with progress_bars() as progress:
             result = read(sources, options, progress)
             progress("Writing the workbook", 0, 1)
@@ -109,7 +112,9 @@ def _show(result: IngestResult, written: Sequence[Path]) -> None:
         )
     out.print(table)
     print_findings(result.findings)
-    print_findings([unmatched.finding() for unmatched in result.unmatched], most=_SHOWN)
+    print_findings([unmatched.finding() for unmatched in result.unmatched[:_SHOWN]])
+    if len(result.unmatched) > _SHOWN:
+        err.print(f"... and {len(result.unmatched) - _SHOWN} more names; report.txt has all", markup=False)
     for conflict in result.conflicts[:_SHOWN]:
         err.print(Text("conflict: ", style="magenta").append(printable(conflict.text()), style="default"))
     if len(result.conflicts) > _SHOWN:
@@ -122,7 +127,7 @@ def _show(result: IngestResult, written: Sequence[Path]) -> None:
     out.print(f"Wrote {', '.join(map(str, written))}", markup=False)
 
 
-def _inspect(sources: Sequence[Path], target: Path | None, as_json: bool) -> None:
+def _inspect(sources: Sequence[Path], targets: Sequence[Path], as_json: bool) -> None:
     """Show every file's tables and write its draft map, never over a file that is there."""
     from ingest.files import Kind, atomic_path, expand, open_source, shown
     from ingest.inspect import draft_of, inspect_file, inspect_tables
@@ -130,10 +135,10 @@ def _inspect(sources: Sequence[Path], target: Path | None, as_json: bool) -> Non
     from ingest.sources.pdf import pdf_tables_of
 
     paths = expand(sources)
-    if target is not None and len(paths) > 1:
-        raise InputError(
-            error("INGEST-OPTIONS", str(target), f"one --map for {len(paths)} files", "one file at a time")
-        )
+    target = targets[0] if targets else None
+    if target is not None and (len(paths) > 1 or len(targets) > 1):
+        found = f"{counted(len(targets), 'draft map')} to write for {counted(len(paths), 'file')}"
+        raise InputError(error("INGEST-OPTIONS", str(target), found, "one --map for one file with --inspect"))
     if target is not None and target.exists():
         raise InputError(error("FILE-EXISTS", shown(target), "a file already there, not written over"))
     records = []

@@ -175,6 +175,4 @@ def _print_checks(shown: Glance, most: int) -> None:
         out.print(Text("Cross checks: every table agrees with the others.", style="green"))
         return
     out.print(Text(f"Cross checks, differences: {len(shown.findings)}", style="yellow"))
-    print_findings(shown.findings[:most], out)
-    if len(shown.findings) > most:
-        out.print(Text(f"... and {len(shown.findings) - most} more; --json shows all", style="dim"))
+    print_findings(shown.findings, out, most)

@@ -43,20 +43,27 @@ class Move:
 
 
 def move_findings(moves: Iterable[Move]) -> list[Finding]:
-    """What a build says of the players it put somewhere, in one note a team and position."""
-    groups: dict[tuple[str, str, bool], list[Move]] = {}
+    """What a build says of the players it put somewhere: a note a team and position, and one for those it made."""
+    put: dict[tuple[str, str], list[Move]] = {}
+    made: dict[str, list[Move]] = {}
     for move in moves:
-        groups.setdefault((move.team, move.position, bool(move.listed)), []).append(move)
-    return [_finding(*key, group) for key, group in groups.items()]
+        if move.listed:
+            put.setdefault((move.team, move.position), []).append(move)
+        else:
+            made.setdefault(move.team, []).append(move)
+    found = [_put_finding(*key, group) for key, group in put.items()]
+    return found + [_made_finding(team, group) for team, group in made.items()]
 
 
-def _finding(team: str, position: str, known: bool, moves: Sequence[Move]) -> Finding:
-    wanted = TITLES.get(position, position)
-    lacks = f"{team} has too few players known as {wanted}"
-    whose = "his card says" if len(moves) == 1 else "their cards say"
-    if known:
-        names = ", ".join(f"{move.name} ({TITLES.get(move.listed, move.listed)})" for move in moves)
-        done = "was" if len(moves) == 1 else "were"
-        return note("SQUAD-MOVED", team, f"{lacks}: {names} {done} put there, and {whose} so, flagged as an estimate")
+def _put_finding(team: str, position: str, moves: Sequence[Move]) -> Finding:
+    names = ", ".join(f"{move.name} ({TITLES.get(move.listed, move.listed)})" for move in moves)
+    done = "was put there, and his card says" if len(moves) == 1 else "were put there, and their cards say"
+    lacks = f"too few players known as {TITLES.get(position, position)}"
+    return note("SQUAD-MOVED", team, f"{lacks}: {names} {done} so, flagged as an estimate")
+
+
+def _made_finding(team: str, moves: Sequence[Move]) -> Finding:
     names = ", ".join(move.name for move in moves)
-    return note("SQUAD-REPLACEMENT", team, f"{lacks}: made at replacement level, flagged as an estimate: {names}")
+    who = "a player" if len(moves) == 1 else f"{len(moves)} players"
+    found = f"{who} of replacement level made where nobody is known, flagged as estimates: {names}"
+    return note("SQUAD-REPLACEMENT", team, found)

@@ -52,23 +52,37 @@ def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) 
 
 
 def _codes(records: Sequence[Record]) -> Iterator[Finding]:
-    """Put the code of its team to each record; teams that are not known keep their printed name."""
-    unknown: dict[tuple[str, str], Record] = {}
+    """Put the code of its team to each record: a misspelled team is the one it can only mean, and that is told.
+
+    Teams that are not known keep their printed name, and so do all where most of a set's teams are none of the year's.
+    """
     usual = Counter(record.season for record in records if record.season).most_common(1)
+    unknown: dict[tuple[str, str], list[Record]] = {}
+    known: set[tuple[str, str]] = set()
     for record in records:
         record.season = record.season or (usual[0][0] if usual else _year(record.place))
         name = " ".join(record.team.split())
-        code = team_code(name, record.season)
-        if not code and name:
-            unknown.setdefault((name, record.season), record)
-        record.cells[TEAM] = code or name
-    for (name, season), record in unknown.items():
-        where, found = f"{record.place} {TEAM}", f"{TEAM} is {shown(name)!r}"
+        record.cells[TEAM] = team_code(name, record.season) or name
+        if team_code(name, record.season):
+            known.add((name, record.season))
+        elif name:
+            unknown.setdefault((name, record.season), []).append(record)
+    for (name, season), cards in unknown.items():
+        where, found = f"{cards[0].place} {TEAM}", f"{TEAM} is {shown(name)!r} on {_cards(len(cards))}"
         expected, meant = f"a team of {season or 'a known season'}", nearest_team(name, season)
-        if meant:
-            yield warning("CARD-TEAM", where, found, expected, f"did you mean {meant}? Its name is its code until then")
-        else:
+        if meant is None:
             yield note("CARD-TEAM", where, found, expected, "its name is its code")
+        elif len(known) < len(unknown):
+            fix = f"did you mean {meant.name}? Its name is its code, for most teams of the set are not known"
+            yield warning("CARD-TEAM", where, found, expected, fix)
+        else:
+            for record in cards:
+                record.cells[TEAM] = meant.code
+            yield warning("CARD-TEAM", where, f"{found}, read as {meant.name} ({meant.code})", expected)
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _year(place: str) -> str:
@@ -137,6 +151,10 @@ def _told(records: Sequence[Record], columns: Mapping[str, Sequence[str]]) -> It
         yield note(
             "CARD-BLANK", file, f"{heading} is blank on {count} of {sheet}, read as {_read_as(records, heading)}"
         )
+    beside = Counter((_file(record), record.sheet, label) for record in records for label in record.beside)
+    for (file, sheet, label), count in beside.items():
+        found = f"{label} on {_cards(count)} of {sheet}, whose endurance stands elsewhere and is taken from there"
+        yield note("CARD-BESIDE", file, found, "one endurance on a card", f"{label} is kept with the real line")
     for file, sheet in dict.fromkeys((_file(record), record.sheet) for record in records if record.extra):
         if LINE not in columns[sheet]:
             some = [

@@ -18,7 +18,10 @@ SECTION: Final = 30.0
 LONGEST: Final = 5
 """Words of a label, one broken into pieces among them."""
 VALUE: Final = re.compile(r"[+-]?\d\S*|[+-]|Plus|Minus|TD|[A-Z]", re.IGNORECASE)
+UNITS: Final = frozenset(("yd", "yds", "yard", "yards"))
 ENDS: Final = (":", ";")
+NEXT_LINE: Final = 2.2
+"""Of a label's height: the middle of the next line is no further below its own."""
 
 
 class Label(NamedTuple):
@@ -113,8 +116,15 @@ def take_labels(
     free = [word for word in words if id(word) not in named]
     found = [Labelled(label) for label in sorted(labels, key=lambda each: (round(each.middle), each.x0))]
     valued = [each for each in found if sections.get(each.label.key) != each.label.key]
+    claimed = {
+        id(word): each.label
+        for each in valued
+        if not _beside(each.label, labels, free)
+        for word in _under(each.label, labels, free)
+    }
     for each in valued:
-        each.words = _beside(each.label, labels, free)
+        beside = _beside(each.label, labels, free)
+        each.words = [word for word in beside if claimed.get(id(word), each.label) is each.label]
         free = _without(free, each.words)
     for each in valued:
         if not each.words:
@@ -197,6 +207,45 @@ def _beside(label: Label, labels: Sequence[Label], free: Sequence[Word]) -> list
     )
 
 
+def _under(label: Label, labels: Sequence[Label], free: Sequence[Word]) -> list[Word]:
+    """The value right under a label that has nothing beside it, where it stands apart from what is left of it.
+
+    It belongs to this label, though another one stands on its line: a card may have two halves, side by side.
+    """
+    height = max(word.bottom - word.top for word in label.words)
+    next_line = [word for word in free if 0 < (word.top + word.bottom) / 2 - label.middle <= NEXT_LINE * height]
+    for line in lines_of(next_line)[:1]:
+        for segment in segments(line):
+            mine = segment[0].x0 <= label.x1 and segment[-1].x1 >= label.x0 and not _behind_label(segment, labels)
+            if mine and _is_value(segment, line, labels):
+                return segment
+    return []
+
+
+def _behind_label(segment: Sequence[Word], labels: Sequence[Label]) -> bool:
+    """Whether a label stands right before a text, with no more than a space between them."""
+    first, size = segment[0], max(segment[0].size, 1.0)
+    middle = (first.top + first.bottom) / 2
+    return any(
+        abs(label.middle - middle) < SAME_LINE * size and -0.5 <= first.x0 - label.x1 <= GAP * size for label in labels
+    )
+
+
+def _is_value(segment: Sequence[Word], line: Sequence[Word], labels: Sequence[Label]) -> bool:
+    """Whether a text under a label is its value, and not what a row begins with: `18-25 yds   1-42`."""
+    if not VALUE.fullmatch(segment[0].text) or any(compact(word.text) in UNITS for word in segment):
+        return False
+    after = next((word for word in line if word.x0 > segment[-1].x1), None)
+    if after is None:
+        return True
+    middle = (after.top + after.bottom) / 2
+    return any(
+        (label.x0 <= after.x1 and label.x1 >= after.x0 and label.middle < middle)
+        or (abs(label.middle - middle) < SAME_LINE * max(after.size, 1.0) and label.x1 <= after.x0 + 1.0)
+        for label in labels
+    )
+
+
 def _below(label: Label, labels: Sequence[Label], free: Sequence[Word]) -> list[Word]:
     """The value under a label, if nothing else stands between them and it looks like one."""
     under = [word for word in free if word.top > label.middle]
@@ -207,7 +256,7 @@ def _below(label: Label, labels: Sequence[Label], free: Sequence[Word]) -> list[
         for segment in segments(line):
             if segment[0].x0 <= label.x1 and segment[-1].x1 >= label.x0:
                 mine = [word for word in segment if _nearest(word, label, labels)]
-                return mine if mine and VALUE.fullmatch(mine[0].text) else []
+                return mine if mine and _is_value(mine, line, labels) else []
     return []
 
 

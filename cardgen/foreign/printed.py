@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardgen.foreign.assemble import Squads
 from cardgen.foreign.blocks import Block
 from cardgen.foreign.cells import Cell, cells_of, outside
-from cardgen.foreign.records import CellRead
+from cardgen.foreign.records import UNREAD, CellRead
 from cardgen.game_parts import FOREIGN, game_part
 from cardgen.games import Game
 from ingest.files import SourceFile, shown
-from ingest.findings import InputError, error, note
+from ingest.findings import Finding, InputError, error, note, warning
 from ingest.pdf.words import Page
+
+OFTEN: Final = 3
+"""So many cards with the same text have it from their maker's form."""
 
 
 class GameReader(NamedTuple):
@@ -55,5 +59,17 @@ def read_card_sheets(file: SourceFile, pages: Sequence[Page], game: Game) -> Cel
         fix = "statistics are read with `cardgen ingest`"
         raise InputError(error("SET-KIND", file.name, "a PDF without a card that is known", "sheets of cards", fix))
     cards = len({record.place for record in whole.records})
+    whole.findings = _told_once(whole.findings, name, cards)
     whole.findings.append(note("CARDS-READ", name, f"{cards} cards in {cells} cells"))
     return whole
+
+
+def _told_once(findings: Sequence[Finding], file: str, cards: int) -> list[Finding]:
+    """Texts that most cards of a file have are told together, once: instructions that their maker prints on each."""
+    counts = Counter(finding.found for finding in findings if finding.code == UNREAD)
+    same = {text: count for text, count in counts.items() if count >= OFTEN and count > cards / 2}
+    told = [finding for finding in findings if finding.code != UNREAD or finding.found not in same]
+    for count in dict.fromkeys(same.values()):
+        texts = " ".join(text[1:-1] for text, each in same.items() if each == count)
+        told.append(warning(UNREAD, file, f"{texts!r} on {count} of {cards} cards", "what such cards say"))
+    return told

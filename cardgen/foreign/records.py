@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from ingest.files import shown
 from ingest.findings import Finding, note, warning
+
+UNREAD: Final = "CARD-TEXT"
+"""The code of a text on a card that nobody understood."""
 
 
 @dataclass
@@ -24,6 +28,8 @@ class Record:
     """What the card says besides: the real line, and values for which the sheet has no column."""
     blank: list[str] = field(default_factory=list)
     """Headings whose label stands on the card with nothing behind it."""
+    beside: list[str] = field(default_factory=list)
+    """Labels whose value the card says elsewhere too, where it is taken from; told once a file."""
     places: dict[str, str] = field(default_factory=dict)
     """Places of cells that stand apart from the row, by heading."""
 
@@ -40,7 +46,7 @@ class CellRead:
         """Tell of texts on a card that nobody understood."""
         for text in texts:
             where = f"{self.place}, other text"
-            self.findings.append(warning("CARD-TEXT", where, repr(shown(text)), "what such cards say"))
+            self.findings.append(warning(UNREAD, where, repr(shown(text)), "what such cards say"))
 
     def no_card(self, text: str) -> None:
         """Tell of a cell that holds no card of the game."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ingest.findings import InputError
-from ingest.identity.teams import SIMILAR_NAMES, all_teams, find_team, nearest_names, plain_team, teams_of
+from ingest.identity.teams import Team, all_teams, find_team, misspelled_team, plain_team, teams_of
 
 CLOSE: Final = re.compile(r"\.(?=[A-Za-z]{2})")
 """A full stop with the next word right behind it."""
@@ -38,13 +38,9 @@ def _names() -> frozenset[str]:
     return frozenset(plain_team(name) for team in all_teams() for name in (team.name, team.city) if name)
 
 
-def nearest_team(name: str, season: str) -> str:
-    """The team of the year whose name is nearly this one; empty where none is."""
-    if not season.isdigit():
-        return ""
-    spelled = {spelling: team for team in teams_of(int(season)).values() for spelling in (team.name, team.city)}
-    near = nearest_names(name, spelled, limit=1)
-    return spelled[near[0][0]].name if near and near[0][1] >= SIMILAR_NAMES else ""
+def nearest_team(name: str, season: str) -> Team | None:
+    """The team of the year that a misspelled name can only mean; None where none is near, or several are."""
+    return misspelled_team(name, int(season)) if season.isdigit() else None
 
 
 def _by_initial(name: str, year: int) -> Iterator[str]:

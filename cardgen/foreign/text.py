@@ -7,20 +7,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardgen.foreign.cells import Cell
+from cardgen.foreign.cells import Area, Cell
 from cardgen.foreign.labels import Labelled, lines_of, take_labels
 from cardgen.foreign.rows import Rows, split_glued, take_rows
 from cardgen.foreign.stats import take_stats
 from cardgen.foreign.teams import is_team_name
-from cardgen.foreign.vocabulary import CardKind, Vocabulary
+from cardgen.foreign.vocabulary import CardKind, Vocabulary, title_letters
 from ingest.pdf.lines import compact
 from ingest.pdf.words import Word
 
 OWNER: Final = re.compile(r"((?:18|19|20)\d\d)(?:\s+(.*))?|(.+?)\s+((?:18|19|20)\d\d)")
-SUFFIX: Final = re.compile(r"(.+?)(?:\s*[-–:]\s*|\s*\(|\s+)(\S)\)?")
+SUFFIX: Final = re.compile(
+    r"(.+?)(?:\s*[-‐‑‒–—―−~:,.]+\s*|\s*[(\[]\s*|\s+)(?:End(?:urance)?\.?\s*[:=]?\s*)?([^\W_])\s*[-‐‑‒–—―−)\]]*",
+    re.IGNORECASE,
+)
+"""A title and the endurance behind it, whatever dash or bracket its maker likes."""
 EDGE: Final = 3.0
 """Points: lines whose edges differ by no more begin at the same edge."""
+NEXT: Final = 0.8
+"""Of its height: the second line of a name is no further below the first."""
 JERSEY: Final = re.compile(r"#?\d{1,2}\s+(?=\D)")
+REMARK: Final = re.compile(r"\s*\[([^\]]*)\]")
+"""What a maker adds to a name, in brackets: `[Inj.]`."""
 
 
 @dataclass
@@ -102,7 +110,7 @@ def _title(card: CardText, text: str, words: Vocabulary) -> bool:
     for title, suffix in ((text, ""), (parted[1], parted[2]) if parted else ("", "")):
         for kind in words.kinds:
             # A man who plays two positions has both in his title, the first one first: `Guard/Tackle`.
-            parts = [compact(part) for part in title.split("/")]
+            parts = [title_letters(part) for part in title.split("/")]
             if title and all(part in kind.titles for part in parts):
                 card.kind, card.title, card.suffix = kind, title, suffix
                 card.position = "/".join(dict.fromkeys(kind.titles[part] for part in parts))
@@ -113,14 +121,30 @@ def _title(card: CardText, text: str, words: Vocabulary) -> bool:
 def take_name(card: CardText, words: Vocabulary, top: float) -> str:
     """The player's name: what is left above `top`, without the number of his jersey.
 
-    It is the largest print; a line over it with a number, or that begins at the same edge, is his first name. Any other
-    is none of his.
+    It is the largest print; a line over it with a number, or that begins at the same edge, is his first name, and a line
+    right under it in the same print the rest of it. Any other is none of his. Remarks in brackets are kept with the line.
     """
     above = [line for line in card.texts if line[0].top < top]
     named = [line for line in above if compact(line_text(line)) not in words.headings] or above
     if not named:
         return ""
     largest = max(named, key=lambda line: (line[0].size, line[0].bold))
-    name = [line for line in named if abs(line[0].x0 - largest[0].x0) <= EDGE or JERSEY.match(line_text(line))]
+    name = [line for line in named if line is largest or _of_name(line, largest, card.cell.area)]
     card.take_texts([*(line for line in above if line not in named), *name])
-    return JERSEY.sub("", " ".join(map(line_text, name)))
+    text = JERSEY.sub("", " ".join(map(line_text, name)))
+    card.said += [remark.strip() for remark in REMARK.findall(text)]
+    return REMARK.sub("", text).strip()
+
+
+def _of_name(line: Sequence[Word], largest: Sequence[Word], area: Area) -> bool:
+    """Whether a line belongs to the name in the largest print."""
+    if JERSEY.match(line_text(line)):
+        return True
+    if abs(line[0].x0 - largest[0].x0) > EDGE:
+        return False
+    same_print = (line[0].size, line[0].bold) == (largest[0].size, largest[0].bold)
+    if line[0].top > largest[0].top:
+        return same_print and line[0].top - largest[0].bottom <= NEXT * (largest[0].bottom - largest[0].top)
+    # Of lines that are all centred, some begin at the same edge by chance.
+    centred = abs((line[0].x0 + line[-1].x1) / 2 - (area.x0 + area.x1) / 2) <= EDGE
+    return same_print or not centred

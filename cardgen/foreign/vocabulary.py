@@ -6,9 +6,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from cardgen.foreign.word_files import load_words
 from ingest.pdf.lines import compact
+
+SIDES: Final = re.compile(r"\b(def|off)(?:en[sc]e|ensive)?\b\.?", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,7 @@ def vocabulary(package: str) -> Vocabulary:
         tuple(
             CardKind(
                 kind["sheet"],
-                {compact(title): position for title, position in kind["titles"].items()},
+                {title_letters(title): position for title, position in kind["titles"].items()},
                 kind.get("labels", {}),
                 tuple(kind.get("signs", ())),
                 kind.get("sections", False),
@@ -80,6 +83,11 @@ def vocabulary(package: str) -> Vocabulary:
         ),
         text["rows"],
     )
+
+
+def title_letters(title: str) -> str:
+    """What counts of a title: its letters, the side of the ball however it is spelled: `Defensive`, `Defense`, `Def.`."""
+    return compact(SIDES.sub(r"\1 ", title))
 
 
 def _by_letters(spellings: Mapping[str, list[str]]) -> dict[str, str]:

@@ -12,7 +12,8 @@ from typing import Any
 from cardgen.faces import headings
 from cardgen.games import GAMES, Game
 from cardgen.sets.about import ABOUT, read_about
-from cardgen.sets.cells import text_of
+from cardgen.sets.cardset import CardSet
+from cardgen.sets.cells import sheet_cells, text_of
 from cardgen.sets.csv_files import file_name, read_csv_grid
 from cardgen.sets.header import HALF, headings_found, row_place
 from cardgen.sets.sheets import EDITION, README, SheetFile, recognise
@@ -225,6 +226,23 @@ def json_sheets(document: Mapping[str, Any], where: str, game: Game | None = Non
     found = recognise(game or _game_of({grid.name.strip().casefold() for grid in grids}, file), file, grids)
     found.edition = edition_in_json(document)
     return found
+
+
+def sheets_of_set(card_set: CardSet) -> SheetFile:
+    """The sheets of a set that is not in a file yet, as its JSON record would have them."""
+    document = {"sheets": sheet_records(card_set), "edition": card_set.edition}
+    return json_sheets(document, card_set.name, card_set.rules)
+
+
+def sheet_records(card_set: CardSet) -> dict[str, list[dict[str, str]]]:
+    """The cards of a set, sheet by sheet, as records of printed texts under their headings."""
+    return {
+        name: [
+            {heading: cell or "" for heading, cell in zip(headings(card_type), row, strict=True)}
+            for row in sheet_cells(card_set.sheets[name])
+        ]
+        for name, card_type in card_set.rules.sheets
+    }
 
 
 def json_grid(name: str, records: Any, where: str) -> Grid:

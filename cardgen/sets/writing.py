@@ -9,16 +9,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from cardgen.faces import headings
 from cardgen.games import Game
 from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes, file_of_set, read_about
 from cardgen.sets.aim_rows import AIMS, aim_text
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.cells import sheet_cells, text_cells
+from cardgen.sets.cells import text_cells
 from cardgen.sets.charts import chart_texts
 from cardgen.sets.csv_files import file_name, sheet_files
 from cardgen.sets.decks import DECK, deck_text
-from cardgen.sets.files import CARDS
+from cardgen.sets.files import CARDS, sheet_records
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import PROVENANCE, origins_beside
 from cardgen.sets.workbook import write_cards, write_texts
@@ -135,12 +134,7 @@ def workshop(folder: Path) -> Iterator[Path]:
 
 def write_json(card_set: CardSet, path: Path) -> list[Path]:
     """Write the cards and the deck as one JSON file, and the origins of their numbers beside it."""
-    sheets = {}
-    for name, card_type in card_set.rules.sheets:
-        rows = sheet_cells(card_set.sheets[name])
-        sheets[name] = [
-            {heading: cell or "" for heading, cell in zip(headings(card_type), row, strict=True)} for row in rows
-        ]
+    sheets = sheet_records(card_set)
     about = About.of(card_set)
     record = {name: getattr(about, name) for name in ("game", "edition", "season", "version", "seed", "options")}
     with atomic_path(path) as temporary:

@@ -15,8 +15,9 @@ from rapidfuzz import fuzz
 from ingest.findings import Finding, note, warning
 from ingest.identity.league import several_teams
 from ingest.identity.names import Likeness
-from ingest.identity.people import Mention, Person, Sighting, Squad, barred, ids_clash, name_people, sort_out
+from ingest.identity.people import Mention, Person, Sighting, barred, ids_clash, name_people, sort_out
 from ingest.identity.positions import same_trade
+from ingest.identity.squads import Everybody, Pool, Squad
 
 # Names less similar than this are not worth showing as candidates, and more similar than that look like slips.
 _WORTH_SHOWING, _LIKELY_A_SLIP = 60.0, 88.0
@@ -63,8 +64,9 @@ def match_people(mentions: Iterable[Mention], year: int, games_limit: int | None
         if sighting.team and several_teams(sighting.team) is None:
             _place(sighting, squads.setdefault(sighting.team, Squad()), by_id, matching, year)
     _join_teams(matching, games_limit, moved={sighting.name.letters for sighting in teamless if sighting.team})
+    everybody = Everybody(matching.people)
     for sighting in teamless:
-        _place_without_team(sighting, matching, by_id)
+        _place_without_team(sighting, matching, by_id, everybody)
     name_people(matching.people)
     matching.unmatched = _find_unmatched(matching.people, year)
     for person in matching.people:
@@ -209,11 +211,11 @@ def _two_teams(person: Person, other: Person, moved: bool) -> Finding:
     )
 
 
-def _place_without_team(sighting: Sighting, matching: Matching, by_id: dict[str, Person]) -> None:
+def _place_without_team(sighting: Sighting, matching: Matching, by_id: dict[str, Person], everybody: Everybody) -> None:
     """A line without a team, or over several teams, joins the one player of that name."""
     person = by_id.get(sighting.player_id) if sighting.player_id else None
     if person is None:
-        same = [p for p in matching.people if p.likeness(sighting.name) == Likeness.SAME]
+        same = [p for p in everybody.called(sighting.name) if p.likeness(sighting.name) == Likeness.SAME]
         trade = [p for p in same if same_trade(p.position, sighting.position) is not False]
         person = trade[0] if len(trade) == 1 else None
         if len(trade) > 1:
@@ -224,38 +226,59 @@ def _place_without_team(sighting: Sighting, matching: Matching, by_id: dict[str,
         person = Person()
         matching.people.append(person)
     person.add(sighting)
+    everybody.add(person)
 
 
 def _find_unmatched(people: list[Person], year: int) -> list[Unmatched]:
     """Names left alone that a roster of another file should have, that are short, or that look like a slip."""
-    by_team: dict[str, list[Person]] = {}
-    listing: dict[str, dict[int, int]] = {}
-    for person in people:
-        for team in person.teams:
-            by_team.setdefault(team, []).append(person)
-        for sighting in person.sightings:
-            if "roster" in sighting.tables and sighting.mentions[0].gameday is None:
-                counts = listing.setdefault(sighting.team, {})
-                counts[sighting.fragment] = counts.get(sighting.fragment, 0) + 1
+    teams = _teams(people)
     unmatched = []
     for person in people:
         first = person.sightings[0]
-        fragments = {number for number, _ in person.by_file}
+        fragments = frozenset(number for number, _ in person.by_file)
         if person.base or (len(fragments) > 1 and first.name.full):
             continue
-        others = [p for p in by_team.get(first.team, []) if p is not person and _could_be(first, p, fragments, year)]
+        team = teams.get(first.team, _Team())
+        others = [p for p in team.pool(fragments).near(first.name) if p is not person and not barred(first, p, year)]
         candidates = _nearest(person, others)
-        rosters = {number for number, count in listing.get(first.team, {}).items() if count >= _WHOLE_ROSTER}
-        short = not first.name.full and any(other.sightings[0].name.full for other in by_team.get(first.team, []))
+        rosters = {number for number, count in team.listing.items() if count >= _WHOLE_ROSTER}
+        short = not first.name.full and team.written_out
         slip = bool(candidates) and candidates[0][1] >= _LIKELY_A_SLIP
         if rosters - fragments or short or slip:
             unmatched.append(Unmatched(person.display, first.team, first.where, candidates))
     return unmatched
 
 
-def _could_be(sighting: Sighting, other: Person, fragments: set[int], year: int) -> bool:
-    """Whether the other is known from other files and nothing speaks against him."""
-    return any(number not in fragments for number, _ in other.by_file) and not barred(sighting, other, year)
+@dataclass
+class _Team:
+    """Everyone of a team, and how many players each file's roster lists."""
+
+    people: list[Person] = field(default_factory=list)
+    listing: dict[int, int] = field(default_factory=dict)
+    written_out: bool = False
+    """Whether anybody is known by his full name."""
+    _pools: dict[frozenset[int], Pool] = field(default_factory=dict)
+
+    def pool(self, fragments: frozenset[int]) -> Pool:
+        """Everyone who is known from other files than these."""
+        if fragments not in self._pools:
+            others = [p for p in self.people if any(number not in fragments for number, _ in p.by_file)]
+            self._pools[fragments] = Pool(others)
+        return self._pools[fragments]
+
+
+def _teams(people: list[Person]) -> dict[str, _Team]:
+    teams: dict[str, _Team] = {}
+    for person in people:
+        for code in person.teams:
+            team = teams.setdefault(code, _Team())
+            team.people.append(person)
+            team.written_out = team.written_out or person.sightings[0].name.full
+        for sighting in person.sightings:
+            if "roster" in sighting.tables and sighting.mentions[0].gameday is None:
+                listing = teams[sighting.team].listing
+                listing[sighting.fragment] = listing.get(sighting.fragment, 0) + 1
+    return teams
 
 
 def _nearest(person: Person, others: list[Person]) -> tuple[tuple[str, float], ...]:

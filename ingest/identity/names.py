@@ -54,6 +54,11 @@ def _nickname_groups() -> dict[str, frozenset[int]]:
     return {word: frozenset(numbers) for word, numbers in groups.items()}
 
 
+def nickname_groups(given: str) -> frozenset[int]:
+    """The groups of first names and nicknames that a first name belongs to."""
+    return _nickname_groups().get(given, frozenset())
+
+
 NARROWEST_COLUMN = 13
 """Box scores cut names at fourteen or fifteen letters; a shorter one was not cut."""
 
@@ -228,8 +233,7 @@ def _compare_given(one: PersonName, other: PersonName) -> Likeness:
         return Likeness.NONE if apart else Likeness.NICKNAME if one.full else Likeness.INITIAL
     if one.initials_only or other.initials_only or not one.given or not other.given:
         return Likeness.INITIAL if _begins(one.given, other.given) else Likeness.NONE
-    groups = _nickname_groups()
-    if groups.get(one.given, frozenset()) & groups.get(other.given, frozenset()):
+    if nickname_groups(one.given) & nickname_groups(other.given):
         return Likeness.NICKNAME
     if one.given + one.middle == other.given + other.middle:
         return Likeness.SAME

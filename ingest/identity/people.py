@@ -114,38 +114,6 @@ class Person:
         return max(compare(name, own) for own in self.names)
 
 
-class Squad:
-    """The people of one team, found quickly by what their names begin with."""
-
-    def __init__(self) -> None:
-        """Begin without anyone."""
-        self._by_name: dict[str, dict[int, Person]] = {}
-        self._by_number: dict[int, dict[int, Person]] = {}
-
-    def add(self, person: Person, sighting: Sighting) -> None:
-        """Note that the person goes by the sighting's name and number."""
-        for key in _name_keys(sighting.name):
-            self._by_name.setdefault(key, {})[id(person)] = person
-        if sighting.jersey is not None:
-            self._by_number.setdefault(sighting.jersey, {})[id(person)] = person
-
-    def resembling(self, name: PersonName) -> list[Person]:
-        """Everyone whose name could agree with this one."""
-        found: dict[int, Person] = {}
-        for key in _name_keys(name):
-            found.update(self._by_name.get(key, {}))
-        return list(found.values())
-
-    def wearing(self, number: int | None) -> list[Person]:
-        """Everyone seen with this number."""
-        return list(self._by_number.get(-1 if number is None else number, {}).values())
-
-
-def _name_keys(name: PersonName) -> tuple[str, str]:
-    """Names that agree share the beginning of the last name or all letters."""
-    return name.family[:3], f"={name.letters}"
-
-
 def ids_clash(one: set[str], other: set[str], one_file: bool) -> bool:
     """Whether ids tell two people apart: those of one file, or of the league; ours of two files say nothing."""
     if one_file:
@@ -201,10 +169,13 @@ def name_people(people: list[Person], reserved: Iterable[str] = ()) -> None:
     for person in people:
         person.display = _best_name(person)
     unnamed = [person for person in people if not person.player_id]
+    numbers: dict[str, int] = {}
     for person in sorted(unnamed, key=lambda p: (_slug(p), sorted(p.teams), p.position or "", sorted(p.jerseys))):
-        slug, number = _slug(person), 1
+        slug = _slug(person)
+        number = numbers.get(slug, 1)
         while (candidate := slug if number == 1 else f"{slug}-{number}") in used:
             number += 1
+        numbers[slug] = number
         person.player_id = candidate
         used.add(candidate)
 

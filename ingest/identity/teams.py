@@ -22,6 +22,9 @@ LISTED_LEAGUES = ("NFL", "AFL", "AAFC")
 _STILL_PLAYING = 9999
 # Different teams of one league often share a word ("Berlin"); below this two names are simply two teams.
 SIMILAR_NAMES = 88.0
+# Letters so like a team's name are a misspelling of it, if no other team is nearly as near.
+MISSPELLED = 85.0
+NEARLY = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +137,23 @@ def nearest_names(text: str, names: Iterable[str], limit: int = 3) -> list[tuple
     """The most similar names with their scores of 0 to 100, best first."""
     found = process.extract(text, list(names), scorer=fuzz.WRatio, processor=plain_team, limit=limit)
     return [(name, round(score, 1)) for name, score, _ in found]
+
+
+def misspelled_team(text: str, year: int) -> Team | None:
+    """The only team of the year that a misspelled name can mean: `KansasCity`, `Balimore`; None where there is none.
+
+    A name with a word more is another team, as a college with a city's name is, and no misspelling.
+    """
+    wanted = plain_team(text)
+    scores: dict[str, float] = {}
+    for team in teams_of(year).values():
+        for spelling in map(plain_team, (team.name, team.city, team.nickname)):
+            if spelling and not set(spelling.split()) < set(wanted.split()):
+                score = fuzz.ratio(wanted.replace(" ", ""), spelling.replace(" ", ""))
+                scores[team.code] = max(score, scores.get(team.code, 0.0))
+    ranked = sorted(scores.items(), key=lambda each: (-each[1], each[0]))
+    alone = len(ranked) == 1 or (len(ranked) > 1 and ranked[1][1] < ranked[0][1] - NEARLY)
+    return teams_of(year)[ranked[0][0]] if alone and ranked[0][1] >= MISSPELLED else None
 
 
 def _records(name: str) -> list[dict[str, str]]:

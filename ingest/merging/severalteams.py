@@ -37,13 +37,15 @@ def settle_several_teams(pieces: list[Piece], base: Season | None) -> Settled:
             if "player_id" not in TABLES[name].key:
                 continue
             totals = [row for row in rows if several_teams(row.get("team"))]
+            split: set[int] = set()
             for row in totals:
                 own = lines.get((name, row["player_id"]))
                 if own:
-                    rows.remove(row)
+                    split.add(id(row))
                     settled.conflicts += _differences(name, row, own, piece)
                 else:
                     kept.append(str(row["player_name"]))
+            rows[:] = [row for row in rows if id(row) not in split]
         if kept:
             people = list(dict.fromkeys(kept))
             found = f"{len(people)} players have only a line over all their teams ({', '.join(people[:5])}"

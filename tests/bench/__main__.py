@@ -102,6 +102,21 @@ def load_workbook() -> float:
     return _timed(lambda: read_season(path))
 
 
+def read_many_lines() -> float:
+    """One table of 20,000 players, all of one team, matched and merged."""
+    from ingest.pipeline import IngestOptions, ingest
+
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    lines = ["Player,Team,Pos,G,RushingAtt,RushingYds,RushingTD"]
+    for number in range(20_000):
+        word = "".join(letters[number // 26**place % 26] for place in range(4))
+        lines.append(f"{word.title()} Player{word},KC,RB,16,{number % 300},{number % 1500},{number % 10}")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "lines.csv"
+        path.write_text("\n".join(lines), encoding="utf-8")
+        return _timed(lambda: ingest([path], IngestOptions(2019)))
+
+
 def read_gamebook() -> float:
     """A gamebook of about twenty pages: the real one beside the project, else one we draw."""
     from ingest.files import open_source
@@ -130,6 +145,7 @@ def _drawn_gamebook(folder: Path, pages: int = 20) -> Path:
 MEASURES = {
     "archives": Measure("ingest a season from the archives", "6 s, 600 MB", ingest_archives),
     "workbook": Measure("load a season workbook", "1.5 s", load_workbook),
+    "lines": Measure("read a table of 20,000 players", "15 s", read_many_lines),
     "gamebook": Measure("read a 20-page gamebook", "8 s", read_gamebook),
     **{
         f"{name} {game}": Measure(f"{what}, {game}", goal, partial(work, game))

@@ -16,6 +16,7 @@ from validate.statis_pro import check_cards
 # File: cells, cards, cells listed, cards with a warning, rows by sheet.
 FILES = {
     "1983_DB.pdf": (177, 176, 1, 0, {"defensive backs": 176}),
+    "1983_K.pdf": (30, 30, 0, 0, {"kickers": 30}),
     "1983_OL.pdf": (230, 230, 0, 0, {"offensive line": 230}),
     "1983_P.pdf": (29, 29, 0, 0, {"punters": 29}),
     "1983_PR.pdf": (28, 28, 0, 0, {"punt returns": 28}),
@@ -23,6 +24,7 @@ FILES = {
     "1983_RB.pdf": (135, 134, 1, 0, {"backs": 134}),
     "1983_Rosters.pdf": (28, 28, 0, 0, {"lineups": 28}),
     "1983_Team.pdf": (28, 28, 0, 0, {"teams": 28, "lineups": 28}),
+    "1983_WR.pdf": (122, 122, 0, 0, {"backs": 122}),
     "2011_Chicago_team_sheet.pdf": (
         58, 57, 1, 2,
         {
@@ -70,6 +72,20 @@ def test_what_the_cards_of_1983_leave_blank(of_1983):
     assert blanks(of_1983, "backs", gains) == set()
     assert blanks(of_1983, "quarterbacks", gains | {"Quick INT"}) == set()
     assert {each["team"] for each in rows(of_1983, "punt returns")} == {each["team"] for each in rows(of_1983, "teams")}
+
+
+def test_receivers_of_1983_have_the_endurance_of_their_title_and_their_blocks(of_1983):
+    receivers = [each for each in rows(of_1983, "backs") if each["Position"] == "WR"]
+    assert len(receivers) == 122
+    assert {each["Endurance"] for each in receivers} == {"0", "1", "2", "3", "4"} - {"4"}
+    assert {each["BV"] for each in receivers} <= {"0", *(f"{sign}{number}" for sign in "+-" for number in range(1, 5))}
+    assert all("End 4" in each["line"] for each in receivers)
+
+
+def test_kickers_of_1983_have_names_and_extra_points(of_1983):
+    found = rows(of_1983, "kickers")
+    assert all(each["XP"].startswith("1-") and len(each["player"].split()) in (2, 3) for each in found)
+    assert not any(word in each["player"] for each in found for word in ("Distance", "Good", "["))
 
 
 def test_typing_errors_on_real_cards_are_found_by_the_checks(of_1983):

@@ -129,6 +129,22 @@ def runner(
     return card + listed(10, 137, ["Long Gain:", gain, "Blocks:", blocks])
 
 
+def receiver(
+    team: str,
+    title: str,
+    name: str,
+    passing: Sequence[str],
+    left: Sequence[str],
+    right: Sequence[str],
+    rushing: Sequence[str] = ("",) * 12,
+) -> list[Text]:
+    """A receiver's card with short lists under both of its columns, whose lines are level."""
+    card = head(team, title, name) + listed(6, 40, ["Rushing", "N/SG/LG", *numbered(rushing)])
+    card += listed(60, 40, ["Pass Gain", "Q/S/L", *numbered(passing)])
+    beside = max(50.0, 11 + 3.6 * max(map(len, left)))
+    return card + listed(6, 140, left) + listed(beside, 140, right)
+
+
 PASSING = (
     "Passing", "Quick", "Com: 1-33", "Inc: 34-47", "Int: 48", "Short", "Com: 1-27", "Inc: 28-46", "Int: 47-48",
     "Long", "Com: 1-18", "Inc: 19-46", "Int: 47-48",
@@ -146,6 +162,28 @@ def passer(
 
 def kicker(team: str, name: str, *lines: str) -> list[Text]:
     return head(team, "Kicker", name) + listed(10, 44, ["Field Goals", *lines], step=9)
+
+
+INSTRUCTIONS = ("* Subtract 2 from Over 50", "range for every yard.", "Kicker can always make", "Longest FG with PN #1")
+
+
+def placekicker(
+    team: str,
+    name: str,
+    bands: Sequence[tuple[str, str]],
+    extra: Sequence[str],
+    title: str = "Place-Kicker",
+    foot: Sequence[str] = INSTRUCTIONS,
+) -> list[Text]:
+    """A kicker's card with distances and ranges in two columns under headings, and extra points under one of theirs."""
+    card = [*head(team, title, name), Text(40, "Field Goals", size=8, bold=True)]
+    card += [Text(50, "Distance", 14, 8, bold=True), Text(50, "Good", 72, 8, bold=True)]
+    for number, (band, good) in enumerate(bands):
+        card.append(Text(60 + 7 * number, band, 14))
+        card += [Text(60 + 7 * number, good, 74)] if good else []
+    card += [Text(110 + 7 * number, line) for number, line in enumerate(foot)]
+    sizes = (8, 7)
+    return card + [Text(150 + 10 * at, line, size=sizes[at], bold=at == 0) for at, line in enumerate(extra)]
 
 
 def punter(team: str, name: str, lines: Sequence[str], *special: str) -> list[Text]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -239,3 +241,30 @@ def test_a_sheet_of_nonsense_ends_soon(book):
     done, _ = mended(book)
     assert done.made == []
     assert len(done.left) > 100
+
+
+def put_column(book: Book, name: str, texts: Sequence[str]) -> None:
+    for row, text in enumerate(texts, 1):
+        book.put(at(book, "backs", 1, f"{name} {row}"), text)
+
+
+@pytest.mark.parametrize(
+    "column",
+    [
+        ("38", "37", "34", "28", "27", "24", "25", "24", "23", "22", "21", "20"),
+        ("38", "37", "34", "28", "27", "26", "26", "24", "25", "22", "21", "20"),
+        ("20", "21", "19", "18", "17", "16", "15", "14", "13", "12", "11", "10"),
+    ],
+)
+def test_a_column_that_a_change_of_either_of_two_cells_puts_in_order_is_left_alone(book, column):
+    put_column(book, "N", column)
+    done, _ = mended(book)
+    assert done.made == []
+    assert [finding.code for finding in done.left] == ["SPF-COLUMN-ORDER"]
+    wrong = [row for row in range(2, 13) if int(column[row - 1]) > int(column[row - 2])]
+    proposed = {mend.heading for mend in done.proposed}
+    assert proposed == {f"N {row}" for at_row in wrong for row in (at_row - 1, at_row)}
+    assert not any(mend.safe for mend in done.proposed)
+    for mend in done.proposed:  # each of them alone does it
+        texts = [mend.after if mend.heading == f"N {row}" else text for row, text in enumerate(column, 1)]
+        assert all(int(above) >= int(below) for above, below in pairwise(texts))

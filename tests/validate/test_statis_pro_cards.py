@@ -233,3 +233,40 @@ def test_a_return_card_names_somebody():
 @pytest.mark.rule("SPF-8.8.5a")
 def test_fumbles_lost(text, code):
     one([("lineups", 0, "Fumbles Lost", text)], code, ("lineups", 0, "Fumbles Lost"))
+
+
+FALLING = ["50", "30", "28", "26", "24", "22", "20", "18", "16", "14", "12", "10"]
+
+
+@pytest.mark.parametrize(
+    "passed_over", [{1: "TD"}, {4: ""}, {4: "", 5: ""}, {1: "TD", 6: ""}, {11: "", 12: ""}, {6: "?"}]
+)
+@pytest.mark.parametrize("wrong", [3, 7, 10])
+@pytest.mark.rule("SPF-8.2.2a")
+def test_blanks_and_touchdowns_do_not_stop_the_check_of_a_columns_order(passed_over, wrong):
+    book = Book()
+    column = [passed_over.get(row, text) for row, text in enumerate(FALLING, 1)]
+    book.fill("backs", 0, "L", column)
+    assert [code for code, _ in book.told() if code == "SPF-COLUMN-ORDER"] == []
+    book.fill("backs", 0, "L", [*column[: wrong - 1], "45", *column[wrong:]])
+    assert ("SPF-COLUMN-ORDER", book.cell("backs", 0, f"L {wrong}")) in book.told()
+
+
+@pytest.mark.rule("SPF-8.2.2a")
+def test_numbers_on_both_sides_of_a_blank_are_held_to_each_other():
+    book = Book()
+    book.fill("backs", 0, "L", ["TD", *FALLING[1:5], "", "25", *FALLING[7:]])
+    (found,) = [finding for finding in book.findings() if finding.code == "SPF-COLUMN-ORDER"]
+    assert (found.found, found.expected) == ("L 7 is 25", "no more than the next number above, 24")
+
+
+@pytest.mark.rule("SPF-4.4.1", "SPF-4.4.4")
+def test_blanks_do_not_stop_the_check_of_returns_and_punts():
+    book = Book()
+    book.set("punt returns", 0, "PR1 5", "")
+    book.set("punt returns", 0, "PR1 6", "33f")
+    book.set(PUNTER, 0, "Punt 3", "")
+    book.set(PUNTER, 0, "Punt 4", "60 FC")
+    told = book.told()
+    assert ("SPF-RETURN-ORDER", book.cell("punt returns", 0, "PR1 6")) in told
+    assert ("SPF-PUNT-ORDER", book.cell(PUNTER, 0, "Punt 4")) in told

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.fast_action.cells import Return, return_text
+from cardgen.faces import ROWS
+from cardgen.fast_action.cells import Return, read_return, return_text
 from cardgen.fast_action.faces import LONG_COLUMN, MOST_YARDS
+from cardgen.typed import whole
 from validate.cards import CardRow
 from validate.order import rises
 from validate.plan import Plan
@@ -20,13 +22,16 @@ RETURNERS: Final = ("first", "second", "third", "fourth")
 
 
 def check_order(plan: Plan, row: CardRow, name: str, report: Report) -> None:
-    """A column that does not rise; a token leads to more than any number beside it."""
-    if not row.has(name) or row.values[name] is None:
-        return
-    numbers = [(cell, BEST if isinstance(value, str) else value) for cell, value in enumerate(row.values[name])]
-    tokens = {each for each in row.values[name] if isinstance(each, str)}
+    """A column that does not rise; a token leads to more than any number beside it.
+
+    Blanks and cells that cannot be read, such as TD, are passed over: the numbers around them are held to each other.
+    """
+    column = row.values.get(name)
+    texts = row.cells(name) if column is None else [(cell, str(value)) for cell, value in enumerate(column)]
+    numbers = [(cell, BEST if (number := whole(text)) is None else number) for cell, text in texts]
+    tokens = {text for _, text in texts if whole(text) is None}
     for cell, expected in rises(numbers, {BEST: " or ".join(sorted(tokens))}):
-        found = f"{row.heading(name, cell)} is {row.values[name][cell]}"
+        found = f"{row.heading(name, cell)} is {row.text(name, cell)}"
         report.add(plan.code("COLUMN-ORDER"), row.where(name, cell), found, expected)
 
 
@@ -63,15 +68,10 @@ def check_returns(plan: Plan, row: CardRow, report: Report) -> None:
     if row.has(*RETURNERS) and all(row.values[name] is None for name in RETURNERS):
         report.add(plan.code("RETURN-NOBODY"), row.where("first"), f"{row.heading('first')} is blank", "a returner")
     for name in RETURNERS:
+        _check_return_order(plan, row, name, report)
         returner = row.values.get(name)
         if returner is None:
             continue
-        yards = [
-            (at, TOUCHDOWN_YARDS if each.yards is None else each.yards) for at, each in enumerate(returner.rows, 1)
-        ]
-        for cell, expected in rises(yards, {TOUCHDOWN_YARDS: return_text(Return(None))}):
-            found = f"{row.heading(name, cell)} is {return_text(returner.rows[cell - 1])}"
-            report.add(plan.code("RETURN-ORDER"), row.where(name, cell), found, expected)
         foot = len(returner.rows) + 1
         marked = any(each.asterisk for each in returner.rows)
         if marked and returner.foot is None:
@@ -80,3 +80,12 @@ def check_returns(plan: Plan, row: CardRow, report: Report) -> None:
         if returner.foot is not None and not marked:
             found = f"{row.heading(name, foot)} without an asterisk above"
             report.add(plan.code("RETURN-UNUSED"), row.where(name, foot), found, "blank")
+
+
+def _check_return_order(plan: Plan, row: CardRow, name: str, report: Report) -> None:
+    """Returns get no longer with higher run numbers; cells that cannot be read are passed over."""
+    returns = [(cell, read_return(text)) for cell, text in row.cells(name) if 1 <= cell <= ROWS]
+    yards = [(cell, TOUCHDOWN_YARDS if each.yards is None else each.yards) for cell, each in returns]
+    for cell, expected in rises(yards, {TOUCHDOWN_YARDS: return_text(Return(None))}):
+        found = f"{row.heading(name, cell)} is {row.text(name, cell)}"
+        report.add(plan.code("RETURN-ORDER"), row.where(name, cell), found, expected)

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardgen.faces import ROWS, Span, span_text
 from cardgen.fast_action.cells import PASS_NUMBERS
+from cardgen.typed import whole
 from validate.cards import CardRow
 from validate.order import rises
 from validate.plan import Plan
@@ -86,10 +87,10 @@ def check_start(row: CardRow, name: str, cell: int, code: str, report: Report) -
 
 def check_punter(plan: Plan, row: CardRow, report: Report) -> None:
     """Punts get no longer with higher run numbers; the lower table holds 1 to 12."""
-    if row.has("punts"):
-        for cell, expected in rises([(cell, punt.yards) for cell, punt in enumerate(row.values["punts"])]):
-            found = f"{row.heading('punts', cell)} is {row.values['punts'][cell].yards} yards"
-            report.add(plan.code("PUNT-ORDER"), row.where("punts", cell), found, expected)
+    yards = {cell: whole(text.split()[0]) or 0 for cell, text in row.cells("punts")}
+    for cell, expected in rises(list(yards.items())):
+        found = f"{row.heading('punts', cell)} is {yards[cell]} yards"
+        report.add(plan.code("PUNT-ORDER"), row.where("punts", cell), found, expected)
     if row.has("lower"):
         check_ranges(row, "lower", plain_numbers(ROWS), plan.code("PUNT"), report)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from itertools import pairwise
 from typing import Final
 
 from cardgen.faces import ROWS
@@ -19,8 +20,9 @@ from ingest.pdf.lines import compact
 RANGE: Final = r"\d+(?:\s*-\s*\d+)?"
 BAND: Final = re.compile(
     r"(?:FG\s*)?(?:(?P<low>\d+)\s*-\s*(?P<high>\d+)|(?:(?:up )?to|under)\s+(?P<to>\d+)|"
-    r"(?P<down>\d+)\s*(?:&|and|or)\s*(?:under|less)|(?P<up>\d+)\s*(?:\+|(?:&|and|or)\s*(?:over|up|more)))"
-    r"\s*(?:yds?|yards?)?\.?\s*[:;]?\s*(?:good)?\s*[:;]?\s*(?P<good>\S.*)?",
+    r"(?P<down>\d+)\s*(?:&|and|or)\s*(?:under|less)|(?P<up>\d+)\s*(?:\+|(?:&|and|or)\s*(?:over|up|more))|"
+    r"(?:over|beyond)\s+(?P<over>\d+))"
+    r"\s*(?:yds?|yards?)?\.?\s*\*?\s*[:;]?\s*(?:good)?\s*[:;]?\s*(?P<good>\S.*)?",
     re.IGNORECASE,
 )
 BLOCKED: Final = re.compile(
@@ -29,6 +31,8 @@ BLOCKED: Final = re.compile(
 """Good numbers, and those of a block."""
 GOOD: Final = re.compile(r"1\s*-\s*\d+")
 """A range that stands by itself, under its distance."""
+UNDER: Final = re.compile(rf"(?:good|range)?\s*[:;]?\s*({RANGE})(?:\s*good)?", re.IGNORECASE)
+"""A range under the heading of what it is for, `Extra Points`."""
 PUNT: Final = re.compile(r"(\d+)\s*(?:yds?|yards?)?\.?\s*(?:to\b)?\s*(.*)", re.IGNORECASE)
 LOWER: Final = re.compile(rf"({RANGE})\s*[:;]?\s+(.+)")
 SEE_BELOW: Final = "seebelow"
@@ -51,9 +55,10 @@ def read_kicker(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
     """A placekicker's row: each line with a distance and a range."""
     record = Record(kind.sheet, read.place, season=card.season, team=card.team)
     _join_lines(card, style.within_lines)
-    spelled = [each for each in card.labels if not each.label.key and BAND.fullmatch(f"{each.label.text} {each.text}")]
+    spelled = [each for each in card.labels if not each.label.key and _is_line(f"{each.label.text}: {each.text}")]
     card.labels = [each for each in card.labels if each not in spelled]
     card.texts += [[*each.label.words, *each.words] for each in spelled]
+    _headed(card, kind, style, record)
     lines = [(line, match) for line in card.texts if (match := BAND.fullmatch(line_text(line)))]
     above = ""
     for line, match in lines:
@@ -65,7 +70,7 @@ def read_kicker(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
         elif band and f"{style.good} {band}" not in record.cells:
             _kick(record, style, band, match["good"] or "")
             above = "" if match["good"] else band
-        else:
+        elif match["good"] or not match["over"]:
             record.extra.append(text)
     card.take_texts([line for line, _ in lines])
     read.unread(line for table in card.tables for line in table.lines)
@@ -73,6 +78,23 @@ def read_kicker(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
     record.cells["player"] = take_name(card, style.words, min((line[0].top for line, _ in lines), default=float("inf")))
     record.extra += [*(f"{name} {figure}" for name, figure in card.stats), *card.said]
     return record
+
+
+def _is_line(text: str) -> bool:
+    """Whether a line with a colon in it is a distance with its range, or a range under a heading."""
+    return bool(BAND.fullmatch(text) or UNDER.fullmatch(text))
+
+
+def _headed(card: CardText, kind: CardKind, style: CardStyle, record: Record) -> None:
+    """Ranges on the line under the heading of what they are for: `Extra Points`, and below it `Good: 1-46`."""
+    wanted = {key: heading for heading, key in kind.labels.items()}
+    card.texts.sort(key=lambda line: line[0].top)
+    for line, below in list(pairwise(card.texts)):
+        heading = wanted.get(style.words.labels.get(compact(line_text(line)), ""), "")
+        match = UNDER.fullmatch(line_text(below))
+        if heading and match and heading not in record.cells:
+            record.cells[heading] = style.in_our_words(kind.sheet, heading, match[1])
+            card.take_texts([line, below])
 
 
 def _join_lines(card: CardText, keys: Collection[str]) -> None:
@@ -104,6 +126,8 @@ def _band(match: re.Match[str], style: CardStyle) -> str:
     """A distance as our headings write it; none for distances that our cards do not have."""
     if match["up"]:
         return style.bands[max(style.bands)] if int(match["up"]) == style.top_from else ""
+    if match["over"]:
+        return style.bands[max(style.bands)] if int(match["over"]) + 1 == style.top_from else ""
     return style.bands.get(int(match["high"] or match["to"] or match["down"]), "")
 
 

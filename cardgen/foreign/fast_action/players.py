@@ -11,6 +11,8 @@ from cardgen.foreign.vocabulary import CardKind
 from ingest.findings import warning
 
 POSITION, ENDURANCE, PLAYER = "Position", "Endurance", "player"
+SHORT_ENDURANCE = "End"
+"""A label that is the endurance only where neither the title nor a label in full says it."""
 CALLED = ("Rushing", "Catching")
 """Labels of what limits how often a man runs and how often passes go to him."""
 DOUBT = "?"
@@ -31,7 +33,7 @@ def read_player(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
             record.cells[heading] = style.in_our_words(kind.sheet, heading, each.text)
             if not each.words:
                 record.blank.append(heading)
-        elif each.words and key not in style.words.passed and key not in CALLED:
+        elif each.words and key not in style.words.passed and key not in CALLED and key != SHORT_ENDURANCE:
             record.extra.append(f"{each.label.text} {each.text}")
     if kind.sections:
         read_unlabelled(card, record, style, read)
@@ -62,7 +64,13 @@ def _columns(card: CardText, kind: CardKind, style: CardStyle, record: Record) -
 def _endurance(card: CardText, record: Record, read: CellRead) -> None:
     """One number is on our cards. Where runs and passes have one each, his main work decides, and it is told."""
     limits = {key: found.text for key in CALLED if (found := card.value(key)) is not None and found.words}
+    short = card.value(SHORT_ENDURANCE)
     written = record.cells.get(ENDURANCE) or card.suffix
+    if short is not None and short.words and written:
+        record.extra.append(f"{short.label.text} {short.text}")
+        record.beside.append(short.label.text)
+    elif short is not None:
+        written = written or short.text
     if not written and limits:
         first = CALLED[0] if card.position in RUNNERS else CALLED[1]
         written = limits.get(first) or next(iter(limits.values()))

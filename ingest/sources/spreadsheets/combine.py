@@ -83,15 +83,17 @@ def _without_totals(file: str, lines: list[Line]) -> tuple[list[Line], list[Find
     totals = [line for line in lines if several_teams(line.team)]
     if not totals:
         return lines, []
+    by_name: dict[str, list[Line]] = defaultdict(list)
     for line in lines:
         by_man[_man(line)].append(line)
+        by_name[line.name].append(line)
     dropped: set[int] = set()
     findings: list[Finding] = []
     alone: list[Line] = []
     for total in totals:
         teams = [line for line in by_man[_man(total)] if not several_teams(line.team)]
         if not _are_its_parts(total, teams):  # a birthday between two teams makes two men of one
-            teams = [line for line in lines if line.name == total.name and not several_teams(line.team)]
+            teams = [line for line in by_name[total.name] if not several_teams(line.team)]
             teams = [] if _differences(file, total, teams) else teams
         if _are_its_parts(total, teams):
             dropped.add(id(total))

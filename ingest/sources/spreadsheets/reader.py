@@ -45,9 +45,6 @@ def read_raw_tables(
 ) -> Fragment:
     """What tables found in a file say of one season. Without a `kind` the fragment's is the supplier's."""
     fragment = Fragment(file.name, kind, file.name, file.sha256, findings=list(findings))
-    if column_map is not None and not column_map.applies_to(file.name):
-        fragment.findings.append(_other_file(column_map, file.name))
-        column_map = None
     year = _year(column_map, year)
     if column_map is None:
         refuse_projections(file.name, tables)
@@ -71,10 +68,6 @@ def read_raw_tables(
     read.sort(key=lambda table: table.subject is not Subject.PLAYERS)
     fragment.kind = kind or read[0].layout.name
     return fragment
-
-
-def _other_file(column_map: ColumnMap, file: str) -> Finding:
-    return note("MAP-OTHER-FILE", f"{column_map.name}: options.file", f"{column_map.file!r}: not used for {file}")
 
 
 def _regular_tables(fragment: Fragment, tables: list[RawTable]) -> list[RawTable]:
