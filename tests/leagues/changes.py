@@ -43,6 +43,12 @@ def take_out(draft: Draft, team: str, positions: Iterable[str], keep: int = 0) -
         draft[table] = [row for row in rows if row.get("player_id") not in gone]
 
 
+def put(draft: Draft, table: str, row: Row) -> None:
+    """A row in place of that with the same key, or beside the others."""
+    key = TABLES[table].key
+    draft[table] = [each for each in draft[table] if any(each[name] != row[name] for name in key)] + [row]
+
+
 def no_divisions(draft: Draft, team: str) -> None:
     for row in draft["teams"]:
         row["division"] = None
@@ -314,14 +320,14 @@ def cornerback_carries(draft: Draft, team: str) -> None:
     for position in ("CB", "OG", "P"):
         who = player(draft, "roster", team, position)
         person = {key: who[key] for key in ("player_id", "player_name", "team", "position", "games")}
-        draft["rushing"].append({**person, "carries": 120, "rushing_yards": 700, "rushing_tds": 5})
-        draft["receiving"].append({**person, "targets": 30, "receptions": 22, "receiving_yards": 150})
+        put(draft, "rushing", {**person, "carries": 120, "rushing_yards": 700, "rushing_tds": 5})
+        put(draft, "receiving", {**person, "targets": 30, "receptions": 22, "receiving_yards": 150})
 
 
 def quarterback_catches(draft: Draft, team: str) -> None:
     who = player(draft, "passing", team, "QB", 1)
     person = {key: who[key] for key in ("player_id", "player_name", "team", "position", "games")}
-    draft["receiving"].append({**person, "targets": 60, "receptions": 41, "receiving_yards": 500})
+    put(draft, "receiving", {**person, "targets": 60, "receptions": 41, "receiving_yards": 500})
 
 
 def receiver_passes(draft: Draft, team: str) -> None:
@@ -329,7 +335,7 @@ def receiver_passes(draft: Draft, team: str) -> None:
     take_out(draft, team, ("QB",))
     who = player(draft, "roster", team, "WR")
     person = {key: who[key] for key in ("player_id", "player_name", "team", "position", "games")}
-    draft["passing"].append({**person, "attempts": 300, "completions": 150, "passing_yards": 2000, "sacks": 20})
+    put(draft, "passing", {**person, "attempts": 300, "completions": 150, "passing_yards": 2000, "sacks": 20})
 
 
 def lone_back(draft: Draft, team: str) -> None:
