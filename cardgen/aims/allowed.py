@@ -10,7 +10,6 @@ from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
 from cardgen.figures.kneels import kneels_against, scramble_share
 from cardgen.solving.rounding import clip
 
-
 BOUNDS: Final = ((0.0, 12.0), (0.1, 0.95), (1.0, 20.0), (0.0, 0.2), (0.0, 0.3))
 """What a defence can allow at the least and the most, in the order of `Allowed`. No team ever came near in a season."""
 

@@ -1,7 +1,7 @@
 """Corrects figures that cannot be: more completions than passes, more field goals made than tried.
 
-`possible_figures.csv` says which part of which whole a column is, what of the whole is spoken for (`less`), and which of
-the two is kept as it is where the part exceeds what is left: the other one is corrected.
+`possible_figures.csv` says which part of which whole a column is, what of the whole is spoken for (`less`), and which
+of the two is kept as it is where the part exceeds what is left: the other one is corrected.
 """
 
 from __future__ import annotations

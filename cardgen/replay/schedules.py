@@ -51,7 +51,8 @@ def schedule_of(season: Season, teams: Sequence[str]) -> Schedule:
         missing = sorted(set(listed) - set(teams))
         if not missing:
             return Schedule(tuple(every))
-        found = f"no cards of {_named(missing)}: of {len(every)} games the {len(among)} among the other teams are played"
+        played = f"of {len(every)} games the {len(among)} among the other teams are played"
+        found = f"no cards of {_named(missing)}: {played}"
         return Schedule(tuple(among), (note("SCHEDULE-PART", where, found, "cards of every team"),))
     games = _games_a_team(season, teams) or busiest or USUAL_GAMES
     made = f"{why}: a round robin is played, {games} games a team, home and away in turn"

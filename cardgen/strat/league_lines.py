@@ -48,7 +48,7 @@ INTERCEPTIONS: Final = (0.0, 0.15)
 CATCHES: Final = (2.0, 45.0)
 CARRIES: Final = (1.0, 12.0)
 DROPBACKS: Final = (0.0, 0.3)
-"""Within what bounds cards can say a league's completions, interceptions, yards a catch and a carry, sacks or scrambles."""
+"""Within what bounds cards can say a league's completions, interceptions, yards a catch and a carry, and sacks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,8 @@ def _depth(sums: Floats, share: float, gains: Floats) -> PassDepth:
     """Passes of a depth from their number, completions, yards and interceptions, as far as cards can say them."""
     attempts, completions, yards, interceptions = (float(each) for each in sums)
     mean = clip(yards / completions, *CATCHES)
-    completion, interception = clip(completions / attempts, *COMPLETIONS), clip(interceptions / attempts, *INTERCEPTIONS)
+    completion = clip(completions / attempts, *COMPLETIONS)
+    interception = clip(interceptions / attempts, *INTERCEPTIONS)
     return PassDepth(float(share), completion, mean, interception, tilted(gains, mean))
 
 

@@ -66,7 +66,8 @@ def farthest(good: Sequence[Span | None]) -> int:
 def _farthest_way(good: Sequence[Span | None], longest: int) -> Way:
     last = span_text(good[-1])
     if last:
-        formula = f"{BANDS.end} + half of what is good there less one, rounded down: {BEYOND_BAND} numbers are lost a yard"
+        lost = f"{BEYOND_BAND} numbers are lost a yard"
+        formula = f"{BANDS.end} + half of what is good there less one, rounded down: {lost}"
     else:
         formula = "the end of the last distance from which anything is good" if longest else "nothing is good anywhere"
     return Way(f"Good {last or 'none'} from {DISTANCES[-1]} yards", formula, float(longest))

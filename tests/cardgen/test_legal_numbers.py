@@ -23,7 +23,9 @@ def test_numbers_beyond_the_card_are_the_nearest_it_has() -> None:
     sheets = {"runners": [Foot("AAA", "Lost", -1199, Decimal("-120.5")), Foot("AAA", "Ran", 700, Decimal("4.1"))]}
     notes = Provenance()
     for card in sheets["runners"]:
-        notes.way("runners", card.team, card.name, "YDS", Way("yards", "as counted", card.yards), str(card.yards), "stat")
+        notes.way(
+            "runners", card.team, card.name, "YDS", Way("yards", "as counted", card.yards), str(card.yards), "stat"
+        )
     kept = notes.origins[1]
     fit_numbers(sheets, notes)
     assert sheets["runners"] == [Foot("AAA", "Lost", -99, Decimal(-99)), Foot("AAA", "Ran", 700, Decimal("4.1"))]

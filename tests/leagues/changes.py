@@ -143,14 +143,24 @@ def other_team(draft: Draft, team: str) -> str:
 
 
 def moved_during_the_year(draft: Draft, team: str) -> None:
-    """A halfback and a quarterback who played for every team of the league."""
+    """A halfback and a quarterback who played for every team of the league, in each less than in the one before."""
+    others = [row["team"] for row in draft["teams"] if row["team"] != team][:2]
     for table in ("roster", "passing", "rushing", "receiving", "fumbles"):
         for position in ("RB", "QB"):
-            rows = [row for row in draft[table] if (row["team"], row["position"]) == (team, position)][:1]
-            known = {(row["team"], row["player_id"]) for row in draft[table]}
-            for row in rows:
-                others = [each["team"] for each in draft["teams"] if each["team"] != team][:2]
-                draft[table] += [{**row, "team": o, "games": 2} for o in others if (o, row["player_id"]) not in known]
+            for row in [row for row in draft[table] if (row["team"], row["position"]) == (team, position)][:1]:
+                for turn, other in enumerate(others, 1):
+                    counts = {key: value // (5 * turn) for key, value in row.items() if isinstance(value, int)}
+                    put(draft, table, {**row, **counts, "team": other})
+
+
+def moved_without_playing(draft: Draft, team: str) -> None:
+    """A quarterback who was with two teams and threw no pass for either."""
+    row = player(draft, "roster", team, "QB", 1)
+    for table in draft:
+        if table not in {"roster", "sources"}:
+            draft[table] = [each for each in draft[table] if each.get("player_id") != row["player_id"]]
+    for other in draft["teams"]:
+        put(draft, "roster", {**row, "team": other["team"]})
 
 
 def namesakes_in_a_team(draft: Draft, team: str) -> None:
@@ -405,7 +415,8 @@ LEAGUE: dict[str, Change] = {
 }
 """Of the whole league."""
 PLAYERS: dict[str, Change] = {
-    **{"moved during the year": moved_during_the_year, "namesakes in a team": namesakes_in_a_team},
+    **{"moved during the year": moved_during_the_year, "moved without playing": moved_without_playing},
+    "namesakes in a team": namesakes_in_a_team,
     **{"namesakes in two teams": namesakes_in_two_teams, "no long kicks": no_long_kicks},
     **{"only long kicks": only_long_kicks, "kicks missed": kicks_missed, "no kicks": no_kicks},
     **{"no punts": no_punts, "punts blocked": punts_blocked, "no specialists": no_specialists},

@@ -194,7 +194,11 @@ def _kicks(draft: Draft, person: dict[str, Any], games: int) -> None:
         known = {"distance": distance, "fg_made": max(0, kicks - miss), "fg_att": kicks, "fg_blocked": 0}
         draft["field_goals"].append({**_who(person), **known})
     line |= {"fg_made": made, "fg_att": tried, "kickoffs": 5 * games, "kickoff_yards": 310 * games}
-    line |= {"kickoff_touchbacks": 2 * games, "kickoffs_returned": 3 * games, "kickoff_return_yards_allowed": 66 * games}
+    line |= {
+        "kickoff_touchbacks": 2 * games,
+        "kickoffs_returned": 3 * games,
+        "kickoff_return_yards_allowed": 66 * games,
+    }
     draft["kicking"].append({**person, **line})
 
 

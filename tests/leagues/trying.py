@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.aims.files import shipped_aims
-from cardgen.faces import headings, show_card
 from cardgen.game_parts import EQUIPMENT, EXHIBITION, GENERATE, IMPLIED, OPTIONS, game_part
 from cardgen.games import GAMES, Game
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
+from cardgen.sets.files import sheets_of_set
 from engine.exhibitions import Fixture
 from engine.football.era import era_named
 from ingest.findings import Finding, Severity
@@ -43,12 +42,7 @@ def make_set(season: Season, system: System) -> CardSet:
 
 def errors_of(cards: CardSet, season: Season | None = None) -> list[Finding]:
     """What `cardgen validate` would call errors."""
-    file = SheetFile(cards.rules, edition=cards.edition)
-    for name, card_type in cards.rules.sheets:
-        known = headings(card_type)
-        rows = [SheetRow(tuple(show_card(card)), f"{name}!{{}}{at}") for at, card in enumerate(cards.sheets[name], 2)]
-        file.sheets[name] = Sheet(name, name, known, known, rows)
-    found = card_checks(cards.rules)(file, cards.name, season)
+    found = card_checks(cards.rules)(sheets_of_set(cards), cards.name, season)
     return [each for each in found if each.severity is Severity.ERROR]
 
 

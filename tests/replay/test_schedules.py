@@ -82,7 +82,9 @@ def test_an_uneven_schedule_is_played_as_it_is() -> None:
 
 
 def test_games_without_a_week_get_the_first_in_which_both_teams_are_free() -> None:
-    found = schedule_of(season([(1, "A", "B"), (None, "B", "C"), (None, "C", "A")], dict.fromkeys("ABC", 2)), list("ABC"))
+    found = schedule_of(
+        season([(1, "A", "B"), (None, "B", "C"), (None, "C", "A")], dict.fromkeys("ABC", 2)), list("ABC")
+    )
     assert found == Schedule((Scheduled(1, "A", "B"), Scheduled(2, "B", "C"), Scheduled(3, "C", "A")))
 
 
