@@ -36,7 +36,7 @@ def _fitted(sheet: str, card: Any, fitted: dict[Place, str]) -> Any:
         if value is None or not isinstance(kind, Whole | Number):
             continue
         if not kind.least <= value <= kind.most:
-            changes[field.name] = legal = kind.nearest(value)
+            changes[field.name] = kind.nearest(value)
             place = (sheet, card.team, getattr(card, "name", ""), field.headings[0])
-            fitted[place] = kind.show(legal)[0]
+            fitted[place] = field.kind.show(changes[field.name])[0]
     return replace(card, **changes) if changes else card

@@ -84,7 +84,7 @@ def _games_a_team(season: Season, teams: Sequence[str]) -> int:
     """Games of a usual team by the records; 0 where they do not say."""
     records = season.frame("teams").select("team", "wins", "losses", "ties").iter_rows()
     played = [sum(each or 0 for each in record) for team, *record in records if team in teams]
-    return median_low([games for games in played if games] or [0])
+    return int(median_low([games for games in played if games] or [0]))
 
 
 def round_robin(teams: Iterable[str], games: int) -> list[Scheduled]:

@@ -44,7 +44,7 @@ KNOWN: Final = 200
 ship."""
 
 COMPLETIONS: Final = (0.2, 0.9)
-INTERCEPTIONS: Final = (0.0, 0.15)
+INTERCEPTIONS: Final = (0.001, 0.15)
 CATCHES: Final = (2.0, 45.0)
 CARRIES: Final = (1.0, 12.0)
 DROPBACKS: Final = (0.0, 0.3)

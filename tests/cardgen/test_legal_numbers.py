@@ -16,7 +16,7 @@ class Foot:
     team: str = face(Text(), "team")
     name: str = face(Text(), "player")
     yards: int = face(Whole(-99, 9999), "YDS")
-    average: Decimal = face(Number(-99, 999), "AVG")
+    average: Decimal = face(Number(-99, 999), "AVG")  # noqa: RUF009
 
 
 def test_numbers_beyond_the_card_are_the_nearest_it_has() -> None:

@@ -320,8 +320,8 @@ def no_positions(draft: Draft, team: str) -> None:
 def generic_positions(draft: Draft, team: str) -> None:
     for rows in draft.values():
         for row in rows:
-            row.pop("lineup", None)
-            if "position" in row:
+            if "position" in row and row["team"] == team:
+                row.pop("lineup", None)
                 row["position"] = GENERIC.get(row["position"], row["position"])
 
 

@@ -24,7 +24,7 @@ from tests.leagues.trying import SYSTEMS, System, try_league
 
 EXAMPLES = int(os.environ.get("EXAMPLES", "0"))
 """Random leagues a game in a longer run."""
-FEW = 3
+FEW = 2
 """Random leagues a game in the usual run, always the same; the first of them is the plainest there is."""
 OF_THE_LEAGUE = (
     ("no divisions", "uneven schedule", "all ties"),
@@ -34,7 +34,7 @@ OF_THE_LEAGUE = (
     *(("no rosters",), ("nothing played",), ("blank figures",), ("first game only",), ("teams only",)),
 )
 """Oddities of a whole league that are tried together in the usual run."""
-TOGETHER, TABLES_TOGETHER = 3, 7
+TOGETHER, TABLES_TOGETHER = 4, 7
 """Oddities of players, each of another team, and tables taken out of one league in the usual run."""
 
 
