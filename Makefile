@@ -14,7 +14,7 @@ help:
 	@echo "make coverage  run every test, and fail below 90 % of lines and branches covered"
 	@echo "make bench     measure time and memory (fetches the game archives, about 150 MB)"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
-	@echo "make soak      play GAMES=100000 random games, looking at everything after every play"
+	@echo "make soak      play GAMES=100000 random games and SERIES=2000 series of built sets, looking at everything after every play"
 	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
 	@echo "make leagues   make cards of odd made-up leagues in every game and play them: EXAMPLES=200 random ones a game"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
@@ -99,9 +99,21 @@ compiled: engine
 
 GAMES ?= 100000
 
+SERIES ?= 2000
+
+# Random squads, then series between teams of sets: those that SETS= names, of one game GAME=, or the shipped seasons'.
 soak: engine
-	@for game in statis-pro inside-blitz tabletop strat; do \
-		PYTHONPATH=$$($(BIN)/python -m tests.compiled path) $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES) || exit 1; \
+	@set -e; path=$$($(BIN)/python -m tests.compiled path); \
+	for game in $(GAME); do \
+		sets="$(SETS)"; \
+		if [ -z "$$sets" ]; then \
+			for year in 2012 2019; do \
+				rm -rf build/soak/$$year-$$game; $(CARDGEN) build $$year --game $$game -o build/soak/$$year-$$game > /dev/null; \
+				sets="$$sets build/soak/$$year-$$game"; \
+			done; \
+		fi; \
+		PYTHONPATH=$$path $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES); \
+		PYTHONPATH=$$path $(BIN)/python -P -m tests.soak --game $$game --games $(SERIES) $$(printf -- '--set %s ' $$sets); \
 	done
 
 # An hour or more on two cores; what PROOF= names is passed on, such as PROOF='--seasons 2014 --games strat'.

@@ -68,6 +68,10 @@ class Playing:
         finish(self.box)
         return Result(self.state, self.box, self.chronicle, self.plays, self.log)
 
+    def after_game(self) -> list[list[int]]:
+        """By side and player, the games to miss once this one is over."""
+        raise NotImplementedError
+
     def step(self) -> None:
         """The next play, or the coin toss before overtime."""
         phase = self.state.phase

@@ -9,11 +9,11 @@ from engine.coaching.tally import Tally
 from engine.football.era import Era
 from engine.game import Result
 from engine.machine import i64
-from engine.playing import Occasion
+from engine.playing import Occasion, Playing
 
 
 class Seasons:
-    """A set ready to play its season again and again. A game system says who misses a match and plays it."""
+    """A set ready to play its season again and again. A game system says who misses a match and makes it."""
 
     def __init__(self, teams: list[str], names: list[list[str]], passes: list[list[int]], era: Era) -> None:
         self.teams = teams
@@ -31,11 +31,12 @@ class Seasons:
         """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them; -1 for none."""
         raise NotImplementedError
 
-    def play_match(
-        self, season: Season, label: str, teams: list[int], occasion: Occasion
-    ) -> tuple[Result, list[list[int]]]:
-        """A match of two teams, and by side and man the games to miss after it."""
+    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
+        """A match of two teams, about to begin."""
         raise NotImplementedError
+
+    def note(self, season: Season, teams: list[int], result: Result) -> None:
+        """Write down what a game system wants to know of a game for those to come."""
 
 
 @final
@@ -69,6 +70,8 @@ class Season:
         """By team: games so far."""
         self.notes: list[list[int]] = [[] for _ in sizes]
         """By team: what a game system writes down of its games for those to come."""
+        self.match: Playing | None = None
+        """The game that was begun last."""
 
     def play(self, number: int, *, championship: bool = False, log: bool = False, trace: bool = False) -> Result:
         """The game of this number, which must be the next one."""
@@ -79,17 +82,41 @@ class Season:
         self, label: str, away: int, home: int, *, championship: bool = False, log: bool = False, trace: bool = False
     ) -> Result:
         """A game between two teams, as a playoff needs it; its luck is its label's."""
+        match = self.begin_game(label, away, home, championship=championship, log=log, trace=trace)
+        result = match.play()
+        self.end_game(away, home, match, result)
+        return result
+
+    def begin_game(
+        self,
+        label: str,
+        away: int,
+        home: int,
+        *,
+        championship: bool = False,
+        log: bool = False,
+        trace: bool = False,
+        check: bool = False,
+    ) -> Playing:
+        """A game between two teams before its first play; whoever plays it calls `end_game`."""
         teams = [away, home]
         seasons = self._seasons
         missing = [seasons.missing(team, self.games_out[team], self.turn(team)) for team in teams]
         toss = self.luck(label, "toss")
-        occasion = Occasion(seasons.era, toss, championship, trace, log, check=False, games_out=missing)
-        result, out = seasons.play_match(self, label, teams, occasion)
+        occasion = Occasion(seasons.era, toss, championship, trace, log, check=check, games_out=missing)
+        match = seasons.make_match(self, label, teams, occasion)
+        self.match = match
+        return match
+
+    def end_game(self, away: int, home: int, match: Playing, result: Result) -> None:
+        """Carry over what a game leaves to the next."""
+        teams = [away, home]
+        self._seasons.note(self, teams, result)
+        out = match.after_game()
         for side, team in enumerate(teams):
             self._played[team] += 1
             if self._injuries:
                 self.games_out[team] = out[side]
-        return result
 
     def luck(self, label: str, what: str) -> Generator:
         """A stream of luck that no other game shares."""

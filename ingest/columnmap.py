@@ -35,6 +35,14 @@ def allowed_targets() -> list[str]:
         target for topic in words.league.values() for targets in topic.words.values() for target in targets.split()
     )
     unclear = {IGNORE, "games.score", "team_stats.points_against"}  # words that a table's other columns settle
+    worked_out = {
+        target
+        for topic in words.topics.values()
+        for targets in (*topic.words.values(), *topic.group_words.values())
+        for target in targets.split()
+        if target != IGNORE
+    }
+    columns += sorted(worked_out - set(columns))
     return [IGNORE, *words.identity_targets, *columns, *sorted(suppliers), *(t for t in league if t not in unclear)]
 
 

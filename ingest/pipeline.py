@@ -90,7 +90,8 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     wrong = _broken_rules(season)
     if wrong:
         raise InputError(wrong + merged.findings)
-    if not any(season.has(name) for name in TABLES if name not in ("sources", "teams")):
+    standings = any(fragment.tables["teams"].rows for fragment in read.fragments if "teams" in fragment.tables)
+    if not standings and not any(season.has(name) for name in TABLES if name not in ("sources", "teams")):
         names = ", ".join(file.file for file in read.files)
         raise InputError([error("INGEST-NOTHING", names, "no statistics", "at least one table"), *merged.findings])
     findings = left_out + read.findings + merged.findings + cross_check(season)

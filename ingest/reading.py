@@ -16,7 +16,7 @@ from ingest.files import Kind, SourceFile
 from ingest.findings import Finding, InputError, Severity, error
 from ingest.fragment import Fragment
 from ingest.guard.zipcheck import open_package
-from ingest.merging.merge import BaseSeason
+from ingest.merging.merge import BaseSeason, season_fragment
 from ingest.schema import TABLES
 from ingest.season import Season
 from ingest.sources.archive import read_archive
@@ -110,6 +110,8 @@ def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | Inp
         read.failed[file.path] = result.findings
     elif isinstance(result, BaseSeason):
         result.order = len(read.fragments) - 0.5  # between the files before and after it
+        if read.bases:
+            read.fragments.append(season_fragment(result, file.sha256))
         read.bases.append(result)
         rows = {name: table.frame.height for name, table in result.season.tables.items() if table.frame.height}
         read.files.append(FileYield(result.file, result.kind, rows))
@@ -148,13 +150,9 @@ def is_season_workbook(file: SourceFile) -> bool:
 
 
 def _base_findings(bases: list[BaseSeason], year: int) -> list[Finding]:
-    findings = [
+    """A finished season of another year; several of one year are merged."""
+    return [
         error("INGEST-YEAR", base.file, f"the season {base.season.year}", f"the season {year}")
         for base in bases
         if base.season.year != year
     ]
-    if len(bases) > 1:
-        names = " and ".join(base.path or base.file for base in bases)
-        expected = "one season workbook or set of archives, with any other files"
-        findings.append(error("INGEST-TWO-SEASONS", names, f"{len(bases)} finished seasons", expected))
-    return findings

@@ -1,9 +1,11 @@
 """Random games between random legal squads, with everything that must always be true looked at after every play.
 
     python -m tests.soak --game inside-blitz --games 2000 --seed 7 --workers 2
+    python -m tests.soak --game strat --set build/soak/2019-strat --set build/soak/2012-strat --games 300
 
-Prints how many games and plays were played, and the seed and play of every game in which something is not as it must
-be; the others are played all the same. Each game's own random squads are in `soak_<game>.py`.
+Prints how many games and plays were played, and of every game in which something is not as it must be: its seed, its
+play and the command that repeats it; the others are played all the same. Each game's own random squads are in
+`soak_<game>.py`, series between teams of built sets in `soak_sets.py`.
 `make soak` runs it on every core, with the compiled engine if there is one.
 """
 
@@ -12,11 +14,15 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import shlex
 import sys
 import time
+import traceback
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from importlib import import_module
 from multiprocessing import Pool
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -31,6 +37,8 @@ from tests.compiled import NAMES
 GAMES = NAMES
 CHUNK = 50
 """Games a worker plays at a time."""
+SERIES_CHUNK = 5
+"""The same of series."""
 
 
 def module_of(game: str) -> ModuleType:
@@ -113,63 +121,100 @@ def digest(result: Result) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def play_games(job: tuple[str, range]) -> tuple[int, list[str]]:
-    """The plays of so many games, and a line for each that failed: its seed, and how far it came."""
-    game, seeds = job
-    plays = 0
-    failed: list[str] = []
-    for seed in seeds:
-        match = random_match(game, seed)
-        try:
-            check_match(match, module_of(game).look)
-        except Exception as error:
-            where = f"seed {seed}, after play {match.plays}, quarter {match.state.quarter}"
-            failed.append(f"{where}: {type(error).__name__}: {error}")
-        plays += match.plays
-    return plays, failed
+@dataclass(frozen=True)
+class Job:
+    """Seeds to play: random squads of a game, or series between teams of built sets."""
+
+    game: str
+    seeds: range
+    sets: tuple[str, ...] = ()
+    rules: tuple[str, ...] | None = None
+    """Switches to play with instead of those that seeds draw."""
+
+    def repeat(self, seed: int) -> str:
+        """The command that plays a seed again."""
+        sets = "".join(f" --set {shlex.quote(folder)}" for folder in self.sets)
+        rules = "".join(f" --rule {shlex.quote(rule)}" for rule in self.rules or ())
+        return f"python -m tests.soak --game {self.game}{sets}{rules} --seed {seed} --games 1 --workers 1"
 
 
-def soak(game: str, first: int, games: int, workers: int) -> tuple[int, list[str]]:
-    """Play many games, some to a worker at a time, and show how far it is; all plays, and the games that failed."""
-    end = first + games
-    chunks = [range(seed, min(seed + CHUNK, end)) for seed in range(first, end, CHUNK)]
+def play_seed(job: Job, seed: int) -> tuple[int, str]:
+    """The plays of a seed, and what went wrong: where, what and how to repeat it; nothing when all is well."""
+    plays, stood = 0, f"seed {seed}"
+    try:
+        if job.sets:
+            from tests import soak_sets
+
+            games = soak_sets.series([soak_sets.loaded(folder) for folder in job.sets], seed, job.rules)
+            try:
+                games.play()
+            finally:
+                plays, stood = games.plays, f"seed {seed}, {games.told()}"
+        else:
+            match = random_match(job.game, seed)
+            try:
+                check_match(match, module_of(job.game).look)
+            finally:
+                plays, stood = match.plays, f"seed {seed}, after play {match.plays}, quarter {match.state.quarter}"
+    except Exception as error:  # told with its seed; the others are played all the same
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        told = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
+        return plays, f"{stood}: {told}\n  {job.repeat(seed)}"
+    return plays, ""
+
+
+def play_games(job: Job) -> tuple[int, list[str]]:
+    """The plays of so many seeds, and what is told of each that failed."""
+    played = [play_seed(job, seed) for seed in job.seeds]
+    return sum(plays for plays, _ in played), [told for _, told in played if told]
+
+
+def soak(job: Job, workers: int) -> tuple[int, list[str]]:
+    """Play many seeds, some to a worker at a time, and show how far it is; all plays, and the seeds that failed."""
+    chunk = SERIES_CHUNK if job.sets else CHUNK
+    seeds = job.seeds
+    chunks = [replace(job, seeds=seeds[first : first + chunk]) for first in range(0, len(seeds), chunk)]
     began = time.perf_counter()
     plays = done = 0
     failures: list[str] = []
-    with Pool(workers) as pool:
-        for chunk, (played, failed) in zip(
-            chunks, pool.imap(play_games, [(game, chunk) for chunk in chunks]), strict=True
-        ):
+    with Pool(min(workers, len(chunks))) as pool:
+        for part, (played, failed) in zip(chunks, pool.imap(play_games, chunks), strict=True):
             plays += played
             failures += failed
             for line in failed:
                 print(f"\n{line}", file=sys.stderr, flush=True)
-            done += len(chunk)
+            done += len(part.seeds)
             pace = done / (time.perf_counter() - began)
-            print(f"\r{done} of {games} games, {pace:.0f} a second ", end="", file=sys.stderr, flush=True)
+            print(f"\r{done} of {len(seeds)} seeds, {pace:.0f} a second ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return plays, failures
 
 
 def main() -> None:
     """Play many games."""
-    parser = argparse.ArgumentParser(description="Random games between random squads.")
+    parser = argparse.ArgumentParser(description="Random games between random squads, or between teams of built sets.")
     parser.add_argument("--game", choices=GAMES, default=GAMES[0])
-    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--set", action="append", default=[], metavar="FOLDER", help="a built set of the game; repeat")
+    parser.add_argument("--rule", action="append", metavar="NAME=VALUE", help="with --set: these switches; repeat")
+    parser.add_argument("--games", type=int, default=1000, help="seeds: a game each, with --set a series each")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
     kind = "interpreted" if playing.__file__.endswith(".py") else "compiled"
+    rules = None if arguments.rule is None else tuple(arguments.rule)
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    job = Job(arguments.game, seeds, tuple(arguments.set), rules)
+    with_sets = f" with {', '.join(job.sets)}" if job.sets else ""
     print(
-        f"{arguments.games} games of {arguments.game} from seed {arguments.seed}, engine {kind}, {arguments.workers} workers",
+        f"{len(seeds)} seeds of {job.game} from {seeds[0]}{with_sets}, engine {kind}, {arguments.workers} workers",
         flush=True,
     )
     began = time.perf_counter()
-    plays, failures = soak(arguments.game, arguments.seed, arguments.games, arguments.workers)
+    plays, failures = soak(job, arguments.workers)
     seconds = time.perf_counter() - began
-    print(f"{arguments.games} games, {plays} plays, {seconds:.1f} s ({arguments.games / seconds:.0f} games a second)")
+    print(f"{len(seeds)} seeds, {plays} plays, {seconds:.1f} s")
     if failures:
-        print("\n".join([f"{len(failures)} games failed:", *failures]))
+        print("\n".join([f"{len(failures)} seeds failed:", *failures]))
         raise SystemExit(1)
 
 

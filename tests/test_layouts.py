@@ -90,7 +90,9 @@ def test_pfr_defence_with_and_without_its_group_row(touchdowns):
         "def_pass_defended": 4, "def_fumbles_forced": 2, "def_sacks": 11.5, "def_tackles": 60, "def_tackles_solo": 40,
         "def_tackle_assists": 20, "def_tackles_for_loss": 9, "def_qb_hits": 15, "def_safeties": 1,
     }  # fmt: skip
-    assert only_row(fragment, "fumbles") == {"fumbles": 0, "fumble_recovery_tds": 1}
+    assert only_row(fragment, "fumbles") == {
+        "fumbles": 0, "fumble_recovery_tds": 1, "fumble_recovery_opp": 3, "fumble_recovery_yards_opp": 10,
+    }  # fmt: skip
 
 
 def test_pfr_kicking_by_distance():
@@ -545,3 +547,20 @@ def test_own_tables_need_their_keys_and_keep_blank_flags_blank():
         "games"
     ]
     assert games.rows[0]["overtime"] is None
+
+
+def test_lists_of_field_goals_become_a_table_of_distances():
+    text = (
+        "player_id,player_display_name,position,recent_team,games,fg_made,fg_att,fg_missed,fg_blocked,fg_made_list,"
+        "fg_missed_list,fg_blocked_list\n00-0000001,Adam Able,K,DAL,16,3,5,1,1,40;52;40,40,33\n"
+    )
+    rows = read(text, 2024).tables["field_goals"].rows
+    assert [(row["distance"], row["fg_made"], row["fg_att"], row["fg_blocked"]) for row in rows] == [
+        (33, 0, 1, 1), (40, 2, 3, 0), (52, 1, 1, 0),
+    ]  # fmt: skip
+
+
+def test_the_same_headers_twice_without_a_group_are_asked_for():
+    with pytest.raises(InputError) as asked:
+        read("Player,Tm,Pos,G,Att,Yds,TD,Att,Yds,TD\nAdam Able,KC,QB,16,300,2000,20,10,30,0\n")
+    assert [f.code for f in asked.value.findings].count("COLUMN-AMBIGUOUS") == 6

@@ -466,3 +466,16 @@ def test_a_team_total_with_an_unknown_part_is_not_known():
     ]
     own = merge([file], 2019).season.frame("team_stats").to_dicts()[0]
     assert (own["carries"], own["rushing_yards"]) == (15, None)
+
+
+def test_a_pre_season_box_score_is_left_out_beside_others() -> None:
+    august = _game("a", "2019-08-10", "KC", "NE", (3, 0), rushing=[_runner("Adam Able", "KC", 10, 55)])
+    september = _game("b", "2019-09-10", "KC", "NE", (7, 0), rushing=[_runner("Adam Able", "KC", 4, 20)])
+    result = merge([august, september], 2019)
+    assert _rows(result, "rushing", "carries") == [(4,)]
+    assert _rows(result, "games", "gameday") == [("2019-09-10",)]
+    assert "a.csv" not in result.season.frame("sources")["file"].to_list()
+    assert "GAME-OTHER" in _codes(result)
+    alone = merge([august], 2019)
+    assert _rows(alone, "rushing", "carries") == [(10,)]
+    assert "GAME-OTHER" in _codes(alone)

@@ -85,14 +85,33 @@ def test_our_own_workbook_is_a_finished_season(two_files: list[Path], tmp_path: 
     assert [(c.kept, c.other) for c in ingest([two_files[1], workbook], _options()).conflicts] == [(101, 100)]
 
 
-def test_a_season_workbook_of_another_year_or_two_of_them_are_errors(two_files: list[Path], tmp_path: Path) -> None:
+def test_a_season_workbook_of_another_year_is_an_error(two_files: list[Path], tmp_path: Path) -> None:
+    write_result(ingest(two_files[:1], _options()), tmp_path / "a")
+    with pytest.raises(InputError, match="the season 2019, expected the season 2018"):
+        ingest([tmp_path / "a" / "season.xlsx"], _options(year=2018))
+
+
+def test_several_season_workbooks_merge(two_files: list[Path], tmp_path: Path) -> None:
     write_result(ingest(two_files[:1], _options()), tmp_path / "a")
     write_result(ingest(two_files[1:], _options()), tmp_path / "b")
     workbooks = [tmp_path / name / "season.xlsx" for name in "ab"]
-    with pytest.raises(InputError, match="the season 2019, expected the season 2018"):
-        ingest(workbooks[:1], _options(year=2018))
-    with pytest.raises(InputError, match="INGEST-TWO-SEASONS"):
-        ingest(workbooks, _options())
+    result = ingest(workbooks, _options())
+    rows = result.season.frame("rushing").select("player_name", "team", "carries").rows()
+    assert rows == [("Brian Baker", "GB", 50), ("Adam Able", "KC", 100), ("Carl Cook", "NE", 9)]
+    assert [(c.column, c.kept, c.other) for c in result.conflicts if c.table == "rushing"] == [("carries", 100, 101)]
+    turned = ingest(workbooks[::-1], _options())
+    assert set(turned.season.frame("rushing")["carries"]) == {101, 50, 9}
+
+
+def test_summer_and_january_games_are_not_added_to_the_season(tmp_path: Path) -> None:
+    header = "Date,Visitor,Visitor Score,Home,Home Score"
+    days = ("2019-08-10", "2019-09-08", "2019-12-29", "2020-01-12")
+    schedule = _csv(tmp_path, "games.csv", *(f"{day},KC,20,NE,10" for day in days), header=header)
+    result = ingest([schedule], _options())
+    assert result.season.frame("games")["gameday"].to_list() == ["2019-09-08", "2019-12-29"]
+    assert result.season.frame("teams").select("team", "wins").rows() == [("KC", 2), ("NE", 0)]
+    (told,) = [finding for finding in result.findings if finding.code == "GAME-OTHER"]
+    assert told.found == "1 pre-season and 1 playoff games by their dates, left out of the regular season"
 
 
 def test_the_errors_of_all_files_come_together(tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import polars as pl
 import pytest
 
 from ingest.files import open_source
 from ingest.findings import InputError, Severity
 from ingest.fragment import Fragment
 from ingest.inspect import draft_of, inspect_file
+from ingest.pipeline import IngestOptions, ingest
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from tests.grids import codes
 
@@ -93,3 +95,16 @@ def test_projections_are_refused(read_real):
 def test_every_file_has_a_draft_map(real_files):
     for path in sorted((real_files / "sheets").iterdir()):
         assert "[table.columns]" in draft_of(inspect_file(open_source(path)))
+
+
+def test_every_field_goal_has_its_distance(real_files):
+    result = ingest([real_files / "sheets" / "nflverse_stats_player_reg_2024.csv"], IngestOptions(2024))
+    goals, kicking = result.season.frame("field_goals"), result.season.frame("kicking")
+    for column in ("fg_made", "fg_att", "fg_blocked"):
+        assert goals[column].sum() == kicking[column].sum() > 0
+    folk = goals.filter(pl.col("player_name") == "Nick Folk")
+    assert folk.filter(pl.col("distance") == 51).select("fg_made", "fg_att").rows() == [(3, 3)]
+    assert folk.filter(pl.col("distance") == 49).select("fg_made", "fg_att").rows() == [(0, 1)]
+    assert not [
+        finding for finding in result.findings if finding.code in ("CHECK-SHAPE", "CHECK-FG-BANDS", "NAME-TWICE")
+    ]

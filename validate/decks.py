@@ -7,6 +7,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 
+from cardgen.foreign.decks.reading import FoundDeck
 from cardgen.games import Game
 from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import read_csv_grid
@@ -52,6 +53,11 @@ class DeckSheet:
 def check_deck(path: Path, game: Game) -> list[Finding]:
     """Every finding of a `deck.csv`; an InputError when the file cannot be opened."""
     return check_deck_grid(read_csv_grid(path, path.stem), shown(path.name), game)
+
+
+def check_found_deck(deck: FoundDeck) -> list[Finding]:
+    """Every finding of a deck that others made, told where it stands in their file."""
+    return [*deck.findings, *deck.placed(check_deck_grid(deck.grid, deck.where, deck.game))]
 
 
 def check_deck_grid(grid: Grid, where: str, game: Game) -> list[Finding]:

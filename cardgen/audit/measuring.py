@@ -6,7 +6,7 @@ is always the season's own: a stranger's set has no sheet of usage.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +17,10 @@ from cardgen.audit.stand_ins import Whole, make_whole
 from cardgen.audit.verdicts import measured
 from cardgen.completing import complete
 from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.sets.cardset import FOUND
 from cardgen.solving.accuracy import Line
 from cardgen.solving.telling import Progress
+from ingest.findings import InputError, error
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
@@ -82,6 +84,36 @@ class AuditedCards:
         found.notes = self._notes(whole, book, teams, spelled)
         return found
 
+    def lines_of_part(
+        self,
+        card_set: CardSet,
+        season: Season | None = None,
+        teams: Sequence[str] | None = None,
+        players: Sequence[str] | None = None,
+        progress: Progress | None = None,
+    ) -> tuple[list[Line], list[str]]:
+        """The lines that cards of an incomplete set imply, and what stood in for what is missing, in words."""
+        if season is None:
+            found = f"an incomplete set of {card_set.rules.title}"
+            fix = "name the season whose cards stand in for what is missing: --against"
+            raise InputError(error("ODDS-SEASON", card_set.name, found, "the set's season", fix))
+        measures = Measures()
+        known = named(card_set, season, measures, self.position)
+        if self.known is not None:
+            known = self.known(known, season, measures)
+        codes = codes_of(card_set, season)
+        spelled = {code: team for team, code in codes.items()}
+        there = [team for team in teams_of(known) if team in spelled]
+        asked = there if teams is None else [codes.get(team, team) for team in teams]
+        whole = make_whole(known, there, season, lambda source, some: self.make(card_set, source, some, progress))
+        own = self.own(known)
+        complete = replace(whole.card_set, options={**whole.card_set.options, FOUND: False})
+        lines = self.implied_lines(complete, season=season, teams=asked, players=players, progress=progress)
+        return (
+            [replace(line, team=spelled.get(line.team, line.team)) for line in lines if self._is_own(line, own, whole)],
+            list(self._stood_in(whole, asked, spelled)),
+        )
+
     def _is_own(self, line: Line, own: Collection[tuple[str, str]], whole: Whole) -> bool:
         """Whether a line is of a card of the set, and not of somebody who stands in."""
         if not line.player:
@@ -103,13 +135,16 @@ class AuditedCards:
         allowed = 0.0 if book.season.has("target_depths") else depth
         return allowed + (kind.unknown_line if whole.lacks(self.blockers, line.team) else 0.0)
 
+    def _stood_in(self, whole: Whole, teams: Sequence[str], spelled: Mapping[str, str]) -> Iterator[str]:
+        """What these teams lack."""
+        for sheet, told in self.missing.items():
+            lacking = [spelled.get(team, team) for team in whole.without.get(sheet, ()) if team in teams]
+            if lacking:
+                yield f"{listed(lacking, len(teams))}: {told}; Cardgen's own of the season stand in."
+
     def _notes(self, whole: Whole, book: Book, teams: Sequence[str], spelled: Mapping[str, str]) -> list[str]:
         """What stood in for what."""
-        found = []
-        for sheet, told in self.missing.items():
-            lacking = [spelled.get(team, team) for team in whole.without.get(sheet, ())]
-            if lacking:
-                found.append(f"{listed(lacking, len(teams))}: {told}; Cardgen's own of the season stand in.")
+        found = list(self._stood_in(whole, teams, spelled))
         if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
             found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
         if not book.season.has("target_depths"):

@@ -53,6 +53,8 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
     from cardgen.sets.store import find_set, read_readable
 
     path, findings = checked.paths[0], checked.findings
+    if checked.deck is not None:
+        return None
     if checked.file is None and find_set(path).is_file() and lone_deck(find_set(path), game) is not None:
         return None
     # The game's part is found by the game's own name, as its generator is.

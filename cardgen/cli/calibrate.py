@@ -184,7 +184,7 @@ def _replayed(
     tasks = [Task(COACH, number) for number in range(1, replays + 1)]
     failed = play_here(kit, tasks, done) if workers == 1 else play_on_cores(kit, tasks, workers, done)
     if failed:
-        raise InputError([error("REPLAY-FAILED", str(each.task), each.why) for each in failed])
+        raise InputError([error("REPLAY-FAILED", each.where(plan.seed), each.why) for each in failed])
     return [found[number] for number in sorted(found)]
 
 

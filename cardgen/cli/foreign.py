@@ -12,9 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from cardgen.cli.console import out, print_findings, printable
+from ingest.files import shown
 from ingest.findings import Finding, InputError, error
 
 if TYPE_CHECKING:
+    from cardgen.foreign.decks.reading import FoundDeck
     from cardgen.foreign.tables import CardTable
     from cardgen.games import Game
     from cardgen.sets.sheets import SheetFile
@@ -29,6 +31,8 @@ class Checked(NamedTuple):
     findings: list[Finding]
     opened: bool
     file: SheetFile | None = None
+    deck: FoundDeck | None = None
+    """A deck that others made, where the path is one."""
 
     @property
     def name(self) -> str:
@@ -41,19 +45,36 @@ def groups(paths: Sequence[str], together: bool) -> list[list[str]]:
     return [list(paths)] if together else [[path] for path in paths]
 
 
-def check(paths: Sequence[str], game: Game | None, season: Season | None, column_map: Path | None) -> Checked:
-    """The findings of one set in one or several files."""
+def check(
+    paths: Sequence[str], game: Game | None, season: Season | None, column_map: Path | None, add_z: bool = False
+) -> Checked:
+    """The findings of one set in one or several files, or of a deck, completed with our Z cards where that is asked."""
     from cardgen.foreign.reading import is_foreign
     from cardgen.sets.store import find_set
+    from validate.decks import check_found_deck
     from validate.paths import check_set, check_together
 
     try:
+        if len(paths) == 1 and (deck := _deck(find_set(paths[0]), game, column_map, add_z)) is not None:
+            return Checked(paths, check_found_deck(deck), True, deck=deck)
         if len(paths) > 1 or column_map is not None or is_foreign(find_set(paths[0])):
             findings, file = check_together(paths, game, season, column_map)
             return Checked(paths, findings, True, file)
         return Checked(paths, check_set(find_set(paths[0]), game, season), True)
     except InputError as failed:
         return Checked(paths, failed.findings, False)
+
+
+def _deck(path: Path, game: Game | None, column_map: Path | None, add_z: bool) -> FoundDeck | None:
+    """A deck in another form than ours, or one of ours that is to be completed; None where the path is neither."""
+    from cardgen.foreign.decks.reading import own_deck, read_deck
+
+    deck = read_deck(path, game, column_map) or (own_deck(path, game) if add_z else None)
+    if deck is None and add_z:
+        raise InputError(error("DECK-WHAT", "--add-z", shown(path.name), "a deck of cards with run and pass numbers"))
+    if deck is not None and add_z:
+        deck.complete()
+    return deck
 
 
 def refuse_folder(folder: Path | None, sets: int) -> None:
@@ -71,8 +92,10 @@ def save(checked: Checked, game: Game | None, folder: Path) -> list[Path]:
     from cardgen.sets.decks import DECK
     from cardgen.sets.files import read_sheets
     from cardgen.sets.store import find_set
-    from cardgen.sets.writing import write_found
+    from cardgen.sets.writing import write_found, write_found_deck
 
+    if checked.deck is not None:
+        return [write_found_deck(checked.deck.game, checked.deck.grid, folder)]
     path = find_set(checked.paths[0])
     deck = path / DECK if path.is_dir() and (path / DECK).is_file() else None
     return write_found(checked.file or read_sheets(path, game), folder, deck)

@@ -55,6 +55,8 @@ def propose_mends(checked: Checked, game: Game | None) -> list[list[Mend]]:
 
     findings = checked.findings
     codes = mendable()
+    if checked.deck is not None:  # nothing is proposed for files in forms of others' own: --save writes one of ours
+        return [[] for _ in findings]
     if not any(finding.code in codes and finding.severity is not Severity.NOTE for finding in findings):
         return [[] for _ in findings]
     try:
@@ -93,6 +95,7 @@ def annotate(ask: Request, checked: Checked, mends: Sequence[Sequence[Mend]]) ->
     from validate.annotate import write_annotated
 
     if ask.annotate is not None:
+        _refuse_deck(checked)
         write_annotated(_document(checked, ask.game), told(checked.findings, mends), ask.annotate)
 
 
@@ -109,6 +112,7 @@ def fix(ask: Request, column_map: Path | None, as_json: bool) -> int:
     checked = foreign.check(ask.sets[0], ask.game, ask.season, column_map)
     if not checked.opened:
         raise InputError(checked.findings)
+    _refuse_deck(checked)
     document = _document(checked, ask.game)
     done = mend_document(document, lambda each: check_document(each, source.name, ask.season))
     write_mended(document, done.made, source, target)
@@ -117,6 +121,13 @@ def fix(ask: Request, column_map: Path | None, as_json: bool) -> int:
     else:
         _print(checked.name, target, done)
     return ERRORS_LEFT if any(finding.severity is Severity.ERROR for finding in done.left) else 0
+
+
+def _refuse_deck(checked: Checked) -> None:
+    """An InputError for a deck in a form of its maker's own, of which there is no copy of the same form."""
+    if checked.deck is not None:
+        found, fix = "a deck in another form than ours", "--save DIR writes it as deck.csv, which can be mended"
+        raise InputError(error("FIX-WHAT", checked.name, found, "a deck.csv", fix))
 
 
 def _target(ask: Request) -> Path:

@@ -5,17 +5,25 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from statistics import median
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, print_findings, printable, reporting
+from cardgen.cli.console import counted, out, print_findings, printable, reporting
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.sound import refuse_bad_set
 from cardgen.cli.whom import find_player, find_team, season_of_set
+from ingest.findings import Severity, note, warning
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.sets import CardSet
+    from cardgen.solving.telling import Progress
+    from ingest.season import Season
 
 WORST: Final = 12
 """So many lines are shown of a whole set."""
@@ -41,7 +49,8 @@ def odds(
     set's deck, or of a game of dice the one that coaches call), plays from midfield, no special cards of a deck. Charts
     and a deck that the set brings of its own are those it is worked out with. `off by` is how far that is from the real
     line; `men` are those whose samples are large enough to count. `floor` is the error that granularity, and what other
-    cards decide, leave at the least.
+    cards decide, leave at the least. Of a set that `cardgen validate --save` kept, cards with errors are left out and
+    what is missing is stood in for; both are told.
 
     Example: cardgen odds 2019-statis-pro --player "Lamar Jackson"
 
@@ -51,27 +60,30 @@ def odds(
     """
     with reporting(as_json):
         from cardgen.game_parts import IMPLIED, game_part
-        from cardgen.sets import read_set
+        from cardgen.sets import read_found, read_set
 
-        cards = read_set(card_set)
-        refuse_bad_set(card_set, cards)
+        found = read_found(card_set)
+        cards = found or read_set(card_set)
+        if found is None:
+            refuse_bad_set(card_set, cards)
         season = season_of_set(cards, against)
+        implied = game_part(cards.rules, IMPLIED)
+        teams = [find_team(cards, team)] if team else None
+        players = [find_player(cards, player)] if player else None
         with progress_bars() as progress:
-            implied = game_part(cards.rules, IMPLIED)
-            lines: list[Any] = implied.implied_lines(
-                cards,
-                season=season,
-                teams=[find_team(cards, team)] if team else None,
-                players=[find_player(cards, player)] if player else None,
-                progress=progress,
-            )
+            if found is None:
+                lines: list[Any] = implied.implied_lines(
+                    cards, season=season, teams=teams, players=players, progress=progress
+                )
+            else:
+                lines = _lines_of_part(card_set, cards, season, teams, players, progress)
         near: list[Any] = implied.accuracy(lines)
     if as_json:
         record = {"lines": [asdict(line) for line in lines], "accuracy": [asdict(line) for line in near]}
         typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
         return
     print_findings(cards.notes)
-    whole = not (player or team)
+    whole = not (player or team) and any(line.real is not None for line in lines)
     if whole and near:
         _show_accuracy(near)
         if not every:
@@ -79,6 +91,37 @@ def odds(
             _show(_worst(lines, near))
             return
     _show(lines)
+
+
+def _lines_of_part(
+    path_or_name: str,
+    cards: CardSet,
+    season: Season | None,
+    teams: Sequence[str] | None,
+    players: Sequence[str] | None,
+    progress: Progress,
+) -> list[Any]:
+    """The lines of an incomplete set, of every card without an error; what is left out or stood in for is noted."""
+    from cardgen.audit.cards import place_of
+    from cardgen.game_parts import AUDIT, game_part
+    from cardgen.sets.store import read_readable
+    from validate.paths import check_read_set
+
+    rules = game_part(cards.rules, AUDIT)
+    wrong = [each for each in check_read_set(path_or_name, cards) if each.severity is Severity.ERROR]
+    places = {place_of(each) for each in wrong if each.code not in rules.TOLERATED}
+    sound = read_readable(path_or_name, cards.rules, places, rules.KEPT)
+    left_out = sum(map(len, cards.sheets.values())) - sum(map(len, sound.sheets.values()))
+    if left_out:
+        found = f"{counted(left_out, 'card')} that can be read but break a rule, left out"
+        cards.notes.append(warning("SET-PARTLY", cards.name, found, fix=f"cardgen validate {path_or_name}"))
+    lines: list[Any]
+    lines, stood_in = rules.lines_of_part(sound, season, teams, players, progress)
+    cards.notes += [note("ODDS-STAND-IN", cards.name, told) for told in stood_in]
+    if not lines:
+        found = f"no card of {', '.join(players or teams or ['the set'])} can be asked"
+        cards.notes.append(warning("SET-PARTLY", cards.name, found, "a card without an error"))
+    return lines
 
 
 def _worst(lines: list[Any], near: list[Any]) -> list[Any]:

@@ -116,8 +116,9 @@ def print_set(
     what is new.
 
     Any set that can be read is printed, even a half-done one: the errors that `cardgen validate` finds are counted,
-    not refused. A missing template, field or letter, or a text that does not fit, is an error, and nothing is written.
-    The same set and options give the same bytes.
+    not refused. Of a set that `cardgen validate --save` kept, cards that cannot be read are printed as they stand, and
+    sheets that are missing are told. A missing template, field or letter, or a text that does not fit, is an error, and
+    nothing is written. The same set and options give the same bytes.
 
     Example: cardgen print 2019-statis-pro -o 2019.pdf --paper a4
 
@@ -137,19 +138,21 @@ def print_set(
         from cardgen.printing.orders import Order, colour_notes, keep_changes, make_job
         from cardgen.printing.printers import find_printer
         from cardgen.printing.selection import Wish
-        from cardgen.sets import read_set
+        from cardgen.sets import read_found, read_set
 
         places = [] if listing else _unfit_places(output, proof, force)
         saved = find_printer(settings_folder(), printer) if printer else None
         packed = bool(players or changed_since) if pack is None else pack
         order = Order(paper, sheet, size, start, backs.value if backs else "", saved, templates, greyscale, packed)
         with also_telling(places):
-            cards = read_set(card_set)
+            cards = read_found(card_set) or read_set(card_set)
             named = _find_players(cards, listed(players), listed(teams))
             job = make_job(cards, Wish(listed(what), listed(types), listed(teams), named), order)
         with progress_bars() as progress:
             if changed_since:
-                keep_changes(job, read_set(changed_since), changed_since, workers, progress)
+                keep_changes(
+                    job, read_found(changed_since) or read_set(changed_since), changed_since, workers, progress
+                )
             job.notes[:] = [*cards.notes, *_unsound(card_set, cards, job), *job.notes, *colour_notes(job)]
             ahead = forecast(cards, job.library, job.items, job.layout, job.look.size)
             if not listing and job.items:

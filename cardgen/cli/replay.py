@@ -15,12 +15,13 @@ from rich.text import Text
 from cardgen.cli.console import counted, out, print_findings, printable, reporting
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.sound import refuse_bad_set
-from ingest.findings import Finding, InputError, error, warning
+from ingest.findings import Finding, InputError, error
 
 if TYPE_CHECKING:
+    from cardgen.replay.failures import Failed
     from cardgen.replay.plan import Plan, Task
     from cardgen.replay.season import Kit, Packed
-    from cardgen.replay.workers import Done, Failed
+    from cardgen.replay.workers import Done
     from cardgen.sets import CardSet
     from ingest.season import Season
 
@@ -93,7 +94,7 @@ def replay(
     with reporting(as_json):
         from cardgen.game_parts import SEASONS, game_part
         from cardgen.games import find_edition
-        from cardgen.replay import store
+        from cardgen.replay import failures, store
         from cardgen.sets import read_set
 
         cards = read_set(card_set)
@@ -112,11 +113,13 @@ def replay(
 
             def done(task: Task, packed: Packed) -> None:
                 store.keep(output, task, season_tables(packed, teams, ids))
+                failures.forget_failure(output, task)
                 finished[0] += 1
                 progress("seasons", finished[0], len(left))
 
             failed = _played(kit, left, workers, dask, done)
-    notes = [*cards.notes, *told, *(_told(each, seed) for each in failed)]
+        files = [failures.write_failure(output, each, kit.plan, card_set) for each in failed]
+    notes = [*cards.notes, *told, *(_told(each, seed, file) for each, file in zip(failed, files, strict=True))]
     _report(kit.plan, len(left) - len(failed), output, time.perf_counter() - began, notes, as_json)
     if failed:
         raise typer.Exit(1)
@@ -219,9 +222,10 @@ def _played(kit: Kit, tasks: list[Task], workers: int, dask: str, done: Done) ->
     return play_on_cores(kit, tasks, workers, done) if tasks else []
 
 
-def _told(failed: Failed, seed: int) -> Finding:
-    where = f"{failed.task}, seed {seed}"
-    return warning("REPLAY-FAILED", where, failed.why, "a season", "--resume tries it again")
+def _told(failed: Failed, seed: int, file: Path) -> Finding:
+    from cardgen.replay.failures import SEND
+
+    return error("REPLAY-FAILED", failed.where(seed), failed.why, "a season", SEND.format(file=file))
 
 
 def _report(plan: Plan, played: int, output: Path, seconds: float, notes: list[Finding], as_json: bool) -> None:

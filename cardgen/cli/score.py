@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.text import Text
 
-from cardgen.cli.console import out, print_findings, printable, reporting
+from cardgen.cli.console import counted, out, print_findings, printable, reporting
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.score_tables import show_scorecard
 from ingest.findings import InputError, error, warning
@@ -18,11 +18,15 @@ from ingest.findings import InputError, error, warning
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardgen.replay.plan import Plan
     from cardgen.scorecard.kinds import Kind
     from cardgen.scorecard.scorecard import Floor, Scorecard
     from cardgen.sets import CardSet
     from ingest.findings import Finding
     from ingest.season import Season
+
+MOST_FAILED = 5
+"""So many seasons that could not be played are named."""
 
 
 def score(
@@ -83,6 +87,7 @@ def score(
         season = _season(plan.season, against)
         cards, notes = _cards(card_set, plan.cards)
         notes += _other_season(plan.season, season)
+        notes += _failed(replay, plan)
         measured = measured_lines(plan.game, season, replays)
         floors = {} if cards is None else _floors(cards, season, measured.kinds)
         card = score_replays(plan, replays, season, measured, floors, notes)
@@ -118,6 +123,18 @@ def _other_season(name: str, season: Season) -> list[Finding]:
     if year is None or int(year.group()) == season.year:
         return []
     return [warning("SEASON-OTHER", "--against", str(season.year), f"{name}, which was replayed")]
+
+
+def _failed(replay: Path, plan: Plan) -> list[Finding]:
+    """A warning if seasons of the replay could not be played."""
+    from cardgen.replay.failures import FOLDER, seasons_failed
+    from cardgen.replay.plan import tasks_of
+
+    failed = seasons_failed(replay, tasks_of(plan))
+    if not failed:
+        return []
+    told = f"{counted(len(failed), 'season')} could not be played: {'; '.join(map(str, failed[:MOST_FAILED]))}"
+    return [warning("REPLAY-FAILED", str(replay / FOLDER), told, "every season of the replay")]
 
 
 def _cards(card_set: str, checksum: str) -> tuple[CardSet | None, list[Finding]]:

@@ -62,6 +62,9 @@ def validate(
     inspect: Annotated[
         bool, typer.Option("--inspect", help="Show what a workbook's columns seem to be and write a draft map here.")
     ] = False,
+    add_z: Annotated[
+        bool, typer.Option("--add-z", help="Complete a deck that lacks Z cards with ours, and tell how many.")
+    ] = False,
     save: Annotated[
         Path | None, typer.Option("--save", metavar="DIR", help="Write what was read as a set's folder.")
     ] = None,
@@ -70,7 +73,9 @@ def validate(
 
     Cards that others made are read too: PDFs of card sheets, cell by cell, prints of Cardgen's own, folders of them,
     and workbooks in other layouts, where --inspect drafts a column map and --map uses it. What could not be read is
-    listed with page and card. --save writes what was read as cards.xlsx, to go on with.
+    listed with page and card. --save writes what was read as cards.xlsx, to go on with. Decks of others are read too,
+    from CSV, workbooks and JSON: --inspect and --map as for cards, --add-z for the Z cards they lack, and --save writes
+    deck.csv.
 
     With --against SEASON the line each card implies by exact odds stands beside the real one, with a verdict (`card
     error`, `rounding`, `too few plays to say`), whom it favours, and what it all comes to in points a game. Cards of
@@ -96,6 +101,8 @@ def validate(
     Example: cardgen validate strange.xlsx --inspect
 
     Example: cardgen validate strange.xlsx --map strange.xlsx.map.toml
+
+    Example: cardgen validate fac_cards.csv --add-z --save my-deck
     """
     with reporting(as_json):
         rules, season = _game(game), _season(against)
@@ -109,7 +116,7 @@ def validate(
         if fix or output:
             raise typer.Exit(mending.fix(ask, column_map, as_json))
         mending.refuse_annotation(ask)
-        checked = [foreign.check(one, rules, season, column_map) for one in sets]
+        checked = [foreign.check(one, rules, season, column_map, add_z) for one in sets]
         unreadable = not all(each.opened for each in checked)
         mends = [mending.propose_mends(each, rules) for each in checked]
         written = foreign.save(checked[0], rules, save) if save is not None and not unreadable else []

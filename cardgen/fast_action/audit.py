@@ -6,25 +6,26 @@ is always the season's own: a stranger's set has no sheet of usage.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cardgen.aims.aiming import aiming_of
 from cardgen.audit.kinds import Kind, load_kinds
-from cardgen.audit.naming import listed, named, spellings, teams_of
+from cardgen.audit.naming import codes_of, listed, named, spellings, teams_of
 from cardgen.audit.report import Measures
 from cardgen.audit.verdicts import measured
 from cardgen.completing import complete
 from cardgen.fast_action.implied_defense import Boxes, DefenseLines
-from cardgen.fast_action.stand_ins import DEFENDERS, GAINS, StandIns, Whole, make_whole
+from cardgen.fast_action.stand_ins import DEFENDERS, GAINS, StandIns, Whole, make_whole, usual_usage
 from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.sets.cardset import FOUND
 from cardgen.solving.accuracy import Line
 from cardgen.solving.telling import Progress
+from ingest.season import Season
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
-    from ingest.season import Season
 
 UNKNOWN_GAINS: Final = 1.2
 """Yards per carry by which SG and LG of one card and another differ: two standard deviations among the backs with sixty
@@ -49,6 +50,9 @@ MISSING: Final = (
     ("receivers", "not all receivers: the others' own season stands in"),
 )
 """What stands in for what, in words."""
+USUAL_MIX: Final = (
+    "No season and no sheet of usage say who does what: all run and catch as the league's men of their position."
+)
 
 
 @dataclass(frozen=True)
@@ -106,6 +110,37 @@ def measure(game: AuditedGame, card_set: CardSet, season: Season, progress: Prog
     return found
 
 
+def lines_of_part(
+    game: AuditedGame,
+    card_set: CardSet,
+    season: Season | None = None,
+    teams: Sequence[str] | None = None,
+    players: Sequence[str] | None = None,
+    progress: Progress | None = None,
+) -> tuple[list[Line], list[str]]:
+    """The lines that cards of an incomplete set imply, and what stood in for what is missing, in words.
+
+    Without a season nothing real stands beside them, and nobody's own season stands in.
+    """
+    substitutes = game.stand_ins.substitutes
+    known = card_set if season is None else named(card_set, season, Measures(), game.position, substitutes)
+    codes = {} if season is None else codes_of(card_set, season, substitutes)
+    spelled = {code: team for team, code in codes.items()}
+    whole = make_whole(known, Book(season or Season(0)), game.stand_ins)
+    there = teams_of(known, substitutes)
+    asked = there if teams is None else [codes.get(team, team) for team in teams]
+    asked = [team for team in asked if team in there]
+    complete = replace(whole.card_set, options={**whole.card_set.options, FOUND: False})
+    usual = usual_usage(known, asked) if season is None else []
+    complete.sheets["usage"] += usual
+    own = {(card.team, card.name) for sheet in game.with_lines for card in known.sheets[sheet]}
+    lines = game.implied_lines(complete, season, asked, players, progress)
+    missing = {what: [team for team in lacking if team in asked] for what, lacking in whole.without.items()}
+    found = [replace(line, team=spelled.get(line.team, line.team)) for line in lines if _is_own(line, own, whole)]
+    told = list(_stood_in(missing, spelled, len(asked)))
+    return found, [*told, USUAL_MIX] if usual else told
+
+
 def _unknown(game: AuditedGame, line: Line, whole: Whole, book: Book) -> float:
     """How far off a line may be for what is not known: depths of passes, the men who block, who of a defence starts."""
     kind = game.kinds().get(line.line)
@@ -145,13 +180,17 @@ def _defense_lines(game: AuditedGame, whole: Whole, known: CardSet, book: Book) 
     return found
 
 
+def _stood_in(without: Mapping[str, Sequence[str]], spelled: Mapping[str, str], teams: int) -> Iterator[str]:
+    """What each of so many teams lacks, and what stands in for it."""
+    for what, told in MISSING:
+        lacking = [spelled.get(team, team) for team in without.get(what, ())]
+        if lacking:
+            yield f"{listed(lacking, teams)}: {told}."
+
+
 def _notes(whole: Whole, book: Book, spelled: Mapping[str, str], teams: Sequence[str]) -> list[str]:
     """What stood in for what."""
-    found = []
-    for what, told in MISSING:
-        lacking = [spelled.get(team, team) for team in whole.without.get(what, ())]
-        if lacking:
-            found.append(f"{listed(lacking, len(teams))}: {told}.")
+    found = list(_stood_in(whole.without, spelled, len(teams)))
     if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
         found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
     if not book.season.has("field_goals"):

@@ -15,13 +15,15 @@ from typing import Any, Final
 from cardgen.faces import ROWS
 from cardgen.fast_action.base_displays import FRONTS
 from cardgen.fast_action.cells import Return, Returner
-from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES, SHORT_GAIN
+from cardgen.fast_action.faces import BOXES, DEPTHS, OFFENSE_PLACES, SHORT_GAIN, Usage
 from cardgen.fast_action.lineups import starters
 from cardgen.fast_action.receivers import aimed_means, solve_receiver
+from cardgen.figures import league
 from cardgen.figures.book import Book, count, total
 from cardgen.figures.catch_lines import catch_line, never_thrown
 from cardgen.figures.choose import Man, choose
 from cardgen.figures.positions import back_positions
+from cardgen.figures.run_lines import USUAL_INSIDE
 from cardgen.sets.cardset import CardSet
 
 STAND_IN: Final = "stand-in"
@@ -32,6 +34,8 @@ COVERED: Final = 0.9
 caught a pass; a sheet of backs alone leaves out most."""
 SCREEN_YARDS: Final = 5.0
 """What a screen gains about, for the columns of backs who are stood in for."""
+USUAL_PLAYS: Final = 100
+"""Runs, and passes, of a man of whose work nothing is known."""
 DEFENDERS: Final = ("defensive line", "linebackers", "defensive backs")
 RUSHES: Final = ("rush_n", "rush_i", "rush_o")
 """Columns for the first run number, whichever of them a game's cards have."""
@@ -97,6 +101,23 @@ def make_whole(card_set: CardSet, book: Book, game: StandIns) -> Whole:
         _stand_in(whole, sheets, game, book, team)
     whole.card_set = replace(card_set, sheets=sheets)
     return whole
+
+
+def usual_usage(card_set: CardSet, teams: Sequence[str]) -> list[Usage]:
+    """Usage of men whose set says nothing of it: each runs and is thrown to as the league's men of his position are."""
+    told = {(row.team, row.name) for row in card_set.sheets["usage"]}
+    found = []
+    for card in (*card_set.sheets["quarterbacks"], *card_set.sheets["backs"]):
+        if card.team not in teams or (card.team, card.name) in told:
+            continue
+        inside = round(USUAL_PLAYS * USUAL_INSIDE)
+        runs = (inside, USUAL_PLAYS - inside)
+        position = back_positions(card.position) or "WR" if hasattr(card, "position") else ""
+        thrown = [league.passes(position, depth)[0] for depth in DEPTHS] if position else [0.0] * len(DEPTHS)
+        targets = [round(USUAL_PLAYS * part / max(sum(thrown), 1.0)) for part in thrown]
+        thrown_at = dict(zip(DEPTHS, targets, strict=True))
+        found.append(Usage(card.team, card.name, 0, *runs, **thrown_at, dropbacks=0 if position else USUAL_PLAYS))
+    return found
 
 
 def _stand_in_gains(whole: Whole, sheets: dict[str, list[Any]], nobody: Mapping[str, Any]) -> None:

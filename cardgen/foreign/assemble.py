@@ -37,6 +37,7 @@ def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) 
     """All rows as sheets. What a card says that no column holds goes into the real line, or is told."""
     file = SheetFile(game)
     file.findings += _codes(records)
+    file.season = next((season for season, _ in Counter(record.season for record in records).most_common(1)), "")
     rows: dict[str, list[Record]] = {name: [] for name, _ in game.sheets}
     for record in records:
         rows[record.sheet].append(record)
@@ -67,12 +68,14 @@ def _codes(records: Sequence[Record]) -> Iterator[Finding]:
             known.add((name, record.season))
         elif name:
             unknown.setdefault((name, record.season), []).append(record)
+    meant_by = {key: nearest_team(*key) for key in unknown}
+    strangers = sum(meant is None for meant in meant_by.values())
     for (name, season), cards in unknown.items():
         where, found = f"{cards[0].place} {TEAM}", f"{TEAM} is {shown(name)!r} on {_cards(len(cards))}"
-        expected, meant = f"a team of {season or 'a known season'}", nearest_team(name, season)
+        expected, meant = f"a team of {season or 'a known season'}", meant_by[name, season]
         if meant is None:
             yield note("CARD-TEAM", where, found, expected, "its name is its code")
-        elif len(known) < len(unknown):
+        elif strangers > len(known) + len(unknown) - strangers:
             fix = f"did you mean {meant.name}? Its name is its code, for most teams of the set are not known"
             yield warning("CARD-TEAM", where, found, expected, fix)
         else:

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from cardgen.foreign.columns import IGNORE, TYPE, UNKNOWN, Certainty, Columns, Meaning
+from cardgen.foreign.columns import IGNORE, TYPE, UNKNOWN, Certainty, Meaning
 from cardgen.foreign.tables import CardTable, TableColumn
 from ingest.files import shown
 from ingest.findings import InputError, did_you_mean, error
@@ -57,7 +57,19 @@ class CardMap:
         return fnmatchcase(file, self.file)
 
 
-def load_map(path: Path, columns: Columns) -> CardMap:
+class MapTargets(Protocol):
+    """What columns may be said to hold, and on which sheets."""
+
+    @property
+    def targets(self) -> list[str]:
+        """Everything a column may be said to hold."""
+
+    @property
+    def sheets(self) -> Mapping[str, Sequence[str]]:
+        """Sheets of ours, and their headings."""
+
+
+def load_map(path: Path, columns: MapTargets) -> CardMap:
     """The map in a file; every mistake in it is told with its key."""
     return _Loader(path.name, columns).load(read_toml_map(path))
 
@@ -65,7 +77,7 @@ def load_map(path: Path, columns: Columns) -> CardMap:
 class _Loader(MapFile):
     """Reads a map for cards."""
 
-    def __init__(self, name: str, columns: Columns) -> None:
+    def __init__(self, name: str, columns: MapTargets) -> None:
         super().__init__(name, columns.targets, "a heading of our sheets such as 'Quick COM'")
         self.sheets = ["", *columns.sheets]
 
@@ -114,13 +126,13 @@ def _mapped(column: TableColumn, entry: MapTable) -> TableColumn:
     return replace(column, meaning=UNKNOWN if targets is None else Meaning(Certainty.SURE, targets))
 
 
-def draft(file: str, tables: Sequence[CardTable], columns: Columns) -> str:
+def draft(file: str, tables: Sequence[CardTable], columns: MapTargets, top: str = DRAFT_TOP) -> str:
     """The draft of a file's column map."""
-    top = DRAFT_TOP.format(file=_one_line(file), pattern=_quoted(file))
+    top = top.format(file=_one_line(file), pattern=_quoted(file))
     return top + "".join(_draft_table(table, columns) for table in tables)
 
 
-def _draft_table(table: CardTable, columns: Columns) -> str:
+def _draft_table(table: CardTable, columns: MapTargets) -> str:
     if table.sheet:
         sheet = f"sheet = {_quoted(table.sheet)}"
     elif table.typed:

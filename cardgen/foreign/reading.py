@@ -14,6 +14,7 @@ from cardgen.foreign.blocks import blocks_of_grid
 from cardgen.foreign.cardmap import CardMap, apply_map, draft, load_map
 from cardgen.foreign.cells import cells_of
 from cardgen.foreign.columns import UNKNOWN, Columns, columns_of
+from cardgen.foreign.decks.reading import find_deck_table, inspect_deck
 from cardgen.foreign.mapped import AMBIGUOUS, UNKNOWN_KIND, read_table
 from cardgen.foreign.own import is_own, read_own
 from cardgen.foreign.printed import read_card_sheets, reader_of
@@ -197,7 +198,10 @@ def _likeness(file: SourceFile, game: Game, pages: _Pages) -> int:
 def _files(paths: Sequence[Path], findings: list[Finding]) -> Iterator[Path]:
     """The files to read: those given, and of folders all that can hold cards. A set's deck is checked by itself."""
     for path in expand(paths):
-        if path in paths or (path.suffix.lower() in FORMS and path.name != DECK):
+        if path not in paths and path.name != DECK and find_deck_table(path) is not None:
+            fix = f"cardgen validate {shown(path.name)} checks it"
+            findings.append(note("FILE-PASSED", shown(path.name), "a deck, passed over with the cards", fix=fix))
+        elif path in paths or (path.suffix.lower() in FORMS and path.name != DECK):
             yield path
         elif path.name != DECK:
             findings.append(note("FILE-PASSED", shown(path.name), "a file that holds no cards, passed over"))
@@ -258,6 +262,8 @@ def inspect_tables(path: Path, game: Game | None = None) -> tuple[list[CardTable
 
     Cards that are laid out as cells of a sheet need no map: then there is no draft, and a note says what was read.
     """
+    if (deck := inspect_deck(path, game)) is not None:
+        return [deck[0]], deck[1], []
     file = open_set_file(path)
     rules = game or _game_of([file], _Pages())
     columns = _columns(rules)
@@ -291,6 +297,7 @@ def _together(game: Game, parts: Sequence[SheetFile]) -> SheetFile:
             whole.sheets[name] = Sheet(name, sheets[0].where, sheets[0].headings, tuple(_letters(sheets)))
             whole.sheets[name].rows += [row for sheet in sheets for row in sheet.rows]
     whole.findings += [finding for part in parts for finding in part.findings]
+    whole.season = next((part.season for part in parts if part.season), "")
     return whole
 
 

@@ -121,8 +121,8 @@ def _title(card: CardText, text: str, words: Vocabulary) -> bool:
 def take_name(card: CardText, words: Vocabulary, top: float) -> str:
     """The player's name: what is left above `top`, without the number of his jersey.
 
-    It is the largest print; a line over it with a number, or that begins at the same edge, is his first name, and a line
-    right under it in the same print the rest of it. Any other is none of his. Remarks in brackets are kept with the line.
+    It is the largest print; a line over it with a number, or that begins at the same edge, is his first name, and one
+    right under it in the same print the rest of it. Any other is none of his. Remarks in brackets go with his line.
     """
     above = [line for line in card.texts if line[0].top < top]
     named = [line for line in above if compact(line_text(line)) not in words.headings] or above

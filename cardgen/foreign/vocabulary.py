@@ -86,7 +86,7 @@ def vocabulary(package: str) -> Vocabulary:
 
 
 def title_letters(title: str) -> str:
-    """What counts of a title: its letters, the side of the ball however it is spelled: `Defensive`, `Defense`, `Def.`."""
+    """What counts of a title: its letters, with one spelling for `Defensive`, `Defense`, `Def.` and for the offense."""
     return compact(SIDES.sub(r"\1 ", title))
 
 

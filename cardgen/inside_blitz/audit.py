@@ -55,3 +55,4 @@ AUDITED: Final = AuditedCards(
 )
 kinds: Final = AUDITED.kinds
 measure: Final = AUDITED.measure
+lines_of_part: Final = AUDITED.lines_of_part

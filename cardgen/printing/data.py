@@ -29,8 +29,10 @@ class SetTables:
         self._cards: dict[str, list[dict[str, str]]] = {}
         for sheet, card_type in card_set.rules.sheets:
             names = headings(card_type)
-            rows = (dict(zip(names, show_card(card), strict=True)) for card in card_set.sheets[sheet])
-            self._cards[sheet] = [_composed(row) for row in rows]
+            # Of a set as found, cards that cannot be read are printed too, with what stands in their cells.
+            found = card_set.file.rows(sheet) if card_set.found and card_set.file is not None else None
+            cells = [row.cells for row in found] if found is not None else map(show_card, card_set.sheets[sheet])
+            self._cards[sheet] = [_composed(dict(zip(names, card, strict=True))) for card in cells]
         self._deck = [_composed(row) for row in card_set.deck]
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
         game = card_set.rules

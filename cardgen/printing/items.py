@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from cardgen.faces import headings
 from cardgen.printing.catalogue import Catalogue, Part
 from cardgen.printing.data import SetTables
 from cardgen.sets import CardSet
@@ -54,6 +55,9 @@ def team_fields(card_set: CardSet, catalogue: Catalogue, tables: SetTables) -> d
     """What templates may say of each team: its card's fields, as `team.name`."""
     first = card_set.rules.sheets[0][0]
     rows = {row["team"]: row for row in tables(f"cards: {first}") if "team" in row}
+    if card_set.found:  # teams without a team card are headed by their code
+        blank = dict.fromkeys(headings(card_set.rules.card_types[first]), "")
+        rows = {team: rows.get(team, {**blank, "team": team, "name": team}) for team in card_set.teams}
     rows |= {
         team: {**dict.fromkeys(next(iter(rows.values()), {}), ""), **row, "team": team}
         for team, row in catalogue.teams.items()

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from distributed import Client, as_completed
 
+from cardgen.replay.failures import Failed, failed_by
 from cardgen.replay.plan import Task
 from cardgen.replay.season import Kit, Packed, Player
-from cardgen.replay.workers import Done, Failed, told
+from cardgen.replay.workers import Done
 
 TRIES: Final = 2
 _players: dict[str, Player] = {}
@@ -26,7 +27,7 @@ def play_on_dask(address: str, kit: Kit, tasks: Sequence[Task], done: Done) -> l
             if future.status == "finished":
                 done(task, future.result())
             else:
-                failed.append(Failed(task, told(future.exception())))
+                failed.append(failed_by(task, future.exception()))
     return failed
 
 

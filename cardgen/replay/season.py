@@ -10,10 +10,12 @@ from typing import Any, Final
 
 from cardgen.replay.clubs import Club, Played
 from cardgen.replay.ending import Ending, end_season
+from cardgen.replay.failures import game_failed
 from cardgen.replay.plan import Plan, Scheduled, Task
 from cardgen.replay.playoffs import PlayGame
 from engine.football.era import Era, era_named, year_named
 from engine.football.ledger import Ledger
+from engine.game import Result
 
 LATEST: Final = 2020
 """Playoffs since then are of today's kind."""
@@ -76,21 +78,20 @@ class Player:
         ledger = Ledger([len(names) for names in self.seasons.names])
         season = self.begin(task)
         played: list[Played] = []
-        for number, teams in enumerate(self.games):
-            result = season.play(number)
-            ledger.enter(
-                number,
-                list(teams),
-                result.state,
-                result.box,
-                result.chronicle,
-                result.plays,
-                each=not self.kit.plan.totals,
-            )
-            game = self.kit.schedule[number]
-            played.append(Played(game.week, game.away, game.home, result.state.away_score, result.state.home_score))
+        for number, game in enumerate(self.kit.schedule):
+            try:
+                self._enter(ledger, number, season.play(number), played)
+            except Exception as problem:
+                raise game_failed(f"week {game.week}, {game.away} at {game.home}", season.match, problem) from problem
         ending = end_season(self.kit.clubs, played, self.kit.year, task.replay, self._playoff_game(season))
         return Packed(_parts(ledger), self.seasons.names, ending)
+
+    def _enter(self, ledger: Ledger, number: int, result: Result, played: list[Played]) -> None:
+        """Enter a game that is over into the books."""
+        teams, each = list(self.games[number]), not self.kit.plan.totals
+        ledger.enter(number, teams, result.state, result.box, result.chronicle, result.plays, each=each)
+        game = self.kit.schedule[number]
+        played.append(Played(game.week, game.away, game.home, result.state.away_score, result.state.home_score))
 
     def _playoff_game(self, season: Any) -> PlayGame | None:
         """Plays a game after the season; its statistics do not count. None where the plan has no playoffs."""
@@ -99,7 +100,10 @@ class Player:
 
         def play(away: str, home: str, label: str) -> tuple[int, int]:
             name = f"{label} {away} {home}"
-            state = season.play_teams(name, self.places[away], self.places[home], championship=True).state
+            try:
+                state = season.play_teams(name, self.places[away], self.places[home], championship=True).state
+            except Exception as problem:
+                raise game_failed(f"{label}, {away} at {home}", season.match, problem) from problem
             return state.away_score, state.home_score
 
         return play

@@ -13,21 +13,14 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from typing import NamedTuple
 
+from cardgen.replay.failures import Failed, failed_by
 from cardgen.replay.plan import Task
 from cardgen.replay.season import Kit, Packed, Player
 
 Maker = Callable[[Kit], Player]
 """Makes the one who plays, in his own process."""
 _player: list[Player] = []
-
-
-class Failed(NamedTuple):
-    """A replay that could not be played, and why."""
-
-    task: Task
-    why: str
 
 
 Done = Callable[[Task, Packed], None]
@@ -52,7 +45,7 @@ def play_here(kit: Kit, tasks: Sequence[Task], done: Done) -> list[Failed]:
         try:
             done(task, player.play(task))
         except Exception as problem:  # a replay that fails must not stop the others
-            failed.append(Failed(task, told(problem)))
+            failed.append(failed_by(task, problem))
     return failed
 
 
@@ -61,21 +54,21 @@ def play_on_cores(kit: Kit, tasks: Sequence[Task], workers: int, done: Done, mak
     workers = min(workers or os.cpu_count() or 1, len(tasks))
     left = list(tasks)
     failed: list[Failed] = []
-    suspects: dict[Task, str] = {}
+    suspects: dict[Task, Failed] = {}
     while left:
         doubtful = _round(kit, left, workers, done, make)
-        left = [task for task in left if task in doubtful and not doubtful[task]]
-        suspects |= {task: why for task, why in doubtful.items() if why}
+        left = [task for task in left if task in doubtful and doubtful[task] is None]
+        suspects |= {task: why for task, why in doubtful.items() if why is not None}
     for task, why in suspects.items():
         again = _round(kit, [task], 1, done, make)
         if again:
-            failed.append(Failed(task, next(iter(again.values())) or why))
+            failed.append(again[task] or why)
     return failed
 
 
-def _round(kit: Kit, tasks: Sequence[Task], workers: int, done: Done, make: Maker) -> dict[Task, str]:
+def _round(kit: Kit, tasks: Sequence[Task], workers: int, done: Done, make: Maker) -> dict[Task, Failed | None]:
     """Play what can be played: what is left, with the reason where a replay itself is to blame or may be."""
-    left: dict[Task, str] = {}
+    left: dict[Task, Failed | None] = {}
     # A fresh start, not a fork: the parent's threads do not survive one.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_start, initargs=(kit, make)) as pool:
@@ -86,7 +79,7 @@ def _round(kit: Kit, tasks: Sequence[Task], workers: int, done: Done, make: Make
 
 
 def _finished(
-    futures: dict[Future[Packed], Task], left: dict[Task, str], workers: int
+    futures: dict[Future[Packed], Task], left: dict[Task, Failed | None], workers: int
 ) -> Iterator[tuple[Task, Packed]]:
     lost: list[Task] = []
     for future in as_completed(futures):
@@ -96,14 +89,9 @@ def _finished(
         except BrokenProcessPool:
             lost.append(task)
         except Exception as problem:  # told with its seed once it has failed again
-            left[task] = told(problem)
+            left[task] = failed_by(task, problem)
         else:
             yield task, packed
     # Of the work lost with a worker, the oldest pieces were under way.
     for place, task in enumerate(sorted(lost, key=list(futures.values()).index)):
-        left[task] = "the worker died" if place < workers else ""
-
-
-def told(problem: BaseException | None) -> str:
-    """What went wrong, in a line."""
-    return f"{type(problem).__name__}: {problem}"[:300]
+        left[task] = Failed(task, "the worker died") if place < workers else None

@@ -7,7 +7,7 @@ A set is a folder with `cards.xlsx` (cells exactly as the cards print them), `de
 from __future__ import annotations
 
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.store import read_set
+from cardgen.sets.store import read_found, read_set
 from cardgen.sets.writing import write_csv, write_json, write_set
 
-__all__ = ["CardSet", "read_set", "write_csv", "write_json", "write_set"]
+__all__ = ["CardSet", "read_found", "read_set", "write_csv", "write_json", "write_set"]

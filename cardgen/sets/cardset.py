@@ -14,6 +14,8 @@ from ingest.findings import Finding
 OptionValue = str | int | float | bool
 DeckRow = dict[str, str]
 AimRow = dict[str, str]
+FOUND = "found"
+"""The option of a set that was kept as somebody's files had it: incomplete, perhaps with cells that cannot be read."""
 ChartTables = dict[str, list[DeckRow]]
 """Tables of a game, by name."""
 
@@ -55,16 +57,28 @@ class CardSet:
 
     @property
     def teams(self) -> list[str]:
-        """Team codes, in the order of the first sheet."""
+        """Team codes, in the order of the first sheet; of a set as found, those of its other sheets behind them."""
         first = self.rules.sheets[0][0]
-        return list(dict.fromkeys(card.team for card in self.sheets[first]))
+        teams = [card.team for card in self.sheets[first]]
+        return list(dict.fromkeys((*teams, *self._texts("team"))))
+
+    def _texts(self, heading: str) -> list[str]:
+        """Of a set as found, what its sheets say under a heading, of cards that cannot be read too."""
+        sheets = self.file.sheets.values() if self.found and self.file is not None else ()
+        there = [(sheet, sheet.headings.index(heading)) for sheet in sheets if heading in sheet.headings]
+        return [row.cells[at] for sheet, at in there for row in sheet.rows if row.cells[at]]
+
+    @property
+    def found(self) -> bool:
+        """Whether the set was kept as somebody's files had it."""
+        return bool(self.options.get(FOUND))
 
     @property
     def players(self) -> list[str]:
         """The names of everyone with a card of his own, in alphabetical order."""
         first = self.rules.sheets[0][0]
         rows = (card for sheet, cards in self.sheets.items() if sheet != first for card in cards)
-        return sorted({card.name for card in rows if hasattr(card, "name")})
+        return sorted({*(card.name for card in rows if hasattr(card, "name")), *self._texts("player")})
 
     def player_ids(self) -> dict[tuple[str, str], str]:
         """Players' ids by team and name; of two with one name, none."""

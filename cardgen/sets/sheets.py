@@ -68,6 +68,12 @@ class SheetFile:
     """The workbook's sheet with the deck, where it has one."""
     edition: str = ""
     """The edition of a game that has several, where the set says which it is of."""
+    season: str = ""
+    """The season of cards that others made, by what they print or by their file's name."""
+
+    def rows(self, name: str) -> list[SheetRow]:
+        """The rows of a sheet; none where there is no such sheet."""
+        return self.sheets[name].rows if name in self.sheets else []
 
     @property
     def whole(self) -> bool:

@@ -18,14 +18,14 @@ from cardgen.sets.about import (
     read_about,
 )
 from cardgen.sets.aim_rows import AIMS, read_aim_rows
-from cardgen.sets.cardset import AimRow, CardSet, ChartTables, DeckRow
+from cardgen.sets.cardset import FOUND, AimRow, CardSet, ChartTables, DeckRow
 from cardgen.sets.charts import charts_in_json, charts_of
 from cardgen.sets.decks import DECK, deck_of_grid, read_deck_file, shipped_deck
 from cardgen.sets.decode import read_cards
 from cardgen.sets.files import CARDS, about_file, json_grid, json_sheets, open_set_file, read_json, read_sheets
 from cardgen.sets.sheets import SheetFile
 from ingest.files import Kind, shown
-from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors
+from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors, warning
 from ingest.guard.quiet import quiet_stderr
 from ingest.raw.limits import check_cells
 
@@ -91,6 +91,31 @@ def read_readable(
     deck = _deck(file, folder, [], []) or shipped_deck(file.game)
     charts, unusable = charts_of(path, file.game)
     return _card_set(about, file, sheets, deck, aims, Provenance(), [], {} if unusable else charts)
+
+
+def read_found(path_or_name: str | Path) -> CardSet | None:
+    """A set kept as somebody's files had it, as far as its cards can be read; None for any other set.
+
+    Its notes tell which sheets it lacks and how many cards of each sheet cannot be read.
+    """
+    path = find_set(path_or_name)
+    file = None if path.is_file() and open_set_file(path).kind is Kind.JSON else about_file(path)
+    if file is None or not read_about(file).options.get(FOUND):
+        return None
+    card_set = read_readable(path, None, ())
+    assert card_set.file is not None
+    where, sheets = shown(path.name), card_set.file.sheets
+    lacking = [name for name, _ in card_set.rules.sheets if not card_set.file.rows(name)]
+    lacking = [name for name in lacking if name not in card_set.rules.coach_sheets]
+    card_set.notes += checksum_notes(path if path.is_dir() else path.parent, read_about(file).checksums)
+    if lacking:
+        card_set.notes.append(note("SET-PARTLY", where, f"an incomplete set, without {', '.join(lacking)}"))
+    for name, sheet in sheets.items():
+        unread = len(sheet.rows) - len(card_set.sheets[name])
+        if unread:
+            found = f"{unread} of {len(sheet.rows)} cards of {name} have cells that cannot be read"
+            card_set.notes.append(warning("SET-PARTLY", where, found, fix=f"cardgen validate {path_or_name}"))
+    return card_set
 
 
 def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:

@@ -12,16 +12,17 @@ from pathlib import Path
 from cardgen.games import Game
 from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes, file_of_set, read_about
 from cardgen.sets.aim_rows import AIMS, aim_text
-from cardgen.sets.cardset import CardSet
+from cardgen.sets.cardset import FOUND, CardSet
 from cardgen.sets.cells import text_cells
 from cardgen.sets.charts import chart_texts
 from cardgen.sets.csv_files import file_name, sheet_files
-from cardgen.sets.decks import DECK, deck_text
+from cardgen.sets.decks import DECK, deck_of_grid, deck_text
 from cardgen.sets.files import CARDS, sheet_records
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import PROVENANCE, origins_beside
 from cardgen.sets.workbook import write_cards, write_texts
 from ingest.files import atomic_path, fingerprint
+from ingest.raw.grid import Grid
 
 
 def write_set(card_set: CardSet, folder: Path) -> list[Path]:
@@ -37,7 +38,8 @@ def write_found(file: SheetFile, folder: Path, deck: Path | None = None) -> list
     `deck` is the deck they came with, if they did; it is copied as it is.
     """
     seasons = [text for text in _texts(file, "teams", "season") if text]
-    about = About(file.game.name, file.edition or file.game.edition, seasons[0] if seasons else "")
+    about = About(file.game.name, file.edition or file.game.edition, seasons[0] if seasons else file.season)
+    about.options[FOUND] = True
     cells = {name: text_cells([row.cells for row in sheet.rows]) for name, sheet in file.sheets.items()}
     with workshop(folder) as home:
         write_texts(file.game, about.season, cells, home / CARDS, about.edition)
@@ -46,6 +48,14 @@ def write_found(file: SheetFile, folder: Path, deck: Path | None = None) -> list
         about.checksums = {path.name: fingerprint(path) for path in sorted(home.iterdir())}
         (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
     return [*(folder / name for name in about.checksums), folder / ABOUT]
+
+
+def write_found_deck(game: Game, grid: Grid, folder: Path) -> Path:
+    """Write a deck that others made, legal or not, as the `deck.csv` of a folder."""
+    rows, _ = deck_of_grid(game, grid, DECK)
+    with workshop(folder) as home:
+        (home / DECK).write_text(deck_text(game, rows), encoding="utf-8", newline="")
+    return folder / DECK
 
 
 def _texts(file: SheetFile, name: str, heading: str) -> list[str]:

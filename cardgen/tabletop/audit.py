@@ -68,3 +68,4 @@ GAME: Final = AuditedGame(
 )
 kinds: Final = GAME.kinds
 measure: Final = partial(audit.measure, GAME)
+lines_of_part: Final = partial(audit.lines_of_part, GAME)

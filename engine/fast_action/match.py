@@ -19,3 +19,7 @@ class FastMatch(Playing):
         chance.trace = self.trace
         self.absences = [away.absences, home.absences]
         """By side, the book of those who are hurt."""
+
+    def after_game(self) -> list[list[int]]:
+        """By side and player, the games to miss once this one is over."""
+        return [book.after_game() for book in self.absences]

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from engine.fast_action.calls import NO_PLACE
 from engine.fast_action.codes import QB
-from engine.fast_action.displays import in_boxes, on_field
+from engine.fast_action.displays import in_boxes, on_field, place_of
 from engine.fast_action.player import Player
 from engine.fast_action.sidelines import FastSideline
 from engine.football.state import State
 from engine.refereeing import IllegalCallError, judge
+
+NO_MEN: Final[list[Player | None]] = []
+"""No offensive display."""
 
 
 class FastReferee:
@@ -54,7 +60,7 @@ class FastReferee:
             same_offense(places, side.places, kept)
         if id(places) not in seen:
             judge(self.offense_problems(places))
-            fit(on_field(places), side, hurt)
+            fit(on_field(places), side, hurt, places)
             quarterback_allowed(state, places[QB], side, quarterback)
             if places[QB] is side.roster.quarterbacks[0]:  # whether another may play depends on the score
                 seen[id(places)] = places
@@ -91,14 +97,15 @@ def _same(men: list[Player], before: list[Player], rule: str) -> None:
             raise IllegalCallError([f"{rule}: player {man.index} may not come in now"])
 
 
-def fit(men: list[Player], side: FastSideline, rule: str) -> None:
-    """Nobody on the field has to sit out, unless nobody else of his kind is left."""
+def fit(men: list[Player], side: FastSideline, rule: str, places: list[Player | None] = NO_MEN) -> None:
+    """Nobody on the field has to sit out, unless nobody else is left who may play where he stands."""
     playing = {man.index for man in men}
     for hurt in men:
         if not side.is_out(hurt):
             continue
+        place = place_of(places, hurt) if places else NO_PLACE
         for man in side.roster.players:
-            if side.may_replace(man, hurt) and man.index not in playing and not side.is_out(man):
+            if side.may_replace(man, hurt, place) and man.index not in playing and not side.is_out(man):
                 raise IllegalCallError([f"{rule}: player {hurt.index} is hurt and has to sit out"])
 
 

@@ -12,9 +12,8 @@ from engine.fast_action.game import Book, Cards, Coach, FastGame, Options, Squad
 from engine.fast_action.player import FastSquad
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
-from engine.game import Result
 from engine.machine import i64
-from engine.playing import Occasion
+from engine.playing import Occasion, Playing
 from engine.season import Season, Seasons
 
 REST: Final = 1
@@ -45,10 +44,8 @@ class FastSeasons(Generic[Squad, Book, Coach, Options], Seasons):
         """Who is hurt, and who sits because it is another's turn."""
         return resting(self.squads[HOME][team], games_out, turn)
 
-    def play_match(
-        self, season: Season, label: str, teams: list[int], occasion: Occasion
-    ) -> tuple[Result, list[list[int]]]:
-        """A match, and who misses games after it."""
+    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
+        """A match of two teams, about to begin."""
         game = self._game
         coaches = []
         for side, team in enumerate(teams):
@@ -56,8 +53,7 @@ class FastSeasons(Generic[Squad, Book, Coach, Options], Seasons):
             coaches.append(coach_of(game.coaches, season.coach, luck, tally, self.books[side][team]))
         chance = game.shuffled(self._deck, self._options, season.luck(label, "deck"))
         away, home = self.squads[AWAY][teams[AWAY]], self.squads[HOME][teams[HOME]]
-        match = game.make_match(away, home, chance, coaches, self._options, occasion)
-        return match.play(), [book.after_game() for book in match.absences]
+        return game.make_match(away, home, chance, coaches, self._options, occasion)
 
 
 def resting(squad: FastSquad, games_out: list[int], turn: i64) -> list[int]:

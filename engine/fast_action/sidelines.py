@@ -69,8 +69,8 @@ class FastSideline:
         """Whether a play may be directed at a fit man; `around_end`, an end-around or End-Reverse."""
         raise NotImplementedError
 
-    def may_replace(self, man: Player, hurt: Player) -> bool:
-        """Whether a man plays where another does."""
+    def may_replace(self, man: Player, hurt: Player, place: i64) -> bool:
+        """Whether a man plays where another does, who stands at a place of the offensive display or at none of it."""
         return man.kind == hurt.kind
 
     def play_missed(self, on_offense: bool) -> None:

@@ -67,6 +67,10 @@ class Match(Playing):
     def _coach(self, team: i64) -> Coach:
         return self._home_coach if team == HOME else self._away_coach
 
+    def after_game(self) -> list[list[int]]:
+        """By side and player, the games to miss once this one is over."""
+        return [side.after_game() for side in self.sides]
+
     # Kicks.
 
     def kickoff(self) -> None:

@@ -7,7 +7,6 @@ from typing import Final, final
 from engine.coaching.by_name import coach_of
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
-from engine.game import Result
 from engine.gathering import Cards, cards_of_team, team_codes
 from engine.inside_blitz.coaches.choice import MAKERS
 from engine.inside_blitz.coaches.playbook import Playbook
@@ -17,7 +16,7 @@ from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.squad import make_squad, passes_by_man, squad_names
 from engine.machine import i64
-from engine.playing import Occasion
+from engine.playing import Occasion, Playing
 from engine.season import Season
 from engine.season import Seasons as AnySeasons
 
@@ -53,12 +52,10 @@ class Seasons(AnySeasons):
                 out[man.index] = max(out[man.index], REST)
         return out
 
-    def play_match(
-        self, season: Season, label: str, teams: list[int], occasion: Occasion
-    ) -> tuple[Result, list[list[int]]]:
-        """A match, and who misses games after it."""
+    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
+        """A match of two teams, about to begin."""
         books = [self.books[side][team] for side, team in enumerate(teams)]
-        match = Match(
+        return Match(
             books[AWAY].squad,
             books[HOME].squad,
             shuffled(self.table.deck, season.luck(label, "deck")),
@@ -70,4 +67,3 @@ class Seasons(AnySeasons):
             self.options,
             occasion,
         )
-        return match.play(), [side.after_game() for side in match.sides]

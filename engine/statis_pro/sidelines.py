@@ -50,11 +50,11 @@ class Sideline(FastSideline):
             return False
         return not self.keep_men or place_of(self.places, man) != NO_PLACE
 
-    def may_replace(self, man: Player, hurt: Player) -> bool:
+    def may_replace(self, man: Player, hurt: Player, place: i64) -> bool:
         """Whether a man plays where another does; linemen keep to the places their cards list."""
         if man.kind != hurt.kind or man.kind != OFFENSIVE_LINEMAN:
             return man.kind == hurt.kind
-        return any(place in hurt.places for place in man.places)
+        return place in man.places  # SPF-O.1e
 
     def fake_passer(self) -> Player:
         """Who throws on a fake kick: the B quarterback if he is fit, else whoever takes the snaps."""  # SPF-T6.10d

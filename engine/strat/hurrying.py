@@ -12,7 +12,7 @@ from engine.strat.sideline import Sideline
 def held_offense(shown: OffenseSet, side: Sideline) -> OffenseSet:
     """What is shown after a hurry-up: only the shotgun is open."""  # SOM-HURRY-02
     held = side.held_offense
-    if held is None or not side.can_field(held):
+    if held is None:
         return shown
     return OffenseSet(held.formation, shown.shotgun, held.lone_back, held.blocking_back, held.men)
 

@@ -79,6 +79,10 @@ class Match(Playing):
     def _choices(self, team: i64) -> Choices:
         return BothSides(self._coach(team).choices, self._coach(other(team)).choices)
 
+    def after_game(self) -> list[list[int]]:
+        """By side and player, the games to miss once this one is over."""
+        return [side.after_game() for side in self.sides]
+
     # Kicks.
 
     def kickoff(self) -> None:
@@ -289,7 +293,8 @@ class Match(Playing):
         """After a hurry-up nobody is sent in and no formation changes."""  # SOM-HURRY-02
         hurried = self.timekeeper.hurried
         for side in self.sides:
-            side.held_offense = side.shown if hurried and side.team == self.state.offense else None
+            shown = side.shown if hurried and side.team == self.state.offense else None
+            side.held_offense = None if shown is None else side.kept(shown)
             side.held_defense = side.answered if hurried and side.team != self.state.offense else None
 
     def new_quarter(self) -> None:

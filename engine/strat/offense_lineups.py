@@ -63,9 +63,11 @@ class OffenseLineups:
 
     def fit(self, shown: OffenseSet, without: i64 = codes.NOBODY) -> bool:
         """Whether men who are rated for its places and can play are there for a formation, one of them apart."""
-        wanted = [codes.NOBODY] * len(codes.OFFENSE)
-        out = {int(without)} if without != codes.NOBODY else set()
-        return self._assigned(shown, wanted, places(shown.formation, shown.lone_back)[1:], out) is not None
+        wanted = _NOBODY_WANTED if shown.men is None else shown.men
+        taken = {index for index in wanted if index != codes.NOBODY}
+        if without != codes.NOBODY:
+            taken.add(int(without))
+        return self._assigned(shown, wanted, places(shown.formation, shown.lone_back)[1:], taken) is not None
 
     def squad(self, shown: OffenseSet) -> Squad:
         """The men on the field for a formation."""

@@ -12,7 +12,7 @@ from engine.football.era import Era
 from engine.game import Result
 from engine.gathering import Cards, cards_of_team, team_codes
 from engine.machine import i64
-from engine.playing import Occasion
+from engine.playing import Occasion, Playing
 from engine.season import Season
 from engine.season import Seasons as AnySeasons
 from engine.strat.chance import Rolled
@@ -56,13 +56,11 @@ class Seasons(AnySeasons):
                 out[man.index] = max(out[man.index], REST)
         return out
 
-    def play_match(
-        self, season: Season, label: str, teams: list[int], occasion: Occasion
-    ) -> tuple[Result, list[list[int]]]:
-        """A match, and who misses games after it; men used too much rest."""  # SOM-OU-02
+    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
+        """A match of two teams, about to begin; men used too much rest."""  # SOM-OU-02
         books = [self.books[side][team] for side, team in enumerate(teams)]
         out = [self._with_rest(season, team, occasion.out(side) or []) for side, team in enumerate(teams)]
-        match = Match(
+        return Match(
             books[AWAY].roster,
             books[HOME].roster,
             Rolled(season.luck(label, "dice")),
@@ -74,20 +72,17 @@ class Seasons(AnySeasons):
             replace(occasion, games_out=out),
             self.table.charts,
         )
-        result = match.play()
-        for side, team in enumerate(teams):
-            self._note(season, team, result, side)
-        return result, [side.after_game() for side in match.sides]
 
-    def _note(self, season: Season, team: int, result: Result, side: int) -> None:
-        """Add a game to what a team's men have done in this replay."""  # SOM-OU-01
-        notes = season.notes[team]
-        if not notes:
-            notes.extend([0] * (len(COUNTED) * len(self.names[team])))
-        for index in range(len(self.names[team])):
-            row = result.box.players[side][index]
-            for place, column in enumerate(COUNTED):
-                notes[index * len(COUNTED) + place] += row[column]
+    def note(self, season: Season, teams: list[int], result: Result) -> None:
+        """Add a game to what the teams' men have done in this replay."""  # SOM-OU-01
+        for side, team in enumerate(teams):
+            notes = season.notes[team]
+            if not notes:
+                notes.extend([0] * (len(COUNTED) * len(self.names[team])))
+            for index in range(len(self.names[team])):
+                row = result.box.players[side][index]
+                for place, column in enumerate(COUNTED):
+                    notes[index * len(COUNTED) + place] += row[column]
 
     def _with_rest(self, season: Season, team: int, out: list[int]) -> list[int]:
         """Who misses a game, those among them whom the replay has used too much."""  # SOM-OU-03

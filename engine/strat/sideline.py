@@ -11,6 +11,7 @@ from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseCall, OffenseSet
 from engine.strat.defense_lineups import DefenseLineups
 from engine.strat.endurance import end_runs, fatigue_level, fresh_carries, season_length
+from engine.strat.legality.line_ups import all_line_up_problems
 from engine.strat.men_tables import GAME, HALF
 from engine.strat.offense_lineups import OffenseLineups
 from engine.strat.options import Options
@@ -30,6 +31,7 @@ class Sideline:
         self.roster = roster
         self.team = roster.team
         self._edition = options.edition
+        self._tight_ends = options.tight_end_blocking_backs
         self._games_out = [0] * roster.size if games_out is None else games_out.copy()
         """By player: games to miss, this one included."""
         self.out: set[int] = {index for index, games in enumerate(self._games_out) if games}
@@ -74,6 +76,27 @@ class Sideline:
     def can_field(self, shown: OffenseSet) -> bool:
         """Whether enough men who are rated for it can play in a formation of the offence."""
         return self._offense.fit(shown)
+
+    def can_line_up(self, shown: OffenseSet) -> bool:
+        """Whether a formation with the players named for it is legal, and nobody in it is hurt."""
+        if shown.men is not None and any(index in self.out for index in shown.men):
+            return False
+        if not self._offense.fit(shown):
+            return False
+        men = self._offense.squad(shown).men
+        return not all_line_up_problems(shown.formation, men, shown.blocking_back, tight_ends=self._tight_ends)
+
+    def kept(self, shown: OffenseSet) -> OffenseSet | None:
+        """What an offense keeps on the field after a hurry-up; None where it cannot.
+
+        Somebody rated for the place comes for a named player who was hurt. Where nobody is left for a place, the
+        formation may be changed.
+        """  # SOM-HURRY-02, SOM-OURS-HURRY
+        named = shown.men
+        if named is not None and any(index in self.out for index in named):
+            named = [codes.NOBODY if index in self.out else index for index in named]
+        kept = OffenseSet(shown.formation, shown.shotgun, shown.lone_back, shown.blocking_back, named)
+        return kept if self.can_line_up(kept) else None
 
     @property
     def passer(self) -> Man:

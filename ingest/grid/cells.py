@@ -110,6 +110,14 @@ def parts(cell: Cell, count: int) -> list[float | None]:
     return [number(piece) for piece in found]
 
 
+def record(cell: Cell) -> list[float | None]:
+    """Games won, lost and tied of `10-5-1`; `10-6` has no ties."""
+    try:
+        return parts(cell, 3)
+    except CellError:
+        return [*parts(cell, 2), 0.0]
+
+
 def _date_parts(words: str) -> list[str]:
     if match := re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)(?:[ T].*)?", words):
         year, month, day = map(int, match.groups())

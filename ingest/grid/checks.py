@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
-from ingest.findings import Finding, error, note, warning
+from ingest.findings import Finding, Severity, error, note, warning
 from ingest.grid.lines import Line
 from ingest.grid.vocabulary import vocabulary
 
@@ -25,15 +26,19 @@ _MISREAD_LINES = 4
 _MANY_LINES = 100
 
 
-def check_lines(file: str, lines: Sequence[Line]) -> list[Finding]:
-    """Every line that contradicts itself; an error where so many do that a column must be misread."""
+def check_lines(file: str, lines: Sequence[Line], mapped: bool = False) -> list[Finding]:
+    """Every line that contradicts itself; an error where so many do that a column must be misread.
+
+    Where the user's column map says what the columns are, a printed rate that does not fit is a warning.
+    """
     findings: list[Finding] = []
     for small, large in NOT_MORE:
         findings += _check(file, lines, f"{small} is not more than {large}", partial(_order, small, large))
     for total, parts in _SUMS:
         findings += _check(file, lines, f"{total} is {' + '.join(parts)}", partial(_sum, total, parts))
     for topic, word in dict.fromkeys(key for line in lines for key in line.rates):
-        findings += _check_rate(file, lines, topic, word)
+        off = _check_rate(file, lines, topic, word)
+        findings += [replace(each, severity=Severity.WARNING) for each in off] if mapped else off
     return findings + _all_zero(file, lines)
 
 
@@ -73,10 +78,8 @@ def _check_rate(file: str, lines: Sequence[Line], topic: str, word: str) -> list
     rate = vocabulary().topics[topic].rates[word]
     printed = [value for line in lines if (value := line.rates.get((topic, word))) is not None]
     digits = max((len(f"{value:.10g}".partition(".")[2]) for value in printed), default=0)
-    as_share = rate.factor == 100 and max(printed, default=0) <= 1
-    factor = 1 if as_share else rate.factor
 
-    def wrong(line: Line) -> str | None:
+    def wrong(factor: int, line: Line) -> str | None:
         above, below = _number(line, rate.numerator), _number(line, rate.denominator)
         value = line.rates.get((topic, word))
         if above is None or not below or value is None:
@@ -86,7 +89,9 @@ def _check_rate(file: str, lines: Sequence[Line], topic: str, word: str) -> list
             return ""
         return f"{word} printed {value:g}, {rate.numerator} / {rate.denominator} is {factor * above / below:.3g}"
 
-    return _check(file, lines, f"{rate.numerator} / {rate.denominator} is the printed {word}", wrong)
+    scales = (100, 1, 10) if rate.factor == 100 else (rate.factor,)  # a share of 100; some print one of 1 or of 10
+    factor = min(scales, key=lambda scale: sum(bool(wrong(scale, line)) for line in lines))
+    return _check(file, lines, f"{rate.numerator} / {rate.denominator} is the printed {word}", partial(wrong, factor))
 
 
 def _check(file: str, lines: Sequence[Line], rule: str, wrong: Callable[[Line], str | None]) -> list[Finding]:

@@ -30,6 +30,7 @@ def emit(fragment: Fragment, batches: Sequence[Batch]) -> None:
     """Put every line into the season tables it has statistics for."""
     fragment.findings += _mend_positions(fragment.file, [line for batch in batches for line in batch.lines])
     emit_rows(fragment, {table: [(batch, _rows(table, batch.lines)) for batch in batches] for table in PLAYER_TABLES})
+    emit_rows(fragment, {"field_goals": [(batch, _field_goals(batch.lines)) for batch in batches]})
 
 
 def emit_rows(fragment: Fragment, parts: Mapping[str, Sequence[tuple[Batch, list[dict[str, Value]]]]]) -> None:
@@ -71,6 +72,22 @@ def _rows(table: str, lines: Sequence[Line]) -> list[dict[str, Value]]:
             shared = {key: line.who[key] for key in ("games", "games_started") if line.who.get(key) is not None}
             shared = {key: value for key, value in shared.items() if key in TABLES[table].columns}
             rows.append({**_who(line), **shared, **values, "place": line.place})
+    return rows
+
+
+def _field_goals(lines: Sequence[Line]) -> list[dict[str, Value]]:
+    """A row for every distance of every kicker."""
+    rows: list[dict[str, Value]] = []
+    for line in lines:
+        who = {key: value for key, value in _who(line).items() if key in TABLES["field_goals"].columns}
+        for distance in sorted({kick.distance for kick in line.kicks}):
+            tried = [kick for kick in line.kicks if kick.distance == distance]
+            counts = {
+                "fg_made": sum(kick.made for kick in tried),
+                "fg_att": len(tried),
+                "fg_blocked": sum(kick.blocked for kick in tried),
+            }
+            rows.append({**who, "distance": distance, **counts, "place": line.place})
     return rows
 
 

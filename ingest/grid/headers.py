@@ -15,6 +15,7 @@ from ingest.grid.cells import CellError, parts, text
 from ingest.grid.checks import NOT_MORE
 from ingest.grid.meaning import Certainty, Column, Meaning, ambiguous, sure, take
 from ingest.grid.runs import find_runs, settle
+from ingest.grid.team_columns import settle_team_columns
 from ingest.grid.vocabulary import Group, Vocabulary, vocabulary
 from ingest.grid.words import normalise
 from ingest.raw.table import RawTable
@@ -54,7 +55,8 @@ def understand(
     runs = find_runs(columns, words)
     settle(runs, columns, hint, raw, words)
     meanings = [look_up.supplier_meaning(column.meaning or ambiguous(column, column.by_topic)) for column in columns]
-    return [_split_or_asked(raw, index, meaning) for index, meaning in enumerate(meanings)]
+    meanings = [_split_or_asked(raw, index, meaning) for index, meaning in enumerate(meanings)]
+    return settle_team_columns(raw, meanings)
 
 
 def _groups(raw: RawTable, sequences: Mapping[str, Sequence[str]]) -> list[str]:

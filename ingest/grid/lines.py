@@ -24,6 +24,14 @@ from ingest.table import Value, join_places
 _STATUSES = {"IR", "PUP", "NFI", "RES", "INJ", "SUS", "PS", "DNR", "EXE"}
 
 
+class Kick(NamedTuple):
+    """One field goal tried."""
+
+    distance: int
+    made: bool = False
+    blocked: bool = False
+
+
 class Tail(NamedTuple):
     """A name without what stands behind it, and what that says of the player."""
 
@@ -40,6 +48,8 @@ class Line:
     values: dict[str, Value] = field(default_factory=dict)
     rates: dict[tuple[str, str], float] = field(default_factory=dict)
     heading: str = ""
+    kicks: list[Kick] = field(default_factory=list)
+    """Every field goal tried, where a source lists their distances."""
 
     @property
     def name(self) -> str:
@@ -153,7 +163,8 @@ class LineReader:
     def _values(self, column: _Column, cell: Cell) -> list[tuple[str, Value]]:
         pieces: Sequence[Cell] = [cell]
         if len(column.readers) > 1:
-            pieces = cells.parts(cell, len(column.readers))
+            of_a_record = column.readers[-1][0] == "teams.ties"
+            pieces = cells.record(cell) if of_a_record else cells.parts(cell, len(column.readers))
         found = [(target, read(piece)) for (target, read), piece in zip(column.readers, pieces, strict=True)]
         if not self.reading.negative:
             return found

@@ -11,12 +11,14 @@ import polars as pl
 
 from ingest.grid import cells
 from ingest.grid.cells import CellError
+from ingest.grid.team_columns import TEAM_NAMES
 from ingest.raw.table import Cell
 from ingest.schema import TABLES
 from ingest.schema.league import TEAM_COLUMNS
 from ingest.table import Value
 
 _WHOLE_IDENTITY = {"games", "games_started", "weight"}
+_WORDS = {"games.site", "games.status", "games.kind"}
 _GSIS = re.compile(r"00-\d{7}")
 _NO = {"no", "false", "0", "n"}
 _YES = re.compile(r"yes|true|1|y|x|\(?(?:final)?\W*\d?ot\)?|overtime")
@@ -32,11 +34,11 @@ def reader_of(target: str, year: int | None = None) -> Callable[[Cell], Value]:
         return _text if column.endswith("_list") else _text_or_number
     if target == "games.week":
         return _week_or_round
-    if column in TEAM_COLUMNS or target in ("games.winner", "games.loser"):
+    if column in TEAM_COLUMNS or target in TEAM_NAMES.values() or target in ("games.winner", "games.loser"):
         return _team
     spec = TABLES[table].columns.get(column)
     if spec is None:  # what a season's columns are worked out from
-        return _text if target == "games.site" else cells.whole
+        return _text if target in _WORDS else cells.whole
     return partial(cells.date, season=year) if spec.unit.startswith("date") else _TYPES[spec.dtype]
 
 
@@ -45,6 +47,7 @@ def _identity_reader(target: str) -> Callable[[Cell], Value]:
         return cells.whole
     readers: dict[str, Callable[[Cell], Value]] = {
         "team": _team,
+        "team_name": _team,
         "position": _position_words,
         "player_id": _player_id,
         "height": cells.height,

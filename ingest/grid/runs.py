@@ -84,10 +84,11 @@ def _follows(run: Run, column: Column, words: Vocabulary) -> bool:
 
 def settle(runs: list[Run], columns: list[Column], hint: Sequence[str], raw: RawTable, words: Vocabulary) -> None:
     """Choose the topic of every run that leaves a choice, and give its columns their meaning."""
+    alike = _alike(runs)
     for run in sorted(runs, key=lambda run: len(run.topics)):
         if len(run.topics) > 1:
             _settle_by_values(run, columns, raw)
-            run.topics = _narrowed(run, columns, hint, words)
+            run.topics = run.topics if id(run) in alike else _narrowed(run, columns, hint, words)
         if len(run.topics) == 1:
             topic = next(iter(run.topics))
             for column in run.columns:
@@ -99,6 +100,16 @@ def settle(runs: list[Run], columns: list[Column], hint: Sequence[str], raw: Raw
     for run in runs:
         if len(run.topics) == 1:
             _settle_beside(run, columns, words)
+
+
+def _alike(runs: list[Run]) -> set[int]:
+    """Runs of the very same words with the same choice of topics: nothing says which is which."""
+    same: dict[tuple[object, ...], list[int]] = {}
+    for run in runs:
+        if len(run.topics) > 1 and len(run.columns) > 1:
+            key = (tuple(column.word for column in run.columns), frozenset(run.topics))
+            same.setdefault(key, []).append(id(run))
+    return {each for group in same.values() if len(group) > 1 for each in group}
 
 
 def _settle_beside(run: Run, columns: list[Column], words: Vocabulary) -> None:

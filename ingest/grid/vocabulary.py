@@ -17,6 +17,7 @@ _WHO = {"player_name", "team", "position", "games"}
 PLAYER_TABLES = tuple(name for name, spec in TABLES.items() if set(spec.columns) >= _WHO)
 LEAGUE_TABLES = tuple(name for name, spec in TABLES.items() if "player_name" not in spec.columns and name != "sources")
 """The tables that are not about players: teams, games and what teams do."""
+_SPELLED_OUT = re.compile(r" (?:abv|abbr|abbrev|abbreviation|code|full name|short name|name|display name)$")
 _PICKING = {"season", "season_type", "week"}  # what says which rows of a table are wanted
 # Words of players' tables that a team's totals do not hold are of no use there; of these it must be known which.
 _ALONE_UNCLEAR = frozenset(
@@ -92,8 +93,18 @@ class Vocabulary:
             return word
         if glued := self.glued.get(word.replace(" ", "")):
             return glued
+        if plain := self._plainer(word):
+            return plain
         numbered = re.fullmatch(r"(.+) \d", word)  # a repeated header that a program numbered: `yds 2`
         return numbered[1] if numbered and numbered[1] in self.known - set(self.identity) else word
+
+    def _plainer(self, word: str) -> str:
+        """A known word with more to it: `player weight`, `away team abv`, `team full name`."""
+        of_player = word.removeprefix("player ")
+        if of_player != word and of_player in self.identity:
+            return of_player
+        short = _SPELLED_OUT.sub("", word)
+        return short if short != word and short.split()[-1:] == ["team"] and short in self.known else ""
 
     @property
     def identity_targets(self) -> list[str]:

@@ -8,10 +8,13 @@ from dataclasses import dataclass, field
 
 from ingest.identity.names import Likeness, PersonName, compare, parse_name, plain_words
 from ingest.identity.positions import far_apart
+from ingest.schema import TABLES
 from ingest.table import Value, row_place
 
 # Ids such as `adam-able-2`, made where no source had one.
 _MADE_BY_US = re.compile(r"(?=.*[^\W\d_])[^\W_A-Z]+(?:-[^\W_A-Z]+)*")
+LISTS = frozenset(name for name, spec in TABLES.items() if set(spec.key) > {"player_id", "team"})
+"""Tables that have many rows of one player, such as one for each distance he kicked from."""
 BASE = -1  # the number of the finished season in which fragments are matched
 
 
@@ -49,7 +52,8 @@ class Sighting:
     def add(self, mention: Mention) -> None:
         """Add a row; the first that tells something is believed."""
         self.mentions.append(mention)
-        self.tables.add(mention.table)
+        if mention.table not in LISTS:
+            self.tables.add(mention.table)
         position, jersey, birthdate = (mention.row.get(name) for name in ("position", "jersey", "birthdate"))
         if self.position is None and position is not None:
             self.position = str(position)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import polars as pl
+
 from ingest.identity.league import several_teams
 from ingest.identity.teams import Team
 from ingest.merging.layers import Layer, Row, lay
@@ -17,6 +19,7 @@ from ingest.table import Mark, Status, Table, Value
 
 def fill_in(season: Season, teams: dict[str, Team]) -> None:
     """Add to the season what its own tables imply and no source gives."""
+    _number_weeks(season)
     _fill(season, "roster", _roster_rows(season), "the player's other tables")
     _fill(season, "teams", _team_rows(season, teams), "schedule and team list")
     if not season.has("team_stats"):
@@ -26,6 +29,23 @@ def fill_in(season: Season, teams: dict[str, Team]) -> None:
             else (_sum_players(season), "sum of players")
         )
         _fill(season, "team_stats", rows, how)
+
+
+def _number_weeks(season: Season) -> None:
+    """Weeks of a schedule that has only days: seven days each from the first game, where no team plays twice in one."""
+    games = season.tables.get("games")
+    if games is None or not games.frame.height or games.frame["week"].null_count() < games.frame.height:
+        return
+    days = games.frame["gameday"]
+    if days.null_count():
+        return
+    weeks = (days.str.to_date() - days.str.to_date().min()).dt.total_days() // 7 + 1
+    frame = games.frame.with_columns(week=weeks.cast(pl.Int64))
+    sides = pl.concat([frame.select("week", team=f"{side}_team") for side in ("away", "home")])
+    if sides.is_duplicated().any():
+        return
+    games.frame = frame
+    games.columns["week"] = Mark(Status.DERIVED, "days since the first game")
 
 
 def _fill(season: Season, name: str, rows: list[Row], how: str) -> None:
@@ -108,8 +128,10 @@ def _sum_players(season: Season) -> list[Row]:
     for row in season.frame("punting").iter_rows(named=True):
         if row["team"] in totals:
             _add(totals[row["team"]], "punts", _all_punts(row))
-    for total in totals.values():
+    points = {row["team"]: row for row in season.frame("teams").iter_rows(named=True)}
+    for team, total in totals.items():
         _add_net_yards(total)
+        total["points"] = points[team]["points_for"] if team in points else None
     return list(totals.values())
 
 

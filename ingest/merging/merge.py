@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ingest.findings import Finding, error, note, stop_on_errors, warning
-from ingest.fragment import Fragment
+from ingest.fragment import Fragment, FragmentTable
 from ingest.identity.aliases import Aliases
 from ingest.identity.league import TeamNames, TeamSpelling, missing_team, name_teams
 from ingest.identity.match import Unmatched, match_people
 from ingest.identity.people import BASE, Mention
 from ingest.identity.teams import LISTED_LEAGUES, find_team
+from ingest.merging.calendar import leave_out_other_games
 from ingest.merging.conflicts import Conflict
 from ingest.merging.derive import fill_in
 from ingest.merging.layers import Layer, in_precedence, lay, rank
 from ingest.merging.pieces import Piece, make_piece, spellings
+from ingest.merging.positions import fill_positions
 from ingest.merging.severalteams import settle_several_teams
 from ingest.merging.sumgames import SUM_SOURCE, agree_on_ids, collect_games, sum_layer
 from ingest.schema import TABLES, TOTALS
@@ -64,6 +66,8 @@ def merge(
     findings += [finding for fragment in fragments for finding in fragment.findings]
     findings += [finding for piece in pieces for finding in piece.findings]
     stop_on_errors(findings)
+    pieces, other_games = leave_out_other_games(pieces, names.league)
+    findings += other_games
     preferred = sorted(pieces, key=lambda piece: rank(precedence or [], piece.source, piece.file, piece.kind))
     games, repeated = collect_games(preferred)
     findings += repeated
@@ -92,10 +96,26 @@ def merge(
         kinds = frozenset({base.kind})
         layers.append(Layer(base.file, kinds, base.file, base.order, dict(base.season.tables)))
     season, conflicts = _lay_all(in_precedence(layers, precedence or []), year, names.league)
-    season.tables["sources"] = _sources(fragments, season, summed=len(games) > 1)
+    season.tables["sources"] = _sources([fragments[piece.number] for piece in pieces], season, summed=len(games) > 1)
     fill_in(season, names.teams)
+    findings += fill_positions(season)
     season.tables = {name: season.tables[name] for name in TABLES if name in season.tables}
     return MergeResult(season, findings, settled.conflicts + conflicts, people.unmatched)
+
+
+def season_fragment(base: BaseSeason, sha256: str) -> Fragment:
+    """A finished season as a file among others: what it says is matched with, and laid under, another season."""
+    fragment = Fragment(base.file, base.kind, base.file, sha256)
+    teams = base.season.frame("teams").iter_rows(named=True)
+    fragment.team_names = {row["team"]: row["team_name"] for row in teams if row["team_name"]}
+    for name, table in base.season.tables.items():
+        if name != "sources":
+            rows = [
+                {key: value for key, value in row.items() if key != "source"}
+                for row in table.frame.iter_rows(named=True)
+            ]
+            fragment.tables[name] = FragmentTable(rows, dict(table.columns))
+    return fragment
 
 
 def _each_file_once(fragments: list[Fragment]) -> tuple[list[Fragment], list[Finding]]:
@@ -188,6 +208,8 @@ def _season_layer(piece: Piece) -> tuple[Layer, list[Finding]]:
             if None in key:
                 blank = ", ".join(column for column, value in zip(spec.key, key, strict=True) if value is None)
                 findings.append(error("MERGE-KEY", places[0], f"a row of {name} without {blank}", "a value"))
+            elif key in keyed and name == "games" and _same_game(keyed[key], row):
+                keyed[key] |= {c: v for c, v in row.items() if c in spec.columns and keyed[key].get(c) is None}
             elif key in keyed:
                 who = " ".join(map(str, key))
                 findings.append(error("MERGE-KEY", places[0], f"a second row of {name} for {who}", f"only {places[1]}"))
@@ -195,6 +217,11 @@ def _season_layer(piece: Piece) -> tuple[Layer, list[Finding]]:
                 keyed[key] = {column: value for column, value in row.items() if column in spec.columns}
         layer.tables[name] = Table.from_rows(name, keyed.values(), piece.columns.get(name))
     return layer, findings
+
+
+def _same_game(one: dict[str, Value], other: dict[str, Value]) -> bool:
+    """Whether two rows tell the same game, as the schedules of its two teams do."""
+    return all(other.get(c) in (None, v) for c, v in one.items() if v is not None and c not in ("place", "source"))
 
 
 def _lay_all(layers: list[Layer], year: int, league: str) -> tuple[Season, list[Conflict]]:

@@ -17,7 +17,9 @@ from typer.testing import CliRunner
 
 from cardgen.cli import app
 from cardgen.sets import write_set
-from ingest.season import Season
+from engine.playing import Playing
+from engine.season import Season
+from ingest.season import Season as Statistics
 from ingest.table import Table
 from ingest.workbook import write_season
 from tests.replay.small import TEAMS, on_disk
@@ -83,6 +85,64 @@ def test_killed_and_resumed_it_ends_with_the_same_bytes(league: tuple[Path, Path
     result = run(*options(league, folder), "--resume", "--json")
     assert result.exit_code == 0, result.stderr
     assert json.loads(result.stdout)["played"] == 16 - there
+    assert content(folder) == content(usual)
+
+
+@pytest.fixture
+def unlucky(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fourth game of the second coached season ends in an exception on its 41st play."""
+    begin = Season.begin_game
+
+    def begin_game(season: Season, label: str, *teams: int, **how: bool) -> Playing:
+        match = begin(season, label, *teams, **how)
+        if (season.coach, season._replay, label) == ("tendency", 2, "game 3"):
+            step = match.step
+
+            def fail() -> None:
+                if match.plays == 40:
+                    raise IndexError("list index out of range")
+                step()
+
+            monkeypatch.setattr(match, "step", fail)
+        return match
+
+    monkeypatch.setattr(Season, "begin_game", begin_game)
+
+
+def test_a_season_that_fails_is_told_with_its_game_and_play_and_where_to_send_it(
+    league: tuple[Path, Path], usual: Path, unlucky: None, tmp_path: Path
+) -> None:
+    folder = tmp_path / "failed"
+    result = run(*options(league, folder), "--workers", 1)
+    assert result.exit_code == 1
+    told = " ".join(result.stderr.split())
+    assert "tendency, replay 2, seed 3, week 4, KC at BAL, after play 40, quarter" in told
+    assert "IndexError: list index out of range" in told
+    assert "to whoever gave you Cardgen" in told
+    file = folder / "failures" / "tendency-0002.txt"
+    text = file.read_text(encoding="utf-8")
+    assert "week 4, KC at BAL, after play 40" in text
+    assert "Traceback" in text
+    found = content(folder)
+    del found["failures/tendency-0002.txt"]
+    assert found == {name: cells for name, cells in content(usual).items() if not name.startswith("tendency/0002/")}
+
+    again = run(*options(league, folder), "--workers", 1, "--resume")
+    assert again.exit_code == 1
+    assert "tendency, replay 2, seed 3, week 4" in " ".join(again.stderr.split())
+    scored = run("score", folder, "--against", league[1])
+    assert "1 season could not be played: tendency, replay 2" in " ".join(scored.stderr.split())
+
+
+def test_once_a_failed_season_is_played_nothing_tells_of_it_any_more(
+    league: tuple[Path, Path], usual: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "mended"
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(Playing, "play", lambda match: match.no_such_thing)
+        assert run(*options(league, folder), "--workers", 1).exit_code == 1
+    assert len(list((folder / "failures").iterdir())) == 16
+    assert run(*options(league, folder), "--workers", 1, "--resume").exit_code == 0
     assert content(folder) == content(usual)
 
 
@@ -174,7 +234,7 @@ def test_what_cannot_be_played_is_told_and_nothing_is_written(
 def without_games(folder: Path, **records: int) -> Path:
     """The season of that league without its schedule, with the games each team won."""
     rows = [{"team": team, "wins": records.get(team)} for team in TEAMS]
-    write_season(Season(2019, tables={"teams": Table.from_rows("teams", rows)}), folder / "season.xlsx")
+    write_season(Statistics(2019, tables={"teams": Table.from_rows("teams", rows)}), folder / "season.xlsx")
     return folder
 
 

@@ -131,13 +131,13 @@ def test_a_pdf_that_cannot_be_read_is_refused_once_whichever_games_are_tried(tmp
     assert opened == ["k.pdf"]
 
 
-def test_a_misspelt_team_is_told_with_the_one_that_is_meant(tmp_path):
+def test_a_misspelled_team_is_read_as_the_one_that_is_meant_and_told(tmp_path):
     card = rated("1983 Cincinatti", "Safety", "Abe Able", PASS_DEF="0", PASS_RUSH="0", INTERCEPTS="48")
     file = read_foreign([draw_sheets(tmp_path / "db.pdf", [card]).path])
     (finding,) = [finding for finding in file.findings if finding.code == "CARD-TEAM"]
-    assert (finding.where, finding.found) == ("db.pdf!page 1 row 1 card 1 team", "team is 'Cincinatti'")
-    assert "Cincinnati Bengals" in finding.fix
-    assert row(file, "defensive backs")["team"] == "Cincinatti"
+    assert finding.where == "db.pdf!page 1 row 1 card 1 team"
+    assert finding.found == "team is 'Cincinatti' on 1 card, read as Cincinnati Bengals (CIN)"
+    assert row(file, "defensive backs")["team"] == "CIN"
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_teams_by_their_names(name, year, code):
 
 
 def test_a_name_that_is_far_from_every_teams_has_no_nearest():
-    assert nearest_team("Gotham Knights", "1983") == ""
+    assert nearest_team("Gotham Knights", "1983") is None
 
 
 def test_every_file_that_cannot_be_read_is_told(folder):

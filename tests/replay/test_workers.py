@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.replay.failures import Failed
 from cardgen.replay.plan import Task, tasks_of
 from cardgen.replay.season import Kit, Packed, Player
-from cardgen.replay.workers import Failed, play_here, play_on_cores
+from cardgen.replay.workers import play_here, play_on_cores
 from tests.replay.small import kit
 
 MARK = "CARDGEN_TEST_MARK"
@@ -80,7 +81,7 @@ def test_a_season_that_fails_twice_is_told_and_the_rest_goes_on(
     made: Kit, alone: dict[Task, Packed], make: type[Player], why: str
 ) -> None:
     results, failed = played(make, made)
-    assert failed == [Failed(UNLUCKY, why)]
+    assert [(each.task, each.why) for each in failed] == [(UNLUCKY, why)]
     assert results == {task: packed for task, packed in alone.items() if task != UNLUCKY}
 
 
@@ -88,5 +89,5 @@ def test_alone_a_season_that_fails_does_not_stop_the_others(made: Kit, monkeypat
     monkeypatch.setattr("cardgen.replay.workers.Player", Faulty)
     results: dict[Task, Packed] = {}
     failed = play_here(made, tasks_of(made.plan), results.__setitem__)
-    assert failed == [Failed(UNLUCKY, "ArithmeticError: two and two")]
+    assert [(each.task, each.why) for each in failed] == [(UNLUCKY, "ArithmeticError: two and two")]
     assert len(results) == len(tasks_of(made.plan)) - 1

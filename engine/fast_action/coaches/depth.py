@@ -135,8 +135,8 @@ class Depth:
                 line[place] = man
                 taken[man.index] = True
         for place in LINE_PLACES:
-            if line[place] is None:
-                man = line[place] = self._lineman(place, taken, side)
+            if line[place] is None and not self._fill(place, line, taken, side, []):
+                man = line[place] = base[place]  # SPF-O.1e: the starter, hurt or not
                 if man is not None:
                     taken[man.index] = True
         self._line = line
@@ -175,15 +175,36 @@ class Depth:
                     return man
         return None
 
+    def _fill(
+        self, place: i64, line: list[Player | None], taken: vec[bool], side: FastSideline, asked: list[int]
+    ) -> bool:
+        """Put a fit lineman in a place: a free one, or one of the line who may play there and can be replaced himself.
+
+        `asked` are places that wait for somebody already.
+        """
+        man = self._lineman(place, taken, side)
+        if man is not None:
+            line[place] = man
+            taken[man.index] = True
+            return True
+        for other in LINE_PLACES:
+            man = line[other]
+            if man is None or other == place or other in asked or side.is_out(man) or place not in man.places:
+                continue
+            if self._fill(other, line, taken, side, [*asked, place]):
+                line[place] = man
+                return True
+        return False
+
     def _lineman(self, place: i64, taken: vec[bool], side: FastSideline) -> Player | None:
-        """A free lineman whose card lists the place, or any where the rules let him; else the starter, hurt or not."""
+        """A free lineman whose card lists the place, or any where the rules let him; None where there is none."""
         for anywhere in (False, True) if self._anywhere else (False,):
             for man in self._players:
                 if man.kind != OFFENSIVE_LINEMAN or taken[man.index] or side.is_out(man):
                     continue
                 if anywhere or place in man.places:
                     return man
-        return self._offense[place]  # SPF-O.1e
+        return None
 
     def _turn(self, place: i64, kind: i64, taken: vec[bool], side: FastSideline, generator: Generator) -> Player | None:
         """One of the free men of a kind, by their use; when none is left, of a kind that may stand in."""

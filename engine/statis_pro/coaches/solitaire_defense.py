@@ -1,4 +1,4 @@
-"""Defence by the deck: the solitaire system, with Big Plays kept for the moments that matter."""
+"""Defense by the deck, or by the coach where the deck does not call it; Big Plays for the moments that matter."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.football.codes import QUARTERS
 from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall
+from engine.statis_pro.coaches.chosen_defense import ChosenDefense
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player
@@ -28,12 +29,15 @@ THREATENED: Final = 40
 
 class SolitaireDefense(Coach):
     """The defensive half of a coach: base alignment of the lineup card, nickel against three receivers, a goal line
-    front; calls read from the deck (SPF-S.4)."""
+    front; calls read from the deck (SPF-S.4), or without solitaire chosen by himself."""
 
     def __init__(self, generator: Generator) -> None:
         self.generator = generator
         self.options = USUAL
         self.fronts: Fronts | None = None
+        self._chosen = ChosenDefense(generator)
+        self._facing: list[Player | None] = []
+        """The offense in sight."""
 
     def begin(self, side: Sideline, options: Options) -> None:
         """Look at the lineup card."""
@@ -42,14 +46,18 @@ class SolitaireDefense(Coach):
 
     def defense_display(self, state: State, side: Sideline, places: list[Player | None]) -> list[list[Player]]:
         """The front that fits the offence in sight."""
+        self._facing = places
         if side.keep_men:
             return side.boxes
         assert self.fronts is not None
         return self.fronts.against(places, state.yards_to_goal, side)
 
     def defense_call(self, state: State, side: Sideline, boxes: list[list[Player]], chance: FastAction) -> DefenseCall:
-        """What the deck says."""
-        call = solitaire_call(chance, state, boxes)
+        """What the deck says; without solitaire, what the coach expects."""
+        if self.options.solitaire:
+            call = solitaire_call(chance, state, boxes)
+        else:
+            call = self._chosen.call(state, self._facing, boxes)  # SPF-S.0
         if side.big_plays and side.big_play_drive != state.drive:
             call.big_play = self._big_play(state, side)
         return call

@@ -14,7 +14,6 @@ from engine.strat.calls import OffenseSet
 from engine.strat.coaches import offense_sets
 from engine.strat.coaches.offense_sets import ManSets, SetChoice, Sets, place_of
 from engine.strat.coaches.rates import RATES
-from engine.strat.legality.line_ups import line_up_problems
 from engine.strat.sideline import Sideline
 
 SHORT_YARDS: Final[i64] = RATES["short yards"]
@@ -89,8 +88,5 @@ class LiningUp:
         return known == _CAN
 
     def _fits(self, choice: SetChoice, index: i64) -> bool:
-        men = self._side.offense(choice.shown).men
-        man = men[choice.place]
-        if man is None or man.index != index:
-            return False
-        return not line_up_problems(choice.shown.formation, men, choice.shown.blocking_back)
+        man = self._side.offense(choice.shown).men[choice.place]
+        return man is not None and man.index == index and self._side.can_line_up(choice.shown)

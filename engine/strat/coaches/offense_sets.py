@@ -10,7 +10,7 @@ from engine.strat import codes
 from engine.strat.calls import OffenseSet
 from engine.strat.coaches.rates import PACKAGE
 from engine.strat.formation_tables import OFFENSES
-from engine.strat.legality.line_ups import blocking_back_problems, line_up_problems, may_play, places
+from engine.strat.legality.line_ups import all_line_up_problems, may_play, places
 from engine.strat.legality.offense import REVERSED_BY, RUNNERS
 from engine.strat.line_up_tables import BLOCKING_BACK_SET, EITHER_BACK, LONE_FULLBACK
 from engine.strat.offense_lineups import OffenseLineups
@@ -152,9 +152,7 @@ class _Making:
 
     def _legal(self, shown: OffenseSet) -> bool:
         men = self._lineups.squad(shown).men
-        return not line_up_problems(shown.formation, men, shown.blocking_back) and not blocking_back_problems(
-            shown.formation, men, shown.blocking_back, tight_ends=False
-        )
+        return not all_line_up_problems(shown.formation, men, shown.blocking_back, tight_ends=False)
 
     def _blocker(self) -> i64:
         """The fullback who blocks best."""  # SOM-OF-02

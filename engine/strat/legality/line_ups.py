@@ -35,6 +35,14 @@ def may_defend(defense: i64, position: i64, rated: str) -> bool:
     return rated in DEFENDED_BY[defense][position]
 
 
+def all_line_up_problems(formation: i64, men: list[Man | None], blocking_back: i64, *, tight_ends: bool) -> list[str]:
+    """Everything wrong with who lines up where, the designated blocking back included."""
+    return [
+        *line_up_problems(formation, men, blocking_back),
+        *blocking_back_problems(formation, men, blocking_back, tight_ends=tight_ends),
+    ]
+
+
 def line_up_problems(formation: i64, men: list[Man | None], blocking_back: i64) -> list[str]:
     """Men missing, men too many, and men where they may not play."""
     problems = []

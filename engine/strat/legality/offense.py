@@ -7,7 +7,7 @@ from typing import Final
 from engine.strat import codes
 from engine.strat.calls import OffenseCall
 from engine.strat.formation_tables import OFFENSES
-from engine.strat.legality.line_ups import blocking_back_problems, line_up_problems
+from engine.strat.legality.line_ups import all_line_up_problems
 from engine.strat.legality.situation import Situation
 from engine.strat.player import Column, Man, is_blocking_back
 from engine.strat.readings import INCOMPLETE
@@ -31,8 +31,7 @@ def offense_problems(situation: Situation, call: OffenseCall) -> list[str]:
         return [f"SOM-SETUP-08: no play {call.play}, expected 0 to {len(codes.PLAYS) - 1}"]
     tight_ends = situation.options.tight_end_blocking_backs
     return [
-        *line_up_problems(call.formation, situation.men, call.blocking_back),
-        *blocking_back_problems(call.formation, situation.men, call.blocking_back, tight_ends=tight_ends),
+        *all_line_up_problems(call.formation, situation.men, call.blocking_back, tight_ends=tight_ends),
         *_side(call),
         *(_run(situation, call) if codes.is_run(call.play) else _pass(situation, call)),
     ]

@@ -1,8 +1,6 @@
 """The defence of a coach who does not know the play: the deck's own mix of defences, with keys and doubles guessed.
 
-A solitaire deck keys whoever carries the ball and doubles whoever the pass goes to. A coach has to name them
-beforehand, and is wrong at times. So that runs and passes meet what the exact odds reckon with, he keys and doubles
-more often than the deck does, as far as his guesses are worse (`rates.csv`).
+How often he keys and doubles is told in `engine/fast_action/coaches/guessing.py`.
 """
 
 from __future__ import annotations
@@ -14,6 +12,7 @@ from engine.coaching.league import THOUSAND
 from engine.coaching.lots import pick
 from engine.fast_action import calls, charts, codes
 from engine.fast_action.calls import Coverage
+from engine.fast_action.coaches.guessing import deck_mix, double_rate, key_rate, most_used
 from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_1, ROW_2, ROW_3, men_in
 from engine.fast_action.player import BACK, DEFENSIVE_BACK, Player
 from engine.fast_action.solitaire import blitzers, selection_of, situation_line
@@ -28,44 +27,20 @@ from engine.tabletop.player import POSITIONS
 from engine.tabletop.plays import STUNTS, DefenseCall, Formation
 from engine.tabletop.snap import NEAR
 
-KEYED: Final = 4
-"""What a key on the carrier adds to his run number, and what no key does."""  # TTF-RUN-02, TTF-RUN-04
-NOT_KEYED: Final = 2
-LINES: Final = 5
 FULLBACK: Final = POSITIONS.index("FB")
-FULLBACKS_LAST: Final = 10
-"""More than any endurance."""
-
-
-def _mix(line: int) -> list[int]:
-    """How many cards of the deck have each code on a solitaire line."""
-    found = [0] * len(codes.SOLITAIRES)
-    for code in default_deck().values[codes.SOLITAIRE + line]:
-        if code != codes.Z_CARD:
-            found[code] += 1
-    return found
-
-
-MIX: Final[list[list[int]]] = [_mix(line) for line in range(LINES)]
+"""Who blocks, so that he is keyed last."""
+MIX: Final[list[list[int]]] = deck_mix(default_deck())
 """By line of the card and code: cards of the deck that ships."""
-PASSES: Final = (codes.PASS_DEFENSE, codes.PREVENT, codes.PASS_DOUBLE, codes.PREVENT_DOUBLE)
 
 
-def key_chance(line: int, backs: int) -> int:
-    """Per thousand run defences on a line: how many key a back, so that run numbers change as they do with the deck."""
-    none, right = MIX[line][codes.RUN_NO_KEY], MIX[line][codes.RUN_KEY]
-    guessed = RATES[f"key right with {backs}"]
-    gained = KEYED * guessed - NOT_KEYED * THOUSAND
-    if gained <= 0 or not none + right:
-        return 0
-    return min((KEYED - NOT_KEYED) * right * THOUSAND * THOUSAND // (none + right) // gained, THOUSAND)
+def key_chance(line: i64, backs: i64) -> int:
+    """Per thousand run defences on a line: how many key a back."""
+    return key_rate(MIX[line], backs)
 
 
-def double_chance(line: int) -> int:
-    """Per thousand pass defences on a line: how many double a receiver, so that as many passes meet two men."""
-    thrown = sum(MIX[line][code] for code in PASSES)
-    twice = MIX[line][codes.PASS_DOUBLE] + MIX[line][codes.PREVENT_DOUBLE]
-    return min(twice * THOUSAND * THOUSAND // (max(thrown, 1) * RATES["best receiver"]), THOUSAND)
+def double_chance(line: i64) -> int:
+    """Per thousand pass defences on a line: how many double a receiver."""
+    return double_rate(MIX[line])
 
 
 @final
@@ -100,7 +75,7 @@ class Guesses:
         backs = [place for place in BACKS if _is_back(places[place])]
         if not backs or not self._generator.chance(key_chance(line, len(backs)), THOUSAND):
             return calls.RUN_NO_KEY
-        return calls.RUN_KEY_1 + most_used(places, backs) - codes.BK1
+        return calls.RUN_KEY_1 + most_used(places, backs, FULLBACK) - codes.BK1
 
     def _blitz(self, formation: Formation, boxes: list[list[Player]]) -> DefenseCall:
         """Two to five men, as the solitaire table sends them."""  # TTF-CALL-10
@@ -124,20 +99,6 @@ def _front(men: list[Player]) -> bool:
     return any(man.kind != DEFENSIVE_BACK for man in men)
 
 
-def most_used(places: list[Player | None], among: list[int]) -> i64:
-    """Of the men at some places, him whose card has the most endurance; fullbacks, who block, come last."""
-    best: i64 = among[0]
-    least: i64 = -1
-    for place in among:
-        man = places[place]
-        if man is None:
-            continue
-        rank = man.endurance + (FULLBACKS_LAST if man.position == FULLBACK else 0)
-        if least < 0 or rank < least:
-            best, least = place, rank
-    return best
-
-
 def doubled(formation: Formation, boxes: list[list[Player]], call: DefenseCall) -> list[Coverage]:
     """A double coverage of the most used receiver for whom there is a helper without a duty; none when there is not."""
     if men_in(boxes, ROW_2) < DOUBLE_ROWS[0] or men_in(boxes, ROW_3) < DOUBLE_ROWS[1]:
@@ -147,7 +108,7 @@ def doubled(formation: Formation, boxes: list[list[Player]], call: DefenseCall) 
     found = [place for place in (*ENDS, *FLANKERS) if _helper(place, places, boxes, duty) != NOBODY]
     if not found:
         return []
-    receiver = most_used(places, found)
+    receiver = most_used(places, found, FULLBACK)
     return [Coverage(receiver, [_helper(receiver, places, boxes, duty)])]
 
 

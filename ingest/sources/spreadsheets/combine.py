@@ -69,7 +69,8 @@ def added(target: str, values: Iterable[Value]) -> Value:
         return None
     numbers = [value for value in known if isinstance(value, int | float)]
     table, _, column = target.partition(".")
-    adds = TABLES[table].columns[column].adds if table in TABLES else SUM
+    spec = TABLES[table].columns.get(column) if table in TABLES else None
+    adds = spec.adds if spec else SUM
     if adds == MAX and numbers:
         return max(numbers)
     if adds == SUM and len(numbers) == len(known):

@@ -17,6 +17,7 @@ from ingest.schema.league import POSITIONS
 _LEAST_SHARE = 0.6
 _YEAR = re.compile(r"\b(?:18|19|20)\d\d(?:[-/]\d\d(?:\d\d)?)?\b")
 _NOT_A_TEAM = {
+    "schedule", "results", "games", "scores", "pfr",
     "stats", "statistics", "roster", "season", "final", "team", "teams", "individual", "player", "players", "regular",
     "offense", "nfl", "afl", "totals", "the", "leaders", "standings", "year", "scoring", "league",
 }  # fmt: skip
@@ -72,10 +73,10 @@ def name_teams(file: str, raw: RawTable, lines: Sequence[Line], year: int | None
         return []
     sheet = raw.where.rpartition("!")[0]
     around = [raw.title, *raw.headings, sheet, file.rpartition(".")[0]]
-    whole = next((team for words in around if (team := _team(words, year))), "")
+    whole = next((team for words in around if (team := team_in(words, year))), "")
     found: dict[str, int] = {}
     for line in lines:
-        if team := _team(line.heading, year) or whole:
+        if team := team_in(line.heading, year) or whole:
             line.who["team"] = team
             found[team] = found.get(team, 0) + 1
     if not found:
@@ -85,7 +86,7 @@ def name_teams(file: str, raw: RawTable, lines: Sequence[Line], year: int | None
 
 
 @lru_cache(maxsize=2_000)
-def _team(words: str, year: int) -> str:
+def team_in(words: str, year: int) -> str:
     """The team that a title names, in the title's words; blank where it names none."""
     for piece in (words, *re.split(r"\s[-–—|]\s|[:(),|]", words)):
         spelled = _YEAR.sub(" ", piece.replace("_", " ")).split()

@@ -15,6 +15,7 @@ from ingest.grid.emit import Batch, emit_rows
 from ingest.grid.headers import holds_pairs, understand
 from ingest.grid.lines import Line, LineReader, Reading
 from ingest.grid.meaning import Certainty, Meaning
+from ingest.grid.team_columns import TEAM_NAMES
 from ingest.grid.vocabulary import LEAGUE_TABLES, league_vocabulary, vocabulary
 from ingest.grid.words import normalise
 from ingest.raw.table import RawRow, RawTable
@@ -122,11 +123,22 @@ def read_league_tables(fragment: Fragment, tables: Sequence[LeagueTable], readin
         reader = LineReader(fragment.file, table.raw, table.meanings, reading)
         lines = reader.team_lines(table.rows)
         fragment.findings += reader.findings
+        fragment.team_names |= _team_names(lines)
         for name in tables_of(_targets(table.meanings)):
             rows, statuses, findings = _rows(fragment.file, name, table, lines, reading.year)
             fragment.findings += findings
             parts.setdefault(name, []).append((Batch(lines, reader.letters, statuses), rows))
     emit_rows(fragment, parts)
+
+
+def _team_names(lines: Sequence[Line]) -> dict[str, str]:
+    """The full names of teams by their codes, where lines give both."""
+    return {
+        str(code): str(name)
+        for line in lines
+        for target, name_target in TEAM_NAMES.items()
+        if (code := line.values.get(target)) and (name := line.values.get(name_target)) and code != name
+    }
 
 
 def _rows(
@@ -151,6 +163,7 @@ def _rows(
 def _only(table: str, line: Line) -> Line:
     """The line with what it says of one table; `team`, `games` and `week` without a table are those of every table."""
     values = {target: value for target, value in line.values.items() if target.startswith(f"{table}.")}
+    values.pop("team_stats.team_name", None)
     for key in ("team", "games", "week"):
         if key in TABLES[table].columns and line.who.get(key) is not None:
             values.setdefault(f"{table}.{key}", line.who[key])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ingest.grid.lines import Line
+from ingest.grid.lines import Kick, Line
 from ingest.raw.table import RawTable
 from ingest.sources.spreadsheets.layout import Layout, header_words
 from ingest.table import Status
@@ -51,18 +51,34 @@ def _tackles(line: Line) -> dict[str, Status]:
 
 def _field_goals(line: Line) -> dict[str, Status]:
     """Tries by distance: made, missed, and blocked ones by their list of distances."""
-    blocked = [
-        int(distance)
-        for distance in re.findall(r"(\d+)(?:\.0)?", str(line.values.get("nflverse.fg_blocked_list") or ""))
+    made, missed, blocked = (_distances(line, kind) for kind in ("made", "missed", "blocked"))
+    line.kicks = [
+        *(Kick(distance, made=True) for distance in made),
+        *(Kick(distance) for distance in missed),
+        *(Kick(distance, blocked=True) for distance in blocked),
     ]
-    statuses = {}
+    statuses: dict[str, Status] = {}
+    tried = (_number(line, "kicking.fg_made"), _number(line, "kicking.fg_att"))
+    listed = bool(line.kicks) and tried == (len(made), len(line.kicks))
     for band, (shortest, longest) in _BANDS.items():
-        made, missed = _number(line, f"kicking.fg_made_{band}"), _number(line, f"nflverse.fg_missed_{band}")
-        if made is not None and missed is not None:
-            here = sum(shortest <= distance <= longest for distance in blocked)
-            line.values[f"kicking.fg_att_{band}"] = made + missed + here
+        if listed:  # the lists have every kick; the file's own bands miss some
+            here = [kick for kick in line.kicks if shortest <= kick.distance <= longest]
+            line.values[f"kicking.fg_made_{band}"] = sum(kick.made for kick in here)
+            line.values[f"kicking.fg_att_{band}"] = len(here)
+            statuses |= dict.fromkeys((f"kicking.fg_made_{band}", f"kicking.fg_att_{band}"), Status.DERIVED)
+            continue
+        good, wide = _number(line, f"kicking.fg_made_{band}"), _number(line, f"nflverse.fg_missed_{band}")
+        if good is not None and wide is not None:
+            stopped = sum(shortest <= distance <= longest for distance in blocked)
+            line.values[f"kicking.fg_att_{band}"] = good + wide + stopped
             statuses[f"kicking.fg_att_{band}"] = Status.DERIVED
     return statuses
+
+
+def _distances(line: Line, kind: str) -> list[int]:
+    """The distances of a list such as `40;41;53`."""
+    listed = str(line.values.get(f"nflverse.fg_{kind}_list") or "")
+    return [int(distance) for distance in re.findall(r"(\d+)(?:\.0)?", listed)]
 
 
 def _fumbles(line: Line) -> dict[str, Status]:

@@ -21,7 +21,9 @@ from ingest.grid.pick import pick_rows
 from ingest.raw.table import RawRow, RawTable
 from ingest.sources.spreadsheets.combine import combine
 from ingest.sources.spreadsheets.context import name_tails, name_teams
+from ingest.sources.spreadsheets.implied import work_out
 from ingest.sources.spreadsheets.league_tables import LeagueTable, read_league_tables
+from ingest.sources.spreadsheets.one_team import two_teams_a_game
 from ingest.sources.spreadsheets.projections import refuse_projections
 from ingest.sources.spreadsheets.understanding import ASK, Subject, Understood, other_games, understand_table
 from ingest.table import Status
@@ -48,7 +50,11 @@ def read_raw_tables(
     year = _year(column_map, year)
     if column_map is None:
         refuse_projections(file.name, tables)
-        chosen = _regular_tables(fragment, tables)
+        chosen = []
+        for raw in _regular_tables(fragment, tables):
+            schedule, told = two_teams_a_game(file.name, raw, year)
+            chosen.append(schedule)
+            fragment.findings += told
     else:
         chosen = _mapped_tables(fragment, tables, column_map)
     understood = [understand_table(file.name, raw, column_map) for raw in chosen]
@@ -126,15 +132,18 @@ def _read_table(fragment: Fragment, table: Understood, rows: list[RawRow], readi
     tails = name_tails(table.names(rows), {"team", "position"} - table.targets, year)
     reader = LineReader(fragment.file, table.raw, table.meanings, reading, tails)
     lines = reader.lines(rows)
+    fragment.team_names |= {line.team: str(name) for line in lines if line.team and (name := line.who.get("team_name"))}
     fragment.findings += name_teams(fragment.file, table.raw, lines, year)
     printed = len(lines)
     lines, findings = combine(fragment.file, lines)
     weekly = "week" in table.targets and len(lines) < printed
     statuses = dict.fromkeys([*table.targets, "games"], Status.DERIVED) if weekly else {}
     statuses |= table.layout.finish(lines)
+    worked_out, told = work_out(fragment.file, lines)
+    statuses |= worked_out
     if caution := table.layout.caution(table.raw):
         fragment.findings.append(note("TEAM-LAST", f"{fragment.file}: {table.raw.where}", caution))
-    fragment.findings += [*reader.findings, *findings, *check_lines(fragment.file, lines)]
+    fragment.findings += [*reader.findings, *findings, *told, *check_lines(fragment.file, lines, table.mapped)]
     if lines and not any(line.team for line in lines):
         where = f"{fragment.file}: {table.raw.where}"
         fragment.findings.append(warning("TEAM-MISSING", where, "no line names its team", "a column of teams", ASK))

@@ -19,6 +19,12 @@ _WINNERS = {"games.winner": "games.winner_score", "games.loser": "games.loser_sc
 _WHEN = ("season", "games.gameday", "games.week")
 _LEAST_SHARE = 0.8  # of lines that are games of their own: one copied twice does not make a list of plays
 _SITES = {"", "@", "at", "n", "vs", "v"}
+OTHER_GAMES = re.compile(
+    r"^(?!.*\b(?:regular|conference game)\b).*\b(?:play-?\s?offs?|post-?\s?season|pre-?\s?season|exhibition|"
+    r"championship|semi-?\s?finals?|quarter-?\s?finals?|wild\s?card|divisional round|super bowl|all-?star|pro bowl)\b",
+    re.IGNORECASE,
+)
+"""Words of games that are not of the regular season."""
 _FIRST_MONTH = 3  # games of January and February end the season of the year before
 
 
@@ -104,6 +110,7 @@ def game_rows(
 ) -> tuple[list[dict[str, Value]], list[Finding]]:
     """The regular season's games; playoffs and games of other years are left out, and said to be."""
     found, findings = list[dict[str, Value]](), list[Finding]()
+    kinds = _kinds(raw, meanings)
     pairs = [index for index, meaning in enumerate(meanings) if len(meaning.targets) > 1]
     others: dict[str, int] = {}
     for row, line in zip(rows, lines, strict=True):
@@ -118,8 +125,10 @@ def game_rows(
             continue
         if any(cells.OVERTIME.search(cells.text(row.cells[index])) for index in pairs if index < len(row.cells)):
             game["overtime"] = True
-        if isinstance(week, str):
-            others[week] = others.get(week, 0) + 1
+        kind = next((word for index in kinds if (word := _other_kind(row, index))), "")
+        if isinstance(week, str) or kind:
+            word = str(week) if isinstance(week, str) else kind
+            others[word] = others.get(word, 0) + 1
         elif year is not None and season is not None and season != year:
             others[str(season)] = others.get(str(season), 0) + 1
         else:
@@ -132,6 +141,19 @@ def game_rows(
         findings.append(note("SEASON-TYPE", where, f"games outside {season_name} left out: {listed}"))
     _mark_overtime(found)
     return found, findings
+
+
+def _kinds(raw: RawTable, meanings: Sequence[Meaning]) -> list[int]:
+    """The columns that may set games apart: those said to, and those not read of which some cells name a round."""
+    said = [index for index, meaning in enumerate(meanings) if meaning.targets == ("games.kind",)]
+    unread = [index for index, meaning in enumerate(meanings) if not meaning.targets]
+    named = [index for index in unread if 0 < sum(bool(_other_kind(row, index)) for row in raw.rows) < len(raw.rows)]
+    return [*said, *named]
+
+
+def _other_kind(row: RawRow, index: int) -> str:
+    words = cells.text(row.cells[index]) if index < len(row.cells) else ""
+    return words if OTHER_GAMES.search(words) else ""
 
 
 def _game(values: dict[str, Value], file: str, line: Line, findings: list[Finding]) -> dict[str, Value]:
@@ -147,6 +169,11 @@ def _game(values: dict[str, Value], file: str, line: Line, findings: list[Findin
         if mark == "n":
             found = f"{winner} and {loser} on neutral ground; {winner} is taken as the home team"
             findings.append(warning("GAME-SITE", f"{file}: {line.row}", found, "the home team"))
+    status = str(values.pop("status", None) or "")
+    if values.get("overtime") is None and status.lower().startswith(("final", "complete")):
+        values["overtime"] = cells.OVERTIME.search(status) is not None
+    for name in ("kind", "away_team_name", "home_team_name"):
+        values.pop(name, None)
     if not values.get("game_id"):
         day = values.get("gameday") or values.get("week")
         values["game_id"] = f"{day}_{values['away_team']}_{values['home_team']}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from ingest.columnmap import ColumnMap, mapped_meanings
-from ingest.findings import Finding, error, note, warning
+from ingest.findings import Finding, error, warning
 from ingest.grid import cells
 from ingest.grid.headers import topic_hint, understand
 from ingest.grid.meaning import Certainty, Meaning
@@ -42,6 +42,8 @@ class Understood:
     meanings: list[Meaning]
     side: str = ""
     findings: list[Finding] = field(default_factory=list)
+    mapped: bool = False
+    """Whether the user's column map says what its columns mean."""
 
     @property
     def targets(self) -> set[str]:
@@ -78,7 +80,8 @@ def understand_table(file: str, raw: RawTable, column_map: ColumnMap | None = No
     guessed = league.meanings if league else understand(raw, layout.name, hint)
     understood = Understood(raw, layout, guessed, league.side if league else "", league.findings if league else [])
     if column_map is not None and (table := column_map.table_for(raw)) is not None:
-        understood = Understood(raw, layout, mapped_meanings(column_map.name, table, raw, guessed), table.side)
+        meanings = mapped_meanings(column_map.name, table, raw, guessed)
+        understood = Understood(raw, layout, meanings, table.side, mapped=True)
     understood.findings += _table_findings(file, understood)
     return understood
 
@@ -99,11 +102,11 @@ def _table_findings(file: str, table: Understood) -> list[Finding]:
 
 
 def other_games(file: str, raw: RawTable) -> Finding | None:
-    """A note on a table that its title or sheet gives to playoffs or exhibitions."""
-    for name in (raw.title, raw.where.rpartition("!")[0]):
-        if _OTHER_GAMES.search(name):
+    """A warning about a table that its title, sheet or file gives to playoffs or exhibitions."""
+    for name in (raw.title, raw.where.rpartition("!")[0], file.rpartition(".")[0]):
+        if _OTHER_GAMES.search(name.replace("_", " ").replace("-", " ")):
             where = f"{file}: {raw.where}"
-            return note("SEASON-TYPE", where, f"{name!r}: outside the regular season, not read")
+            return warning("SEASON-TYPE", where, f"{name!r}: outside the regular season, not read")
     return None
 
 

@@ -123,3 +123,10 @@ def test_the_onside_defence_is_used_where_it_is_agreed():
     for agreed in (False, True):
         coach, side = coached(plain_squad(HOME), Options(onside_defense=agreed))
         assert coach.expects_onside(late(60, lead=7, offense=AWAY), side) is agreed
+
+
+@pytest.mark.rule("SPF-8.6.1a", "SPF-8.6.1e")
+def test_no_field_goal_is_tried_from_beyond_sixty_yards_whatever_limit_the_coaches_agreed_on():
+    strong = KickerCard(0, [48, 48, 48, 48], 48)
+    assert in_range(at(43), strong, 99)
+    assert not in_range(at(44), strong, 99)

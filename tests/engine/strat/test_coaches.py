@@ -26,6 +26,7 @@ from engine.strat.coaches.scouting import Scouting
 from engine.strat.coaches.tendency import TendencyCoach
 from engine.strat.editions import OLD_EDITION
 from engine.strat.formation_tables import DEFENSES, OFFENSES
+from engine.strat.men_tables import GAME
 from engine.strat.options import Options, of_edition
 from engine.strat.player import Man
 from engine.strat.roster import Roster
@@ -221,6 +222,20 @@ def test_after_a_hurry_up_nobody_comes_or_goes() -> None:
     assert {shown.formation for shown, _, _ in found} == {held.formation}
     men = side.offense(held).men
     assert all(men[call.man] is not None for _, call, _ in found)
+
+
+@pytest.mark.rule("SOM-OF-02", "SOM-INJ-06")
+def test_a_hurt_blocking_back_is_not_sent_in_to_block() -> None:
+    coach, side = coached()
+    blocking = OFFENSES.index("Blocking Back")
+    short = at(down=3, to_go=1)
+    found = [shown.men for shown, _, _ in calls(coach, side, short) if shown.formation == blocking]
+    assert found
+    named = found[0]
+    assert named is not None
+    side.hurt(named[codes.FB], GAME)
+    for shown, _, _ in calls(coach, side, short):
+        assert shown.men is None or not side.out.intersection(shown.men)
 
 
 # Defence.

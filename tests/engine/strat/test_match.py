@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from engine.chance.generator import Generator
+from engine.coaching.by_name import coach_of
 from engine.football import codes as football
 from engine.football import events, stats
 from engine.football.codes import AWAY, HOME
 from engine.refereeing import IllegalCallError
 from engine.strat import codes
-from engine.strat.calls import OffenseCall
+from engine.strat.calls import OffenseCall, OffenseSet
+from engine.strat.chance import Rolled
+from engine.strat.coaches.choice import MAKERS
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
+from engine.strat.formation_tables import OFFENSES
 from engine.strat.match import Match
+from engine.strat.men_tables import GAME
 from engine.strat.options import Options
 from tests.engine.strat.coaches import ToldCoach
 from tests.engine.strat.matches import LINEBUCK, end, match, put
@@ -219,6 +225,48 @@ def test_after_a_hurry_up_nobody_changes_formation_but_for_the_shotgun_and_the_b
     assert shown is not None
     assert answer is not None
     assert (shown.formation, answer.formation) == (0, 0)
+
+
+def hurried(shown: OffenseSet, *hurt: int) -> Match:
+    """The home team hurries up from a formation in which players were hurt on the play before."""
+    coach = coach_of(MAKERS, "tendency", Generator(3, "coach"))
+    made = put(match(home=coach), quarter=2, seconds_left=60)
+    side = made.sides[HOME]
+    side.shown = shown
+    for index in hurt:
+        side.hurt(index, GAME)
+    made.timekeeper.hurried = True
+    made._hold()
+    return made
+
+
+@pytest.mark.rule("SOM-HURRY-02", "SOM-OURS-HURRY", "SOM-SETUP-04")
+def test_a_hurry_up_holds_no_formation_for_which_nobody_rated_is_left() -> None:
+    shown = OffenseSet(OFFENSES.index("3 WR 1 RB"))
+    side = hurried(shown).sides[HOME]
+    wide = [int(each.index) for each in side.roster.skill if {"SE", "FL"} & each.positions]
+    playing = side.offense(shown).men
+    spare = [index for index in wide if all(man is None or man.index != index for man in playing)]
+    third = playing[codes.WR3]
+    assert third is not None
+    for seed in range(20):
+        made = hurried(shown, int(third.index), *spare)
+        assert made.sides[HOME].held_offense is None
+        made.chance = Rolled(Generator(seed, "dice"))
+        made.step()
+
+
+@pytest.mark.rule("SOM-HURRY-02", "SOM-OURS-HURRY")
+def test_after_a_hurry_up_another_comes_for_a_named_player_who_was_hurt() -> None:
+    usual = hurried(OffenseSet()).sides[HOME].offense(OffenseSet()).men[codes.SE]
+    assert usual is not None
+    named = OffenseSet(men=[int(usual.index) if place == codes.SE else codes.NOBODY for place in range(10)])
+    side = hurried(named, int(usual.index)).sides[HOME]
+    held = side.held_offense
+    assert held is not None
+    now = side.offense(held).men[codes.SE]
+    assert now is not None
+    assert now.index != usual.index
 
 
 @pytest.mark.rule("SOM-SETUP-01")

@@ -9,10 +9,11 @@ import pytest
 from engine.chance.generator import Generator
 from engine.fast_action import calls, codes
 from engine.fast_action.chance import Script
+from engine.fast_action.coaches.guessing import GUESS_RATES, most_used
 from engine.fast_action.displays import ROW_2, ROW_3, men_in
 from engine.fast_action.player import BACK, DEFENSIVE_BACK, RECEIVER
 from engine.football.codes import AWAY, NOBODY
-from engine.tabletop.coaches.guesses import MIX, Guesses, double_chance, doubled, key_chance, most_used
+from engine.tabletop.coaches.guesses import FULLBACK, MIX, Guesses, double_chance, doubled, key_chance
 from engine.tabletop.coaches.rates import RATES
 from engine.tabletop.coaches.solitaire import SolitaireCoach
 from engine.tabletop.options import Options
@@ -61,7 +62,7 @@ def test_near_the_goal_nobody_prevents():
 def test_keys_make_runs_as_hard_as_the_decks_do():
     for line, backs in ((0, 1), (1, 1), (4, 1)):
         none, right = MIX[line][codes.RUN_NO_KEY], MIX[line][codes.RUN_KEY]
-        keyed, correct = key_chance(line, backs) / 1000, RATES[f"key right with {backs}"] / 1000
+        keyed, correct = key_chance(line, backs) / 1000, GUESS_RATES[f"key right with {backs}"] / 1000
         deck = (2 * none + 4 * right) / (none + right)
         assert keyed < 1
         assert 2 * (1 - keyed) + 4 * keyed * correct == pytest.approx(deck, abs=0.01)
@@ -72,7 +73,7 @@ def test_the_back_who_is_used_most_is_keyed_and_no_fullback():
     first, second = squad.offense[codes.BK1], squad.offense[codes.BK2]
     assert POSITIONS[second.position] == "FB"
     first.endurance, second.endurance = 3, 1
-    assert most_used(squad.offense, [codes.BK1, codes.BK2]) == codes.BK1
+    assert most_used(squad.offense, [codes.BK1, codes.BK2], FULLBACK) == codes.BK1
     second.position = first.position
     guesses = Guesses(Generator(4), stunts=False)
     boxes = small_squad(AWAY).defense
