@@ -353,6 +353,13 @@ def lone_back(draft: Draft, team: str) -> None:
     take_out(draft, team, ("RB",), keep=1)
 
 
+def only_fullbacks(draft: Draft, team: str) -> None:
+    for rows in draft.values():
+        for row in rows:
+            if row.get("position") == "RB" and row["team"] == team:
+                row["position"] = "FB"
+
+
 def no_tight_ends(draft: Draft, team: str) -> None:
     take_out(draft, team, ("TE",))
 
@@ -426,6 +433,7 @@ PLAYERS: dict[str, Change] = {
     **{"often sacked": often_sacked, "always fumbled": always_fumbled, "no positions": no_positions},
     **{"generic positions": generic_positions, "cornerback carries": cornerback_carries},
     **{"quarterback catches": quarterback_catches, "receiver passes": receiver_passes, "lone back": lone_back},
+    "only fullbacks": only_fullbacks,
     **{"no tight ends": no_tight_ends, "few receivers": few_receivers, "many backs": many_backs},
     **{"no linemen": no_linemen, "no defenders": no_defenders, "nobody known": nobody_known},
 }
