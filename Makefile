@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test coverage lint bench compiled soak proof archives seasons aims unseen docs picture clean
+.PHONY: help setup engine demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs picture clean
 
 help:
 	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check, print and replay them"
@@ -16,6 +16,7 @@ help:
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
 	@echo "make soak      play GAMES=100000 random games and SERIES=2000 series of built sets, looking at everything after every play"
 	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
+	@echo "make leagues   make cards of odd made-up leagues in every game and play them: EXAMPLES=200 random ones a game"
 	@echo "make seasons   make the shipped seasons anew from the game archives"
 	@echo "make aims      learn anew what cards must aim at, from the shipped seasons; GAME=statis-pro: for one game"
 	@echo "make unseen    make, replay and score seasons that nothing was learned from, 2011 and 2015; GAME= as above"
@@ -120,6 +121,12 @@ PROOF ?= --page docs/accuracy.md
 
 proof: engine archives
 	$(BIN)/python -m tests.proof $(PROOF)
+
+# Every oddity by itself in every game, and so many random leagues a game; what breaks is shrunk to the smallest league.
+EXAMPLES ?= 50
+
+leagues: engine
+	EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest tests/leagues -n auto --dist worksteal
 
 # The public-domain game archives, read as files and never installed.
 

@@ -264,3 +264,7 @@ class Number:
     def show(self, value: Decimal) -> tuple[str, ...]:
         """The number as printed."""
         return (f"{value}{self.suffix}",)
+
+    def nearest(self, value: Decimal) -> Decimal:
+        """The legal number that is nearest to another."""
+        return min(max(value, Decimal(self.least)), Decimal(self.most))

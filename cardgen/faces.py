@@ -150,6 +150,10 @@ class Whole:
             return ("",)
         return (f"{value:+d}" if self.signed and value else str(value),)
 
+    def nearest(self, value: int) -> int:
+        """The legal number that is nearest to another."""
+        return min(max(value, self.least), self.most)
+
 
 def span(text: str, least: int, most: int) -> Span | None:
     """A printed range: `1-29`, a single number, or nothing for an empty range."""

@@ -12,6 +12,7 @@ from cardgen.figures.choose import Chosen
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
+from cardgen.legal_numbers import fit_numbers
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
@@ -62,6 +63,7 @@ def made_set(
     edition: str = "",
 ) -> CardSet:
     """The set of what was made, with the record of how; of the usual edition where none is named."""
+    fit_numbers(sheets, notes)
     return CardSet(
         game,
         str(book.season.year),

@@ -10,6 +10,8 @@ from validate.report import Report
 from validate.rosters import Rosters
 
 NOT_NUMBERS: Final = ("team", "name", "line", "player_id")
+DEEDS: Final = ("attempts", "rushes", "receptions", "number", "punts", "punted")
+"""Fields of cards without a line at the foot that count what a player did."""
 
 
 def check_doubles(rosters: Rosters, report: Report) -> None:
@@ -28,7 +30,8 @@ def check_doubles(rosters: Rosters, report: Report) -> None:
 
 def _report(plan: Plan, earlier: CardRow, row: CardRow, report: Report) -> None:
     name, other = row.values["name"], earlier.values["team"]
-    if row.sheet.name in plan.pasted and _numbers(row) == _numbers(earlier) and not _namesakes(earlier, row):
+    same = _numbers(row) == _numbers(earlier) and not _namesakes(earlier, row) and not _idle(earlier, row)
+    if row.sheet.name in plan.pasted and same:
         found = f"the card of {name!r} is that of {other}, number for number"
         fix = f"first: {earlier.where('name')}"
         report.add(plan.code("CARD-TEAMS"), row.where("name"), found, "a card of what he did for this team", fix)
@@ -40,6 +43,18 @@ def _report(plan: Plan, earlier: CardRow, row: CardRow, report: Report) -> None:
 
 def _numbers(row: CardRow) -> dict[str, object]:
     return {name: value for name, value in row.values.items() if name not in NOT_NUMBERS}
+
+
+def _idle(one: CardRow, other: CardRow) -> bool:
+    """Whether a card is that of somebody who, by his id and both cards, did nothing for either team."""
+    ids = {row.values.get("player_id") for row in (one, other)}
+    return len(ids) == 1 and all(ids) and not any(_did(row) for row in (one, other))
+
+
+def _did(row: CardRow) -> bool:
+    if "line" in row.values:
+        return bool(row.values["line"])
+    return any(row.values.get(name) for name in DEEDS) or not any(name in row.values for name in DEEDS)
 
 
 def _namesakes(one: CardRow, other: CardRow) -> bool:

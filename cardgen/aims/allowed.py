@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardgen.aims.aims import Aims
 from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
 from cardgen.figures.kneels import kneels_against, scramble_share
+from cardgen.solving.rounding import clip
+
+BOUNDS: Final = ((0.0, 12.0), (0.1, 0.95), (1.0, 20.0), (0.0, 0.2), (0.0, 0.3))
+"""What a defence can allow at the least and the most, in the order of `Allowed`. No team ever came near in a season."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,10 @@ class Allowed:
         """All five, in order."""
         return self.yards_per_carry, self.completion, self.yards_per_pass, self.interception, self.sack
 
+    def bounded(self) -> Allowed:
+        """The nearest that any defence can allow: a few plays may come to anything."""
+        return Allowed(*(clip(part, *bounds) for part, bounds in zip(self.parts, BOUNDS, strict=True)))
+
     def less(self, other: Allowed) -> Allowed:
         """The difference of two."""
         return Allowed(
@@ -59,7 +68,7 @@ def really_allowed(book: Book, team: str) -> Allowed:
         count(theirs, "passing_yards") / attempts,
         count(theirs, "interceptions") / attempts,
         ratio(sacks, attempts + sacks),
-    )
+    ).bounded()
 
 
 def reached(book: Book, team: str, reference: Allowed, implied: Allowed, straight: Aims) -> Aims:
@@ -94,7 +103,7 @@ def league_allowed(book: Book) -> Allowed:
         ratio(total(rows, "passing_yards"), attempts, 7.0),
         ratio(total(rows, "interceptions"), attempts, 0.028),
         ratio(total(rows, "sacks"), attempts + total(rows, "sacks"), 0.065),
-    )
+    ).bounded()
 
 
 def above_league(book: Book, team: str, aims: Aims) -> Allowed:

@@ -161,13 +161,14 @@ def _replayed(
     """What rates are counted from in so many replays of a season, in order."""
     from cardgen.calibrating.counts import replayed_counts
     from cardgen.replay.clubs import season_clubs
-    from cardgen.replay.plan import Plan, Task, cards_checksum, checksum, schedule_of, table_checksum
+    from cardgen.replay.plan import Plan, Task, cards_checksum, checksum, table_checksum
+    from cardgen.replay.schedules import schedule_of
     from cardgen.replay.season import Kit
     from cardgen.replay.tables import season_tables
     from cardgen.replay.workers import play_here, play_on_cores
     from ingest.findings import InputError, error
 
-    schedule = tuple(schedule_of(season, cards.teams))
+    schedule = schedule_of(season, cards.teams).games
     sums = (cards_checksum(cards), table_checksum(cards), checksum(schedule))
     played_by = rules.settings(cards.edition, ())
     plan = Plan(cards.game, cards.season, replays, seed, (COACH,), played_by, False, False, True, "", *sums)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -73,6 +74,9 @@ def replay(
 ) -> None:
     """Play a season's real schedule again and again, home and away, and keep every statistic.
 
+    A season without a schedule gets a round robin of as many games as its teams really played, or 16; of a set with
+    cards of some teams only, the games among them are played. Either is told.
+
     Results are Parquet files under the season's own column names: DIR/COACH/NUMBER/ has players, teams, games, shapes
     (how often each gain came about) and drives, and without --totals every player's and team's games. replay.toml has
     all that is needed to repeat it. Quarterbacks share the games as they shared the real season's passes.
@@ -97,7 +101,7 @@ def replay(
         settings = cards.rules.settings(find_edition(cards.rules, edition, cards.edition), rules or [])
         game_part(cards.rules, SEASONS)
         refuse_bad_set(card_set, cards)
-        kit = _kit(cards, against, seasons, seed, coach, settings, injuries, playoffs, totals)
+        kit, told = _kit(cards, against, seasons, seed, coach, settings, injuries, playoffs, totals)
         ids = cards.player_ids()
         teams = _ready(kit, cards)
         left = store.begin(output, kit.plan, kit.schedule, resume=resume)
@@ -115,7 +119,7 @@ def replay(
 
             failed = _played(kit, left, workers, dask, done)
         files = [failures.write_failure(output, each, kit.plan, card_set) for each in failed]
-    notes = [*cards.notes, *(_told(each, seed, file) for each, file in zip(failed, files, strict=True))]
+    notes = [*cards.notes, *told, *(_told(each, seed, file) for each, file in zip(failed, files, strict=True))]
     _report(kit.plan, len(left) - len(failed), output, time.perf_counter() - began, notes, as_json)
     if failed:
         raise typer.Exit(1)
@@ -131,17 +135,18 @@ def _kit(
     injuries: bool,
     playoffs: bool,
     totals: bool,
-) -> Kit:
-    """Everything a worker needs; an InputError says what cannot be played."""
-    from cardgen.replay.clubs import season_clubs
-    from cardgen.replay.plan import COACHES, Plan, cards_checksum, checksum, schedule_of, table_checksum
+) -> tuple[Kit, Sequence[Finding]]:
+    """Everything a worker needs, and what is to be said of the schedule; an InputError says what cannot be played."""
+    from cardgen.replay.clubs import clubs_of
+    from cardgen.replay.plan import COACHES, Plan, cards_checksum, checksum, table_checksum
+    from cardgen.replay.schedules import schedule_of
     from cardgen.replay.season import Kit
 
     if coach not in {*cards.rules.coaches, BOTH}:
         kinds = " or ".join((*cards.rules.coaches, BOTH))
         raise InputError(error("COACH-UNKNOWN", printable(coach), "no such coach", kinds))
     season = _season(cards, against)
-    schedule = schedule_of(season, cards.teams)
+    schedule, notes = schedule_of(season, cards.teams)
     plan = Plan(
         cards.game,
         cards.season,
@@ -157,8 +162,8 @@ def _kit(
         table_checksum(cards),
         checksum(schedule),
     )
-    clubs = tuple(club for club in season_clubs(season) if club.team in cards.teams)
-    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, tuple(schedule), clubs, cards.charts)
+    clubs = tuple(clubs_of(season, cards.teams))
+    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, schedule, clubs, cards.charts), notes
 
 
 def kit_again(cards: CardSet, folder: Path) -> Kit:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
+from cardgen.completing.possible import possible_figures
 from cardgen.completing.squads import completed_squad
 from cardgen.completing.team_totals import own_line
 from cardgen.completing.unknowns import Filling, Gap, fill_players, fill_teams, filled, league_lines, taken_by_defenders
@@ -37,7 +38,11 @@ class Completed:
 
 def complete(season: Season) -> Completed:
     """The season with squads that can be fielded, with every team's own line and its opponents', and with nothing
-    unknown that cards are made of; the season itself stays as it is."""
+    unknown that cards are made of; the season itself stays as it is.
+
+    Figures that cannot be are corrected first.
+    """
+    season, impossible = possible_figures(season)
     book = Book(season)
     squads = [completed_squad(book, team) for team in book.teams]
     moves = tuple(move for squad in squads for move in squad.moves)
@@ -46,7 +51,8 @@ def complete(season: Season) -> Completed:
     if rows:
         tables["roster"] = _with_rows(season, "roster", rows, {"position": Mark(Status.ESTIMATED)})
     filling = fill_players(Season(season.year, season.league, tables))
-    notes = [*move_findings(moves), *_team_lines(filling), *_told(filling.gaps, str(season.year)), *_lacking(book)]
+    notes = [*impossible, *move_findings(moves), *_team_lines(filling)]
+    notes += [*_told(filling.gaps, str(season.year)), *_lacking(book)]
     return Completed(filling.season, moves, tuple(notes), tuple(filling.gaps))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -44,6 +45,12 @@ class Throw:
     by_helper: Floats
     change: int
     """What is added to the run number of a catch."""
+
+
+@cache
+def pass_asking(rules: Rules) -> PassAsking:
+    """The questions about passes of a game: no deck and no season changes their answers."""
+    return PassAsking(rules)
 
 
 class PassAsking:

@@ -24,7 +24,7 @@ from cardgen.fast_action.base_displays import (
     PassUsage,
     standing,
 )
-from cardgen.fast_action.pass_asking import PassAsking
+from cardgen.fast_action.pass_asking import pass_asking
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, PassLine
 from cardgen.fast_action.responses import FastResponses
 from cardgen.fast_action.rules import Answer
@@ -44,7 +44,7 @@ class PassTables:
         self._responses = responses
         self._usage = usage
         self._rules = responses.rules
-        self._asking = PassAsking(self._rules)
+        self._asking = pass_asking(self._rules)
         self.completions: dict[tuple[str, str], Floats] = {}
         """By front and guard's box: completions per pass play, by Pass Defense value."""
         self.yards: dict[tuple[str, str], Floats] = {}

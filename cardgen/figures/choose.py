@@ -273,20 +273,23 @@ def _kickers(
 
 
 def _tell_apart(men: Sequence[Man], book: Book) -> list[Man]:
-    """Men of one team who share a name get their position, or else their number, after it."""
-    ids: dict[str, set[str]] = {}
-    for man in men:
-        ids.setdefault(man.name, set()).add(man.player_id)
-    marked = [replace(man, name=f"{man.name} ({man.positions[0]})") if len(ids[man.name]) > 1 else man for man in men]
-    seen: dict[str, set[str]] = {}
-    for man in marked:
-        seen.setdefault(man.name, set()).add(man.player_id)
-    told = []
-    for man in marked:
-        if len(seen[man.name]) > 1:
-            jersey = int(count(book.man("roster", man.team, man.player_id), "jersey"))
-            tag = f"{man.positions[0]} {jersey}" if jersey else man.player_id
-            told.append(replace(man, name=f"{man.name.rpartition(' (')[0]} ({tag})"))
-        else:
-            told.append(man)
-    return told
+    """Players of one team who share a name get their position after it, else their number too, else their id."""
+    first = {man.player_id: man for man in reversed(men)}
+    tags: tuple[Callable[[Man], str], ...] = (
+        lambda man: man.positions[0],
+        lambda man: _numbered(book, man),
+        lambda man: man.player_id,
+    )
+    names = {player_id: man.name for player_id, man in first.items()}
+    for tag in tags:
+        often = Counter(names.values())
+        names = {
+            player_id: name if often[name] == 1 else f"{first[player_id].name} ({tag(first[player_id])})"
+            for player_id, name in names.items()
+        }
+    return [replace(man, name=names[man.player_id]) for man in men]
+
+
+def _numbered(book: Book, man: Man) -> str:
+    jersey = int(count(book.man("roster", man.team, man.player_id), "jersey"))
+    return f"{man.positions[0]} {jersey}" if jersey else man.player_id

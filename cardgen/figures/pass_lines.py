@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardgen.figures import league
 from cardgen.figures.book import OWN, Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, usual_mix
 from cardgen.figures.run_lines import scrambles_of
+from cardgen.solving.rounding import clip
 
 FEW: Final = 60
 """Attempts for which the league's line counts beside the line of a man who threw little."""
@@ -18,6 +19,10 @@ DEPTH_PRIOR: Final = 10
 MOST_COMPLETE: Final = 0.95
 KNOWN: Final = 100
 """Attempts from which his line is taken as it is."""
+
+BOUNDS: Final = ((0.15, 0.98), (1.0, 25.0), (0.0, 0.25), (0.0, 0.35), (0.0, 0.35))
+"""Within what bounds cards can be made for completions, yards, interceptions, sacks and scrambles, in this order."""
+BY_DEPTH: Final = (0.05, 0.98)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,21 @@ class PassLine:
     def wanted(self) -> tuple[float, ...]:
         """The five parts of the line, as the solver orders them."""
         return self.completion, self.yards, self.interception, self.sack, self.scramble
+
+    def bounded(self) -> PassLine:
+        """The nearest line that the cards of a game can say: a passer may have thrown nothing but interceptions."""
+        completion, yards, interception, sack, scramble = (
+            clip(part, *bounds) for part, bounds in zip(self.wanted, BOUNDS, strict=True)
+        )
+        return replace(
+            self,
+            completion=completion,
+            yards=yards,
+            interception=interception,
+            sack=sack,
+            scramble=scramble,
+            by_depth=tuple(clip(rate, *BY_DEPTH) for rate in self.by_depth),
+        )
 
 
 def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> PassLine:
@@ -78,7 +98,7 @@ def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> Pas
         by_depth,
         bool(depths),
         unknown,
-    )
+    ).bounded()
 
 
 def _sacks(book: Book, team: str, row: Row, attempts: float, usual: float) -> float:

@@ -9,10 +9,13 @@ from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
 from cardgen.figures.punts import FEW_SHAPED, mixed, punt_shares
+from cardgen.solving.rounding import clip
 
 FEW: Final = 10
 """Punts below which the league's count beside a man's own."""
 FEW_RETURNS: Final = 8
+GROSS: Final = (15.0, 65.0)
+"""Yards a punt that a card can be made for."""
 SLICES: Final = 36
 """Of two dice."""
 
@@ -42,8 +45,9 @@ def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
     row, league = book.man("punting", man.team, man.player_id), book.everybody("punting")
     punts = count(row, "punts")
     every = total(league, "punts")
-    usual_gross = ratio(total(league, "punt_yards"), every, usual_mean(PUNTS))
-    gross = aim * mixed(ratio(count(row, "punt_yards"), punts, usual_gross), usual_gross, punts / FEW)
+    usual_gross = clip(ratio(total(league, "punt_yards"), every, usual_mean(PUNTS)), *GROSS)
+    own_gross = clip(ratio(count(row, "punt_yards"), punts, usual_gross), *GROSS)
+    gross = aim * mixed(own_gross, usual_gross, punts / FEW)
     shares = punt_shares(book, man)
     blocked = count(row, "punts_blocked")
     usual_allowed = ratio(total(league, "punt_return_yards_allowed"), total(league, "punts_returned")) or 9.0

@@ -40,6 +40,8 @@ NARROWEST: Final = 0.5
 PLUSES: Final = 2
 """Cells of each matrix that only a team that goes for the block can block, as on the book's card."""
 ROUNDS: Final = 4
+LEAST_KEPT: Final = 0.02
+"""The part of long punts that stay out of the end zone, at the least."""
 HALVINGS: Final = 24
 WAYS: Final = ("n", "?", "/")
 
@@ -162,7 +164,7 @@ class Solver:
     def _ways(self, far: Sequence[int], landings: Sequence[int], touchbacks: int) -> tuple[Ways, Ways]:
         """How many cells of each way bring his fair catches and returns."""
         caught = chance_of(self._against.fair_catch)
-        kept = 1 - self._far_touchbacks(far) / (1 - self._near_share)
+        kept = max(1 - self._far_touchbacks(far) / (1 - self._near_share), LEAST_KEPT)
         best: tuple[float, Ways, Ways] | None = None
         for doubtful_near, doubtful in product(range(0, WHOLE - touchbacks + 1, 3), range(WHOLE + 1)):
             fair = caught * (self._near_share * doubtful_near + (1 - self._near_share) * kept * doubtful) / WHOLE

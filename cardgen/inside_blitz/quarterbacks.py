@@ -19,6 +19,7 @@ from cardgen.inside_blitz.passers import PassResult, pass_aim
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import run_aim, solve_runs
 from cardgen.inside_blitz.scrambles import solve_scrambles
+from cardgen.inside_blitz.usage import designed_runs, has_designed_runs
 
 QUICK_PRIOR: Final = 10
 """Passes behind the line for which the league's completions count beside his own."""
@@ -32,11 +33,11 @@ def make_passer(asking: Asking, runs: RunOdds, book: Book, man: Man, offense: Of
     part = screens_to_backs(book, man.team, backs)
     line = aimed_passes(pass_line(book, man.team, man.player_id, part), aims)
     aim = pass_aim(line, quick_rate(book, man, aims["completion"]))
-    designed = max(run.carries - run.scrambles, 0.0)
+    designed = designed_runs(run)
     yards = designed_yards(book, man.team, man.player_id, run) * aims["carry"]
     ways = ways_of(runs, offense.squad, offense.squad.passer, run)
     aimed = solved = None
-    if designed >= 1:
+    if has_designed_runs(run):
         aimed = run_aim(run, run.designed, designed, ratio(yards, designed), league.run_shape("QB"))
         solved = solve_runs(asking.charts, aimed, ways)
     scrambled = run.yards - yards

@@ -9,7 +9,7 @@ from cardgen.faces import Span
 from cardgen.figures.book import Book
 from cardgen.figures.catch_lines import catch_line
 from cardgen.figures.choose import Chosen
-from cardgen.figures.run_lines import run_line
+from cardgen.figures.run_lines import RunLine, run_line
 from cardgen.inside_blitz.receivers import ROWS, depth_sections
 from cardgen.solving.rounding import share_out
 from engine.inside_blitz.codes import DEPTHS, USAGE_NUMBERS
@@ -42,7 +42,8 @@ def team_ranges(book: Book, chosen: Chosen) -> Ranges:
             uses[PASSES + depth][man.player_id] = section.targets
     for man in chosen.of("quarterbacks"):
         run = run_line(book, man.team, man.player_id, "QB")
-        _add_runs(uses, man.player_id, run.carries - run.scrambles, run.mix)
+        if has_designed_runs(run):
+            _add_runs(uses, man.player_id, designed_runs(run), run.mix)
     if not any(uses[INSIDE].values()):
         _add_all(uses, book, chosen)
     widths = [_widths(each) for each in uses]
@@ -54,15 +55,22 @@ def runs_enough(position: str, carries: float) -> bool:
     return position == "RB" or carries >= ENOUGH
 
 
+def designed_runs(run: RunLine) -> float:
+    """A quarterback's runs that were called as runs."""
+    return max(run.carries - run.scrambles, 0.0)
+
+
+def has_designed_runs(run: RunLine) -> bool:
+    """Whether a quarterback's card has runs at all: without them no number may be his."""
+    return designed_runs(run) >= 1
+
+
 def _add_all(uses: list[dict[str, float]], book: Book, chosen: Chosen) -> None:
-    """Everybody who ran at all, where a team has no other runners."""
+    """Everybody who ran at all, where a team has no other runners; where nobody did, its backs share the runs."""
     for man in chosen.of("backs"):
         run = run_line(book, man.team, man.player_id, man.positions[0])
-        _add_runs(uses, man.player_id, run.carries, run.mix)
-    if not any(uses[INSIDE].values()):  # nobody is known to have run: the backs do, in turn
-        for man in chosen.of("backs"):
-            run = run_line(book, man.team, man.player_id, man.positions[0])
-            _add_runs(uses, man.player_id, float(man.positions[0] == "RB"), run.mix)
+        if run.carries > 0:
+            _add_runs(uses, man.player_id, run.carries, run.mix)
 
 
 def _add_runs(uses: list[dict[str, float]], player_id: str, carries: float, mix: tuple[float, ...]) -> None:

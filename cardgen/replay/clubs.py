@@ -154,6 +154,12 @@ def season_clubs(season: Season) -> list[Club]:
     return [Club(*row) for row in season.frame("teams").select("team", "conference", "division").iter_rows()]
 
 
+def clubs_of(season: Season, teams: Iterable[str]) -> list[Club]:
+    """The clubs of some teams; one that the season does not know belongs nowhere."""
+    known = {club.team: club for club in season_clubs(season)}
+    return [known.get(team, Club(team)) for team in sorted(teams)]
+
+
 def season_results(season: Season) -> list[Played]:
     """The real results of a season; games without a score are not played yet."""
     games = season.frame("games").select("week", "away_team", "home_team", "away_score", "home_score")

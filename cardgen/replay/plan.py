@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cardgen.faces import show_card
-from ingest.findings import InputError, error
 
 if TYPE_CHECKING:
     from cardgen.sets.cardset import CardSet
-    from ingest.season import Season
 
 COACHES: Final = ("tendency", "forced")
 """Calls as the teams really called; calls that keep everybody to his real share."""
 
 
 class Scheduled(NamedTuple):
-    """A game of the real schedule."""
+    """A game of the schedule."""
 
     week: int
     away: str
@@ -72,21 +70,6 @@ class Task(NamedTuple):
 def tasks_of(plan: Plan) -> list[Task]:
     """Every replay of a plan, coaches side by side, so that an unfinished one has some of each."""
     return [Task(coach, replay) for replay in range(1, plan.seasons + 1) for coach in plan.coaches]
-
-
-def schedule_of(season: Season, teams: Sequence[str]) -> list[Scheduled]:
-    """The season's real schedule, in order; an InputError names teams that have no cards."""
-    games = season.frame("games").sort("week", "game_id")
-    if not games.height:
-        raise InputError(error("SCHEDULE-MISSING", f"season {season.year}", "no games", "the sheet `games`"))
-    found = [Scheduled(*row) for row in games.select("week", "away_team", "home_team").iter_rows()]
-    missing = sorted({team for game in found for team in (game.away, game.home)} - set(teams))
-    if missing:
-        told = ", ".join(missing)
-        raise InputError(
-            error("SCHEDULE-TEAMS", f"season {season.year}", f"no cards for {told}", "cards of every team")
-        )
-    return found
 
 
 def checksum(value: object) -> str:

@@ -102,7 +102,7 @@ def _read(about: Path) -> dict[str, Any]:
 
 def _text(plan: Plan, schedule: Sequence[Scheduled]) -> str:
     lines = [
-        "# A season's real schedule, played again with a set's cards. The same plan gives the same bytes.",
+        "# A season's schedule, played again with a set's cards. The same plan gives the same bytes.",
         "[replay]",
     ]
     lines += [

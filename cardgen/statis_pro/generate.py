@@ -14,6 +14,7 @@ from cardgen.fast_action.generate import FastGenerator, League
 from cardgen.fast_action.lineups import reference_usage, starters
 from cardgen.fast_action.offense import make_offense
 from cardgen.fast_action.pass_tables import PassTables
+from cardgen.fast_action.responses import LastAnswers
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
@@ -35,6 +36,8 @@ from cardgen.statis_pro.returners import Returns
 from cardgen.statis_pro.runners import StatisProRuns
 from cardgen.statis_pro.substitutes import make_substitutes
 from engine.fast_action.deck import make_deck
+
+RESPONSES: Final = LastAnswers(lambda rows: Responses(make_deck(rows)))
 
 
 class Squads:
@@ -58,7 +61,7 @@ class StatisProLeague(League):
 
     def __init__(self, book: Book, rows: list[DeckRow], aiming: Aiming) -> None:
         self._book, self._aiming = book, aiming
-        self._responses = Responses(make_deck(rows))
+        self._responses = RESPONSES.of(rows)
         self._squads = Squads(book, self._responses, aiming)
         self._returns: dict[str, Sheets] = {}
         super().__init__(self._squads.chosen, self._squads.defenses)

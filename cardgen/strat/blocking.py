@@ -203,7 +203,7 @@ class Blocking:
         return cards
 
     def _skill(self, team: str, skilled: Sequence[Back | Receiver], notes: Provenance) -> list[Blocker]:
-        men = {man.player_id: man for man in self._chosen[team].men}
+        men = {man.player_id: man for man in self._chosen[team].of("backs")}
         taken: set[str] = set()
         used: set[str] = set()
         cards = []

@@ -24,6 +24,7 @@ MOST_TAKEN: Final = 0.18
 CLOSE: Final = 0.0005
 """Interceptions of the passes of one depth."""
 LEAST_RUN: Final = 0.5
+MOST_RUN: Final = 15.0
 MOST_FUMBLED: Final = 1 / 36
 """Fumbles have one row of their own."""
 
@@ -90,10 +91,10 @@ def defense_aim(book: Book, team: str, line: LeagueLine, aims: Aims, shift: Shif
         f"{real.completion:.1%} ({usual.completion:.1%}), yards a pass {real.yards_per_pass:.2f} "
         f"({usual.yards_per_pass:.2f}), interceptions {real.interception:.2%} ({usual.interception:.2%})"
     )
-    floored = tuple(max(mean, LEAST_RUN) for mean in runs)
-    if floored != runs:
-        clipped.append(f"yards a carry {min(runs):.2f}")
-    return DefenseAim(floored, _fumble(book, team, line, clipped), tuple(passes), told, tuple(clipped))
+    kept = tuple(clip(mean, LEAST_RUN, MOST_RUN) for mean in runs)
+    if kept != runs:
+        clipped.append(f"yards a carry {min(runs):.2f}" if min(runs) < LEAST_RUN else f"yards a carry {max(runs):.2f}")
+    return DefenseAim(kept, _fumble(book, team, line, clipped), tuple(passes), told, tuple(clipped))
 
 
 def _passes(line: LeagueLine, more: float, scale: float, clipped: list[str]) -> list[tuple[float, float]]:
@@ -102,7 +103,7 @@ def _passes(line: LeagueLine, more: float, scale: float, clipped: list[str]) -> 
     caught = np.array([depth.completion for depth in line.passes])
     means = np.array([depth.mean for depth in line.passes])
     room = caught * (1 - caught)
-    real = caught + more * room / float(shares @ room)
+    real = np.clip(caught + more * room / float(shares @ room), *RATES)
     usual_yards = caught * means
     wanted_yards = float(shares @ usual_yards) * scale
     yards = real * means * wanted_yards / float(shares @ (real * means))

@@ -17,6 +17,7 @@ from cardgen.figures.book import OWN, Book, count, ratio
 from cardgen.figures.pass_lines import USUAL_SACK, USUAL_SCRAMBLE
 from cardgen.figures.run_lines import scrambles_of
 from cardgen.figures.spread import tilted
+from cardgen.solving.rounding import clip
 from cardgen.strat.odds import Floats
 from engine.strat import codes
 
@@ -41,6 +42,13 @@ DEPTH_OF: Final = {"screen": FLAT, "quick": FLAT, "short": SHORT, "long": LONG}
 KNOWN: Final = 200
 """Plays from which a season's own shares, by kind of run or depth of pass, are taken; below, the league's of those that
 ship."""
+
+COMPLETIONS: Final = (0.2, 0.9)
+INTERCEPTIONS: Final = (0.001, 0.15)
+CATCHES: Final = (2.0, 45.0)
+CARRIES: Final = (1.0, 12.0)
+DROPBACKS: Final = (0.0, 0.3)
+"""Within what bounds cards can say a league's completions, interceptions, yards a catch and a carry, and sacks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +105,8 @@ def league_line(book: Book) -> LeagueLine:
     return LeagueLine(
         _runs(book),
         _passes(book),
-        ratio(sacks, dropbacks, USUAL_SACK) if sacks else USUAL_SACK,
-        ratio(scrambles, dropbacks, USUAL_SCRAMBLE),
+        clip(ratio(sacks, dropbacks, USUAL_SACK) if sacks else USUAL_SACK, *DROPBACKS),
+        clip(ratio(scrambles, dropbacks, USUAL_SCRAMBLE), *DROPBACKS),
         ratio(fumbles, carries, USUAL_CARRY_FUMBLE) if fumbles else USUAL_CARRY_FUMBLE,
     )
 
@@ -120,7 +128,7 @@ def _runs(book: Book) -> tuple[RunKind, ...]:
             carries[kind] += count(row, "carries")
             yards[kind] += count(row, "rushing_yards")
     every, mean = _all_runs(book)
-    if sum(carries) < KNOWN:
+    if sum(carries) < KNOWN or not all(carries):
         usual = league.directions("RB")
         carries = [sum(share for name, share in usual.items() if DIRECTIONS[name] == kind) for kind in RUNS]
         yards = [part * mean for part in carries]
@@ -128,7 +136,7 @@ def _runs(book: Book) -> tuple[RunKind, ...]:
     shift = mean - gained / whole  # runs of no known direction belong to all kinds alike
     found = []
     for part, sum_of in zip(carries, yards, strict=True):
-        kind_mean = sum_of / part + shift
+        kind_mean = clip(sum_of / part + shift, *CARRIES)
         found.append(RunKind(part / whole, kind_mean, tilted(every, kind_mean)))
     return tuple(found)
 
@@ -156,20 +164,20 @@ def _passes(book: Book) -> tuple[PassDepth, ...]:
     for row in book.everybody("pass_depths") if book.season.has("pass_depths") else ():
         if row["depth"] in DEPTH_OF:
             sums[DEPTH_OF[row["depth"]]] += [count(row, name) for name in league.PASS_COLUMNS]
-    known = sums[:, 0].sum() >= KNOWN
+    known = sums[:, 0].sum() >= KNOWN and bool((sums[:, :2] > 0).all())
     if not known:
         sums = _usual_passes(book)
     gains = _catches(book)
-    return tuple(
-        PassDepth(
-            float(sums[at, 0] / sums[:, 0].sum()),
-            float(sums[at, 1] / sums[at, 0]),
-            float(sums[at, 2] / sums[at, 1]),
-            float(sums[at, 3] / sums[at, 0]),
-            tilted(gains[at], float(sums[at, 2] / sums[at, 1])),
-        )
-        for at in range(len(DEPTHS))
-    )
+    return tuple(_depth(sums[at], sums[at, 0] / sums[:, 0].sum(), gains[at]) for at in range(len(DEPTHS)))
+
+
+def _depth(sums: Floats, share: float, gains: Floats) -> PassDepth:
+    """Passes of a depth from their number, completions, yards and interceptions, as far as cards can say them."""
+    attempts, completions, yards, interceptions = (float(each) for each in sums)
+    mean = clip(yards / completions, *CATCHES)
+    completion = clip(completions / attempts, *COMPLETIONS)
+    interception = clip(interceptions / attempts, *INTERCEPTIONS)
+    return PassDepth(float(share), completion, mean, interception, tilted(gains, mean))
 
 
 def _usual_passes(book: Book) -> Floats:

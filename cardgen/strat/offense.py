@@ -34,7 +34,7 @@ from cardgen.strat.passers import PassColumns, solve_passer
 from cardgen.strat.receivers import CatchColumns, Passing, caught_by, passing_of, solve_receiver
 from cardgen.strat.run_cells import RunColumns, solve_runs
 from cardgen.strat.run_kinds import RunAim, run_aim
-from cardgen.strat.skill_positions import skill_men
+from cardgen.strat.skill_positions import blocking_backs, skill_men
 
 ROUNDS: Final = (2, 1, 3)
 """Passers and receivers are solved in turn, a passer in so many rounds each time; passers come last."""
@@ -112,8 +112,10 @@ def make_offense(ground: Ground, chosen: Chosen) -> Offense:
     """All columns of a team's quarterbacks, backs and ends."""
     offense = Offense(chosen.team, ground.aiming)
     meant = meant_for(ground.book, chosen.team)
-    for man in skill_men(chosen):
-        offense.skill.append(_skill(ground, man, meant))
+    men = skill_men(chosen)
+    full = blocking_backs(ground.book, men)
+    for man in men:
+        offense.skill.append(_skill(ground, man, meant, man.player_id in full))
     hands = league_hands(ground.line)
     backs = {man.player_id for man in chosen.of("backs") if man.positions[0] == "RB"}
     screens = screens_to_backs(ground.book, chosen.team, backs)
@@ -123,13 +125,13 @@ def make_offense(ground: Ground, chosen: Chosen) -> Offense:
     return offense
 
 
-def _skill(ground: Ground, man: Man, meant: float) -> Skill:
+def _skill(ground: Ground, man: Man, meant: float, blocks: bool) -> Skill:
     book, key, position = ground.book, (man.team, man.player_id), man.positions[0]
     aims = ground.aiming.man(*key)
     run = aimed_runs(run_line(book, *key, position), aims)
     catch = aimed_catches(catch_line(book, *key, position, ROWS), aims)
     skill = Skill(man, position, run, catch, catch_aim(book, key, catch, ground.line, meant, aims["catch"]))
-    if position == "RB" and (run.carries > 0 or book.position(*key) != "FB"):  # SOM-CARD-28
+    if position == "RB" and (run.carries > 0 or not blocks):  # SOM-CARD-28
         counts = run.designed + run.scrambled
         spread = run_spread(run, counts, run.carries, run.mean, league.run_shape(position))
         skill.run_aim = run_aim(book, ground.behind[man.team], key, run, spread, RUNS)

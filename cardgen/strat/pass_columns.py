@@ -19,6 +19,7 @@ from cardgen.strat.readings import (
     INCOMPLETE,
     INTERCEPTION,
     LONG_GAIN,
+    MOST_YARDS,
     SHORT_GAIN,
     YARDS,
     Part,
@@ -42,6 +43,8 @@ EARLY: Final = 0.0004
 """How much it counts against a row that comes before others in the order to be the one that is split."""
 TOLERANCE: Final = 0.01
 LEAST: Final = 1
+FARTHEST: Final = MOST_YARDS
+"""The most yards a reading of these cards says."""
 """Yards of a completion: look-ins for nothing are incomplete."""  # SOM-PASS-06
 STRETCH: Final = 0.25
 """Numbers differ from the template's as parts of it, and by so much of themselves like others by one."""
@@ -185,7 +188,8 @@ def _with_yards(readings: Readings, wanted: Wanted) -> Readings:
     odds = outcome(readings, wanted)
     rest = gain_yards(odds) - float(weights @ yards) + float(odds[RECEIVER]) * wanted.caught_yards
     ideal = np.maximum(yards * (wanted.yards - rest) / float(weights @ yards), LEAST)
-    most = np.maximum(np.rint(2 * ideal), LEAST + 1)
+    ideal = np.minimum(ideal, FARTHEST)
+    most = np.clip(np.rint(2 * ideal), LEAST + 1, FARTHEST)
     scale = np.maximum(STRETCH * ideal, 1.0)
     found = nudged(ideal, weights, np.full(len(ideal), float(LEAST)), most, wanted.yards - rest, TOLERANCE, scale)
     made = list(readings)

@@ -28,6 +28,8 @@ TOLERANCE: Final = (0.0008, 0.006)
 DEPTH_TOLERANCE: Final = (0.05, 0.5)
 LEAST: Final = 5 / 36
 MOST: Final = 35 / 36
+NEVER: Final = 1e-9
+"""Less often than this nothing happens: a part of it is not reckoned."""
 """Of a column's rows are catches."""
 SHORTEST: Final = 0.4
 LONGEST: Final = 2.2
@@ -125,8 +127,8 @@ def reachable(aim: CatchAim, passing: Passing, usual: LeagueLine) -> CatchAim:
     least, most = (float(aim.shares @ (passing.caught + part * handed)) for part in (LEAST, MOST))
     total = clip(aim.caught, least, most)
     shortest, longest = (float(aim.shares @ (passing.yards + part * caught)) for part in (SHORTEST, LONGEST))
-    mean = clip(total * aim.mean, shortest, longest) / total
-    return replace(aim, caught=total, mean=mean, by_depth=rates, means=yards / rates)
+    mean = clip(total * aim.mean, shortest, longest) / max(total, NEVER)
+    return replace(aim, caught=total, mean=mean, by_depth=rates, means=yards / np.maximum(rates, NEVER))
 
 
 def first_columns(catches: Palette, aim: CatchAim, passing: Passing, seed: int, *labels: str) -> CatchColumns:
@@ -134,7 +136,7 @@ def first_columns(catches: Palette, aim: CatchAim, passing: Passing, seed: int, 
     cells = np.zeros((COLUMNS, ROWS), np.int64)
     natural = np.zeros((COLUMNS, ROWS))
     for depth, play in enumerate(PLAYS_OF_DEPTH):
-        handed = float(passing.handed[depth].sum())
+        handed = max(float(passing.handed[depth].sum()), NEVER)
         rate = (float(aim.by_depth[depth]) - float(passing.caught[depth])) / handed
         yards = float(aim.by_depth[depth] * aim.means[depth]) - float(passing.yards[depth])
         mean = yards / handed / min(max(rate, LEAST), MOST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardgen.figures.book import Book
@@ -24,9 +25,20 @@ def skill_men(chosen: Chosen) -> list[Man]:
     return found
 
 
-def card_positions(book: Book, men: list[Man]) -> dict[str, tuple[str, ...]]:
-    """By id what a man's card prints: fullbacks block too, the first tailback stays one, ends take turns."""
+def blocking_backs(book: Book, men: Sequence[Man]) -> set[str]:
+    """Ids of fullbacks, who may block only; where a team has none but fullbacks, all but the most used."""
+    backs = [man for man in men if man.positions[0] == "RB"]
+    full = [man.player_id for man in backs if book.position(man.team, man.player_id) == "FB"]
+    return set(full[1:] if len(full) == len(backs) else full)
+
+
+def card_positions(book: Book, men: Sequence[Man]) -> dict[str, tuple[str, ...]]:
+    """By id what a man's card prints: fullbacks block too, the first tailback stays one, ends take turns.
+
+    Of two backs or more one can play at halfback and another at fullback.
+    """
     found: dict[str, tuple[str, ...]] = {}
+    full = blocking_backs(book, men)
     wide = 0
     for man in men:
         position = man.positions[0]
@@ -35,7 +47,7 @@ def card_positions(book: Book, men: list[Man]) -> dict[str, tuple[str, ...]]:
         elif position == "WR":
             found[man.player_id] = (WIDE[wide % 2], WIDE[1 - wide % 2])  # SOM-SETUP-04
             wide += 1
-        elif book.position(man.team, man.player_id) == "FB":
+        elif man.player_id in full:
             found[man.player_id] = FULLBACK
         else:
             found[man.player_id] = EITHER if HALFBACK in found.values() else HALFBACK

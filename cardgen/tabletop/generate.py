@@ -8,6 +8,7 @@ from typing import Final, final
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.defenses import DEFENDERS
 from cardgen.fast_action.generate import FastGenerator, League
+from cardgen.fast_action.responses import LastAnswers
 from cardgen.figures.book import Book
 from cardgen.generating import Sheets, team_fields
 from cardgen.provenance import Provenance
@@ -22,6 +23,8 @@ from cardgen.tabletop.squads import Squads
 from cardgen.tabletop.substitutes import make_substitutes
 from engine.tabletop.deck import make_deck
 
+RESPONSES: Final = LastAnswers(lambda rows: Responses(make_deck(rows)))
+
 
 @final
 class TabletopLeague(League):
@@ -29,9 +32,8 @@ class TabletopLeague(League):
 
     def __init__(self, book: Book, rows: list[DeckRow], aiming: Aiming) -> None:
         self._book, self._aiming = book, aiming
-        deck = make_deck(rows)
-        self._responses = Responses(deck)
-        self._squads = Squads(book, deck, self._responses, aiming)
+        self._responses = RESPONSES.of(rows)
+        self._squads = Squads(book, make_deck(rows), self._responses, aiming)
         super().__init__(self._squads.chosen, self._squads.defenses)
 
     def cards(self, team: str, notes: Provenance) -> Sequence[Sheets]:

@@ -52,10 +52,25 @@ HALF: Final = 0.5
 
 
 def farthest(good: Sequence[Span | None]) -> int:
-    """The longest kick a man may try: two numbers a yard beyond the last band, until one or two are left."""
+    """The longest kick a player may try: two numbers a yard beyond the last band, until one or two are left.
+
+    Where nothing is good in the last band, the end of the last band in which something is; 0 where nothing is good.
+    """
     # TTF-FG-09
     last = good[-1]
-    return BANDS.distances[-2][1] if last is None else BANDS.end + (last.high - 1) // BEYOND_BAND
+    if last is not None:
+        return BANDS.end + (last.high - 1) // BEYOND_BAND
+    return max((end for (_, end), span in zip(BANDS.distances, good, strict=True) if span is not None), default=0)
+
+
+def _farthest_way(good: Sequence[Span | None], longest: int) -> Way:
+    last = span_text(good[-1])
+    if last:
+        lost = f"{BEYOND_BAND} numbers are lost a yard"
+        formula = f"{BANDS.end} + half of what is good there less one, rounded down: {lost}"
+    else:
+        formula = "the end of the last distance from which anything is good" if longest else "nothing is good anywhere"
+    return Way(f"Good {last or 'none'} from {DISTANCES[-1]} yards", formula, float(longest))
 
 
 def blocked_share(book: Book, man: Man) -> float:
@@ -100,11 +115,7 @@ def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
         notes.way(SHEET, man.team, man.name, BANDS.headings[band], way, span_text(good[band]), status)
     block = _blocks(book, man, good, found, notes)
     longest = farthest(good)
-    way = Way(
-        f"Good {span_text(good[-1]) or 'none'} from {DISTANCES[-1]} yards",
-        f"{BANDS.end} + half of what is good there less one, rounded down: {BEYOND_BAND} numbers are lost a yard",
-        float(longest),
-    )
+    way = _farthest_way(good, longest)
     notes.way(SHEET, man.team, man.name, "Maximum", way, str(longest), good_status(found[-1]))
     points, way, status = extra_points(book, man)
     notes.way(SHEET, man.team, man.name, "XP", way, span_text(points), status)

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,10 @@ from cardgen.cli import app
 from cardgen.sets import write_set
 from engine.playing import Playing
 from engine.season import Season
-from tests.replay.small import on_disk
+from ingest.season import Season as Statistics
+from ingest.table import Table
+from ingest.workbook import write_season
+from tests.replay.small import TEAMS, on_disk
 from tests.validate.small_set import small_set
 
 
@@ -224,6 +228,45 @@ def test_what_cannot_be_played_is_told_and_nothing_is_written(
     result = run(*options(league, tmp_path / "r"), *more)
     assert result.exit_code == 2
     assert told in result.stderr
+    assert not (tmp_path / "r").exists()
+
+
+def without_games(folder: Path, **records: int) -> Path:
+    """The season of that league without its schedule, with the games each team won."""
+    rows = [{"team": team, "wins": records.get(team)} for team in TEAMS]
+    write_season(Statistics(2019, tables={"teams": Table.from_rows("teams", rows)}), folder / "season.xlsx")
+    return folder
+
+
+def test_a_season_without_a_schedule_gets_a_round_robin(league: tuple[Path, Path], tmp_path: Path) -> None:
+    season = without_games(tmp_path / "season", **dict.fromkeys(TEAMS, 3))
+    arguments = ["replay", league[0], "--against", season, "--seasons", 2, "--playoffs", "--workers", 1]
+    result = run(*arguments, "-o", tmp_path / "r")
+    assert result.exit_code == 0, result.stderr
+    told = " ".join((result.stdout + result.stderr).split())
+    assert "the season has no schedule: a round robin is played, 3 games a team, home and away in turn" in told
+    schedule = tomllib.loads((tmp_path / "r" / "replay.toml").read_text(encoding="utf-8"))["schedule"]["games"]
+    assert [game[0] for game in schedule] == [1, 1, 2, 2, 3, 3]
+    again = run(*arguments, "-o", tmp_path / "again")
+    assert again.exit_code == 0
+    assert content(tmp_path / "again") == content(tmp_path / "r")
+    assert run(*arguments, "-o", tmp_path / "r", "--resume").exit_code == 0
+
+
+def test_of_a_set_of_two_teams_the_games_between_them_are_played(league: tuple[Path, Path], tmp_path: Path) -> None:
+    write_set(small_set("KC", "SF"), tmp_path / "set")
+    result = run("replay", tmp_path / "set", "--against", league[1], "--seasons", 1, "--playoffs", "-o", tmp_path / "r")
+    assert result.exit_code == 0, result.stderr
+    told = " ".join((result.stdout + result.stderr).split())
+    assert "no cards of BAL, NE: of 12 games the 2 among the other teams are played" in told
+    assert run("score", tmp_path / "r", "--against", league[1]).exit_code == 0
+
+
+def test_one_team_alone_has_nobody_to_play(league: tuple[Path, Path], tmp_path: Path) -> None:
+    write_set(small_set("KC"), tmp_path / "set")
+    result = run("replay", tmp_path / "set", "--against", league[1], "-o", tmp_path / "r")
+    assert result.exit_code == 2
+    assert "cards of KC only, expected cards of two teams or more, who can meet" in " ".join(result.stderr.split())
     assert not (tmp_path / "r").exists()
 
 

@@ -9,9 +9,9 @@ import polars as pl
 import pytest
 
 from cardgen.replay import store
-from cardgen.replay.plan import Plan, Scheduled, Task, plan_of, schedule_of, tasks_of
+from cardgen.replay.plan import Plan, Scheduled, Task, plan_of, tasks_of
 from ingest.findings import InputError
-from tests.replay.small import SCHEDULE, TEAMS, kit, small_season
+from tests.replay.small import SCHEDULE, kit
 
 TABLES = {"games": pl.DataFrame({"game": [0, 1]}), "teams": pl.DataFrame({"team": ["KC"]})}
 PLAN = kit().plan
@@ -98,15 +98,6 @@ def test_what_is_no_replay_is_told(tmp_path: Path, text: str | None, told: str) 
         (tmp_path / "replay.toml").write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=told):
         store.read_plan(tmp_path)
-
-
-def test_the_schedule_is_the_real_one_in_order() -> None:
-    assert tuple(schedule_of(small_season(), TEAMS)) == SCHEDULE
-
-
-def test_teams_of_the_schedule_without_cards_are_named() -> None:
-    with pytest.raises(InputError, match=r"no cards for KC, SF, expected cards of every team \[SCHEDULE-TEAMS\]"):
-        schedule_of(small_season(), ["BAL", "NE"])
 
 
 def test_every_part_of_a_plan_counts() -> None:

@@ -35,6 +35,13 @@ def test_the_longest_kick_has_a_number_or_two_left() -> None:
     assert farthest([ALL, ALL, ALL, ALL, None]) == 50
 
 
+@pytest.mark.rule("TTF-FG-09")
+def test_nobody_tries_from_where_nothing_is_good() -> None:
+    assert farthest([ALL, ALL, Span(1, 20), None, None]) == 45
+    assert farthest([ALL, None, Span(1, 20), None, None]) == 45
+    assert farthest([None] * 5) == 0
+
+
 @pytest.mark.rule("TTF-FG-04")
 def test_blocks_are_a_part_of_the_numbers_that_are_not_good() -> None:
     good = [ALL, Span(1, 46), Span(1, 40), Span(1, 24), Span(1, 24)]

@@ -1,0 +1,42 @@
+"""Numbers that no card can print, such as a loss of a thousand yards: the nearest that it can stands for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from cardgen.dice_faces import Number
+from cardgen.faces import Whole, face_fields
+from cardgen.provenance import Provenance
+
+Place = tuple[str, str, str, str]
+"""Sheet, team, card and heading."""
+
+
+def fit_numbers(sheets: Mapping[str, list[Any]], notes: Provenance) -> None:
+    """Put the nearest legal number in place of every plain number beyond its field's bounds; origins say so."""
+    fitted: dict[Place, str] = {}
+    for sheet, cards in sheets.items():
+        for at, card in enumerate(cards):
+            cards[at] = _fitted(sheet, card, fitted)
+    if not fitted:
+        return
+    for at, origin in enumerate(notes.origins):
+        printed = fitted.get((origin.sheet, origin.team, origin.card, origin.field))
+        if printed is not None:
+            formula = f"{origin.formula}; {printed} is the nearest that the card can print"
+            notes.origins[at] = replace(origin, formula=formula, printed=printed, status="estimated")
+
+
+def _fitted(sheet: str, card: Any, fitted: dict[Place, str]) -> Any:
+    changes: dict[str, Any] = {}
+    for field in face_fields(type(card)):
+        kind, value = field.kind, getattr(card, field.name)
+        if value is None or not isinstance(kind, Whole | Number):
+            continue
+        if not kind.least <= value <= kind.most:
+            changes[field.name] = kind.nearest(value)
+            place = (sheet, card.team, getattr(card, "name", ""), field.headings[0])
+            fitted[place] = field.kind.show(changes[field.name])[0]
+    return replace(card, **changes) if changes else card
