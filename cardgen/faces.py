@@ -127,20 +127,27 @@ class Whole:
     least: int
     most: int
     signed: bool = False
+    blank: bool = False
+    """Whether it may be left blank, which is read as None: unknown."""
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column."""
         return (title,)
 
-    def read(self, cells: Sequence[str]) -> int:
-        """The number."""
+    def read(self, cells: Sequence[str]) -> int | None:
+        """The number; None where it is blank and may be."""
+        if self.blank and not cells[0]:
+            return None
         number = whole(cells[0])
         if number is None or not self.least <= number <= self.most:
-            raise CellError(cells[0], f"a whole number from {self.least} to {self.most}")
+            or_blank = ", or blank" if self.blank else ""
+            raise CellError(cells[0], f"a whole number from {self.least} to {self.most}{or_blank}")
         return number
 
-    def show(self, value: int) -> tuple[str, ...]:
+    def show(self, value: int | None) -> tuple[str, ...]:
         """The number, with its sign where it is a rating."""
+        if value is None:
+            return ("",)
         return (f"{value:+d}" if self.signed and value else str(value),)
 
     def nearest(self, value: int) -> int:

@@ -7,7 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, count
+from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
@@ -95,10 +95,10 @@ def cardgen_version() -> str:
         return ""
 
 
-def team_fields(book: Book, team: str) -> tuple[str, str, str, str, str, int, int, int]:
-    """What every game's team card says: code, year, name, conference, division, wins, losses and ties."""
+def team_fields(book: Book, team: str) -> tuple[str, str, str, str, str, int | None, int | None, int | None]:
+    """What every game's team card says: code, year, name, conference, division; wins, losses and ties where known."""
     row = book.team_row("teams", team)
-    wins, losses, ties = (int(count(row, column)) for column in ("wins", "losses", "ties"))
+    wins, losses, ties = book.record(team) or (None, None, None)
     name, conference, division = row.get("team_name") or team, row.get("conference") or "", row.get("division") or ""
     return team, str(book.season.year), name, conference, division, wins, losses, ties
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardgen.coach_sheets import NAME
 from cardgen.faces import Text, Whole, face
+
+RECORD: Final = Whole(0, 99, blank=True)
+"""Games of a team's record; blank where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,6 @@ class TeamCard:
     name: str = face(NAME, "name")
     conference: str = face(Text(), "conference")
     division: str = face(Text(), "division")
-    wins: int = face(Whole(0, 99), "W")
-    losses: int = face(Whole(0, 99), "L")
-    ties: int = face(Whole(0, 99), "T")
+    wins: int | None = face(RECORD, "W")
+    losses: int | None = face(RECORD, "L")
+    ties: int | None = face(RECORD, "T")

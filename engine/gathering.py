@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar, final
 
 from cardgen.team_cards import TeamCard
+from engine.coaching.tendencies import season_games
 
 Cards = Mapping[str, Sequence[object]]
 """The cards of a set, sheet by sheet."""
@@ -43,8 +44,8 @@ class TeamCards:
 
     @property
     def games(self) -> int:
-        """Those of the team's record."""
-        return sum(card.wins + card.losses + card.ties for card in self.of(TeamCard, "teams"))
+        """Those of the team's season."""
+        return season_games(self.cards, self.team)
 
     def judged(self) -> None:
         """A ValueError says all that the cards lack."""

@@ -80,7 +80,7 @@ def _check_records(season: Season, rosters: Rosters, report: Report) -> None:
             continue
         for name in ("wins", "losses", "ties"):
             real = known[code][name]
-            if row.has(name) and real is not None and row.values[name] != real:
+            if row.has(name) and real is not None and row.values[name] not in (None, real):
                 found = f"{row.heading(name)} is {row.values[name]}"
                 report.add(rosters.plan.code("ROSTER-RECORD"), row.where(name), found, f"{real} in {season.year}")
 

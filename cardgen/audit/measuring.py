@@ -145,7 +145,7 @@ class AuditedCards:
     def _notes(self, whole: Whole, book: Book, teams: Sequence[str], spelled: Mapping[str, str]) -> list[str]:
         """What stood in for what."""
         found = list(self._stood_in(whole, teams, spelled))
-        if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
+        if teams and not any(count(book.counted_stats(team, OPPONENTS), "carries") for team in teams):
             found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
         if not book.season.has("target_depths"):
             usual = "passes are taken to be of usual depths, and more is allowed for"

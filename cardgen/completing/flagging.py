@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardgen.completing.season import Completed
+from cardgen.completing.unknowns import Gap
 from cardgen.faces import face_fields
+from cardgen.figures.book import OPPONENTS, OWN
 from cardgen.figures.choose import Chosen
 from cardgen.figures.moves import Move, move_findings
 from cardgen.provenance import Origin
@@ -17,6 +19,8 @@ from ingest.findings import Finding
 POSITION_FIELDS: Final = ("positions", "position")
 """Fields of a card that say where a player plays."""
 ESTIMATED: Final = "estimated"
+USUAL: Final = "usual rate"
+OTHERS: Final = "others' rate"
 
 
 def flag_moves(cards: CardSet, completed: Completed, chosen: Mapping[str, Chosen]) -> list[Finding]:
@@ -33,6 +37,8 @@ def flag_moves(cards: CardSet, completed: Completed, chosen: Mapping[str, Chosen
     if names:
         cards.provenance.origins = [_flagged(origin, names) for origin in cards.provenance.origins]
         cards.provenance.origins += _position_origins(cards, names)
+    if completed.gaps:
+        cards.provenance.origins = [_estimated(origin, completed.gaps) for origin in cards.provenance.origins]
     told = [move for move in lines if move.listed and move.team in cards.teams]
     return [*(each for each in completed.notes if each.where in {*cards.teams, cards.season}), *move_findings(told)]
 
@@ -43,6 +49,18 @@ def _flagged(origin: Origin, names: Mapping[tuple[str, str], Move]) -> Origin:
     if move is None or move.listed:
         return origin
     return replace(origin, formula=f"{origin.formula}; {move.reason}", status=ESTIMATED)
+
+
+def _estimated(origin: Origin, gaps: Sequence[Gap]) -> Origin:
+    """The origin of a number whose statistic is unknown, so that the usual rate stands in, is an estimate."""
+    named = origin.statistic.casefold()
+    for gap in gaps:
+        of_side = gap.side == OWN or OPPONENTS in named
+        if gap.word and gap.word in named and of_side and origin.team in gap.teams:
+            reason = f"; {gap.title} unknown: {USUAL if gap.whole else OTHERS}"
+            formula = origin.formula if reason in origin.formula else origin.formula + reason
+            origin = replace(origin, formula=formula, status=ESTIMATED)
+    return origin
 
 
 def _position_origins(cards: CardSet, names: Mapping[tuple[str, str], Move]) -> list[Origin]:

@@ -11,7 +11,9 @@ import polars as pl
 from cardgen.completing.possible import possible_figures
 from cardgen.completing.squads import completed_squad
 from cardgen.completing.team_totals import own_line
-from cardgen.figures.book import OWN, Book
+from cardgen.completing.unknowns import Filling, Gap, fill_players, fill_teams, filled, league_lines, taken_by_defenders
+from cardgen.completing.usual_rates import TEAMS, rows_of
+from cardgen.figures.book import OPPONENTS, OWN, Book, total
 from cardgen.figures.moves import Move, move_findings
 from ingest.findings import Finding, note
 from ingest.schema import TABLES
@@ -30,10 +32,13 @@ class Completed:
     moves: tuple[Move, ...]
     notes: tuple[Finding, ...]
     """What was added, in sentences."""
+    gaps: tuple[Gap, ...] = ()
+    """What the season does not say, and usual rates stand in for."""
 
 
 def complete(season: Season) -> Completed:
-    """The season with squads that can be fielded and with every team's own line; the season itself stays as it is.
+    """The season with squads that can be fielded, with every team's own line and its opponents', and with nothing
+    unknown that cards are made of; the season itself stays as it is.
 
     Figures that cannot be are corrected first.
     """
@@ -45,13 +50,93 @@ def complete(season: Season) -> Completed:
     tables = dict(season.tables)
     if rows:
         tables["roster"] = _with_rows(season, "roster", rows, {"position": Mark(Status.ESTIMATED)})
+    filling = fill_players(Season(season.year, season.league, tables))
+    notes = [*impossible, *move_findings(moves), *_team_lines(filling)]
+    notes += [*_told(filling.gaps, str(season.year)), *_lacking(book)]
+    return Completed(filling.season, moves, tuple(notes), tuple(filling.gaps))
+
+
+def _team_lines(filling: Filling) -> list[Finding]:
+    """Every team's own line and its opponents', added up or by the usual rates."""
+    book, year = filling.book, str(filling.season.year)
+    notes = []
     unknown = [team for team in book.teams if not book.stats(team, OWN)]
-    notes = [*impossible, *move_findings(moves)]
     if unknown:
-        tables["team_stats"] = _with_rows(season, "team_stats", [own_line(book, team) for team in unknown], {})
-        told = "all teams" if len(unknown) == len(book.teams) else ", ".join(unknown)
-        notes.append(note("TEAM-SUMS", str(season.year), f"no team totals of {told}: their players' are added up"))
-    return Completed(Season(season.year, season.league, tables), moves, tuple(notes))
+        lines = [own_line(book, team) for team in unknown]
+        filling.season = filling.season_with(_with_rows(filling.season, TEAMS, lines, {}))
+        notes.append(note("TEAM-SUMS", year, f"no team totals of {_names(unknown, book)}: their players' are added up"))
+    _add_up(filling)
+    fill_teams(filling, OWN)
+    book = filling.book
+    unknown = [team for team in book.teams if not book.stats(team, OPPONENTS)]
+    if unknown:
+        taken = taken_by_defenders(book)
+        marks = {column: Mark(Status.ESTIMATED) for column in TABLES[TEAMS].dtypes if column not in taken}
+        table = _with_rows(filling.season, TEAMS, league_lines(book, unknown, taken), marks)
+        filling.season = filling.season_with(table)
+        known = f"; {' and '.join(taken)} are their defenders'" if taken else ""
+        told = f"what opponents did against {_names(unknown, book)} is not known: the league's average stands in"
+        notes.append(note("OPPONENTS-USUAL", year, told + known))
+        filling.gaps.append(Gap("opponents' totals", "opponents", frozenset(unknown), OPPONENTS))
+    fill_teams(filling, OPPONENTS)
+    return notes
+
+
+def _add_up(filling: Filling) -> None:
+    """Blanks of the teams' own lines that their players' add up to."""
+    book = filling.book
+    sums = {team: own_line(book, team) for team in book.teams}
+    for column in TABLES[TEAMS].dtypes:
+        blank = [row for row in rows_of(book, TEAMS) if row.get(column) is None]
+        values = [(row, sums[row["team"]][column]) for row in blank if sums[row["team"]].get(column) is not None]
+        if values:
+            table = filled(filling.season.tables[TEAMS], column, values, Status.DERIVED)
+            filling.season = filling.season_with(table)
+
+
+def _names(teams: list[str], book: Book) -> str:
+    return "all teams" if len(teams) == len(book.teams) else ", ".join(teams)
+
+
+def _told(gaps: Iterable[Gap], year: str) -> list[Finding]:
+    """What nobody's is known of, and what only some players or teams lack."""
+    found = []
+    for whole, told in (
+        (True, "No {} are known: the league's usual rates stand in"),
+        (False, "Some {} are not known: the rates of the others stand in"),
+    ):
+        titles = dict.fromkeys(gap.title for gap in gaps if gap.whole is whole and gap.side == OWN)
+        if titles:
+            *most, last = titles
+            listed = f"{', '.join(most)} and {last}" if most else last
+            found.append(note("USUAL-RATES", year, told.format(listed)))
+    return found
+
+
+LINES: Final = (
+    ("punting", "punts", "Punts", "punters have the league's average"),
+    ("kicking", "fg_att", "Field goals", "kickers have the league's average"),
+    ("kicking", "kickoffs", "Kickoffs", "they come down as the league's usually do"),
+    ("kick_returns", "kickoff_returns", "Kickoff returns", "returners have the league's average"),
+    ("punt_returns", "punt_returns", "Punt returns", "returners have the league's average"),
+)
+"""Lines without which players still have cards: table, column, what it is, and what stands in."""
+
+
+def _lacking(book: Book) -> list[Finding]:
+    """What is not known of whole teams, and what stands in for it."""
+    year = str(book.season.year)
+    found = []
+    for table, column, title, stands_in in LINES:
+        unknown = [team for team in book.teams if not total(book.rows(table, team), column)]
+        if unknown:
+            told = f"{title} of {_names(unknown, book)} are not known: {stands_in}, flagged as an estimate"
+            found.append(note("NO-LINE", year, told))
+    unknown = [team for team in book.teams if book.record(team) is None]
+    if unknown:
+        told = f"Games won and lost of {_names(unknown, book)} are not known: team cards leave them blank"
+        found.append(note("NO-RECORD", year, told))
+    return found
 
 
 def _with_rows(season: Season, name: str, rows: Iterable[Mapping[str, Any]], marks: Mapping[str, Mark]) -> Table:

@@ -168,7 +168,7 @@ def _is_own(line: Line, own: Collection[tuple[str, str]], whole: Whole) -> bool:
 
 def _defense_lines(game: AuditedGame, whole: Whole, known: CardSet, book: Book) -> list[Line]:
     there = teams_of(known, game.stand_ins.substitutes)
-    teams = [team for team in there if count(book.stats(team, OPPONENTS), "carries")]
+    teams = [team for team in there if count(book.counted_stats(team, OPPONENTS), "carries")]
     if not teams or all(whole.lacks("linebackers", team) for team in teams):
         return []
     defenses = game.defenses(whole.card_set, book)
@@ -191,7 +191,7 @@ def _stood_in(without: Mapping[str, Sequence[str]], spelled: Mapping[str, str], 
 def _notes(whole: Whole, book: Book, spelled: Mapping[str, str], teams: Sequence[str]) -> list[str]:
     """What stood in for what."""
     found = list(_stood_in(whole.without, spelled, len(teams)))
-    if teams and not any(count(book.stats(team, OPPONENTS), "carries") for team in teams):
+    if teams and not any(count(book.counted_stats(team, OPPONENTS), "carries") for team in teams):
         found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
     if not book.season.has("field_goals"):
         found.append(f"{book.season.year} logs no distances: field goals are compared over all of a kicker's tries.")

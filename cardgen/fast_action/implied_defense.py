@@ -59,7 +59,7 @@ class DefenseLines:
 
         What the cards aimed at beside the real line is taken off again.
         """
-        theirs = self._book.stats(team, OPPONENTS)
+        theirs = self._book.counted_stats(team, OPPONENTS)
         if not count(theirs, "carries") or not count(theirs, "attempts"):
             return []
         real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts

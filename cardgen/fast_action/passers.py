@@ -8,6 +8,7 @@ answer are tried, and the combination with the least weighted error is printed.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -39,6 +40,8 @@ HURRIED: Final = 0.7
 HURRIED_TOLERANCE: Final = 4.0
 """In numbers of the range."""
 COMPLETE_REACH: Final = 5
+NEVER: Final = 1e9
+"""The weight of deeper passes completed more often than shorter ones, of a passer whose depths are not known."""
 HALF: Final = NUMBERS // 2
 ROUNDS: Final = 2
 INTERCEPT_MOST: Final = 9
@@ -156,8 +159,9 @@ def _solve_completions(
         last = (doubtful or first)[at] - 1
         rate = calls[at] * odds.in_time(at, every, np.array(first[at]), doubt)[0] / max(kept, 1e-9)
         usual = int(np.argmin(np.abs(rate * (1 + _hurried_part(odds, at, rate)) - wanted.by_depth[at])))
-        low = max(0, min(usual - COMPLETE_REACH, last - 2 * COMPLETE_REACH))
-        grid = np.arange(low, min(last, NUMBERS - 1, usual + COMPLETE_REACH) + 1)
+        least = 1 if wanted.depths_unknown else 0  # where depths are not known, nothing is never or always
+        low = max(least, min(usual - COMPLETE_REACH, last - 2 * COMPLETE_REACH))
+        grid = np.arange(low, min(last - least, NUMBERS - 1, usual + COMPLETE_REACH) + 1)
         grids.append(grid)
         rates.append(calls[at] * odds.in_time(at, grid, np.array(first[at]), doubt)[0] / passes)
     rush = [calls[at] * odds.hurried(at, np.array(runs), hurried) / passes for at in range(len(PASSES))]
@@ -194,8 +198,9 @@ def _best(
     usual = runs + HURRIED * odds.line.completion * (NUMBERS - runs)
     error = error + ((hurried.reshape(1, 1, 1, -1) - usual) / HURRIED_TOLERANCE) ** 2
     ends = [grid.reshape(shape[at]) for at, grid in enumerate(grids)]
-    error = error + np.where(ends[1] > ends[0], (ends[1] - ends[0]) ** 2, 0)
-    error = error + np.where(ends[2] > ends[1], (ends[2] - ends[1]) ** 2, 0)
+    upside_down = NEVER if odds.line.depths_unknown else 1.0
+    for shorter, deeper in pairwise(ends):
+        error = error + upside_down * np.where(deeper > shorter, (deeper - shorter) ** 2, 0)
     error = error + ((completion - odds.line.completion) / TOLERANCE[COMPLETION]) ** 2
     error = error + ((yards - odds.line.yards) / TOLERANCE[YARDS]) ** 2
     best = np.unravel_index(int(np.argmin(error)), error.shape)

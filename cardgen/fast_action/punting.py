@@ -16,6 +16,8 @@ from cardgen.solving.rounding import round_to_sum
 
 USUAL_RETURNED: Final = 0.47
 """Punts returned, touchbacks left aside, where a season does not count them: about what 2012 and 2019 had."""
+USUAL_BLOCKED: Final = 0.007
+"""Punts blocked, where a season does not count punts: about what 2012 and 2019 had."""
 FEW: Final = 10
 """Punts below which the league's shape and average count beside a man's own."""
 LOWER_ROWS: Final = ROWS * ROWS
@@ -100,6 +102,8 @@ def distances(book: Book, man: Man, factor: float = 1.0, beside: tuple[int, floa
 
 def blocked_numbers(book: Book, man: Man) -> float:
     """How many of the run numbers below row 12 are to be a block."""
+    if not total(book.everybody("punting"), "punts"):
+        return LOWER_ROWS * USUAL_BLOCKED
     row = book.man("punting", man.team, man.player_id)
     blocked = count(row, "punts_blocked")
     return LOWER_ROWS * ratio(blocked, count(row, "punts") + blocked)

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ingest.season import Season
+from ingest.table import RowKey, Status
 
 Row = Mapping[str, Any]
 LISTED_IN = (
@@ -48,6 +49,7 @@ class Book:
         self._men: dict[str, dict[tuple[str, str], Row]] = {}
         self._rosters: dict[str, dict[str, Row]] = {}
         self._played: dict[str, dict[str, float]] | None = None
+        self._estimated: dict[str, frozenset[tuple[RowKey, str]]] = {}
 
     @cached_property
     def teams(self) -> list[str]:
@@ -107,9 +109,31 @@ class Book:
         rows = self.rows(table, team)
         return rows[0] if rows else {}
 
+    def record(self, team: str) -> tuple[int, int, int] | None:
+        """Games a team won, lost and tied; None where they are not known."""
+        row = self.team_row("teams", team)
+        wins, losses, ties = (row.get(column) for column in ("wins", "losses", "ties"))
+        return None if wins is None or losses is None else (int(wins), int(losses), int(ties or 0))
+
     def stats(self, team: str, side: str) -> Row:
         """Season totals of a team, or of its opponents against it; empty when not known."""
         return next((row for row in self.rows("team_stats", team) if row["side"] == side), {})
+
+    def counted_stats(self, team: str, side: str) -> Row:
+        """Season totals of a team without what was only estimated."""
+        return self.counted("team_stats", self.stats(team, side))
+
+    def counted(self, table: str, row: Row) -> Row:
+        """A row without what was only estimated."""
+        if table not in self._estimated:
+            found = self.season.tables.get(table)
+            cells = found.cells.items() if found is not None else ()
+            self._estimated[table] = frozenset(cell for cell, mark in cells if mark.status is Status.ESTIMATED)
+        estimated = self._estimated[table]
+        if not row or not estimated:
+            return row
+        key = self.season.tables[table].key_of(row)
+        return {column: None if (key, column) in estimated else value for column, value in row.items()}
 
     def everybody(self, table: str) -> list[Row]:
         """The rows of all teams."""

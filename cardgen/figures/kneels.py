@@ -11,10 +11,10 @@ def kneels_of(book: Book, team: str, side: str) -> float:
 
 
 def kneels_against(book: Book, team: str) -> float:
-    """Kneels of the opponents: not counted by opponent, but winners kneel, so by games lost."""
+    """Kneels of the opponents: not counted by opponent, but winners kneel, so by games lost; evenly without records."""
     kneels = total(book.everybody("rushing"), "kneels")
     losses = sum(count(book.team_row("teams", each), "losses") for each in book.teams)
-    return kneels * ratio(count(book.team_row("teams", team), "losses"), losses)
+    return kneels * ratio(count(book.team_row("teams", team), "losses"), losses, 1 / len(book.teams))
 
 
 def scramble_share(book: Book) -> float:

@@ -51,7 +51,9 @@ def _passing(book: Book, man: Man) -> str:
         return ""
     passes = f"{_number(row, 'completions')}-{_number(row, 'attempts')} {_number(row, 'passing_yards')} yds"
     scores = f" {_number(row, 'passing_tds')} TD {_number(row, 'interceptions')} INT"
-    return f"{passes}{scores}, {_several(count(row, 'sacks'), 'sack', 'sacks')}"
+    counted = book.counted("passing", row)
+    sacks = f", {_several(count(row, 'sacks'), 'sack', 'sacks')}" if counted.get("sacks") is not None else ""
+    return f"{passes}{scores}{sacks}"
 
 
 def _rushing(book: Book, man: Man) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from cardgen.figures import league
 from cardgen.figures.book import OWN, Book, Row, count, ratio
-from cardgen.figures.catch_lines import SCREENS
+from cardgen.figures.catch_lines import DEPTHS, SCREENS, usual_mix
 from cardgen.figures.run_lines import scrambles_of
 from cardgen.solving.rounding import clip
 
@@ -16,6 +16,7 @@ FEW: Final = 60
 """Attempts for which the league's line counts beside the line of a man who threw little."""
 DEPTH_PRIOR: Final = 10
 """Attempts for which the league's completion rate at a depth counts beside his own."""
+MOST_COMPLETE: Final = 0.95
 KNOWN: Final = 100
 """Attempts from which his line is taken as it is."""
 
@@ -42,6 +43,8 @@ class PassLine:
     by_depth: tuple[float, ...]
     """Completion rates of quick, short and long passes."""
     from_plays: bool
+    depths_unknown: bool = False
+    """Whether the season counts nobody's passes by depth, so that his receivers say how deep he throws."""
 
     @property
     def wanted(self) -> tuple[float, ...]:
@@ -75,18 +78,26 @@ def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> Pas
     scrambles = scrambles_of(book.man("rushing", team, player_id))
     dropbacks = attempts + sacks + scrambles
     weight = 0.0 if attempts >= KNOWN else FEW
-    shares = _shares(depths, usual, back_screens, FEW if not depths else weight)
+    unknown = not book.season.has("pass_depths")
+    completions = count(row, "completions")
+    if unknown:
+        shares = team_mix(book, team) or usual.shares
+        by_depth = _scaled(usual, shares, completions, attempts)
+    else:
+        shares = _shares(depths, usual, back_screens, weight if depths else FEW)
+        by_depth = _by_depth(depths, usual, completions, attempts)
     return PassLine(
         attempts,
         spikes,
         shares,
-        _shrunk(count(row, "completions"), attempts, usual.completion, weight),
+        _shrunk(completions, attempts, usual.completion, weight),
         _shrunk(count(row, "passing_yards"), attempts, usual.yards, weight),
         _shrunk(count(row, "interceptions"), attempts, usual.interception, weight),
         _shrunk(sacks, dropbacks, usual.sack, weight),
         _shrunk(scrambles, dropbacks, usual.scramble, weight),
-        _by_depth(depths, usual, count(row, "completions"), attempts),
+        by_depth,
         bool(depths),
+        unknown,
     ).bounded()
 
 
@@ -138,16 +149,36 @@ def _shares(depths: Mapping[str, Row], usual: PassLine, back_screens: float, wei
     return tuple(part / sum(thrown) for part in thrown) if sum(thrown) else usual.shares
 
 
+def team_mix(book: Book, team: str) -> tuple[float, ...] | None:
+    """Shares of quick, short, long and screen passes of a team whose passes are not known by depth: those that usually
+    go to players of its receivers' positions, so that its passers and its receivers agree. None without receivers."""
+    sums = [0.0] * (SCREENS + 1)
+    for row in book.rows("receiving", team):
+        position = league.group_of(book.position(team, row["player_id"]))
+        shares, _ = usual_mix("RB" if position == league.PASSERS else position)
+        thrown = max(count(row, "targets"), count(row, "receptions"))
+        sums = [each + thrown * share for each, share in zip(sums, shares, strict=True)]
+    return tuple(each / sum(sums) for each in sums) if sum(sums) else None
+
+
 def _by_depth(depths: Mapping[str, Row], usual: PassLine, completions: float, attempts: float) -> tuple[float, ...]:
-    """Completion rates of his own, the league's counting beside them; without plays the league's, scaled."""
+    """Completion rates of his own, the league's counting beside them; without passes by depth the league's, scaled."""
     rates = []
-    for at, depth in enumerate(("quick", "short", "long")):
+    for at, depth in enumerate(DEPTHS):
         row = depths.get(depth, {})
         rates.append(_shrunk(count(row, "completions"), count(row, "attempts"), usual.by_depth[at], DEPTH_PRIOR))
     if not depths and attempts:
         factor = _shrunk(completions, attempts, usual.completion, FEW) / usual.completion
-        rates = [min(rate * factor, 0.95) for rate in rates]
+        rates = [min(rate * factor, MOST_COMPLETE) for rate in rates]
     return tuple(rates)
+
+
+def _scaled(usual: PassLine, shares: Sequence[float], completions: float, attempts: float) -> tuple[float, ...]:
+    """The league's completion rates by depth, scaled to what a passer completed of so many passes of each depth."""
+    caught, thrown = league.passes(league.PASSERS, "screen")[1::-1]
+    expected = sum(share * rate for share, rate in zip(shares, (*usual.by_depth, caught / thrown), strict=True))
+    factor = _shrunk(completions, attempts, expected, FEW) / expected
+    return tuple(min(rate * factor, MOST_COMPLETE) for rate in usual.by_depth)
 
 
 USUAL_BACK_SCREENS: Final = 0.57

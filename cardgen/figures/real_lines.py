@@ -72,8 +72,8 @@ class RealLines:
 
 def real_passing(book: Book, team: str, player_id: str) -> list[float | None]:
     """What a passer really did: completions, yards and interceptions per pass, sacks and scrambles per dropback."""
-    row = book.man("passing", team, player_id)
-    runs = book.man("rushing", team, player_id)
+    row = book.counted("passing", book.man("passing", team, player_id))
+    runs = book.counted("rushing", book.man("rushing", team, player_id))
     attempts = count(row, "attempts")
     sacks, scrambles = count(row, "sacks"), count(runs, "scrambles")
     dropbacks = attempts - count(row, "spikes") + sacks + scrambles

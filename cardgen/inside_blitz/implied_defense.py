@@ -36,7 +36,7 @@ class DefenseLines:
 
     def lines(self, team: str, squad: Squad, aims: Aims) -> list[Line]:
         """The lines of a team's charts, where the real ones are known; what cards aimed at beside them is taken off."""
-        theirs = self._book.stats(team, OPPONENTS)
+        theirs = self._book.counted_stats(team, OPPONENTS)
         if not count(theirs, "carries") or not count(theirs, "attempts") or not any(map(any, squad.charts)):
             return []
         real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts

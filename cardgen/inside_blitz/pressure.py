@@ -71,7 +71,7 @@ def solve_pressure(odds: PassOdds, aim: PassAim, most_run: int) -> tuple[list[in
     alone = float(calls @ np.array(scrambles)) / CELLS
     wanted = (aim.sack + aim.scramble - alone) * CELLS / (CELLS - PRESSURE_INT)
     scale = wanted / float(calls @ (wins * LEANING)) * CELLS
-    exact = scale * LEANING
+    exact = max(scale, 0.0) * LEANING  # SC cells of their own may be more than he scrambled
     best: tuple[float, list[int], tuple[int, int, int]] = (np.inf, [], (0, CELLS, 0))
     moves = [range(-1, 2), *[range(-REACH, REACH + 1)] * 3]
     for move in product(*moves):

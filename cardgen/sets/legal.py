@@ -43,7 +43,8 @@ def _(kind: Several) -> str:
 @describe.register
 def _(kind: Whole) -> str:
     sign = ", with its sign" if kind.signed else ""
-    return f"a whole number from {kind.least} to {kind.most}{sign}"
+    blank = ", or blank" if kind.blank else ""
+    return f"a whole number from {kind.least} to {kind.most}{sign}{blank}"
 
 
 @describe.register

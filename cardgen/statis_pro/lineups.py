@@ -28,7 +28,7 @@ def make_lineup(book: Book, chosen: Chosen, team: Starters, aiming: Aiming, note
     shown = f"{adjustment:+d}" if adjustment else "0"
     _note(notes, code, "Def Fumble Adj", adjustment_way, shown, _known(book, code, OPPONENTS))
     for heading, (number, way) in (("Big Plays Home", home), ("Big Plays Away", road)):
-        _note(notes, code, heading, way, str(number), "derived")
+        _note(notes, code, heading, way, str(number), "derived" if book.record(code) else "estimated")
     return Lineup(
         *lineup_head(chosen, team),
         fumbles_lost=lost,
@@ -56,8 +56,11 @@ def big_plays(book: Book, team: str) -> tuple[tuple[int, Way], tuple[int, Way]]:
             if game[f"{side}_team"] == team and ours is not None and theirs is not None and ours != theirs:
                 records[side][ours < theirs] += 1
     if not any(map(sum, records.values())):  # no schedule: half the season's record for each venue
-        record = book.team_row("teams", team)
-        halves = [int(count(record, column)) // 2 for column in ("wins", "losses")]
+        record = book.record(team)
+        if record is None:
+            unknown = 0, Way("the record is not known", "none", 0.0)
+            return unknown, unknown
+        halves = [games // 2 for games in record[:2]]
         records = {"home": halves, "away": halves}
     return _big(records["home"], "at home"), _big(records["away"], "on the road")
 

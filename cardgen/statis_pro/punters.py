@@ -11,6 +11,7 @@ from cardgen.fast_action.cells import PUNT_ROWS, Punt, PuntColumn
 from cardgen.fast_action.punting import (
     LOWER_ROWS,
     MOST_BLOCKS,
+    USUAL_BLOCKED,
     Distances,
     Handing,
     blocked_numbers,
@@ -19,7 +20,7 @@ from cardgen.fast_action.punting import (
     returned_share,
     shape_text,
 )
-from cardgen.figures.book import Book, count
+from cardgen.figures.book import Book, count, total
 from cardgen.figures.choose import Man
 from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
@@ -76,12 +77,15 @@ def make_punter(
         notes.way(SHEET, man.team, man.name, f"Punt {at + 1}", way.of(found.exact[at]), text, status)
     lower, value = lower_table(book, man)
     punted, blocked = count(row, "punts"), count(row, "punts_blocked")
+    known = bool(total(book.everybody("punting"), "punts"))
+    part = f"{blocked:g} / {punted + blocked:g}" if known else f"the usual {USUAL_BLOCKED:g}"
     way = Way(
         f"punts {punted:g}, blocked {blocked:g}",
-        f"BLOCK {LOWER_ROWS} x {blocked:g} / {punted + blocked:g} = {value:.2f}, at most {MOST_BLOCKS}: row 12 comes "
+        f"BLOCK {LOWER_ROWS} x {part} = {value:.2f}, at most {MOST_BLOCKS}: row 12 comes "
         f"one time in {ROWS}, a number of this table one in {ROWS} of those; PENALTY the other numbers",
         value,
     )
     for name, span, numbers in zip(("12 BLOCK", "12 PENALTY"), lower, (value, ROWS - value), strict=True):
-        notes.way(SHEET, man.team, man.name, name, way.of(numbers), span_text(span), "derived")
+        told: Status = "derived" if known else "estimated"
+        notes.way(SHEET, man.team, man.name, name, way.of(numbers), span_text(span), told)
     return Punter(man.team, man.name, punts, lower, line, man.player_id)

@@ -64,7 +64,7 @@ class DefenseLines:
 
     def lines(self, team: str, aims: Aims) -> list[Line]:
         """The lines of a team's cards, where the real ones are known; what cards aimed at beside them is taken off."""
-        theirs = self._book.stats(team, OPPONENTS)
+        theirs = self._book.counted_stats(team, OPPONENTS)
         card = squad_as_is(self._sheets, team, HOME)[0].card
         if not count(theirs, "carries") or not count(theirs, "attempts") or card is None or team not in self._bases:
             return []

@@ -21,6 +21,8 @@ from engine.strat import codes
 AROUND_END: Final = 3
 """Designed runs around end from which a quarterback's card has end runs."""  # SOM-CARD-02
 OUTSIDE: Final = 1
+SWEEPS: Final = 2
+"""From where a mix of runs has those around end."""
 ENOUGH: Final = 15
 """Runs of a part from which its mean is taken as it is, in a man of many runs."""
 
@@ -55,7 +57,8 @@ def passer_runs(
     """All runs of a quarterback; `factor` is what calibration makes of his yards."""
     designed = max(run.carries - run.scrambles, 0.0)
     yards = designed_yards(book, *man, run) * factor
-    plays = (codes.LINEBUCK, codes.END_RUN) if run.sides[OUTSIDE].carries >= AROUND_END else (codes.LINEBUCK,)
+    around = run.sides[OUTSIDE].carries if book.season.has("rush_directions") else designed * sum(run.mix[SWEEPS:])
+    plays = (codes.LINEBUCK, codes.END_RUN) if around >= AROUND_END else (codes.LINEBUCK,)
     spread = run_spread(run, run.designed, _known(run, designed), ratio(yards, designed), league.run_shape("QB"))
     aim = run_aim(book, line, man, run, spread, plays)
     columns = solve_runs(carries, aim, seed, man[0], name)

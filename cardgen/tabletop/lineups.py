@@ -6,7 +6,7 @@ from typing import Final
 
 from cardgen.faces import span_text
 from cardgen.fast_action.lineups import lineup_head
-from cardgen.figures.book import Book, count
+from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.starters import Starters
 from cardgen.provenance import Provenance
@@ -36,9 +36,11 @@ def make_lineup(
 
 
 def record(book: Book, team: str) -> str:
-    """Games won, lost and, if there were any, tied: `14-2`, `5-9-2`."""
-    row = book.team_row("teams", team)
-    won, lost, tied = (int(count(row, column)) for column in ("wins", "losses", "ties"))
+    """Games won, lost and, if there were any, tied: `14-2`, `5-9-2`; blank where they are not known."""
+    known = book.record(team)
+    if known is None:
+        return ""
+    won, lost, tied = known
     return f"{won}-{lost}-{tied}" if tied else f"{won}-{lost}"
 
 

@@ -6,18 +6,29 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardgen.coach_sheets import FourthDown, ManUsage, TeamCalls
+from cardgen.team_cards import TeamCard
 from engine.coaching.habits import USUAL_PACE, WAYS, Tendencies
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import FOURTH_DOWNS, PACE, SITUATIONS
 
 GAMES: Final = 16
-"""Of a season whose team card has no record."""
+"""Of a season of which a set does not tell."""
+
+
+def season_games(cards_of_set: Mapping[str, Sequence[object]], team: str) -> int:
+    """A team's games: those of its record; without one, of the player who had most of them. 0 where nothing tells."""
+    teams = [card for card in cards_of_set.get("teams", ()) if isinstance(card, TeamCard) and card.team == team]
+    played = sum((card.wins or 0) + (card.losses or 0) + (card.ties or 0) for card in teams)
+    if played:
+        return played
+    usage = cards_of_set.get("usage", ())
+    return max((row.games for row in usage if isinstance(row, ManUsage) and row.team == team), default=0)
 
 
 def make_tendencies(
     cards_of_set: Mapping[str, Sequence[object]], team: str, usage: Mapping[int, ManUsage], players: int, games: int
 ) -> Tendencies:
-    """A team's tendencies; `usage` is by player, `games` those of its record. Without any on file a team has none."""
+    """A team's tendencies; `usage` is by player, `games` its season's. Without any on file a team has none."""
     rows = {
         row.situation: row
         for row in cards_of_set.get("tendencies", ())

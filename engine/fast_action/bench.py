@@ -139,14 +139,6 @@ def team_codes(teams: Iterable[Any]) -> list[str]:
     return [card.team for card in teams]
 
 
-def season_games(teams: Iterable[Any], team: str) -> int:
-    """The games of a team's record."""
-    for card in teams:
-        if card.team == team:
-            return int(card.wins + card.losses + card.ties)
-    return 0
-
-
 def usage_by_man(rows: Iterable[Any], team: str, bench: Bench) -> dict[int, Any]:
     """By player index, the row of the sheet `usage` that names him."""
     found = {}

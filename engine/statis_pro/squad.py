@@ -7,7 +7,7 @@ from typing import Final
 
 from cardgen.fast_action.cells import Returner
 from cardgen.statis_pro import cards
-from engine.coaching.tendencies import make_tendencies
+from engine.coaching.tendencies import make_tendencies, season_games
 from engine.fast_action import bench as benches
 from engine.fast_action import codes
 from engine.fast_action.bench import SKILL, Bench, named_card
@@ -53,9 +53,7 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     squad.fumble_adjustment = lineup.fumble_adjustment
     squad.big_plays = lineup.big_plays_home if side == HOME else lineup.big_plays_away  # SPF-8.4a
     usage = benches.usage_by_man(cards_of_set.get("usage", ()), team, bench)
-    squad.tendencies = make_tendencies(
-        cards_of_set, team, usage, len(bench.players), benches.season_games(cards_of_set.get("teams", ()), team)
-    )
+    squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), season_games(cards_of_set, team))
     dropbacks = {index: row.dropbacks for index, row in usage.items()}
     squad.quarterbacks = bench.quarterbacks(squad.offense[codes.QB], dropbacks)
     return squad, bench

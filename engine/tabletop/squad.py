@@ -8,7 +8,7 @@ from typing import Final
 from cardgen.fast_action.cells import Returner
 from cardgen.tabletop import cards
 from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
-from engine.coaching.tendencies import make_tendencies
+from engine.coaching.tendencies import make_tendencies, season_games
 from engine.fast_action import bench as benches
 from engine.fast_action import codes, player
 from engine.fast_action.bench import SKILL, Bench, named_card
@@ -57,7 +57,7 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     squad.penalty_range, squad.fumble_range = last(lineup.penalties), last(lineup.fumbles)
     squad.fumble_adjustment = lineup.fumble_adjustment
     usage = benches.usage_by_man(cards_of_set.get("usage", ()), team, bench)
-    season = benches.season_games(cards_of_set.get("teams", ()), team)
+    season = season_games(cards_of_set, team)
     squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), season)
     for man in bench.players:
         man.games = injury_column(man.games, season)

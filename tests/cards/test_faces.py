@@ -21,6 +21,8 @@ from cardgen.typed import whole
         (Whole(-9, 9, signed=True), ["-1"], -1),
         (Whole(-9, 9, signed=True), ["0"], 0),
         (Whole(0, 99), ["12"], 12),
+        (Whole(0, 99, blank=True), ["12"], 12),
+        (Whole(0, 99, blank=True), [""], None),
         (Range(1, 48), ["1-29"], Span(1, 29)),
         (Range(1, 48), ["48"], Span(48, 48)),
         (Range(1, 48), [""], None),
@@ -45,6 +47,7 @@ def test_printed_cells_and_values_go_both_ways(kind: Any, printed: list[str], va
     ("kind", "printed", "cell"),
     [
         (Whole(-9, 9), ["10"], 0),
+        (Whole(-9, 9), [""], 0),
         (Whole(-9, 9), ["2.5"], 0),
         (Whole(-9, 9), ["+-2"], 0),
         (Whole(-9, 9), ["²"], 0),

@@ -85,6 +85,15 @@ def test_every_card_reads_back_as_it_was(team: Back, sheet: str) -> None:
     assert team.cards.sheets[sheet] == printed
 
 
+def test_a_blank_record_reads_back_blank(tmp_path: Path, library: Library, catalogue: Catalogue) -> None:
+    card_set = printable_set("NO")
+    card_set.sheets["teams"] = [replace(card, wins=None, losses=None, ties=None) for card in card_set.sheets["teams"]]
+    items = [item for item in items_of(card_set, catalogue) if item.part.records == "cards: teams"]
+    layout = Layout(sheet=read_sheet(library, "home"), paper=library.papers["letter"], backs="none")
+    found = print_and_read(card_set, items, tmp_path, library, catalogue, layout)
+    assert found.cards.sheets["teams"] == card_set.sheets["teams"]
+
+
 def test_nothing_on_the_cards_is_left_unread(team: Back) -> None:
     assert [finding.text() for finding in (*team.pages.findings, *team.cards.findings)] == []
 

@@ -81,6 +81,13 @@ def test_another_record(book, season):
     assert told(book, season) == [("ROSTER-RECORD", place, "")]
 
 
+@pytest.mark.rule("SPF-4.1a", "TTF-CARD-01")
+def test_a_record_left_blank(book, season):
+    for title in "WLT":
+        book.set("teams", 0, title, "")
+    assert told(book, season) == []
+
+
 @pytest.mark.rule("SPF-A.3", "TTF-CARD-28")
 def test_a_team_that_did_not_play(sets, season):
     book = sets.Book("AAA", "BBC")

@@ -63,6 +63,21 @@ def test_deeper_passes_are_completed_less(responses: Responses) -> None:
     assert quick >= short >= long > 0
 
 
+@pytest.mark.parametrize(("completion", "yards"), [(0.55, 10.5), (0.6, 11.0), (0.7, 5.0), (0.5, 3.5)])
+def test_depths_that_are_not_known_never_stand_upside_down(
+    responses: Responses, completion: float, yards: float
+) -> None:
+    usual = passer()
+    line = passer(
+        completion=completion,
+        yards=yards,
+        by_depth=tuple(rate * completion / usual.completion for rate in usual.by_depth),
+        depths_unknown=True,
+    )
+    quick, short, long = solve_passer(responses, REFERENCE_FRONT, line, TARGETS, 0.03).complete
+    assert NUMBERS > quick >= short >= long >= 1
+
+
 @pytest.mark.rule("SPF-T6.7f")
 def test_interceptions_are_wider_than_real_since_some_boxes_are_empty(responses: Responses) -> None:
     line = LINES["wild"]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardgen.fast_action.cells import Returner
+from cardgen.fast_action.faces import Usage
 from engine.fast_action import codes, player
 from engine.fast_action.bench import team_codes
 from engine.football.codes import AWAY, HOME
@@ -48,6 +49,18 @@ def test_games_played_are_counted_in_a_season_of_sixteen(sheets: dict[str, list[
     passer = make_squad(sheets, "AAA", HOME).offense[codes.QB]
     assert passer is not None
     assert passer.games == 15
+
+
+@pytest.mark.rule("TTF-CARD-02")
+def test_without_a_record_the_season_has_the_games_of_the_busiest_player(sheets: dict[str, list[Any]]) -> None:
+    sheets["teams"][0] = replace(sheets["teams"][0], wins=None, losses=None, ties=None)
+    sheets["usage"] = [Usage("AAA", "QB One", 14, 0, 0, 0, 0, 0, 0, 0), Usage("BBB", "QB One", 17, 0, 0, 0, 0, 0, 0, 0)]
+    sheets["quarterbacks"][0] = replace(sheets["quarterbacks"][0], games=14)
+    squad = make_squad(sheets, "AAA", HOME)
+    passer = squad.offense[codes.QB]
+    assert passer is not None
+    assert passer.games == 16
+    assert squad.tendencies.games == 14
 
 
 def test_both_teams_have_their_own_men(sheets: dict[str, list[Any]]) -> None:
