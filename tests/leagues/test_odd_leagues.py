@@ -30,11 +30,11 @@ OF_THE_LEAGUE = (
     ("no divisions", "uneven schedule", "all ties"),
     ("no conferences", "one club's schedule", "no overtime"),
     ("some divisions", "still running", "nothing won"),
-    ("no schedule", "no plays", "no team totals"),
-    *(("no rosters",), ("nothing played",), ("blank figures",), ("first game only",), ("teams only",)),
+    ("no schedule", "no plays", "no team totals", "no rosters"),
+    *(("nothing played",), ("blank figures",), ("first game only",), ("teams only",)),
 )
 """Oddities of a whole league that are tried together in the usual run."""
-TOGETHER, TABLES_TOGETHER = 4, 7
+TOGETHER, TABLES_TOGETHER = 5, 9
 """Oddities of players, each of another team, and tables taken out of one league in the usual run."""
 
 
