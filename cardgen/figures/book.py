@@ -183,6 +183,11 @@ def count(row: Row, *columns: str) -> float:
     return float(sum(row.get(column) or 0 for column in columns))
 
 
+def touchdowns(row: Row, column: str, plays: str) -> int:
+    """Touchdowns on a player's own runs, catches or passes: one by a lateral is not of a play of his."""
+    return int(min(count(row, column), count(row, plays)))
+
+
 def total(rows: Iterable[Row], *columns: str) -> float:
     """The sum of some columns over rows."""
     return sum(count(row, *columns) for row in rows)

@@ -75,7 +75,7 @@ def carriers_of(book: Book, chosen: Chosen, kind: Returning) -> list[Carrier]:
                     str(names.get(player_id) or row["player_name"]),
                     number,
                     count(row, f"{kind.prefix}_yards"),
-                    count(row, f"{kind.prefix}_tds"),
+                    min(count(row, f"{kind.prefix}_tds"), number),
                     count(row, f"{kind.prefix}_long"),
                     fumbles,
                     log,

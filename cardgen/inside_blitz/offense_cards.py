@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any, Final, TypeVar
 
 from cardgen.dice_faces import Two
-from cardgen.figures.book import Book, Row, count, ratio
+from cardgen.figures.book import Book, Row, count, ratio, touchdowns
 from cardgen.figures.choose import Man
 from cardgen.inside_blitz import offense_notes, ratings
 from cardgen.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
@@ -54,7 +54,7 @@ class OffenseCards:
             int(count(row, "attempts")),
             int(count(row, "completions")),
             int(count(row, "passing_yards")),
-            int(count(row, "passing_tds")),
+            touchdowns(row, "passing_tds", "completions"),
             int(count(row, "interceptions")),
             int(count(row, "sacks")),
             fumble,
@@ -111,7 +111,7 @@ class OffenseCards:
             int(carries),
             int(yards),
             _average(yards, carries),
-            int(count(row, "rushing_tds")),
+            touchdowns(row, "rushing_tds", "carries"),
             skill.longest,
             Two(int(skill.card.run_block), int(skill.card.pass_block)),
             fumble,
@@ -143,7 +143,7 @@ class OffenseCards:
             "receptions": int(received),
             "yards": Decimal(int(yards)),
             "average": _average(yards, received),
-            "touchdowns": int(count(row, "receiving_tds")),
+            "touchdowns": touchdowns(row, "receiving_tds", "receptions"),
             "fumble": fumble,
             "player_id": man.player_id,
         }

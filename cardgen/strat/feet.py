@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from cardgen.faces import headings, show_card
-from cardgen.figures.book import Book, Row, count, ratio
+from cardgen.figures.book import Book, Row, count, ratio, touchdowns
 from cardgen.figures.choose import Man
 from cardgen.figures.league import DEPTHS, GAINS, Floats, catch_shape, group_of, passes, run_shape
 from cardgen.noting import Noted
@@ -80,9 +80,8 @@ def games_of(man: Man) -> int:
 def passer_foot(book: Book, man: Man) -> PasserFoot:
     """What a quarterback did."""
     row, runs = book.man("passing", man.team, man.player_id), runner_foot(book, man)
-    thrown, caught, yards, scores, lost = _counts(
-        row, "attempts", "completions", "passing_yards", "passing_tds", "interceptions"
-    )
+    thrown, caught, yards, lost = _counts(row, "attempts", "completions", "passing_yards", "interceptions")
+    scores = touchdowns(row, "passing_tds", "completions")
     return PasserFoot(
         games_of(man), thrown, caught, yards, scores, lost, runs.rushes, runs.rushing_yards, runs.longest_run
     )
@@ -91,7 +90,8 @@ def passer_foot(book: Book, man: Man) -> PasserFoot:
 def catcher_foot(book: Book, man: Man) -> CatcherFoot:
     """What a man caught."""
     row = book.man("receiving", man.team, man.player_id)
-    caught, yards, scores = _counts(row, "receptions", "receiving_yards", "receiving_tds")
+    caught, yards = _counts(row, "receptions", "receiving_yards")
+    scores = touchdowns(row, "receiving_tds", "receptions")
     group = group_of(man.positions[0])
     longest = _longest(row, "receiving_long", caught, yards, scores, _catches("WR" if group == "QB" else group))
     return CatcherFoot(games_of(man), caught, yards, scores, longest)
@@ -100,7 +100,8 @@ def catcher_foot(book: Book, man: Man) -> CatcherFoot:
 def runner_foot(book: Book, man: Man) -> RunnerFoot:
     """What a man ran."""
     row = book.man("rushing", man.team, man.player_id)
-    rushes, yards, scores = _counts(row, "carries", "rushing_yards", "rushing_tds")
+    rushes, yards = _counts(row, "carries", "rushing_yards")
+    scores = touchdowns(row, "rushing_tds", "carries")
     shape = run_shape(group_of(man.positions[0]))
     return RunnerFoot(rushes, yards, scores, _longest(row, "rushing_long", rushes, yards, scores, shape))
 

@@ -75,7 +75,7 @@ class KickLines:
         if self._book is None or self._kickoffs is None:
             return []
         tries, _ = tries_of(self._book, card.team, card.kicker_id)
-        tries = [each for each in tries if each[0] <= FARTHEST_LINE + BEYOND_LINE]  # SOM-FG-02
+        tries = [each for each in tries if each[2] and each[0] <= FARTHEST_LINE + BEYOND_LINE]  # SOM-FG-02
         bands = [[each for each in tries if low <= each[0] <= high] for low, high in DISTANCES]
         lines = [_goals(card, name, kicks) for name, kicks in zip(GOALS, bands, strict=True) if kicks]
         if tries:

@@ -16,12 +16,14 @@ from cardgen.figures.punt_lines import punt_line
 from cardgen.figures.run_lines import run_line
 from cardgen.figures.skill_blocking import skill_blocking
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, has_designed_runs, team_ranges
+from cardgen.strat.feet import catcher_foot, runner_foot
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.pass_aims import pass_aim
 from cardgen.strat.skill_positions import card_positions, skill_men
 from engine.inside_blitz.codes import USAGE_NUMBERS
 from tests.leagues.changes import CHANGES
 from tests.leagues.plain import plain_league, season_of
+from tests.leagues.trying import SYSTEMS, make_set, odds
 
 
 def odd_book(*names: str) -> Book:
@@ -89,3 +91,22 @@ def test_lines_stay_within_what_cards_can_say(oddity: str) -> None:
 def test_a_punter_of_ninety_nine_yards_has_a_card_of_sixty_five() -> None:
     book = odd_book("huge averages")
     assert punt_line(book, choose(book, "AAA").of("punters")[0]).gross == 65.0
+
+
+def test_a_touchdown_by_a_lateral_is_not_of_a_catch_or_run() -> None:
+    draft = plain_league(2)
+    for table, column in (("rushing", "rushing_tds"), ("receiving", "receiving_tds")):
+        for row in draft[table]:
+            row.update({key: 0 for key in ("carries", "receptions") if key in row} | {column: 1})
+    book = Book(complete(season_of(draft)).season)
+    back = choose(book, "AAA").of("backs")[0]
+    assert (runner_foot(book, back).rushes, runner_foot(book, back).rushing_touchdowns) == (0, 0)
+    assert (catcher_foot(book, back).receptions, catcher_foot(book, back).receiving_touchdowns) == (0, 0)
+
+
+def test_odds_of_a_kicker_with_a_distance_that_he_never_tried() -> None:
+    draft = plain_league(1, 1)
+    assert not any(row["fg_att"] for row in draft["field_goals"])
+    season = season_of(draft)
+    system = next(system for system in SYSTEMS if system.game.name == "strat")
+    odds(make_set(season, system), season)
