@@ -115,9 +115,11 @@ def test_a_soak_names_the_games_that_went_wrong_and_goes_on(monkeypatch):
         raise AssertionError("ball on 0")
 
     monkeypatch.setattr(soak, "check_match", fail)
-    plays, failed = soak.play_games(("statis-pro", range(5, 7)))
+    plays, failed = soak.play_games(soak.Job("statis-pro", range(5, 7)))
     assert plays == 2
-    assert failed == [f"seed {seed}, after play 1, quarter 1: AssertionError: ball on 0" for seed in (5, 6)]
+    for seed, told in zip((5, 6), failed, strict=True):
+        assert told.startswith(f"seed {seed}, after play 1, quarter 1: AssertionError: ball on 0 (test_upkeep.py:")
+        assert told.endswith(f"\n  python -m tests.soak --game statis-pro --seed {seed} --games 1 --workers 1")
 
 
 def test_an_illegal_call_is_the_same_error_in_another_process():
