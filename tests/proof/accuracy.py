@@ -12,22 +12,23 @@ from tests.proof.table import figures, table
 LEARNED = ("2012", "2019")
 HEAD = """# How near the seasons come, season by season
 
-Made by `make proof`, which puts every season of the game archives through every game: cards made, checked, given exact
-odds, printed, and the real schedule replayed ten times by each of two coaches. Nothing was learned from these seasons but
-from 2012 and 2019, which calibration has seen; ten replays leave more luck in every line than the thirty of the README.
+Made by `make proof`, which puts seasons of the game archives through every game: cards made, checked, given exact odds,
+printed, and the real schedule replayed ten times by each of two coaches. The table has the seasons it has run over with
+this version. Nothing was learned from them but from 2012 and 2019, which calibration has seen; ten replays leave more luck
+in every line than the thirty of the README.
 
 ## Every season, every game
 
 Errors / warnings of `cardgen validate` / replayed seasons that failed; headline lines marked A or B of those there are.
-*(totals)* is the same season with all that play-by-play tells taken away, scored against the whole one.
+A season *(totals)* has all that play-by-play tells taken away, and is scored against the whole one.
 
 {table}
 """
 GAME = """
 ## {title}
 
-Mean absolute error (of league lines the difference) in replays by coaches who call as the teams did, with its mark; the
-mean over the seasons that nothing was learned from, and the mean of the same seasons made from totals alone.
+Mean absolute error (of league lines the difference) in replays by coaches who call as the teams did, with its mark, of the
+seasons that nothing was learned from, and their mean; *from totals* is the mean of seasons made from totals alone.
 
 {figures}
 """

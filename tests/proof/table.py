@@ -40,12 +40,12 @@ def figures(outcomes: Sequence[Outcome], game: str, edition: str, seasons: Seque
     wholes = [own[season, WHOLE] for season in seasons if (season, WHOLE) in own]
     totals = [own[season, TOTALS] for season in seasons if (season, TOTALS) in own]
     keys = list(dict.fromkeys(key for each in wholes for key in each.lines))
-    head = [*(each.pair["season"] for each in wholes), "mean", "from totals"]
+    head = [*(each.pair["season"] for each in wholes), "mean", *(["from totals"] if totals else [])]
     rows = ["| line | goal | " + " | ".join(head) + " |", "| --- |" + " --- |" * (len(head) + 1)]
     for key in keys:
         line = next(each.lines[key] for each in wholes if key in each.lines)
         cells = [_figure(each.lines.get(key)) for each in wholes]
-        cells += [_mean(wholes, key), _mean(totals, key)]
+        cells += [_mean(wholes, key), *([_mean(totals, key)] if totals else [])]
         unit = f", {line['unit']}" if line["unit"] else ""
         rows.append(f"| {line['title']}{unit} | {line['goal']:g} | " + " | ".join(cells) + " |")
     return "\n".join(rows)
