@@ -320,3 +320,17 @@ def test_odds_of_a_whole_set_tell_how_near_they_come(explained: Path, implied: d
 def test_odds_says_whom_it_cannot_find(explained: Path, implied: dict[str, Any]) -> None:
     assert "did you mean QB Two?" in run("odds", explained, "--player", "QB Twoo").stderr
     assert "TEAM-UNKNOWN" in run("odds", explained, "--team", "ZZZ").stderr
+
+
+def test_a_set_that_its_own_checks_refuse_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def generate(season: Season, **options: Any) -> CardSet:
+        card_set = small_set()
+        card_set.sheets["kickers"] = []
+        return card_set
+
+    module = ModuleType("cardgen.statis_pro.generate")
+    module.generate = generate  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    result = run("build", "2019", "--game", "statis-pro", "-o", tmp_path / "x")
+    assert (result.exit_code, "BUILD-UNSOUND" in result.stderr) == (2, True)
+    assert not (tmp_path / "x").exists()
