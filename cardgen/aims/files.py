@@ -26,7 +26,11 @@ from ingest.season import Season
 EDITION: Final = "edition"
 """Says in `aims.toml` which edition its factors are for, where a game has several."""
 TABLES: Final = ("games", "team_stats", "passing", "rushing", "receiving", "punting")
-"""What a season's own factors are learned from."""
+"""What a season's own factors are learned from,"""
+SCHEDULE: Final = ("game_id", "week", "away_team", "home_team", "away_score", "home_score")
+"""of its games these columns,"""
+ABOUT: Final = ("source", "place", "player_name", "position", "games", "games_started")
+"""and of other tables all but who somebody is, how much he played and where a row came from."""
 
 
 def league_file(apart: str = "") -> str:
@@ -45,7 +49,9 @@ def season_digest(season: Season) -> str:
     for name in TABLES:
         if season.has(name):
             frame = season.frame(name)
-            found.update(frame.drop("source", "place", strict=False).write_csv().encode())
+            known = frame.select(SCHEDULE) if name == "games" else frame.drop(ABOUT, strict=False)
+            keys = [column for column in ("game_id", "player_id", "team", "side") if column in known.columns]
+            found.update(known.sort(keys).write_csv().encode())
     return found.hexdigest()[:16]
 
 

@@ -15,6 +15,7 @@ LINEUP_SLOTS = [
     "LDE", "LDT", "NT", "RDT", "RDE", "LOLB", "LILB", "MLB", "RILB", "ROLB",
     "LCB", "RCB", "NB", "SS", "FS", "K", "P", "KR", "PR",
 ]  # fmt: skip
+FRONTS = ["4-3", "3-4"]
 
 # In place of a team: a player's total over several teams, where no source has a line for each.
 TEAM_COLUMNS = ("team", "opponent", "away_team", "home_team")
@@ -44,6 +45,8 @@ class Teams(Row):
     ties: pl.Int64 = count("Regular-season games tied")
     points_for: pl.Int64 = count("Points scored")
     points_against: pl.Int64 = count("Points allowed")
+    head_coach: pl.String = text("Head coach; of several the one of most games")
+    base_front: pl.String = text("Linemen and linebackers of the usual defense, from who started", isin=FRONTS)
 
 
 class Games(Row):
@@ -57,6 +60,14 @@ class Games(Row):
     away_score: pl.Int64 = measure("Final points of the visitors", "points", ge=0)
     home_score: pl.Int64 = measure("Final points of the home team", "points", ge=0)
     overtime: pl.Boolean = flag("Whether the game went to overtime")
+    roof: pl.String = text("Roof of the stadium (`outdoors`, `dome`, `open`, `closed`)")
+    surface: pl.String = text("Playing surface (`grass`, `fieldturf`)")
+    temp: pl.Int64 = measure("Temperature at kickoff, blank indoors", "degrees Fahrenheit")
+    wind: pl.Int64 = measure("Wind at kickoff, blank indoors", "miles per hour", ge=0)
+    away_qb: pl.String = text("Starting quarterback of the visitors")
+    home_qb: pl.String = text("Starting quarterback of the home team")
+    away_coach: pl.String = text("Head coach of the visitors")
+    home_coach: pl.String = text("Head coach of the home team")
 
 
 class TeamLine(Row):
@@ -136,6 +147,12 @@ class Roster(Row):
     games: pl.Int64 = measure("Games played for this team", "count", ge=0)
     games_started: pl.Int64 = measure("Games started for this team", "count", ge=0)
     lineup: pl.String = text("Place in the usual starting lineup, blank for substitutes", isin=LINEUP_SLOTS)
+    plays_at: pl.String = text("Places of the lineup where he played or was listed, the usual one first (`LT RT`)")
+    depth: pl.Int64 = measure("Order among the team's players of his usual place, 1 the first", "number", ge=1)
+    offense_snaps: pl.Int64 = measure("Plays on offense for this team", "count", ge=0)
+    defense_snaps: pl.Int64 = measure("Plays on defense for this team", "count", ge=0)
+    st_snaps: pl.Int64 = measure("Plays on special teams for this team", "count", ge=0)
+    weeks_active: pl.String = text("Weeks in which he could play for this team (`1-8 10-17`)")
 
 
 TEAM_SUMS = {

@@ -10,9 +10,9 @@ from typing import Any
 from ingest.files import SourceFile
 from ingest.findings import InputError, error
 from ingest.identity.teams import find_team
+from ingest.plays.build import build_season
 from ingest.season import Season
-from ingest.sources.archive.build import build_season
-from ingest.sources.archive.feed import flatten
+from ingest.sources.archive.games import flatten
 from ingest.sources.archive.package import Package, open_package
 
 Progress = Callable[[str, int, int], None]
@@ -26,7 +26,7 @@ def read_archive(files: list[SourceFile], year: int, progress: Progress | None =
         team_code = cache(lambda code: find_team(code, year, games.file.name).code)
         feed = flatten(_season_games(games, year, progress), team_code)
         rosters = {day: package.players() for package in packages if (day := package.roster_date())}
-    return build_season(feed, year, games.file.name, rosters, files, team_code)
+    return build_season(feed, year, "archive", games.file.name, rosters, files, team_code)
 
 
 def _package_with_games(packages: list[Package], year: int) -> Package:

@@ -1,4 +1,4 @@
-"""The score before every play, from the scoring summaries."""
+"""Points of the entries of a scoring summary."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import Any
 
 import polars as pl
 
-from ingest.sources.archive.feed import Feed
+from ingest.plays.feed import SCORES
 
 FIELD_GOAL, SAFETY, TOUCHDOWN, KICK, TWO_POINTS = 3, 2, 6, 1, 2
-
 
 _GOOD_TRY = re.compile(r"\([^)]*\b(?:pass|run)(?: from [^)]*)?\)")
 """The try after a touchdown, when it was passed or run in: `(A.Able run)`, not `(pass failed)`."""
@@ -29,36 +28,11 @@ def points_of(score: dict[str, Any]) -> int:
     return TOUCHDOWN + (TWO_POINTS if _GOOD_TRY.search(score["desc"]) else 0)
 
 
-def margins(feed: Feed) -> pl.DataFrame:
-    """For every play and team, by how many points the team led before it."""
+def scores(boxes: list[dict[str, Any]]) -> pl.DataFrame:
+    """Every score of the games, as their summaries list them."""
     rows = [
         (box["game_id"], int(play_id), score["team"], points_of(score))
-        for box in feed.boxes
+        for box in boxes
         for play_id, score in box["scoring"].items()
     ]
-    schema = {"game_id": pl.String, "play_id": pl.Int64, "scorer": pl.String, "points": pl.Int64}
-    scores = pl.DataFrame(rows, schema=schema, orient="row")
-    sides = pl.concat(
-        [
-            feed.games.select("game_id", team="home_team", other="away_team"),
-            feed.games.select("game_id", team="away_team", other="home_team"),
-        ]
-    )
-    signed = scores.join(sides, on="game_id").with_columns(
-        points=pl.when(pl.col("scorer") == pl.col("team")).then(pl.col("points")).otherwise(-pl.col("points"))
-    )
-    led = (
-        signed.sort("game_id", "team", "play_id")
-        .with_columns(margin=pl.col("points").cum_sum().over("game_id", "team"))
-        .select("game_id", "team", "margin", scored_at="play_id")
-    )
-    before = feed.plays.select("play", "game_id", "play_id").join(sides, on="game_id").sort("play_id")
-    joined = before.join_asof(
-        led.sort("scored_at"),
-        left_on="play_id",
-        right_on="scored_at",
-        by=["game_id", "team"],
-        allow_exact_matches=False,
-        check_sortedness=False,
-    )
-    return joined.select("play", "team", margin=pl.col("margin").fill_null(0))
+    return pl.DataFrame(rows, schema=SCORES, orient="row")

@@ -1,8 +1,4 @@
-"""From the feed's nested games to four flat frames: games, drives, plays and statistics.
-
-A statistic in the feed is a number of the league's own list (10: rushing yards, 15: completion
-...) credited to a player on a play. `totals.toml` says which columns each number feeds.
-"""
+"""From the archives' nested games to the flat frames of a feed."""
 
 from __future__ import annotations
 
@@ -12,20 +8,9 @@ from typing import Any
 
 import polars as pl
 
-TOUCHDOWN_IDS = {11, 13, 16, 18, 22, 24, 26, 28, 34, 36, 46, 48, 56, 58, 60, 62, 64, 108}
-"""Statistics that are touchdowns."""
-
-
-@dataclass
-class Feed:
-    """A season's feed, flat. `play` numbers plays over the whole season, in order."""
-
-    games: pl.DataFrame
-    drives: pl.DataFrame
-    plays: pl.DataFrame
-    stats: pl.DataFrame
-    boxes: list[dict[str, Any]]
-    repeated_plays: list[str]
+from ingest.plays.feed import DRIVES, GAMES, PLAYS, POSSESSION, STATS, TOUCHDOWN_IDS, Feed
+from ingest.plays.text import after_reversal, penalty_calls, told_by_text
+from ingest.sources.archive.scores import scores
 
 
 @dataclass
@@ -39,43 +24,33 @@ class _Rows:
     repeated: list[str] = field(default_factory=list)
 
 
-_GAMES = {
-    "game_id": pl.String, "week": pl.Int64, "gameday": pl.String, "away_team": pl.String, "home_team": pl.String,
-    "away_score": pl.Int64, "home_score": pl.Int64, "overtime": pl.Boolean,
-}  # fmt: skip
-_DRIVES = {
-    "game_id": pl.String, "drive": pl.Int64, "team": pl.String, "result": pl.String, "plays": pl.Int64,
-    "total_yards": pl.Int64, "start": pl.String, "clock": pl.String,
-}  # fmt: skip
-_PLAYS = {
-    "play": pl.Int64, "game_id": pl.String, "play_id": pl.Int64, "drive": pl.Int64, "quarter": pl.Int64,
-    "down": pl.Int64, "togo": pl.Int64, "spot": pl.String, "offense": pl.String, "text": pl.String,
-}  # fmt: skip
-_STATS = {
-    "play": pl.Int64, "game_id": pl.String, "team": pl.String, "player_id": pl.String, "short_name": pl.String,
-    "stat": pl.Int64, "yards": pl.Int64,
-}  # fmt: skip
-
-
 def flatten(games: Iterable[tuple[dict[str, Any], dict[str, Any]]], team_code: Callable[[str], str]) -> Feed:
     """Flat frames from pairs of schedule entry and game feed; `team_code` settles the feed's many codes."""
     rows = _Rows(team_code)
     for entry, feed in games:
         _add_game(rows, entry, feed)
-    plays = pl.DataFrame(rows.plays, schema=_PLAYS, orient="row").with_columns(text=_after_reversal())
+    plays = told_by_text(pl.DataFrame(rows.plays, schema=PLAYS, orient="row").with_columns(text=after_reversal()))
     return Feed(
-        games=pl.DataFrame(rows.games, schema=_GAMES, orient="row"),
-        drives=pl.DataFrame(rows.drives, schema=_DRIVES, orient="row"),
+        games=pl.DataFrame(rows.games, schema=GAMES, orient="row"),
+        drives=pl.DataFrame(rows.drives, schema=DRIVES, orient="row"),
         plays=plays,
-        stats=pl.DataFrame(rows.stats, schema=_STATS, orient="row"),
+        stats=pl.DataFrame(rows.stats, schema=STATS, orient="row"),
+        scores=scores(rows.boxes),
+        calls=penalty_calls(plays, team_code),
+        possession=_possession(rows.boxes),
         boxes=rows.boxes,
-        repeated_plays=rows.repeated,
+        remarks=[f"restated play left out: {play}" for play in rows.repeated],
     )
 
 
-def _after_reversal() -> pl.Expr:
-    """A reversed play is told twice; only what stands after the last `REVERSED.` happened."""
-    return pl.col("text").str.replace(r"(?s)^.*the play was REVERSED\.\s*", "")
+def _possession(boxes: list[dict[str, Any]]) -> pl.DataFrame:
+    """Time of possession of every team and game, in seconds."""
+    rows = []
+    for box in boxes:
+        for side in ("home", "away"):
+            minutes, seconds = str(box[side]["stats"]["team"]["top"]).split(":")
+            rows.append((box["game_id"], box[side]["abbr"], int(minutes) * 60 + int(seconds)))
+    return pl.DataFrame(rows, schema=POSSESSION, orient="row")
 
 
 def _add_game(rows: _Rows, entry: dict[str, Any], feed: dict[str, Any]) -> None:

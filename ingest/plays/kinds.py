@@ -1,7 +1,7 @@
 """What kind of play each play was, and one row a run, pass, sack, kick or punt.
 
 Everything here is read from the play's own statistics and, where those are silent (kneels,
-scrambles, directions, spikes), from its text.
+scrambles, directions, spikes), from the traits a feed found for it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import polars as pl
 
-from ingest.schema.shape import DIRECTIONS
+from ingest.plays.feed import TRAITS
 
 KICK_IDS = [2, 29, 30, 31, 32, 41, 42, 43, 44, 69, 70, 71, 72, 73, 74]
 PASS_IDS, RUN_IDS, SACK_ID = [14, 15, 16, 19], [10, 11], 20
@@ -41,7 +41,7 @@ def with_situation(stats: pl.DataFrame, plays: pl.DataFrame) -> pl.DataFrame:
 
 def sort_plays(stats: pl.DataFrame, plays: pl.DataFrame) -> Plays:
     """Every play of the season under its kind."""
-    situation = plays.select("play", "down", "togo", "spot", "text", "drive", "quarter")
+    situation = plays.select("play", "down", "togo", "spot", "drive", "quarter", *TRAITS).drop("aborted")
     first_downs = stats.filter(pl.col("stat").is_in([3, 4]))["play"].unique()
 
     def rows(numbers: list[int]) -> pl.DataFrame:
@@ -50,7 +50,7 @@ def sort_plays(stats: pl.DataFrame, plays: pl.DataFrame) -> Plays:
         return joined.with_columns(first_down=pl.col("play").is_in(first_downs.implode()))
 
     return Plays(
-        runs=rows(RUN_IDS).with_columns(kind=_run_kind(), direction=_direction(), touchdown=pl.col("stat") == 11),
+        runs=rows(RUN_IDS).with_columns(kind=_run_kind(), touchdown=pl.col("stat") == 11),
         passes=_passes(rows(PASS_IDS), stats),
         sacks=rows([SACK_ID]),
         catches=_catches(rows([21, 22, 115]), stats),
@@ -60,19 +60,9 @@ def sort_plays(stats: pl.DataFrame, plays: pl.DataFrame) -> Plays:
 
 
 def _run_kind() -> pl.Expr:
-    text = pl.col("text")
     return (
-        pl.when(text.str.contains("kneels"))
-        .then(pl.lit("kneel"))
-        .when(text.str.contains("scrambles"))
-        .then(pl.lit("scramble"))
-        .otherwise(pl.lit("designed"))
+        pl.when("kneel").then(pl.lit("kneel")).when("scramble").then(pl.lit("scramble")).otherwise(pl.lit("designed"))
     )
-
-
-def _direction() -> pl.Expr:
-    named = "|".join(direction for direction in DIRECTIONS if direction != "other")
-    return pl.col("text").str.extract(f"({named})", 1).fill_null("other")
 
 
 def band(value: pl.Expr, upper_limits: list[int], labels: list[str]) -> pl.Expr:
@@ -108,17 +98,12 @@ def _passes(thrown: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
         _on_play(stats, [115], pl.col("player_id").first(), "target_id"),
         _on_play(stats, [110], pl.len(), "hits"),
     )
-    spike = pl.col("text").str.contains("spiked the ball|spikes the ball")
-    return (
-        with_parts.with_columns(spike=spike)
-        .with_columns(
-            air_yards=pl.when(pl.col("spike")).then(None).otherwise(pl.col("air_yards")),
-            complete=pl.col("stat").is_in([15, 16]),
-            touchdown=pl.col("stat") == 16,
-            intercepted=pl.col("stat") == 19,
-        )
-        .with_columns(depth=depth_of(pl.col("air_yards")))
-    )
+    return with_parts.with_columns(
+        air_yards=pl.when(pl.col("spike")).then(None).otherwise(pl.col("air_yards")),
+        complete=pl.col("stat").is_in([15, 16]),
+        touchdown=pl.col("stat") == 16,
+        intercepted=pl.col("stat") == 19,
+    ).with_columns(depth=depth_of(pl.col("air_yards")))
 
 
 def _catches(rows: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
@@ -140,7 +125,7 @@ def _catches(rows: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
 
 def _kickoffs(kicks: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
     return _attach(
-        kicks.with_columns(onside=pl.col("text").str.contains("(?i)onside")),
+        kicks,
         _on_play(stats, [45, 46], pl.len(), "returns"),
         _on_play(stats, [45, 46, 47, 48], pl.col("yards").sum(), "return_yards"),
         _on_play(stats, [49], pl.len(), "out_of_bounds"),

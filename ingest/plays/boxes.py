@@ -11,7 +11,7 @@ from typing import Any
 
 import polars as pl
 
-from ingest.sources.archive.feed import Feed
+from ingest.plays.feed import Feed
 
 # Box score category: (table, the count that shows missing plays, {field: column}).
 _CATEGORIES: dict[str, tuple[str, str, dict[str, str]]] = {
@@ -111,7 +111,7 @@ def apply_repairs(lines: dict[str, pl.DataFrame], repairs: list[Repair]) -> dict
 
 
 def extra_points(feed: Feed) -> pl.DataFrame:
-    """Extra points of every kicker and game; the play lists lack some, the box scores do not."""
+    """Extra points of every kicker and game by their box scores; the play lists lack some."""
     rows = [
         (game_id, team, player_id, line["xpmade"], line["xpa"] + line["xpb"], line["xpb"])
         for game_id, team, player_id, line in _box_lines(feed, "kicking")
@@ -120,17 +120,6 @@ def extra_points(feed: Feed) -> pl.DataFrame:
     return pl.DataFrame(
         rows, schema={"game_id": pl.String, "team": pl.String, "player_id": pl.String, **counts}, orient="row"
     )
-
-
-def possession(feed: Feed) -> pl.DataFrame:
-    """Time of possession of every team and game, in seconds."""
-    rows = []
-    for box in feed.boxes:
-        for side in ("home", "away"):
-            minutes, seconds = str(box[side]["stats"]["team"]["top"]).split(":")
-            rows.append((box["game_id"], box[side]["abbr"], int(minutes) * 60 + int(seconds)))
-    schema = {"game_id": pl.String, "team": pl.String, "possession_seconds": pl.Int64}
-    return pl.DataFrame(rows, schema=schema, orient="row")
 
 
 def _box_lines(feed: Feed, category: str) -> list[tuple[str, str, str, dict[str, Any]]]:

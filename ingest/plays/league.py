@@ -5,11 +5,11 @@ from __future__ import annotations
 import polars as pl
 
 from ingest.identity.teams import teams_of
+from ingest.plays import totals
+from ingest.plays.feed import Feed
 from ingest.records import records
 from ingest.schema import TABLES
 from ingest.schema.league import TEAM_SUMS
-from ingest.sources.archive import boxes, totals
-from ingest.sources.archive.feed import Feed
 
 _GAME = ["game_id", "team"]
 
@@ -23,7 +23,7 @@ def team_games(feed: Feed, stats: pl.DataFrame, lines: dict[str, pl.DataFrame]) 
         ]
     )
     frame = sides.with_columns(games=pl.lit(1))
-    for other in [totals.team_games(stats), boxes.possession(feed), _drives(feed), *_players(lines)]:
+    for other in [totals.team_games(stats), feed.possession, _drives(feed), *_players(lines)]:
         frame = frame.join(other, on=_GAME, how="left")
     counted = [name for name in frame.columns if name not in {*_GAME, "opponent"}]
     return frame.with_columns(pl.col(counted).fill_null(0)).with_columns(

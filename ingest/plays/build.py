@@ -9,33 +9,39 @@ from typing import Any
 import polars as pl
 
 from ingest.files import SourceFile
+from ingest.plays import boxes, kinds, league, penalties, scores, shapes, totals
+from ingest.plays.extras import extra_columns
+from ingest.plays.feed import Feed
+from ingest.plays.marks import column_marks, repair_marks
+from ingest.plays.naming import people_tables
+from ingest.plays.people import People
 from ingest.schema import TABLES, TOTALS
 from ingest.season import Season
-from ingest.sources.archive import boxes, league, penalties, plays, scores, shapes, totals
-from ingest.sources.archive.extras import extra_columns
-from ingest.sources.archive.feed import Feed
-from ingest.sources.archive.lineups import people_tables
-from ingest.sources.archive.marks import column_marks, repair_marks
-from ingest.sources.archive.rosters import People
 from ingest.table import Table
 
 Rosters = dict[date, dict[str, dict[str, Any]]]
 
 
 def build_season(
-    feed: Feed, year: int, source: str, rosters: Rosters, files: list[SourceFile], team_code: Callable[[str], str]
+    feed: Feed,
+    year: int,
+    kind: str,
+    source: str,
+    rosters: Rosters,
+    files: list[SourceFile],
+    team_code: Callable[[str], str],
 ) -> Season:
-    """All tables of the season, named, marked and in order."""
+    """All tables of the season, named, marked and in order; `source` is the file the rows name."""
     feed.stats, settled = boxes.settle_identities(feed)
-    stats = _with_aborted(plays.with_situation(feed.stats, feed.plays), feed.plays)
-    sorted_plays = plays.sort_plays(stats, feed.plays)
+    stats = _with_aborted(kinds.with_situation(feed.stats, feed.plays), feed.plays)
+    sorted_plays = kinds.sort_plays(stats, feed.plays)
     lines, repairs = _player_games(feed, stats, sorted_plays)
     frames = {table: _season_lines(table, lines[table]) for table in totals.PLAYER_TABLES}
-    frames |= _league_tables(feed, year, stats, lines, team_code)
+    frames |= _league_tables(feed, year, stats, lines)
     frames |= _shape_tables(feed, stats, sorted_plays)
     people = People(rosters, year, stats.drop_nulls("player_id"))
     frames, cells = people_tables(frames, stats, people, team_code)
-    frames["sources"] = _sources(files, [*_remarks(feed, people), *settled])
+    frames["sources"] = _sources(files, kind, [*_remarks(feed, people), *settled])
     season = Season(year)
     for name, spec in TABLES.items():
         # Distributions have one source throughout; saying so once a column keeps the workbook small.
@@ -50,12 +56,11 @@ def build_season(
 
 
 def _with_aborted(stats: pl.DataFrame, all_plays: pl.DataFrame) -> pl.DataFrame:
-    aborted = all_plays.select("play", aborted=pl.col("text").str.contains("(?i)aborted"))
-    return stats.join(aborted, on="play", how="left", maintain_order="left")
+    return stats.join(all_plays.select("play", "aborted"), on="play", how="left", maintain_order="left")
 
 
 def _player_games(
-    feed: Feed, stats: pl.DataFrame, sorted_plays: plays.Plays
+    feed: Feed, stats: pl.DataFrame, sorted_plays: kinds.Plays
 ) -> tuple[dict[str, pl.DataFrame], list[boxes.Repair]]:
     lines = {table: totals.player_games(stats, table) for table in totals.PLAYER_TABLES}
     repairs = boxes.find_repairs(feed, lines)
@@ -73,7 +78,7 @@ def _player_games(
 def _first_passer(stats: pl.DataFrame) -> pl.Expr:
     """1 for the man who threw, or was sacked, first in the game for his team."""
     dropped_back = stats.filter(
-        pl.col("stat").is_in([*plays.PASS_IDS, plays.SACK_ID]) & pl.col("player_id").is_not_null()
+        pl.col("stat").is_in([*kinds.PASS_IDS, kinds.SACK_ID]) & pl.col("player_id").is_not_null()
     )
     first = dropped_back.sort("play").group_by("game_id", "team", maintain_order=True).first()
     starts = first.select(pl.concat_str("game_id", "team", "player_id", separator="|").alias("start"))["start"]
@@ -91,7 +96,7 @@ def _season_lines(table: str, lines: pl.DataFrame) -> pl.DataFrame:
 
 
 def _league_tables(
-    feed: Feed, year: int, stats: pl.DataFrame, lines: dict[str, pl.DataFrame], team_code: Callable[[str], str]
+    feed: Feed, year: int, stats: pl.DataFrame, lines: dict[str, pl.DataFrame]
 ) -> dict[str, pl.DataFrame]:
     team_games = league.team_games(feed, stats, lines)
     return {
@@ -99,11 +104,11 @@ def _league_tables(
         "team_games": team_games,
         "team_stats": league.team_stats(team_games),
         "teams": league.teams(feed, year),
-        "penalties": penalties.penalty_table(feed.plays, stats, team_code),
+        "penalties": penalties.penalty_table(feed.calls, feed.plays, stats),
     }
 
 
-def _shape_tables(feed: Feed, stats: pl.DataFrame, sorted_plays: plays.Plays) -> dict[str, pl.DataFrame]:
+def _shape_tables(feed: Feed, stats: pl.DataFrame, sorted_plays: kinds.Plays) -> dict[str, pl.DataFrame]:
     called = shapes.snaps(sorted_plays)
     return shapes.player_shapes(sorted_plays, stats) | {
         "play_calling": shapes.play_calling(called, scores.margins(feed)),
@@ -114,7 +119,6 @@ def _shape_tables(feed: Feed, stats: pl.DataFrame, sorted_plays: plays.Plays) ->
 
 def _remarks(feed: Feed, people: People) -> list[str]:
     """What was mended on the way, for the sources table."""
-    repeated = [f"restated play left out: {play}" for play in feed.repeated_plays]
     pairs = [
         f"names swapped in the roster, put right: {one} and {other}"
         for one, other in people.swapped.items()
@@ -122,12 +126,12 @@ def _remarks(feed: Feed, people: People) -> list[str]:
     ]
     day = people.roster_date
     roster = f"roster of {day.isoformat()}" if day else "no roster of the season: only men named in a play are listed"
-    return [roster, *repeated, *pairs]
+    return [roster, *feed.remarks, *pairs]
 
 
-def _sources(files: list[SourceFile], remarks: list[str]) -> pl.DataFrame:
+def _sources(files: list[SourceFile], kind: str, remarks: list[str]) -> pl.DataFrame:
     rows = [
-        (file.name, "archive", file.name, file.sha256, "; ".join(remarks) if n == 0 else None)
+        (file.name, kind, file.name, file.sha256, "; ".join(remarks) if n == 0 else None)
         for n, file in enumerate(files)
     ]
     return pl.DataFrame(rows, schema=TABLES["sources"].dtypes, orient="row")

@@ -6,16 +6,16 @@ from collections.abc import Callable, Collection
 
 import polars as pl
 
+from ingest.plays import kinds, starters
+from ingest.plays.people import People, roster_rows
 from ingest.schema import TABLES
-from ingest.sources.archive import plays, starters
-from ingest.sources.archive.rosters import People, roster_rows
 from ingest.table import Mark, RowKey, Status
 
 Cells = dict[str, dict[tuple[RowKey, str], Mark]]
 
 KEY = ["player_id", "team"]
 _LINEMEN = ["OT", "OG", "C", "OL"]
-_WORK = [*plays.RUN_IDS, *plays.PASS_IDS, 115, 83, 85, 25, 26, 110, 70, 29]
+_WORK = [*kinds.RUN_IDS, *kinds.PASS_IDS, 115, 83, 85, 25, 26, 110, 70, 29]
 _TACKLES = [79, 80, 82]
 
 
@@ -54,8 +54,8 @@ def _evidence(stats: pl.DataFrame) -> pl.DataFrame:
 
     scrimmage_tackle = stat.is_in(_TACKLES) & ~pl.col("on_kick") & (pl.col("team") != pl.col("offense"))
     return stats.drop_nulls("player_id").group_by(KEY).agg(
-        attempts=done(*plays.PASS_IDS),
-        carries=done(*plays.RUN_IDS),
+        attempts=done(*kinds.PASS_IDS),
+        carries=done(*kinds.RUN_IDS),
         targets=done(115),
         returns=done(33, 34, 45, 46),
         kicks=done(69, 70, 71, 72, 73, 74, 41, 43, 44),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import polars as pl
 
+from ingest.plays.kinds import PUNT_BLOCKED_ID, Plays, band
 from ingest.schema.shape import DISTANCES, FIELD_ZONES, MARGINS
-from ingest.sources.archive.plays import PUNT_BLOCKED_ID, Plays, band
 
 PLAYER = ["player_id", "team"]
 CLOSE_MARGIN = 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from ingest.sources.archive.plays import PUNT_BLOCKED_ID, Plays
+from ingest.plays.kinds import PUNT_BLOCKED_ID, Plays
 
 PLAYER = ["game_id", "team", "player_id"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ingest.plays.boxes import Repair
+from ingest.plays.totals import columns_by_table
 from ingest.schema import TABLES
-from ingest.sources.archive.boxes import Repair
-from ingest.sources.archive.totals import columns_by_table
 from ingest.table import Mark, RowKey, Status
 
 _ESTIMATED = {
