@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.football import codes
 from engine.football.codes import QUARTERS, other
-from engine.football.era import BOTH_POSSESS, Era
+from engine.football.era import BOTH_POSSESS, EACH_POSSESSES, Era
 from engine.football.events import ALWAYS_EXTENDS, NEVER_EXTENDS, Play
 from engine.football.lineup import FIELD_GOAL_POINTS, line_up_kickoff
 from engine.football.outcome import Outcome
@@ -109,10 +109,12 @@ def elapse(
 
 
 def decided(state: State) -> bool:
-    """Whether an overtime game has a winner: any lead, save a field goal that may still be answered."""
+    """Whether an overtime game has a winner: any lead, save one that may still be answered."""
     lead = abs(int(state.lead(codes.HOME)))
     if state.era.overtime == BOTH_POSSESS and state.overtime_possessions < 2:
         return lead not in {0, FIELD_GOAL_POINTS}
+    if state.era.overtime == EACH_POSSESSES and state.overtime_possessions < 2:
+        return state.lead(other(state.opening_receiver)) > 0
     return lead > 0
 
 

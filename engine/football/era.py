@@ -12,6 +12,8 @@ SUDDEN_DEATH: Final = 0
 """Overtime: the first score wins."""
 BOTH_POSSESS: Final = 1
 """Overtime: a field goal on the first possession may be answered; a touchdown or a safety ends it."""
+EACH_POSSESSES: Final = 2
+"""Overtime: whatever the receivers score first may be answered; what the others score before that ends it."""
 
 
 @final
@@ -55,6 +57,10 @@ class Era:
 def era_of(year: i64) -> Era:
     """Professional football of one season, as its rulebook of that year had it."""
     era = Era()
+    if year >= 2024:
+        era = replace(era, kickoff_touchback=30)
+    if year >= 2025:
+        era = replace(era, kickoff_touchback=35, overtime=EACH_POSSESSES)
     if year < 2017:
         era = replace(era, overtime_seconds=900)
     if year < 2016:

@@ -11,7 +11,7 @@ from engine.football import events as e
 from engine.football.apply import apply, declined
 from engine.football.clock import call_timeout, decided, elapse, elapsed, start, start_overtime, tick
 from engine.football.codes import AWAY, HOME
-from engine.football.era import BOTH_POSSESS, Era
+from engine.football.era import BOTH_POSSESS, Era, era_of
 from engine.football.events import Penalty, Play
 from engine.football.state import State
 from tests.engine.football.situations import OLD, ball_on, passed, run, spot_of
@@ -226,6 +226,32 @@ def test_a_field_goal_on_the_first_possession_may_be_answered(lead: int, possess
     assert MODERN.overtime == BOTH_POSSESS
     state = replace(overtime(MODERN), away_score=lead, overtime_possessions=possessions)
     assert decided(state) is over
+
+
+@pytest.mark.parametrize(
+    ("receivers", "kickers", "possessions", "over"),
+    [
+        (3, 0, 1, False),
+        (7, 0, 1, False),
+        (7, 0, 2, True),
+        (7, 7, 2, False),
+        (0, 2, 1, True),
+        (0, 6, 1, True),
+        (0, 0, 0, False),
+    ],
+)
+def test_since_2025_a_touchdown_on_the_first_possession_may_be_answered_too(
+    receivers: int, kickers: int, possessions: int, over: bool
+) -> None:
+    state = overtime(era_of(2025))
+    assert state.opening_receiver == AWAY
+    state = replace(state, away_score=receivers, home_score=kickers, overtime_possessions=possessions)
+    assert decided(state) is over
+
+
+@pytest.mark.parametrize(("year", "spot"), [(2015, 20), (2016, 25), (2023, 25), (2024, 30), (2025, 35)])
+def test_where_receivers_start_after_a_touchback(year: int, spot: int) -> None:
+    assert era_of(year).kickoff_touchback == spot
 
 
 def test_no_try_after_the_touchdown_that_wins_in_overtime() -> None:
