@@ -12,7 +12,7 @@ from pathlib import Path
 from cardgen.games import GAMES
 from tests.proof.accuracy import write_page
 from tests.proof.pairs import ROOT, TOTALS, WHOLE, Outcome, all_pairs, prove, source_stamp
-from tests.proof.seasons import YEARS, make_seasons
+from tests.proof.seasons import make_seasons, seasons_at_hand
 from tests.proof.table import table
 
 
@@ -50,7 +50,9 @@ def _said(outcome: Outcome) -> str:
 
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.proof", description=__doc__)
-    parser.add_argument("--seasons", nargs="+", default=list(YEARS), help="years, or names under FOLDER/seasons/whole")
+    parser.add_argument(
+        "--seasons", nargs="+", default=seasons_at_hand(), help="years, or names under FOLDER/seasons/whole"
+    )
     parser.add_argument("--tiers", nargs="+", choices=(WHOLE, TOTALS), default=[WHOLE, TOTALS])
     parser.add_argument("--games", nargs="+", choices=[game.name for game in GAMES], default=[])
     parser.add_argument("--replays", type=int, default=10, help="replayed seasons by each of the two coaches")
