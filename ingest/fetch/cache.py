@@ -37,8 +37,8 @@ def cache_folder() -> Path:
         shared = os.environ.get("XDG_CACHE_HOME", "")
         return (Path(shared) if Path(shared).is_absolute() else Path.home() / ".cache") / "cardgen"
     except RuntimeError as failed:  # no home folder
-        found = "no home folder to keep a cache in"
-        raise InputError(error("FETCH-CACHE", CACHE_VARIABLE, found, fix=f"set {CACHE_VARIABLE} to a folder")) from failed
+        found, fix = "no home folder to keep a cache in", f"set {CACHE_VARIABLE} to a folder"
+        raise InputError(error("FETCH-CACHE", CACHE_VARIABLE, found, fix=fix)) from failed
 
 
 @dataclass(frozen=True)

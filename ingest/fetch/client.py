@@ -1,4 +1,4 @@
-"""Asking a web server for a file: plain HTTP and HTTPS, redirects to nothing else, every failure in one of three kinds."""
+"""Asking a web server for a file: plain HTTP and HTTPS, redirects to nothing else, every failure of a known kind."""
 
 from __future__ import annotations
 
@@ -27,6 +27,10 @@ class UnreachableError(FetchError):
     """The server could not be reached, broke off or is out of order; another try may succeed."""
 
 
+class NoConnectionError(UnreachableError):
+    """There was no answer at all: no network, no such server, or one that is down."""
+
+
 class WrongAnswerError(FetchError):
     """The server answered with something that cannot be the file."""
 
@@ -52,7 +56,7 @@ def _open(url: str, headers: Mapping[str, str]) -> http.client.HTTPResponse:
         request = urllib.request.Request(url, headers={"User-Agent": _user_agent(), **headers})  # noqa: S310 (checked)
         response = _opener().open(request, timeout=TIMEOUT_SECONDS)
     except (OSError, http.client.HTTPException, ValueError) as failed:
-        raise UnreachableError(reason_of(failed)) from failed
+        raise NoConnectionError(reason_of(failed)) from failed
     assert isinstance(response, http.client.HTTPResponse)
     return response
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import IO
 
 from ingest.fetch.cache import Record
-from ingest.fetch.client import NotThereError, UnreachableError, WrongAnswerError, ask, reason_of
-from ingest.fetch.shape import check_shape
+from ingest.fetch.client import NoConnectionError, NotThereError, UnreachableError, WrongAnswerError, ask, reason_of
 from ingest.files import MAX_FILE_BYTES, MEGABYTE, fingerprint
 
 PAUSES = (0.0, 1.0, 3.0, 9.0)
 """How many seconds pass before each try."""
+CONNECTION_TRIES = 2  # of a server that does not answer at all; one where there is a copy to fall back on
 MAX_SECONDS = 1800.0  # a file of 20 MB over the slowest line anyone should have to wait for
 _BLOCK = 1 << 16
 _RANGE = re.compile(r"bytes (\d+)-\d+/(\d+|\*)")
@@ -86,8 +86,12 @@ class Part:
             self.path.parent.rmdir()
 
 
-def download(url: str, name: str, part: Part, kept: Record | None, now: datetime, report: Report) -> Record | None:
+def download(
+    url: str, part: Part, kept: Record | None, now: datetime, check: Callable[[Path], None], report: Report
+) -> Record | None:
     """Download a file into `part` and describe it; None if the server still has the version that is kept.
+
+    `check` raises a WrongAnswerError for a file that is whole, but not the one it should be.
 
     Tries again where that may help. The part that came before a failure stays, for the next fetch to go on with.
     """
@@ -95,7 +99,7 @@ def download(url: str, name: str, part: Part, kept: Record | None, now: datetime
     if version is None:
         return None
     try:
-        check_shape(part.path, name)
+        check(part.path)
     except WrongAnswerError:
         part.discard()
         raise
@@ -108,6 +112,9 @@ def _try_again(url: str, part: Part, kept: Record | None, report: Report) -> Ver
         time.sleep(pause)
         try:
             return _receive(url, part, kept, report)
+        except NoConnectionError:
+            if number >= (CONNECTION_TRIES if kept is None else 1):
+                raise
         except UnreachableError:
             if number == len(PAUSES):
                 raise
@@ -176,7 +183,8 @@ def _save(
     with stream:
         if (size or 0) > MAX_FILE_BYTES:
             part.discard()
-            raise WrongAnswerError(f"{(size or 0) / MEGABYTE:.0f} MB, more than the {MAX_FILE_BYTES // MEGABYTE} allowed")
+            found = f"{(size or 0) / MEGABYTE:.0f} MB"
+            raise WrongAnswerError(f"{found}, more than the {MAX_FILE_BYTES // MEGABYTE} allowed")
         patience = time.monotonic() + MAX_SECONDS
         report(done, size or done)
         while block := _next(response, done, size):

@@ -19,6 +19,8 @@ class Dataset:
     tag: str
     file: str
     endings: tuple[str, ...]
+    kinds: tuple[str, ...]
+    """What `ingest/sources/nflverse/datasets.toml` calls it."""
     first: int
     gives: str
     last: int | None = None
@@ -61,7 +63,8 @@ class Releases:
 def releases() -> Releases:
     """The list as it ships."""
     listed = tomllib.loads(files(__package__).joinpath("releases.toml").read_text(encoding="utf-8"))
-    datasets = (Dataset(**{**entry, "endings": tuple(entry["endings"])}) for entry in listed["dataset"])
+    lists = [{name: tuple(entry[name]) for name in ("endings", "kinds")} for entry in listed["dataset"]]
+    datasets = (Dataset(**{**entry, **plain}) for entry, plain in zip(listed["dataset"], lists, strict=True))
     return Releases(listed["base"], tuple(datasets))
 
 
