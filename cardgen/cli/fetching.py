@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardgen.cli.console import out, printable
-from ingest.findings import Finding, InputError, Severity, error, note
+from ingest.findings import Finding, InputError, error, note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,17 +84,14 @@ def fetch_sources(
     sources: Sequence[Path], season: int, origin: str | None, refresh: bool, progress: ProgressCall
 ) -> Sources:
     """The sources, with the season's files in the place of the word `nflverse` where that means a fetch."""
+    word = Path(WORD)
     if not asks_to_fetch(sources, origin, refresh):
-        findings = []
-        if Path(WORD) in sources:
-            told = "the one in the current folder is read, and nothing is fetched"
-            findings.append(note("INGEST-NFLVERSE", WORD, told, fix="with --from or --refresh the season is fetched"))
-        return Sources(list(sources), findings=findings)
+        found = "the one in the current folder is read, and nothing is fetched"
+        told = note("INGEST-NFLVERSE", WORD, found, fix="with --from or --refresh the season is fetched")
+        return Sources(list(sources), findings=[told] if word in sources else [])
     from ingest.fetch import fetch_season
 
-    others = [path for path in sources if path != Path(WORD)]
+    others = [path for path in sources if path != word]
     fetched = fetch_season(season, origin or "", refresh, progress, needed=not others)
-    at = list(sources).index(Path(WORD))
-    before, after = ([path for path in part if path != Path(WORD)] for part in (sources[:at], sources[at:]))
-    told = [finding for finding in fetched.findings if finding.severity is not Severity.ERROR]
-    return Sources([*before, *fetched.paths, *after], fetched, told)
+    before = sources.index(word)
+    return Sources([*others[:before], *fetched.paths, *others[before:]], fetched, fetched.findings)
