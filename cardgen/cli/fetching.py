@@ -56,11 +56,11 @@ class Sources:
         from ingest.fetch.fetched import age_text
 
         table = Table(title=f"What was fetched of {self.fetched.year}", title_justify="left")
-        for header in ("what", "file", "how", "age", "SHA-256"):
+        for header in ("file", "how", "age"):
             table.add_column(header, overflow="fold")
         for file in self.fetched.files:
             age = age_text(file.confirmed, self.fetched.now)
-            cells = (file.dataset, file.path.name, file.state.value, age, file.sha256[:12])
+            cells = (file.path.name, file.state.value, age)
             table.add_row(*(Text(printable(cell)) for cell in cells))
         out.print(table)
         out.print(f"From {printable(self.fetched.source)}", markup=False)

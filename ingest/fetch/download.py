@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import re
+import shutil
 import tempfile
 import time
 from collections.abc import Callable
@@ -82,8 +83,7 @@ class Part:
         """Clear away what is not needed once the file is in place, or will not be gone on with."""
         self._about.unlink(missing_ok=True)
         if not self._shared:
-            self.path.unlink(missing_ok=True)
-            self.path.parent.rmdir()
+            shutil.rmtree(self.path.parent, ignore_errors=True)
 
 
 def download(
@@ -95,6 +95,7 @@ def download(
 
     Tries again where that may help. The part that came before a failure stays, for the next fetch to go on with.
     """
+    left = part.begun(url) is not None
     version = _try_again(url, part, kept, report)
     if version is None:
         return None
@@ -102,7 +103,9 @@ def download(
         check(part.path)
     except WrongAnswerError:
         part.discard()
-        raise
+        if not left:
+            raise
+        return download(url, part, kept, now, check, report)  # what an earlier fetch had left was not sound
     size = part.path.stat().st_size
     return Record(url, fingerprint(part.path), size, version.etag, version.modified, fetched=now, confirmed=now)
 
@@ -193,6 +196,7 @@ def _save(
                 part.discard()
                 raise WrongAnswerError(f"more than the {MAX_FILE_BYTES // MEGABYTE} MB allowed")
             stream.write(block)
+            stream.flush()  # so that a fetch that is killed leaves all that came
             report(done, size or done)
             if time.monotonic() > patience:
                 raise UnreachableError(f"only {done:,} bytes within {MAX_SECONDS / 60:.0f} minutes")

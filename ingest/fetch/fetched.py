@@ -16,10 +16,10 @@ class State(str, Enum):
     """How a file was had."""
 
     DOWNLOADED = "downloaded"
-    CONFIRMED = "in the cache, and still the server's own"
-    CACHED = "in the cache"
-    OUT_OF_REACH = "in the cache, since the server could not give it"
-    FOLDER = "in the folder"
+    CONFIRMED = "cache, confirmed"
+    CACHED = "cache"
+    OUT_OF_REACH = "cache, not confirmed"
+    FOLDER = "folder"
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from ingest.fetch.client import FetchError, NotThereError, WrongAnswerError
 from ingest.fetch.content import misfit
 from ingest.fetch.fetched import FetchedFile, State
 from ingest.fetch.releases import Dataset
-from ingest.files import MAX_FILES, SourceFile, open_source, shown
+from ingest.fetch.shape import check_shape
+from ingest.files import MAX_FILES, SourceFile, fingerprint, open_source, shown
 from ingest.findings import Finding, InputError, error, note
 from ingest.sources.nflverse.datasets import column_names
 
@@ -43,14 +44,22 @@ class Folder:
         return [folder for folder in (self._folder / name for name in below) if folder.is_dir()]
 
     def _exact(self, path: Path, dataset: Dataset) -> FetchedFile:
+        name = shown(path.name)
         try:
+            if path.suffix == ".gz":
+                check_shape(path, path.name)
+                return _fetched(path, fingerprint(path), path.stat().st_size, dataset)
             file = open_source(path)
-            wrong = "" if path.suffix == ".gz" else misfit(file, dataset, self._year)
+            wrong = misfit(file, dataset, self._year)
         except InputError as failed:
-            raise WrongAnswerError(f"{shown(path.name)} is {failed.findings[0].found}") from failed
+            raise WrongAnswerError(f"{name} is {failed.findings[0].found}") from failed
+        except WrongAnswerError as failed:
+            raise WrongAnswerError(f"{name} is {failed}") from failed
+        except OSError as failed:
+            raise FetchError(f"{name} cannot be read: {failed.strerror or failed}") from failed
         if wrong:
-            raise WrongAnswerError(f"{shown(path.name)} is {wrong}")
-        return _fetched(file, dataset)
+            raise WrongAnswerError(f"{name} is {wrong}")
+        return _fetched(path, file.sha256, file.size, dataset)
 
     def _by_columns(self, dataset: Dataset, folders: list[Path]) -> FetchedFile:
         """Files by other names, such as `play_by_play_2025 (1).csv` or one that was put together by hand."""
@@ -67,7 +76,7 @@ class Folder:
         if rest:
             told += f"; {', '.join(file.name for file in rest)} would do too"
         self.findings.append(note("FETCH-BY-COLUMNS", taken.name, told))
-        return _fetched(taken, dataset)
+        return _fetched(taken.path, taken.sha256, taken.size, dataset)
 
     def _fits(self, file: SourceFile, dataset: Dataset) -> bool:
         try:
@@ -95,9 +104,7 @@ class Folder:
         return self._opened[path]
 
 
-def _fetched(file: SourceFile, dataset: Dataset) -> FetchedFile:
-    changed = datetime.fromtimestamp(file.path.stat().st_mtime, UTC)
-    folder = str(file.path.parent)
-    return FetchedFile(
-        dataset.title, file.path, folder, file.sha256, file.size, State.FOLDER, dataset.needed, changed, changed
-    )
+def _fetched(path: Path, sha256: str, size: int, dataset: Dataset) -> FetchedFile:
+    changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    folder = str(path.parent)
+    return FetchedFile(dataset.title, path, folder, sha256, size, State.FOLDER, dataset.needed, changed, changed)
