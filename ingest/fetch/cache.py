@@ -100,11 +100,24 @@ class Cache:
     def keep(self, whole: Path, path: Path, record: Record) -> Kept:
         """Put a whole file in its place, then its record: until both are there, the file is not used."""
         whole.replace(path)
+        _absence_path(path).unlink(missing_ok=True)
         return self._write(Kept(path, record))
 
     def confirm(self, kept: Kept, now: datetime) -> Kept:
         """Note that the server still has these very bytes."""
         return self._write(replace(kept, record=replace(kept.record, confirmed=now)))
+
+    def absent(self, path: Path) -> datetime | None:
+        """When the server last said that it has no such file; None where it was not asked, or has it."""
+        try:
+            return datetime.fromisoformat(_absence_path(path).read_text(encoding="utf-8").strip()).astimezone(UTC)
+        except (OSError, ValueError):
+            return None
+
+    def note_absent(self, path: Path, now: datetime) -> None:
+        """Note that the server has no such file."""
+        with atomic_path(_absence_path(path)) as temporary:
+            temporary.write_text(now.isoformat(), encoding="utf-8")
 
     @staticmethod
     def _write(kept: Kept) -> Kept:
@@ -115,6 +128,10 @@ class Cache:
 
 def _record_path(path: Path) -> Path:
     return path.with_name(f"{path.name}.json")
+
+
+def _absence_path(path: Path) -> Path:
+    return path.with_name(f"{path.name}.absent")
 
 
 @contextmanager

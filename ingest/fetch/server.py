@@ -54,19 +54,24 @@ class Server:
         kept = self._kept(dataset, name)
         if kept and self._settled(kept.record):
             return _fetched(dataset, kept, State.CACHED)
+        path = self._cache.place(dataset.tag, name)
+        since = self._cache.absent(path)
+        if kept is None and since and not self._refresh and since >= final_whistle(self._year):
+            raise NotThereError(f"not there when last asked for, on {since:%Y-%m-%d} (--refresh asks again)")
         if self.out_of_reach:
             return self._fall_back(dataset, name, kept, self.out_of_reach)
-        path = self._cache.place(dataset.tag, name)
         with locked(path) as alone:
             before, kept = kept, self._kept(dataset, name)
-            if kept and kept != before and self._fresh(kept.record):  # another fetch had it while this one waited
-                return _fetched(dataset, kept, State.DOWNLOADED)
+            if kept and kept != before:  # another fetch had it while this one waited
+                return _fetched(dataset, kept, State.CONFIRMED)
             part = Part(path, alone)
             try:
                 return self._ask(dataset, name, kept, part)
             except FetchError as failed:
                 if isinstance(failed, NoConnectionError):
                     self.out_of_reach = failed
+                if isinstance(failed, NotThereError) and not dataset.needed:
+                    self._cache.note_absent(path, self._now)
                 return self._fall_back(dataset, name, kept, failed)
             finally:
                 if not alone:
@@ -75,9 +80,6 @@ class Server:
     def _settled(self, record: Record) -> bool:
         """Whether the file need not be asked for: it was the server's own after the season was over."""
         return not self._refresh and record.confirmed >= final_whistle(self._year)
-
-    def _fresh(self, record: Record) -> bool:
-        return record.confirmed >= self._now
 
     def _ask(self, dataset: Dataset, name: str, kept: Kept | None, part: Part) -> FetchedFile:
         """Ask the server for the file, or whether the one that is kept is still its own."""

@@ -186,6 +186,35 @@ def test_an_optional_file_that_is_not_there_is_told_with_what_it_would_give(serv
     assert "404" in text(fetched, "FETCH-WITHOUT")
 
 
+def test_what_a_server_lacks_of_a_finished_season_is_not_asked_for_again_either(server: Loopback) -> None:
+    snaps = server.files.pop(SNAPS)
+    fetch(server)
+    server.asked.clear()
+    again = fetch(server, now=LATER)
+    assert server.asked == []
+    assert "not there when last asked for, on 2026-11-18 (--refresh asks again)" in text(again, "FETCH-WITHOUT")
+    server.files[SNAPS] = snaps
+    assert len(fetch(server, refresh=True, now=LATER).files) == 8
+    assert len(fetch(server, now=LATER).files) == 8
+
+
+def test_what_a_server_lacks_of_a_running_season_is_asked_for_each_time(server: Loopback) -> None:
+    server.files = season_files(RUNNING)
+    name = f"/injuries/injuries_{RUNNING}.parquet"
+    injuries = server.files.pop(name)
+    assert "no injury reports of 2026" in text(fetch(server, RUNNING), "FETCH-WITHOUT")
+    server.files[name] = injuries
+    assert "FETCH-WITHOUT" not in codes(fetch(server, RUNNING, now=LATER))
+
+
+def test_a_needed_file_is_asked_for_each_time(server: Loopback) -> None:
+    plays = server.files.pop(PLAYS)
+    with pytest.raises(InputError):
+        fetch(server)
+    server.files[PLAYS] = plays
+    assert fetch(server).files[0].dataset == "play-by-play"
+
+
 def test_other_kinds_of_file_are_asked_for_where_the_first_is_missing(server: Loopback) -> None:
     server.files.pop(SNAPS)
     name = SNAPS.replace(".parquet", ".csv")
