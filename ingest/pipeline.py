@@ -45,6 +45,8 @@ class IngestOptions:
     column_maps: tuple[Path, ...] = ()
     aliases: Path | None = None
     prefer: tuple[str, ...] = ()
+    optional: tuple[Path, ...] = ()
+    """Files that are left out with a warning if they cannot be read."""
 
 
 @dataclass
@@ -79,7 +81,7 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     given = list(paths)
     files, unopened = _open_all(expand(given))
     read = read_files(files, options.year, maps, progress)
-    errors, left_out = _without_bystanders(unopened | read.failed, set(given), bool(read.files))
+    errors, left_out = _without_bystanders(unopened | read.failed, set(given) - set(options.optional), bool(read.files))
     if errors + read.errors:
         told = [finding for fragment in read.fragments for finding in fragment.findings]
         raise InputError(errors + read.errors + left_out + read.findings + told)

@@ -35,7 +35,7 @@ def test_the_readme_lists_the_commands_as_they_are():
     assert reference() in README
 
 
-@pytest.mark.parametrize("page", ["README.md", "ARCHITECTURE.md"])
+@pytest.mark.parametrize("page", ["README.md", "ARCHITECTURE.md", "docs/nflverse.md"])
 def test_links_lead_somewhere(page):
     links = re.findall(r"\]\(([^)#]+)\)", (ROOT / page).read_text(encoding="utf-8"))
     assert [link for link in links if not link.startswith("http") and not (ROOT / link).exists()] == []

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardgen.cli.console import counted, err, listed, out, print_findings, printable, reporting
+from cardgen.cli.fetching import asks_to_fetch, fetch_sources
 from cardgen.cli.progress import progress_bars
 from ingest.findings import InputError, Severity, error
 
@@ -24,10 +25,13 @@ _SHOWN = 15
 
 
 def ingest(
-    sources: Annotated[list[Path], typer.Argument(metavar="SOURCE...", help="Files and folders to read.")],
+    sources: Annotated[
+        list[Path], typer.Argument(metavar="SOURCE...", help="Files and folders to read; `nflverse` fetches a season.")
+    ],
     season: Annotated[int | None, typer.Option("--season", help="The year of the season.")] = None,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="DIR", help="The folder to write to.")
+        Path | None,
+        typer.Option("--output", "-o", metavar="DIR", help="The folder to write to; YEAR if a season is fetched."),
     ] = None,
     column_maps: Annotated[
         list[Path] | None,
@@ -46,6 +50,13 @@ def ingest(
         str | None,
         typer.Option("--league", help="NFL, or another league whose teams are taken as the files name them."),
     ] = None,
+    origin: Annotated[
+        str | None,
+        typer.Option("--from", metavar="URL|DIR", help="A mirror of nflverse or a folder to fetch from."),
+    ] = None,
+    refresh: Annotated[
+        bool, typer.Option("--refresh", help="Ask for newer files even where the cache has a finished season.")
+    ] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a season workbook already in DIR.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Report to standard output as JSON.")] = False,
 ) -> None:
@@ -55,10 +66,17 @@ def ingest(
     and season workbooks may be mixed. Box scores add up to a season; sources fill each other's blanks; every conflict
     between them is listed with both values and where they stand.
 
+    The source `nflverse` downloads the season from nflverse (1999 on) into a cache, where it stays for work without a
+    network. CARDGEN_NFLVERSE names a mirror or a folder instead, as --from does; CARDGEN_CACHE another cache.
+
     Writes DIR/season.xlsx and, where there is something to tell, DIR/report.txt and DIR/conflicts.csv. On any error
     nothing is written and the exit code is 2.
 
     Examples:
+
+      cardgen ingest nflverse --season 2025
+
+      cardgen ingest nflverse --season 2025 --from https://mirror.example.org/nflverse -o seasons/2025
 
       cardgen ingest downloads/ --season 1983 -o seasons/1983
 
@@ -76,6 +94,8 @@ def ingest(
         if inspect:
             _inspect(sources, column_maps or [], as_json)
             return
+        if output is None and season is not None and asks_to_fetch(sources, origin, refresh):
+            output = Path(str(season))  # where `cardgen build YEAR` looks first
         missing = [name for name, value in (("--season YEAR", season), ("-o DIR", output)) if value is None]
         if missing or season is None or output is None:
             raise InputError(
@@ -89,15 +109,20 @@ def ingest(
             found = "a season already there, perhaps with edits of yours"
             raise InputError(error("FILE-EXISTS", str(output / WORKBOOK), found, fix="--force writes over it"))
         wanted = listed(prefer)
-        options = IngestOptions(season, league, tuple(column_maps or ()), aliases, wanted)
         with progress_bars() as progress:
-            result = read(sources, options, progress)
+            given = fetch_sources(sources, season, origin, refresh, progress)
+            options = IngestOptions(season, league, tuple(column_maps or ()), aliases, wanted, given.optional)
+            with given.told():
+                result = read(given.paths, options, progress)
+            result.findings[:0] = given.findings
             progress("Writing the workbook", 0, 1)
             written = write_result(result, output)
             progress("Writing the workbook", 1, 1)
     if as_json:
-        typer.echo(json.dumps(result.record() | {"written": list(map(str, written))}, ensure_ascii=False, indent=2))
+        record = result.record() | given.record() | {"written": list(map(str, written))}
+        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
     else:
+        given.show()
         _show(result, written)
 
 

@@ -1,0 +1,1 @@
+"""Tests of fetching, against a server on loopback."""
