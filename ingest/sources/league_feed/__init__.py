@@ -5,6 +5,6 @@ and that of the league's later service, nested or with dotted names. Files may b
 or in a zip.
 """
 
-from ingest.sources.league_feed.reader import read_league_feed
+from ingest.sources.league_feed.reader import KIND, beside_feed, feed_name, read_league_feed
 
-__all__ = ["read_league_feed"]
+__all__ = ["KIND", "beside_feed", "feed_name", "read_league_feed"]

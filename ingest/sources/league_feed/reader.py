@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 import polars as pl
 
-from ingest.files import SourceFile
+from ingest.files import Kind, SourceFile, shown
 from ingest.findings import Finding, note, warning
 from ingest.identity.teams import find_team
 from ingest.plays.build import build_season
@@ -34,7 +36,7 @@ def read_league_feed(
 
     `beside` are the other files given: rosters give players their usual ids and names, a schedule says which games there are.
     """
-    where = files[0].name if len(files) == 1 else f"{files[0].path.parent.name or files[0].name}"
+    where = feed_name(files)
     team_code = cache(lambda code: find_team(code, year, where).code)
     schedule = read_schedule([file for file in beside if is_schedule(file)], year, team_code)
     games = SeasonGames(year, team_code, schedule)
@@ -48,10 +50,29 @@ def read_league_feed(
     findings = [*games.findings, *_settle_players(feed, people, where), *_add_targets(feed, where)]
     feed.scores = with_scores(feed)
     findings += _points(feed, where)
-    sources = [*files[:1], *people.files] if len(files) > 1 else [*files, *people.files]
-    season = build_season(feed, year, KIND, files[0].name if len(files) == 1 else where, people.rosters, sources, team_code)
+    sources = [_whole(files), *people.files]
+    season = build_season(feed, year, KIND, where, people.rosters, sources, team_code)
     findings += blank_uncounted(season, feed.plays, feed.stats, where)
     return season, findings
+
+
+def feed_name(files: list[SourceFile]) -> str:
+    """What the rows of the season name as their source: the zip, or the folder of the games."""
+    return files[0].name if len(files) == 1 else shown(files[0].path.resolve().parent.name or files[0].name)
+
+
+def beside_feed(files: list[SourceFile]) -> list[SourceFile]:
+    """The files given with the feed that tell it players and games."""
+    tables = [file for file in files if file.kind in (Kind.CSV, Kind.PARQUET)]
+    return [file for file in tables if is_schedule(file) or names_players(file)]
+
+
+def _whole(files: list[SourceFile]) -> SourceFile:
+    """One file for the sources table: a folder of games has the fingerprint of all of them."""
+    if len(files) == 1:
+        return files[0]
+    digest = hashlib.sha256("".join(sorted(file.sha256 for file in files)).encode()).hexdigest()
+    return replace(files[0], name=feed_name(files), sha256=digest, size=sum(file.size for file in files))
 
 
 def _settle_players(feed: Feed, people: Identities, where: str) -> list[Finding]:
