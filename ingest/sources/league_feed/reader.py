@@ -22,7 +22,7 @@ from ingest.sources.league_feed.members import members
 from ingest.sources.league_feed.schedule import is_schedule, read_schedule
 from ingest.sources.league_feed.season_games import SeasonGames
 from ingest.sources.league_feed.targets import targets_counted, targets_from_words
-from ingest.sources.league_feed.uncounted import blank_uncounted
+from ingest.sources.league_feed.uncounted import blank_uncounted, drop_few_depths, without_depths
 
 Progress = Callable[[str, int, int], None]
 KIND = "league feed"
@@ -50,9 +50,10 @@ def read_league_feed(
     findings = [*games.findings, *_settle_players(feed, people, where), *_add_targets(feed, where)]
     feed.scores = with_scores(feed)
     findings += _points(feed, where)
+    drop_few_depths(feed)
     sources = [_whole(files), *people.files]
     season = build_season(feed, year, KIND, where, people.rosters, sources, team_code)
-    findings += blank_uncounted(season, feed.plays, feed.stats, where)
+    findings += [*blank_uncounted(season, feed.plays, feed.stats, where), *without_depths(season, where)]
     return season, findings
 
 
