@@ -152,9 +152,7 @@ def _without_repeats(rows: _Rows, game_id: str, plays: list[Play]) -> list[Play]
     for play in ordered:
         if not any(credit.stat in TOUCHDOWN_IDS for credit in play.credits):
             continue
-        key = tuple(
-            sorted((c.player_id or "", c.stat, c.yards) for c in play.credits if c.stat <= _LAST_OFFENSIVE)
-        )
+        key = tuple(sorted((c.player_id or "", c.stat, c.yards) for c in play.credits if c.stat <= _LAST_OFFENSIVE))
         if any(stat in TOUCHDOWN_IDS for _, stat, _ in key):
             if key in scored:
                 rows.repeated.append(f"{game_id} play {scored[key]}")

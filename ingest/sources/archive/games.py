@@ -31,8 +31,7 @@ def archive_game(game_id: str, week: int | None, feed: dict[str, Any]) -> Game:
         overtime=told or _played_overtime(feed),
         drives=sorted(drives, key=lambda drive: drive.number),
         scores=[
-            (int(play_id), score["team"], points_of(score))
-            for play_id, score in (feed.get("scrsummary") or {}).items()
+            (int(play_id), score["team"], points_of(score)) for play_id, score in (feed.get("scrsummary") or {}).items()
         ],
         box=stats if all(stats.values()) else None,
         possession={

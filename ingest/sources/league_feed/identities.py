@@ -35,7 +35,14 @@ _FACTS = {
     "status": ("status",),
 }
 """What a roster tells of a player, and the columns that hold it, the best first."""
-_WANTED = {"gsis_id", "season", "week", "game_type", *_OTHER_IDS, *(name for names in _FACTS.values() for name in names)}
+_WANTED = {
+    "gsis_id",
+    "season",
+    "week",
+    "game_type",
+    *_OTHER_IDS,
+    *(name for names in _FACTS.values() for name in names),
+}
 _NOT_ON_THE_TEAM = {"DEV", "CUT", "RET", "TRD", "TRC"}
 """Statuses of players who belong to the practice squad or to the team no more."""
 

@@ -120,7 +120,9 @@ def _unknown_players(feed: Feed, ids: list[str], people: Identities, where: str)
         fix = f"{lost.height} statistics count for their teams only"
         findings.append(warning("FEED-NO-ID", where, f"players without an id: {names}", "an id", fix))
     if strange and people.rosters:
-        called = dict(feed.stats.drop_nulls("player_id").select("player_id", "short_name").unique("player_id").iter_rows())
+        called = dict(
+            feed.stats.drop_nulls("player_id").select("player_id", "short_name").unique("player_id").iter_rows()
+        )
         names = _some([str(called.get(people.player_id(player_id))) for player_id in strange])
         fix = "they keep the short names of the plays"
         findings.append(
