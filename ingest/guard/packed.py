@@ -1,4 +1,4 @@
-"""Compressed JSON from strangers: unpacked as far as a limit allows, and parsed, or a finding that says what is wrong."""
+"""Compressed JSON from strangers, unpacked as far as a limit allows and parsed; a finding says what is wrong."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from ingest.plays.feed import SCORES, TOUCHDOWN_IDS, Feed
 _THROWN = {16, 18}
 """Touchdowns of a passer, whose receiver is credited with the same."""
 _WORTH = {70: 3, 72: 1, 75: 2, 77: 2, 89: 2, 404: 2, 406: 2, **dict.fromkeys(TOUCHDOWN_IDS - _THROWN, 6)}
-"""Points of a statistic: field goal, extra point, two points run or passed in, safety, and two points of the defense on a try."""
+"""Points of a statistic: field goal, extra point, two points run or passed in, safety, two points of the defense."""
 
 
 def points_of_plays(plays: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:

@@ -1,4 +1,4 @@
-"""One game in the layout of the archives: box scores, numbered drives, and plays with players under their identifiers."""
+"""One game in the layout of the archives: box scores, numbered drives, plays with players by their identifiers."""
 
 from __future__ import annotations
 

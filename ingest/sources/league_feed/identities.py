@@ -1,7 +1,8 @@
 """Players of the feed under identifiers that other files know, and what rosters beside it say of them.
 
-Later layouts name players by the league's smart ids. Files of nflverse that have smart ids (`roster_weekly`, `players`) or the
-statisticians' ids that a smart id is made from (`esb_id`; `elias_id` in depth charts) give the usual one, `00-0012345`.
+Later layouts name players by the league's smart ids. Files of nflverse that have smart ids (`roster_weekly`, `players`)
+or the statisticians' ids that a smart id is made from (`esb_id`; `elias_id` in depth charts) give the usual one,
+`00-0012345`.
 """
 
 from __future__ import annotations

@@ -23,11 +23,11 @@ _LARGEST = 100_000
 FINISHED = "FINAL"
 
 
-class NotAGame(ValueError):
+class NotAGameError(ValueError):
     """JSON that is not laid out as a game of the feed."""
 
 
-class Unfinished(ValueError):
+class UnfinishedError(ValueError):
     """A game that has not been played to its end."""
 
 
@@ -61,14 +61,14 @@ def _detail(content: Any) -> dict[str, Any] | None:
 def _old_game(content: Any) -> tuple[str, dict[str, Any]]:
     games = [key for key in content if key.isdigit()] if isinstance(content, dict) else []
     if len(games) != 1 or not isinstance(content[games[0]], dict):
-        raise NotAGame("neither gameDetail nor one game under its number")
+        raise NotAGameError("neither gameDetail nor one game under its number")
     feed = content[games[0]]
     missing = [key for key in ("home", "away", "drives") if not isinstance(feed.get(key), dict)]
     if missing:
-        raise NotAGame(f"a game without {', '.join(missing)}")
+        raise NotAGameError(f"a game without {', '.join(missing)}")
     match = _OLD_ID.fullmatch(games[0])
     if not match:
-        raise NotAGame(f"the game number {games[0]!r}, which tells no day")
+        raise NotAGameError(f"the game number {games[0]!r}, which tells no day")
     date(int(match[1]), int(match[2]), int(match[3]))
     return games[0], feed
 
@@ -92,7 +92,7 @@ def _check(game: Game) -> None:
     wrong += [clock for clock in clocks if not isinstance(clock, str) or not _CLOCK.fullmatch(clock)]
     wrong += [spot for spot in spots if spot and (not isinstance(spot, str) or not _SPOT.fullmatch(spot))]
     if wrong:
-        raise NotAGame(f"the value {str(wrong[0])[:60]!r} where it cannot stand")
+        raise NotAGameError(f"the value {str(wrong[0])[:60]!r} where it cannot stand")
 
 
 def _bare(value: Any) -> Any:
@@ -137,7 +137,7 @@ def _number_plays(feed: dict[str, Any]) -> None:
 def _detailed_game(detail: dict[str, Any]) -> tuple[str, Game]:
     phase = str(_one(detail.get("phase")) or FINISHED)
     if not phase.startswith(FINISHED):
-        raise Unfinished(f"a game in the phase {phase!r}")
+        raise UnfinishedError(f"a game in the phase {phase!r}")
     home, away = _team(detail, "homeTeam"), _team(detail, "visitorTeam")
     played = [play for play in detail["plays"] if not play.get("playDeleted")]
     order = _order(played)
@@ -175,7 +175,7 @@ def _inner(record: dict[str, Any], outer: str, inner: str) -> Any:
 def _team(record: dict[str, Any], key: str) -> str:
     code = _inner(record, key, "abbreviation")
     if not code:
-        raise NotAGame(f"no code of a team in {key}")
+        raise NotAGameError(f"no code of a team in {key}")
     return str(code)
 
 
@@ -187,7 +187,7 @@ def _day(detail: dict[str, Any]) -> date:
     if match := _START.search(text):
         year = int(match[3])
         return date(year if year > 99 else 2000 + year - (100 if year > 90 else 0), int(match[1]), int(match[2]))
-    raise NotAGame(f"the start {text!r}, which tells no day")
+    raise NotAGameError(f"the start {text!r}, which tells no day")
 
 
 def _order(played: list[dict[str, Any]]) -> dict[int, int]:
@@ -215,7 +215,7 @@ def _drives(detail: dict[str, Any], played: list[dict[str, Any]], order: dict[in
     listed = sorted(detail["drives"], key=lambda drive: int(drive["orderSequence"]))
     plays: dict[int, list[Play]] = {int(drive["orderSequence"]): [] for drive in listed}
     if not plays:
-        raise NotAGame("a game without drives")
+        raise NotAGameError("a game without drives")
     number = min(plays)
     for play in sorted(played, key=lambda play: order[int(play["playId"])]):
         told = play.get("driveSequenceNumber")

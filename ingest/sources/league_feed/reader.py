@@ -34,7 +34,8 @@ def read_league_feed(
 ) -> tuple[Season, list[Finding]]:
     """The regular season of `year`, both tiers, and what is to be said of it.
 
-    `beside` are the other files given: rosters give players their usual ids and names, a schedule says which games there are.
+    `beside` are the other files given: rosters give players their usual ids and names, a schedule says which games
+    there are.
     """
     where = feed_name(files)
     team_code = cache(lambda code: find_team(code, year, where).code)
@@ -79,7 +80,7 @@ def _whole(files: list[SourceFile]) -> SourceFile:
 def _settle_players(feed: Feed, people: Identities, where: str) -> list[Finding]:
     """Every player under one id and one short name; a credit with a name but no id goes to the only bearer."""
     stats = feed.stats.with_columns(short_name=pl.col("short_name").str.replace_all(r"\.\s+", "."))
-    ids = [player_id for player_id in stats["player_id"].unique().drop_nulls().sort()]
+    ids = stats["player_id"].unique().drop_nulls().sort().to_list()
     usual = {player_id: people.player_id(player_id) for player_id in ids}
     stats = stats.with_columns(player_id=pl.col("player_id").replace(usual))
     stats = _nameless(stats)

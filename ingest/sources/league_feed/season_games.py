@@ -10,7 +10,7 @@ from datetime import date
 from ingest.findings import Finding, InputError, error, note, warning
 from ingest.plays.games import Game
 from ingest.sources.league_feed.calendar import games_a_team, named_game, regular_weeks, season_of, week_of
-from ingest.sources.league_feed.layouts import NotAGame, Unfinished, read_game
+from ingest.sources.league_feed.layouts import NotAGameError, UnfinishedError, read_game
 from ingest.sources.league_feed.members import Member
 from ingest.sources.league_feed.schedule import Schedule
 
@@ -20,7 +20,7 @@ UNREADABLE_SHARE = 0.1
 _SHOWN = 6
 _CANCELLED = {(2022, "BUF"), (2022, "CIN")}
 """Teams whose game was broken off and never played."""
-_FAILURES = (NotAGame, KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
+_FAILURES = (NotAGameError, KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
 
 
 @dataclass
@@ -48,7 +48,7 @@ class SeasonGames:
             feed_id, game = read_game(member.content)
             day = date.fromisoformat(game.gameday)
             away, home = self.team_code(game.away), self.team_code(game.home)
-        except Unfinished as unfinished:
+        except UnfinishedError as unfinished:
             found, fix = str(unfinished), "it counts when it has been played"
             self.findings.append(note("FEED-UNFINISHED", member.where, found, "a game that has ended", fix))
             return

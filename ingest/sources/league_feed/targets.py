@@ -1,7 +1,7 @@
 """Whom passes were thrown to, from the words of a play, in seasons whose statistics do not say.
 
-Until the league counted targets, a play list credits a catch but not the player an incomplete pass was meant for; the words
-name him: `pass incomplete to C.Cole`, `pass intended for C.Cole INTERCEPTED by K.King`.
+Until the league counted targets, a play list credits a catch but not the player an incomplete pass was meant for; the
+words name him: `pass incomplete to C.Cole`, `pass intended for C.Cole INTERCEPTED by K.King`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from ingest.plays.kinds import PASS_IDS
 TARGET, CATCHES = 115, [21, 22]
 COUNTED_SHARE = 0.5
 """A season in which fewer passes have a target does not count them."""
-_MEANT_FOR = r"pass (?:incomplete )?(?:short |deep )?(?:left |right |middle )?(?:to|intended for) (?:\d+-)?([A-Z][A-Za-z]{0,3}\. ?[A-Z][\w'\-]+)"
+_MEANT_FOR = (
+    r"pass (?:incomplete )?(?:short |deep )?(?:left |right |middle )?(?:to|intended for) "
+    r"(?:\d+-)?([A-Z][A-Za-z]{0,3}\. ?[A-Z][\w'\-]+)"
+)
 
 
 def targets_counted(stats: pl.DataFrame) -> bool:
