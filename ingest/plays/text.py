@@ -8,12 +8,16 @@ import polars as pl
 
 from ingest.schema.shape import DIRECTIONS
 
-_CALL = r"(?:PENALTY|Penalty) on [A-Z]{2,3}(?:-[^,]+?)?, [^,]+?, (?:declined|offsetting|-?\d+ yards?, enforced)"
+_CALL = (
+    r"(?:PENALTY|Penalty) on [A-Z]{2,3}(?:-[^,]+?)?(?:, [^,]+?)?, (?:declined|offsetting|-?\d+ yards?, enforced|placed)"
+)
+_UNNAMED = "Unknown"
+"""A penalty whose kind the text leaves out, as some of 1999 do."""
 
 
 def after_reversal() -> pl.Expr:
     """A reversed play is told twice; only what stands after the last `REVERSED.` happened."""
-    return pl.col("text").str.replace(r"(?s)^.*the play was REVERSED\.\s*", "")
+    return pl.col("text").str.replace(r"(?s)^.*(?:the play was|Challenged by [A-Z]{2,3} and) REVERSED\.\s*", "")
 
 
 def told_by_text(plays: pl.DataFrame) -> pl.DataFrame:
@@ -37,7 +41,9 @@ def penalty_calls(plays: pl.DataFrame, team_code: Callable[[str], str]) -> pl.Da
     return rows.select(
         "play",
         team=call.str.extract(r"on ([A-Z]{2,3})", 1).map_elements(team_code, return_dtype=pl.String),
-        penalty=call.str.extract(r", ([^,]+?)(?: \(\d+ Yards?\))?, (?:declined|offsetting|-?\d+ yards?)", 1),
-        yards=call.str.extract(r", (-?\d+) yards?, enforced", 1).cast(pl.Int64),
+        penalty=call.str.extract(
+            r", ([^,]+?)(?: \(\d+ Yards?\))?, (?:declined|offsetting|-?\d+ yards?|placed)", 1
+        ).fill_null(_UNNAMED),
+        yards=call.str.extract(r", (-?\d+) yards?, enforced", 1).cast(pl.Int64).fill_null(0),
         outcome=call.str.extract(r", (declined|offsetting)$", 1).fill_null("accepted"),
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import io
 import re
 import tarfile
 import zipfile
@@ -14,13 +12,9 @@ from datetime import UTC, date, datetime
 from functools import cached_property
 from typing import Any, Protocol
 
-import orjson
-
 from ingest.files import SourceFile
 from ingest.findings import InputError, error
-
-MEMBER_LIMIT = 32 * 1024 * 1024
-"""No single member of a genuine release is a quarter as large."""
+from ingest.guard.packed import MEMBER_LIMIT, gunzip, parse_json, refuse_large
 
 _GAME = re.compile(r"nflgame/gamecenter-json/(\d{10})\.json\.gz$")
 
@@ -98,13 +92,7 @@ class Package:
     def game(self, game_id: str) -> dict[str, Any]:
         """The feed of one game."""
         name = self._member(f"nflgame/gamecenter-json/{game_id}.json.gz")
-        try:
-            with gzip.open(io.BytesIO(self._bytes(name))) as stream:
-                raw = stream.read(MEMBER_LIMIT + 1)
-        except (OSError, EOFError) as broken:
-            raise InputError(
-                error("ARCHIVE-GAME", f"{self.file.name}!{name}", f"damaged ({broken})", "a gzip file")
-            ) from broken
+        raw = gunzip(self._bytes(name), f"{self.file.name}!{name}", "ARCHIVE")
         feed: dict[str, Any] = self._json(name, raw)[game_id]
         return feed
 
@@ -113,22 +101,11 @@ class Package:
 
     def _bytes(self, name: str) -> bytes:
         raw = self.members.read(name)
-        self._refuse_large(name, raw)
+        refuse_large(raw, f"{self.file.name}!{name}", "ARCHIVE")
         return raw
 
     def _json(self, name: str, raw: bytes) -> Any:
-        self._refuse_large(name, raw)
-        try:
-            return orjson.loads(raw)
-        except orjson.JSONDecodeError as broken:
-            raise InputError(
-                error("ARCHIVE-JSON", f"{self.file.name}!{name}", f"damaged ({broken})", "JSON")
-            ) from broken
-
-    def _refuse_large(self, name: str, raw: bytes) -> None:
-        if len(raw) > MEMBER_LIMIT:
-            where = f"{self.file.name}!{name}"
-            raise InputError(error("ARCHIVE-LARGE", where, f"over {MEMBER_LIMIT} bytes", "a member of sane size"))
+        return parse_json(raw, f"{self.file.name}!{name}", "ARCHIVE")
 
 
 @contextmanager

@@ -11,8 +11,9 @@ from ingest.files import SourceFile
 from ingest.findings import InputError, error
 from ingest.identity.teams import find_team
 from ingest.plays.build import build_season
+from ingest.plays.games import Game, flatten
 from ingest.season import Season
-from ingest.sources.archive.games import flatten
+from ingest.sources.archive.games import archive_game
 from ingest.sources.archive.package import Package, open_package
 
 Progress = Callable[[str, int, int], None]
@@ -50,11 +51,9 @@ def _regular_season(package: Package, year: int) -> list[dict[str, Any]]:
     ]
 
 
-def _season_games(
-    package: Package, year: int, progress: Progress | None
-) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+def _season_games(package: Package, year: int, progress: Progress | None) -> Iterator[Game]:
     entries = _regular_season(package, year)
     for number, entry in enumerate(entries, start=1):
-        yield entry, package.game(entry["eid"])
+        yield archive_game(entry["eid"], entry["week"], package.game(entry["eid"]))
         if progress:
             progress("Reading games", number, len(entries))

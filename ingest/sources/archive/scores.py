@@ -5,10 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import polars as pl
-
-from ingest.plays.feed import SCORES
-
 FIELD_GOAL, SAFETY, TOUCHDOWN, KICK, TWO_POINTS = 3, 2, 6, 1, 2
 
 _GOOD_TRY = re.compile(r"\([^)]*\b(?:pass|run)(?: from [^)]*)?\)")
@@ -26,13 +22,3 @@ def points_of(score: dict[str, Any]) -> int:
     if "kick is good" in score["desc"]:
         return TOUCHDOWN + KICK
     return TOUCHDOWN + (TWO_POINTS if _GOOD_TRY.search(score["desc"]) else 0)
-
-
-def scores(boxes: list[dict[str, Any]]) -> pl.DataFrame:
-    """Every score of the games, as their summaries list them."""
-    rows = [
-        (box["game_id"], int(play_id), score["team"], points_of(score))
-        for box in boxes
-        for play_id, score in box["scoring"].items()
-    ]
-    return pl.DataFrame(rows, schema=SCORES, orient="row")

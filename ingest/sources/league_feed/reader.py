@@ -1,0 +1,162 @@
+"""Puts a season together from the league's feed, with the rosters and the schedule given beside it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+import polars as pl
+
+from ingest.files import Kind, SourceFile, shown
+from ingest.findings import Finding, note, warning
+from ingest.identity.teams import find_team
+from ingest.plays.build import build_season
+from ingest.plays.feed import Feed
+from ingest.plays.games import flatten
+from ingest.plays.points import shortfalls, with_scores
+from ingest.season import Season
+from ingest.sources.league_feed.identities import Identities, names_players, read_identities
+from ingest.sources.league_feed.members import members
+from ingest.sources.league_feed.schedule import is_schedule, read_schedule
+from ingest.sources.league_feed.season_games import SeasonGames
+from ingest.sources.league_feed.targets import targets_counted, targets_from_words
+from ingest.sources.league_feed.uncounted import blank_uncounted, drop_few_depths, without_depths
+
+Progress = Callable[[str, int, int], None]
+KIND = "league feed"
+_SHOWN = 6
+
+
+def read_league_feed(
+    files: list[SourceFile], beside: list[SourceFile], year: int, progress: Progress | None = None
+) -> tuple[Season, list[Finding]]:
+    """The regular season of `year`, both tiers, and what is to be said of it.
+
+    `beside` are the other files given: rosters give players their usual ids and names, a schedule says which games
+    there are.
+    """
+    where = feed_name(files)
+    team_code = cache(lambda code: find_team(code, year, where).code)
+    schedule = read_schedule([file for file in beside if is_schedule(file)], year, team_code)
+    games = SeasonGames(year, team_code, schedule)
+    for number, member in enumerate(members(files), start=1):
+        games.take(member)
+        if progress:
+            progress("Reading games", number, max(number, len(files)))
+    played = games.finish(where)
+    people = read_identities([file for file in beside if names_players(file)], year)
+    feed = flatten(played, team_code)
+    findings = [*games.findings, *_settle_players(feed, people, where), *_add_targets(feed, where)]
+    feed.scores = with_scores(feed)
+    findings += _points(feed, where)
+    drop_few_depths(feed)
+    sources = [_whole(files), *people.files]
+    season = build_season(feed, year, KIND, where, people.rosters, sources, team_code)
+    findings += [*blank_uncounted(season, feed.plays, feed.stats, where), *without_depths(season, where)]
+    return season, findings
+
+
+def feed_name(files: list[SourceFile]) -> str:
+    """What the rows of the season name as their source: the zip, or the folder of the games."""
+    return files[0].name if len(files) == 1 else shown(files[0].path.resolve().parent.name or files[0].name)
+
+
+def beside_feed(files: list[SourceFile]) -> list[SourceFile]:
+    """The files given with the feed that tell it players and games."""
+    tables = [file for file in files if file.kind in (Kind.CSV, Kind.PARQUET)]
+    return [file for file in tables if is_schedule(file) or names_players(file)]
+
+
+def _whole(files: list[SourceFile]) -> SourceFile:
+    """One file for the sources table: a folder of games has the fingerprint of all of them."""
+    if len(files) == 1:
+        return files[0]
+    digest = hashlib.sha256("".join(sorted(file.sha256 for file in files)).encode()).hexdigest()
+    return replace(files[0], name=feed_name(files), sha256=digest, size=sum(file.size for file in files))
+
+
+def _settle_players(feed: Feed, people: Identities, where: str) -> list[Finding]:
+    """Every player under one id and one short name; a credit with a name but no id goes to the only bearer."""
+    stats = feed.stats.with_columns(short_name=pl.col("short_name").str.replace_all(r"\.\s+", "."))
+    ids = stats["player_id"].unique().drop_nulls().sort().to_list()
+    usual = {player_id: people.player_id(player_id) for player_id in ids}
+    stats = stats.with_columns(player_id=pl.col("player_id").replace(usual))
+    stats = _nameless(stats)
+    names = (
+        stats.drop_nulls(["player_id", "short_name"])
+        .group_by("player_id", "short_name")
+        .agg(times=pl.len())
+        .sort(["player_id", "times", "short_name"], descending=[False, True, False])
+        .unique("player_id", keep="first", maintain_order=True)
+    )
+    feed.stats = (
+        stats.join(names.select("player_id", known="short_name"), on="player_id", how="left", maintain_order="left")
+        .with_columns(short_name=pl.coalesce("known", "short_name"))
+        .drop("known")
+    )
+    return _unknown_players(feed, ids, people, where)
+
+
+def _nameless(stats: pl.DataFrame) -> pl.DataFrame:
+    """Credits that name a player without an id, given to the only player of that name on the team."""
+    bearers = (
+        stats.drop_nulls(["player_id", "short_name"])
+        .group_by("team", "short_name")
+        .agg(pl.col("player_id").n_unique().alias("bearers"), pl.col("player_id").first().alias("bearer"))
+        .filter(pl.col("bearers") == 1)
+        .drop("bearers")
+    )
+    joined = stats.join(bearers, on=["team", "short_name"], how="left", maintain_order="left")
+    return joined.with_columns(player_id=pl.coalesce("player_id", "bearer")).drop("bearer")
+
+
+def _unknown_players(feed: Feed, ids: list[str], people: Identities, where: str) -> list[Finding]:
+    strange = [player_id for player_id in ids if not people.joined(player_id)]
+    lost = feed.stats.filter(pl.col("player_id").is_null() & pl.col("short_name").is_not_null())
+    findings = []
+    if lost.height:
+        names = _some(lost["short_name"].unique().sort().to_list())
+        fix = f"{lost.height} statistics count for their teams only"
+        findings.append(warning("FEED-NO-ID", where, f"players without an id: {names}", "an id", fix))
+    if strange and people.rosters:
+        called = dict(
+            feed.stats.drop_nulls("player_id").select("player_id", "short_name").unique("player_id").iter_rows()
+        )
+        names = _some([str(called.get(people.player_id(player_id))) for player_id in strange])
+        fix = "they keep the short names of the plays"
+        findings.append(
+            warning("FEED-PLAYERS", where, f"{len(strange)} players on no roster given: {names}", "their rosters", fix)
+        )
+    elif strange or not people.rosters:
+        fix = "give roster_weekly or players of nflverse beside it"
+        found = f"{len(ids)} players by their short names alone"
+        findings.append(note("FEED-SHORT-NAMES", where, found, "a roster with full names", fix))
+    return findings
+
+
+def _add_targets(feed: Feed, where: str) -> list[Finding]:
+    """Targets by the words of the plays, where the season's statistics have none."""
+    if targets_counted(feed.stats):
+        return []
+    added, lost = targets_from_words(feed)
+    feed.stats = pl.concat([feed.stats, added]).sort("play", maintain_order=True)
+    found = f"a season that does not count targets; {added.height} told by the words of the plays"
+    return [note("FEED-TARGETS", where, found, "", f"{lost} name a player who cannot be told" if lost else "")]
+
+
+def _points(feed: Feed, where: str) -> list[Finding]:
+    """How far the play lists fall short of the final scores."""
+    short = shortfalls(feed)
+    if not short:
+        return []
+    games = len({game_id for game_id, *_ in short})
+    examples = _some([f"{game_id} {team} {counted} of {final}" for game_id, team, counted, final in short])
+    found = f"{games} of {feed.games.height} games whose plays do not add up to the final score: {examples}"
+    return [warning("FEED-POINTS", where, found, "a play for every point", "the final scores count for results")]
+
+
+def _some(names: list[str]) -> str:
+    rest = len(names) - _SHOWN
+    return "; ".join(names[:_SHOWN]) + (f"; and {rest} more" if rest > 0 else "")
