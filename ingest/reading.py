@@ -20,6 +20,8 @@ from ingest.merging.merge import BaseSeason, season_fragment
 from ingest.schema import TABLES
 from ingest.season import Season
 from ingest.sources.archive import read_archive
+from ingest.sources.nflverse.reader import KIND as NFLVERSE
+from ingest.sources.nflverse.reader import files_of_season, read_plays
 from ingest.sources.pdf import read_pdf_file
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from ingest.workbook import read_season
@@ -64,6 +66,7 @@ def read_files(
     """Read all files. Archives are read together; a season workbook of ours is a finished season too."""
     chosen = choose_maps(maps, files)
     archives = [file for file in files if file.kind is Kind.ARCHIVE]
+    nflverse = files_of_season(files)
     pdfs = [file for file in files if file.kind is Kind.PDF]
     read_pdfs = iter(_read_pdfs(pdfs, year, chosen, progress))
     read = ReadFiles(findings=[finding for finding in chosen.findings if finding.severity is not Severity.ERROR])
@@ -77,6 +80,10 @@ def read_files(
                 continue
             names = ", ".join(archive.name for archive in archives)
             result = _finished(names, "archive", partial(read_archive, archives, year, progress))
+        elif file in nflverse:
+            if file is not nflverse[0]:
+                continue
+            result = _nflverse_season(nflverse, year, read)
         elif file.kind is Kind.XLSX and is_season_workbook(file):
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
         else:
@@ -125,6 +132,17 @@ def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | Inp
 def _finished(name: str, kind: str, reader: Callable[[], Season], path: str = "") -> BaseSeason | InputError:
     season = _attempt(name, reader)
     return season if isinstance(season, InputError) else BaseSeason(season, kind, name, path=path)
+
+
+def _nflverse_season(files: list[SourceFile], year: int, read: ReadFiles) -> BaseSeason | InputError:
+    """The season of nflverse's files together; what is to be said of them is reported."""
+    name = ", ".join(file.name for file in files)
+    result = _attempt(name, partial(read_plays, files, year))
+    if isinstance(result, InputError):
+        return result
+    season, findings = result
+    read.findings += findings
+    return BaseSeason(season, NFLVERSE, name)
 
 
 def _attempt(name: str, reader: Callable[[], _Result]) -> _Result | InputError:

@@ -30,6 +30,8 @@ _CATEGORIES: dict[str, tuple[str, str, dict[str, str]]] = {
     "receiving": ("receiving", "rec", {"rec": "receptions", "yds": "receiving_yards", "tds": "receiving_tds"}),
     "punting": ("punting", "pts", {"pts": "punts", "yds": "punt_yards"}),
 }
+_TRIES = [72, 73, 74]
+"""Extra points: made, missed, blocked."""
 _OFFENSIVE_STATS = [10, 11, 12, 13, 14, 15, 16, 19, 20, 21, 22, 23, 24, 115, 113]
 
 
@@ -111,15 +113,24 @@ def apply_repairs(lines: dict[str, pl.DataFrame], repairs: list[Repair]) -> dict
 
 
 def extra_points(feed: Feed) -> pl.DataFrame:
-    """Extra points of every kicker and game by their box scores; the play lists lack some."""
+    """Extra points of every kicker and game by their box scores, for the play lists lack some; else by the plays."""
     rows = [
         (game_id, team, player_id, line["xpmade"], line["xpa"] + line["xpb"], line["xpb"])
         for game_id, team, player_id, line in _box_lines(feed, "kicking")
     ]
     counts: dict[str, Any] = dict.fromkeys(["pat_made", "pat_att", "pat_blocked"], pl.Int64)
-    return pl.DataFrame(
+    boxed = pl.DataFrame(
         rows, schema={"game_id": pl.String, "team": pl.String, "player_id": pl.String, **counts}, orient="row"
     )
+    with_box = [box["game_id"] for box in feed.boxes]
+    tries = feed.stats.filter(pl.col("stat").is_in(_TRIES) & ~pl.col("game_id").is_in(with_box))
+    stat = pl.col("stat")
+    kicked = tries.drop_nulls("player_id").group_by("game_id", "team", "player_id", maintain_order=True).agg(
+        pat_made=(stat == _TRIES[0]).sum().cast(pl.Int64),
+        pat_att=pl.len().cast(pl.Int64),
+        pat_blocked=(stat == _TRIES[-1]).sum().cast(pl.Int64),
+    )  # fmt: skip
+    return pl.concat([boxed, kicked])
 
 
 def _box_lines(feed: Feed, category: str) -> list[tuple[str, str, str, dict[str, Any]]]:

@@ -100,7 +100,13 @@ def statistics(plays: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:
     """Every credit of every play; `plays` has the column `play` besides those of the file."""
     frame = _with_made(plays, known)
     rows = [_rows(frame, credit, known) for credit in credits() if credit.told_by(known)]
-    return pl.concat(rows).sort("play", maintain_order=True)
+    return _with_teams(pl.concat(rows).sort("play", maintain_order=True))
+
+
+def _with_teams(stats: pl.DataFrame) -> pl.DataFrame:
+    """A credit without a team goes to the one its player has in the same game, and is nobody's where he has none."""
+    own = pl.col("team").drop_nulls().first().over("game_id", "player_id")
+    return stats.with_columns(team=pl.coalesce("team", own)).drop_nulls("team")
 
 
 def _with_made(plays: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:
