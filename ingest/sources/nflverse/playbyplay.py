@@ -163,22 +163,26 @@ def _possession(drives: pl.DataFrame) -> pl.DataFrame:
 
 def _scores(frame: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:
     """Points as the running score shows them."""
-    if {"total_home_score", "total_away_score"} <= known:
-        sides = [("home_team", "total_home_score"), ("away_team", "total_away_score")]
-        found = [
-            frame.select("game_id", "play_id", scorer=team, points=pl.col(score).fill_null(strategy="forward").diff().over("game_id").fill_null(0))
-            for team, score in sides
-        ]  # fmt: skip
-    elif {"posteam_score", "posteam_score_post", "defteam_score", "defteam_score_post"} <= known:
+    if {"posteam_score", "posteam_score_post", "defteam_score", "defteam_score_post"} <= known:
         found = [
             frame.select(
                 "game_id", "play_id", scorer=team, points=pl.col(f"{team}_score_post") - pl.col(f"{team}_score")
             )
             for team in ("posteam", "defteam")
         ]
+    elif {"total_home_score", "total_away_score"} <= known:
+        found = [
+            frame.select("game_id", "play_id", scorer=f"{side}_team", points=_rise(f"total_{side}_score"))
+            for side in ("home", "away")
+        ]
     else:
         return pl.DataFrame(schema=SCORES)
     return pl.concat(found).filter(pl.col("points") > 0, pl.col("scorer").is_not_null()).cast(SCORES)  # type: ignore[arg-type]
+
+
+def _rise(score: str) -> pl.Expr:
+    """By how much a running score rose on each play of its game."""
+    return pl.col(score).fill_null(strategy="forward").over("game_id").diff().over("game_id").fill_null(0)
 
 
 def _calls(

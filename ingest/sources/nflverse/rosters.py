@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from html import unescape
 from typing import Any
 
 import polars as pl
@@ -53,7 +54,7 @@ def _player(row: dict[str, Any], on_a_team: bool) -> dict[str, Any]:
         "height": row["height"],
         "weight": row["weight"],
         "birthdate": f"{born[1]}/{born[2]}/{born[0]}" if len(born) == 3 else None,
-        "college": row["college"],
+        "college": unescape(row["college"]) if row["college"] else None,  # some years write `A&amp;M`
         "years_pro": row["years_exp"],
         "status": row["status"],
     }
