@@ -21,6 +21,8 @@ from ingest.schema import TABLES
 from ingest.season import Season
 from ingest.sources import league_feed
 from ingest.sources.archive import read_archive
+from ingest.sources.nflverse.reader import KIND as NFLVERSE
+from ingest.sources.nflverse.reader import files_of_season, read_plays
 from ingest.sources.pdf import read_pdf_file
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from ingest.workbook import read_season
@@ -66,7 +68,8 @@ def read_files(
     chosen = choose_maps(maps, files)
     archives = [file for file in files if file.kind is Kind.ARCHIVE]
     feeds = [file for file in files if file.kind is Kind.FEED]
-    beside = league_feed.beside_feed(files) if feeds else []
+    plays = [file for file in files if is_play_by_play(file)]
+    beside = beside_plays(files) if feeds or plays else []
     pdfs = [file for file in files if file.kind is Kind.PDF]
     read_pdfs = iter(_read_pdfs(pdfs, year, chosen, progress))
     read = ReadFiles(findings=[finding for finding in chosen.findings if finding.severity is not Severity.ERROR])
@@ -84,8 +87,10 @@ def read_files(
             if file is not feeds[0]:
                 continue
             result = _feed_season(feeds, beside, year, progress, read)
-        elif file in beside:
-            continue
+        elif file in plays:
+            if file is not plays[0]:
+                continue
+            result = _nflverse_season(plays, beside, year, read)
         elif file.kind is Kind.XLSX and is_season_workbook(file):
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
         else:
@@ -147,6 +152,17 @@ def _feed_season(
 def _finished(name: str, kind: str, reader: Callable[[], Season], path: str = "") -> BaseSeason | InputError:
     season = _attempt(name, reader)
     return season if isinstance(season, InputError) else BaseSeason(season, kind, name, path=path)
+
+
+def _nflverse_season(files: list[SourceFile], year: int, read: ReadFiles) -> BaseSeason | InputError:
+    """The season of nflverse's files together; what is to be said of them is reported."""
+    name = ", ".join(file.name for file in files)
+    result = _attempt(name, partial(read_plays, files, year))
+    if isinstance(result, InputError):
+        return result
+    season, findings = result
+    read.findings += findings
+    return BaseSeason(season, NFLVERSE, name)
 
 
 def _attempt(name: str, reader: Callable[[], _Result]) -> _Result | InputError:

@@ -12,6 +12,7 @@ from ingest.files import SourceFile
 from ingest.plays import boxes, kinds, league, penalties, scores, shapes, totals
 from ingest.plays.extras import extra_columns
 from ingest.plays.feed import Feed
+from ingest.plays.known import blank_unknown
 from ingest.plays.marks import column_marks, repair_marks
 from ingest.plays.naming import people_tables
 from ingest.plays.people import People
@@ -41,6 +42,7 @@ def build_season(
     frames |= _shape_tables(feed, stats, sorted_plays)
     people = People(rosters, year, stats.drop_nulls("player_id"))
     frames, cells = people_tables(frames, stats, people, team_code)
+    frames = blank_unknown(frames, feed.lacking)
     frames["sources"] = _sources(files, kind, [*_remarks(feed, people), *settled])
     season = Season(year)
     for name, spec in TABLES.items():

@@ -14,10 +14,12 @@ import polars as pl
 from ingest.files import Kind, SourceFile
 from ingest.findings import InputError, error
 from ingest.guard.quiet import quiet_stderr
-from ingest.raw.limits import check_cells
+from ingest.raw.limits import MAX_ROWS
 
 PLAYS, PLAYERS, SCHEDULE = "plays", "players", "schedule"
 """Groups of files: play-by-play, who played, and the schedule."""
+MAX_CELLS = 40_000_000
+"""Four seasons of plays in the columns that are read; as typed columns they take less room than a table of texts."""
 _BLANK = ["", "NA", "NaN", "nan"]
 _FAILURES = (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError, ValueError)
 
@@ -72,7 +74,7 @@ def read_frame(file: SourceFile, wanted: Collection[str]) -> pl.DataFrame:
             if file.kind is Kind.PARQUET:
                 scan = pl.scan_parquet(file.path, glob=False)
                 height = int(scan.select(pl.len()).collect().item())
-                check_cells(height * len(present), height, file.name)
+                _check_size(height, len(present), file.name)
                 return scan.select(present).collect()
             return pl.read_csv(file.path, columns=present, infer_schema=False, null_values=_BLANK)
     except _FAILURES as failed:
@@ -80,3 +82,9 @@ def read_frame(file: SourceFile, wanted: Collection[str]) -> pl.DataFrame:
         raise InputError(
             error("NFLVERSE-BROKEN", file.name, found, "a whole file", "copy or download it again")
         ) from failed
+
+
+def _check_size(rows: int, columns: int, where: str) -> None:
+    if rows > MAX_ROWS or rows * columns > MAX_CELLS:
+        found, expected = f"{rows} rows of {columns} columns", f"at most {MAX_ROWS} rows and {MAX_CELLS} cells"
+        raise InputError(error("TABLE-TOO-LARGE", where, found, expected, "split it by season"))

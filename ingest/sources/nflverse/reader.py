@@ -1,0 +1,122 @@
+"""A season from the files of nflverse: plays, with the rosters and the schedule that lie beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+import polars as pl
+
+from ingest.files import SourceFile
+from ingest.findings import Finding, note, warning
+from ingest.identity.teams import find_team
+from ingest.plays.build import Rosters, build_season
+from ingest.plays.feed import GAMES, Feed
+from ingest.plays.known import coverage
+from ingest.season import Season
+from ingest.sources.nflverse.columns import PlayColumns, check_needed, of_the_season, renamed, typed, wanted_columns
+from ingest.sources.nflverse.datasets import PLAYS, SCHEDULE, column_names, dataset_of, read_frame
+from ingest.sources.nflverse.playbyplay import flatten_plays, games_of
+from ingest.sources.nflverse.rosters import read_rosters
+from ingest.sources.nflverse.schedule import read_schedule
+
+KIND = "nflverse"
+_EXAMPLES = 5
+
+
+def files_of_season(files: Sequence[SourceFile]) -> list[SourceFile]:
+    """The files that make one season together: play-by-play, and the rosters and schedules beside it; else none."""
+    told = {file.path: dataset_of(file) for file in files}
+    groups = {path: dataset.group for path, dataset in told.items() if dataset}
+    if PLAYS not in groups.values():
+        return []
+    rosters = {path for path, dataset in told.items() if dataset and dataset.name == "rosters"}
+    return [file for file in files if groups.get(file.path) in (PLAYS, SCHEDULE) or file.path in rosters]
+
+
+def read_plays(files: list[SourceFile], year: int) -> tuple[Season, list[Finding]]:
+    """The regular season of `year`, both tiers as far as the columns go, and what is to be said about it."""
+    groups = {file.path: dataset.group for file in files if (dataset := dataset_of(file))}
+    played = [file for file in files if groups.get(file.path) == PLAYS]
+    schedules = [file for file in files if groups.get(file.path) == SCHEDULE]
+    others = [file for file in files if file not in played and file not in schedules]
+    source = ", ".join(file.name for file in played)
+    findings: list[Finding] = []
+    plays = _one_table([_read(file, year, findings) for file in played])
+    team_code = cache(lambda code: find_team(code, year, source).code)
+    games = games_of(plays, team_code)
+    if schedules:
+        games, left = read_schedule(schedules[0], games, year, team_code)
+        findings += left
+    findings += _unfinished(source, games, bool(schedules))
+    feed = flatten_plays(plays, games.select(list(GAMES)), team_code)
+    rosters = read_rosters(others, year)
+    findings += _coverage(source, feed, plays) + _strangers(source, feed, rosters)
+    feed.remarks += [f"instead of the missing column {name}: {text}" for name, text in plays.stood_in.items()]
+    feed.remarks += ["play-by-play of nflverse, CC-BY 4.0"]
+    season = build_season(feed, year, KIND, source, rosters, [*played, *schedules, *others], team_code)
+    return season, findings
+
+
+def _read(file: SourceFile, year: int, findings: list[Finding]) -> PlayColumns:
+    names = column_names(file)
+    check_needed(file, names)
+    lost = renamed(file, names, set(wanted_columns()) - set(names))
+    findings += [
+        warning("NFLVERSE-RENAMED", f"{file.name}: {found}", f"a column {found!r} that is not read", repr(meant),
+                f"did you mean {meant}?")
+        for found, meant in lost.items()
+    ]  # fmt: skip
+    return of_the_season(file, typed(file, read_frame(file, wanted_columns())), year)
+
+
+def _one_table(parts: list[PlayColumns]) -> PlayColumns:
+    """Several files of one season one after another; only columns that all of them have are known."""
+    if len(parts) == 1:
+        return parts[0]
+    shared = frozenset.intersection(*(part.known for part in parts))
+    frame = pl.concat([part.frame.select(sorted(shared)) for part in parts])
+    return PlayColumns(frame, shared, {})
+
+
+def _unfinished(source: str, games: pl.DataFrame, scheduled: bool) -> list[Finding]:
+    """A season that still runs, by the games its plays or its schedule lack."""
+    begun = games.filter(~pl.col("finished"))
+    findings = []
+    if begun.height:
+        names = ", ".join(begun["game_id"].head(_EXAMPLES))
+        found = f"{begun.height} games without a last play: {names}"
+        findings.append(warning("NFLVERSE-UNFINISHED", f"{source}: desc", found, "whole games", "taken as far as they go"))
+    sides = pl.concat([games["home_team"].alias("team"), games["away_team"].alias("team")])
+    counts = sides.value_counts()["count"]
+    if not scheduled and counts.len() and (counts.max() or 0) != (counts.min() or 0):
+        found = f"{games.height} games, between {counts.min()} and {counts.max()} a team"
+        findings.append(
+            note("NFLVERSE-RUNNING", f"{source}: game_id", found, "as many for every team", "built from the games there are")
+        )  # fmt: skip
+    return findings
+
+
+def _coverage(source: str, feed: Feed, plays: PlayColumns) -> list[Finding]:
+    """Which tables the columns allow, where they do not allow all."""
+    if not feed.lacking:
+        return []
+    found = coverage(feed.lacking)
+    missing = sorted(wanted_columns() - plays.known)
+    what = f"a play-by-play trimmed to {len(plays.given)} of the columns that are read, {len(missing)} missing. "
+    return [warning("NFLVERSE-TRIMMED", source, what + found.text(), "all 372 columns", "what is missing stays blank")]
+
+
+def _strangers(source: str, feed: Feed, rosters: Rosters) -> list[Finding]:
+    """Players whose ids no roster has."""
+    if not rosters:
+        found = "no roster beside the plays"
+        return [note("NFLVERSE-ROSTER", source, found, "a roster of the season", "players have the plays' short names")]
+    listed = {player for roster in rosters.values() for player in roster}
+    seen = feed.stats.drop_nulls("player_id").unique("player_id", maintain_order=True)
+    strange = seen.filter(~pl.col("player_id").is_in(list(listed)))
+    if strange.is_empty():
+        return []
+    names = [f"{name or '?'} ({player})" for name, player in strange.select("short_name", "player_id").head(_EXAMPLES).iter_rows()]
+    found = f"{strange.height} of {seen.height} players whose ids are on no roster: {', '.join(names)}"
+    return [warning("NFLVERSE-IDS", f"{source}: player ids", found, "ids of the rosters", "kept under their short names")]
