@@ -8,14 +8,22 @@ from itertools import permutations
 
 from ingest.lineups.fronts import FOUR_THREE
 from ingest.lineups.places import (
-    BACKERS, FAMILY, FRONT, LINE, LINE_PLACES, QUARTERBACK, SECONDARY, SKILL, group_of,
+    BACKERS,
+    FAMILY,
+    FRONT,
+    LINE,
+    LINE_PLACES,
+    QUARTERBACK,
+    SECONDARY,
+    SKILL,
+    group_of,
 )  # fmt: skip
 
 _FRONT_SLOTS = {FOUR_THREE: (("LDE", "LDT", "RDT", "RDE"), ("LOLB", "MLB", "ROLB"))}
 _THREE_FOUR_SLOTS = (("LDE", "NT", "RDE"), ("LOLB", "LILB", "RILB", "ROLB"))
 _BACK_SLOTS = ("LCB", "RCB", "NB", "SS", "FS")
 _CORNERS, _SAFETIES = 2, 2
-_SIDES = {
+SIDES = {
     "DE": ("LDE", "RDE"), "DT": ("LDT", "RDT", "NT"), "OLB": ("LOLB", "ROLB"), "ILB": ("LILB", "RILB", "MLB"),
     "CB": ("LCB", "RCB", "NB"), "S": ("SS", "FS"), "OT": ("LT", "RT"), "OG": ("LG", "RG"),
     "DL": ("LDE", "RDE", "LDT", "RDT", "NT"), "LB": ("LOLB", "ROLB", "LILB", "RILB", "MLB"),
@@ -105,11 +113,11 @@ def _put(players: Sequence[Candidate], slots: Sequence[str]) -> dict[str, str]:
 
 def _suits(player: Candidate, slot: str) -> float:
     """How well a slot suits a player: his weight at that very place, less on another side or next to it."""
-    total = _POSITION if slot in _SIDES.get(player.position or "", (player.position,)) else 0.0
+    total = _POSITION if slot in SIDES.get(player.position or "", (player.position,)) else 0.0
     for place, weight in player.places.items():
         if place == slot:
             total += _EXACT * weight
-        elif slot in _SIDES.get(place, ()):
+        elif slot in SIDES.get(place, ()):
             total += _ANY_SIDE * weight
         elif place in _NEIGHBORS.get(slot, ()):
             total += _NEAR * weight

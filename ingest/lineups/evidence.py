@@ -8,6 +8,7 @@ import polars as pl
 
 from ingest.files import SourceFile
 from ingest.findings import Finding
+from ingest.fragment import Fragment
 
 WHO = {"gsis": pl.String, "pfr": pl.String, "name": pl.String, "position": pl.String, "team": pl.String}
 """Every frame's first columns: the league's id, Pro-Football-Reference's, name, position and team as the file has them."""
@@ -56,6 +57,8 @@ class EvidenceFile:
     frames: dict[str, pl.DataFrame] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     remark: str = ""
+    fragment: Fragment | None = None
+    """Tables of the season that the file has besides, to be merged with those of others."""
 
     def rows(self) -> int:
         """How many rows the file gave."""

@@ -19,7 +19,11 @@ _OUT = "Out"
 
 def snap_totals(joined: Joined) -> pl.DataFrame:
     """Games and snaps by unit."""
-    return joined.frames[kinds.SNAPS].group_by(KEY).agg(pl.col(UNITS).sum(), games=pl.col("week").n_unique().cast(pl.Int64))
+    return (
+        joined.frames[kinds.SNAPS]
+        .group_by(KEY)
+        .agg(pl.col(UNITS).sum(), games=pl.col("week").n_unique().cast(pl.Int64))
+    )
 
 
 def start_totals(joined: Joined, starts: pl.DataFrame) -> pl.DataFrame:

@@ -48,7 +48,10 @@ def _listed(charts: pl.DataFrame) -> dict[str, tuple[str, str]]:
     whole = weeks.filter((pl.col("linemen") + pl.col("backers")).is_between(6, 8))
     means = whole.group_by("team").agg(pl.mean("linemen"), pl.mean("backers"))
     return {
-        team: (_front(linemen, _HALFWAY), f"depth chart: {linemen:.1f} linemen and {backers:.1f} linebackers listed first")
+        team: (
+            _front(linemen, _HALFWAY),
+            f"depth chart: {linemen:.1f} linemen and {backers:.1f} linebackers listed first",
+        )
         for team, linemen, backers in means.iter_rows()
     }
 
@@ -70,9 +73,7 @@ def _counted(joined: Joined) -> dict[str, tuple[str, str]]:
     group = pl.col("position").replace_strict(GROUP, default=None, return_dtype=pl.String)
     games = pl.max("games")
     means = starts.group_by("team").agg(mean=pl.col("games_started").filter(group == FRONT).sum() / games)
-    return {
-        team: (_front(mean, _HALFWAY), f"starts: {mean:.1f} linemen a game") for team, mean in means.iter_rows()
-    }
+    return {team: (_front(mean, _HALFWAY), f"starts: {mean:.1f} linemen a game") for team, mean in means.iter_rows()}
 
 
 def _front(linemen: float, halfway: float) -> str:

@@ -149,9 +149,7 @@ def _with_teams(season: Season, frame: pl.DataFrame, findings: list[Finding]) ->
     codes: dict[str, str | None] = {}
     for code in frame["team"].unique().drop_nulls().to_list():
         codes[code] = code_in_season(season, code, _own_code(code, season.year)) or None
-    frame = frame.with_columns(
-        season_team=pl.col("team").replace_strict(codes, default=None, return_dtype=pl.String)
-    )
+    frame = frame.with_columns(season_team=pl.col("team").replace_strict(codes, default=None, return_dtype=pl.String))
     for (file,), rows in frame.filter(pl.col("season_team").is_null()).group_by(["file"], maintain_order=True):
         unknown = ", ".join(sorted(map(str, rows["team"].unique().to_list()))[:_EXAMPLES])
         found = f"{rows.height} rows of teams that the season does not have ({unknown}) were left out"

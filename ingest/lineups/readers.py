@@ -7,7 +7,7 @@ from collections.abc import Callable
 import polars as pl
 
 from ingest.files import SourceFile
-from ingest.findings import InputError, error, note
+from ingest.findings import InputError, error
 from ingest.lineups import evidence as kinds
 from ingest.lineups.columns import of_season, read_columns, regular_weeks, spelled_positions, whole_numbers
 from ingest.lineups.evidence import EvidenceFile, shaped
@@ -48,9 +48,7 @@ def _snap_counts(read: EvidenceFile, year: int) -> None:
 
 def _depth_charts(read: EvidenceFile, year: int) -> None:
     must = ["season", "club_code", "week", "game_type", "depth_team", "formation", "depth_position", "gsis_id"]
-    frame, read.findings = of_season(
-        read.file, read_columns(read.file, [*must, "full_name", "position"]), year
-    )
+    frame, read.findings = of_season(read.file, read_columns(read.file, [*must, "full_name", "position"]), year)
     frame = whole_numbers(read.file, frame, ["week", "depth_team"], needed=False)
     frame = regular_weeks(frame, year).filter(pl.col("depth_team") >= 1)
     read.frames[kinds.CHARTS] = _chart(
@@ -118,9 +116,7 @@ def _rosters(read: EvidenceFile, year: int) -> None:
     frame, read.findings = of_season(read.file, read_columns(read.file, must, may), year)
     frame = frame.with_columns(pl.lit(None, pl.String).alias(name) for name in may if name not in frame.columns)
     weekly = bool(frame["week"].count())
-    frame = whole_numbers(
-        read.file, frame, ["week", "jersey_number", "height", "weight", "years_exp"], needed=False
-    )
+    frame = whole_numbers(read.file, frame, ["week", "jersey_number", "height", "weight", "years_exp"], needed=False)
     if weekly:
         frame = regular_weeks(frame, year)
     finer = spelled_positions(pl.col("depth_chart_position"), frame, "depth_chart_position")
@@ -162,9 +158,7 @@ def _participation(read: EvidenceFile, year: int) -> None:
     sides = [
         plays.group_by("nflverse_game_id", team, maintain_order=True)
         .agg(pl.first("week", players))
-        .select(
-            "week", team=team, unit=pl.lit(unit), gsis=pl.col(players).str.split(";")
-        )
+        .select("week", team=team, unit=pl.lit(unit), gsis=pl.col(players).str.split(";"))
         .explode("gsis")
         for unit, team, players in (
             (OFFENSE, "possession_team", "offense_players"),
