@@ -11,7 +11,7 @@ from ingest.findings import Finding
 from ingest.fragment import Fragment
 
 WHO = {"gsis": pl.String, "pfr": pl.String, "name": pl.String, "position": pl.String, "team": pl.String}
-"""Every frame's first columns: the league's id, Pro-Football-Reference's, name, position and team as the file has them."""
+"""Every frame's first columns: the ids of the league and of PFR, name, position and team as the file has them."""
 BODY = {
     "jersey": pl.Int64,
     "height": pl.Int64,
@@ -20,8 +20,8 @@ BODY = {
     "college": pl.String,
     "years_pro": pl.Int64,
 }
-SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, PERSONNEL, STARTS, INJURIES, QUARTERBACKS, COACHES, ADVANCED = (
-    "snaps", "charts", "rosters", "first_plays", "personnel", "starts", "injuries", "quarterbacks", "coaches", "advanced",
+SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, PERSONNEL, STARTS, INJURIES, QUARTERBACKS, COACHES = (
+    "snaps", "charts", "rosters", "first_plays", "personnel", "starts", "injuries", "quarterbacks", "coaches",
 )  # fmt: skip
 SHAPES: dict[str, dict[str, type[pl.DataType]]] = {
     SNAPS: {**WHO, "week": pl.Int64, "offense_snaps": pl.Int64, "defense_snaps": pl.Int64, "st_snaps": pl.Int64},
@@ -33,17 +33,6 @@ SHAPES: dict[str, dict[str, type[pl.DataType]]] = {
     INJURIES: {**WHO, "week": pl.Int64, "report": pl.String},
     QUARTERBACKS: {**WHO, "week": pl.Int64},
     COACHES: {"team": pl.String, "week": pl.Int64, "coach": pl.String},
-    ADVANCED: {
-        **WHO,
-        "def_pressures": pl.Int64,
-        "def_hurries": pl.Int64,
-        "def_blitzes": pl.Int64,
-        "def_missed_tackles": pl.Int64,
-        "def_targets": pl.Int64,
-        "def_completions_allowed": pl.Int64,
-        "def_yards_allowed": pl.Int64,
-        "def_tds_allowed": pl.Int64,
-    },
 }
 """The columns of each kind of evidence."""
 

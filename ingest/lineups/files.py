@@ -9,11 +9,12 @@ from ingest.files import Kind, SourceFile
 from ingest.findings import InputError, did_you_mean, error, meant
 from ingest.lineups.evidence import EvidenceFile
 from ingest.lineups.pfr_rosters import is_pfr_roster, read_pfr_roster
-from ingest.lineups.readers import can_read, read_evidence
+from ingest.lineups.readers import can_read, leave_out, read_evidence
 from ingest.lineups.schedules import read_schedule
 from ingest.sources.nflverse.datasets import PLAYERS, SCHEDULE, Dataset, column_names, dataset_of, datasets
 
 _TABLES = (Kind.CSV, Kind.PARQUET)
+_CHARTING = "ftn_charting"
 _TELLING = 4
 """So many columns of a kind of file tell that it is meant, even where one of them is misspelled."""
 
@@ -29,6 +30,10 @@ def evidence_reader(file: SourceFile, year: int) -> Callable[[], EvidenceFile] |
         return _misspelled(file)
     if dataset.group == SCHEDULE:
         return partial(read_schedule, file, dataset, year)
+    if dataset.name == _CHARTING:
+        return partial(
+            leave_out, file, dataset, "its license (CC BY-SA 4.0) would bind every season and set made with it"
+        )
     return partial(read_evidence, file, dataset, year) if can_read(dataset) else None
 
 

@@ -20,7 +20,7 @@ _EXAMPLES = 3
 _LEAST_LETTERS = 4
 _LEAGUE_ID = r"^00-\d{7}$"
 _ORDER = (
-    kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS, kinds.QUARTERBACKS, kinds.INJURIES, kinds.ADVANCED,
+    kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS, kinds.QUARTERBACKS, kinds.INJURIES,
     kinds.FIRST_PLAYS,
 )  # fmt: skip
 _ADDS = frozenset({kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS})
@@ -186,7 +186,7 @@ def _with_ids(kind: str, frame: pl.DataFrame, players: _Players, joined: Joined)
         ids[number] = found
         if not found:
             lost.setdefault(row["file"], []).append(f"{row['name'] or row['gsis'] or row['pfr']} ({row['team']})")
-    for file, names in lost.items():
+    for file, names in lost.items() if kind not in (kinds.ROSTERS, kinds.CHARTS) else ():
         shown = ", ".join(names[:_EXAMPLES])
         said = f"{len(names)} players join to nobody of the season, such as {shown}"
         fix = "give a weekly roster of nflverse beside it, which has the ids of both"

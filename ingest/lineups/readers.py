@@ -21,6 +21,12 @@ _GAME_ID = r"^(\d{4})_(\d{2})_([A-Z]+)_([A-Z]+)$"
 _BODY = ["jersey_number", "birth_date", "height", "weight", "college", "years_exp"]
 
 
+def leave_out(file: SourceFile, dataset: Dataset, why: str) -> EvidenceFile:
+    """A file that is known and not used, with the reason."""
+    found = f"{dataset.title}, not used: {why}"
+    return EvidenceFile(file, dataset.title, findings=[note("LINEUP-UNUSED", file.name, found)])
+
+
 def read_evidence(file: SourceFile, dataset: Dataset, year: int) -> EvidenceFile:
     """What one file says of who played in a season."""
     read = EvidenceFile(file, dataset.title, remark=f"{dataset.title}; {LICENSE}")

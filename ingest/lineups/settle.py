@@ -74,7 +74,7 @@ def _with_everybody(season: Season, joined: Joined) -> Table:
                 **body,
             }
         )
-    marks = {
+    marks: dict[tuple[RowKey, str], Mark] = {
         ((row["player_id"], row["team"]), name): Mark(Status.STAT, "row of the player")
         for row in rows
         for name in ("player_name", "position", *kinds.BODY)
@@ -199,6 +199,6 @@ def _add_sources(season: Season, evidence: Evidence) -> None:
             "remark": each.remark or None,
         }
         for each in evidence.files
-        if each.file.name not in known
+        if each.frames and each.file.name not in known
     ]
     season.tables["sources"] = append_rows(table, rows, {})

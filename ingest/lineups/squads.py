@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import polars as pl
@@ -92,7 +93,7 @@ def settle_places(season: Season, roster: Table, squads: Squads, evidence: Evide
 
 
 def _leaders(
-    season: Season, tables: dict[str, tuple[str, tuple[str, ...]]], least: int
+    season: Season, tables: Mapping[str, tuple[str, tuple[str, ...]]], least: int
 ) -> dict[tuple[str, str], list[str]]:
     """By team and slot, the players with most of a statistic, first the one with most."""
     found: dict[tuple[str, str], list[str]] = {}
@@ -169,7 +170,7 @@ def _mark(player: Candidate, slot: str | None, places: list[str], how: str, evid
     """Why he starts where he does, in words, with the file that says most."""
     charts, snaps = evidence.sources(kinds.CHARTS), evidence.sources(kinds.SNAPS)
     if slot in ("K", "P", "KR", "PR"):
-        return Mark(Status.DERIVED, "most kicks or returns of his team", "" if not charts else charts)
+        return Mark(Status.DERIVED, "most kicks or returns of his team", charts)
     said = [f"{player.starts:g} starts"] if player.starts else []
     said += [f"{player.snaps} snaps"] if player.snaps else []
     usual = player.best_place
