@@ -13,7 +13,7 @@ from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
 from cardgen.legal_numbers import fit_numbers
-from cardgen.provenance import Provenance
+from cardgen.provenance import NEAREST, Provenance
 from cardgen.sets.cardset import CardSet, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
 from ingest.findings import Finding, note
@@ -21,6 +21,8 @@ from ingest.findings import Finding, note
 Progress = Callable[[str, int, int], None]
 """Told of the work, how much of it is done and how much there is."""
 Sheets = dict[str, list[Any]]
+MOST_SHOWN: Final = 12
+"""So many cards are named in one note."""
 LOST: Final[Mapping[str, str]] = {
     "rush_gains": "carries for a loss, of 10 and of 20 yards, come from the league's shape",
     "rush_directions": "runs go inside and around end as the league's do",
@@ -64,7 +66,7 @@ def made_set(
 ) -> CardSet:
     """The set of what was made, with the record of how; of the usual edition where none is named."""
     fit_numbers(sheets, notes)
-    return CardSet(
+    done = CardSet(
         game,
         str(book.season.year),
         sheets,
@@ -75,6 +77,24 @@ def made_set(
         options=made_with(teams, teams_wanted(book, teams)),
         provenance=notes,
     )
+    done.notes += nearest_cards(notes)
+    return done
+
+
+def nearest_cards(notes: Provenance) -> list[Finding]:
+    """One note of all cards that say the nearest they can to what was wanted; `explain` has the figures."""
+    cards = dict.fromkeys(
+        f"{origin.card} ({origin.team})" if origin.card else origin.team
+        for origin in notes.origins
+        if NEAREST in origin.formula
+    )
+    if not cards:
+        return []
+    shown = ", ".join(list(cards)[:MOST_SHOWN]) + (
+        f" and {len(cards) - MOST_SHOWN} more" if len(cards) > MOST_SHOWN else ""
+    )
+    text = f"{len(cards)} card{'s' * (len(cards) > 1)} that could not say all that was counted: {shown}"
+    return [note("CARDS-NEAREST", "cards", text, fix="cardgen explain says by how much: --player NAME")]
 
 
 def in_turn(teams: Sequence[str], progress: Progress | None) -> Iterator[str]:

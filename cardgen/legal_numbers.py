@@ -8,7 +8,7 @@ from typing import Any
 
 from cardgen.dice_faces import Number
 from cardgen.faces import Whole, face_fields
-from cardgen.provenance import Provenance
+from cardgen.provenance import NEAREST, Provenance
 
 Place = tuple[str, str, str, str]
 """Sheet, team, card and heading."""
@@ -25,7 +25,7 @@ def fit_numbers(sheets: Mapping[str, list[Any]], notes: Provenance) -> None:
     for at, origin in enumerate(notes.origins):
         printed = fitted.get((origin.sheet, origin.team, origin.card, origin.field))
         if printed is not None:
-            formula = f"{origin.formula}; {printed} is the nearest that the card can print"
+            formula = f"{origin.formula}; {printed} is {NEAREST}"
             notes.origins[at] = replace(origin, formula=formula, printed=printed, status="estimated")
 
 

@@ -25,6 +25,8 @@ SCHEMA: Final = {
 """The columns of `provenance.parquet`."""
 DECIMALS: Final = 3
 """So exact a value before rounding is kept: more would only make the file large."""
+NEAREST: Final = "the nearest that the card can print"
+"""What a formula says whose number falls short of what was wanted, because no legal one comes nearer."""
 ROWS_OF: Final = re.compile(r" \d+-\d+$")
 """The rows of a column, as a person may name them: `N 1-12`."""
 
@@ -61,6 +63,10 @@ class Way:
     def of(self, value: float) -> Way:
         """The same way to another value."""
         return Way(self.statistic, self.formula, float(value))
+
+    def short_of(self, missed: str) -> Way:
+        """The same way, ending with what the card could not say; itself if it could."""
+        return Way(self.statistic, f"{self.formula}; {missed} is {NEAREST}", self.value) if missed else self
 
 
 def percent(share: float, digits: int = 1) -> str:

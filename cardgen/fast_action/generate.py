@@ -82,7 +82,7 @@ class FastGenerator:
         _add(sheets, self.make_substitutes(notes))
         done = made_set(self.game, book, sheets, rows, notes, seed=seed, teams=teams)
         done.aims = [] if aims is None else aiming.rows(wanted, league.defenses.reached)
-        done.notes = [
+        done.notes += [
             *flag_moves(done, whole, league.chosen),
             *losses(book, self.no_plays),
             *unreached(league.defenses.lines, wanted, self.defense_gap),

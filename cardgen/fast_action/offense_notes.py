@@ -58,13 +58,14 @@ class OffenseNotes:
         assert passer.odds is not None
         row = self._book.man("passing", man.team, man.player_id)
         exact = exact_ranges(passer.odds, passer.ranges)
-        own = _status(passer.line.from_plays and passer.line.attempts >= FEW)
+        missed = passer.line.missed(passer.implied)
+        own = _status(passer.line.from_plays and passer.line.attempts >= FEW and not missed)
         depths = {found["depth"]: found for found in self._book.of_man("pass_depths", man.team, man.player_id)}
         for at, title in enumerate(("Quick", "Short", "Long")):
             complete, rest, *doubts, taken = (span_text(found) for found in passer.ranges.spans()[at])
             real = _thrown(row, depths.get(DEPTHS[at], {}), passer, at)
             way = self._aimed(complete_way(passer.odds, passer, exact, at, real, words), man, "completion", "catch")
-            self.note(man, f"{title} {words.complete}", way, complete, own)
+            self.note(man, f"{title} {words.complete}", way.short_of(missed), complete, own)
             left = NUMBERS - exact.complete[at] - exact.intercepted[at]
             way = Way(f"{title} {words.complete} and {words.intercepted}", f"{NUMBERS} less both", left)
             self.note(man, f"{title} {words.incomplete}", way, rest, own)
@@ -73,15 +74,15 @@ class OffenseNotes:
                 half = replace(way, formula=f"{way.formula}; one number of {words.doubtful} counts half a number")
                 self.note(man, f"{title} {words.doubtful}", half, printed, own)
             self.note(man, f"{title} {words.intercepted}", way, taken, own)
-        self._rush(man, passer, exact, own)
+        self._rush(man, passer, exact, own, missed)
 
-    def _rush(self, man: Man, passer: Passer, exact: Exact, own: Status) -> None:
+    def _rush(self, man: Man, passer: Passer, exact: Exact, own: Status, missed: str) -> None:
         """The pass-rush line."""
         words, row = self._words, self._book.man("passing", man.team, man.player_id)
         sack, runs, complete, rest = (span_text(found) for found in passer.ranges.spans()[3])
         scrambles = self._offense.skill[man.player_id].run.scrambles
         lines = self._offense.front.pass_blocking, self._reference_rush
-        rush = rush_way(row, passer, exact, scrambles, lines, words)
+        rush = rush_way(row, passer, exact, scrambles, lines, words).short_of(missed)
         self.note(man, "Rush Sack", self._aimed(rush.of(exact.sack), man, "sack"), sack, own)
         self.note(man, f"Rush {words.runs}", rush.of(exact.runs), runs, own)
         hurried = hurried_way(passer, exact, words)

@@ -10,6 +10,7 @@ from cardgen.figures import league
 from cardgen.figures.book import OWN, Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, usual_mix
 from cardgen.figures.run_lines import scrambles_of
+from cardgen.provenance import percent
 from cardgen.solving.rounding import clip
 
 FEW: Final = 60
@@ -23,6 +24,9 @@ KNOWN: Final = 100
 BOUNDS: Final = ((0.15, 0.98), (1.0, 25.0), (0.0, 0.25), (0.0, 0.35), (0.0, 0.35))
 """Within what bounds cards can be made for completions, yards, interceptions, sacks and scrambles, in this order."""
 BY_DEPTH: Final = (0.05, 0.98)
+PARTS: Final = ("complete", "yards a pass", "intercepted", "sacked", "scrambles")
+SLACK: Final = (0.01, 0.15, 0.004, 0.01, 0.01)
+"""How far each of these may be from what a card says before that is told: some two numbers of a range."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,15 @@ class PassLine:
     def wanted(self) -> tuple[float, ...]:
         """The five parts of the line, as the solver orders them."""
         return self.completion, self.yards, self.interception, self.sack, self.scramble
+
+    def missed(self, said: Sequence[float]) -> str:
+        """What a card that says another line falls short of or goes beyond, in words; empty if it comes near enough."""
+        told = []
+        for name, wanted, found, slack in zip(PARTS, self.wanted, said, SLACK, strict=False):
+            if abs(found - wanted) > slack:
+                shown = [f"{part:.2f}" if name == "yards a pass" else percent(part) for part in (found, wanted)]
+                told.append(f"{name} {shown[0]} for {shown[1]}")
+        return ", ".join(told)
 
     def bounded(self) -> PassLine:
         """The nearest line that the cards of a game can say: a passer may have thrown nothing but interceptions."""

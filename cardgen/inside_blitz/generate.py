@@ -142,5 +142,5 @@ def generate(
     done = made_set(GAME, book, sheets, rows, notes, seed=seed, teams=teams)
     done.aims = [] if aims is None else aiming.rows(wanted, units.defenses.reached)
     done.charts = charts or {}
-    done.notes = [*flag_moves(done, whole, chosen), *losses(book, "IBF-NO-PLAYS", LOST)]
+    done.notes += [*flag_moves(done, whole, chosen), *losses(book, "IBF-NO-PLAYS", LOST)]
     return done

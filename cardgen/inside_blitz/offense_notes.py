@@ -78,7 +78,8 @@ def note_passing(notes: Provenance, book: Book, offense: Offense, passer: Passer
     """Everything on a passer's card but FUM."""
     man, line, result, passing = passer.man, passer.line, passer.result, passer.passing
     card = _Card(notes, QUARTERBACKS, man)
-    own = _status(line.from_plays and line.attempts >= FEW)
+    missed = line.missed((result.completion, result.yards, result.interception, result.sack, result.scramble))
+    own = _status(line.from_plays and line.attempts >= FEW and not missed)
     row = book.man("passing", man.team, man.player_id)
     few = " (few passes: the league's counted in)" if line.attempts < KNOWN_PASSES else ""
     real = (
@@ -111,7 +112,7 @@ def note_passing(notes: Provenance, book: Book, offense: Offense, passer: Passer
                 f"succeeds {percent(readings.pressed)}; {percent(float(result.by_depth[depth]))} complete for "
                 f"{percent(float(passer.aim.by_depth[depth]))}"
             )
-        way = Way(real, "; ".join([*steps, whole]), 0.0)
+        way = Way(real, "; ".join([*steps, whole]), 0.0).short_of(missed)
         way = _aimed(way, offense.aiming, man, "completion", "catch", "interception", "sack")
         card.cells(title, [PassCell().show(cell) for cell in cells], 6, way, own)
     pressed = sum(

@@ -150,5 +150,5 @@ def generate(
     done = made_set(GAME, book, sheets, [], notes, seed=seed, teams=teams, edition=chosen_edition.name)
     done.aims = [] if aims is None else aiming.rows(wanted, units.reached)
     done.charts = charts or {}
-    done.notes = [*flag_moves(done, whole, chosen), *losses(book, "SOM-NO-PLAYS", LOST)]
+    done.notes += [*flag_moves(done, whole, chosen), *losses(book, "SOM-NO-PLAYS", LOST)]
     return done

@@ -52,7 +52,8 @@ def note_passer(
         f"nine columns solved together with his receivers' cards: {percent(found[0], 2)} complete, "
         f"{found[1]:.2f} yards, {percent(found[2], 2)} intercepted, {percent(found[4], 2)} run"
     )
-    status = _status(line.from_plays and line.attempts >= FEW)
+    missed = line.missed((found[0], found[1], found[2], line.sack, found[4]))  # sacks are the team's rating card's
+    status = _status(line.from_plays and line.attempts >= FEW and not missed)
     ways = {}
     for depth, name in enumerate(DEPTHS):
         usual = ground.line.passes[depth]
@@ -62,9 +63,8 @@ def note_passer(
                 f"complete; the defence's half is the league's {percent(usual.completion)}, so that his is twice his "
                 f"own less that; {whole}"
             )
-            way = _aimed(
-                Way(statistic, formula, 0.0), offense.aiming, passer.man, "completion", "catch", "interception"
-            )
+            way = Way(statistic, formula, 0.0).short_of(missed)
+            way = _aimed(way, offense.aiming, passer.man, "completion", "catch", "interception")
             values = passer.columns.natural[depth * GUESSES + guess].tolist()
             ways[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)
     runs = passer.runs

@@ -78,7 +78,7 @@ def record(box: Box, before: State, play: Play, outcome: Outcome) -> None:
     if play.penalties:
         _record_flags(box, before, play, outcome)
     if outcome.points:
-        _record_points(box, play, outcome)
+        _record_points(box, before, play, outcome)
     if outcome.state.drive != before.drive:
         box.teams[outcome.state.offense][stats.TEAM_DRIVES] += 1
     if outcome.void:
@@ -111,14 +111,17 @@ def _record_late_down(box: Box, before: State, kind: i64, converted: bool) -> No
         row[stats.TEAM_FOURTH_DOWNS_CONVERTED] += int(converted)
 
 
-def _record_points(box: Box, play: Play, outcome: Outcome) -> None:
-    """Points, and who made a safety: the sacker, or nobody in particular."""
+def _record_points(box: Box, before: State, play: Play, outcome: Outcome) -> None:
+    """Points, and who made a safety: the sacker, if it was his team's, or nobody in particular.
+
+    A fumble after the sack may come back the other way and end in the end zone of the sacker's own team.
+    """
     row = box.teams[outcome.scorer]
     row[stats.TEAM_POINTS] += outcome.points
     if outcome.safety:
         row[stats.TEAM_SAFETIES] += 1
         maker = NOBODY
-        if not outcome.void:
+        if not outcome.void and outcome.scorer != before.offense:
             for event in play.events:
                 if event.kind == events.SACK:
                     maker = event.other

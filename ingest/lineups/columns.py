@@ -1,4 +1,4 @@
-"""Columns of a stranger's table made sure of: those that must be there, whole numbers, the season, the weeks that count."""
+"""Columns of a stranger's table made sure of: those that must be there, whole numbers, season, weeks."""
 
 from __future__ import annotations
 

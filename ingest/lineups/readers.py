@@ -7,7 +7,7 @@ from collections.abc import Callable
 import polars as pl
 
 from ingest.files import SourceFile
-from ingest.findings import InputError, error
+from ingest.findings import InputError, error, note
 from ingest.lineups import evidence as kinds
 from ingest.lineups.columns import of_season, read_columns, regular_weeks, spelled_positions, whole_numbers
 from ingest.lineups.evidence import EvidenceFile, shaped

@@ -318,3 +318,18 @@ def test_games_add_up_and_longest_stay_longest() -> None:
     assert (line(total, HOME, 3)["rushing_yards"], line(total, HOME, 3)["rushing_long"]) == (42, 30)
     assert (team(total, HOME)["games"], team(total, AWAY)["games"]) == (2, 2)
     assert total.flags[AWAY] == {flag_key(1, stats.UNIT_DEFENSE): [0, 0, 2, 0]}
+
+
+def test_a_sacker_makes_a_safety_only_for_his_own_team() -> None:
+    box = box_of((ball_on(96), passed(e.sack(0, 20, 6))))
+    assert line(box, AWAY, 20)["def_safeties"] == 1
+    # Strip-sacked near the other goal line; the one who picks the ball up runs back into his own end zone.
+    before = ball_on(5)
+    play = passed(e.sack(0, 20, 3), e.fumble(0, lost=True, recoverer=21), e.run_back(21, -9))
+    outcome = apply(before, play)
+    assert (outcome.safety, outcome.scorer) == (True, HOME)
+    small = Box(40, 12)  # the sacker's number is beyond the other team's players
+    record(small, before, play, outcome)
+    assert "def_safeties" not in line(small, AWAY, 20)
+    assert line(small, HOME, NOBODY)["def_safeties"] == 1
+    assert team(small, HOME)["safeties"] == 1
