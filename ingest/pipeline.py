@@ -18,6 +18,7 @@ from ingest.findings import Finding, InputError, Severity, did_you_mean, error
 from ingest.identity.aliases import Aliases
 from ingest.identity.match import Unmatched
 from ingest.library import WORKBOOK
+from ingest.lineups.settle import settle
 from ingest.merging.conflicts import Conflict, conflicts_csv
 from ingest.merging.merge import merge
 from ingest.reading import FileYield, Progress, ReadFiles, read_files
@@ -89,6 +90,7 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     base = read.bases[0] if read.bases else None
     merged = merge(read.fragments, options.year, options.league, list(options.prefer), base, aliases)
     season = merged.season
+    lineups = settle(season, read.evidence)
     wrong = _broken_rules(season)
     if wrong:
         raise InputError(wrong + merged.findings)
@@ -96,7 +98,7 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     if not standings and not any(season.has(name) for name in TABLES if name not in ("sources", "teams")):
         names = ", ".join(file.file for file in read.files)
         raise InputError([error("INGEST-NOTHING", names, "no statistics", "at least one table"), *merged.findings])
-    findings = left_out + read.findings + merged.findings + cross_check(season)
+    findings = left_out + read.findings + merged.findings + lineups + cross_check(season)
     return IngestResult(season, read.files, findings, merged.conflicts, merged.unmatched)
 
 

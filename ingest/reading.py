@@ -16,6 +16,8 @@ from ingest.files import Kind, SourceFile
 from ingest.findings import Finding, InputError, Severity, error
 from ingest.fragment import Fragment
 from ingest.guard.zipcheck import open_package
+from ingest.lineups.evidence import Evidence, EvidenceFile
+from ingest.lineups.files import evidence_reader
 from ingest.merging.merge import BaseSeason, season_fragment
 from ingest.schema import TABLES
 from ingest.season import Season
@@ -59,6 +61,8 @@ class ReadFiles:
     """What is wrong with each file that could not be read."""
     findings: list[Finding] = field(default_factory=list)
     """What to report that stops nothing."""
+    evidence: Evidence = field(default_factory=Evidence)
+    """Who played, to be settled when everything else is merged."""
 
 
 def read_files(
@@ -75,7 +79,7 @@ def read_files(
     read = ReadFiles(findings=[finding for finding in chosen.findings if finding.severity is not Severity.ERROR])
     read.errors += [finding for finding in chosen.findings if finding.severity is Severity.ERROR]
     for number, file in enumerate(files, 1):
-        result: Fragment | BaseSeason | InputError
+        result: Fragment | BaseSeason | EvidenceFile | InputError
         if file.kind is Kind.PDF:
             result = next(read_pdfs)
         elif file.kind is Kind.ARCHIVE:
@@ -93,6 +97,8 @@ def read_files(
             result = _nflverse_season(plays, beside, year, read)
         elif file.kind is Kind.XLSX and is_season_workbook(file):
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
+        elif file.path not in chosen.by_path and (reader := evidence_reader(file, year)) is not None:
+            result = _attempt(file.name, reader)
         else:
             result = _attempt(file.name, partial(read_sheet_file, file, year, chosen.by_path.get(file.path)))
         _take(read, file, result)
@@ -119,9 +125,15 @@ def _read_pdfs(
     return results
 
 
-def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | InputError) -> None:
+def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | EvidenceFile | InputError) -> None:
     if isinstance(result, InputError):
         read.failed[file.path] = result.findings
+    elif isinstance(result, EvidenceFile):
+        read.evidence.files.append(result)
+        read.findings += result.findings
+        if result.fragment is not None:
+            read.fragments.append(result.fragment)
+        read.files.append(FileYield(file.name, result.title, {"line-ups": result.rows()}))
     elif isinstance(result, BaseSeason):
         result.order = len(read.fragments) - 0.5  # between the files before and after it
         if read.bases:
