@@ -22,7 +22,7 @@ from cardgen.fast_action.fitting import (
 from cardgen.fast_action.ratings import DefenseScale, Rated, TeamLine
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.choose import Man
-from cardgen.figures.defenders import HIT
+from cardgen.figures.playing_time import HIT
 from cardgen.provenance import Provenance, Status, Way, percent
 from ingest.findings import Finding, note
 

@@ -9,9 +9,8 @@ from typing import Final
 
 from cardgen.figures.book import Book, Row, count
 from cardgen.figures.choose import Man
+from cardgen.figures.playing_time import pressure_of
 
-HIT: Final = 0.35
-"""What a hit on the passer counts beside a sack, as pressure."""
 STUFF: Final = 1.5
 """What a man stopped for a loss counts beside any tackle."""
 FEW_GAMES: Final = 4
@@ -60,7 +59,7 @@ def deeds(book: Book, man: Man) -> Deeds:
         games,
         (_tackles(row) + STUFF * max(sacks, count(row, "def_tackles_for_loss"))) / games,
         count(row, "def_pass_defended", "def_interceptions") / games,
-        sacks + HIT * max(0.0, count(row, "def_qb_hits") - sacks),
+        pressure_of(row),
         count(row, "def_interceptions"),
         bool(row),
         sacks,

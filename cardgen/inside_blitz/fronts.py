@@ -14,6 +14,7 @@ from typing import Final
 
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.front_seven import front_seven
+from cardgen.figures.lineup import NICKEL_BACK
 from cardgen.figures.starters import Starters
 from engine.inside_blitz import codes
 from engine.inside_blitz.tables import read_table
@@ -43,6 +44,8 @@ STARTERS: Final = "starters"
 SLOTS: Final = {"ROB": "ROLB", "LOB": "LOLB", "RIB": "RILB", "LIB": "LILB"}
 """Boxes that lineups call otherwise."""
 SUBSTITUTE: Final = "Substitute"
+EXTRA_BACKS: Final = ("nickel", "dime")
+"""Fifth and sixth backs, who are known by their plays, whatever their positions."""
 MEN_LISTED: Final = 20
 """Men of the main chart: eleven starters and reserves."""  # IBF-CARD-43
 
@@ -142,7 +145,10 @@ class _Pool:
             key=lambda man: (
                 man.sheet != unit,
                 man.player_id not in starting,
-                next((at for at, name in enumerate(suits) if name in man.positions), len(suits)),
+                man.known and role == "nickel" and man.lineup != NICKEL_BACK,
+                0
+                if man.known and role in EXTRA_BACKS
+                else next((at for at, name in enumerate(suits) if name in man.positions), len(suits)),
                 -man.use,
                 man.name,
             ),
