@@ -253,7 +253,7 @@ def unit_of(row: Row) -> str:
     """The unit a defender belongs to: by his slot among the starters or usual place, else by his listed position."""
     slot, listed = row.get("lineup") or "", row.get("position") or ""
     if row.get("plays_at"):
-        slot = next((place for place in places_of(row) if place in DEFENSE_SLOTS), "")
+        slot = next((DEFENSE_SLOTS[place] for place in places_of(row) if place in DEFENSE_SLOTS), "")
     for unit, positions, ends in (
         ("defensive line", DEFENSIVE_LINE, ("DE", "DT", "NT")),
         ("linebackers", LINEBACKERS, ("LB",)),

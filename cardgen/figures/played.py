@@ -24,6 +24,8 @@ FACTS: Final = (
     *("offense_snaps", "defense_snaps", "st_snaps", "weeks_active"),
 )
 """Columns of the roster that say who played."""
+RETURNERS: Final = ("KR", "PR")
+"""Places of those who return kicks, who are chosen by their returns."""
 SPAN: Final = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 """Weeks of `weeks_active`: one, or from one to another."""
 
@@ -119,9 +121,10 @@ class Facts:
         if all(row.get(column) is None for column in FACTS):
             return NOTHING
         fact = {column: self._fact("roster", row, column) for column in FACTS}
+        lineup = str(fact["lineup"] or "")
         return Played(
-            fact["lineup"] or "",
-            tuple(str(fact["plays_at"] or "").split()),
+            "" if lineup in RETURNERS else lineup,
+            tuple(place for place in str(fact["plays_at"] or "").split() if place not in RETURNERS),
             fact["depth"],
             fact["games"],
             fact["games_started"],

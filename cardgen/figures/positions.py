@@ -20,14 +20,17 @@ LINE_SLOTS: Final = {
     "C": ("CN",),
 }
 LINE_LISTED: Final = {"OT": ("LT", "RT"), "OG": ("LG", "RG"), "C": ("CN",), "OL": ("RG", "RT")}
+LINE_SIDES: Final = LINE_SLOTS | {place: LINE_LISTED[place] for place in ("OT", "OG")}
+"""Places on the line where somebody may be known to play, those without a side too."""
 DEFENSE_SLOTS: Final = {
-    **dict.fromkeys(("LDE", "RDE"), "DE"),
-    **{"LDT": "DT", "RDT": "DT", "NT": "NT", "MLB": "MLB", "SS": "SS", "FS": "FS"},
-    **dict.fromkeys(("LOLB", "ROLB"), "OLB"),
-    **dict.fromkeys(("LILB", "RILB"), "ILB"),
-    **dict.fromkeys(("LCB", "RCB", "NB"), "CB"),
+    **dict.fromkeys(("LDE", "RDE", "DE"), "DE"),
+    **dict.fromkeys(("LDT", "RDT", "DT"), "DT"),
+    **{"NT": "NT", "MLB": "MLB", "SS": "SS", "FS": "FS", "S": "FS"},
+    **dict.fromkeys(("LOLB", "ROLB", "OLB"), "OLB"),
+    **dict.fromkeys(("LILB", "RILB", "ILB"), "ILB"),
+    **dict.fromkeys(("LCB", "RCB", "CB", "NB"), "CB"),
 }
-"""Positions of a defense's places."""
+"""Positions of a defense's places, those without a side too."""
 HEAVY_LINEMAN: Final = 290
 """Pounds from which a defensive lineman of no stated position plays inside."""
 HEAVY_BACK: Final = 200
@@ -47,7 +50,7 @@ def places_of(row: Row) -> tuple[str, ...]:
 
 def line_positions(row: Row, backup_centre: bool = False) -> tuple[str, ...]:
     """Where an offensive lineman plays: his own places, then the other side of the line."""
-    slots = [LINE_SLOTS[place] for place in places_of(row) if place in LINE_SLOTS]
+    slots = [LINE_SIDES[place] for place in places_of(row) if place in LINE_SIDES]
     own, other = [slot[0] for slot in slots], [place for slot in slots for place in slot[1:]]
     positions = tuple(dict.fromkeys([*own, *other])) or LINE_LISTED[row["position"]]
     return (*positions, "CN") if backup_centre and "CN" not in positions else positions
