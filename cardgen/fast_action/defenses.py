@@ -17,6 +17,7 @@ from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, reached
 from cardgen.fast_action.lineups import display_front
 from cardgen.fast_action.ratings import (
+    GROUPS,
     ROW_ONE,
     ROW_THREE,
     DefenseScale,
@@ -25,7 +26,6 @@ from cardgen.fast_action.ratings import (
     RunTables,
     TeamLine,
     allowed_line,
-    group_of,
 )
 from cardgen.fast_action.team_fit import TeamFit
 from cardgen.figures.book import Book
@@ -36,6 +36,7 @@ from cardgen.solving.search import bounded
 
 DEFENDERS = ("defensive line", "linebackers", "defensive backs")
 """The sheets of defenders."""
+BACKERS = DEFENDERS[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,9 @@ class Defenses:
             if man.sheet in DEFENDERS
         }
         yardstick = Yardstick(
-            (group_of(box, man), self._of(man)) for each in starters.values() for box, man in each.defense.items()
+            ((GROUPS[box], self._of(man)) for each in starters.values() for box, man in each.defense.items()),
+            # Of those, some may stand on the line.
+            [self._of(man) for each in starters.values() for man in each.defense.values() if man.sheet == BACKERS],
         )
         self.reference = self._reference_line(tables)
         self._fits = {
@@ -195,7 +198,7 @@ class Defenses:
         tackle, cover = fit.usual_tackle, fit.usual_cover
         if tackle is None or cover is None:
             return {}
-        group = group_of(box, man) if box else POSITION_GROUPS[man.positions[0]]
+        group = GROUPS[box] if box else POSITION_GROUPS[man.positions[0]]
         own = self._of(man)
         return {
             "TV usual": tackle,

@@ -25,13 +25,6 @@ GROUPS: Final = {
     **dict.fromkeys("MN", "safety"),
 }
 """Kinds of box whose men are compared with each other."""
-
-
-def group_of(box: str, man: Man) -> str:
-    """Kind of defender with whom a man in a box is compared: a linebacker on the line with those outside."""
-    return "outside" if man.sheet == "linebackers" and box in ROW_ONE else GROUPS[box]
-
-
 Values = Mapping[str, int]
 """By box."""
 

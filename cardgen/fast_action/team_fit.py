@@ -16,7 +16,6 @@ from cardgen.fast_action.ratings import (
     PassLine,
     PassTables,
     RunTables,
-    group_of,
 )
 from cardgen.figures.choose import Man
 from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, team_part
@@ -68,8 +67,7 @@ class TeamFit:
 
     def above_tackling(self, box: str) -> float:
         """Standard deviations that the man in a box is above others like him, against runs."""
-        man = self.eleven[box]
-        return self.yardstick.tackling(group_of(box, man), self.deeds(man))
+        return self.yardstick.tackling(GROUPS[box], self.deeds(self.eleven[box]))
 
     def tackle_lean(self, base: float, above: float) -> float:
         """The Tackle Value of a man so far above others, in a team of this level."""

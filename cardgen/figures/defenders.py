@@ -44,7 +44,11 @@ class Deeds:
 
     games: float
     tackling: float
-    """Tackles per game, those for a loss counting more; where plays were counted, per game's worth of them."""
+    """Tackles per game, those for a loss counting more.
+
+    Where plays were counted, half way to tackles per game's worth of them: who is spared most plays does more on those
+    he has, but not as much as that would make of him.
+    """
     coverage: float
     """Passes broken up and intercepted likewise."""
     pressure: float
@@ -69,7 +73,7 @@ def deeds(book: Book, man: Man) -> Deeds:
     sacks = count(row, "def_sacks")
     share = book.facts.share(man.team, man.player_id, DEFENSE) if book.facts.knows_snaps(man.team) else None
     plays = None if share is None else share * book.games(man.team)
-    over = games if plays is None else max(1.0, plays)
+    over = games if plays is None else (games + max(1.0, plays)) / 2
     return Deeds(
         games,
         (_tackles(row) + STUFF * max(sacks, count(row, "def_tackles_for_loss"))) / over,
@@ -94,13 +98,14 @@ def _tackles(row: Row) -> float:
 class Yardstick:
     """Averages and spreads of the league's starters, by kind of defender."""
 
-    def __init__(self, starters: Iterable[tuple[str, Deeds]]) -> None:
+    def __init__(self, starters: Iterable[tuple[str, Deeds]], linebackers: Iterable[Deeds] | None = None) -> None:
         groups: dict[str, list[Deeds]] = {}
         for group, found in starters:
             groups.setdefault(group, []).append(found)
         self._tackling = {group: _measure([each.tackling for each in found]) for group, found in groups.items()}
         self._coverage = {group: _measure([each.coverage for each in found]) for group, found in groups.items()}
         backers = [each for group in ("outside", "inside") for each in groups.get(group, ())]
+        backers = backers if linebackers is None else list(linebackers)
         self.linebacker_pressure = fmean([each.pressure for each in backers]) if backers else 0.0
 
     def tackling(self, group: str, found: Deeds) -> float:
