@@ -46,7 +46,7 @@ LEFT_EDGE: Final = {"RDE": "A", "NT": "B", "LDE": "D", "LOLB": "E", "ROLB": "F",
 def starters(chosen: Chosen) -> Starters:
     """The usual starters, those of the defence by box."""
     found = usual_starters(chosen)
-    boxes = SIDES | _edges(chosen, found.defense)
+    boxes = {**SIDES, **_edges(chosen, found.defense)}
     return Starters(found.offense, {boxes[slot]: man for slot, man in found.defense.items()})
 
 

@@ -109,3 +109,19 @@ PITTSBURGH: Final = {
     "Terrell Edmunds": defends("SS", snaps=1070),
     "Mason Rudolph": line("QB", starts=8, snaps=500),
 }
+CAROLINA: Final = {
+    "Bruce Irvin": defends("ROLB", starts=12, snaps=600),
+    "Mario Addison": defends("LOLB", starts=15, snaps=740),
+    "Gerald McCoy": defends("LDE", snaps=690),
+    "Dontari Poe": defends("NT", starts=11, snaps=440),
+    "Vernon Butler": defends("RDE", starts=9, snaps=500),
+    "Luke Kuechly": defends("LILB", snaps=1064),
+    "Shaq Thompson": defends("RILB", starts=14, snaps=890),
+    "James Bradberry": defends("LCB", starts=15, snaps=960),
+    "Donte Jackson": defends("RCB", starts=13, snaps=790),
+    "Tre Boston": defends("FS", snaps=1090),
+    "Eric Reid": defends("SS", snaps=1100),
+    "Javien Elliott": defends("NB", starts=5, snaps=450),
+    "Brian Burns": defends("", starts=5, snaps=480, at="ROLB"),
+    "Kyle Allen": line("QB", starts=12, snaps=800),
+}

@@ -102,6 +102,15 @@ def test_fifth_and_sixth_backs_are_those_of_most_plays() -> None:
     assert bench[:2] == ["Mike Hilton", "Cameron Sutton"]
 
 
+def test_a_reserve_who_rushes_the_passer_comes_in_on_passing_downs() -> None:
+    rows = {**PITTSBURGH, "Cameron Heyward": defends("", starts=3, snaps=500, at="RDE"), "Isaiah Buggs": defends("RDE")}
+    book = Book(with_facts("PIT", rows, front="3-4"))
+    chosen = choose(book, "PIT")
+    charts = make_fronts(chosen, starters(chosen), sacks_of(book, "PIT")).charts
+    assert charts["starters"]["RDE"].name == charts["run"]["RDE"].name == "Isaiah Buggs"
+    assert charts["nickel"]["RDE"].name == charts["dime"]["RDE"].name == "Cameron Heyward"
+
+
 @pytest.mark.rule("SPF-3.2.1c")
 def test_outside_linebackers_who_rush_stand_on_the_line_of_a_3_4() -> None:
     chosen = choose(pittsburgh(), "PIT")
