@@ -1,9 +1,9 @@
 """Who stands in which box of the five defensive charts.
 
 The starters are the season's (`front_seven.py`); other alignments follow the reference (`reference_charts.csv`):
-nickel and dime backs come in for linebackers, Short and Run take a safety out for one more man in front. Where plays are
-known they say who the fifth and sixth back are, and which linemen come in to rush the passer. Where no one is left for a
-place, whoever played most has it.
+nickel and dime backs come in for linebackers, Short and Run take a safety out for one more man in front. Where plays
+are known they say who the fifth and sixth back are, and which linemen come in to rush the passer. Where no one is left
+for a place, whoever played most has it.
 """  # IBF-CARD-29, IBF-CARD-32
 
 from __future__ import annotations
