@@ -10,6 +10,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
+from cardgen.figures.reasons import note_starts
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
 from cardgen.legal_numbers import fit_numbers
@@ -66,6 +67,7 @@ def made_set(
 ) -> CardSet:
     """The set of what was made, with the record of how; of the usual edition where none is named."""
     fit_numbers(sheets, notes)
+    note_starts(book, sheets, notes)
     done = CardSet(
         game,
         str(book.season.year),

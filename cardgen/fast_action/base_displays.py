@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -22,8 +22,8 @@ INTERCEPTS: Final[tuple[Intercept | None, ...]] = (
     *(Intercept(low) for low in range(NUMBERS, LOWEST_INTERCEPT - 1, -1)),
 )
 """Intercept ranges from none to the widest we print."""
-FRONTS: Final = {"4-3": "ABDEFHJKMNO", "3-4": "ACEFGIJKMNO"}
-"""The boxes of each base display."""
+FRONTS: Final = {"4-3": "ABDEFHJKMNO", "3-4": "ACEFGIJKMNO", "5-2": "ABCDEFJKMNO"}
+"""The boxes of each base display; the last is a 3-4 whose outside linebackers rush from the line."""
 TWO_BACKS: Final = (codes.LE, codes.RE, codes.FL1, codes.BK1, codes.BK2)
 ONE_BACK: Final = (codes.LE, codes.RE, codes.FL1, codes.FL2, codes.BK1)
 
@@ -38,6 +38,13 @@ class PassUsage:
     """For quick, short and long passes, how often each place is meant."""
     one_back: float
     """Share of snaps with a second flanker instead of a second back."""
+
+
+def front_of(boxes: Collection[str]) -> str:
+    """The base display to which one with men in these boxes is nearest."""
+    if set(ROW_ONE) <= set(boxes):
+        return "5-2"
+    return "3-4" if "C" in boxes and not {"B", "D"} <= set(boxes) else "4-3"
 
 
 def displays(reference_places: list[Player | None]) -> dict[tuple[int, ...], list[Player | None]]:

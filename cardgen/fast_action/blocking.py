@@ -12,7 +12,16 @@ from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import Final
 
-from cardgen.figures.blocking import LINE_SHARE, backs_carry, over_places, quality, quality_text, sacks_suffered
+from cardgen.figures.blocking import (
+    LINE_SHARE,
+    backs_carry,
+    below_starters,
+    by_plays,
+    over_places,
+    quality,
+    quality_text,
+    sacks_suffered,
+)
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.line_places import LINE_PLACES
@@ -26,6 +35,8 @@ BACKUP: Final = 1.0
 """How far a substitute is below the starters of his team."""
 PLACE_WEIGHT: Final = 0.4
 """Blocking points for a yard per carry more over a man's own place than his team has elsewhere."""
+PLAYS_WEIGHT: Final = 1.0
+"""Blocking points between a man who was there on every play and one who never was, where plays were counted."""
 FULLBACK: Final = 1.5
 """Blocking points of a fullback above other backs."""
 BY_WEIGHT: Final = 0.6
@@ -114,12 +125,18 @@ class Blocking:
         rows = {man.player_id: self._book.man("blocking", man.team, man.player_id) for _, man in five}
         over = over_places(list(rows.values()))
         lean = [
-            blocking / len(LINE_PLACES) + PLACE_WEIGHT * over.get(man.player_id, 0.0) + quality(rows[man.player_id])
+            blocking / len(LINE_PLACES)
+            + PLACE_WEIGHT * over.get(man.player_id, 0.0)
+            + quality(rows[man.player_id])
+            + by_plays(self._book, man.team, man, PLAYS_WEIGHT)
             for _, man in five
         ]
         usual = self._usual
         shift = (pass_blocking - self._guarded) / len(LINE_PLACES)
-        rush_lean = [usual[place] + shift + quality(rows[man.player_id]) for place, man in five]
+        rush_lean = [
+            usual[place] + shift + quality(rows[man.player_id]) + by_plays(self._book, man.team, man, PLAYS_WEIGHT)
+            for place, man in five
+        ]
         values = round_to_sum(lean, blocking, *self._scale.blocking)
         rush = round_to_sum(rush_lean, pass_blocking, *self._scale.pass_blocking)
         for at, (place, man) in enumerate(five):
@@ -127,8 +144,9 @@ class Blocking:
             over_him = (
                 f"{PLACE_WEIGHT:g} x {over.get(man.player_id, 0.0):+.2f} yards a carry over {place} beside the line"
             )
-            own = f"{blocking} / {len(LINE_PLACES)} + {over_him}{quality_text(row)} = {lean[at]:.2f}"
-            guarding = f"{usual[place]} usual at {place} {shift:+.2f} for the line{quality_text(row)}"
+            more = quality_text(row) + _plays_text(self._book, man)
+            own = f"{blocking} / {len(LINE_PLACES)} + {over_him}{more} = {lean[at]:.2f}"
+            guarding = f"{usual[place]} usual at {place} {shift:+.2f} for the line{more}"
             self.blocks[man.team, man.player_id] = Block(
                 values[at],
                 rush[at],
@@ -142,9 +160,10 @@ class Blocking:
     def _substitute(self, man: Man, blocking: int, pass_blocking: int, run_way: Way, rush_way: Way) -> None:
         row, size = self._book.man("blocking", man.team, man.player_id), len(LINE_PLACES)
         found = []
+        below = below_starters(self._book, man, BACKUP)
         for value, way in ((blocking, run_way), (pass_blocking, rush_way)):
-            lean = value / size - BACKUP + quality(row)
-            text = f"his, a substitute: {value} / {size} - {BACKUP:g}{quality_text(row)} = {lean:.2f}"
+            lean = value / size - below + quality(row)
+            text = f"his, a substitute: {value} / {size} - {below:.3g}{quality_text(row)} = {lean:.2f}"
             found.append(_then(way, text, lean))
         run = round(clip(found[0].value, *self._scale.blocking))
         rush = round(clip(found[1].value, *self._scale.pass_blocking))
@@ -165,6 +184,12 @@ class Blocking:
         for at, man in enumerate(men):
             way = _skill_way(man, level, weights[at], targets[at], shift)
             self.blocks[man.team, man.player_id] = Block(values[at], 0, way.of(leans[at]), NONE)
+
+
+def _plays_text(book: Book, man: Man) -> str:
+    """What a man's plays add, where they were counted."""
+    points = by_plays(book, man.team, man, PLAYS_WEIGHT)
+    return f" {points:+.2f} for his plays" if points else ""
 
 
 def _skill_way(man: Man, level: int, weight: float, targets: float, shift: float) -> Way:

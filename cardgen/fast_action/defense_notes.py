@@ -22,7 +22,8 @@ from cardgen.fast_action.fitting import (
 from cardgen.fast_action.ratings import DefenseScale, Rated, TeamLine
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.choose import Man
-from cardgen.figures.defenders import HIT
+from cardgen.figures.defenders import team_part
+from cardgen.figures.playing_time import HIT
 from cardgen.provenance import Provenance, Status, Way, percent
 from ingest.findings import Finding, note
 
@@ -124,8 +125,17 @@ def _cover_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
 def _stepped(deed: str, rating: Rated, field: str, step: float, later: float, where: str = "on the bench") -> str:
     """A value which all eleven would need, less a step for each standard deviation a man is above the others."""
     level, lean = rating.levels[field], rating.leanings[field]
-    above = (level + later - lean) / step
     behind = f" {later:+g} {where}" if later else ""
+    usual = rating.levels.get(f"{field} usual")
+    if usual is not None:
+        above = rating.levels[f"{field} above"]
+        part = team_part(above, better=level < usual)
+        return (
+            f"{field} {usual:+.2f} on every card makes an average team, and this one is {level - usual:+.2f} from it; "
+            f"{deed} for his plays {above:+.2f} deviations from starters there, his part in that is {part:.2f}: "
+            f"{usual:+.2f} {level - usual:+.2f} x {part:.2f}{behind} - {step:g} x {above:+.2f} = {lean:+.2f}"
+        )
+    above = (level + later - lean) / step
     return (
         f"{field} {level:+.2f} on every card would do; {deed} a game {above:+.2f} deviations from starters there: "
         f"{level:+.2f}{behind} - {step:g} x {above:+.2f} = {lean:+.2f}"
@@ -137,7 +147,7 @@ def _rush_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
     text = f"pressure {pressure:.2f}, a hit without a sack counting {HIT:g}"
     if man.sheet == "defensive backs":
         return f"{text}: / {BACK_PRESSURE:g} = {lean:.2f}"
-    if man.sheet == "linebackers":
+    if man.sheet == "linebackers" and not rating.on_line:
         return f"{text}: / {rating.levels['linebacker']:.2f}, the average linebacker's = {lean:.2f}"
     unit = rating.levels["PR"]
     return (

@@ -15,6 +15,7 @@ from statistics import fmean
 from cardgen.aims.aiming import Aiming
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, reached
+from cardgen.fast_action.lineups import display_front
 from cardgen.fast_action.ratings import (
     GROUPS,
     ROW_ONE,
@@ -29,12 +30,13 @@ from cardgen.fast_action.ratings import (
 from cardgen.fast_action.team_fit import TeamFit
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
-from cardgen.figures.defenders import Deeds, Yardstick, deeds
+from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, deeds
 from cardgen.figures.starters import Starters
 from cardgen.solving.search import bounded
 
 DEFENDERS = ("defensive line", "linebackers", "defensive backs")
 """The sheets of defenders."""
+BACKERS = DEFENDERS[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +71,24 @@ class Defenses:
             if man.sheet in DEFENDERS
         }
         yardstick = Yardstick(
-            (GROUPS[box], self._of(man)) for each in starters.values() for box, man in each.defense.items()
+            ((GROUPS[box], self._of(man)) for each in starters.values() for box, man in each.defense.items()),
+            # Of those, some may stand on the line.
+            [self._of(man) for each in starters.values() for man in each.defense.values() if man.sheet == BACKERS],
         )
+        self.reference = self._reference_line(tables)
         self._fits = {
             team: TeamFit(
-                scale, tables.runs, tables.passes[team], each.front, starters[team].defense, self._of, yardstick
+                scale,
+                tables.runs,
+                tables.passes[team],
+                display_front(each, starters[team].defense),
+                starters[team].defense,
+                self._of,
+                yardstick,
+                self.reference if book.facts.knows_snaps(team) else None,
             )
             for team, each in chosen.items()
         }
-        self.reference = self._reference_line(tables)
         self._differences = {team: above_league(book, team, aiming.defense(team)) for team in book.teams}
         self._range_shift = 0.0
         self._range_shift = self._close_interceptions()
@@ -176,7 +187,22 @@ class Defenses:
                 bool(box),
                 found.known,
                 found,
-                levels,
+                levels | self._shared(fit, man, box),
                 self.reference,
                 self.lines[team],
+                box in ROW_ONE if box else man.sheet == "defensive line",
             )
+
+    def _shared(self, fit: TeamFit, man: Man, box: str) -> dict[str, float]:
+        """Levels of an average team and how far a man is above others, where a team's difference is shared out."""
+        tackle, cover = fit.usual_tackle, fit.usual_cover
+        if tackle is None or cover is None:
+            return {}
+        group = GROUPS[box] if box else POSITION_GROUPS[man.positions[0]]
+        own = self._of(man)
+        return {
+            "TV usual": tackle,
+            "PD usual": cover,
+            "TV above": fit.yardstick.tackling(group, own),
+            "PD above": fit.yardstick.coverage(group, own),
+        }

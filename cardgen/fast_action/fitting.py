@@ -7,6 +7,9 @@ from typing import Final
 # What one standard deviation above the average is worth.
 TACKLE_STEP: Final = 0.9
 COVER_STEP: Final = 1.1
+LEVEL_STEP: Final = 0.125
+LEVEL_STEPS: Final = 72
+"""Levels of a team that are tried, around an average one, where its men have different parts in it."""
 # How far a substitute is below a starter of the same statistics.
 BENCH_TACKLE: Final = 0.6
 BENCH_COVER: Final = 0.7

@@ -12,6 +12,7 @@ from typing import Final
 
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.fast_action.base_displays import front_of
 from cardgen.fast_action.faces import BOXES
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, DefenseScale, PassTables, RunTables, Values, allowed_line
 from cardgen.figures.book import OPPONENTS, Book, count
@@ -93,14 +94,14 @@ class DefenseLines:
     def _allowed(self, boxes: Boxes) -> Allowed:
         tackle, rush, cover, ranges = self._values(boxes)
         passes = self._passes(boxes)
-        line = passes.line(_front(tackle), self._rush, cover, ranges)
+        line = passes.line(front_of(tackle), self._rush, cover, ranges)
         usual = allowed_line(self._runs.yards_per_carry(tackle), line)
         return replace(usual, sack=_sack(passes, rush))
 
     def _steps(self, boxes: Boxes, implied: Sequence[float]) -> list[list[float]]:
         """For each line, what a point more on each card is worth."""
         tackle, rush, cover, ranges = self._values(boxes)
-        front, passes, scale = _front(tackle), self._passes(boxes), self._scale
+        front, passes, scale = front_of(tackle), self._passes(boxes), self._scale
         carry = [
             self._runs.yards_per_carry({**tackle, box: bounded(value + 1.0, (scale.tackles[0], scale.tackles[-1]))})
             - implied[CARRY]
@@ -148,8 +149,3 @@ def _forced(at: int, factors: Sequence[float], wanted: Sequence[float], steps: S
     if other is None or not sum(steps[other]):
         return 0.0
     return factors[at] * abs(wanted[at] - wanted[other] * sum(steps[at]) / sum(steps[other]))
-
-
-def _front(tackle: Values) -> str:
-    """The base display a defence is nearest to."""
-    return "3-4" if "C" in tackle and not {"B", "D"} <= set(tackle) else "4-3"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardgen.fast_action.base_displays import PassUsage
+from cardgen.fast_action.base_displays import PassUsage, front_of
 from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
@@ -34,12 +34,35 @@ SIDES: Final = {
     "SS": "N",
 }
 """Box of each slot of a starting lineup."""
+EDGE: Final = 4.0
+"""Sacks, hits counted in parts, from which an outside linebacker of a 3-4 rushes from the line: only those who stand
+there are in every pass rush, and linebackers may."""  # SPF-3.2.1c, SPF-8.3.6.1a, TTF-LINE-11
+BOTH_EDGES: Final = {"ROLB": "A", "RDE": "B", "NT": "C", "LDE": "D", "LOLB": "E", "RILB": "F", "LILB": "J"}
+RIGHT_EDGE: Final = {"ROLB": "A", "RDE": "B", "NT": "D", "LDE": "E", "RILB": "F", "LILB": "H", "LOLB": "J"}
+LEFT_EDGE: Final = {"RDE": "A", "NT": "B", "LDE": "D", "LOLB": "E", "ROLB": "F", "RILB": "H", "LILB": "J"}
+"""Boxes of a 3-4 with its rushers on the line."""
 
 
 def starters(chosen: Chosen) -> Starters:
     """The usual starters, those of the defence by box."""
     found = usual_starters(chosen)
-    return Starters(found.offense, {SIDES[slot]: man for slot, man in found.defense.items()})
+    boxes = {**SIDES, **_edges(chosen, found.defense)}
+    return Starters(found.offense, {boxes[slot]: man for slot, man in found.defense.items()})
+
+
+def _edges(chosen: Chosen, defense: Mapping[str, Man]) -> Mapping[str, str]:
+    """Boxes that differ because outside linebackers rush, where the season says who they were."""
+    if not chosen.known or chosen.front != "3-4":
+        return {}
+    right, left = ((man := defense.get(slot)) is not None and man.rush >= EDGE for slot in ("ROLB", "LOLB"))
+    if right and left:
+        return BOTH_EDGES
+    return RIGHT_EDGE if right else LEFT_EDGE if left else {}
+
+
+def display_front(chosen: Chosen, defense: Mapping[str, Man]) -> str:
+    """The base display in which a team's usual defence stands."""
+    return front_of(defense) if chosen.known else chosen.front
 
 
 def lineup_head(chosen: Chosen, team: Starters) -> tuple[str, Names, Names, str, str]:

@@ -146,9 +146,12 @@ class Rated:
     deeds: Deeds
     levels: Mapping[str, float]
     """Tackle and Pass Defense Value which, on every card, would do; Pass Rush for a unit of a lineman's pressure and in
-    all of the line; the average linebacker's pressure; interceptions which the league cannot shed."""
+    all of the line; the average linebacker's pressure; interceptions which the league cannot shed. Where a team's
+    difference is shared out by what each man did: `usual`, an average team's values; how far he is `above` others."""
     reference: Allowed
     team: TeamLine
+    on_line: bool = False
+    """Whether he rushes from the line."""
 
 
 def allowed_line(carry: float, line: PassLine) -> Allowed:

@@ -16,7 +16,7 @@ from cardgen.faces import ROWS
 from cardgen.fast_action.base_displays import FRONTS
 from cardgen.fast_action.cells import Return, Returner
 from cardgen.fast_action.faces import BOXES, DEPTHS, OFFENSE_PLACES, SHORT_GAIN, Usage
-from cardgen.fast_action.lineups import starters
+from cardgen.fast_action.lineups import display_front, starters
 from cardgen.fast_action.receivers import aimed_means, solve_receiver
 from cardgen.figures import league
 from cardgen.figures.book import Book, count, total
@@ -192,7 +192,7 @@ def usual_displays(sheets: Mapping[str, Sequence[Any]], book: Book, team: str, g
     defense = _starting(of(*DEFENDERS), usual.defense)
     _seat(offense, of("offensive line"), game.line, game)
     _seat_skill(offense, of("quarterbacks"), of("backs"))
-    boxes = FRONTS[chosen.front] if usual.defense else _front(of(*DEFENDERS), game)
+    boxes = FRONTS[display_front(chosen, usual.defense)] if usual.defense else _front(of(*DEFENDERS), game)
     _seat(defense, of(*DEFENDERS), {box: wanted for box, wanted in game.boxes.items() if box in boxes}, game)
     return (
         tuple((offense[place],) if place in offense else () for place in OFFENSE_PLACES),

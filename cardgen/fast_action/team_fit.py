@@ -18,7 +18,7 @@ from cardgen.fast_action.ratings import (
     RunTables,
 )
 from cardgen.figures.choose import Man
-from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick
+from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, team_part
 from cardgen.solving.search import away, bounded, descend, inverse
 
 Found = tuple[dict[str, int], dict[str, float]]
@@ -36,6 +36,9 @@ class TeamFit:
     eleven: Mapping[str, Man]
     deeds: Callable[[Man], Deeds]
     yardstick: Yardstick
+    reference: Allowed | None = None
+    """What the reference offence gets from the reference, where plays were counted: then a team's difference from it is
+    shared out by what each man did."""
 
     @property
     def tacklers(self) -> list[str]:
@@ -52,10 +55,7 @@ class TeamFit:
     def tackles(self, wanted: Allowed, base: float) -> Found:
         """Tackle Values that allow so many yards."""
         boxes = self.tacklers
-        lean = {
-            box: base - fitting.TACKLE_STEP * self.yardstick.tackling(GROUPS[box], self.deeds(self.eleven[box]))
-            for box in boxes
-        }
+        lean = {box: self.tackle_lean(base, self.above_tackling(box)) for box in boxes}
 
         def cost(values: list[int]) -> float:
             error = self.runs.yards_per_carry(dict(zip(boxes, values, strict=True))) - wanted.yards_per_carry
@@ -65,8 +65,34 @@ class TeamFit:
         found = descend([round(lean[box]) for box in boxes], bounds, cost)
         return dict(zip(boxes, found, strict=True)), lean
 
+    def above_tackling(self, box: str) -> float:
+        """Standard deviations that the man in a box is above others like him, against runs."""
+        return self.yardstick.tackling(GROUPS[box], self.deeds(self.eleven[box]))
+
+    def tackle_lean(self, base: float, above: float) -> float:
+        """The Tackle Value of a man so far above others, in a team of this level."""
+        return shared_level(base, self.usual_tackle, above) - fitting.TACKLE_STEP * above
+
+    @property
+    def usual_tackle(self) -> float | None:
+        """The level of an average team, where teams' differences are shared out."""
+        return None if self.reference is None else self._level_tackle(self.reference.yards_per_carry)
+
     def level_tackle(self, wanted: float) -> float:
-        """The Tackle Value which, printed on every card, would allow so many yards."""
+        """The Tackle Value which, printed on every card, would allow so many yards; shared out, which team would."""
+        usual = self.usual_tackle
+        if usual is None:
+            return self._level_tackle(wanted)
+        boxes, above = self.tacklers, {box: self.above_tackling(box) for box in self.tacklers}
+
+        def off(base: float) -> float:
+            leans = {box: self.tackle_lean(base, above[box]) for box in boxes}
+            bounds = {box: self.scale.tackle_bounds(self.eleven[box], leans[box]) for box in boxes}
+            return abs(self.runs.yards_per_carry({box: bounded(leans[box], bounds[box]) for box in boxes}) - wanted)
+
+        return _nearest_level(usual, off)
+
+    def _level_tackle(self, wanted: float) -> float:
         boxes = self.tacklers
         return inverse(lambda value: self.runs.yards_per_carry(dict.fromkeys(boxes, value)), self.scale.tackles, wanted)
 
@@ -74,7 +100,7 @@ class TeamFit:
         """The Tackle Value of one who does not start, or who plays behind those whom runs meet."""
         above = self.yardstick.tackling(POSITION_GROUPS[man.positions[0]], self.deeds(man))
         behind = self.scale.back_tackle if man.sheet == "defensive backs" else 0.0
-        return base + fitting.BENCH_TACKLE + behind - fitting.TACKLE_STEP * above
+        return self.tackle_lean(base, above) + fitting.BENCH_TACKLE + behind
 
     # Pass Rush.
 
@@ -134,10 +160,7 @@ class TeamFit:
     def cover(self, wanted: Allowed, base: float) -> Found:
         """Pass Defense values that allow such passing."""
         boxes, usual = self.guards, self.scale.usual_rush()
-        lean = {
-            box: base - fitting.COVER_STEP * self.yardstick.coverage(GROUPS[box], self.deeds(self.eleven[box]))
-            for box in boxes
-        }
+        lean = {box: self.cover_lean(base, self.above_covering(box)) for box in boxes}
 
         def cost(values: list[int]) -> float:
             line = self.passes.line(self.front, usual, dict(zip(boxes, values, strict=True)), {})
@@ -148,8 +171,36 @@ class TeamFit:
         found = descend([round(lean[box]) for box in boxes], [self.scale.cover] * len(boxes), cost)
         return dict(zip(boxes, found, strict=True)), lean
 
+    def above_covering(self, box: str) -> float:
+        """Standard deviations that the man in a box is above others like him, against passes."""
+        return self.yardstick.coverage(GROUPS[box], self.deeds(self.eleven[box]))
+
+    def cover_lean(self, base: float, above: float) -> float:
+        """The Pass Defense value of a man so far above others, in a team of this level."""
+        return shared_level(base, self.usual_cover, above) - fitting.COVER_STEP * above
+
+    @property
+    def usual_cover(self) -> float | None:
+        """The level of an average team, where teams' differences are shared out."""
+        return None if self.reference is None else self._level_cover(self.reference)
+
     def level_cover(self, wanted: Allowed) -> float:
-        """The Pass Defense value which, printed on every card, would allow such passing."""
+        """The Pass Defense value which, on every card, would allow such passing; shared out, which team would."""
+        usual = self.usual_cover
+        if usual is None:
+            return self._level_cover(wanted)
+        boxes, above = self.guards, {box: self.above_covering(box) for box in self.guards}
+
+        def off(base: float) -> float:
+            values = {box: bounded(self.cover_lean(base, above[box]), self.scale.cover) for box in boxes}
+            line = self.passes.line(self.front, self.scale.usual_rush(), values, {})
+            completion = (line.completion - wanted.completion) / fitting.COMPLETION_SCALE
+            yards = (line.yards - wanted.yards_per_pass) / fitting.YARDS_SCALE
+            return completion**2 + yards**2
+
+        return _nearest_level(usual, off)
+
+    def _level_cover(self, wanted: Allowed) -> float:
         boxes, usual, values = self.guards, self.scale.usual_rush(), self.scale.pass_defenses
 
         def line(value: int) -> PassLine:
@@ -164,7 +215,7 @@ class TeamFit:
         if man.sheet == "defensive line":
             return 0.0
         above = self.yardstick.coverage(POSITION_GROUPS[man.positions[0]], self.deeds(man))
-        return base + fitting.BENCH_COVER - fitting.COVER_STEP * above
+        return self.cover_lean(base, above) + fitting.BENCH_COVER
 
     # Intercept ranges.
 
@@ -197,3 +248,16 @@ class TeamFit:
 
         found = descend([round(lean[box]) for box in boxes], [self.scale.ranges] * len(boxes), cost)
         return dict(zip(boxes, found, strict=True)), lean
+
+
+def shared_level(base: float, usual: float | None, above: float) -> float:
+    """A team's level as it counts for one man: all of its difference from an average team, or his part."""
+    if usual is None:
+        return base
+    return usual + (base - usual) * team_part(above, better=base < usual)
+
+
+def _nearest_level(usual: float, off: Callable[[float], float]) -> float:
+    """The level at which something is least off; of equals the one nearest to an average team."""
+    levels = [usual + fitting.LEVEL_STEP * step for step in range(-fitting.LEVEL_STEPS, fitting.LEVEL_STEPS + 1)]
+    return min(levels, key=lambda level: (off(level), abs(level - usual)))

@@ -9,6 +9,7 @@ from typing import Final
 
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
+from cardgen.figures.played import OFFENSE
 from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip
 
@@ -91,9 +92,25 @@ def run_level(book: Book, team: str, part: float, yards_per_point: float, widest
 
 
 def regular(book: Book, team: str, man: Man | None, worth: float) -> float:
-    """Points for the games a man played, around a man who played most of them; `worth` is all games beside none."""
+    """Points for the games or plays of a man, around one who had most of them; `worth` is all beside none."""
     played = man.games / book.games(team) if man is not None and man.games else USUAL_GAMES
-    return worth * (min(1.0, played) - USUAL_GAMES)
+    return worth * (min(1.0, _share(book, man, played)) - USUAL_GAMES)
+
+
+def by_plays(book: Book, team: str, man: Man, worth: float) -> float:
+    """The same points where plays were counted, none where they were not."""
+    return 0.0 if man.snaps is None else regular(book, team, man, worth)
+
+
+def below_starters(book: Book, man: Man, step: float) -> float:
+    """How far a reserve is below the starters of his line: a step, less of it the more he played."""
+    return step * (1 - _share(book, man, 0.0))
+
+
+def _share(book: Book, man: Man | None, otherwise: float) -> float:
+    """A man's part of his offense's plays, where they were counted."""
+    share = None if man is None or man.snaps is None else book.facts.share(man.team, man.player_id, OFFENSE)
+    return otherwise if share is None else share
 
 
 def reserve_spots(reserves: Sequence[Man]) -> list[tuple[str, ...]]:

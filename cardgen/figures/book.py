@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
+from cardgen.figures.played import Facts
 from ingest.season import Season
 from ingest.table import RowKey, Status
 
@@ -69,6 +70,11 @@ class Book:
         return sorted(row["team"] for row in self._all("teams"))
 
     @cached_property
+    def facts(self) -> Facts:
+        """Who really played, as far as the roster says so."""
+        return Facts(self)
+
+    @cached_property
     def missing(self) -> list[str]:
         """Tables of the plays tier which the season does not have."""
         return [name for name in PLAYS_TABLES if not self.season.has(name)]
@@ -103,13 +109,20 @@ class Book:
     def roster(self, team: str) -> list[Row]:
         """The men of a team: its roster, and whoever else has statistics."""
         if team not in self._rosters:
-            men = {row["player_id"]: self._placed(row) for row in self.rows("roster", team)}
+            men = {row["player_id"]: self._placed(self._as_known(row)) for row in self.rows("roster", team)}
             for table, usual in LISTED_IN:
                 for row in self.rows(table, team):
                     if row["player_id"] not in men:
                         men[row["player_id"]] = {**row, "position": row.get("position") or usual}
             self._rosters[team] = men
         return list(self._rosters[team].values())
+
+    def _as_known(self, row: Row) -> Row:
+        """A player of the roster; where the team's lineup is a fact, without places that are only estimated."""
+        if not self.facts.knows_lineup(row["team"]):
+            return row
+        played = self.facts.of(row["team"], row["player_id"])
+        return {**row, "lineup": played.lineup or None, "plays_at": " ".join(played.places) or None}
 
     def _placed(self, row: Row) -> Row:
         """A player of the roster; at the position of what he did most where it does not say one."""

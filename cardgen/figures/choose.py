@@ -10,10 +10,13 @@ from typing import Final
 from cardgen.figures.book import Book, Row, count
 from cardgen.figures.line_places import places_to_cover
 from cardgen.figures.moves import Move
-from cardgen.figures.playing_time import defensive_use, dropbacks, returns, touches
+from cardgen.figures.played import DEFENSE, OFFENSE
+from cardgen.figures.playing_time import defensive_use, dropbacks, pressure_of, returns, touches
 from cardgen.figures.positions import (
+    DEFENSE_SLOTS,
     DEFENSIVE_BACKS,
     DEFENSIVE_LINE,
+    LINE_SLOTS,
     LINEBACKERS,
     OFFENSIVE_LINE,
     back_positions,
@@ -21,6 +24,7 @@ from cardgen.figures.positions import (
     defensive_line_positions,
     line_positions,
     linebacker_positions,
+    places_of,
 )
 
 SIGNIFICANT: Final = 20
@@ -33,6 +37,7 @@ FRONT_COUNTS: Final = {"4-3": (8, 6), "3-4": (6, 8)}
 SECONDARY: Final = 8
 LEAST_OF_EACH: Final = 3
 """Cornerbacks and safeties a team cannot do without."""
+DEFENSIVE_SHEETS: Final = ("defensive line", "linebackers", "defensive backs")
 SPECIALIST_SHARE: Final = 0.25
 """Part of the team's kicks from which a second kicker or punter has a card."""
 
@@ -54,6 +59,12 @@ class Man:
     """A measure of playing time, comparable within a team's unit."""
     weight: float
     """Pounds; 0 when not known."""
+    snaps: float | None = None
+    """Plays of his unit with him on the field; None where they were not counted."""
+    known: bool = False
+    """Whether his place in the lineup, or that he has none, is a fact and no estimate."""
+    rush: float = 0.0
+    """Sacks, and hits as parts of one, of a defender whose place is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +81,16 @@ class Chosen:
         """The men of one sheet."""
         return [man for man in self.men if man.sheet == sheet]
 
+    @property
+    def known(self) -> bool:
+        """Whether the season says who the team's usual starters were."""
+        return any(man.known for man in self.men)
+
 
 def choose(book: Book, team: str) -> Chosen:
     """The men of a team who get cards."""
     roster = book.roster(team)
-    front = usual_front(roster)
+    front = book.facts.front(team) or usual_front(roster)
     linemen, linebackers = FRONT_COUNTS[front]
     line, moves = _cover_places(book, _offensive_line(book, roster))
     men = [
@@ -87,7 +103,19 @@ def choose(book: Book, team: str) -> Chosen:
         *_kickers(book, team, roster, "kickers", "kicking", ("fg_att", "pat_att"), "K"),
         *_kickers(book, team, roster, "punters", "punting", ("punts", "punts_blocked"), "P"),
     ]
-    return Chosen(team, front, tuple(_tell_apart(men, book)), tuple(moves))
+    return Chosen(team, front, tuple(_tell_apart(_with_facts(book, team, men), book)), tuple(moves))
+
+
+def _with_facts(book: Book, team: str, men: Sequence[Man]) -> list[Man]:
+    """The men with what the season says of their playing time, where it says anything."""
+    facts, found = book.facts, []
+    for man in men:
+        defends = man.sheet in DEFENSIVE_SHEETS
+        snaps = facts.of(team, man.player_id).snaps(DEFENSE if defends else OFFENSE)
+        known = facts.knows_lineup(team)
+        rush = pressure_of(book.man("defense", team, man.player_id)) if known and defends else 0.0
+        found.append(replace(man, snaps=snaps if facts.knows_snaps(team) else None, known=known, rush=rush))
+    return found
 
 
 def usual_front(roster: Sequence[Row]) -> str:
@@ -114,13 +142,14 @@ def _man(row: Row, sheet: str, positions: tuple[str, ...], use: float, games: fl
 
 
 def _ranked(rows: Iterable[Row], use: Callable[[Row], float]) -> list[tuple[float, Row]]:
-    """Most used first; of equals the one in the lineup, then on the active roster, then by name."""
+    """Most used first; of equals the one in the lineup, then of most plays, then on the active roster, then by name."""
     ranked = [(use(row), row) for row in rows]
     return sorted(
         ranked,
         key=lambda pair: (
             -pair[0],
             not pair[1].get("lineup"),
+            -count(pair[1], "offense_snaps", "defense_snaps"),
             pair[1].get("status") != "ACT",
             pair[1]["player_name"],
             pair[1]["player_id"],
@@ -167,7 +196,7 @@ def offense_position(book: Book, row: Row) -> str:
 
 
 def _offensive_line(book: Book, roster: Sequence[Row]) -> list[Man]:
-    rows = [row for row in roster if row.get("position") in OFFENSIVE_LINE]
+    rows = [row for row in roster if row.get("position") in OFFENSIVE_LINE or row.get("lineup") in LINE_SLOTS]
     ranked = sorted(rows, key=lambda row: _line_rank(book, row))
     chosen = _cover_line(ranked)
     return [
@@ -177,10 +206,11 @@ def _offensive_line(book: Book, roster: Sequence[Row]) -> list[Man]:
 
 
 def _line_rank(book: Book, row: Row) -> tuple[float | str | bool, ...]:
-    """Starters by slot first, then by starts, games, place on the active roster, flags (he played) and experience."""
+    """Starters by slot first, then by plays and starts, games, place on the active roster, flags and experience."""
     blocking = book.man("blocking", row["team"], row["player_id"])
     return (
         not row.get("lineup"),
+        -count(row, "offense_snaps"),
         -count(row, "games_started") or -count(blocking, "games_started"),
         -count(row, "games") or -count(blocking, "games"),
         row.get("status") != "ACT",
@@ -194,8 +224,8 @@ def _line_rank(book: Book, row: Row) -> tuple[float | str | bool, ...]:
 def _cover_line(ranked: Sequence[Row]) -> list[tuple[Row, bool]]:
     """Ten linemen, two of them centres if there are, else with a guard who can snap."""
     chosen = list(ranked[:LINEMEN])
-    centres = [row for row in chosen if row["position"] == "C"]
-    spare = next((row for row in ranked[LINEMEN:] if row["position"] == "C"), None)
+    centres = [row for row in chosen if _snaps_the_ball(row)]
+    spare = next((row for row in ranked[LINEMEN:] if _snaps_the_ball(row)), None)
     if len(centres) < 2 and spare is not None:
         chosen[-1] = spare
         centres.append(spare)
@@ -203,6 +233,10 @@ def _cover_line(ranked: Sequence[Row]) -> list[tuple[Row, bool]]:
     if len(centres) < 2:
         snapper = next((row for row in chosen if not row.get("lineup") and row["position"] in {"OG", "OL"}), None)
     return [(row, row is snapper) for row in chosen]
+
+
+def _snaps_the_ball(row: Row) -> bool:
+    return row["position"] == "C" or (bool(row.get("plays_at")) and "C" in places_of(row))
 
 
 def _cover_places(book: Book, men: list[Man]) -> tuple[list[Man], list[Move]]:
@@ -216,8 +250,10 @@ def _cover_places(book: Book, men: list[Man]) -> tuple[list[Man], list[Move]]:
 
 
 def unit_of(row: Row) -> str:
-    """The unit a defender belongs to: by his slot among the starters, else by his listed position."""
+    """The unit a defender belongs to: by his slot among the starters or usual place, else by his listed position."""
     slot, listed = row.get("lineup") or "", row.get("position") or ""
+    if row.get("plays_at"):
+        slot = next((DEFENSE_SLOTS[place] for place in places_of(row) if place in DEFENSE_SLOTS), "")
     for unit, positions, ends in (
         ("defensive line", DEFENSIVE_LINE, ("DE", "DT", "NT")),
         ("linebackers", LINEBACKERS, ("LB",)),
@@ -230,7 +266,21 @@ def unit_of(row: Row) -> str:
 
 def _unit_ranked(book: Book, team: str, roster: Sequence[Row], unit: str) -> list[tuple[float, Row]]:
     rows = [row for row in roster if unit_of(row) == unit]
-    return _ranked(rows, lambda row: defensive_use(book.man("defense", team, row["player_id"])))
+    ranked = _ranked(rows, lambda row: _use_on_defense(book, row))
+    if book.facts.knows_lineup(team):
+        ranked.sort(key=lambda pair: not pair[1].get("lineup"))
+    return ranked
+
+
+def _use_on_defense(book: Book, row: Row) -> float:
+    """A defender's playing time: his plays where they were counted, else what his starts and statistics show."""
+    team, stats = row["team"], book.man("defense", row["team"], row["player_id"])
+    played = book.facts.of(team, row["player_id"])
+    if book.facts.knows_snaps(team):
+        return float(played.defense_snaps or 0)
+    if played.starts is not None and stats.get("games_started") is None:
+        stats = {**stats, "games_started": played.starts, "games": played.games}
+    return defensive_use(stats)
 
 
 def _defenders(book: Book, team: str, roster: Sequence[Row], unit: str, wanted: int, front: str) -> list[Man]:

@@ -9,9 +9,9 @@ from typing import Final
 
 from cardgen.figures.book import Book, Row, count
 from cardgen.figures.choose import Man
+from cardgen.figures.played import DEFENSE
+from cardgen.figures.playing_time import pressure_of
 
-HIT: Final = 0.35
-"""What a hit on the passer counts beside a sack, as pressure."""
 STUFF: Final = 1.5
 """What a man stopped for a loss counts beside any tackle."""
 FEW_GAMES: Final = 4
@@ -20,6 +20,10 @@ UNKNOWN: Final = -0.9
 counts like so many games of his own."""
 WIDEST: Final = 1.8
 """No man is taken to be further from the average than so many standard deviations."""
+OWN_PART: Final = 0.45
+"""How much of a team's difference from the league a standard deviation takes off a man, or adds,"""
+PARTS: Final = (0.2, 1.8)
+"""within these."""
 POSITION_GROUPS: Final = {
     "DE": "end",
     "DT": "tackle",
@@ -40,15 +44,26 @@ class Deeds:
 
     games: float
     tackling: float
-    """Tackles per game, those for a loss counting more."""
+    """Tackles per game, those for a loss counting more.
+
+    Where plays were counted, half way to tackles per game's worth of them: who is spared most plays does more on those
+    he has, but not as much as that would make of him.
+    """
     coverage: float
-    """Passes broken up and intercepted per game."""
+    """Passes broken up and intercepted likewise."""
     pressure: float
     """Sacks, and hits as parts of one, over the season."""
     interceptions: float
     known: bool
     """Whether the season says anything of him."""
     sacks: float = 0.0
+    plays: float | None = None
+    """How many whole games his plays come to; None where they were not counted."""
+
+    @property
+    def worth(self) -> float:
+        """By how many games his rates are to be believed."""
+        return self.games if self.plays is None else self.plays
 
 
 def deeds(book: Book, man: Man) -> Deeds:
@@ -56,14 +71,18 @@ def deeds(book: Book, man: Man) -> Deeds:
     row = book.man("defense", man.team, man.player_id)
     games = max(1.0, count(row, "games") or man.games)
     sacks = count(row, "def_sacks")
+    share = book.facts.share(man.team, man.player_id, DEFENSE) if book.facts.knows_snaps(man.team) else None
+    plays = None if share is None else share * book.games(man.team)
+    over = games if plays is None else (games + max(1.0, plays)) / 2
     return Deeds(
         games,
-        (_tackles(row) + STUFF * max(sacks, count(row, "def_tackles_for_loss"))) / games,
-        count(row, "def_pass_defended", "def_interceptions") / games,
-        sacks + HIT * max(0.0, count(row, "def_qb_hits") - sacks),
+        (_tackles(row) + STUFF * max(sacks, count(row, "def_tackles_for_loss"))) / over,
+        count(row, "def_pass_defended", "def_interceptions") / over,
+        pressure_of(row),
         count(row, "def_interceptions"),
         bool(row),
         sacks,
+        plays,
     )
 
 
@@ -79,13 +98,14 @@ def _tackles(row: Row) -> float:
 class Yardstick:
     """Averages and spreads of the league's starters, by kind of defender."""
 
-    def __init__(self, starters: Iterable[tuple[str, Deeds]]) -> None:
+    def __init__(self, starters: Iterable[tuple[str, Deeds]], linebackers: Iterable[Deeds] | None = None) -> None:
         groups: dict[str, list[Deeds]] = {}
         for group, found in starters:
             groups.setdefault(group, []).append(found)
         self._tackling = {group: _measure([each.tackling for each in found]) for group, found in groups.items()}
         self._coverage = {group: _measure([each.coverage for each in found]) for group, found in groups.items()}
         backers = [each for group in ("outside", "inside") for each in groups.get(group, ())]
+        backers = backers if linebackers is None else list(linebackers)
         self.linebacker_pressure = fmean([each.pressure for each in backers]) if backers else 0.0
 
     def tackling(self, group: str, found: Deeds) -> float:
@@ -97,6 +117,15 @@ class Yardstick:
         return _above(self._coverage, group, found.coverage, found)
 
 
+def team_part(above: float, better: bool) -> float:
+    """A defender's part in what his team is above or below the league, 1 for an average starter.
+
+    Who did more than others of his kind has less of a bad team's blame and more of a good one's credit.
+    """
+    own = OWN_PART * above
+    return min(PARTS[1], max(PARTS[0], 1 + own if better else 1 - own))
+
+
 def _measure(values: list[float]) -> tuple[float, float]:
     return fmean(values), pstdev(values)
 
@@ -105,6 +134,6 @@ def _above(measures: Mapping[str, tuple[float, float]], group: str, value: float
     mean, deviation = measures.get(group, (0.0, 0.0))
     if not deviation:
         return 0.0
-    games = found.games if found.known else 0.0
+    games = found.worth if found.known else 0.0
     above = (games * (value - mean) / deviation + FEW_GAMES * UNKNOWN) / (games + FEW_GAMES)
     return min(WIDEST, max(-WIDEST, above))

@@ -1,7 +1,8 @@
 """Who starts on the line and behind it: the season's lineup first, then position, playing time and weight.
 
-Lineups are of one day or another, so that a man who hardly played gives way, the heaviest man of a three-man line
-stands in its middle, and linebackers who rush the passer stand outside, wherever they are listed.
+A lineup that is a fact is taken as it is. Estimated ones are of one day or another, so that a man who hardly played
+gives way, the heaviest man of a three-man line stands in its middle, and linebackers who rush the passer stand outside,
+wherever they are listed.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from itertools import permutations
 from typing import Final
 
 from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.lineup import known_seven
 
 LISTED: Final = 2.0
 """What a man's playing time counts for at the place where the lineup has him: who played half as much gives way."""
@@ -39,6 +41,8 @@ LINE: Final = {"end", "tackle", "nose"}
 
 def front_seven(chosen: Chosen, boxes: Mapping[str, str], sacks: Mapping[str, float]) -> dict[str, Man]:
     """By slot of the lineup; `boxes` has the kinds of place, `sacks` those of each man."""
+    if chosen.known:
+        return known_seven(chosen, {box: role for box, role in boxes.items() if role in SUITS})
     line = {box: role for box, role in boxes.items() if role in LINE}
     behind = {box: role for box, role in boxes.items() if role in SUITS and role not in LINE}
     found = _placed(chosen.of("defensive line"), line, sacks)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardgen.figures.book import Book, Row, count
+
+HIT: Final = 0.35
+"""What a hit on the passer counts beside a sack, as pressure."""
 
 
 def touches(book: Book, team: str, player_id: str) -> float:
@@ -23,6 +28,12 @@ def dropbacks(book: Book, team: str, player_id: str) -> float:
     """Passes, sacks and scrambles."""
     passing = book.man("passing", team, player_id)
     return count(passing, "attempts", "sacks") + count(book.man("rushing", team, player_id), "scrambles")
+
+
+def pressure_of(row: Row) -> float:
+    """A defender's sacks, and his other hits on the passer as parts of one."""
+    sacks = count(row, "def_sacks")
+    return sacks + HIT * max(0.0, count(row, "def_qb_hits") - sacks)
 
 
 def defensive_use(row: Row) -> float:

@@ -20,6 +20,17 @@ LINE_SLOTS: Final = {
     "C": ("CN",),
 }
 LINE_LISTED: Final = {"OT": ("LT", "RT"), "OG": ("LG", "RG"), "C": ("CN",), "OL": ("RG", "RT")}
+LINE_SIDES: Final = LINE_SLOTS | {place: LINE_LISTED[place] for place in ("OT", "OG")}
+"""Places on the line where somebody may be known to play, those without a side too."""
+DEFENSE_SLOTS: Final = {
+    **dict.fromkeys(("LDE", "RDE", "DE"), "DE"),
+    **dict.fromkeys(("LDT", "RDT", "DT"), "DT"),
+    **{"NT": "NT", "MLB": "MLB", "SS": "SS", "FS": "FS", "S": "FS"},
+    **dict.fromkeys(("LOLB", "ROLB", "OLB"), "OLB"),
+    **dict.fromkeys(("LILB", "RILB", "ILB"), "ILB"),
+    **dict.fromkeys(("LCB", "RCB", "CB", "NB"), "CB"),
+}
+"""Positions of a defense's places, those without a side too."""
 HEAVY_LINEMAN: Final = 290
 """Pounds from which a defensive lineman of no stated position plays inside."""
 HEAVY_BACK: Final = 200
@@ -31,38 +42,50 @@ def back_positions(listed: str) -> str:
     return BACKS.get(listed, "")
 
 
+def places_of(row: Row) -> tuple[str, ...]:
+    """Places of the line-up where a player is known to play, the usual one first."""
+    places = (row.get("lineup") or "", *str(row.get("plays_at") or "").split())
+    return tuple(dict.fromkeys(place for place in places if place))
+
+
 def line_positions(row: Row, backup_centre: bool = False) -> tuple[str, ...]:
-    """Where an offensive lineman plays."""
-    slot = row.get("lineup") or ""
-    positions = LINE_SLOTS.get(slot) or LINE_LISTED[row["position"]]
+    """Where an offensive lineman plays: his own places, then the other side of the line."""
+    slots = [LINE_SIDES[place] for place in places_of(row) if place in LINE_SIDES]
+    own, other = [slot[0] for slot in slots], [place for slot in slots for place in slot[1:]]
+    positions = tuple(dict.fromkeys([*own, *other])) or LINE_LISTED[row["position"]]
     return (*positions, "CN") if backup_centre and "CN" not in positions else positions
 
 
 def defensive_line_positions(row: Row) -> tuple[str, ...]:
     """Where a defensive lineman plays: his slot, then his listed position."""
-    slot, listed = row.get("lineup") or "", row.get("position") or ""
+    listed = row.get("position") or ""
     usual = listed if listed in {"DE", "DT", "NT"} else "DT" if count(row, "weight") >= HEAVY_LINEMAN else "DE"
-    starting = slot if slot == "NT" else slot[1:]
-    return (starting, usual) if starting and starting != usual else (usual,)
+    return _positions(row, ("DE", "DT", "NT"), usual, listed)
 
 
 def linebacker_positions(row: Row, front: str, rusher: bool) -> tuple[str, ...]:
     """Where a linebacker plays; one of no stated position outside if he rushes the passer, else inside."""
-    slot, listed = row.get("lineup") or "", row.get("position") or ""
+    listed = row.get("position") or ""
     inside = "ILB" if front == "3-4" else "MLB"
     usual = listed if listed in {"OLB", "ILB", "MLB"} else "OLB" if rusher else inside
-    starting = slot if slot == "MLB" else slot[1:]
-    return (starting, usual) if starting and starting != usual else (usual,)
+    return _positions(row, ("OLB", "ILB", "MLB"), usual, listed)
 
 
 def defensive_back_positions(row: Row) -> tuple[str, ...]:
     """Where a defensive back plays."""
-    slot, listed = row.get("lineup") or "", row.get("position") or ""
+    listed = row.get("position") or ""
     if listed in {"CB", "SS", "FS"}:
         usual = listed
     elif listed == "S":
         usual = "FS"
     else:
         usual = "SS" if count(row, "weight") >= HEAVY_BACK else "CB"
-    starting = "CB" if slot in {"LCB", "RCB", "NB"} else slot
-    return (starting, usual) if starting and starting != usual else (usual,)
+    return _positions(row, ("CB", "SS", "FS"), usual, listed)
+
+
+def _positions(row: Row, unit: tuple[str, ...], usual: str, listed: str) -> tuple[str, ...]:
+    """A defender's positions in a unit: of his places, then the listed or, where nothing is known, a usual one."""
+    own = [DEFENSE_SLOTS[place] for place in places_of(row) if DEFENSE_SLOTS.get(place) in unit]
+    if own and row.get("plays_at") and usual != listed:
+        return tuple(dict.fromkeys(own))
+    return tuple(dict.fromkeys([*own, usual]))

@@ -1,4 +1,4 @@
-"""Who starts where, by playing time; the season's lineup says who lines up on which side."""
+"""Who starts where: as the season's lineup says, and where that is an estimate, by playing time and statistics."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Final
 
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.line_places import LINE_PLACES, fill_places
+from cardgen.figures.lineup import in_order, known_defense, playing_time
 
 FULLBACK_TOUCHES: Final = 15
 FULLBACK_SHARE: Final = 0.3
 """A fullback starts when he touched the ball this often, and at least so often for each time the third receiver did."""
+RECEIVERS: Final = ("WR1", "WR2", "WR3")
 # Slots of a defence, the right side first.
 ENDS: Final = ("RDE", "LDE")
 TACKLES: Final = ("RDT", "LDT")
@@ -30,7 +32,8 @@ class Starters:
 
 def starters(chosen: Chosen) -> Starters:
     """The usual starters, by playing time; the season's lineup says who lines up on which side."""
-    return Starters({**_skill(chosen), **_line(chosen)}, {**_front(chosen), **_linebackers(chosen), **_backs(chosen)})
+    defense = known_defense(chosen) if chosen.known else {**_front(chosen), **_linebackers(chosen), **_backs(chosen)}
+    return Starters({**_skill(chosen), **_line(chosen)}, defense)
 
 
 def _skill(chosen: Chosen) -> dict[str, Man]:
@@ -38,13 +41,16 @@ def _skill(chosen: Chosen) -> dict[str, Man]:
     if passers := chosen.of("quarterbacks"):
         places["QB"] = passers[0]
     men = chosen.of("backs")
-    receivers, ends = _at(men, "WR"), _at(men, "TE")
-    fullbacks = [man for man in _at(men, "RB") if man.lineup == "FB"]
-    backs = [man for man in _at(men, "RB") if man not in fullbacks] + fullbacks
+    receivers, ends, runners = _at(men, "WR"), _at(men, "TE"), _at(men, "RB")
+    if chosen.known:
+        receivers, ends = in_order(receivers, RECEIVERS), in_order(ends, ("TE",))
+        runners = in_order(runners, ("RB",))
+    fullbacks = [man for man in runners if man.lineup == "FB"]
+    backs = [man for man in runners if man not in fullbacks] + fullbacks
     if backs:
         places["BK1"] = backs[0]
     third = max(_use(receivers, 2), _use(ends, 1))
-    two_backs = [man for man in fullbacks if man.use >= max(FULLBACK_TOUCHES, FULLBACK_SHARE * third)]
+    two_backs = [man for man in fullbacks if _leads_the_way(man, third)]
     flankers = ["FL1"] if two_backs else ["FL1", "FL2"]
     if two_backs:
         places["BK2"] = two_backs[0]
@@ -64,7 +70,14 @@ def _at(men: Iterable[Man], position: str) -> list[Man]:
 
 
 def _use(men: Sequence[Man], at: int) -> float:
-    return men[at].use if at < len(men) else 0.0
+    return playing_time(men[at]) if at < len(men) else 0.0
+
+
+def _leads_the_way(fullback: Man, third: float) -> bool:
+    """Whether a fullback starts beside another back: by plays, or by touches where plays were not counted."""
+    if fullback.snaps is not None:
+        return fullback.snaps > third
+    return fullback.use >= max(FULLBACK_TOUCHES, FULLBACK_SHARE * third)
 
 
 def _line(chosen: Chosen) -> dict[str, Man]:

@@ -14,6 +14,7 @@ from typing import Final
 from cardgen.figures.blocking import (
     LINE_SHARE,
     PLACE_RUN,
+    below_starters,
     over_places,
     quality,
     quality_text,
@@ -117,10 +118,11 @@ class Blocking:
     def _reserve(self, man: Man, spots: tuple[str, ...], notes: Provenance) -> Lineman:
         run_sum, pass_sum = self._sums[man.team]
         row, size = self._book.man("blocking", man.team, man.player_id), len(LINE_PLACES)
-        run, block = run_sum / size - BACKUP + quality(row), pass_sum / size + BACKUP / 2 - quality(row)
+        below = below_starters(self._book, man, BACKUP)
+        run, block = run_sum / size - below + quality(row), pass_sum / size + below / 2 - quality(row)
         values = round(clip(run, *RESERVE_RUN_BLOCK)), round(clip(block, *PASS_BLOCK))
         card = Lineman(man.team, man.name, spots, *values, man.player_id)
-        text = f"a reserve, {BACKUP:g} below the line's {run_sum} / {size}{quality_text(row)}"
+        text = f"a reserve, {below:.3g} below the line's {run_sum} / {size}{quality_text(row)}"
         self._note(notes, card, run, text, block, f"a reserve, half of it below the line's {pass_sum} / {size}")
         return card
 

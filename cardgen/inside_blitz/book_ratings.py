@@ -38,12 +38,21 @@ def intercept_rating(interceptions: float) -> Rating:
 
 
 def injury_rating(book: Book, man: Man) -> tuple[int, Way]:
-    """One, and one more for every three games missed by all his teams' count; one where games are not counted."""
+    """One, and one more for every three games missed by all his teams' count; one where games are not counted.
+
+    Where the season says in which weeks he could play, only the others are missed.
+    """
+    if (missed := book.facts.missed(man.team, man.player_id)) is not None:
+        value = 1 + missed // GAMES_PER_POINT
+        formula = f"1 + {missed} / {GAMES_PER_POINT}, rounded down, at most {BEST}"
+        return min(BEST, value), Way(
+            f"could not play in {missed} of {book.games(man.team)} games", formula, float(value)
+        )
     played = man.games or count(book.man("defense", man.team, man.player_id), "games")
     played += book.games_elsewhere(man.team, man.player_id) if played else 0.0
-    missed = max(0.0, book.games(man.team) - played) if played else 0.0
-    value = 1 + int(missed // GAMES_PER_POINT)
-    formula = f"1 + {missed:g} / {GAMES_PER_POINT}, rounded down, at most {BEST}"
+    lost = max(0.0, book.games(man.team) - played) if played else 0.0
+    value = 1 + int(lost // GAMES_PER_POINT)
+    formula = f"1 + {lost:g} / {GAMES_PER_POINT}, rounded down, at most {BEST}"
     return min(BEST, value), Way(f"games {played:g} of {book.games(man.team)}", formula, float(value))
 
 

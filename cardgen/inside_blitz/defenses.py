@@ -55,7 +55,7 @@ class Defenses:
         """The factors on each real line that the cards came to."""
         for team in fronts:
             wanted = _sum(self.usual, above_league(book, team, aiming.defense(team)))
-            solver = Solver(fronts[team], reference, self._deeds, self._yardstick, wanted)
+            solver = Solver(fronts[team], reference, self._deeds, self._yardstick, wanted, book.facts.knows_snaps(team))
             self.ratings |= solver.solve()
             self.lines[team] = TeamLine(wanted, solver.line)
             self.reached[team] = reached(book, team, self.usual, solver.line, straight)

@@ -1,8 +1,9 @@
 """Who stands in which box of the five defensive charts.
 
 The starters are the season's (`front_seven.py`); other alignments follow the reference (`reference_charts.csv`):
-nickel and dime backs come in for linebackers, Short and Run take a safety out for one more man in front. Where no one
-is left for a place, whoever played most has it.
+nickel and dime backs come in for linebackers, Short and Run take a safety out for one more man in front. Where plays
+are known they say who the fifth and sixth back are, and which linemen come in to rush the passer. Where no one is left
+for a place, whoever played most has it.
 """  # IBF-CARD-29, IBF-CARD-32
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Final
 
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.front_seven import front_seven
+from cardgen.figures.lineup import NICKEL_BACK, playing_time
 from cardgen.figures.starters import Starters
 from engine.inside_blitz import codes
 from engine.inside_blitz.tables import read_table
@@ -43,6 +45,13 @@ STARTERS: Final = "starters"
 SLOTS: Final = {"ROB": "ROLB", "LOB": "LOLB", "RIB": "RILB", "LIB": "LILB"}
 """Boxes that lineups call otherwise."""
 SUBSTITUTE: Final = "Substitute"
+EXTRA_BACKS: Final = ("nickel", "dime")
+"""Fifth and sixth backs, who are known by their plays, whatever their positions."""
+PASSING_DOWNS: Final = ("nickel", "dime")
+RUSHES_MORE: Final = 2.0
+"""Sacks, hits counted in parts, that a reserve must have had more than a lineman for whom he comes in,"""
+PASSING_PLAYS: Final = 0.4
+"""and how many of that man's plays."""
 MEN_LISTED: Final = 20
 """Men of the main chart: eleven starters and reserves."""  # IBF-CARD-43
 
@@ -86,6 +95,8 @@ def make_fronts(chosen: Chosen, starters: Starters, sacks: Mapping[str, float]) 
     for alignment, boxes in roles.items():
         usual = base if alignment == STARTERS else charts[STARTERS]
         charts[alignment] = _chart(pool, boxes, usual, roles[STARTERS])
+        if chosen.known and alignment in PASSING_DOWNS:
+            charts[alignment] = _with_rushers(pool, charts[alignment], boxes)
         for box, man in charts[alignment].items():
             kinds.setdefault(man.player_id, boxes[box])
     on_charts = {man.player_id for chart in charts.values() for man in chart.values()}
@@ -125,6 +136,21 @@ def _chart(
     return {box: found[box] for box in boxes}
 
 
+def _with_rushers(pool: _Pool, chart: Mapping[str, Man], boxes: Mapping[str, str]) -> dict[str, Man]:
+    """A chart for passing downs: who rushed the passer from the bench comes in for the lineman who did so least."""
+    found = dict(chart)
+    there = {man.player_id for man in chart.values()}
+    for man in sorted(pool.men, key=lambda each: (-each.rush, each.name)):
+        own = [box for box in found if ROLE_UNITS[boxes[box]] == man.sheet == ROLE_UNITS["end"]]
+        if man.player_id in there or not own:
+            continue
+        least = min(own, key=lambda box: (found[box].rush, box))
+        plays = PASSING_PLAYS * playing_time(found[least])
+        if man.rush >= found[least].rush + RUSHES_MORE and playing_time(man) >= plays:
+            found[least] = man
+    return found
+
+
 class _Pool:
     """A team's defenders, most used first; men of no name where it has too few."""
 
@@ -142,7 +168,10 @@ class _Pool:
             key=lambda man: (
                 man.sheet != unit,
                 man.player_id not in starting,
-                next((at for at, name in enumerate(suits) if name in man.positions), len(suits)),
+                man.known and role == "nickel" and man.lineup != NICKEL_BACK,
+                0
+                if man.known and role in EXTRA_BACKS
+                else next((at for at, name in enumerate(suits) if name in man.positions), len(suits)),
                 -man.use,
                 man.name,
             ),

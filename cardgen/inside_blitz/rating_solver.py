@@ -1,4 +1,7 @@
-"""One team's defenders: whole ratings near what their statistics suggest that bring the team's line."""
+"""One team's defenders: whole ratings near what their statistics suggest that bring the team's line.
+
+Where plays were counted, a team's difference from the league is shared out by what each man did (`team_part`).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import numpy as np
 
 from cardgen.aims.allowed import Allowed
 from cardgen.figures.choose import Man
-from cardgen.figures.defenders import Deeds, Yardstick
+from cardgen.figures.defenders import Deeds, Yardstick, team_part
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.book_ratings import intercept_rating, rush_rating
 from cardgen.inside_blitz.cells import BEST, Rating
@@ -64,8 +67,9 @@ class Solver:
         known: Mapping[tuple[str, str], Deeds],
         yardstick: Yardstick,
         wanted: Allowed,
+        shared: bool = False,
     ) -> None:
-        self._fronts, self._wanted = fronts, wanted
+        self._fronts, self._wanted, self._shared = fronts, wanted, shared
         charted = {man.player_id: man for chart in fronts.charts.values() for man in chart.values()}
         self._men = list(charted.values())
         self._bench = [man for man in fronts.reserves if man.player_id not in charted]
@@ -131,12 +135,13 @@ class Solver:
         run_level, cover_level, tilt = levels
         usual, known = self._usual(man), self._deeds[man.player_id]
         leans = {
-            "RD": self._run_lean(man) + run_level - BENCH,
+            "RD": self._run_lean(man) + self._part(self._tackling, man, run_level) - BENCH,
             "PR": float(rush_rating(known.sacks).own),
             "INT": float(intercept_rating(known.interceptions).own),
         }
         for depth, name in enumerate("QSML"):
-            lean = self._cover_lean(man, depth) + cover_level + tilt * TILT[depth] - BENCH
+            level = self._part(self._coverage, man, cover_level)
+            lean = self._cover_lean(man, depth) + level + tilt * TILT[depth] - BENCH
             leans[name] = lean if usual.cover[depth] else 0.0
         values = {name: round(min(max(lean, BOUNDS[0]), BOUNDS[1])) for name, lean in leans.items()}
         values["Q"] = max(values["Q"], self._least_cover(man, 0))
@@ -144,6 +149,13 @@ class Solver:
         rusher = fitted(values["PR"], known.sacks, rush, self._sacks)
         taker = fitted(values["INT"], known.interceptions, takes, self._taken)
         return self._rated(man, values["RD"], cover, rusher, taker, leans)
+
+    def _part(self, above: Mapping[str, float], man: Man, level: float) -> float:
+        """What the team is moved by as it counts for one man: the same for all, or by what each did."""
+        return level * team_part(above[man.player_id], better=level > 0) if self._shared else level
+
+    def _moved(self, above: Mapping[str, float], level: float) -> Floats:
+        return np.array([self._part(above, man, level) for man in self._men])
 
     # Runs.
 
@@ -153,8 +165,8 @@ class Solver:
     def _runs(self) -> tuple[tuple[Floats, float], list[int]]:
         lean = np.array([self._run_lean(man) for man in self._men])
         goal = self._wanted.yards_per_carry
-        level = _level(lambda shift: -self._odds.carry(_held(lean + shift)), -goal)
-        leans = _held(lean + level)
+        level = _level(lambda shift: -self._odds.carry(_held(lean + self._moved(self._tackling, shift))), -goal)
+        leans = _held(lean + self._moved(self._tackling, level))
 
         def cost(values: list[int]) -> float:
             error = self._odds.carry(np.array(values, np.float64)) - goal
@@ -223,7 +235,8 @@ class Solver:
             return self._odds.passing(self._odds.covered(cover), pressed, lost)
 
         def moved(level: float, tilt: float) -> Floats:
-            return np.where(used, np.clip(lean + level + tilt * tilts, least, BEST), 0.0)
+            all_depths = lean + self._moved(self._coverage, level) + tilt * tilts
+            return np.where(used, np.clip(all_depths, least, BEST), 0.0)
 
         level = tilt = 0.0
         for _ in range(TURNS):

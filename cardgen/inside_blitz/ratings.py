@@ -49,6 +49,9 @@ def endurance(way: Way) -> int:
 def injury_way(book: Book, man: Man) -> Way:
     """The way of an injury rating: one, and one more for every three games missed; those for other teams he played."""
     team = book.games(man.team)  # IBF-INJ-02
+    if (missed := book.facts.missed(man.team, man.player_id)) is not None:
+        statistic = f"could not play in {missed} of {team} games"
+        return Way(statistic, f"1 + games missed / {MISSED}", 1 + missed / MISSED)
     elsewhere = book.games_elsewhere(man.team, man.player_id)
     played = min(man.games + elsewhere, team) if man.games else team
     others = f", {elsewhere:g} of them for other teams" if man.games and elsewhere else ""

@@ -14,6 +14,7 @@ from typing import Final
 
 from cardgen.figures.blocking import (
     PLACE_RUN,
+    below_starters,
     over_places,
     quality,
     quality_text,
@@ -184,18 +185,19 @@ class Blocking:
     def _reserve(self, man: Man, spots: Sequence[str], notes: Provenance) -> list[Blocker]:
         row = self._row(man)
         level = self._sums[man.team] / len(LINE)
-        run = round(clip(level - BACKUP + quality(row), *RUNGS))
+        below = below_starters(self._book, man, BACKUP)
+        run = round(clip(level - below + quality(row), *RUNGS))
         leans = self.protected[man.team].leans
         usual = sum(leans.values()) / len(leans)
-        block = round(clip(usual - BACKUP + quality(row), PASS_LADDER[0], PASS_LADDER[-1] - 1))
-        told = f"a reserve, {BACKUP:g} below his line's{quality_text(row)} on the ladder"
+        block = round(clip(usual - below + quality(row), PASS_LADDER[0], PASS_LADDER[-1] - 1))
+        told = f"a reserve, {below:.3g} below his line's{quality_text(row)} on the ladder"
         counted = "no one counts blocks"
         cards = []
         for spot in spots:
             card = Blocker(man.team, man.name, spot, RESERVE, BLOCKS[block], LADDER[run], man.player_id)
             ways = {
-                "pass block": Noted(Way(counted, f"{told} {_told(BLOCKS)}", usual - BACKUP), "estimated"),
-                "run block": Noted(Way(counted, f"{told} {_told(LADDER)}", level - BACKUP), "estimated"),
+                "pass block": Noted(Way(counted, f"{told} {_told(BLOCKS)}", usual - below), "estimated"),
+                "run block": Noted(Way(counted, f"{told} {_told(LADDER)}", level - below), "estimated"),
                 "role": Noted(Way("not in the season's usual lineup", "reserve", 0.0), "derived"),
             }
             note_card(notes, SHEET, card, card.name, ways)

@@ -13,7 +13,7 @@ from typing import Final
 from cardgen.aims.allowed import league_allowed, really_allowed
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
-from cardgen.figures.defenders import POSITION_GROUPS, Yardstick, deeds
+from cardgen.figures.defenders import POSITION_GROUPS, Yardstick, deeds, team_part
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.strat import ratings
@@ -74,10 +74,14 @@ class Defenders:
         """Standard deviations above the average starter."""
         found = self._deeds[man.team, man.player_id]
         run_level, pass_level = self._team[man.team]
-        runs = self._yardstick.tackling(group, found) + run_level
-        passes = self._yardstick.coverage(group, found) + pass_level
+        runs = self._with_team(man.team, self._yardstick.tackling(group, found), run_level)
+        passes = self._with_team(man.team, self._yardstick.coverage(group, found), pass_level)
         part = {RUNS: 1.0, PASSES: 0.0, BOTH: RUN_PART[group]}[what]
         return part * runs + (1 - part) * passes
+
+    def _with_team(self, team: str, above: float, level: float) -> float:
+        """What he did with his team's part: all of it, or where plays were counted by what he did."""
+        return above + (level * team_part(above, better=level > 0) if self._book.facts.knows_snaps(team) else level)
 
     def digit(self, man: Man, group: str, what: str) -> int:
         """One digit of a man's rating."""

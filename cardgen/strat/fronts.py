@@ -63,7 +63,12 @@ def _elsewhere(man: Man, place: str) -> list[str]:
 
 
 def base_of(chosen: Chosen, sacks: Mapping[str, float]) -> str:
-    """The front of its lineup; also a 3-4 where linebackers, who sack only when they blitz, had most of the sacks."""
+    """The front of its lineup; if that is no fact, also a 3-4 where linebackers had most of the sacks.
+
+    Linebackers sack only when they blitz.
+    """
+    if chosen.known:
+        return chosen.front
     line, behind = (sum(sacks.get(man.player_id, 0.0) for man in chosen.of(unit)) for unit in UNITS[:2])
     return chosen.front if chosen.front != FOUR_THREE or behind <= line else THREE_FOUR  # SOM-CARD-20, SOM-RUSH-14
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cardgen.fast_action.base_displays import front_of
 from cardgen.fast_action.faces import BOXES
 from cardgen.fast_action.implied_defense import DefenseLines
 from cardgen.fast_action.lineups import reference_usage, starters
@@ -49,6 +50,5 @@ def display_passes(passes: PassTables, boxes: Sequence[Sequence[Player]]) -> Tea
         for box, found in men.items()
         if box not in ROW_ONE
     }
-    front = "3-4" if "C" in men and not {"B", "D"} <= set(men) else "4-3"
     widest = max((DEFENDERS.range_of(man) for man in line), default=0)
-    return TeamPasses(passes.deflecting(line_total(line)), front, widest, flagged)
+    return TeamPasses(passes.deflecting(line_total(line)), front_of(men), widest, flagged)

@@ -12,6 +12,7 @@ from typing import Final
 
 from cardgen.faces import Span
 from cardgen.fast_action.cells import Intercept
+from cardgen.fast_action.lineups import display_front
 from cardgen.fast_action.ratings import ROW_THREE
 from cardgen.figures.book import OPPONENTS, Book, count, ratio
 from cardgen.figures.choose import Chosen, Man
@@ -74,7 +75,7 @@ class Interference:
         need = coverage_flags(self._book, self._chances, team)
         thrown = count(self._book.stats(team, OPPONENTS), "attempts")
         backs = [box for box in eleven.defense if box in ROW_THREE]
-        front = self._chosen[team].front
+        front = display_front(self._chosen[team], eleven.defense)
         each = ratio(sum(self._share(front, box) for box in backs), len(backs))
         numbers = ratio(need, thrown * each)
         called, part = interference_flags(self._book, team), part_of_flags(self._chances)

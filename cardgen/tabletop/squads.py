@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.blocking import Blocking
 from cardgen.fast_action.defenses import Defenses, DefenseTables
-from cardgen.fast_action.lineups import reference_usage, starters
+from cardgen.fast_action.lineups import display_front, reference_usage, starters
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.book import Book
@@ -57,7 +57,8 @@ class Squads:
         line = [man for man in self.starters[team].defense.values() if man.sheet == "defensive line"]
         widest = max((line_range(self._book, man) for man in line), default=0)
         deflecting = passes.deflecting(self.deflections.totals[team])
-        return TeamPasses(deflecting, self.chosen[team].front, widest, self.interference.by_box[team])
+        front = display_front(self.chosen[team], self.starters[team].defense)
+        return TeamPasses(deflecting, front, widest, self.interference.by_box[team])
 
     def defenders(self, notes: Provenance) -> DefenseCards:
         """The maker of defenders' cards."""

@@ -1,0 +1,222 @@
+"""Cards use who really played, where the season's roster says so, and stay as they were where it does not."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from cardgen.fast_action.lineups import display_front
+from cardgen.fast_action.lineups import starters as displayed
+from cardgen.figures.blocking import below_starters, by_plays
+from cardgen.figures.book import Book
+from cardgen.figures.choose import choose
+from cardgen.figures.defenders import OWN_PART, deeds, sacks_of, team_part
+from cardgen.figures.played import _weeks
+from cardgen.figures.reasons import reason
+from cardgen.figures.starters import starters
+from cardgen.inside_blitz.book_ratings import injury_rating
+from cardgen.inside_blitz.fronts import make_fronts
+from cardgen.inside_blitz.ratings import injury, injury_way
+from cardgen.strat.fronts import base_of, make_front
+from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER
+from engine.statis_pro.displays import defense_problems
+from engine.statis_pro.options import Options
+from engine.statis_pro.player import Player
+from tests.cardgen import facts
+from tests.cardgen.facts import DALLAS, PITTSBURGH, defends, line, with_facts
+
+
+@cache
+def blank() -> Book:
+    return Book(facts.blank())
+
+
+@cache
+def dallas() -> Book:
+    return Book(with_facts("DAL", DALLAS))
+
+
+@cache
+def pittsburgh() -> Book:
+    return Book(with_facts("PIT", PITTSBURGH, front="3-4"))
+
+
+def _names(found: dict[str, object]) -> dict[str, str]:
+    return {place: man.name for place, man in found.items()}  # type: ignore[attr-defined]
+
+
+def test_linemen_start_at_their_real_side() -> None:
+    found = starters(choose(dallas(), "DAL")).offense
+    five = [found[place].name for place in ("LT", "LG", "CN", "RG", "RT")]
+    assert five == ["Tyron Smith", "Connor Williams", "Travis Frederick", "Zack Martin", "La'el Collins"]
+    assert found["RG"].positions[0] == "RG"
+
+
+def test_substitutes_are_known_where_they_played() -> None:
+    looney = next(man for man in choose(dallas(), "DAL").men if man.name == "Joe Looney")
+    assert (looney.lineup, looney.positions[:2], looney.snaps) == ("", ("CN", "RG"), 40)
+
+
+def test_teams_without_facts_are_chosen_as_before() -> None:
+    for team in ("KC", "PIT", "NE"):
+        assert choose(dallas(), team) == choose(blank(), team)
+        assert starters(choose(dallas(), team)) == starters(choose(blank(), team))
+
+
+def test_estimates_are_no_facts() -> None:
+    guessed = Book(with_facts("PIT", PITTSBURGH, place=facts.MADE_UP, counted=facts.MADE_UP))
+    assert not guessed.facts.knows_lineup("PIT")
+    assert not guessed.facts.knows_snaps("PIT")
+    heyward = next(row["player_id"] for row in guessed.roster("PIT") if row["player_name"] == "Cameron Heyward")
+    assert guessed.facts.of("PIT", heyward).starts is None
+
+
+@pytest.mark.parametrize("front", ["4-3", "3-4"])
+def test_the_base_front_of_the_season_decides(front: str) -> None:
+    known = Book(with_facts("PIT", PITTSBURGH, front=front))
+    chosen = choose(known, "PIT")
+    assert chosen.front == front
+    seven = [place for place in starters(chosen).defense if not place.endswith(("CB", "S"))]
+    assert len(seven) == 7
+    assert ("NT" in seven) == (front == "3-4")
+    assert base_of(chosen, sacks_of(known, "PIT")) == front
+
+
+def test_all_games_field_the_same_defense() -> None:
+    chosen = choose(pittsburgh(), "PIT")
+    eleven, sacks = starters(chosen), sacks_of(pittsburgh(), "PIT")
+    expected = {man.name for man in eleven.defense.values()}
+    assert _names(eleven.defense)["LOLB"] == "T.J. Watt"
+    assert {man.name for man in displayed(chosen).defense.values()} == expected
+    assert {man.name for man in make_front(chosen, eleven, sacks).starters.values()} == expected
+    assert {man.name for man in make_fronts(chosen, eleven, sacks).charts["starters"].values()} == expected
+
+
+def test_fifth_and_sixth_backs_are_those_of_most_plays() -> None:
+    chosen = choose(pittsburgh(), "PIT")
+    charts = make_fronts(chosen, starters(chosen), sacks_of(pittsburgh(), "PIT")).charts
+    assert charts["nickel"]["NB"].name == "Mike Hilton"
+    assert "Cameron Sutton" in {man.name for man in charts["dime"].values()}
+    bench = [man.name for man in chosen.of("defensive backs") if man not in starters(chosen).defense.values()]
+    assert bench[:2] == ["Mike Hilton", "Cameron Sutton"]
+
+
+def test_a_reserve_who_rushes_the_passer_comes_in_on_passing_downs() -> None:
+    rows = {**PITTSBURGH, "Cameron Heyward": defends("", starts=3, snaps=500, at="RDE"), "Isaiah Buggs": defends("RDE")}
+    book = Book(with_facts("PIT", rows, front="3-4"))
+    chosen = choose(book, "PIT")
+    charts = make_fronts(chosen, starters(chosen), sacks_of(book, "PIT")).charts
+    assert charts["starters"]["RDE"].name == charts["run"]["RDE"].name == "Isaiah Buggs"
+    assert charts["nickel"]["RDE"].name == charts["dime"]["RDE"].name == "Cameron Heyward"
+
+
+@pytest.mark.rule("SPF-3.2.1c")
+def test_outside_linebackers_who_rush_stand_on_the_line_of_a_3_4() -> None:
+    chosen = choose(pittsburgh(), "PIT")
+    boxes = displayed(chosen).defense
+    names = _names(boxes)  # type: ignore[arg-type]
+    assert [names[box] for box in "ABCDE"] == [
+        "Bud Dupree",
+        "Cameron Heyward",
+        "Javon Hargrave",
+        "Tyson Alualu",
+        "T.J. Watt",
+    ]
+    assert display_front(chosen, boxes) == "5-2"
+    kinds = {"defensive line": DEFENSIVE_LINEMAN, "linebackers": LINEBACKER, "defensive backs": DEFENSIVE_BACK}
+    made = [[Player(at, kinds[boxes[box].sheet])] if box in boxes else [] for at, box in enumerate("ABCDEFGHIJKLMNO")]
+    assert defense_problems(made, Options()) == []
+
+
+def test_a_single_rusher_stands_at_his_own_end() -> None:
+    calm = {**PITTSBURGH, "Bud Dupree": defends("", snaps=10, at="ROLB"), "Tyler Matakevich": defends("ROLB")}
+    chosen = choose(Book(with_facts("PIT", calm, front="3-4")), "PIT")
+    boxes = displayed(chosen).defense
+    assert boxes["E"].name == "T.J. Watt"
+    assert boxes["F"].name == "Tyler Matakevich"
+    assert display_front(chosen, boxes) == "4-3"
+
+
+def test_estimated_lineups_keep_linebackers_behind_the_line() -> None:
+    chosen = choose(blank(), "PIT")
+    assert all(man.sheet == "defensive line" for box, man in displayed(chosen).defense.items() if box in "ABCDE")
+
+
+def test_returning_kicks_is_no_place_in_the_eleven() -> None:
+    rows = {**PITTSBURGH, "Cameron Sutton": {**defends("PR", snaps=260), "plays_at": "PR NB"}}
+    sutton = next(man for man in choose(Book(with_facts("PIT", rows)), "PIT").men if man.name == "Cameron Sutton")
+    assert (sutton.sheet, sutton.lineup, sutton.positions[0]) == ("defensive backs", "", "CB")
+
+
+def test_stars_have_less_of_a_bad_teams_blame_and_more_of_a_good_ones_credit() -> None:
+    assert team_part(0.0, better=True) == team_part(0.0, better=False) == 1.0
+    assert team_part(1.5, better=False) == team_part(-1.5, better=True) == pytest.approx(1 - 1.5 * OWN_PART)
+    assert team_part(1.5, better=True) == team_part(-1.5, better=False) == pytest.approx(1 + 1.5 * OWN_PART)
+    assert 0 < team_part(9.0, better=False) < 0.3
+
+
+def test_rates_of_those_who_were_spared_plays_count_half_by_plays() -> None:
+    chosen = choose(pittsburgh(), "PIT")
+    williams = next(man for man in chosen.men if man.name == "Vince Williams")
+    with_plays, without = deeds(pittsburgh(), williams), deeds(blank(), williams)
+    assert with_plays.plays is not None
+    assert with_plays.plays < without.games
+    expected = without.tackling * without.games / ((without.games + with_plays.plays) / 2)
+    assert with_plays.tackling == pytest.approx(expected)
+
+
+def test_linemen_are_rated_by_their_plays() -> None:
+    book, chosen = dallas(), choose(dallas(), "DAL")
+    men = {man.name: man for man in chosen.men}
+    assert by_plays(book, "DAL", men["Zack Martin"], 1.0) > by_plays(book, "DAL", men["Connor Williams"], 1.0)
+    assert below_starters(book, men["Joe Looney"], 1.0) < 1.0
+    plain = next(man for man in choose(blank(), "DAL").men if man.name == "Joe Looney")
+    assert below_starters(blank(), plain, 1.0) == 1.0
+    assert by_plays(blank(), "DAL", plain, 1.0) == 0.0
+
+
+@pytest.mark.parametrize(("weeks", "missed"), [("1-8 10-17", 0), ("1-5 12", 10), ("17", 15)])
+def test_injuries_are_games_in_which_a_player_could_not_play(weeks: str, missed: int) -> None:
+    rows = {**PITTSBURGH, "Vince Williams": {**PITTSBURGH["Vince Williams"], "weeks_active": weeks, "games": 1}}
+    book = Book(with_facts("PIT", rows))
+    man = next(each for each in choose(book, "PIT").men if each.name == "Vince Williams")
+    assert book.facts.missed("PIT", man.player_id) == missed
+    assert injury_rating(book, man)[0] == injury(injury_way(book, man)) == min(6, 1 + missed // 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "weeks"), [("1-8 10-17", 16), ("3", 1), (None, None), ("", None), ("all", None), ("1-8 x", None)]
+)
+def test_weeks_are_counted(text: str | None, weeks: int | None) -> None:
+    assert _weeks(text) == weeks
+
+
+def test_why_a_player_starts_where_he_does() -> None:
+    book = dallas()
+    by_name = {row["player_name"]: row["player_id"] for row in book.roster("DAL")}
+    martin = reason(book, "DAL", by_name["Zack Martin"])
+    assert martin.statistic == "started 16 of 16 at right guard: depth chart confirmed by snaps"
+    assert "1115 of the offense's" in martin.formula
+    looney = reason(book, "DAL", by_name["Joe Looney"])
+    assert looney.statistic == "started 0 of 16; a substitute at center: depth chart confirmed by snaps"
+    assert "also played right guard" in looney.formula
+
+
+def test_receivers_and_backs_start_in_the_order_of_the_lineup() -> None:
+    rows = {
+        **PITTSBURGH,
+        "Benny Snell": line("RB", snaps=600),
+        "James Conner": line("", snaps=300, at="RB"),
+        "James Washington": line("WR1"),
+        "Diontae Johnson": line("WR2", snaps=900),
+        "Vance McDonald": line("TE"),
+        "Roosevelt Nix-Jones": line("FB", starts=2, snaps=20),
+        "JuJu Smith-Schuster": line("WR3", snaps=500),
+    }
+    found = starters(choose(Book(with_facts("PIT", rows, front="3-4")), "PIT")).offense
+    names = {place: man.name for place, man in found.items()}
+    assert names["BK1"] == "Benny Snell"
+    assert (names["LE"], names["FL1"], names["FL2"]) == ("James Washington", "Diontae Johnson", "JuJu Smith-Schuster")
+    assert names["RE"] == "Vance McDonald"
+    assert "BK2" not in names
