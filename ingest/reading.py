@@ -24,7 +24,7 @@ from ingest.season import Season
 from ingest.sources import league_feed
 from ingest.sources.archive import read_archive
 from ingest.sources.nflverse.reader import KIND as NFLVERSE
-from ingest.sources.nflverse.reader import files_of_season, read_plays
+from ingest.sources.nflverse.reader import beside_plays, is_play_by_play, read_plays
 from ingest.sources.pdf import read_pdf_file
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from ingest.workbook import read_season
@@ -70,10 +70,9 @@ def read_files(
 ) -> ReadFiles:
     """Read all files. Archives are read together; a season workbook of ours is a finished season too."""
     chosen = choose_maps(maps, files)
-    archives = [file for file in files if file.kind is Kind.ARCHIVE]
-    feeds = [file for file in files if file.kind is Kind.FEED]
-    plays = [file for file in files if is_play_by_play(file)]
-    beside = beside_plays(files) if feeds or plays else []
+    seasons = _seasons_of_plays(files, year, progress)
+    in_plays = {file.path for season in seasons for file in season.files}
+    beside = beside_plays(files) if seasons else []
     pdfs = [file for file in files if file.kind is Kind.PDF]
     read_pdfs = iter(_read_pdfs(pdfs, year, chosen, progress))
     read = ReadFiles(findings=[finding for finding in chosen.findings if finding.severity is not Severity.ERROR])
@@ -82,23 +81,17 @@ def read_files(
         result: Fragment | BaseSeason | EvidenceFile | InputError
         if file.kind is Kind.PDF:
             result = next(read_pdfs)
-        elif file.kind is Kind.ARCHIVE:
-            if file is not archives[0]:
+        elif file.path in in_plays:
+            whole = next((season for season in seasons if season.files[0] is file), None)
+            if whole is None:
                 continue
-            names = ", ".join(archive.name for archive in archives)
-            result = _finished(names, "archive", partial(read_archive, archives, year, progress))
-        elif file.kind is Kind.FEED:
-            if file is not feeds[0]:
-                continue
-            result = _feed_season(feeds, beside, year, progress, read)
-        elif file in plays:
-            if file is not plays[0]:
-                continue
-            result = _nflverse_season(plays, beside, year, read)
+            result = _play_by_play_season(whole, beside, read)
         elif file.kind is Kind.XLSX and is_season_workbook(file):
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
         elif file.path not in chosen.by_path and (reader := evidence_reader(file, year)) is not None:
             result = _attempt(file.name, reader)
+        elif file in beside:
+            continue
         else:
             result = _attempt(file.name, partial(read_sheet_file, file, year, chosen.by_path.get(file.path)))
         _take(read, file, result)
@@ -148,33 +141,48 @@ def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | Evi
         read.files.append(FileYield(result.file, result.kind, rows, game.strip()))
 
 
-def _feed_season(
-    feeds: list[SourceFile], beside: list[SourceFile], year: int, progress: Progress | None, read: ReadFiles
-) -> BaseSeason | InputError:
-    """The season of the league's feed; what is to be said of its games is reported."""
-    name = league_feed.feed_name(feeds)
-    told = _attempt(name, partial(league_feed.read_league_feed, feeds, beside, year, progress))
+@dataclass(frozen=True)
+class _PlayByPlay:
+    """Files of plays that make one season together, and what reads them with the files beside them."""
+
+    kind: str
+    name: str
+    files: list[SourceFile]
+    read: Callable[[list[SourceFile]], tuple[Season, list[Finding]]]
+
+
+def _seasons_of_plays(files: list[SourceFile], year: int, progress: Progress | None) -> list[_PlayByPlay]:
+    """The archives, the league's feed and the play-by-play of nflverse among the files."""
+    archives = [file for file in files if file.kind is Kind.ARCHIVE]
+    feeds = [file for file in files if file.kind is Kind.FEED]
+    plays = [file for file in files if is_play_by_play(file)]
+    found = [
+        _PlayByPlay("archive", _names(archives), archives, lambda _: (read_archive(archives, year, progress), [])),
+        _PlayByPlay(NFLVERSE, _names(plays), plays, lambda beside: read_plays(plays, beside, year)),
+    ]
+    if feeds:
+        read_feed = partial(league_feed.read_league_feed, feeds, year=year, progress=progress)
+        found.append(_PlayByPlay(league_feed.KIND, league_feed.feed_name(feeds), feeds, read_feed))
+    return [season for season in found if season.files]
+
+
+def _names(files: list[SourceFile]) -> str:
+    return ", ".join(file.name for file in files)
+
+
+def _play_by_play_season(plays: _PlayByPlay, beside: list[SourceFile], read: ReadFiles) -> BaseSeason | InputError:
+    """The season of some plays; what is to be said of them is reported."""
+    told = _attempt(plays.name, partial(plays.read, beside))
     if isinstance(told, InputError):
         return told
     season, findings = told
     read.findings += findings
-    return BaseSeason(season, league_feed.KIND, name)
+    return BaseSeason(season, plays.kind, plays.name)
 
 
 def _finished(name: str, kind: str, reader: Callable[[], Season], path: str = "") -> BaseSeason | InputError:
     season = _attempt(name, reader)
     return season if isinstance(season, InputError) else BaseSeason(season, kind, name, path=path)
-
-
-def _nflverse_season(files: list[SourceFile], year: int, read: ReadFiles) -> BaseSeason | InputError:
-    """The season of nflverse's files together; what is to be said of them is reported."""
-    name = ", ".join(file.name for file in files)
-    result = _attempt(name, partial(read_plays, files, year))
-    if isinstance(result, InputError):
-        return result
-    season, findings = result
-    read.findings += findings
-    return BaseSeason(season, NFLVERSE, name)
 
 
 def _attempt(name: str, reader: Callable[[], _Result]) -> _Result | InputError:

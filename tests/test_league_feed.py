@@ -14,7 +14,7 @@ from ingest.pipeline import IngestOptions, ingest
 from ingest.plays.points import points_of_plays
 from ingest.sources.league_feed import layouts, read_league_feed
 from ingest.sources.league_feed.calendar import named_game, season_of, week_of
-from ingest.sources.league_feed.identities import elias_of, usual_in
+from ingest.sources.nflverse.people import elias_of, usual_in
 from tests import feed_maker as feed
 from tests.archive_maker import AWAY, HOME, QB, RB, WR, credit, play
 from tests.test_archive import standard_game

@@ -153,5 +153,8 @@ def _inches(value: Value) -> int | None:
 
 
 def _iso_date(value: Value) -> str | None:
-    match = re.fullmatch(r"(\d{1,2})/(\d{1,2})/(\d{4})", str(value or ""))
-    return f"{match[3]}-{int(match[1]):02}-{int(match[2]):02}" if match else None
+    """A birthdate, written `2000-01-31` or `1/31/2000`."""
+    text = str(value or "")
+    if match := re.fullmatch(r"(\d{1,2})/(\d{1,2})/(\d{4})", text):
+        return f"{match[3]}-{int(match[1]):02}-{int(match[2]):02}"
+    return text[:10] if re.fullmatch(r"\d{4}-\d{2}-\d{2}.*", text) else None

@@ -5,6 +5,6 @@ one, and that of the league's later service, nested or with dotted names. Files 
 folder or in a zip.
 """
 
-from ingest.sources.league_feed.reader import KIND, beside_feed, feed_name, read_league_feed
+from ingest.sources.league_feed.reader import KIND, feed_name, read_league_feed
 
-__all__ = ["KIND", "beside_feed", "feed_name", "read_league_feed"]
+__all__ = ["KIND", "feed_name", "read_league_feed"]

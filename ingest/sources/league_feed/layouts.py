@@ -87,7 +87,7 @@ def _check(game: Game) -> None:
             texts += [text for credit in play.credits for text in (credit.player_id, credit.name) if text is not None]
             numbers += [number for number in (play.quarter, play.down, play.togo) if number is not None]
             numbers += [number for credit in play.credits for number in (credit.stat, credit.yards)]
-    wrong = [text for text in texts if not isinstance(text, str)]
+    wrong: list[object] = [text for text in texts if not isinstance(text, str)]
     wrong += [number for number in numbers if not isinstance(number, int) or abs(number) > _LARGEST]
     wrong += [clock for clock in clocks if not isinstance(clock, str) or not _CLOCK.fullmatch(clock)]
     wrong += [spot for spot in spots if spot and (not isinstance(spot, str) or not _SPOT.fullmatch(spot))]

@@ -9,7 +9,7 @@ from functools import cache
 
 import polars as pl
 
-from ingest.files import Kind, SourceFile, shown
+from ingest.files import SourceFile, shown
 from ingest.findings import Finding, note, warning
 from ingest.identity.teams import find_team
 from ingest.plays.build import build_season
@@ -17,12 +17,13 @@ from ingest.plays.feed import Feed
 from ingest.plays.games import flatten
 from ingest.plays.points import shortfalls, with_scores
 from ingest.season import Season
-from ingest.sources.league_feed.identities import Identities, names_players, read_identities
 from ingest.sources.league_feed.members import members
-from ingest.sources.league_feed.schedule import is_schedule, read_schedule
+from ingest.sources.league_feed.schedule import read_schedule
 from ingest.sources.league_feed.season_games import SeasonGames
 from ingest.sources.league_feed.targets import targets_counted, targets_from_words
 from ingest.sources.league_feed.uncounted import blank_uncounted, drop_few_depths, without_depths
+from ingest.sources.nflverse.datasets import is_schedule
+from ingest.sources.nflverse.people import Identities, names_players, read_identities
 
 Progress = Callable[[str, int, int], None]
 KIND = "league feed"
@@ -61,12 +62,6 @@ def read_league_feed(
 def feed_name(files: list[SourceFile]) -> str:
     """What the rows of the season name as their source: the zip, or the folder of the games."""
     return files[0].name if len(files) == 1 else shown(files[0].path.resolve().parent.name or files[0].name)
-
-
-def beside_feed(files: list[SourceFile]) -> list[SourceFile]:
-    """The files given with the feed that tell it players and games."""
-    tables = [file for file in files if file.kind in (Kind.CSV, Kind.PARQUET)]
-    return [file for file in tables if is_schedule(file) or names_players(file)]
 
 
 def _whole(files: list[SourceFile]) -> SourceFile:

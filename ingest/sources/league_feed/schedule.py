@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import polars as pl
 
 from ingest.files import SourceFile
-from ingest.sources.nflverse.datasets import dataset_of, read_frame
+from ingest.sources.nflverse.datasets import read_frame
 
 _COLUMNS = {"game_id", "season", "game_type", "week", "gameday", "away_team", "home_team", "away_score"}
 REGULAR = "REG"
@@ -46,12 +46,6 @@ class Schedule:
     def missing(self, have: set[str]) -> list[Listed]:
         """Regular-season games that were played but are not in the feed."""
         return [g for g in self.games.values() if g.regular and g.played and g.game_id not in have]
-
-
-def is_schedule(file: SourceFile) -> bool:
-    """Whether a file is nflverse's schedule."""
-    dataset = dataset_of(file)
-    return dataset is not None and dataset.name == "schedules"
 
 
 def read_schedule(files: list[SourceFile], year: int, team_code: Callable[[str], str]) -> Schedule:

@@ -83,9 +83,15 @@ def check_needed(file: SourceFile, names: list[str]) -> None:
     """Refuse a play-by-play without the columns that everything rests on; a renamed one is guessed."""
     missing = [name for name in NEEDED if name not in names]
     stop_on_errors(
-        error("NFLVERSE-COLUMN", file.name, f"no column {name!r}", "a play-by-play of nflverse", did_you_mean(name, names))
+        error(
+            "NFLVERSE-COLUMN",
+            file.name,
+            f"no column {name!r}",
+            "a play-by-play of nflverse",
+            did_you_mean(name, names),
+        )
         for name in missing
-    )  # fmt: skip
+    )
 
 
 def renamed(file: SourceFile, names: list[str], lacking: set[str]) -> dict[str, str]:

@@ -68,7 +68,9 @@ def _spelled_out(entry: dict[str, Any]) -> list[Credit]:
     made = []
     for stat, flag in zip(stats, flags, strict=True):
         for player in players if isinstance(players, list) else [players]:
-            parts = [part for part in (flag and (flag if " " in flag else f"{flag} = 1"), entry.get("when", "")) if part]
+            parts = [
+                part for part in (flag and (flag if " " in flag else f"{flag} = 1"), entry.get("when", "")) if part
+            ]
             made.append(
                 Credit(
                     stat,
@@ -86,7 +88,8 @@ def _spelled_out(entry: dict[str, Any]) -> list[Credit]:
 
 def lacking(known: frozenset[str]) -> set[int]:
     """Statistics that these columns do not tell."""
-    told, untold = set(), set()
+    told: set[int] = set()
+    untold: set[int] = set()
     for credit in credits():
         (told if credit.told_by(known) else untold).add(credit.stat)
         if credit.touchdown:
@@ -116,7 +119,9 @@ def _with_made(plays: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:
     returners = [f"{name}_player_id" for name in _RETURNERS if f"{name}_player_id" in known]
     other = ~pl.any_horizontal([pl.col("td_player_id") == pl.col(name) for name in returners]).fill_null(value=False)
     passed_on = [f"lateral_{name}_player_id" for name in ("interception", "punt_returner", "kickoff_returner")]
-    lateral = pl.any_horizontal([pl.col(name).is_not_null() for name in passed_on if name in known] or pl.lit(value=False))
+    lateral = pl.any_horizontal(
+        [pl.col(name).is_not_null() for name in passed_on if name in known] or pl.lit(value=False)
+    )
     returned = pl.col("return_yards") if "return_yards" in known else pl.lit(None, pl.Int64)
     return frame.with_columns(
         own_return_yards=pl.when(lateral).then(0).otherwise(returned),

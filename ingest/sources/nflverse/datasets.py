@@ -63,6 +63,12 @@ def column_names(file: SourceFile) -> list[str]:
     return []
 
 
+def is_schedule(file: SourceFile) -> bool:
+    """Whether a file is a schedule of nflverse."""
+    dataset = dataset_of(file)
+    return dataset is not None and dataset.group == SCHEDULE
+
+
 def read_frame(file: SourceFile, wanted: Collection[str]) -> pl.DataFrame:
     """The wanted columns that a file has, as a frame; an InputError where it is cut off or damaged.
 

@@ -21,9 +21,7 @@ _ENDINGS = {"END_HALF": "End of Half", "END_GAME": "End of Game", "BLOCKED_FG": 
 def flatten_plays(plays: PlayColumns, games: pl.DataFrame, team_code: Callable[[str], str]) -> Feed:
     """The feed of the plays of the given games; what the columns do not tell is named in `lacking`."""
     known = plays.known
-    frame = _in_order(_settle_teams(plays.frame, team_code)).filter(
-        pl.col("game_id").is_in(games["game_id"].implode())
-    )
+    frame = _in_order(_settle_teams(plays.frame, team_code)).filter(pl.col("game_id").is_in(games["game_id"].implode()))
     flat, untold = _plays(frame, known, team_code)
     calls = _calls(frame, flat, known, team_code)
     stats = statistics(frame, known)
@@ -158,7 +156,8 @@ def _possession(drives: pl.DataFrame) -> pl.DataFrame:
     """Time of possession of every team and game: that of its drives."""
     clock = pl.col("clock").str.split(":")
     seconds = clock.list.get(0).cast(pl.Int64) * 60 + clock.list.get(1).cast(pl.Int64)
-    return drives.group_by("game_id", "team", maintain_order=True).agg(possession_seconds=seconds.sum()).cast(POSSESSION)  # type: ignore[arg-type]
+    held = drives.group_by("game_id", "team", maintain_order=True).agg(possession_seconds=seconds.sum())
+    return held.cast(POSSESSION)  # type: ignore[arg-type]
 
 
 def _scores(frame: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 import polars as pl
 
-from ingest.files import SourceFile
+from ingest.files import Kind, SourceFile
 from ingest.findings import Finding, note, warning
 from ingest.identity.teams import find_team
 from ingest.plays.build import Rosters, build_season
@@ -15,31 +15,31 @@ from ingest.plays.feed import GAMES, Feed
 from ingest.plays.known import coverage
 from ingest.season import Season
 from ingest.sources.nflverse.columns import PlayColumns, check_needed, of_the_season, renamed, typed, wanted_columns
-from ingest.sources.nflverse.datasets import PLAYS, SCHEDULE, column_names, dataset_of, read_frame
+from ingest.sources.nflverse.datasets import PLAYS, column_names, dataset_of, is_schedule, read_frame
+from ingest.sources.nflverse.people import names_players, read_identities
 from ingest.sources.nflverse.playbyplay import flatten_plays, games_of
-from ingest.sources.nflverse.rosters import read_rosters
 from ingest.sources.nflverse.schedule import read_schedule
 
 KIND = "nflverse"
 _EXAMPLES = 5
 
 
-def files_of_season(files: Sequence[SourceFile]) -> list[SourceFile]:
-    """The files that make one season together: play-by-play, and the rosters and schedules beside it; else none."""
-    told = {file.path: dataset_of(file) for file in files}
-    groups = {path: dataset.group for path, dataset in told.items() if dataset}
-    if PLAYS not in groups.values():
-        return []
-    rosters = {path for path, dataset in told.items() if dataset and dataset.name == "rosters"}
-    return [file for file in files if groups.get(file.path) in (PLAYS, SCHEDULE) or file.path in rosters]
+def is_play_by_play(file: SourceFile) -> bool:
+    """Whether a file is a play-by-play of nflverse."""
+    dataset = dataset_of(file)
+    return dataset is not None and dataset.group == PLAYS
 
 
-def read_plays(files: list[SourceFile], year: int) -> tuple[Season, list[Finding]]:
+def beside_plays(files: Sequence[SourceFile]) -> list[SourceFile]:
+    """The files given with a play-by-play that tell it players and games."""
+    tables = [file for file in files if file.kind in (Kind.CSV, Kind.PARQUET) and not is_play_by_play(file)]
+    return [file for file in tables if is_schedule(file) or names_players(file)]
+
+
+def read_plays(played: list[SourceFile], beside: list[SourceFile], year: int) -> tuple[Season, list[Finding]]:
     """The regular season of `year`, both tiers as far as the columns go, and what is to be said about it."""
-    groups = {file.path: dataset.group for file in files if (dataset := dataset_of(file))}
-    played = [file for file in files if groups.get(file.path) == PLAYS]
-    schedules = [file for file in files if groups.get(file.path) == SCHEDULE]
-    others = [file for file in files if file not in played and file not in schedules]
+    schedules = [file for file in beside if is_schedule(file)]
+    people = read_identities([file for file in beside if names_players(file)], year)
     source = ", ".join(file.name for file in played)
     findings: list[Finding] = []
     plays = _one_table([_read(file, year, findings) for file in played])
@@ -50,11 +50,11 @@ def read_plays(files: list[SourceFile], year: int) -> tuple[Season, list[Finding
         findings += left
     findings += _unfinished(source, games, bool(schedules))
     feed = flatten_plays(plays, games.select(list(GAMES)), team_code)
-    rosters = read_rosters(others, year)
-    findings += _coverage(source, feed, plays) + _strangers(source, feed, rosters)
+    findings += _coverage(source, feed, plays) + _strangers(source, feed, people.rosters)
     feed.remarks += [f"instead of the missing column {name}: {text}" for name, text in plays.stood_in.items()]
     feed.remarks += ["play-by-play of nflverse, CC-BY 4.0"]
-    season = build_season(feed, year, KIND, source, rosters, [*played, *schedules, *others], team_code)
+    sources = [*played, *schedules, *people.files]
+    season = build_season(feed, year, KIND, source, people.rosters, sources, team_code)
     return season, findings
 
 
@@ -86,14 +86,15 @@ def _unfinished(source: str, games: pl.DataFrame, scheduled: bool) -> list[Findi
     if begun.height:
         names = ", ".join(begun["game_id"].head(_EXAMPLES))
         found = f"{begun.height} games without a last play: {names}"
-        findings.append(warning("NFLVERSE-UNFINISHED", f"{source}: desc", found, "whole games", "taken as far as they go"))
-    sides = pl.concat([games["home_team"].alias("team"), games["away_team"].alias("team")])
-    counts = sides.value_counts()["count"]
-    if not scheduled and counts.len() and (counts.max() or 0) != (counts.min() or 0):
-        found = f"{games.height} games, between {counts.min()} and {counts.max()} a team"
         findings.append(
-            note("NFLVERSE-RUNNING", f"{source}: game_id", found, "as many for every team", "built from the games there are")
-        )  # fmt: skip
+            warning("NFLVERSE-UNFINISHED", f"{source}: desc", found, "whole games", "taken as far as they go")
+        )
+    sides = pl.concat([games["home_team"].alias("team"), games["away_team"].alias("team")])
+    counts = sorted(sides.value_counts()["count"].to_list())
+    if not scheduled and counts and counts[0] != counts[-1]:
+        found = f"{games.height} games, between {counts[0]} and {counts[-1]} a team"
+        fix = "built from the games there are"
+        findings.append(note("NFLVERSE-RUNNING", f"{source}: game_id", found, "as many for every team", fix))
     return findings
 
 
@@ -117,6 +118,11 @@ def _strangers(source: str, feed: Feed, rosters: Rosters) -> list[Finding]:
     strange = seen.filter(~pl.col("player_id").is_in(list(listed)))
     if strange.is_empty():
         return []
-    names = [f"{name or '?'} ({player})" for name, player in strange.select("short_name", "player_id").head(_EXAMPLES).iter_rows()]
+    names = [
+        f"{name or '?'} ({player})"
+        for name, player in strange.select("short_name", "player_id").head(_EXAMPLES).iter_rows()
+    ]
     found = f"{strange.height} of {seen.height} players whose ids are on no roster: {', '.join(names)}"
-    return [warning("NFLVERSE-IDS", f"{source}: player ids", found, "ids of the rosters", "kept under their short names")]
+    return [
+        warning("NFLVERSE-IDS", f"{source}: player ids", found, "ids of the rosters", "kept under their short names")
+    ]

@@ -25,7 +25,9 @@ def read_schedule(
     own = frame.filter(pl.col("season") == year, pl.col("game_type") == "REG")
     if own.is_empty():
         return games, [warning("NFLVERSE-SCHEDULE", f"{file.name}: season", f"no game of {year}", f"games of {year}")]
-    joined = games.join(own.select(pl.exclude("season", "game_type", "week")), on="game_id", how="left", suffix="_listed")
+    joined = games.join(
+        own.select(pl.exclude("season", "game_type", "week")), on="game_id", how="left", suffix="_listed"
+    )
     result = joined.with_columns(
         gameday=pl.coalesce(pl.col("gameday_listed").cast(pl.String), "gameday"),
         away_score=pl.coalesce("away_score_listed", "away_score"),
@@ -42,11 +44,14 @@ def _left(file: SourceFile, own: pl.DataFrame, games: pl.DataFrame) -> list[Find
     lost = without.filter(pl.col("home_score").is_not_null())
     findings = []
     if ahead.height:
-        weeks = f"weeks {ahead['week'].min()} to {ahead['week'].max()}"
+        numbers = sorted(ahead["week"].drop_nulls().to_list())
+        weeks = f"weeks {numbers[0]} to {numbers[-1]}" if numbers else "of no week"
         found = f"{ahead.height} games still to be played ({weeks}); {games.height} have plays"
         findings.append(note("NFLVERSE-RUNNING", file.name, found, "", "built from the games there are"))
     if lost.height:
         names = ", ".join(lost["game_id"].head(_EXAMPLES))
         found = f"{lost.height} games with a result but without plays: {names}"
-        findings.append(warning("NFLVERSE-GAMES", file.name, found, "plays of every game", "give the whole play-by-play"))
+        findings.append(
+            warning("NFLVERSE-GAMES", file.name, found, "plays of every game", "give the whole play-by-play")
+        )
     return findings

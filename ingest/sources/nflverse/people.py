@@ -1,8 +1,8 @@
-"""Players of the feed under identifiers that other files know, and what rosters beside it say of them.
+"""Names, positions and bodies by the league's player id, from the files of nflverse beside a play-by-play.
 
-Later layouts name players by the league's smart ids. Files of nflverse that have smart ids (`roster_weekly`, `players`)
-or the statisticians' ids that a smart id is made from (`esb_id`; `elias_id` in depth charts) give the usual one,
-`00-0012345`.
+The league's own feed names players of later seasons by smart ids. Files that have smart ids (`roster_weekly`,
+`players`) or the statisticians' ids that a smart id is made from (`esb_id`; `elias_id` in depth charts) give the usual
+one, `00-0012345`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 import polars as pl
 
 from ingest.files import SourceFile
+from ingest.grid.cells import position
 from ingest.plays.build import Rosters
 from ingest.sources.nflverse.datasets import column_names, read_frame
 
@@ -44,8 +45,8 @@ _WANTED = {
     *_OTHER_IDS,
     *(name for names in _FACTS.values() for name in names),
 }
-_NOT_ON_THE_TEAM = {"DEV", "CUT", "RET", "TRD", "TRC"}
-"""Statuses of players who belong to the practice squad or to the team no more."""
+_NOT_ON_THE_TEAM = ["DEV", "CUT", "RET", "TRC", "TRD", "TRT", "UFA", "RFA", "EXE", "RSR", "E14", "NWT"]
+"""Practice squads, cuts, retirements and trades: one listed as nothing else is named, but on no team's roster."""
 
 
 def elias_of(smart_id: str) -> str | None:
@@ -124,22 +125,35 @@ def _join(found: Identities, frame: pl.DataFrame) -> None:
 
 
 def _facts(frame: pl.DataFrame) -> dict[str, dict[str, Any]]:
-    """By player, the facts of the last week that lists him with a team; practice squads do not count."""
-    if "status" in frame.columns and "week" in frame.columns:
-        frame = frame.filter(~pl.col("status").is_in(list(_NOT_ON_THE_TEAM)))
+    """By player, the facts of the last week of the regular season that lists him with a team."""
     if "game_type" in frame.columns:
         frame = frame.filter(pl.col("game_type").fill_null("REG") == "REG")
     if "week" in frame.columns:
         frame = frame.sort(pl.col("week").cast(pl.Float64, strict=False), maintain_order=True)
+    on_a_team = pl.lit(value=True)
+    if "status" in frame.columns and "week" in frame.columns:
+        on_a_team = ~pl.col("status").fill_null("ACT").is_in(_NOT_ON_THE_TEAM)
     columns = {
         fact: pl.coalesce([_text(name) for name in names if name in frame.columns])
         for fact, names in _FACTS.items()
         if any(name in frame.columns for name in names)
     }
-    rows = frame.select("gsis_id", **columns).group_by("gsis_id", maintain_order=True).last()
-    return {row["gsis_id"]: {k: v for k, v in row.items() if v is not None} for row in rows.iter_rows(named=True)}
+    if "position" in columns:
+        columns["position"] = _position(frame)
+    if "team" in columns:
+        columns["team"] = pl.when(on_a_team).then(columns["team"])
+    rows = frame.select("gsis_id", **columns, listed=on_a_team)
+    last = rows.sort("listed", maintain_order=True).group_by("gsis_id", maintain_order=True).last().drop("listed")
+    return {row["gsis_id"]: {k: v for k, v in row.items() if v is not None} for row in last.iter_rows(named=True)}
+
+
+def _position(frame: pl.DataFrame) -> pl.Expr:
+    """The first of a row's positions that is one of ours."""
+    names = [name for name in _FACTS["position"] if name in frame.columns]
+    known = {word for name in names for word in frame[name].cast(pl.String).drop_nulls().unique() if position(word)}
+    return pl.coalesce(pl.when(_text(name).is_in(list(known))).then(_text(name)) for name in names)
 
 
 def _text(name: str) -> pl.Expr:
-    text = pl.col(name).cast(pl.String).str.strip_chars()
+    text = pl.col(name).cast(pl.String).str.strip_chars().str.replace_all("&amp;", "&", literal=True)
     return pl.when(text != "").then(text)
