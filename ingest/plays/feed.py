@@ -38,8 +38,9 @@ STATS = {
 SCORES = {"game_id": pl.String, "play_id": pl.Int64, "scorer": pl.String, "points": pl.Int64}
 CALLS = {
     "play": pl.Int64, "team": pl.String, "penalty": pl.String, "yards": pl.Int64, "outcome": pl.String,
+    "short_name": pl.String,
 }  # fmt: skip
-"""Penalties called: `outcome` is `accepted`, `declined` or `offsetting`."""
+"""Penalties called: `outcome` is `accepted`, `declined` or `offsetting`; `short_name` is the player's, if one is."""
 POSSESSION = {"game_id": pl.String, "team": pl.String, "possession_seconds": pl.Int64}
 
 

@@ -46,4 +46,5 @@ def penalty_calls(plays: pl.DataFrame, team_code: Callable[[str], str]) -> pl.Da
         ).fill_null(_UNNAMED),
         yards=call.str.extract(r", (-?\d+) yards?, enforced", 1).cast(pl.Int64).fill_null(0),
         outcome=call.str.extract(r", (declined|offsetting)$", 1).fill_null("accepted"),
+        short_name=call.str.extract(r"on [A-Z]{2,3}-(?:\d+-)?([^,]+),", 1),
     )
