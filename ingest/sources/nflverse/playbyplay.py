@@ -206,7 +206,11 @@ def _calls(
         return pl.DataFrame(schema=CALLS)
     called = frame.filter((pl.col("penalty") == 1) & pl.col("penalty_team").is_not_null())
     return called.select(
-        "play", team="penalty_team", penalty="penalty_type", yards="penalty_yards", outcome=pl.lit("accepted"),
+        "play",
+        team="penalty_team",
+        penalty="penalty_type",
+        yards="penalty_yards",
+        outcome=pl.lit("accepted"),
         short_name=_column("penalty_player_name", known, pl.String),
     ).cast(CALLS)  # type: ignore[arg-type]
 
@@ -219,12 +223,14 @@ def _with_further_penalties(stats: pl.DataFrame, calls: pl.DataFrame) -> pl.Data
     accepted = calls.filter(pl.col("outcome") == "accepted").with_columns(nth=pl.int_range(pl.len()).over(each))
     on_play = called.select("play", "game_id").unique("play")
     others = accepted.join(counted, on=[*each, "nth"], how="anti", maintain_order="left")
-    missing = accepted.group_by("play", "team").len("told").join(
-        called.group_by("play", "team").len("had"), on=["play", "team"], how="left"
-    ).select("play", "team", missing=pl.col("told").cast(pl.Int64) - pl.col("had").cast(pl.Int64).fill_null(0))  # fmt: skip
+    had = called.group_by("play", "team").len("had")
+    missing = accepted.group_by("play", "team").len("told").join(had, on=["play", "team"], how="left")
+    room = missing.select(
+        "play", "team", room=pl.col("told").cast(pl.Int64) - pl.col("had").fill_null(0).cast(pl.Int64)
+    )
     further = (
-        others.join(missing, on=["play", "team"])
-        .filter(pl.int_range(pl.len()).over("play", "team") < pl.col("missing"))
+        others.join(room, on=["play", "team"])
+        .filter(pl.int_range(pl.len()).over("play", "team") < pl.col("room"))
         .join(on_play, on="play")
     )
     bearers = stats.drop_nulls(["player_id", "short_name"]).select("team", "short_name", "player_id").unique()
