@@ -7,7 +7,7 @@ from functools import cache
 
 import polars as pl
 
-from ingest.files import Kind, SourceFile
+from ingest.files import SourceFile
 from ingest.findings import Finding, note, warning
 from ingest.identity.teams import find_team
 from ingest.plays.build import Rosters, build_season
@@ -15,7 +15,14 @@ from ingest.plays.feed import GAMES, Feed
 from ingest.plays.known import coverage
 from ingest.season import Season
 from ingest.sources.nflverse.columns import PlayColumns, check_needed, of_the_season, renamed, typed, wanted_columns
-from ingest.sources.nflverse.datasets import PLAYS, column_names, dataset_of, is_schedule, read_frame
+from ingest.sources.nflverse.datasets import (
+    PLAYS,
+    TABLE_KINDS,
+    column_names,
+    dataset_of,
+    is_schedule,
+    read_frame,
+)
 from ingest.sources.nflverse.people import names_players, read_identities
 from ingest.sources.nflverse.playbyplay import flatten_plays, games_of
 from ingest.sources.nflverse.schedule import read_schedule
@@ -32,7 +39,7 @@ def is_play_by_play(file: SourceFile) -> bool:
 
 def beside_plays(files: Sequence[SourceFile]) -> list[SourceFile]:
     """The files given with a play-by-play that tell it players and games."""
-    tables = [file for file in files if file.kind in (Kind.CSV, Kind.PARQUET) and not is_play_by_play(file)]
+    tables = [file for file in files if file.kind in TABLE_KINDS and not is_play_by_play(file)]
     return [file for file in tables if is_schedule(file) or names_players(file)]
 
 
