@@ -28,9 +28,11 @@ PLAYS = {
 }  # fmt: skip
 TRAITS = {
     "kneel": pl.Boolean, "scramble": pl.Boolean, "spike": pl.Boolean, "onside": pl.Boolean, "aborted": pl.Boolean,
-    "direction": pl.String,
+    "direction": pl.String, "thrown": pl.String,
 }  # fmt: skip
-"""Columns of `plays` that statistics do not tell: read from the text (`text.py`), or from columns of their own."""
+"""Columns of `plays` that statistics do not tell: read from the text (`text.py`), or from columns of their own.
+
+`thrown` is `short` or `deep`, by the words of a pass."""
 STATS = {
     "play": pl.Int64, "game_id": pl.String, "team": pl.String, "player_id": pl.String, "short_name": pl.String,
     "stat": pl.Int64, "yards": pl.Int64,

@@ -31,6 +31,7 @@ def told_by_text(plays: pl.DataFrame) -> pl.DataFrame:
         onside=text.str.contains("(?i)onside"),
         aborted=text.str.contains("(?i)aborted"),
         direction=text.str.extract(f"({named})", 1).fill_null("other"),
+        thrown=text.str.extract(r"\bpass (?:incomplete )?(short|deep)\b", 1),
     )
 
 

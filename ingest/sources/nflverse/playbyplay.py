@@ -96,9 +96,12 @@ def _plays(
         for trait, column in flags_by_column.items()
     }
     untold |= {trait for trait, column in flags_by_column.items() if column not in known} | {"onside"}
+    untold |= set() if {"air_yards", "pass_length"} & known else {"depth"}
     if not {"run_location", "run_gap"} <= known:
         untold.add("direction")
-    return flat.with_columns(**traits, onside=pl.lit(value=False), direction=_direction(frame, known)), untold
+    thrown = frame["pass_length"] if "pass_length" in known else pl.lit(None, pl.String)
+    other = {"onside": pl.lit(value=False), "direction": _direction(frame, known), "thrown": thrown}
+    return flat.with_columns(**traits, **other), untold
 
 
 def _kicked_off(known: frozenset[str]) -> pl.Expr:

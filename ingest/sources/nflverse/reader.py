@@ -13,6 +13,7 @@ from ingest.identity.teams import find_team
 from ingest.plays.build import Rosters, build_season
 from ingest.plays.feed import GAMES, Feed
 from ingest.plays.known import coverage
+from ingest.plays.uncounted import blank_uncounted, drop_few_depths, without_depths
 from ingest.season import Season
 from ingest.sources.nflverse.columns import PlayColumns, check_needed, of_the_season, renamed, typed, wanted_columns
 from ingest.sources.nflverse.datasets import (
@@ -58,10 +59,12 @@ def read_plays(played: list[SourceFile], beside: list[SourceFile], year: int) ->
     findings += _unfinished(source, games, bool(schedules))
     feed = flatten_plays(plays, games.select(list(GAMES)), team_code)
     findings += _coverage(source, feed, plays) + _strangers(source, feed, people.rosters)
+    drop_few_depths(feed)
     feed.remarks += [f"instead of the missing column {name}: {text}" for name, text in plays.stood_in.items()]
     feed.remarks += ["play-by-play of nflverse, CC-BY 4.0"]
     sources = [*played, *schedules, *people.files]
     season = build_season(feed, year, KIND, source, people.rosters, sources, team_code)
+    findings += [*blank_uncounted(season, feed.plays, feed.stats, source), *without_depths(season, source)]
     return season, findings
 
 
