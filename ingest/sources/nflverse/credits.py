@@ -124,7 +124,8 @@ def _with_made(plays: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:
     frame = plays.with_columns(pl.lit(0).alias(name) for name in sorted(spare))
     kicked_off = pl.col("kickoff_attempt") == 1 if "kickoff_attempt" in known else pl.lit(value=False)
     returners = [f"{name}_player_id" for name in _RETURNERS if f"{name}_player_id" in known]
-    other = ~pl.any_horizontal([pl.col("td_player_id") == pl.col(name) for name in returners]).fill_null(value=False)
+    returned_it = [pl.col("td_player_id") == pl.col(name) for name in returners]
+    other = ~pl.any_horizontal(returned_it or [pl.lit(value=False)]).fill_null(value=False)
     returned = pl.col("return_yards") if "return_yards" in known else pl.lit(None, pl.Int64)
     return frame.with_columns(
         lateral_yards=returned,

@@ -100,8 +100,8 @@ def _plays(
     if not {"run_location", "run_gap"} <= known:
         untold.add("direction")
     thrown = frame["pass_length"] if "pass_length" in known else pl.lit(None, pl.String)
-    other = {"onside": pl.lit(value=False), "direction": _direction(frame, known), "thrown": thrown}
-    return flat.with_columns(**traits, **other), untold
+    told = flat.with_columns(**traits, onside=pl.lit(value=False), direction=_direction(frame, known), thrown=thrown)
+    return told, untold
 
 
 def _kicked_off(known: frozenset[str]) -> pl.Expr:

@@ -69,8 +69,8 @@ def _lost(row: dict[str, object], team_code: Callable[[str], str]) -> int | None
         return None
     team = str(row["posteam"])
     carried = found[7] is not None and "recover" in found[3]  # the opponents' recovery is written in capitals
-    place = found.group(6, 7) if carried else found.group(4, 5)
-    return min(_own_yards(*place, team, team_code) - _own_yards(line[1], line[2], team, team_code), 0)
+    side, yard = (found[6], found[7]) if carried else (found[4], found[5])
+    return min(_own_yards(side, yard, team, team_code) - _own_yards(line[1], line[2], team, team_code), 0)
 
 
 def _own_yards(side: str | None, yard: str, team: str, team_code: Callable[[str], str]) -> int:
