@@ -20,15 +20,14 @@ BODY = {
     "college": pl.String,
     "years_pro": pl.Int64,
 }
-SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, PERSONNEL, STARTS, INJURIES, QUARTERBACKS, COACHES = (
-    "snaps", "charts", "rosters", "first_plays", "personnel", "starts", "injuries", "quarterbacks", "coaches",
+SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, STARTS, INJURIES, QUARTERBACKS, COACHES = (
+    "snaps", "charts", "rosters", "first_plays", "starts", "injuries", "quarterbacks", "coaches",
 )  # fmt: skip
 SHAPES: dict[str, dict[str, type[pl.DataType]]] = {
     SNAPS: {**WHO, "week": pl.Int64, "offense_snaps": pl.Int64, "defense_snaps": pl.Int64, "st_snaps": pl.Int64},
     CHARTS: {**WHO, "week": pl.Int64, "unit": pl.String, "place": pl.String, "rank": pl.Int64, "front": pl.String},
     ROSTERS: {**WHO, "smart": pl.String, "week": pl.Int64, "status": pl.String, **BODY},
     FIRST_PLAYS: {**WHO, "week": pl.Int64, "unit": pl.String},
-    PERSONNEL: {"team": pl.String, "linemen": pl.Int64, "plays": pl.Int64},
     STARTS: {**WHO, "games": pl.Int64, "games_started": pl.Int64, **BODY},
     INJURIES: {**WHO, "week": pl.Int64, "report": pl.String},
     QUARTERBACKS: {**WHO, "week": pl.Int64},

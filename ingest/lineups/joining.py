@@ -135,8 +135,7 @@ def join(season: Season, evidence: Evidence) -> Joined:
     for kind in _ORDER:
         frame = _with_teams(season, evidence.frame(kind), joined.findings)
         joined.frames[kind] = _with_ids(kind, frame, players, joined) if frame.height else _blank(frame)
-    for kind in (kinds.PERSONNEL, kinds.COACHES):
-        joined.frames[kind] = _with_teams(season, evidence.frame(kind), joined.findings)
+    joined.frames[kinds.COACHES] = _with_teams(season, evidence.frame(kinds.COACHES), joined.findings)
     return joined
 
 

@@ -144,7 +144,7 @@ def _rosters(read: EvidenceFile, year: int) -> None:
 
 
 def _participation(read: EvidenceFile, year: int) -> None:
-    """Who was on the field for the first play of each unit in every game, and how many linemen base defenses had."""
+    """Who was on the field for the first play of each unit in every game."""
     must = ["nflverse_game_id", "play_id", "possession_team", "offense_players", "defense_players"]
     may = ["offense_personnel", "defense_personnel"]
     frame = read_columns(read.file, [*must, *may])
@@ -172,11 +172,6 @@ def _participation(read: EvidenceFile, year: int) -> None:
         )
     ]
     read.frames[kinds.FIRST_PLAYS] = shaped(kinds.FIRST_PLAYS, pl.concat(sides).filter(pl.col("gsis") != ""))
-    base = plays.filter(pl.col("defense_personnel").str.contains("4 DB")).with_columns(
-        linemen=pl.col("defense_personnel").str.extract(r"(\d) DL").cast(pl.Int64)
-    )
-    counted = base.drop_nulls("linemen").group_by(team="defense", linemen="linemen").agg(plays=pl.len())
-    read.frames[kinds.PERSONNEL] = shaped(kinds.PERSONNEL, counted.sort("team", "linemen"))
 
 
 def _injuries(read: EvidenceFile, year: int) -> None:

@@ -36,7 +36,7 @@ def settle(season: Season, evidence: Evidence) -> list[Finding]:
         return []
     joined = join(season, evidence)
     starts = weekly_starts(joined, facts.team_weeks(joined, season.frame("games")))
-    fronts = {team: front for team, front in base_fronts(joined, starts).items() if front[0] in FRONTS}
+    fronts = {team: front for team, front in base_fronts(joined).items() if front[0] in FRONTS}
     roster = _with_everybody(season, joined)
     counts = _Counts(season, roster, evidence, joined, starts)
     cells = counts.cells()

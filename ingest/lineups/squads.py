@@ -16,7 +16,7 @@ from ingest.lineups.evidence import Evidence
 from ingest.lineups.facts import KEY
 from ingest.lineups.fronts import FOUR_THREE
 from ingest.lineups.joining import Joined
-from ingest.lineups.places import FAMILY, GROUP, KICKS, family_places
+from ingest.lineups.places import FAMILY, GROUP, KICKS, family_places, own_place
 from ingest.lineups.starts import CONFIRMED
 from ingest.lineups.writing import Written
 from ingest.season import Season
@@ -43,18 +43,19 @@ class Squads:
 
     def candidates(self, roster: Table) -> dict[str, list[Candidate]]:
         """Everybody with any evidence, by team."""
-        places: dict[RowKey, dict[str, float]] = defaultdict(dict)
+        listed: dict[RowKey, list[tuple[str, float]]] = defaultdict(list)
         for player_id, team, place, weight in facts.places(self.joined, self.weekly).iter_rows():
             if GROUP.get(place) != KICKS:
-                places[player_id, team][place] = weight
+                listed[player_id, team].append((place, weight))
         snaps = facts.snap_totals(self.joined).with_columns(most=pl.max_horizontal("offense_snaps", "defense_snaps"))
         most = {(player_id, team): count for player_id, team, count in snaps.select(*KEY, "most").iter_rows()}
         found: dict[str, list[Candidate]] = defaultdict(list)
         for player_id, team, position in roster.frame.select(*KEY, "position").iter_rows():
             key = (player_id, team)
-            found[team].append(
-                Candidate(player_id, position, self.starts.get(key, 0), most.get(key, 0), places.get(key, {}))
-            )
+            places: dict[str, float] = defaultdict(float)
+            for place, weight in listed[key]:
+                places[own_place(place, position, self.fronts.get(team))] += weight
+            found[team].append(Candidate(player_id, position, self.starts.get(key, 0), most.get(key, 0), dict(places)))
         return found
 
 
