@@ -19,8 +19,9 @@ from ingest.lineups.facts import KEY, UNITS
 from ingest.lineups.fronts import base_fronts
 from ingest.lineups.joining import Joined, join
 from ingest.lineups.linemen import settle_linemen
+from ingest.lineups.places import BACKERS, FRONT, GROUP, SECONDARY, SKILL
 from ingest.lineups.squads import Squads, settle_places
-from ingest.lineups.starts import COUNTED, FIRST_PLAY, weekly_starts
+from ingest.lineups.starts import COUNTED, FIRST_PLAY, LISTED, weekly_starts
 from ingest.lineups.writing import Written, append_rows, write_columns
 from ingest.schema.league import FRONTS
 from ingest.season import Season
@@ -28,6 +29,10 @@ from ingest.table import Mark, RowKey, Status, Table, Value
 
 Cells = dict[str, dict[RowKey, Written]]
 _GAMEBOOK_KINDS = ("gamebook", "sum")
+_SEEN_IN_STATISTICS = frozenset(
+    place for place, group in GROUP.items() if group in (SKILL, FRONT, BACKERS, SECONDARY) and place != "FB"
+)
+"""Positions whose starters have a statistic in nearly every game: a chart that lists one who has none is stale."""
 
 
 def settle(season: Season, evidence: Evidence) -> list[Finding]:
@@ -95,10 +100,12 @@ class _Counts:
     starts: dict[RowKey, int] = field(default_factory=dict)
     how: dict[RowKey, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
+    counted: set[str] = field(default_factory=set)
+    """Teams whose games the season counts by itself, from statistics."""
 
     def cells(self) -> Cells:
         """Values of the counted columns, by row."""
-        frame = self.roster.frame.select(*KEY, "player_name", "games", "games_started")
+        frame = self.roster.frame.select(*KEY, "player_name", "position", "games", "games_started")
         snaps, totals = facts.snap_totals(self.joined), facts.start_totals(self.joined, self.weekly)
         counted = self.joined.frames[kinds.STARTS].group_by(KEY).agg(pl.max("games"), pl.first("file"))
         frame = frame.join(snaps, on=KEY, how="left", suffix="_snaps").join(totals, on=KEY, how="left", suffix="_known")
@@ -107,6 +114,7 @@ class _Counts:
         )
         with_snaps, started = _teams(self.joined.frames[kinds.SNAPS]), _teams(totals)
         books = self._gamebook_rows()
+        self.counted = _teams(self.roster.frame.filter(pl.col("games") > 0))
         cells: Cells = {name: {} for name in ("games", "games_started", "weeks_active", *UNITS)}
         silent: list[str] = []
         for row in frame.iter_rows(named=True):
@@ -142,6 +150,9 @@ class _Counts:
         how = str(row["how"]) if row["how"] is not None else ""
         count = row["games_started_known"]
         started = count if isinstance(count, int) else 0
+        if how == LISTED and row["team"] in self.counted and row["position"] in _SEEN_IN_STATISTICS:
+            games = row["games"] if isinstance(row["games"], int) else 0
+            started, how = min(started, games), f"{LISTED} in games with a statistic"
         self.starts[key], self.how[key] = started, how
         if how == COUNTED:
             return started, Mark(Status.STAT, "column GS", str(row["file"]))
