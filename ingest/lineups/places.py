@@ -92,6 +92,8 @@ _STANDING_ENDS = {"LDE": "LOLB", "RDE": "ROLB", "DE": "OLB"}
 
 def own_place(place: str, position: str | None, front: str | None) -> str:
     """A listed place as the team's front has it; the position says whether a linebacker is inside or outside."""
+    if place == "NT" and GROUP.get(position or "") == SECONDARY:
+        return "NB"  # the N of some charts is a nickel back
     outside, inside = _BY_STRENGTH.get(place, (place, place))
     if front != "3-4":
         return outside

@@ -46,12 +46,11 @@ def settle(season: Season, evidence: Evidence) -> list[Finding]:
     counts = _Counts(season, roster, evidence, joined, starts)
     cells = counts.cells()
     squads = Squads(joined, starts, counts.starts, counts.how, {team: front for team, (front, _) in fronts.items()})
-    places, findings = settle_places(season, roster, squads, evidence)
-    season.tables["roster"] = write_columns(roster, {**cells, **places})
+    season.tables["roster"] = write_columns(roster, cells | settle_places(season, roster, squads, evidence))
     season.tables["teams"] = write_columns(season.tables["teams"], _team_cells(joined, fronts, evidence))
     settle_linemen(season)
     _add_sources(season, evidence)
-    return joined.findings + counts.findings + findings
+    return joined.findings + counts.findings
 
 
 def _with_everybody(season: Season, joined: Joined) -> Table:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import polars as pl
 
-from ingest.findings import Finding
 from ingest.lineups import evidence as kinds
 from ingest.lineups import facts
 from ingest.lineups.eleven import SIDES, Candidate, usual_lineup
@@ -17,6 +16,7 @@ from ingest.lineups.facts import KEY
 from ingest.lineups.fronts import FOUR_THREE
 from ingest.lineups.joining import Joined
 from ingest.lineups.places import FAMILY, GROUP, KICKS, family_places, own_place
+from ingest.lineups.positions import settled_position
 from ingest.lineups.starts import CONFIRMED
 from ingest.lineups.writing import Written
 from ingest.season import Season
@@ -59,11 +59,12 @@ class Squads:
         return found
 
 
-def settle_places(season: Season, roster: Table, squads: Squads, evidence: Evidence) -> tuple[Cells, list[Finding]]:
+def settle_places(season: Season, roster: Table, squads: Squads, evidence: Evidence) -> Cells:
     """Lineup, places and order of the players of every team that the evidence speaks of."""
-    cells: Cells = {"lineup": {}, "plays_at": {}, "depth": {}}
+    cells: Cells = {"lineup": {}, "plays_at": {}, "depth": {}, "position": {}}
     kickers, returners = _leaders(season, _KICKERS, 1), _leaders(season, _RETURNERS, _LEAST_RETURNS)
     listed = _listed_specialists(squads.joined)
+    on_rosters = set(squads.joined.frames[kinds.ROSTERS].select(KEY).iter_rows())
     for team, players in squads.candidates(roster).items():
         if not any(player.starts or player.snaps or player.places for player in players):
             continue
@@ -90,7 +91,10 @@ def settle_places(season: Season, roster: Table, squads: Squads, evidence: Evide
                 cells["plays_at"][key] = " ".join(places[player.player_id]), _listed_mark(player, evidence)
             if player.player_id in depths:
                 cells["depth"][key] = depths[player.player_id], _listed_mark(player, evidence)
-    return cells, []
+            position = settled_position(player, slots.get(player.player_id), front, key in on_rosters, evidence)
+            if position is not None:
+                cells["position"][key] = position
+    return cells
 
 
 def _leaders(
