@@ -43,9 +43,9 @@ def settled_position(
         right = True  # tackles and ends are much the same there
     else:
         right = FAMILY.get(player.position) == FAMILY.get(place) or place in _GENERAL
-    unit = UNIT_OF_GROUP.get(own or "")
-    still_there = unit != UNIT_OF_GROUP.get(there or "") and any(UNIT_OF_GROUP[GROUP[at]] == unit for at in player.places)
-    right = right or still_there or (player.position == "TE" and place == "FB")
+    unit, units = UNIT_OF_GROUP.get(own or ""), {UNIT_OF_GROUP[GROUP[each]] for each in player.places}
+    both_ways = unit in units and len(units) > 1  # the chart has taken him for a namesake
+    right = right or both_ways or (player.position == "TE" and place == "FB")
     if right:
         return None
     how = f"started at {place}; listed as {player.position}"

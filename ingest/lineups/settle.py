@@ -20,7 +20,7 @@ from ingest.lineups.fronts import base_fronts
 from ingest.lineups.joining import Joined, join
 from ingest.lineups.linemen import settle_linemen
 from ingest.lineups.places import BACKERS, FRONT, GROUP, SECONDARY, SKILL
-from ingest.lineups.squads import Squads, settle_places
+from ingest.lineups.squads import GAMEBOOK, Squads, settle_places
 from ingest.lineups.starts import COUNTED, FIRST_PLAY, LISTED, weekly_starts
 from ingest.lineups.writing import Written, append_rows, write_columns
 from ingest.schema.league import FRONTS
@@ -97,6 +97,7 @@ class _Counts:
     joined: Joined
     weekly: pl.DataFrame
     starts: dict[RowKey, int] = field(default_factory=dict)
+    """Starts by which the lineup is settled, in the order of trust."""
     how: dict[RowKey, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     counted: set[str] = field(default_factory=set)
@@ -113,6 +114,7 @@ class _Counts:
         )
         with_snaps, started = _teams(self.joined.frames[kinds.SNAPS]), _teams(totals)
         books = self._gamebook_rows()
+        seen, on_field = facts.starts_seen(self.weekly)
         self.counted = _teams(self.roster.frame.filter(pl.col("games") > 0))
         cells: Cells = {name: {} for name in ("games", "games_started", "weeks_active", *UNITS)}
         silent: list[str] = []
@@ -127,9 +129,11 @@ class _Counts:
             if counts or row["games_pfr"] is not None:
                 cells["games"][key] = self._games(row, counts)
             if key in books:
-                self.starts[key], self.how[key] = row["games_started"], "gamebook"
+                self.starts[key], self.how[key] = row["games_started"], GAMEBOOK
             elif row["team"] in started and (counts or row["games_started_known"] is not None):
                 cells["games_started"][key] = self._started(key, row)
+                if row["team"] in on_field:
+                    self.starts[key], self.how[key] = seen.get(key, (0, ""))
             if row["weeks_active"] is not None:
                 kind = kinds.ROSTERS if self.joined.frames[kinds.ROSTERS].height else kinds.SNAPS
                 cells["weeks_active"][key] = row["weeks_active"], self._mark(kind, "weeks active", Status.DERIVED)

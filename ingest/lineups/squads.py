@@ -25,6 +25,7 @@ from ingest.table import Mark, RowKey, Status, Table
 Cells = dict[str, dict[RowKey, Written]]
 _KICKERS = {"K": ("kicking", ("fg_att", "pat_att")), "P": ("punting", ("punts",))}
 _RETURNERS = {"KR": ("kick_returns", ("kickoff_returns",)), "PR": ("punt_returns", ("punt_returns",))}
+GAMEBOOK = "gamebook"
 _LEAST_WEIGHT = 0.03
 """A place counts if he started there once, or was listed there for more than a week."""
 _LEAST_RETURNS = 3
@@ -182,7 +183,7 @@ def _mark(player: Candidate, slot: str | None, places: list[str], how: str, evid
     if player.places and slot is not None:
         listed = f"listed at {usual}"
         said.append(listed if usual == _plain(slot) else f"{listed}, side settled with the others")
-    if how == "gamebook":
+    if how == GAMEBOOK:
         return Mark(Status.DERIVED, f"gamebook: {', '.join(said)}")
     if player.places and player.snaps:
         return Mark(Status.DERIVED, f"{CONFIRMED}: {', '.join(said)}", charts)
