@@ -103,6 +103,16 @@ def injury(number: int, week: int, report: str, **more: Any) -> Record:
     }  # fmt: skip
 
 
+def charted(number: int, week: int, pressures: int = 0, **more: Any) -> Record:
+    """A line of the advanced defensive statistics."""
+    return {
+        "season": YEAR, "game_type": "REG", "team": TEAM, "week": week, "pfr_player_id": pfr(number),
+        "pfr_player_name": name(number), "def_pressures": float(pressures), "def_times_hurried": 0.0,
+        "def_times_blitzed": 1.0, "def_missed_tackles": 2.0, "def_targets": 4.0, "def_completions_allowed": 0.0,
+        "def_yards_allowed": None, "def_receiving_td_allowed": None, **more,
+    }  # fmt: skip
+
+
 def scheduled(week: int, home_qb: int, away_qb: int, **more: Any) -> Record:
     """A game of the schedule, home team KC, visitors BUF."""
     return {

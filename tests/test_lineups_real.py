@@ -225,3 +225,16 @@ def test_other_seasons_by_what_there_is(real_files: Path, year: int, facts: list
     assert slots["len"].max() == 1  # one player a place
     line = slots.filter(pl.col("lineup").is_in(["LT", "LG", "C", "RG", "RT"]))
     assert line.height == 5 * 32
+
+
+def test_charted_statistics_of_2022_are_all_there(real_files: Path) -> None:
+    """Totals of the regular season as in the file, none lost on the way."""
+    season = bare(2022)
+    folder = real_files / "nflverse" / "2022"
+    names = ("roster_weekly_2022.parquet", "snap_counts_2022.csv", "advstats_week_def_2022.csv")
+    settle(season, evidence_of([folder / name for name in names], 2022))
+    defense = season.frame("defense")
+    totals = defense.select("def_pressures", "def_times_blitzed", "def_targets", "def_yards_allowed").sum().row(0)
+    assert totals == (4467, 6339, 17971, 130964)
+    bosa = defense.filter((pl.col("player_name") == "Nick Bosa") & (pl.col("team") == "SF"))
+    assert bosa["def_pressures"].to_list() == [56]

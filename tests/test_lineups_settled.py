@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import polars as pl
+import pytest
 
-from ingest.findings import Finding
+from ingest.findings import Finding, InputError
 from ingest.lineups.evidence import Evidence
 from ingest.lineups.settle import settle
 from ingest.season import Season
@@ -348,3 +349,29 @@ def test_head_coach_and_every_file_are_in_the_season(tmp_path: Path) -> None:
     assert season.frame("teams").filter(pl.col("team") == TEAM)["head_coach"].to_list() == ["Coach Easy"]
     assert season.frame("sources").select("source", "kind").rows() == [("games.csv", "schedule")]
     assert season.check() == []
+
+
+def test_what_was_charted_of_defenders_is_added_up_in_their_table(tmp_path: Path) -> None:
+    season = make.season([(1, "DE"), (2, "CB")])
+    known = {"player_id": make.gsis(1), "player_name": make.name(1), "team": TEAM, "def_sacks": 2.5, "source": "mine"}
+    season.tables["defense"] = Table.from_rows("defense", [known])
+    rows = [make.charted(1, 1, 3), make.charted(1, 2, 4), make.charted(1, 18, 9, game_type="WC")]
+    rows.append(make.charted(2, 1, def_completions_allowed=3.0, def_yards_allowed=-4.0))
+    settled(tmp_path, season, charted=rows)
+    table = season.tables["defense"]
+    first, second = table.frame.sort("player_id").iter_rows(named=True)
+    assert (first["def_pressures"], first["def_missed_tackles"], first["def_targets"], first["def_sacks"]) == (
+        7,
+        4,
+        8,
+        2.5,
+    )
+    assert table.origin(first, "def_pressures").source == "charted.csv"
+    assert table.origin(first, "def_sacks").source == "mine"
+    assert (second["player_id"], second["def_yards_allowed"], second["def_sacks"]) == (make.gsis(2), -4, None)
+    assert season.check() == []
+
+
+def test_charted_statistics_that_are_no_number_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=r"charted\.csv: line 2 column def_targets: '1\.5'.*LINEUP-VALUE"):
+        make.evidence(tmp_path, charted=[make.charted(1, 1, def_targets=1.5)])

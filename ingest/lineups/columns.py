@@ -12,6 +12,8 @@ from ingest.grid.cells import position
 from ingest.sources.nflverse.datasets import column_names, read_frame
 
 REGULAR = "REG"
+_POSTSEASON = 5
+"""Weeks after the regular season; charts of nflverse call the first of them regular too."""
 _FIRST_OF_17_GAMES, _FIRST_OF_WEEK_17 = 2021, 1990
 
 
@@ -80,11 +82,11 @@ def of_season(file: SourceFile, frame: pl.DataFrame, year: int) -> tuple[pl.Data
 
 
 def regular_weeks(file: SourceFile, frame: pl.DataFrame, year: int, findings: list[Finding]) -> pl.DataFrame:
-    """The rows of the regular season; rows said to be of it, in a week that it does not have, are reported."""
+    """The rows of the regular season; rows said to be of it, in a week that no season has, are reported."""
     weeks = pl.col("week").is_between(1, last_week(year))
     if "game_type" in frame.columns:
         frame = frame.filter(pl.col("game_type") == REGULAR)
-        wrong = frame.filter(~weeks)
+        wrong = frame.filter(~pl.col("week").is_between(0, last_week(year) + _POSTSEASON))
         if wrong.height:
             row, week = wrong.select("row", "week").row(0)
             found = f"week {week} of the regular season; {wrong.height} such rows were left out"

@@ -9,6 +9,7 @@ import polars as pl
 from ingest.files import SourceFile
 from ingest.findings import Finding
 from ingest.fragment import Fragment
+from ingest.schema.defense import CHARTED
 
 WHO = {"gsis": pl.String, "pfr": pl.String, "name": pl.String, "position": pl.String, "team": pl.String}
 """Every frame's first columns: the ids of the league and of PFR, name, position and team as the file has them."""
@@ -20,8 +21,8 @@ BODY = {
     "college": pl.String,
     "years_pro": pl.Int64,
 }
-SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, STARTS, INJURIES, QUARTERBACKS, COACHES = (
-    "snaps", "charts", "rosters", "first_plays", "starts", "injuries", "quarterbacks", "coaches",
+SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, STARTS, INJURIES, QUARTERBACKS, COACHES, ADVANCED = (
+    "snaps", "charts", "rosters", "first_plays", "starts", "injuries", "quarterbacks", "coaches", "advanced",
 )  # fmt: skip
 SHAPES: dict[str, dict[str, type[pl.DataType]]] = {
     SNAPS: {**WHO, "week": pl.Int64, "offense_snaps": pl.Int64, "defense_snaps": pl.Int64, "st_snaps": pl.Int64},
@@ -32,6 +33,7 @@ SHAPES: dict[str, dict[str, type[pl.DataType]]] = {
     INJURIES: {**WHO, "week": pl.Int64, "report": pl.String},
     QUARTERBACKS: {**WHO, "week": pl.Int64},
     COACHES: {"team": pl.String, "week": pl.Int64, "coach": pl.String},
+    ADVANCED: {**WHO, "week": pl.Int64, **dict.fromkeys(CHARTED, pl.Int64)},
 }
 """The columns of each kind of evidence."""
 

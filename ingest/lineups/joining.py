@@ -21,7 +21,7 @@ _LEAST_LETTERS = 4
 _LEAGUE_ID = r"^00-\d{7}$"
 _ORDER = (
     kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS, kinds.QUARTERBACKS, kinds.INJURIES,
-    kinds.FIRST_PLAYS,
+    kinds.FIRST_PLAYS, kinds.ADVANCED,
 )  # fmt: skip
 _ADDS = frozenset({kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS})
 """Evidence that names a player well enough to make one of him whom the season does not know."""

@@ -12,6 +12,7 @@ from ingest.lineups import evidence as kinds
 from ingest.lineups.columns import of_season, read_columns, regular_weeks, spelled_positions, whole_numbers
 from ingest.lineups.evidence import EvidenceFile, shaped
 from ingest.lineups.places import DEFENSE, OFFENSE, SPECIAL, place_words
+from ingest.schema.defense import CHARTED
 from ingest.sources.nflverse.datasets import Dataset
 
 LICENSE = "nflverse, CC BY 4.0"
@@ -192,6 +193,18 @@ def _injuries(read: EvidenceFile, year: int) -> None:
     )
 
 
+def _advanced_defense(read: EvidenceFile, year: int) -> None:
+    """Pressure, blitzes, missed tackles and coverage, game by game; what is blank had no chance to be counted."""
+    must = ["season", "week", "game_type", "team", "pfr_player_id", "pfr_player_name", *CHARTED]
+    frame, read.findings = of_season(read.file, read_columns(read.file, must), year)
+    frame = whole_numbers(read.file, frame, ["week"])
+    frame = whole_numbers(read.file, frame, CHARTED, needed=False)
+    frame = regular_weeks(read.file, frame, year, read.findings)
+    read.frames[kinds.ADVANCED] = shaped(
+        kinds.ADVANCED, frame.with_columns(pl.col(CHARTED).fill_null(0), pfr="pfr_player_id", name="pfr_player_name")
+    )
+
+
 _READERS: dict[str, Callable[[EvidenceFile, int], None]] = {
     "snap_counts": _snap_counts,
     "depth_charts": _depth_charts,
@@ -199,4 +212,5 @@ _READERS: dict[str, Callable[[EvidenceFile, int], None]] = {
     "rosters": _rosters,
     "participation": _participation,
     "injuries": _injuries,
+    "advanced_defense": _advanced_defense,
 }

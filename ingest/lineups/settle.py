@@ -14,6 +14,7 @@ import polars as pl
 from ingest.findings import Finding, warning
 from ingest.lineups import evidence as kinds
 from ingest.lineups import facts
+from ingest.lineups.defenders import settle_charted
 from ingest.lineups.evidence import Evidence
 from ingest.lineups.facts import KEY, UNITS
 from ingest.lineups.fronts import base_fronts
@@ -46,11 +47,25 @@ def settle(season: Season, evidence: Evidence) -> list[Finding]:
     counts = _Counts(season, roster, evidence, joined, starts)
     cells = counts.cells()
     squads = Squads(joined, starts, counts.starts, counts.how, {team: front for team, (front, _) in fronts.items()})
-    season.tables["roster"] = write_columns(roster, cells | settle_places(season, roster, squads, evidence))
+    places = settle_places(season, roster, squads, evidence)
+    season.tables["roster"] = write_columns(roster, cells | places)
+    _write_positions(season, places["position"])
     season.tables["teams"] = write_columns(season.tables["teams"], _team_cells(joined, fronts, evidence))
     settle_linemen(season)
+    settle_charted(season, joined, evidence)
     _add_sources(season, evidence)
     return joined.findings + counts.findings
+
+
+def _write_positions(season: Season, positions: dict[RowKey, Written]) -> None:
+    """Positions that were settled, in every other table that has the player."""
+    for name, table in season.tables.items():
+        if name == "roster" or not {*KEY, "position"} <= set(table.frame.columns) or not positions:
+            continue
+        here = set(table.frame.select(KEY).iter_rows())
+        own = {key: written for key, written in positions.items() if key in here}
+        if own and list(table.spec.key) == KEY:
+            season.tables[name] = write_columns(table, {"position": own})
 
 
 def _with_everybody(season: Season, joined: Joined) -> Table:
