@@ -22,14 +22,12 @@ from ingest.findings import Finding, InputError, error
 from ingest.guard.sniff import Kind, sniff
 
 __all__ = [
-    "Kind", "SourceFile", "atomic_path", "check_ordinary_size", "csv_plain", "csv_safe", "expand", "fingerprint",
-    "open_source", "shown",
+    "Kind", "SourceFile", "atomic_path", "csv_plain", "csv_safe", "expand", "fingerprint", "open_source", "shown",
 ]  # fmt: skip
 
 MEGABYTE = 1 << 20
 MAX_ARCHIVE_BYTES = 200 * MEGABYTE  # eleven seasons of play by play are 60 MB
 MAX_FILE_BYTES = 64 * MEGABYTE  # the largest season export seen is 3 MB, a scanned gamebook 20 MB
-MAX_TABLE_BYTES = 192 * MEGABYTE  # a season's plays in 372 columns are some 90 MB of CSV
 MAX_FILES = 5000  # a season of gamebooks is 267 files
 MAX_FOLDER_DEPTH = 20
 SHOWN_LENGTH = 120
@@ -50,12 +48,8 @@ class SourceFile:
     sha256: str
 
 
-def open_source(path: Path, large_tables: bool = False) -> SourceFile:
-    """Take a first look at a file: that it can be read, how large it is and what it is.
-
-    `large_tables` lets through CSV files as large as a season's play-by-play; whoever reads others asks
-    `check_ordinary_size`.
-    """
+def open_source(path: Path) -> SourceFile:
+    """Take a first look at a file: that it can be read, how large it is and what it is."""
     where = shown(path.name or str(path))
     size = _regular_size(path, where)
     if size == 0:
@@ -64,7 +58,7 @@ def open_source(path: Path, large_tables: bool = False) -> SourceFile:
     try:
         kind = sniff(path, where)
         if kind is not Kind.ARCHIVE:
-            _check_size(size, MAX_TABLE_BYTES if large_tables and kind is Kind.CSV else MAX_FILE_BYTES, where)
+            _check_size(size, MAX_FILE_BYTES, where)
         return SourceFile(path, where, kind, size, fingerprint(path))
     except OSError as failed:
         raise InputError(_unreadable(failed, where)) from failed
@@ -104,11 +98,6 @@ def _unreadable(failed: OSError, where: str, link: bool = False) -> Finding:
     if failed.errno == errno.ENAMETOOLONG:
         return error("FILE-NAME", where, "a name longer than the system allows", "the name of a file")
     return error("FILE-UNREADABLE", where, f"cannot be read: {failed.strerror or failed}", "a file you may read")
-
-
-def check_ordinary_size(file: SourceFile) -> None:
-    """Refuse a table too large for any but the play-by-play of a season."""
-    _check_size(file.size, MAX_FILE_BYTES, file.name)
 
 
 def _check_size(size: int, limit: int, where: str) -> None:

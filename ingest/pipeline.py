@@ -140,7 +140,7 @@ def _open_all(paths: list[Path]) -> tuple[list[SourceFile], dict[Path, list[Find
     failed: dict[Path, list[Finding]] = {}
     for path in paths:
         try:
-            files.append(open_source(path, large_tables=True))
+            files.append(open_source(path))
         except InputError as problem:
             failed[path] = problem.findings
     return files, failed

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
 from pathlib import Path
 
 import polars as pl
 import pytest
 
-from ingest import files
 from ingest.files import open_source
 from ingest.findings import Finding, InputError
 from ingest.lineups import evidence as kinds
 from ingest.lineups.files import evidence_reader
-from ingest.sources.nflverse import datasets
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from tests import lineup_maker as make
 from tests.lineup_maker import TEAM, YEAR
@@ -32,49 +29,6 @@ def test_snap_counts_of_the_regular_season(tmp_path: Path, ending: str) -> None:
     read = make.read(make.write(tmp_path / f"snaps.{ending}", rows))
     frame = read.frames[kinds.SNAPS]
     assert frame.select("pfr", "week", "offense_snaps").rows() == [(make.pfr(1), 1, 60), (make.pfr(1), 2, 50)]
-
-
-def packed(path: Path, rows: list[make.Record]) -> Path:
-    """The rows as a compressed CSV file."""
-    plain = make.write(path.with_name("plain.csv"), rows)
-    path.write_bytes(gzip.compress(plain.read_bytes(), mtime=0))
-    return path
-
-
-def test_compressed_tables_are_read_like_others(tmp_path: Path) -> None:
-    frame = make.read(packed(tmp_path / "snaps.csv.gz", [make.snap(1, 1, 60)])).frames[kinds.SNAPS]
-    assert frame["offense_snaps"].to_list() == [60]
-
-
-def test_a_compressed_table_cut_short_is_refused(tmp_path: Path) -> None:
-    path = packed(tmp_path / "snaps.csv.gz", [make.snap(number, 1, number) for number in range(1, 4000)])
-    path.write_bytes(path.read_bytes()[:-2000])
-    with pytest.raises(InputError, match=r"snaps\.csv\.gz: a file that is cut off or damaged.*NFLVERSE-BROKEN"):
-        make.read(path)
-
-
-def test_a_compressed_table_that_never_ends_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(datasets, "MAX_TABLE_BYTES", 1 << 20)
-    path = packed(tmp_path / "snaps.csv.gz", [make.snap(1, 1, 60)])
-    path.write_bytes(gzip.compress(gzip.decompress(path.read_bytes()) + b"\n" * (2 << 20)))
-    with pytest.raises(InputError, match=r"more than 1 MB unpacked.*TABLE-TOO-LARGE"):
-        make.read(path)
-
-
-def test_another_compressed_table_is_to_be_unpacked(tmp_path: Path) -> None:
-    path = packed(tmp_path / "other.csv.gz", [{"Player": "Able Baker", **{f"Yds{n}": n for n in range(9)}}])
-    assert evidence_reader(open_source(path), YEAR) is None
-    with pytest.raises(InputError, match=r"unpack it first.*FILE-FOREIGN"):
-        read_sheet_file(open_source(path), YEAR, None)
-
-
-def test_large_tables_are_for_plays_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "MAX_FILE_BYTES", files.MEGABYTE)
-    path = tmp_path / "large.csv"
-    path.write_bytes(b"Player,Yds\n" * 150_000)
-    file = open_source(path, large_tables=True)
-    with pytest.raises(InputError, match="FILE-TOO-LARGE"):
-        read_sheet_file(file, YEAR, None)
 
 
 def test_weekly_depth_charts_with_the_words_of_old_ones(tmp_path: Path) -> None:

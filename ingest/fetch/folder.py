@@ -49,7 +49,7 @@ class Folder:
             if path.suffix == ".gz":
                 check_shape(path, path.name)
                 return _fetched(path, fingerprint(path), path.stat().st_size, dataset)
-            file = open_source(path, large_tables=True)
+            file = open_source(path)
             wrong = misfit(file, dataset, self._year)
         except InputError as failed:
             raise WrongAnswerError(f"{name} is {failed.findings[0].found}") from failed
@@ -98,7 +98,7 @@ class Folder:
     def _open(self, path: Path) -> SourceFile | None:
         if path not in self._opened:
             try:
-                self._opened[path] = open_source(path, large_tables=True)
+                self._opened[path] = open_source(path)
             except InputError:
                 self._opened[path] = None
         return self._opened[path]

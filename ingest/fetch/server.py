@@ -119,7 +119,7 @@ class Server:
 
 def _check_content(path: Path, dataset: Dataset, year: int) -> None:
     try:
-        wrong = misfit(open_source(path, large_tables=True), dataset, year)
+        wrong = misfit(open_source(path), dataset, year)
     except InputError as failed:
         raise WrongAnswerError(failed.findings[0].found) from failed
     if wrong:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ingest.excel.read import read_legacy_sheets, read_sheets
-from ingest.files import Kind, SourceFile, check_ordinary_size
+from ingest.files import Kind, SourceFile
 from ingest.findings import Finding, InputError, error, warning
 from ingest.grid.csv_text import read_csv
 from ingest.grid.encoding import decode_text
@@ -15,7 +15,6 @@ from ingest.grid.ods import read_ods
 from ingest.grid.parquet import read_parquet
 from ingest.grid.tables import find_tables
 from ingest.grid.words import header_text
-from ingest.guard.sniff import KNOWN_KINDS
 from ingest.raw.grid import Grid
 from ingest.raw.table import RawTable
 from ingest.table import row_place
@@ -30,11 +29,8 @@ def load_grids(file: SourceFile) -> tuple[list[Grid], list[Finding]]:
 
     Text stays text: only a format that has numbers of its own (a workbook, Parquet, JSON) gives any.
     """
-    if file.kind is Kind.PACKED_CSV:
-        raise InputError(error("FILE-FOREIGN", file.name, "a compressed table", KNOWN_KINDS, "unpack it first"))
     if file.kind not in GRID_KINDS:
         raise InputError(error("FILE-KIND", file.name, f"a file of kind {file.kind.value}", "a spreadsheet or table"))
-    check_ordinary_size(file)
     match file.kind:
         case Kind.XLSX:
             grids, findings = read_sheets(file.path)

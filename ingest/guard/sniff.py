@@ -14,7 +14,6 @@ from ingest.findings import Finding, InputError, error
 from ingest.guard.zipcheck import ZIP_ERRORS, check_directory, truncated
 
 HEAD_BYTES = 64 * 1024  # enough for every signature and for telling text from rubbish
-PACKED_COLUMNS = 5  # no table of nflverse has fewer; other compressed texts are to be unpacked first
 PDF_JUNK_BYTES = 1024  # readers accept a PDF header this far in; mail gateways put lines before it
 
 KNOWN_KINDS = "a spreadsheet (.xlsx, .xls, .ods), CSV, HTML, Parquet, JSON, a PDF or a game archive"
@@ -27,8 +26,6 @@ class Kind(str, Enum):
     XLS = "xls"
     ODS = "ods"
     CSV = "csv"
-    PACKED_CSV = "csv.gz"
-    """A CSV file compressed with gzip, as nflverse publishes its tables."""
     HTML = "html"
     PDF = "pdf"
     PARQUET = "parquet"
@@ -145,9 +142,6 @@ def _tape(path: Path, where: str, compressed: bool) -> Kind:
         raise InputError(error("ARCHIVE-EMPTY", where, "an archive without files", "a game archive"))
     if compressed and _FEED_START.match(header.decode("latin-1").lstrip("\ufeff \t\r\n")):
         return Kind.FEED
-    first_line = (head_text(header) or "").lstrip("\ufeff").partition("\n")[0] if compressed else ""
-    if first_line.count(",") >= PACKED_COLUMNS and not first_line.startswith(("{", "[", "<")):
-        return Kind.PACKED_CSV
     found = "compressed data that is not a tar archive"
     raise InputError(error("FILE-FOREIGN", where, found, KNOWN_KINDS, "unpack it first"))
 

@@ -13,7 +13,7 @@ from ingest.lineups.readers import can_read, leave_out, read_evidence
 from ingest.lineups.schedules import read_schedule
 from ingest.sources.nflverse.datasets import PLAYERS, SCHEDULE, Dataset, column_names, dataset_of, datasets
 
-_TABLES = (Kind.CSV, Kind.PACKED_CSV, Kind.PARQUET)
+_TABLES = (Kind.CSV, Kind.PARQUET)
 _CHARTING = "ftn_charting"
 _TELLING = 4
 """So many columns of a kind of file tell that it is meant, even where one of them is misspelled."""

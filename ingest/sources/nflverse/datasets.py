@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import csv
-import gzip
-import io
 import tomllib
-import zlib
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
@@ -14,7 +11,7 @@ from importlib.resources import files
 
 import polars as pl
 
-from ingest.files import MAX_TABLE_BYTES, MEGABYTE, Kind, SourceFile
+from ingest.files import Kind, SourceFile
 from ingest.findings import InputError, error
 from ingest.guard.quiet import quiet_stderr
 from ingest.raw.limits import MAX_ROWS
@@ -24,11 +21,7 @@ PLAYS, PLAYERS, SCHEDULE = "plays", "players", "schedule"
 MAX_CELLS = 40_000_000
 """Four seasons of plays in the columns that are read; as typed columns they take less room than a table of texts."""
 _BLANK = ["", "NA", "NaN", "nan"]
-_HEAD_BYTES = 1 << 18
-"""More than the names of a table's columns ever take."""
-_FAILURES = (
-    pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError, ValueError, EOFError, zlib.error,
-)  # fmt: skip
+_FAILURES = (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError, ValueError)
 
 
 @dataclass(frozen=True)
@@ -62,10 +55,9 @@ def column_names(file: SourceFile) -> list[str]:
         if file.kind is Kind.PARQUET:
             with quiet_stderr():
                 return pl.scan_parquet(file.path, glob=False).collect_schema().names()
-        if file.kind in (Kind.CSV, Kind.PACKED_CSV):
-            with gzip.open(file.path) if file.kind is Kind.PACKED_CSV else file.path.open("rb") as stream:
-                head = stream.readline(_HEAD_BYTES).decode("utf-8-sig", errors="replace")
-            return [name.strip() for name in next(csv.reader(io.StringIO(head, newline="")), [])]
+        if file.kind is Kind.CSV:
+            with file.path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
+                return [name.strip() for name in next(csv.reader(stream), [])]
     except (*_FAILURES, csv.Error):
         return []
     return []
@@ -90,23 +82,12 @@ def read_frame(file: SourceFile, wanted: Collection[str]) -> pl.DataFrame:
                 height = int(scan.select(pl.len()).collect().item())
                 _check_size(height, len(present), file.name)
                 return scan.select(present).collect()
-            content = _unpacked(file) if file.kind is Kind.PACKED_CSV else file.path
-            return pl.read_csv(content, columns=present, infer_schema=False, null_values=_BLANK)
+            return pl.read_csv(file.path, columns=present, infer_schema=False, null_values=_BLANK)
     except _FAILURES as failed:
         found = f"a file that is cut off or damaged ({str(failed)[:120]})"
         raise InputError(
             error("NFLVERSE-BROKEN", file.name, found, "a whole file", "copy or download it again")
         ) from failed
-
-
-def _unpacked(file: SourceFile) -> bytes:
-    """The text in a compressed table, as far as a season's plays go."""
-    with gzip.open(file.path) as stream:
-        content = stream.read(MAX_TABLE_BYTES + 1)
-    if len(content) > MAX_TABLE_BYTES:
-        found = f"more than {MAX_TABLE_BYTES // MEGABYTE} MB unpacked"
-        raise InputError(error("TABLE-TOO-LARGE", file.name, found, "the table of a season", "split it by season"))
-    return content
 
 
 def _check_size(rows: int, columns: int, where: str) -> None:

@@ -32,9 +32,7 @@ def is_play_by_play(file: SourceFile) -> bool:
 
 def beside_plays(files: Sequence[SourceFile]) -> list[SourceFile]:
     """The files given with a play-by-play that tell it players and games."""
-    tables = [
-        file for file in files if file.kind in (Kind.CSV, Kind.PACKED_CSV, Kind.PARQUET) and not is_play_by_play(file)
-    ]
+    tables = [file for file in files if file.kind in (Kind.CSV, Kind.PARQUET) and not is_play_by_play(file)]
     return [file for file in tables if is_schedule(file) or names_players(file)]
 
 
