@@ -215,7 +215,7 @@ def test_cut_off_zip(tmp_path: Path) -> None:
     [
         (b"\x89PNG\r\n\x1a\n" + b"\0" * 30, "a PNG picture"),
         (b"{\\rtf1 hello}", "an RTF document"),
-        (gzip.compress(b"Player,Yds\n", mtime=0), "compressed data that is not a tar archive"),
+        (gzip.compress(b"no table at all\n", mtime=0), "compressed data that is neither a tar archive nor CSV text"),
         (b'<?xml version="1.0"?><stats><player/></stats>', "XML without a table"),
         (
             b'<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',

@@ -157,8 +157,24 @@ def test_targets_come_from_the_words_where_they_are_not_counted(tmp_path):
     assert "FEED-TARGETS" in codes(findings)
 
 
+def without_words(game: dict) -> dict:
+    for one in game["data"]["viewer"]["gameDetail"]["plays"]:
+        text = str(one.get("playDescription", ""))
+        one["playDescription"] = text.replace("pass short", "pass").replace("pass deep", "pass")
+        one["playDescription"] = one["playDescription"].replace("incomplete short", "incomplete")
+        one["playDescription"] = one["playDescription"].replace("incomplete deep", "incomplete")
+    return game
+
+
+def test_depths_come_from_the_words_where_no_air_yards_are_counted(tmp_path):
+    season, findings = read(tmp_path, {NAME: without_stats(content("dotted"), 111, 112, 113)})
+    assert set(season.frame("pass_depths")["depth"]) <= {"short", "long", "unknown"}
+    assert "FEED-DEPTHS" in codes(findings)
+
+
 def test_depths_and_hits_that_nobody_counted_are_blank_not_zero(tmp_path):
-    season, findings = read(tmp_path, {NAME: without_stats(content("dotted"), 110, 111, 112, 113, 120)})
+    game = without_words(without_stats(content("dotted"), 110, 111, 112, 113, 120))
+    season, findings = read(tmp_path, {NAME: game})
     assert not season.has("pass_depths")
     assert not season.has("target_depths")
     assert season.frame("passing")["passing_air_yards"].null_count() == season.frame("passing").height

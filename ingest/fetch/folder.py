@@ -10,7 +10,7 @@ from ingest.fetch.content import misfit
 from ingest.fetch.fetched import FetchedFile, State
 from ingest.fetch.releases import Dataset
 from ingest.fetch.shape import check_shape
-from ingest.files import MAX_FILES, SourceFile, fingerprint, open_source, shown
+from ingest.files import MAX_FILES, SourceFile, open_source, shown
 from ingest.findings import Finding, InputError, error, note
 from ingest.sources.nflverse.datasets import column_names
 
@@ -48,7 +48,6 @@ class Folder:
         try:
             if path.suffix == ".gz":
                 check_shape(path, path.name)
-                return _fetched(path, fingerprint(path), path.stat().st_size, dataset)
             file = open_source(path)
             wrong = misfit(file, dataset, self._year)
         except InputError as failed:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import csv
 import gzip
-import zlib
 from pathlib import Path
 
 from ingest.fetch.client import WrongAnswerError
 from ingest.files import MEGABYTE
 from ingest.findings import InputError
+from ingest.guard.delimited import GZIP_ERRORS, MAX_UNPACKED_BYTES, cut_off
 from ingest.guard.sniff import HEAD_BYTES, Kind, sniff
 
-MAX_UNPACKED_BYTES = 1024 * MEGABYTE  # a season of play-by-play is 100 MB of text
 _PARQUET_MARK = b"PAR1"
 _PARQUET_ENDS = 12  # a mark at both ends, and the length of the footer
 
@@ -70,7 +69,7 @@ def _check_gzip(path: Path) -> None:
                     raise WrongAnswerError(f"more than {MAX_UNPACKED_BYTES // MEGABYTE} MB when unpacked")
                 head = head or block[:HEAD_BYTES]
                 tail = block[-HEAD_BYTES:]
-    except (gzip.BadGzipFile, zlib.error, EOFError) as failed:
+    except GZIP_ERRORS as failed:
         raise WrongAnswerError(f"compressed data that is cut off or damaged ({failed})") from failed
     _check_csv(head, tail)
 
@@ -81,7 +80,5 @@ def _check_csv(head: bytes, tail: bytes) -> None:
     header = next(csv.reader([first]), [])
     if len(header) < 2 or not all(name.strip() and name.isprintable() for name in header):
         raise WrongAnswerError("text without a header line of column names")
-    if not tail.endswith(b"\n"):
-        last = tail.decode("utf-8", errors="replace").rsplit("\n", 1)[-1]
-        if len(next(csv.reader([last]), [])) != len(header):
-            raise WrongAnswerError("CSV text that is cut off in its last line")
+    if cut_off(len(header), tail):
+        raise WrongAnswerError("CSV text that is cut off in its last line")

@@ -15,13 +15,14 @@ from ingest.grid.ods import read_ods
 from ingest.grid.parquet import read_parquet
 from ingest.grid.tables import find_tables
 from ingest.grid.words import header_text
+from ingest.guard.delimited import unpack_text
 from ingest.raw.grid import Grid
 from ingest.raw.table import RawTable
 from ingest.table import row_place
 
 _TOP_LENGTH = 120
 
-GRID_KINDS = frozenset({Kind.XLSX, Kind.XLS, Kind.ODS, Kind.CSV, Kind.HTML, Kind.PARQUET, Kind.JSON})
+GRID_KINDS = frozenset({Kind.XLSX, Kind.XLS, Kind.ODS, Kind.CSV, Kind.CSV_GZ, Kind.HTML, Kind.PARQUET, Kind.JSON})
 
 
 def load_grids(file: SourceFile) -> tuple[list[Grid], list[Finding]]:
@@ -72,7 +73,9 @@ def _without_table(file: SourceFile, grid: Grid) -> list[Finding]:
 
 
 def _load_text(file: SourceFile) -> tuple[list[Grid], list[Finding]]:
-    text, findings = decode_text(file.path.read_bytes(), file.name)
+    packed = file.kind is Kind.CSV_GZ
+    raw = unpack_text(file.path, file.name) if packed else file.path.read_bytes()
+    text, findings = decode_text(raw, file.name)
     if file.kind is Kind.HTML:
         return read_html(text, file.name), findings
     if file.kind is Kind.JSON:

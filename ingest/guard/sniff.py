@@ -16,7 +16,7 @@ from ingest.guard.zipcheck import ZIP_ERRORS, check_directory, truncated
 HEAD_BYTES = 64 * 1024  # enough for every signature and for telling text from rubbish
 PDF_JUNK_BYTES = 1024  # readers accept a PDF header this far in; mail gateways put lines before it
 
-KNOWN_KINDS = "a spreadsheet (.xlsx, .xls, .ods), CSV, HTML, Parquet, JSON, a PDF or a game archive"
+KNOWN_KINDS = "a spreadsheet (.xlsx, .xls, .ods), CSV (.csv, .csv.gz), HTML, Parquet, JSON, a PDF or a game archive"
 
 
 class Kind(str, Enum):
@@ -26,6 +26,8 @@ class Kind(str, Enum):
     XLS = "xls"
     ODS = "ods"
     CSV = "csv"
+    CSV_GZ = "csv.gz"
+    """Comma-separated text packed with gzip, as nflverse publishes it."""
     HTML = "html"
     PDF = "pdf"
     PARQUET = "parquet"
@@ -132,7 +134,7 @@ def _tape(path: Path, where: str, compressed: bool) -> Kind:
     """A tar by the mark in its first header; what it holds is for the reader of archives to see."""
     try:
         with gzip.open(path) if compressed else path.open("rb") as stream:
-            header = stream.read(512)
+            header = stream.read(HEAD_BYTES)
     except (gzip.BadGzipFile, zlib.error, EOFError) as failed:
         found = f"compressed data that is cut off or damaged ({failed})"
         raise InputError(error("ARCHIVE-BROKEN", where, found, "a whole archive", "download it again")) from failed
@@ -142,7 +144,9 @@ def _tape(path: Path, where: str, compressed: bool) -> Kind:
         raise InputError(error("ARCHIVE-EMPTY", where, "an archive without files", "a game archive"))
     if compressed and _FEED_START.match(header.decode("latin-1").lstrip("\ufeff \t\r\n")):
         return Kind.FEED
-    found = "compressed data that is not a tar archive"
+    if compressed and "," in (head_text(header) or "").partition("\n")[0]:
+        return Kind.CSV_GZ
+    found = "compressed data that is neither a tar archive nor CSV text"
     raise InputError(error("FILE-FOREIGN", where, found, KNOWN_KINDS, "unpack it first"))
 
 

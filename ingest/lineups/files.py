@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ingest.files import Kind, SourceFile
+from ingest.files import SourceFile
 from ingest.findings import InputError, did_you_mean, error, meant
 from ingest.lineups.evidence import EvidenceFile
 from ingest.lineups.pfr_rosters import is_pfr_roster, read_pfr_roster
 from ingest.lineups.readers import can_read, leave_out, read_evidence
 from ingest.lineups.schedules import read_schedule
-from ingest.sources.nflverse.datasets import PLAYERS, SCHEDULE, Dataset, column_names, dataset_of, datasets
+from ingest.sources.nflverse.datasets import PLAYERS, SCHEDULE, TABLE_KINDS, Dataset, column_names, dataset_of, datasets
 
-_TABLES = (Kind.CSV, Kind.PARQUET)
 _CHARTING = "ftn_charting"
 _TELLING = 4
 """So many columns of a kind of file tell that it is meant, even where one of them is misspelled."""
@@ -21,7 +20,7 @@ _TELLING = 4
 
 def evidence_reader(file: SourceFile, year: int) -> Callable[[], EvidenceFile] | None:
     """The reader of a file that tells who played; None for any other file."""
-    if file.kind not in _TABLES:
+    if file.kind not in TABLE_KINDS:
         return None
     dataset = dataset_of(file)
     if dataset is None:

@@ -28,9 +28,11 @@ PLAYS = {
 }  # fmt: skip
 TRAITS = {
     "kneel": pl.Boolean, "scramble": pl.Boolean, "spike": pl.Boolean, "onside": pl.Boolean, "aborted": pl.Boolean,
-    "direction": pl.String,
+    "direction": pl.String, "thrown": pl.String,
 }  # fmt: skip
-"""Columns of `plays` that statistics do not tell: read from the text (`text.py`), or from columns of their own."""
+"""Columns of `plays` that statistics do not tell: read from the text (`text.py`), or from columns of their own.
+
+`thrown` is `short` or `deep`, by the words of a pass."""
 STATS = {
     "play": pl.Int64, "game_id": pl.String, "team": pl.String, "player_id": pl.String, "short_name": pl.String,
     "stat": pl.Int64, "yards": pl.Int64,
@@ -38,8 +40,9 @@ STATS = {
 SCORES = {"game_id": pl.String, "play_id": pl.Int64, "scorer": pl.String, "points": pl.Int64}
 CALLS = {
     "play": pl.Int64, "team": pl.String, "penalty": pl.String, "yards": pl.Int64, "outcome": pl.String,
+    "short_name": pl.String,
 }  # fmt: skip
-"""Penalties called: `outcome` is `accepted`, `declined` or `offsetting`."""
+"""Penalties called: `outcome` is `accepted`, `declined` or `offsetting`; `short_name` is the player's, if one is."""
 POSSESSION = {"game_id": pl.String, "team": pl.String, "possession_seconds": pl.Int64}
 
 

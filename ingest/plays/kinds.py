@@ -13,6 +13,7 @@ import polars as pl
 from ingest.plays.feed import TRAITS
 
 KICK_IDS = [2, 29, 30, 31, 32, 41, 42, 43, 44, 69, 70, 71, 72, 73, 74]
+AIR_YARD_IDS = [111, 112]
 PASS_IDS, RUN_IDS, SACK_ID = [14, 15, 16, 19], [10, 11], 20
 KICKOFF_IDS, PUNT_IDS, PUNT_BLOCKED_ID = [41, 43, 44], [29, 31, 32], 2
 
@@ -80,6 +81,13 @@ def depth_of(air_yards: pl.Expr) -> pl.Expr:
     )
 
 
+def _depth(stats: pl.DataFrame) -> pl.Expr:
+    """Depth by air yards; by the words where the season counts none: deep is beyond 15 yards, short all that is not."""
+    if stats["stat"].is_in(AIR_YARD_IDS).any():
+        return depth_of(pl.col("air_yards"))
+    return pl.col("thrown").replace_strict({"short": "short", "deep": "long"}, default="unknown")
+
+
 def _on_play(stats: pl.DataFrame, numbers: list[int], value: pl.Expr, name: str) -> pl.DataFrame:
     return stats.filter(pl.col("stat").is_in(numbers)).group_by("play").agg(value.alias(name))
 
@@ -93,7 +101,7 @@ def _attach(frame: pl.DataFrame, *others: pl.DataFrame) -> pl.DataFrame:
 def _passes(thrown: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
     with_parts = _attach(
         thrown,
-        _on_play(stats, [111, 112], pl.col("yards").first(), "air_yards"),
+        _on_play(stats, AIR_YARD_IDS, pl.col("yards").first(), "air_yards"),
         _on_play(stats, [113], pl.col("yards").sum(), "after_catch"),
         _on_play(stats, [115], pl.col("player_id").first(), "target_id"),
         _on_play(stats, [110], pl.len(), "hits"),
@@ -103,7 +111,7 @@ def _passes(thrown: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
         complete=pl.col("stat").is_in([15, 16]),
         touchdown=pl.col("stat") == 16,
         intercepted=pl.col("stat") == 19,
-    ).with_columns(depth=depth_of(pl.col("air_yards")))
+    ).with_columns(depth=_depth(stats))
 
 
 def _catches(rows: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
@@ -115,12 +123,13 @@ def _catches(rows: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
         gain=pl.col("yards").filter(pl.col("stat").is_in([21, 22])).sum(),
         targeted=(pl.col("stat") == 115).any(),
         first_down=pl.col("first_down").any(),
+        thrown=pl.col("thrown").first(),
     )
     return _attach(
         targets,
-        _on_play(stats, [111, 112], pl.col("yards").first(), "air_yards"),
+        _on_play(stats, AIR_YARD_IDS, pl.col("yards").first(), "air_yards"),
         _on_play(stats, [19], pl.len(), "intercepted"),
-    ).with_columns(depth=depth_of(pl.col("air_yards")), intercepted=pl.col("intercepted").is_not_null())
+    ).with_columns(depth=_depth(stats), intercepted=pl.col("intercepted").is_not_null())
 
 
 def _kickoffs(kicks: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:

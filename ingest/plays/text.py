@@ -31,6 +31,7 @@ def told_by_text(plays: pl.DataFrame) -> pl.DataFrame:
         onside=text.str.contains("(?i)onside"),
         aborted=text.str.contains("(?i)aborted"),
         direction=text.str.extract(f"({named})", 1).fill_null("other"),
+        thrown=text.str.extract(r"\bpass (?:incomplete )?(short|deep)\b", 1),
     )
 
 
@@ -46,4 +47,5 @@ def penalty_calls(plays: pl.DataFrame, team_code: Callable[[str], str]) -> pl.Da
         ).fill_null(_UNNAMED),
         yards=call.str.extract(r", (-?\d+) yards?, enforced", 1).cast(pl.Int64).fill_null(0),
         outcome=call.str.extract(r", (declined|offsetting)$", 1).fill_null("accepted"),
+        short_name=call.str.extract(r"on [A-Z]{2,3}-(?:\d+-)?([^,]+),", 1),
     )

@@ -16,12 +16,12 @@ from ingest.plays.build import build_season
 from ingest.plays.feed import Feed
 from ingest.plays.games import flatten
 from ingest.plays.points import shortfalls, with_scores
+from ingest.plays.uncounted import blank_uncounted, drop_few_depths, without_depths
 from ingest.season import Season
 from ingest.sources.league_feed.members import members
 from ingest.sources.league_feed.schedule import read_schedule
 from ingest.sources.league_feed.season_games import SeasonGames
 from ingest.sources.league_feed.targets import targets_counted, targets_from_words
-from ingest.sources.league_feed.uncounted import blank_uncounted, drop_few_depths, without_depths
 from ingest.sources.nflverse.datasets import is_schedule
 from ingest.sources.nflverse.people import Identities, names_players, read_identities
 

@@ -29,7 +29,7 @@ _FLAGS = {
     "kickoff_downed", "kickoff_fair_catch", "fumble_out_of_bounds", "safety", "penalty", "fumble_lost", "fumble",
     "own_kickoff_recovery", "rush_attempt", "pass_attempt", "sack", "touchdown", "pass_touchdown", "rush_touchdown",
     "return_touchdown", "extra_point_attempt", "two_point_attempt", "field_goal_attempt", "kickoff_attempt",
-    "punt_attempt", "complete_pass",
+    "punt_attempt", "complete_pass", "lateral_recovery",
 }  # fmt: skip
 _TEXTS = {
     "game_id", "home_team", "away_team", "season_type", "posteam", "defteam", "game_date", "yrdln", "desc",

@@ -11,14 +11,18 @@ from typing import Any
 import polars as pl
 
 from ingest.plays.feed import STATS
+from ingest.sources.nflverse.words import ABORTED, HANDED_ON, OWN_RETURN
 
 _SCORED = ["td_player_id", "touchdown"]
 _MADE = {
     "kick_defense": ["posteam", "defteam"],
     "safety_team": ["posteam", "defteam"],
     "other_return": ["td_player_id"],
-    "own_return_yards": ["return_yards"],
     "lateral_yards": ["return_yards"],
+    "into_touchback": ["touchback"],
+    OWN_RETURN: ["return_yards"],
+    HANDED_ON: [],
+    ABORTED: ["desc", "yrdln", "aborted_play", "lateral_recovery"],
 }
 """Columns that are made here, and those they are made of."""
 
@@ -33,6 +37,8 @@ class Credit:
     yards: str
     when: str
     touchdown: int
+    scored: str
+    """The column that says so where a run or a catch is one, and not a fumble after it."""
     optional: frozenset[str]
     anyone: bool
     """Whether it counts for the team where no player is named."""
@@ -79,6 +85,7 @@ def _spelled_out(entry: dict[str, Any]) -> list[Credit]:
                     entry.get("yards", ""),
                     " AND ".join(f"({part})" for part in parts) or "1 = 1",
                     entry.get("touchdown", 0),
+                    entry.get("scored", ""),
                     frozenset(entry.get("optional", [])),
                     entry.get("anyone", False),
                 )
@@ -100,7 +107,7 @@ def lacking(known: frozenset[str]) -> set[int]:
 
 
 def statistics(plays: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:
-    """Every credit of every play; `plays` has the column `play` besides those of the file."""
+    """Every credit of every play; `plays` has the column `play` and those of `words.py` besides those of the file."""
     frame = _with_made(plays, known)
     rows = [_rows(frame, credit, known) for credit in credits() if credit.told_by(known)]
     return _with_teams(pl.concat(rows).sort("play", maintain_order=True))
@@ -118,14 +125,10 @@ def _with_made(plays: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:
     kicked_off = pl.col("kickoff_attempt") == 1 if "kickoff_attempt" in known else pl.lit(value=False)
     returners = [f"{name}_player_id" for name in _RETURNERS if f"{name}_player_id" in known]
     other = ~pl.any_horizontal([pl.col("td_player_id") == pl.col(name) for name in returners]).fill_null(value=False)
-    passed_on = [f"lateral_{name}_player_id" for name in ("interception", "punt_returner", "kickoff_returner")]
-    lateral = pl.any_horizontal(
-        [pl.col(name).is_not_null() for name in passed_on if name in known] or pl.lit(value=False)
-    )
     returned = pl.col("return_yards") if "return_yards" in known else pl.lit(None, pl.Int64)
     return frame.with_columns(
-        own_return_yards=pl.when(lateral).then(0).otherwise(returned),
         lateral_yards=returned,
+        into_touchback=_into_touchback(known),
         kick_defense=pl.when(kicked_off).then("posteam").otherwise("defteam"),
         safety_team=_safety_team(known),
         other_return=(other.cast(pl.Int64) if "td_player_id" in known else pl.lit(0)),
@@ -136,6 +139,14 @@ _RETURNERS = [
     "kickoff_returner", "lateral_kickoff_returner", "punt_returner", "lateral_punt_returner", "fumble_recovery_1",
     "fumble_recovery_2", "own_kickoff_recovery", "interception", "lateral_interception",
 ]  # fmt: skip
+
+
+def _into_touchback(known: frozenset[str]) -> pl.Expr:
+    """Whether a punt went for a touchback: the column repeats a word, which a reversed ruling may have left there."""
+    if "touchback" not in known:
+        return pl.lit(0)
+    in_play = [pl.col(name) == 0 for name in ("punt_downed", "punt_inside_twenty", "punt_fair_catch")]
+    return pl.all_horizontal(pl.col("touchback") == 1, *in_play).cast(pl.Int64)
 
 
 def _safety_team(known: frozenset[str]) -> pl.Expr:
@@ -156,7 +167,7 @@ def _rows(frame: pl.DataFrame, credit: Credit, known: frozenset[str]) -> pl.Data
     if credit.touchdown and player and set(_SCORED) <= known:
         scored = (pl.col("touchdown") == 1) & (pl.col("td_player_id") == pl.col(player)) & (
             pl.col("td_team") == pl.col(credit.team) if "td_team" in known else pl.lit(value=True)
-        )  # fmt: skip
+        ) & (pl.col(credit.scored) == 1 if credit.scored in known else pl.lit(value=True))  # fmt: skip
         stat = pl.when(scored.fill_null(value=False)).then(pl.lit(credit.touchdown, pl.Int64)).otherwise(stat)
     nobody = pl.lit(None, pl.String)
     return frame.filter(chosen).select(

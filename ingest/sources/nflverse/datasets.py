@@ -13,11 +13,14 @@ import polars as pl
 
 from ingest.files import Kind, SourceFile
 from ingest.findings import InputError, error
+from ingest.guard.delimited import GZIP_ERRORS, TAIL_BYTES, cut_off, header_names, unpack_text
 from ingest.guard.quiet import quiet_stderr
 from ingest.raw.limits import MAX_ROWS
 
 PLAYS, PLAYERS, SCHEDULE = "plays", "players", "schedule"
 """Groups of files: play-by-play, who played, and the schedule."""
+TABLE_KINDS = (Kind.CSV, Kind.CSV_GZ, Kind.PARQUET)
+"""Files that may be nflverse's."""
 MAX_CELLS = 40_000_000
 """Four seasons of plays in the columns that are read; as typed columns they take less room than a table of texts."""
 _BLANK = ["", "NA", "NaN", "nan"]
@@ -55,10 +58,9 @@ def column_names(file: SourceFile) -> list[str]:
         if file.kind is Kind.PARQUET:
             with quiet_stderr():
                 return pl.scan_parquet(file.path, glob=False).collect_schema().names()
-        if file.kind is Kind.CSV:
-            with file.path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
-                return [name.strip() for name in next(csv.reader(stream), [])]
-    except (*_FAILURES, csv.Error):
+        if file.kind in TABLE_KINDS:
+            return header_names(file.path, packed=file.kind is Kind.CSV_GZ)
+    except (*_FAILURES, *GZIP_ERRORS, csv.Error):
         return []
     return []
 
@@ -82,12 +84,31 @@ def read_frame(file: SourceFile, wanted: Collection[str]) -> pl.DataFrame:
                 height = int(scan.select(pl.len()).collect().item())
                 _check_size(height, len(present), file.name)
                 return scan.select(present).collect()
-            return pl.read_csv(file.path, columns=present, infer_schema=False, null_values=_BLANK)
+            text = unpack_text(file.path, file.name) if file.kind is Kind.CSV_GZ else file.path.read_bytes()
+            _check_whole(text, file)
+            return pl.read_csv(text, columns=present, infer_schema=False, null_values=_BLANK)
+    except InputError:
+        raise
     except _FAILURES as failed:
         found = f"a file that is cut off or damaged ({str(failed)[:120]})"
         raise InputError(
             error("NFLVERSE-BROKEN", file.name, found, "a whole file", "copy or download it again")
         ) from failed
+
+
+def _check_whole(text: bytes, file: SourceFile) -> None:
+    """Refuse a text that ends within a line: the rest of it is lost."""
+    if cut_off(len(column_names(file)), text[-TAIL_BYTES:]):
+        line = text.count(b"\n") + 1
+        raise InputError(
+            error(
+                "NFLVERSE-BROKEN",
+                f"{file.name}: line {line}",
+                "a file that is cut off in its last line",
+                "a whole file",
+                "copy or download it again",
+            )
+        )
 
 
 def _check_size(rows: int, columns: int, where: str) -> None:

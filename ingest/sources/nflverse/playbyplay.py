@@ -12,8 +12,10 @@ from ingest.plays.text import after_reversal, penalty_calls, told_by_text
 from ingest.schema.shape import DIRECTIONS
 from ingest.sources.nflverse.columns import PlayColumns
 from ingest.sources.nflverse.credits import lacking, statistics
+from ingest.sources.nflverse.words import with_words
 
 TEAM_COLUMNS = ["home_team", "away_team", "posteam", "defteam", "td_team", "return_team", "penalty_team"]
+PENALTY = 93
 _ENDINGS = {"END_HALF": "End of Half", "END_GAME": "End of Game", "BLOCKED_FG": "Blocked FG", "MISSED_FG": "Missed FG"}
 """Ends of drives that the archives write otherwise than with capitals for the same words."""
 
@@ -24,7 +26,7 @@ def flatten_plays(plays: PlayColumns, games: pl.DataFrame, team_code: Callable[[
     frame = _in_order(_settle_teams(plays.frame, team_code)).filter(pl.col("game_id").is_in(games["game_id"].implode()))
     flat, untold = _plays(frame, known, team_code)
     calls = _calls(frame, flat, known, team_code)
-    stats = statistics(frame, known)
+    stats = statistics(with_words(frame, known, team_code), known)
     drives = _drives(frame, known, team_code)
     feed = Feed(
         games=games,
@@ -78,7 +80,7 @@ def _plays(
         down=_column("down", known),
         togo=_column("ydstogo", known),
         spot=_spot(frame, known, team_code),
-        offense="posteam",
+        offense=pl.when(_kicked_off(known)).then("defteam").otherwise("posteam"),
         text=_column("desc", known, pl.String),
     ).cast(PLAYS)  # type: ignore[arg-type]  # fmt: skip
     untold = {name for name, column in (("down", "down"), ("togo", "ydstogo"), ("qtr", "qtr")) if column not in known}
@@ -94,9 +96,19 @@ def _plays(
         for trait, column in flags_by_column.items()
     }
     untold |= {trait for trait, column in flags_by_column.items() if column not in known} | {"onside"}
+    untold |= set() if {"air_yards", "pass_length"} & known else {"depth"}
     if not {"run_location", "run_gap"} <= known:
         untold.add("direction")
-    return flat.with_columns(**traits, onside=pl.lit(value=False), direction=_direction(frame, known)), untold
+    thrown = frame["pass_length"] if "pass_length" in known else pl.lit(None, pl.String)
+    other = {"onside": pl.lit(value=False), "direction": _direction(frame, known), "thrown": thrown}
+    return flat.with_columns(**traits, **other), untold
+
+
+def _kicked_off(known: frozenset[str]) -> pl.Expr:
+    """Whether a play is a kickoff, annulled ones included: the kicking side has the ball, not the one that receives."""
+    if "desc" in known:
+        return pl.col("desc").str.contains(r" kicks (?:onside )?\d+ yards? from").fill_null(value=False)
+    return (pl.col("play_type") == "kickoff").fill_null(value=False) if "play_type" in known else pl.lit(value=False)
 
 
 def _direction(frame: pl.DataFrame, known: frozenset[str]) -> pl.Series:
@@ -133,18 +145,21 @@ def _settled_spots(spots: pl.Series, team_code: Callable[[str], str]) -> pl.Seri
 
 def _drives(frame: pl.DataFrame, known: frozenset[str], team_code: Callable[[str], str]) -> pl.DataFrame:
     """One row a drive, by the columns that say how it went."""
-    needs = {"drive", "drive_end_transition", "drive_play_count", "ydsnet", "drive_start_yard_line"}
+    needs = {"drive", "drive_end_transition", "drive_play_count", "yards_gained", "drive_start_yard_line"}
     if not {*needs, "drive_time_of_possession"} <= known:
         return pl.DataFrame(schema=DRIVES)
     with_ball = frame.filter(pl.col("drive").is_not_null() & pl.col("posteam").is_not_null())
     ends = pl.col("drive_end_transition")
     words = ends.str.replace_all("_", " ").str.to_titlecase().str.replace_all(r"\bFg\b", "FG")
     from_scrimmage = pl.col("down").is_not_null() if "down" in known else pl.lit(value=True)
-    drives = with_ball.group_by("game_id", "drive", maintain_order=True).agg(
-        team=pl.coalesce(pl.col("posteam").filter(from_scrimmage).first(), pl.col("posteam").last()),
+    # A play is sometimes numbered with the drive after it: the drive is of the side with as many plays as it counts.
+    snapped = from_scrimmage.sum().over("game_id", "drive", "posteam").cast(pl.Int64)
+    counted = with_ball.with_columns(off_by=(snapped - pl.col("drive_play_count").fill_null(0)).abs())
+    drives = counted.group_by("game_id", "drive", maintain_order=True).agg(
+        team=pl.col("posteam").reverse().sort_by(pl.col("off_by").reverse(), maintain_order=True).first(),
         result=ends.replace_strict(_ENDINGS, default=words, return_dtype=pl.String).drop_nulls().last(),
         plays=pl.col("drive_play_count").drop_nulls().last(),
-        total_yards=pl.col("ydsnet").drop_nulls().last(),
+        total_yards=pl.col("yards_gained").filter(from_scrimmage).sum(),
         start=pl.col("drive_start_yard_line").drop_nulls().first(),
         clock=pl.col("drive_time_of_possession").drop_nulls().last(),
     )
@@ -194,26 +209,38 @@ def _calls(
         return pl.DataFrame(schema=CALLS)
     called = frame.filter((pl.col("penalty") == 1) & pl.col("penalty_team").is_not_null())
     return called.select(
-        "play", team="penalty_team", penalty="penalty_type", yards="penalty_yards", outcome=pl.lit("accepted")
+        "play",
+        team="penalty_team",
+        penalty="penalty_type",
+        yards="penalty_yards",
+        outcome=pl.lit("accepted"),
+        short_name=_column("penalty_player_name", known, pl.String),
     ).cast(CALLS)  # type: ignore[arg-type]
 
 
 def _with_further_penalties(stats: pl.DataFrame, calls: pl.DataFrame) -> pl.DataFrame:
-    """The columns have room for one penalty a play; the text names the others, for their teams."""
-    accepted = calls.filter(pl.col("outcome") == "accepted").with_columns(
-        nth=pl.int_range(pl.len()).over("play", "team", "yards")
+    """The columns have room for one penalty a play; the text names the others."""
+    each = ["play", "team", "yards"]
+    called = stats.filter(pl.col("stat") == PENALTY)
+    counted = called.select(*each, nth=pl.int_range(pl.len()).over(each))
+    accepted = calls.filter(pl.col("outcome") == "accepted").with_columns(nth=pl.int_range(pl.len()).over(each))
+    on_play = called.select("play", "game_id").unique("play")
+    others = accepted.join(counted, on=[*each, "nth"], how="anti", maintain_order="left")
+    had = called.group_by("play", "team").len("had")
+    missing = accepted.group_by("play", "team").len("told").join(had, on=["play", "team"], how="left")
+    room = missing.select(
+        "play", "team", room=pl.col("told").cast(pl.Int64) - pl.col("had").fill_null(0).cast(pl.Int64)
     )
-    counted = stats.filter(pl.col("stat") == 93).select("play", "team", "yards", "game_id").with_columns(
-        nth=pl.int_range(pl.len()).over("play", "team", "yards")
-    )  # fmt: skip
-    plays = stats.select("play", "game_id").unique("play")
-    on_play = counted.select("play").unique()
-    more = accepted.join(counted, on=["play", "team", "yards", "nth"], how="anti").join(on_play, on="play", how="semi")
-    repeated = more.join(counted.select("play", "team"), on=["play", "team"], how="anti")
-    rows = repeated.join(plays, on="play").select(
-        "play", "game_id", "team",
-        player_id=pl.lit(None, pl.String), short_name=pl.lit(None, pl.String), stat=pl.lit(93, pl.Int64), yards="yards",
-    )  # fmt: skip
+    further = (
+        others.join(room, on=["play", "team"])
+        .filter(pl.int_range(pl.len()).over("play", "team") < pl.col("room"))
+        .join(on_play, on="play")
+    )
+    bearers = stats.drop_nulls(["player_id", "short_name"]).select("team", "short_name", "player_id").unique()
+    alone = bearers.filter(pl.len().over("team", "short_name") == 1)
+    rows = further.join(alone, on=["team", "short_name"], how="left", maintain_order="left").with_columns(
+        stat=pl.lit(PENALTY, pl.Int64)
+    )
     return pl.concat([stats, rows.select(stats.columns).cast(dict(stats.schema))]).sort("play", maintain_order=True)  # type: ignore[arg-type]
 
 

@@ -7,15 +7,23 @@ from functools import cache
 
 import polars as pl
 
-from ingest.files import Kind, SourceFile
+from ingest.files import SourceFile
 from ingest.findings import Finding, note, warning
 from ingest.identity.teams import find_team
 from ingest.plays.build import Rosters, build_season
 from ingest.plays.feed import GAMES, Feed
 from ingest.plays.known import coverage
+from ingest.plays.uncounted import blank_uncounted, drop_few_depths, without_depths
 from ingest.season import Season
 from ingest.sources.nflverse.columns import PlayColumns, check_needed, of_the_season, renamed, typed, wanted_columns
-from ingest.sources.nflverse.datasets import PLAYS, column_names, dataset_of, is_schedule, read_frame
+from ingest.sources.nflverse.datasets import (
+    PLAYS,
+    TABLE_KINDS,
+    column_names,
+    dataset_of,
+    is_schedule,
+    read_frame,
+)
 from ingest.sources.nflverse.people import names_players, read_identities
 from ingest.sources.nflverse.playbyplay import flatten_plays, games_of
 from ingest.sources.nflverse.schedule import read_schedule
@@ -32,7 +40,7 @@ def is_play_by_play(file: SourceFile) -> bool:
 
 def beside_plays(files: Sequence[SourceFile]) -> list[SourceFile]:
     """The files given with a play-by-play that tell it players and games."""
-    tables = [file for file in files if file.kind in (Kind.CSV, Kind.PARQUET) and not is_play_by_play(file)]
+    tables = [file for file in files if file.kind in TABLE_KINDS and not is_play_by_play(file)]
     return [file for file in tables if is_schedule(file) or names_players(file)]
 
 
@@ -51,10 +59,12 @@ def read_plays(played: list[SourceFile], beside: list[SourceFile], year: int) ->
     findings += _unfinished(source, games, bool(schedules))
     feed = flatten_plays(plays, games.select(list(GAMES)), team_code)
     findings += _coverage(source, feed, plays) + _strangers(source, feed, people.rosters)
+    drop_few_depths(feed)
     feed.remarks += [f"instead of the missing column {name}: {text}" for name, text in plays.stood_in.items()]
     feed.remarks += ["play-by-play of nflverse, CC-BY 4.0"]
     sources = [*played, *schedules, *people.files]
     season = build_season(feed, year, KIND, source, people.rosters, sources, team_code)
+    findings += [*blank_uncounted(season, feed.plays, feed.stats, source), *without_depths(season, source)]
     return season, findings
 
 

@@ -55,11 +55,19 @@ def without_depths(season: Season, where: str) -> list[Finding]:
     known = int(thrown.filter(pl.col("depth") != "unknown")["attempts"].sum())
     every = int(thrown["attempts"].sum())
     if known >= AIR_YARDS.least * every:
-        return []
+        return _by_words(thrown, where)
     for name in ("pass_depths", "target_depths"):
         season.tables.pop(name, None)
     found = f"the depth of {known} of {every} passes, by neither air yards nor the words short and deep"
     return [note("FEED-DEPTHS", where, found, "how deep each pass went", "cards take the league's usual depths")]
+
+
+def _by_words(thrown: pl.DataFrame, where: str) -> list[Finding]:
+    """What is to be said of depths that the words short and deep alone tell."""
+    if not thrown.height or thrown["depth"].is_in(["screen", "quick"]).any():
+        return []
+    found = "the depth of passes by the words short and deep alone"
+    return [note("FEED-DEPTHS", where, found, "air yards", "screens and quick passes are counted as short")]
 
 
 def blank_uncounted(season: Season, plays: pl.DataFrame, stats: pl.DataFrame, where: str) -> list[Finding]:
