@@ -72,8 +72,11 @@ class Pressure:
             rushes = [found.rush for found in self.lines.values()]
 
     def _others(self, chosen: Chosen, front: Front) -> dict[str, float]:
-        """Sacks of a team's other players by starter; none where it is not known who started."""
-        if not chosen.known:
+        """Sacks of a team's other players by starter of a 4-3; none where it is not known who started.
+
+        In a 3-4 the rushers are linebackers, who are credited with fewer than their part as it is: they must blitz.
+        """
+        if not chosen.known or front.base != BASES[0]:
             return {}
         seven = [man for place, man in front.starters.items() if place not in SECONDARY]
         return relief(self._book, chosen.team, seven, list(front.starters.values()))
