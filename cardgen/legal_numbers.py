@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
-from cardgen.dice_faces import Number
-from cardgen.faces import Whole, face_fields
+from cardgen.faces import face_fields
 from cardgen.provenance import NEAREST, Provenance
 
 Place = tuple[str, str, str, str]
 """Sheet, team, card and heading."""
+
+
+@runtime_checkable
+class Bounded(Protocol):
+    """A kind of field whose numbers have bounds."""
+
+    def nearest(self, value: Any) -> Any:
+        """The legal value that is nearest to another; a legal one itself."""
 
 
 def fit_numbers(sheets: Mapping[str, list[Any]], notes: Provenance) -> None:
@@ -33,10 +40,11 @@ def _fitted(sheet: str, card: Any, fitted: dict[Place, str]) -> Any:
     changes: dict[str, Any] = {}
     for field in face_fields(type(card)):
         kind, value = field.kind, getattr(card, field.name)
-        if value is None or not isinstance(kind, Whole | Number):
+        if value is None or not isinstance(kind, Bounded):
             continue
-        if not kind.least <= value <= kind.most:
-            changes[field.name] = kind.nearest(value)
+        nearest = kind.nearest(value)
+        if nearest != value:
+            changes[field.name] = nearest
             place = (sheet, card.team, getattr(card, "name", ""), field.headings[0])
             fitted[place] = field.kind.show(changes[field.name])[0]
     return replace(card, **changes) if changes else card

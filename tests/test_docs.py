@@ -35,10 +35,12 @@ def test_the_readme_lists_the_commands_as_they_are():
     assert reference() in README
 
 
-@pytest.mark.parametrize("page", ["README.md", "ARCHITECTURE.md", "docs/nflverse.md"])
+@pytest.mark.parametrize("page", ["README.md", "ARCHITECTURE.md", "docs/nflverse.md", "docs/lineups.md"])
 def test_links_lead_somewhere(page):
     links = re.findall(r"\]\(([^)#]+)\)", (ROOT / page).read_text(encoding="utf-8"))
-    assert [link for link in links if not link.startswith("http") and not (ROOT / link).exists()] == []
+    assert [
+        link for link in links if not link.startswith("http") and not (ROOT / page).parent.joinpath(link).exists()
+    ] == []
 
 
 def test_the_rooms_of_the_architecture_exist():

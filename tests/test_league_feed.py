@@ -9,12 +9,13 @@ from datetime import date
 import polars as pl
 import pytest
 
+from ingest.files import open_source
 from ingest.findings import InputError, Severity
 from ingest.pipeline import IngestOptions, ingest
 from ingest.plays.points import points_of_plays
 from ingest.sources.league_feed import layouts, read_league_feed
 from ingest.sources.league_feed.calendar import named_game, season_of, week_of
-from ingest.sources.nflverse.people import elias_of, usual_in
+from ingest.sources.nflverse.people import elias_of, read_identities, usual_in
 from tests import feed_maker as feed
 from tests.archive_maker import AWAY, HOME, QB, RB, WR, credit, play
 from tests.test_archive import standard_game
@@ -349,3 +350,22 @@ def test_a_penalty_without_a_kind_and_one_that_places_the_ball_are_counted(tmp_p
     season, _ = read(tmp_path, {NAME: content("dotted", game)})
     called = {(row["penalty"], row["penalties"], row["penalty_yards"]) for row in season.frame("penalties").to_dicts()}
     assert {("Unknown", 1, 5), ("Kickoff Out of Bounds", 1, 0)} <= called
+
+
+def test_rows_that_give_a_players_id_to_somebody_else_do_not_rename_him(tmp_path):
+    path = tmp_path / "roster_weekly_2003.csv"
+    feed.write_roster(path, 2003)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    own = next(each for each in lines if f",{QB}," in each)
+    again = [own.replace(",1,REG", f",{week},REG") for week in (2, 3)]
+    stray = own.replace("Adam Able", "Carl Cole").replace(",1,REG", ",4,REG")
+    nickname = own.replace("Adam Able", "Ad Able Jr.").replace(",1,REG", ",5,REG")
+    path.write_text("\n".join([*lines, *again, stray]) + "\n", encoding="utf-8")
+    assert _name_of(path, QB) == "Adam Able"
+    path.write_text("\n".join([*lines, *again, stray, nickname]) + "\n", encoding="utf-8")
+    assert _name_of(path, QB) == "Ad Able Jr."
+
+
+def _name_of(path, player_id):
+    (roster,) = read_identities([open_source(path)], 2003).rosters.values()
+    return roster[player_id]["full_name"]

@@ -182,6 +182,14 @@ def test_2012_by_snaps_and_depth_charts(real_files: Path) -> None:
     assert starters_right(with_pfr, real_files, 2012)[0] >= LEAST_RIGHT
 
 
+THREE_FOUR = {
+    2003: "ATL BAL HOU NE PIT",
+    2022: "ARI ATL BAL DEN GB JAX LA LAC MIA MIN NE NYG PIT SEA TB TEN",
+    2025: "ARI ATL BAL CAR DEN LA LAC MIA MIN NE NO NYG PHI PIT SEA TB TEN",
+}
+"""Teams with three linemen, by their coordinators and rosters; all others had four."""
+
+
 def bare(year: int) -> Season:
     """A season of which only its teams are known."""
     rows = [{"team": code, "team_name": team.name} for code, team in teams_of(year).items() if team.league == "NFL"]
@@ -210,3 +218,23 @@ def test_other_seasons_by_what_there_is(real_files: Path, year: int, facts: list
     filled = season.frame("roster").drop_nulls("lineup").group_by("team").len()
     assert filled.height == 32
     assert filled["len"].min() >= 22
+    fronts = season.frame("teams").filter(pl.col("base_front") == "3-4")["team"].sort().to_list()
+    assert " ".join(fronts) == THREE_FOUR[year]
+    assert season.frame("teams")["base_front"].null_count() == 0
+    slots = season.frame("roster").drop_nulls("lineup").group_by("team", "lineup").len()
+    assert slots["len"].max() == 1  # one player a place
+    line = slots.filter(pl.col("lineup").is_in(["LT", "LG", "C", "RG", "RT"]))
+    assert line.height == 5 * 32
+
+
+def test_charted_statistics_of_2022_are_all_there(real_files: Path) -> None:
+    """Totals of the regular season as in the file, none lost on the way."""
+    season = bare(2022)
+    folder = real_files / "nflverse" / "2022"
+    names = ("roster_weekly_2022.parquet", "snap_counts_2022.csv", "advstats_week_def_2022.csv")
+    settle(season, evidence_of([folder / name for name in names], 2022))
+    defense = season.frame("defense")
+    totals = defense.select("def_pressures", "def_times_blitzed", "def_targets", "def_yards_allowed").sum().row(0)
+    assert totals == (4467, 6339, 17971, 130964)
+    bosa = defense.filter((pl.col("player_name") == "Nick Bosa") & (pl.col("team") == "SF"))
+    assert bosa["def_pressures"].to_list() == [56]

@@ -144,6 +144,14 @@ def _stepped(deed: str, rating: Rated, field: str, step: float, later: float, wh
 
 def _rush_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
     pressure, lean = rating.deeds.pressure, rating.leanings["PR"]
+    others = rating.levels.get("PR others")
+    if others is not None and rating.on_line:
+        sacks = rating.deeds.sacks
+        return (
+            f"beside the others' rush the line needs {rating.levels['line']:.2f} in all; {sacks:g} sacks and "
+            f"{others:.2f} of those who came in for the starters: "
+            f"({sacks:g} + {others:.2f}) x {rating.levels['PR']:.3f} = {lean:.2f}"
+        )
     text = f"pressure {pressure:.2f}, a hit without a sack counting {HIT:g}"
     if man.sheet == "defensive backs":
         return f"{text}: / {BACK_PRESSURE:g} = {lean:.2f}"

@@ -30,7 +30,7 @@ from cardgen.fast_action.ratings import (
 from cardgen.fast_action.team_fit import TeamFit
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
-from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, deeds
+from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, deeds, relief
 from cardgen.figures.starters import Starters
 from cardgen.solving.search import bounded
 
@@ -86,6 +86,7 @@ class Defenses:
                 self._of,
                 yardstick,
                 self.reference if book.facts.knows_snaps(team) else None,
+                self._relief(each, starters[team]),
             )
             for team, each in chosen.items()
         }
@@ -101,6 +102,13 @@ class Defenses:
 
     def _of(self, man: Man) -> Deeds:
         return self._deeds[man.team, man.player_id]
+
+    def _relief(self, chosen: Chosen, starters: Starters) -> dict[str, float] | None:
+        """Sacks of a team's other players by player of the line; None where the eleven are estimates."""
+        if not chosen.known:
+            return None
+        line = [man for box, man in starters.defense.items() if box in ROW_ONE]
+        return relief(self._book, chosen.team, line, list(starters.defense.values()))
 
     def _reference_line(self, tables: DefenseTables) -> Allowed:
         men = self._scale.men()
@@ -194,10 +202,12 @@ class Defenses:
             )
 
     def _shared(self, fit: TeamFit, man: Man, box: str) -> dict[str, float]:
-        """Levels of an average team and how far a man is above others, where a team's difference is shared out."""
+        """Levels of an average team and how far a man is above others, where a team's difference is shared out; sacks
+        of those who came in for him, where the eleven are known."""
         tackle, cover = fit.usual_tackle, fit.usual_cover
+        others = {} if fit.relief is None else {"PR others": fit.line_pressure(man) - self._of(man).sacks}
         if tackle is None or cover is None:
-            return {}
+            return others
         group = GROUPS[box] if box else POSITION_GROUPS[man.positions[0]]
         own = self._of(man)
         return {
@@ -205,4 +215,5 @@ class Defenses:
             "PD usual": cover,
             "TV above": fit.yardstick.tackling(group, own),
             "PD above": fit.yardstick.coverage(group, own),
+            **others,
         }

@@ -41,6 +41,11 @@ BOTH_EDGES: Final = {"ROLB": "A", "RDE": "B", "NT": "C", "LDE": "D", "LOLB": "E"
 RIGHT_EDGE: Final = {"ROLB": "A", "RDE": "B", "NT": "D", "LDE": "E", "RILB": "F", "LILB": "H", "LOLB": "J"}
 LEFT_EDGE: Final = {"RDE": "A", "NT": "B", "LDE": "D", "LOLB": "E", "ROLB": "F", "RILB": "H", "LILB": "J"}
 """Boxes of a 3-4 with its rushers on the line."""
+FIFTH_RUSHER: Final = 8.0
+"""The same from which an outside linebacker of a 4-3 rushes beside its four linemen."""
+FIFTH_RIGHT: Final = {"ROLB": "A", "RDE": "B", "RDT": "C", "LDT": "D", "LDE": "E", "MLB": "F", "LOLB": "J"}
+FIFTH_LEFT: Final = {"RDE": "A", "RDT": "B", "LDT": "C", "LDE": "D", "LOLB": "E", "ROLB": "F", "MLB": "J"}
+"""Boxes of a 4-3 with one of its outside linebackers on the line."""
 
 
 def starters(chosen: Chosen) -> Starters:
@@ -52,12 +57,16 @@ def starters(chosen: Chosen) -> Starters:
 
 def _edges(chosen: Chosen, defense: Mapping[str, Man]) -> Mapping[str, str]:
     """Boxes that differ because outside linebackers rush, where the season says who they were."""
-    if not chosen.known or chosen.front != "3-4":
+    if not chosen.known:
         return {}
-    right, left = ((man := defense.get(slot)) is not None and man.rush >= EDGE for slot in ("ROLB", "LOLB"))
-    if right and left:
+    right, left = (defense[slot].rush if slot in defense else 0.0 for slot in ("ROLB", "LOLB"))
+    if chosen.front == "4-3":
+        if max(right, left) < FIFTH_RUSHER:
+            return {}
+        return FIFTH_RIGHT if right > left else FIFTH_LEFT
+    if right >= EDGE and left >= EDGE:
         return BOTH_EDGES
-    return RIGHT_EDGE if right else LEFT_EDGE if left else {}
+    return RIGHT_EDGE if right >= EDGE else LEFT_EDGE if left >= EDGE else {}
 
 
 def display_front(chosen: Chosen, defense: Mapping[str, Man]) -> str:

@@ -39,6 +39,8 @@ class TeamFit:
     reference: Allowed | None = None
     """What the reference offence gets from the reference, where plays were counted: then a team's difference from it is
     shared out by what each man did."""
+    relief: Mapping[str, float] | None = None
+    """By player of the line, the sacks of others that count with his own; where it is known who the eleven are."""
 
     @property
     def tacklers(self) -> list[str]:
@@ -118,8 +120,7 @@ class TeamFit:
             range(len(line) * 9 + 1),
             wanted.sack,
         )
-        # Everybody on the line is worth something; the rest is shared out by pressure.
-        pressure = {box: self.deeds(eleven[box]).pressure + 1.0 for box in line}
+        pressure = {box: self.line_pressure(eleven[box]) for box in line}
         unit = total / sum(pressure.values()) if line else 1.0
         lean |= {box: unit * value for box, value in pressure.items()}
         boxes = [*line, *(box for box in "FJ" if box in eleven)]
@@ -131,6 +132,17 @@ class TeamFit:
 
         found = descend([round(lean[box]) for box in boxes], bounds, cost)
         return fixed | dict(zip(boxes, found, strict=True)), lean, unit
+
+    def line_pressure(self, man: Man) -> float:
+        """By what the line's Pass Rush is shared out: everybody is worth something.
+
+        Sacks are credited by Pass Rush, and all of the team's go to those on the field. Where the eleven are known, the
+        sacks of those who came in for them are shared out beside their own.
+        """
+        found = self.deeds(man)
+        if self.relief is None:
+            return found.pressure + 1.0
+        return found.sacks + self.relief.get(man.player_id, 1.0)
 
     def sack(self, rush: Mapping[str, int]) -> float:
         """Sacks of passes and sacks."""
@@ -153,7 +165,7 @@ class TeamFit:
             return self.deeds(man).pressure / fitting.BACK_PRESSURE
         if man.sheet == "linebackers":
             return self._backer_rush(man)
-        return unit * (self.deeds(man).pressure + 1.0)
+        return unit * self.line_pressure(man)
 
     # Pass Defense.
 

@@ -19,12 +19,16 @@ from cardgen.figures.positions import (
     LINE_SLOTS,
     LINEBACKERS,
     OFFENSIVE_LINE,
+    ON_DEFENSE,
+    ON_LINE,
+    SKILLED,
     back_positions,
     defensive_back_positions,
     defensive_line_positions,
     line_positions,
     linebacker_positions,
     places_of,
+    usual_unit,
 )
 
 SIGNIFICANT: Final = 20
@@ -188,15 +192,16 @@ def offense_position(book: Book, row: Row) -> str:
     listed = row.get("position") or ""
     if listed == "QB":
         return "" if throws(book, row) else "WR"
-    if position := back_positions(listed):
+    if (position := back_positions(listed)) and usual_unit(row) in {"", SKILLED}:
         return position
     # A lineman or defender who was really used on offence.
     carried = touches(book, row["team"], row["player_id"])
-    return "RB" if listed not in {"K", "P", "LS"} and carried >= SIGNIFICANT else ""
+    return (position or "RB") if listed not in {"K", "P", "LS"} and carried >= SIGNIFICANT else ""
 
 
 def _offensive_line(book: Book, roster: Sequence[Row]) -> list[Man]:
     rows = [row for row in roster if row.get("position") in OFFENSIVE_LINE or row.get("lineup") in LINE_SLOTS]
+    rows = [row for row in rows if usual_unit(row) != ON_DEFENSE]
     ranked = sorted(rows, key=lambda row: _line_rank(book, row))
     chosen = _cover_line(ranked)
     return [
@@ -252,6 +257,8 @@ def _cover_places(book: Book, men: list[Man]) -> tuple[list[Man], list[Move]]:
 def unit_of(row: Row) -> str:
     """The unit a defender belongs to: by his slot among the starters or usual place, else by his listed position."""
     slot, listed = row.get("lineup") or "", row.get("position") or ""
+    if usual_unit(row) in {ON_LINE, SKILLED}:
+        return ""
     if row.get("plays_at"):
         slot = next((DEFENSE_SLOTS[place] for place in places_of(row) if place in DEFENSE_SLOTS), "")
     for unit, positions, ends in (

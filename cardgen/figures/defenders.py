@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import Final
@@ -24,6 +24,8 @@ OWN_PART: Final = 0.45
 """How much of a team's difference from the league a standard deviation takes off a man, or adds,"""
 PARTS: Final = (0.2, 1.8)
 """within these."""
+ALWAYS_SPARED: Final = 0.1
+"""Part of the plays in which others rush for somebody who never leaves the field: they blitz beside him."""
 POSITION_GROUPS: Final = {
     "DE": "end",
     "DT": "tackle",
@@ -71,7 +73,7 @@ def deeds(book: Book, man: Man) -> Deeds:
     row = book.man("defense", man.team, man.player_id)
     games = max(1.0, count(row, "games") or man.games)
     sacks = count(row, "def_sacks")
-    share = book.facts.share(man.team, man.player_id, DEFENSE) if book.facts.knows_snaps(man.team) else None
+    share = _share(book, man)
     plays = None if share is None else share * book.games(man.team)
     over = games if plays is None else (games + max(1.0, plays)) / 2
     return Deeds(
@@ -89,6 +91,22 @@ def deeds(book: Book, man: Man) -> Deeds:
 def sacks_of(book: Book, team: str) -> dict[str, float]:
     """Sacks of a team's men."""
     return {row["player_id"]: count(row, "def_sacks") for row in book.rows("defense", team)}
+
+
+def relief(book: Book, team: str, line: Sequence[Man], eleven: Sequence[Man]) -> dict[str, float]:
+    """Sacks of players who are not of the eleven, by the player of the line in whose place they were made.
+
+    Who left the field more often made more room for others; where plays were not counted, everybody alike.
+    """
+    starting = {man.player_id for man in eleven}
+    others = sum(sacks for player_id, sacks in sacks_of(book, team).items() if player_id not in starting)
+    spared = {man.player_id: ALWAYS_SPARED + 1 - (_share(book, man) or 0.0) for man in line}
+    return {player_id: others * part / sum(spared.values()) for player_id, part in spared.items()}
+
+
+def _share(book: Book, man: Man) -> float | None:
+    """A defender's part of his team's plays, where they were counted."""
+    return book.facts.share(man.team, man.player_id, DEFENSE) if book.facts.knows_snaps(man.team) else None
 
 
 def _tackles(row: Row) -> float:

@@ -31,6 +31,8 @@ DEFENSE_SLOTS: Final = {
     **dict.fromkeys(("LCB", "RCB", "CB", "NB"), "CB"),
 }
 """Positions of a defense's places, those without a side too."""
+SKILL_PLACES: Final = ("RB", "FB", "TE", "WR", "WR1", "WR2", "WR3")
+ON_LINE, ON_DEFENSE, SKILLED = "line", "defense", "skilled"
 HEAVY_LINEMAN: Final = 290
 """Pounds from which a defensive lineman of no stated position plays inside."""
 HEAVY_BACK: Final = 200
@@ -46,6 +48,19 @@ def places_of(row: Row) -> tuple[str, ...]:
     """Places of the line-up where a player is known to play, the usual one first."""
     places = (row.get("lineup") or "", *str(row.get("plays_at") or "").split())
     return tuple(dict.fromkeys(place for place in places if place))
+
+
+def usual_unit(row: Row) -> str:
+    """The part of a team where a player is known to play most: its line, its defense or its backs and ends; or empty.
+
+    Who was listed in two of them gets the card of this one.
+    """
+    places = places_of(row) if row.get("plays_at") else ()
+    if not places:
+        return ""
+    if places[0] in LINE_SIDES:
+        return ON_LINE
+    return ON_DEFENSE if places[0] in DEFENSE_SLOTS else SKILLED if places[0] in SKILL_PLACES else ""
 
 
 def line_positions(row: Row, backup_centre: bool = False) -> tuple[str, ...]:

@@ -15,12 +15,12 @@ from cardgen.aims.allowed import above_league
 from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
-from cardgen.figures.defenders import sacks_of
+from cardgen.figures.defenders import relief, sacks_of
 from cardgen.figures.pass_lines import pass_line, screens_to_backs
 from cardgen.figures.playing_time import dropbacks
 from cardgen.solving.rounding import clip
 from cardgen.strat.blocking import Blocking
-from cardgen.strat.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, THREE_LINEBACKERS
+from cardgen.strat.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, SECONDARY, THREE_LINEBACKERS
 from cardgen.strat.fronts import Front
 from cardgen.strat.pass_aims import depth_shares
 from cardgen.strat.protection import faced_by, solve_protection
@@ -59,6 +59,7 @@ class Pressure:
         self.lines: dict[str, RushLine] = {}
         self._blocking = blocking
         rushes = _usual_rushes([front.base for front in fronts.values()], self.usual, chart)
+        others = {team: self._others(men, fronts[team]) for team, men in chosen.items()}
         for _ in range(ROUNDS):
             faced = faced_by(rushes)
             for team, men in chosen.items():
@@ -67,8 +68,18 @@ class Pressure:
             against = against_blocks(chart, blocking.shares())
             for team, front in fronts.items():
                 before = self.lines.get(team)
-                self.lines[team] = solve_rush(front, self.sacks[team], self.made(team), against, before)
+                self.lines[team] = solve_rush(front, self.sacks[team], self.made(team), against, before, others[team])
             rushes = [found.rush for found in self.lines.values()]
+
+    def _others(self, chosen: Chosen, front: Front) -> dict[str, float]:
+        """Sacks of a team's other players by starter of a 4-3; none where it is not known who started.
+
+        In a 3-4 the rushers are linebackers, who are credited with fewer than their part as it is: they must blitz.
+        """
+        if not chosen.known or front.base != BASES[0]:
+            return {}
+        seven = [man for place, man in front.starters.items() if place not in SECONDARY]
+        return relief(self._book, chosen.team, seven, list(front.starters.values()))
 
     @property
     def suffered_by(self) -> dict[str, float]:

@@ -124,6 +124,9 @@ class Longest(NamedTuple):
     touchdown: bool = False
 
 
+SHORTEST_GAIN, LONGEST_GAIN = -99, 109
+
+
 @dataclass(frozen=True, slots=True)
 class LongestGain:
     """`50`, with a dot behind it for a touchdown; blank for a man who had none."""
@@ -131,7 +134,8 @@ class LongestGain:
     @property
     def legal(self) -> str:
         """What it may say."""
-        return f"yards from -99 to 109, with {DOT} (or an asterisk) behind them for a touchdown; or blank"
+        yards = f"yards from {SHORTEST_GAIN} to {LONGEST_GAIN}"
+        return f"{yards}, with {DOT} (or an asterisk) behind them for a touchdown; or blank"
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column."""
@@ -143,10 +147,14 @@ class LongestGain:
             return None
         digits = cells[0].rstrip(f"{DOT}*. ")
         yards = whole(digits)
-        if yards is None or not -99 <= yards <= 109:
+        if yards is None or not SHORTEST_GAIN <= yards <= LONGEST_GAIN:
             raise CellError(cells[0], self.legal)
         return Longest(yards, touchdown=digits != cells[0].rstrip())
 
     def show(self, value: Longest | None) -> tuple[str, ...]:
         """The gain as printed."""
         return ("",) if value is None else (f"{value.yards}{DOT * value.touchdown}",)
+
+    def nearest(self, value: Longest) -> Longest:
+        """The legal gain that is nearest to another."""
+        return value._replace(yards=min(max(value.yards, SHORTEST_GAIN), LONGEST_GAIN))

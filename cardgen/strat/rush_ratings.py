@@ -65,14 +65,23 @@ class RushLine:
 
 
 def solve_rush(
-    front: Front, sacks: Mapping[str, float], wanted: float, against: Against, begun: RushLine | None = None
+    front: Front,
+    sacks: Mapping[str, float],
+    wanted: float,
+    against: Against,
+    begun: RushLine | None = None,
+    others: Mapping[str, float] | None = None,
 ) -> RushLine:
-    """Ratings of a team's front against a line; `wanted` are its sacks per check, `begun` what it was rated before."""
+    """Ratings of a team's front against a line; `wanted` are its sacks per check, `begun` what it was rated before.
+
+    `others` are, by starter, the sacks of those who came in for him: here all of the team's are the starters'.
+    """
     places = {PLACE_OF.get(place, place): man for place, man in front.starters.items() if place not in SECONDARY}
-    counted = {place: sacks.get(man.player_id, 0.0) for place, man in places.items()}
+    own_sacks = {place: sacks.get(man.player_id, 0.0) for place, man in places.items()}
+    counted = {place: own_sacks[place] + (others or {}).get(man.player_id, 0.0) for place, man in places.items()}
     goals = _goals(counted, wanted)
-    order = sorted(places, key=lambda place: (-counted[place], place))
-    starred = [place for place in order[:ASTERISKS] if counted[place] >= STARRED_PART * counted[order[0]]]
+    order = sorted(places, key=lambda place: (-own_sacks[place], place))
+    starred = [place for place in order[:ASTERISKS] if own_sacks[place] >= STARRED_PART * own_sacks[order[0]]]
     names = list(places)
     level = LEVEL * (wanted - EVEN)
 

@@ -8,8 +8,8 @@ from typing import Final
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 
-MOST: Final = {"RB": 8, "WR": 7, "TE": 3}
-"""Cards of a position, by use: the rules know eleven offensive cards in all."""  # SOM-CARD-21
+MOST: Final = {"RB": 8, "WR": 7, "TE": 4}
+"""Cards of a position, by use: the rules know eleven offensive cards in all; who is used has one."""  # SOM-CARD-21
 FULLBACK: Final = ("FB", "BB")
 HALFBACK: Final = ("HB",)
 EITHER: Final = ("RB",)

@@ -16,7 +16,7 @@ from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import starters
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Way
+from cardgen.provenance import Provenance, Status, Way
 from cardgen.strat.aimed import STRAIGHT as STRAIGHT_AIMS
 from cardgen.strat.blocking import Blocking
 from cardgen.strat.cards import Back, Receiver
@@ -87,8 +87,11 @@ class Units:
         )
         statistic = f"lineup of a {self._chosen[team].front}; sacks of linemen {line:g}, of linebackers {behind:g}"
         way = Way(statistic, "the lineup's front, or a 3-4 where linebackers had most of the sacks", 0.0)
+        status: Status = "estimated"
+        if self._book.facts.front(team):
+            way, status = Way(f"base front {base}", "as the season says", 0.0), "derived"
         card = TeamRatings(team, base, fumbles.printed)
-        note_card(notes, "team ratings", card, "", {"base": Noted(way, "estimated"), TITLE: fumbles.noted})
+        note_card(notes, "team ratings", card, "", {"base": Noted(way, status), TITLE: fumbles.noted})
         return card
 
     def solved(self, team: str, defenders: Sequence[Defender]) -> tuple[DefenseCards, DefenseAim]:

@@ -7,11 +7,13 @@ from collections.abc import Collection, Iterable
 import polars as pl
 
 from ingest.files import SourceFile
-from ingest.findings import Finding, InputError, did_you_mean, error, note
+from ingest.findings import Finding, InputError, did_you_mean, error, note, warning
 from ingest.grid.cells import position
 from ingest.sources.nflverse.datasets import column_names, read_frame
 
 REGULAR = "REG"
+_POSTSEASON = 5
+"""Weeks after the regular season; charts of nflverse call the first of them regular too."""
 _FIRST_OF_17_GAMES, _FIRST_OF_WEEK_17 = 2021, 1990
 
 
@@ -79,11 +81,18 @@ def of_season(file: SourceFile, frame: pl.DataFrame, year: int) -> tuple[pl.Data
     return rows, [note("LINEUP-SEASONS", f"{file.name}: column season", found)]
 
 
-def regular_weeks(frame: pl.DataFrame, year: int) -> pl.DataFrame:
-    """The rows of the regular season."""
+def regular_weeks(file: SourceFile, frame: pl.DataFrame, year: int, findings: list[Finding]) -> pl.DataFrame:
+    """The rows of the regular season; rows said to be of it, in a week that no season has, are reported."""
+    weeks = pl.col("week").is_between(1, last_week(year))
     if "game_type" in frame.columns:
         frame = frame.filter(pl.col("game_type") == REGULAR)
-    return frame.filter(pl.col("week").is_between(1, last_week(year)))
+        wrong = frame.filter(~pl.col("week").is_between(0, last_week(year) + _POSTSEASON))
+        if wrong.height:
+            row, week = wrong.select("row", "week").row(0)
+            found = f"week {week} of the regular season; {wrong.height} such rows were left out"
+            expected = f"weeks 1 to {last_week(year)}"
+            findings.append(warning("LINEUP-WEEK", f"{file.name}: line {row} column week", found, expected))
+    return frame.filter(weeks)
 
 
 def spelled_positions(column: pl.Expr, frame: pl.DataFrame, name: str) -> pl.Expr:

@@ -9,6 +9,7 @@ import polars as pl
 from ingest.files import SourceFile
 from ingest.findings import Finding
 from ingest.fragment import Fragment
+from ingest.schema.defense import CHARTED
 
 WHO = {"gsis": pl.String, "pfr": pl.String, "name": pl.String, "position": pl.String, "team": pl.String}
 """Every frame's first columns: the ids of the league and of PFR, name, position and team as the file has them."""
@@ -20,19 +21,19 @@ BODY = {
     "college": pl.String,
     "years_pro": pl.Int64,
 }
-SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, PERSONNEL, STARTS, INJURIES, QUARTERBACKS, COACHES = (
-    "snaps", "charts", "rosters", "first_plays", "personnel", "starts", "injuries", "quarterbacks", "coaches",
+SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, STARTS, INJURIES, QUARTERBACKS, COACHES, ADVANCED = (
+    "snaps", "charts", "rosters", "first_plays", "starts", "injuries", "quarterbacks", "coaches", "advanced",
 )  # fmt: skip
 SHAPES: dict[str, dict[str, type[pl.DataType]]] = {
     SNAPS: {**WHO, "week": pl.Int64, "offense_snaps": pl.Int64, "defense_snaps": pl.Int64, "st_snaps": pl.Int64},
     CHARTS: {**WHO, "week": pl.Int64, "unit": pl.String, "place": pl.String, "rank": pl.Int64, "front": pl.String},
     ROSTERS: {**WHO, "smart": pl.String, "week": pl.Int64, "status": pl.String, **BODY},
     FIRST_PLAYS: {**WHO, "week": pl.Int64, "unit": pl.String},
-    PERSONNEL: {"team": pl.String, "linemen": pl.Int64, "plays": pl.Int64},
     STARTS: {**WHO, "games": pl.Int64, "games_started": pl.Int64, **BODY},
     INJURIES: {**WHO, "week": pl.Int64, "report": pl.String},
     QUARTERBACKS: {**WHO, "week": pl.Int64},
     COACHES: {"team": pl.String, "week": pl.Int64, "coach": pl.String},
+    ADVANCED: {**WHO, "week": pl.Int64, **dict.fromkeys(CHARTED, pl.Int64)},
 }
 """The columns of each kind of evidence."""
 

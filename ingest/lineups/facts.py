@@ -7,7 +7,8 @@ import polars as pl
 from ingest.lineups import evidence as kinds
 from ingest.lineups.joining import Joined
 from ingest.lineups.places import DEFENSE, OFFENSE
-from ingest.lineups.starts import COUNTED, WEEK, chart_places
+from ingest.lineups.starts import COUNTED, LISTED, SCHEDULED, WEEK, chart_places
+from ingest.table import RowKey
 
 KEY = ["player_id", "team"]
 UNITS = ("offense_snaps", "defense_snaps", "st_snaps")
@@ -33,6 +34,13 @@ def start_totals(joined: Joined, starts: pl.DataFrame) -> pl.DataFrame:
     )
     counted = joined.frames[kinds.STARTS].group_by(KEY).agg(pl.max("games_started")).with_columns(how=pl.lit(COUNTED))
     return pl.concat([counted, worked_out.join(counted, on=KEY, how="anti")])
+
+
+def starts_seen(starts: pl.DataFrame) -> tuple[dict[RowKey, tuple[int, str]], set[str]]:
+    """Starts of those seen on the field, and how they are known; and the teams of which that is known at all."""
+    seen = starts.filter(~pl.col("how").is_in([LISTED, SCHEDULED]))
+    counts = seen.group_by(KEY).agg(starts=pl.col("week").n_unique(), how=pl.col("how").mode().sort().first())
+    return {(player, team): (count, how) for player, team, count, how in counts.iter_rows()}, set(seen["team"])
 
 
 def places(joined: Joined, starts: pl.DataFrame) -> pl.DataFrame:

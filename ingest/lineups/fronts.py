@@ -1,4 +1,4 @@
-"""A team's base front, told by how many linemen its depth chart, its starters or its snaps have."""
+"""A team's base front: the depth chart's, unless snaps and positions both deny it; else by snaps, else by starts."""
 
 from __future__ import annotations
 
@@ -13,16 +13,41 @@ _HALFWAY = 3.5
 """Linemen of the first team on average: more make a 4-3, fewer a 3-4."""
 _HALFWAY_SNAPS = 3.35
 """Linemen on the field on average, passing downs included, where a 3-4 often has two."""
+_CLEARLY_THREE, _CLEARLY_FOUR = 2.75, 3.55
+"""Linemen on the field on average that leave no doubt."""
 _BACKER_POSITIONS = ["OLB", "LB", "ILB", "MLB"]
 
 
-def base_fronts(joined: Joined, starts: pl.DataFrame) -> dict[str, tuple[str, str]]:
+def base_fronts(joined: Joined) -> dict[str, tuple[str, str]]:
     """By team, its front and how it is known."""
     charts = joined.frames[kinds.CHARTS].filter(pl.col("unit") == DEFENSE)
-    found: dict[str, tuple[str, str]] = {}
-    for fronts in (_named(charts), _listed(charts), _by_snaps(joined.frames[kinds.SNAPS]), _counted(joined)):
+    snaps = joined.frames[kinds.SNAPS]
+    found = _confirmed(_listed(charts) | _named(charts), _linemen_on_field(snaps), _middle_names(joined))
+    for fronts in (_by_snaps(snaps), _counted(joined)):
         found = fronts | found
     return found
+
+
+def _confirmed(
+    charts: dict[str, tuple[str, str]], on_field: dict[str, float], middles: dict[str, str]
+) -> dict[str, tuple[str, str]]:
+    """Fronts of depth charts; one that snaps clearly deny, and the names of linebackers too, is turned over."""
+    found = dict(charts)
+    for team, (front, how) in charts.items():
+        linemen = on_field.get(team, _HALFWAY_SNAPS)
+        played = THREE_FOUR if linemen <= _CLEARLY_THREE else FOUR_THREE if linemen >= _CLEARLY_FOUR else front
+        if played != front and middles.get(team) == played:
+            found[team] = played, f"snaps: {linemen:.1f} linemen on the field, against {how}"
+    return found
+
+
+def _middle_names(joined: Joined) -> dict[str, str]:
+    """By team, the front that the names of its linebackers in the middle are of: one MLB, or two ILB."""
+    listed = joined.frames[kinds.ROSTERS] if joined.frames[kinds.ROSTERS].height else joined.frames[kinds.CHARTS]
+    named = listed.filter(pl.col("position").is_in(["ILB", "MLB"])).group_by("team").agg(
+        inside=(pl.col("position") == "ILB").mean()
+    )  # fmt: skip
+    return {team: THREE_FOUR if inside > 1 / 2 else FOUR_THREE for team, inside in named.iter_rows()}
 
 
 def linemen_listed(charts: pl.DataFrame) -> pl.DataFrame:
@@ -56,15 +81,20 @@ def _listed(charts: pl.DataFrame) -> dict[str, tuple[str, str]]:
     }
 
 
-def _by_snaps(snaps: pl.DataFrame) -> dict[str, tuple[str, str]]:
+def _linemen_on_field(snaps: pl.DataFrame) -> dict[str, float]:
+    """By team, how many linemen were on the field on average."""
     group = pl.col("position").replace_strict(GROUP, default=None, return_dtype=pl.String)
     plays = snaps.group_by("team", "week").agg(
         plays=pl.max("defense_snaps"), linemen=pl.col("defense_snaps").filter(group == FRONT).sum()
     )
-    means = plays.group_by("team").agg(mean=pl.sum("linemen") / pl.sum("plays"))
+    means = plays.filter(pl.col("plays") > 0).group_by("team").agg(mean=pl.sum("linemen") / pl.sum("plays"))
+    return dict(means.iter_rows())
+
+
+def _by_snaps(snaps: pl.DataFrame) -> dict[str, tuple[str, str]]:
     return {
         team: (_front(mean, _HALFWAY_SNAPS), f"snaps: {mean:.1f} linemen on the field")
-        for team, mean in means.iter_rows()
+        for team, mean in _linemen_on_field(snaps).items()
     }
 
 

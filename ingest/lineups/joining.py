@@ -21,7 +21,7 @@ _LEAST_LETTERS = 4
 _LEAGUE_ID = r"^00-\d{7}$"
 _ORDER = (
     kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS, kinds.QUARTERBACKS, kinds.INJURIES,
-    kinds.FIRST_PLAYS,
+    kinds.FIRST_PLAYS, kinds.ADVANCED,
 )  # fmt: skip
 _ADDS = frozenset({kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS})
 """Evidence that names a player well enough to make one of him whom the season does not know."""
@@ -135,8 +135,7 @@ def join(season: Season, evidence: Evidence) -> Joined:
     for kind in _ORDER:
         frame = _with_teams(season, evidence.frame(kind), joined.findings)
         joined.frames[kind] = _with_ids(kind, frame, players, joined) if frame.height else _blank(frame)
-    for kind in (kinds.PERSONNEL, kinds.COACHES):
-        joined.frames[kind] = _with_teams(season, evidence.frame(kind), joined.findings)
+    joined.frames[kinds.COACHES] = _with_teams(season, evidence.frame(kinds.COACHES), joined.findings)
     return joined
 
 

@@ -28,7 +28,7 @@ _FAMILIES = {
     "DT": ("DT", "LDT", "RDT", "NT"),
     "DL": ("DL",),
     EDGE: (EDGE,),
-    "OLB": ("OLB", "LOLB", "ROLB"),
+    "OLB": ("OLB", "LOLB", "ROLB", "SLB", "WLB"),
     "ILB": ("ILB", "LILB", "RILB", "MLB"),
     "LB": ("LB",),
     "CB": ("CB", "LCB", "RCB", "NB"),
@@ -82,3 +82,21 @@ def group_of(place: str, position: str | None, front: str | None = None) -> str:
     if front is not None:
         return FRONT if front == "4-3" else BACKERS
     return BACKERS if position in ("OLB", "LB", "ILB", "MLB") else FRONT
+
+
+_BY_STRENGTH = {"SLB": ("LOLB", "LILB"), "WLB": ("ROLB", "RILB")}
+"""Places named by the strong and the weak side: outside, and inside in a 3-4."""
+_STANDING_ENDS = {"LDE": "LOLB", "RDE": "ROLB", "DE": "OLB"}
+"""Ends of a 4-3, and where they play in a 3-4 if they are linebackers by position."""
+
+
+def own_place(place: str, position: str | None, front: str | None) -> str:
+    """A listed place as the team's front has it; the position says whether a linebacker is inside or outside."""
+    if place == "NT" and GROUP.get(position or "") == SECONDARY:
+        return "NB"  # the N of some charts is a nickel back
+    outside, inside = _BY_STRENGTH.get(place, (place, place))
+    if front != "3-4":
+        return outside
+    if position in ("ILB", "MLB"):
+        return inside
+    return _STANDING_ENDS.get(place, outside) if position == "OLB" else outside

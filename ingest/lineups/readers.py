@@ -12,6 +12,7 @@ from ingest.lineups import evidence as kinds
 from ingest.lineups.columns import of_season, read_columns, regular_weeks, spelled_positions, whole_numbers
 from ingest.lineups.evidence import EvidenceFile, shaped
 from ingest.lineups.places import DEFENSE, OFFENSE, SPECIAL, place_words
+from ingest.schema.defense import CHARTED
 from ingest.sources.nflverse.datasets import Dataset
 
 LICENSE = "nflverse, CC BY 4.0"
@@ -43,7 +44,7 @@ def _snap_counts(read: EvidenceFile, year: int) -> None:
     counts = ["offense_snaps", "defense_snaps", "st_snaps"]
     must = ["season", "week", "player", "pfr_player_id", "position", "team", *counts]
     frame, read.findings = of_season(read.file, read_columns(read.file, must, ["game_type"]), year)
-    frame = regular_weeks(whole_numbers(read.file, frame, ["week", *counts]), year)
+    frame = regular_weeks(read.file, whole_numbers(read.file, frame, ["week", *counts]), year, read.findings)
     read.frames[kinds.SNAPS] = shaped(
         kinds.SNAPS,
         frame.with_columns(
@@ -56,7 +57,7 @@ def _depth_charts(read: EvidenceFile, year: int) -> None:
     must = ["season", "club_code", "week", "game_type", "depth_team", "formation", "depth_position", "gsis_id"]
     frame, read.findings = of_season(read.file, read_columns(read.file, [*must, "full_name", "position"]), year)
     frame = whole_numbers(read.file, frame, ["week", "depth_team"], needed=False)
-    frame = regular_weeks(frame, year).filter(pl.col("depth_team") >= 1)
+    frame = regular_weeks(read.file, frame, year, read.findings).filter(pl.col("depth_team") >= 1)
     read.frames[kinds.CHARTS] = _chart(
         frame.with_columns(
             gsis="gsis_id",
@@ -84,7 +85,9 @@ def _dated_depth_charts(read: EvidenceFile, year: int) -> None:
     # A chart of Monday, before the games of Thursday to Monday, is that week's.
     week = ((pl.col("day") - start).dt.total_days() + 10) // 7
     charts = days.with_columns(week=week.cast(pl.Int64))
-    charts = regular_weeks(charts, year).filter(pl.col("day") == pl.col("day").max().over("week"))
+    charts = regular_weeks(read.file, charts, year, read.findings).filter(
+        pl.col("day") == pl.col("day").max().over("week")
+    )
     front = pl.col("pos_grp").str.extract(_FRONT)
     read.frames[kinds.CHARTS] = _chart(
         charts.with_columns(
@@ -124,7 +127,7 @@ def _rosters(read: EvidenceFile, year: int) -> None:
     weekly = bool(frame["week"].count())
     frame = whole_numbers(read.file, frame, ["week", "jersey_number", "height", "weight", "years_exp"], needed=False)
     if weekly:
-        frame = regular_weeks(frame, year)
+        frame = regular_weeks(read.file, frame, year, read.findings)
     finer = spelled_positions(pl.col("depth_chart_position"), frame, "depth_chart_position")
     general = spelled_positions(pl.col("position"), frame, "position")
     read.frames[kinds.ROSTERS] = shaped(
@@ -144,7 +147,7 @@ def _rosters(read: EvidenceFile, year: int) -> None:
 
 
 def _participation(read: EvidenceFile, year: int) -> None:
-    """Who was on the field for the first play of each unit in every game, and how many linemen base defenses had."""
+    """Who was on the field for the first play of each unit in every game."""
     must = ["nflverse_game_id", "play_id", "possession_team", "offense_players", "defense_players"]
     may = ["offense_personnel", "defense_personnel"]
     frame = read_columns(read.file, [*must, *may])
@@ -156,7 +159,8 @@ def _participation(read: EvidenceFile, year: int) -> None:
         parts.struct[3].alias("home"),
     )
     frame, read.findings = of_season(read.file, frame, year)
-    plays = regular_weeks(whole_numbers(read.file, frame, ["play_id"]), year).drop_nulls(
+    plays = regular_weeks(read.file, whole_numbers(read.file, frame, ["play_id"]), year, read.findings)
+    plays = plays.drop_nulls(
         ["possession_team", "offense_personnel", "defense_personnel", "offense_players", "defense_players"]
     )
     defense = pl.when(pl.col("possession_team") == pl.col("home")).then("away").otherwise("home")
@@ -172,17 +176,12 @@ def _participation(read: EvidenceFile, year: int) -> None:
         )
     ]
     read.frames[kinds.FIRST_PLAYS] = shaped(kinds.FIRST_PLAYS, pl.concat(sides).filter(pl.col("gsis") != ""))
-    base = plays.filter(pl.col("defense_personnel").str.contains("4 DB")).with_columns(
-        linemen=pl.col("defense_personnel").str.extract(r"(\d) DL").cast(pl.Int64)
-    )
-    counted = base.drop_nulls("linemen").group_by(team="defense", linemen="linemen").agg(plays=pl.len())
-    read.frames[kinds.PERSONNEL] = shaped(kinds.PERSONNEL, counted.sort("team", "linemen"))
 
 
 def _injuries(read: EvidenceFile, year: int) -> None:
     must = ["season", "week", "team", "gsis_id", "full_name", "position", "report_status"]
     frame, read.findings = of_season(read.file, read_columns(read.file, must, ["game_type"]), year)
-    frame = regular_weeks(whole_numbers(read.file, frame, ["week"]), year)
+    frame = regular_weeks(read.file, whole_numbers(read.file, frame, ["week"]), year, read.findings)
     read.frames[kinds.INJURIES] = shaped(
         kinds.INJURIES,
         frame.with_columns(
@@ -194,6 +193,18 @@ def _injuries(read: EvidenceFile, year: int) -> None:
     )
 
 
+def _advanced_defense(read: EvidenceFile, year: int) -> None:
+    """Pressure, blitzes, missed tackles and coverage, game by game; what is blank had no chance to be counted."""
+    must = ["season", "week", "game_type", "team", "pfr_player_id", "pfr_player_name", *CHARTED]
+    frame, read.findings = of_season(read.file, read_columns(read.file, must), year)
+    frame = whole_numbers(read.file, frame, ["week"])
+    frame = whole_numbers(read.file, frame, CHARTED, needed=False)
+    frame = regular_weeks(read.file, frame, year, read.findings)
+    read.frames[kinds.ADVANCED] = shaped(
+        kinds.ADVANCED, frame.with_columns(pl.col(CHARTED).fill_null(0), pfr="pfr_player_id", name="pfr_player_name")
+    )
+
+
 _READERS: dict[str, Callable[[EvidenceFile, int], None]] = {
     "snap_counts": _snap_counts,
     "depth_charts": _depth_charts,
@@ -201,4 +212,5 @@ _READERS: dict[str, Callable[[EvidenceFile, int], None]] = {
     "rosters": _rosters,
     "participation": _participation,
     "injuries": _injuries,
+    "advanced_defense": _advanced_defense,
 }

@@ -26,11 +26,10 @@ def read_schedule(file: SourceFile, dataset: Dataset, year: int) -> EvidenceFile
     """The games of a season that have been played, and who began and coached each."""
     must = ["season", "game_type", *(_SPELLED.get(name, name) for name in _COLUMNS), "away_qb_id", "home_qb_id"]
     rows, _ = of_season(file, read_columns(file, must), year)
-    rows = regular_weeks(whole_numbers(file, rows, _NUMBERS, needed=False), year).rename(
-        {name: own for own, name in _SPELLED.items()}
-    )
-    played = rows.drop_nulls(["away_score", "home_score"])
     read = EvidenceFile(file, dataset.title, remark=f"{dataset.title}; nflverse, CC BY 4.0")
+    rows = regular_weeks(file, whole_numbers(file, rows, _NUMBERS, needed=False), year, read.findings)
+    rows = rows.rename({name: own for own, name in _SPELLED.items()})
+    played = rows.drop_nulls(["away_score", "home_score"])
     if played.height < rows.height:
         found = f"{rows.height - played.height} games of {year} are still to be played; {played.height} were read"
         read.findings.append(note("LINEUP-RUNNING", f"{file.name}: column away_score", found))

@@ -14,13 +14,15 @@ import polars as pl
 from ingest.findings import Finding, warning
 from ingest.lineups import evidence as kinds
 from ingest.lineups import facts
+from ingest.lineups.defenders import settle_charted
 from ingest.lineups.evidence import Evidence
 from ingest.lineups.facts import KEY, UNITS
 from ingest.lineups.fronts import base_fronts
 from ingest.lineups.joining import Joined, join
 from ingest.lineups.linemen import settle_linemen
-from ingest.lineups.squads import Squads, settle_places
-from ingest.lineups.starts import COUNTED, FIRST_PLAY, weekly_starts
+from ingest.lineups.places import BACKERS, FRONT, GROUP, SECONDARY, SKILL
+from ingest.lineups.squads import GAMEBOOK, Squads, settle_places
+from ingest.lineups.starts import COUNTED, FIRST_PLAY, LISTED, weekly_starts
 from ingest.lineups.writing import Written, append_rows, write_columns
 from ingest.schema.league import FRONTS
 from ingest.season import Season
@@ -28,6 +30,10 @@ from ingest.table import Mark, RowKey, Status, Table, Value
 
 Cells = dict[str, dict[RowKey, Written]]
 _GAMEBOOK_KINDS = ("gamebook", "sum")
+_SEEN_IN_STATISTICS = frozenset(
+    place for place, group in GROUP.items() if group in (SKILL, FRONT, BACKERS, SECONDARY) and place != "FB"
+)
+"""Positions whose starters have a statistic in nearly every game: a chart that lists one who has none is stale."""
 
 
 def settle(season: Season, evidence: Evidence) -> list[Finding]:
@@ -36,17 +42,30 @@ def settle(season: Season, evidence: Evidence) -> list[Finding]:
         return []
     joined = join(season, evidence)
     starts = weekly_starts(joined, facts.team_weeks(joined, season.frame("games")))
-    fronts = {team: front for team, front in base_fronts(joined, starts).items() if front[0] in FRONTS}
+    fronts = {team: front for team, front in base_fronts(joined).items() if front[0] in FRONTS}
     roster = _with_everybody(season, joined)
     counts = _Counts(season, roster, evidence, joined, starts)
     cells = counts.cells()
     squads = Squads(joined, starts, counts.starts, counts.how, {team: front for team, (front, _) in fronts.items()})
-    places, findings = settle_places(season, roster, squads, evidence)
-    season.tables["roster"] = write_columns(roster, {**cells, **places})
+    places = settle_places(season, roster, squads, evidence)
+    season.tables["roster"] = write_columns(roster, cells | places)
+    _write_positions(season, places["position"])
     season.tables["teams"] = write_columns(season.tables["teams"], _team_cells(joined, fronts, evidence))
     settle_linemen(season)
+    settle_charted(season, joined, evidence)
     _add_sources(season, evidence)
-    return joined.findings + counts.findings + findings
+    return joined.findings + counts.findings
+
+
+def _write_positions(season: Season, positions: dict[RowKey, Written]) -> None:
+    """Positions that were settled, in every other table that has the player."""
+    for name, table in season.tables.items():
+        if name == "roster" or not {*KEY, "position"} <= set(table.frame.columns) or not positions:
+            continue
+        here = set(table.frame.select(KEY).iter_rows())
+        own = {key: written for key, written in positions.items() if key in here}
+        if own and list(table.spec.key) == KEY:
+            season.tables[name] = write_columns(table, {"position": own})
 
 
 def _with_everybody(season: Season, joined: Joined) -> Table:
@@ -93,12 +112,15 @@ class _Counts:
     joined: Joined
     weekly: pl.DataFrame
     starts: dict[RowKey, int] = field(default_factory=dict)
+    """Starts by which the lineup is settled, in the order of trust."""
     how: dict[RowKey, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
+    counted: set[str] = field(default_factory=set)
+    """Teams whose games the season counts by itself, from statistics."""
 
     def cells(self) -> Cells:
         """Values of the counted columns, by row."""
-        frame = self.roster.frame.select(*KEY, "player_name", "games", "games_started")
+        frame = self.roster.frame.select(*KEY, "player_name", "position", "games", "games_started")
         snaps, totals = facts.snap_totals(self.joined), facts.start_totals(self.joined, self.weekly)
         counted = self.joined.frames[kinds.STARTS].group_by(KEY).agg(pl.max("games"), pl.first("file"))
         frame = frame.join(snaps, on=KEY, how="left", suffix="_snaps").join(totals, on=KEY, how="left", suffix="_known")
@@ -107,6 +129,8 @@ class _Counts:
         )
         with_snaps, started = _teams(self.joined.frames[kinds.SNAPS]), _teams(totals)
         books = self._gamebook_rows()
+        seen, on_field = facts.starts_seen(self.weekly)
+        self.counted = _teams(self.roster.frame.filter(pl.col("games") > 0))
         cells: Cells = {name: {} for name in ("games", "games_started", "weeks_active", *UNITS)}
         silent: list[str] = []
         for row in frame.iter_rows(named=True):
@@ -120,9 +144,11 @@ class _Counts:
             if counts or row["games_pfr"] is not None:
                 cells["games"][key] = self._games(row, counts)
             if key in books:
-                self.starts[key], self.how[key] = row["games_started"], "gamebook"
+                self.starts[key], self.how[key] = row["games_started"], GAMEBOOK
             elif row["team"] in started and (counts or row["games_started_known"] is not None):
                 cells["games_started"][key] = self._started(key, row)
+                if row["team"] in on_field:
+                    self.starts[key], self.how[key] = seen.get(key, (0, ""))
             if row["weeks_active"] is not None:
                 kind = kinds.ROSTERS if self.joined.frames[kinds.ROSTERS].height else kinds.SNAPS
                 cells["weeks_active"][key] = row["weeks_active"], self._mark(kind, "weeks active", Status.DERIVED)
@@ -142,6 +168,9 @@ class _Counts:
         how = str(row["how"]) if row["how"] is not None else ""
         count = row["games_started_known"]
         started = count if isinstance(count, int) else 0
+        if how == LISTED and row["team"] in self.counted and row["position"] in _SEEN_IN_STATISTICS:
+            games = row["games"] if isinstance(row["games"], int) else 0
+            started, how = min(started, games), f"{LISTED} in games with a statistic"
         self.starts[key], self.how[key] = started, how
         if how == COUNTED:
             return started, Mark(Status.STAT, "column GS", str(row["file"]))

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import polars as pl
 
-from ingest.findings import Finding
 from ingest.lineups import evidence as kinds
 from ingest.lineups import facts
 from ingest.lineups.eleven import SIDES, Candidate, usual_lineup
@@ -16,7 +15,8 @@ from ingest.lineups.evidence import Evidence
 from ingest.lineups.facts import KEY
 from ingest.lineups.fronts import FOUR_THREE
 from ingest.lineups.joining import Joined
-from ingest.lineups.places import FAMILY, GROUP, KICKS, family_places
+from ingest.lineups.places import FAMILY, GROUP, KICKS, family_places, own_place
+from ingest.lineups.positions import settled_position
 from ingest.lineups.starts import CONFIRMED
 from ingest.lineups.writing import Written
 from ingest.season import Season
@@ -25,6 +25,7 @@ from ingest.table import Mark, RowKey, Status, Table
 Cells = dict[str, dict[RowKey, Written]]
 _KICKERS = {"K": ("kicking", ("fg_att", "pat_att")), "P": ("punting", ("punts",))}
 _RETURNERS = {"KR": ("kick_returns", ("kickoff_returns",)), "PR": ("punt_returns", ("punt_returns",))}
+GAMEBOOK = "gamebook"
 _LEAST_WEIGHT = 0.03
 """A place counts if he started there once, or was listed there for more than a week."""
 _LEAST_RETURNS = 3
@@ -43,26 +44,28 @@ class Squads:
 
     def candidates(self, roster: Table) -> dict[str, list[Candidate]]:
         """Everybody with any evidence, by team."""
-        places: dict[RowKey, dict[str, float]] = defaultdict(dict)
+        listed: dict[RowKey, list[tuple[str, float]]] = defaultdict(list)
         for player_id, team, place, weight in facts.places(self.joined, self.weekly).iter_rows():
             if GROUP.get(place) != KICKS:
-                places[player_id, team][place] = weight
+                listed[player_id, team].append((place, weight))
         snaps = facts.snap_totals(self.joined).with_columns(most=pl.max_horizontal("offense_snaps", "defense_snaps"))
         most = {(player_id, team): count for player_id, team, count in snaps.select(*KEY, "most").iter_rows()}
         found: dict[str, list[Candidate]] = defaultdict(list)
         for player_id, team, position in roster.frame.select(*KEY, "position").iter_rows():
             key = (player_id, team)
-            found[team].append(
-                Candidate(player_id, position, self.starts.get(key, 0), most.get(key, 0), places.get(key, {}))
-            )
+            places: dict[str, float] = defaultdict(float)
+            for place, weight in listed[key]:
+                places[own_place(place, position, self.fronts.get(team))] += weight
+            found[team].append(Candidate(player_id, position, self.starts.get(key, 0), most.get(key, 0), dict(places)))
         return found
 
 
-def settle_places(season: Season, roster: Table, squads: Squads, evidence: Evidence) -> tuple[Cells, list[Finding]]:
+def settle_places(season: Season, roster: Table, squads: Squads, evidence: Evidence) -> Cells:
     """Lineup, places and order of the players of every team that the evidence speaks of."""
-    cells: Cells = {"lineup": {}, "plays_at": {}, "depth": {}}
+    cells: Cells = {"lineup": {}, "plays_at": {}, "depth": {}, "position": {}}
     kickers, returners = _leaders(season, _KICKERS, 1), _leaders(season, _RETURNERS, _LEAST_RETURNS)
     listed = _listed_specialists(squads.joined)
+    on_rosters = set(squads.joined.frames[kinds.ROSTERS].select(KEY).iter_rows())
     for team, players in squads.candidates(roster).items():
         if not any(player.starts or player.snaps or player.places for player in players):
             continue
@@ -89,7 +92,10 @@ def settle_places(season: Season, roster: Table, squads: Squads, evidence: Evide
                 cells["plays_at"][key] = " ".join(places[player.player_id]), _listed_mark(player, evidence)
             if player.player_id in depths:
                 cells["depth"][key] = depths[player.player_id], _listed_mark(player, evidence)
-    return cells, []
+            position = settled_position(player, slots.get(player.player_id), front, key in on_rosters, evidence)
+            if position is not None:
+                cells["position"][key] = position
+    return cells
 
 
 def _leaders(
@@ -177,7 +183,7 @@ def _mark(player: Candidate, slot: str | None, places: list[str], how: str, evid
     if player.places and slot is not None:
         listed = f"listed at {usual}"
         said.append(listed if usual == _plain(slot) else f"{listed}, side settled with the others")
-    if how == "gamebook":
+    if how == GAMEBOOK:
         return Mark(Status.DERIVED, f"gamebook: {', '.join(said)}")
     if player.places and player.snaps:
         return Mark(Status.DERIVED, f"{CONFIRMED}: {', '.join(said)}", charts)

@@ -12,6 +12,7 @@ FIRST_PLAY = "on the field for his unit's first play"
 CONFIRMED = "depth chart confirmed by snaps"
 BY_SNAPS = "snaps"
 LISTED = "first on the depth chart"
+SCHEDULED = "quarterback by the schedule"
 COUNTED = "starts as counted by Pro-Football-Reference"
 
 WEEK = ["player_id", "team", "week", "unit"]
@@ -36,7 +37,7 @@ def weekly_starts(joined: Joined, played: pl.DataFrame) -> pl.DataFrame:
     snaps = _unit_snaps(joined.frames[kinds.SNAPS])
     ranked = _ranked(snaps, charts, joined.frames[kinds.QUARTERBACKS])
     first = _first_plays(joined.frames[kinds.FIRST_PLAYS], ranked)
-    listed = charts.filter(pl.col("rank") == 1).select(*WEEK, how=pl.lit(LISTED))
+    listed = _listed(charts, joined.frames[kinds.QUARTERBACKS])
     if played.height:
         listed = listed.join(played, on=["team", "week"], how="semi")
     starts = first
@@ -44,6 +45,16 @@ def weekly_starts(joined: Joined, played: pl.DataFrame) -> pl.DataFrame:
         known = starts.select("team", "week", "unit").unique()
         starts = pl.concat([starts, lower.join(known, on=["team", "week", "unit"], how="anti")])
     return starts
+
+
+def _listed(charts: pl.DataFrame, passers: pl.DataFrame) -> pl.DataFrame:
+    """Those first on the depth chart; the schedule knows better who was quarterback."""
+    first = charts.filter(pl.col("rank") == 1)
+    began = passers.select("player_id", "team", "week", unit=pl.lit(OFFENSE)).unique(maintain_order=True)
+    began = began.join(first, on=["team", "week", "unit"], how="semi")
+    known = began.select("team", "week", place=pl.lit("QB"))
+    others = first.join(known, on=["team", "week", "place"], how="anti").select(*WEEK, how=pl.lit(LISTED))
+    return pl.concat([began.with_columns(how=pl.lit(SCHEDULED)), others.join(began, on=WEEK, how="anti")])
 
 
 def _first_plays(plays: pl.DataFrame, ranked: pl.DataFrame) -> pl.DataFrame:

@@ -32,6 +32,21 @@ class Defense(PlayerLine):
     def_safeties: pl.Int64 = count("Safeties made")
     def_kicks_blocked: pl.Int64 = count("Punts, field goals and extra points blocked")
     def_special_tackles: pl.Int64 = count("Tackles on kicks and punts, not included in `def_tackles`")
+    def_pressures: pl.Int64 = count("Passers hurried, hit or sacked, as charted")
+    def_times_hurried: pl.Int64 = count("Passers hurried, neither hit nor sacked, as charted")
+    def_times_blitzed: pl.Int64 = count("Blitzes, as charted")
+    def_missed_tackles: pl.Int64 = count("Tackles missed, as charted")
+    def_targets: pl.Int64 = count("Passes at receivers he covered, as charted")
+    def_completions_allowed: pl.Int64 = count("Passes completed to receivers he covered, as charted")
+    def_yards_allowed: pl.Int64 = yards("Yards on those completions")
+    def_receiving_td_allowed: pl.Int64 = count("Touchdowns on those completions")
+
+
+CHARTED = (
+    "def_pressures", "def_times_hurried", "def_times_blitzed", "def_missed_tackles",
+    "def_targets", "def_completions_allowed", "def_yards_allowed", "def_receiving_td_allowed",
+)  # fmt: skip
+"""Columns of `defense` that only somebody who watches every play can count."""
 
 
 class Penalties(Row):

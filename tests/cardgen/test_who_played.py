@@ -6,12 +6,13 @@ from functools import cache
 
 import pytest
 
+from cardgen.fast_action.faces import BOXES
 from cardgen.fast_action.lineups import display_front
 from cardgen.fast_action.lineups import starters as displayed
 from cardgen.figures.blocking import below_starters, by_plays
 from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
-from cardgen.figures.defenders import OWN_PART, deeds, sacks_of, team_part
+from cardgen.figures.defenders import OWN_PART, deeds, relief, sacks_of, team_part
 from cardgen.figures.played import _weeks
 from cardgen.figures.reasons import reason
 from cardgen.figures.starters import starters
@@ -136,6 +137,60 @@ def test_a_single_rusher_stands_at_his_own_end() -> None:
     assert boxes["E"].name == "T.J. Watt"
     assert boxes["F"].name == "Tyler Matakevich"
     assert display_front(chosen, boxes) == "4-3"
+
+
+@pytest.mark.rule("SPF-3.2.1c")
+@pytest.mark.parametrize(("slot", "box"), [("LOLB", "E"), ("ROLB", "A")])
+def test_an_outside_linebacker_who_rushes_is_the_fifth_on_the_line_of_a_4_3(slot: str, box: str) -> None:
+    other = "ROLB" if slot == "LOLB" else "LOLB"
+    rows = {
+        **PITTSBURGH,
+        **{"Cameron Heyward": defends("RDT"), "Javon Hargrave": defends("LDT"), "Stephon Tuitt": defends("RDE")},
+        **{"Tyson Alualu": defends("LDE"), "T.J. Watt": defends(slot), "Bud Dupree": defends("", snaps=10, at=other)},
+        **{"Devin Bush": defends("MLB"), "Mark Barron": defends(other)},
+    }
+    chosen = choose(Book(with_facts("PIT", rows, front="4-3")), "PIT")
+    boxes = displayed(chosen).defense
+    assert boxes[box].name == "T.J. Watt"
+    assert {boxes[each].name for each in "FJ"} == {"Devin Bush", "Mark Barron"}
+    assert display_front(chosen, boxes) == "5-2"
+    kinds = {"defensive line": DEFENSIVE_LINEMAN, "linebackers": LINEBACKER, "defensive backs": DEFENSIVE_BACK}
+    made = [[Player(at, kinds[boxes[each].sheet])] if each in boxes else [] for at, each in enumerate(BOXES)]
+    assert defense_problems(made, Options()) == []
+
+
+def test_linebackers_who_seldom_rush_stay_behind_the_line_of_a_4_3() -> None:
+    boxes = displayed(choose(Book(with_facts("DAL", DALLAS, front="4-3")), "DAL")).defense
+    assert all(man.sheet == "defensive line" for box, man in boxes.items() if box in "ABCDE")
+
+
+def test_sacks_of_others_count_with_those_who_left_the_field_for_them() -> None:
+    book, chosen = pittsburgh(), choose(pittsburgh(), "PIT")
+    eleven = starters(chosen).defense
+    line_up = [eleven[slot] for slot in ("LDE", "NT", "RDE", "LOLB", "ROLB")]
+    found = relief(book, "PIT", line_up, list(eleven.values()))
+    starting = {man.player_id for man in eleven.values()}
+    others = sum(sacks for player_id, sacks in sacks_of(book, "PIT").items() if player_id not in starting)
+    assert sum(found.values()) == pytest.approx(others)
+    assert others > 0
+    alualu, watt = (found[eleven[slot].player_id] for slot in ("LDE", "LOLB"))
+    assert alualu > 2 * watt
+
+
+def test_a_player_listed_in_two_units_has_the_card_of_his_usual_one() -> None:
+    rows = {
+        **PITTSBURGH,
+        "Roosevelt Nix-Jones": {"lineup": "FB", "plays_at": "FB DT", "offense_snaps": 300, "defense_snaps": 90},
+        "Tyson Alualu": defends("LDE", at="LDE LG"),
+        "Zach Banner": {"lineup": None, "plays_at": "RT LDE", "offense_snaps": 200, "defense_snaps": 3},
+    }
+    men = choose(Book(with_facts("PIT", rows, front="3-4")), "PIT").men
+    found = {name: [man.sheet for man in men if man.name == name] for name in rows}
+    assert found["Roosevelt Nix-Jones"] == ["backs"]
+    assert found["Tyson Alualu"] == ["defensive line"]
+    assert found["Zach Banner"] == ["offensive line"]
+    names = [man.name for man in men]
+    assert sorted(set(names)) == sorted(names)
 
 
 def test_estimated_lineups_keep_linebackers_behind_the_line() -> None:

@@ -411,12 +411,22 @@ def first_game_only(draft: Draft, team: str) -> None:
         draft[name] = [row for row in draft[name] if any(isinstance(v, int) and v for v in row.values())]
 
 
+def absurdly_long(draft: Draft, _team: str) -> None:
+    """Every longest gain, return and kick of the league is longer than the field."""
+    for rows in draft.values():
+        for row in rows:
+            for column in row:
+                if column.endswith("_long") and isinstance(row[column], int) and column != "passes_long":
+                    row[column] = 5000
+
+
 LEAGUE: dict[str, Change] = {
     **{"no divisions": no_divisions, "no conferences": no_conferences, "some divisions": some_divisions},
     **{"uneven schedule": unevenly_scheduled, "one club's schedule": one_clubs_schedule},
     **{"still running": still_running, "all ties": all_ties, "nothing won": nothing_won, "no overtime": no_overtime},
     **{"no schedule": without("games"), "no rosters": without("roster"), "no team totals": without("team_stats")},
     **{"nothing played": nothing_played, "blank figures": blank_figures, "first game only": first_game_only},
+    "absurdly long": absurdly_long,
     "no plays": without(*(name for name, spec in TABLES.items() if spec.tier == PLAYS)),
     "teams only": without(*(name for name in TABLES if name not in {"teams", "games"})),
 }

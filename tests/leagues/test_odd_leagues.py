@@ -31,7 +31,7 @@ OF_THE_LEAGUE = (
     ("no conferences", "one club's schedule", "no overtime"),
     ("some divisions", "still running", "nothing won"),
     ("no schedule", "no plays", "no team totals", "no rosters"),
-    *(("nothing played",), ("blank figures",), ("first game only",), ("teams only",)),
+    *(("nothing played",), ("blank figures",), ("first game only",), ("teams only",), ("absurdly long",)),
 )
 """Oddities of a whole league that are tried together in the usual run."""
 TOGETHER, TABLES_TOGETHER = 5, 9

@@ -8,6 +8,7 @@ one, `00-0012345`.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
@@ -16,6 +17,7 @@ import polars as pl
 
 from ingest.files import SourceFile
 from ingest.grid.cells import position
+from ingest.identity.names import parse_name
 from ingest.plays.build import Rosters
 from ingest.sources.nflverse.datasets import column_names, read_frame
 
@@ -142,9 +144,25 @@ def _facts(frame: pl.DataFrame) -> dict[str, dict[str, Any]]:
         columns["position"] = _position(frame)
     if "team" in columns:
         columns["team"] = pl.when(on_a_team).then(columns["team"])
-    rows = frame.select("gsis_id", **columns, listed=on_a_team)
+    rows = _own_rows(frame.select("gsis_id", **columns, listed=on_a_team))
     last = rows.sort("listed", maintain_order=True).group_by("gsis_id", maintain_order=True).last().drop("listed")
     return {row["gsis_id"]: {k: v for k, v in row.items() if v is not None} for row in last.iter_rows(named=True)}
+
+
+def _own_rows(rows: pl.DataFrame) -> pl.DataFrame:
+    """Rows without those that give a player's id to somebody of another last name, whom fewer of them name."""
+    if "full_name" not in rows.columns:
+        return rows
+    named = rows.drop_nulls("full_name").group_by("gsis_id", "full_name").len()
+    for (player_id,), names in named.filter(pl.len().over("gsis_id") > 1).group_by("gsis_id"):
+        often: Counter[str] = Counter()
+        for name, number in names.select("full_name", "len").iter_rows():
+            often[parse_name(name).family] += number
+        own = max(sorted(often), key=often.__getitem__)
+        strangers = [name for name in names["full_name"] if parse_name(name).family != own]
+        stray = (pl.col("gsis_id") == player_id) & pl.col("full_name").is_in(strangers)
+        rows = rows.filter(~stray.fill_null(value=False))
+    return rows
 
 
 def _position(frame: pl.DataFrame) -> pl.Expr:

@@ -6,10 +6,12 @@ from functools import cache
 
 import pytest
 
+from cardgen.fast_action.defense_notes import OWN_STEPS
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.generate import Squads
+from cardgen.statis_pro.ratings import DEFENDERS
 from tests.cardgen import facts
 from tests.cardgen.facts import CAROLINA, with_facts
 from tests.cardgen.statis_pro.seasons import responses
@@ -65,6 +67,22 @@ def test_rushers_on_the_line_have_the_pass_rush_of_their_sacks() -> None:
         assert rating.on_line
         rush[name] = int(rating.pass_rush)
     assert min(rush["Mario Addison"], rush["Bruce Irvin"]) > rush["Dontari Poe"]
+
+
+@pytest.mark.rule("SPF-OURS-SACK")
+def test_the_pass_rush_of_a_line_is_shared_out_by_sacks_with_those_of_others() -> None:
+    """Hits count nothing there, for nobody is credited with them; the line as a whole makes the team's sacks."""
+    rated = known().defenses.ratings
+    line = [each for (team, _), each in rated.items() if team == "CAR" and each.starter and each.on_line]
+    unit = line[0].levels["PR"]
+    for each in line:
+        assert each.leanings["PR"] == pytest.approx(unit * (each.deeds.sacks + each.levels["PR others"]))
+    own = sum(each.deeds.sacks for each in line)
+    assert sum(each.levels["PR others"] for each in line) > 0.2 * own
+    poe = _man(known(), "Dontari Poe")
+    text = OWN_STEPS["PR"](DEFENDERS, poe, rated[poe.team, poe.player_id])
+    assert "4 sacks and" in text
+    assert "of those who came in for the starters" in text
 
 
 def test_teams_without_facts_are_rated_as_before() -> None:

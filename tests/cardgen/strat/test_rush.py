@@ -108,3 +108,21 @@ def test_a_front_makes_its_sacks_and_its_men_have_theirs(team: str) -> None:
     reserves = ReserveRush({team: line}, {team: front}, {team: sacks})
     ratings = [reserves.rating(man, linebacker=False).own for man, _ in front.reserves]
     assert all(1 <= rating <= 14 for rating in ratings)
+
+
+@pytest.mark.rule("SOM-CARD-18")
+def test_sacks_of_others_are_shared_out_among_the_starters_and_give_no_asterisk() -> None:
+    book = small_book()
+    chosen, sacks = choose(book, "KC"), sacks_of(book, "KC")
+    front = make_front(chosen, starters(chosen), sacks)
+    against = against_blocks(CHART, {name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
+    alone = solve_rush(front, sacks, 0.5, against)
+    seven = [place for place in front.starters if place not in {"LCB", "RCB", "SS", "FS"}]
+    best = max(seven, key=lambda place: alone.share(place)[0])
+    least = min(seven, key=lambda place: alone.share(place)[0])
+    others = {front.starters[least].player_id: 30.0}
+    shared = solve_rush(front, sacks, 0.5, against, others=others)
+    assert shared.share(least)[0] > alone.share(least)[0]
+    assert shared.share(best)[0] < alone.share(best)[0]
+    assert shared.rating(best).asterisk is not None
+    assert shared.rating(least).asterisk is None
