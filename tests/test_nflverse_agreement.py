@@ -41,8 +41,8 @@ REASONS = {
 }
 WHOLE_COLUMNS = {
     ("roster", "height"): (290, "another roster"),
-    ("roster", "jersey"): (556, "another roster, of another day"),
-    ("roster", "weight"): (666, "another roster"),
+    ("roster", "jersey"): (555, "another roster, of another day"),
+    ("roster", "weight"): (665, "another roster"),
     ("roster", "years_pro"): (1765, "nflverse counts seasons before this one, the archives this one too"),
     ("blocking", "run_yards_per_carry"): (56, "the place on the line is estimated with the roster's years"),
     ("drives", "plays"): (310, "the archives count kicks, timeouts and ends of quarters as plays of a drive"),
