@@ -126,7 +126,7 @@ def _teams(game: str) -> list[str]:
 
 
 def test_how_much_of_it_agrees(frames):
-    """The figure that docs/nflverse.md tells."""
+    """Nearly all, of the tables that rest on plays alone."""
     archive, nflverse = frames
     counted = [name for name in archive if name not in ("roster", "blocking", "drives", "team_stats")]
     cells = sum(
