@@ -2,7 +2,7 @@
 
 Order of trust for the lineup: gamebook, depth chart confirmed by snaps, snaps, starts by Pro-Football-Reference,
 estimate. A count is taken from the surest file that counts: starts from gamebooks, then from PFR, then from the first
-play of participation, then from depth charts and snaps; games from snaps, then from PFR.
+play of participation, then from depth charts and snaps; games from PFR, then from snaps.
 """
 
 from __future__ import annotations
@@ -141,8 +141,9 @@ class _Counts:
             if counts:
                 for name in UNITS:
                     cells[name][key] = row[name] or 0, self._mark(kinds.SNAPS, "regular season, all games")
-            if counts or row["games_pfr"] is not None:
-                cells["games"][key] = self._games(row, counts)
+            snapped = counts and (row["games_snaps"] or 0) >= (row["games"] or 0)  # some snap counts lack a game
+            if snapped or row["games_pfr"] is not None:
+                cells["games"][key] = self._games(row)
             if key in books:
                 self.starts[key], self.how[key] = row["games_started"], GAMEBOOK
             elif row["team"] in started and (counts or row["games_started_known"] is not None):
@@ -159,10 +160,10 @@ class _Counts:
             )
         return cells
 
-    def _games(self, row: dict[str, Value], counts: bool) -> Written:
-        if counts:
-            return row["games_snaps"] or 0, self._mark(kinds.SNAPS, "games with a snap", Status.DERIVED)
-        return row["games_pfr"], Mark(Status.STAT, "column G", str(row["file"]))
+    def _games(self, row: dict[str, Value]) -> Written:
+        if row["games_pfr"] is not None:
+            return row["games_pfr"], Mark(Status.STAT, "column G", str(row["file"]))
+        return row["games_snaps"] or 0, self._mark(kinds.SNAPS, "games with a snap", Status.DERIVED)
 
     def _started(self, key: RowKey, row: dict[str, Value]) -> Written:
         how = str(row["how"]) if row["how"] is not None else ""
