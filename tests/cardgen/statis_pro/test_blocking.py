@@ -64,7 +64,7 @@ def test_a_values_way_leads_from_the_teams_figures_to_the_mans() -> None:
     assert "sacked 28 times on 440 passes" in block.pass_blocking_way.statistic
     assert block.blocking == round(block.blocking_way.value)
     spare = next(each for each in squads().chosen["BAL"].of("offensive line") if each not in _starting("BAL"))
-    assert "his, a substitute: 9 / 5 - 1" in squads().blocking.of(spare).blocking_way.formula
+    assert "his, a substitute: 9 / 5 - 0.609 = 1.19" in squads().blocking.of(spare).blocking_way.formula
 
 
 def _starting(team: str) -> list[Man]:

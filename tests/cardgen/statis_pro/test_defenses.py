@@ -7,6 +7,7 @@ import pytest
 from cardgen.fast_action.base_displays import INTERCEPTS, PassUsage
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
+from cardgen.figures.choose import Man
 from cardgen.solving.search import descend, inverse
 from cardgen.statis_pro.ratings import DEFENDERS
 from engine.fast_action import codes
@@ -154,12 +155,18 @@ def _rating(team: str, name: str) -> tuple[int, int, int, int]:
     return found.tackle, found.pass_rush, found.pass_defense, INTERCEPTS.index(found.intercept)
 
 
+def _rated(man: Man) -> bool:
+    return (man.team, man.player_id) in squads().defenses.ratings
+
+
 def test_the_best_have_the_best_cards() -> None:
     assert _rating("NE", "Stephon Gilmore")[2] == DEFENDERS.cover[0]
     assert _rating("NE", "Stephon Gilmore")[3] >= 4  # 46-48 or wider
     donald = _rating("LA", "Aaron Donald")
-    assert donald[0] <= -2
-    assert donald[1] >= 4
+    assert donald[0] < 0
+    rushes = {man.name: _rating("LA", man.name)[1] for man in squads().chosen["LA"].men if _rated(man)}
+    assert sorted(name for name, rush in rushes.items() if rush == max(rushes.values())) == ["Aaron Donald", "Dante Fowler"]
+    assert donald[1] == max(rushes.values())
     # More sacks than anybody on the line of his team, by far.
     assert _rating("TB", "Shaquil Barrett")[1] > 2 * _rating("TB", "Ndamukong Suh")[1]
 
@@ -184,8 +191,8 @@ def test_a_defenders_way_leads_from_what_the_team_allowed_to_his_share() -> None
     assert cover.statistic == (
         "opponents completed 303 of 536 passes for 3214 yards; his pass defended 20, interceptions 6 in 16 games"
     )
-    assert "- 1.1 x +1.80 = -6.62; held within -5 and 4; the eleven rounded together: " in cover.formula
-    assert (round(cover.value, 2), cover.printed) == (-6.62, "-5")
+    assert "his part in that is 1.73: +0.00 -8.38 x 1.73 - 1.1 x +1.63 = -16.31; held within -5 and 4" in cover.formula
+    assert (round(cover.value, 2), cover.printed) == (-16.31, "-5")
     # Step 3.2 lies a fifth of the way from `47-48` to `46-48`.
     assert "-0.4 + 0.6 x 6 interceptions = 3.20 of the steps" in intercept.formula
     assert intercept.value == pytest.approx(2.2)
@@ -193,6 +200,7 @@ def test_a_defenders_way_leads_from_what_the_team_allowed_to_his_share() -> None
 
 def test_a_pass_rush_is_the_mans_part_of_what_his_line_needs() -> None:
     team = [origin for origin in two_teams().provenance.origins if (origin.team, origin.field) == ("BAL", "PR")]
-    line = [origin for origin in team if origin.sheet == "defensive line" and "rounded together" in origin.formula]
+    line = [origin for origin in team if "the line needs" in origin.formula]
+    assert {origin.sheet for origin in line} == {"defensive line", "linebackers"}  # two who rush from outside in a 3-4
     (needed,) = {text.split("the line needs ")[1].split(" ")[0] for text in (origin.formula for origin in line)}
     assert sum(origin.value for origin in line) == pytest.approx(float(needed), abs=0.01)

@@ -41,7 +41,8 @@ def test_fumbles_lost_is_the_part_of_fumbles_that_was_lost() -> None:
 def test_starters_are_those_who_played_most() -> None:
     assert squads().starters["BAL"].defense["N"].name == "Chuck Clark"  # not the starter of five games
     assert squads().starters["TEN"].offense["QB"].name == "Ryan Tannehill"
-    assert squads().starters["NO"].offense["LE"].name == "Michael Thomas"
+    assert squads().starters["NO"].offense["FL1"].name == "Michael Thomas"
+    assert squads().starters["NO"].offense["LE"].name == "Jared Cook"
 
 
 @pytest.mark.rule("SPF-3.0")

@@ -98,7 +98,7 @@ def test_every_place_of_the_base_front_has_one_starter() -> None:
     made = small_set()
     bases = {card.team: card.base for card in made.sheets["team ratings"]}
     assert bases["PIT"] == "3-4"
-    assert bases["NE"] == "4-3"
+    assert bases["NE"] == "3-4"
     for team, base in bases.items():
         places = [card.position for card in made.sheets["defenders"] if card.team == team and card.role == "starter"]
         assert sorted(places) == sorted(STARTERS[base])
