@@ -165,7 +165,10 @@ def test_the_best_have_the_best_cards() -> None:
     donald = _rating("LA", "Aaron Donald")
     assert donald[0] < 0
     rushes = {man.name: _rating("LA", man.name)[1] for man in squads().chosen["LA"].men if _rated(man)}
-    assert sorted(name for name, rush in rushes.items() if rush == max(rushes.values())) == ["Aaron Donald", "Dante Fowler"]
+    assert sorted(name for name, rush in rushes.items() if rush == max(rushes.values())) == [
+        "Aaron Donald",
+        "Dante Fowler",
+    ]
     assert donald[1] == max(rushes.values())
     # More sacks than anybody on the line of his team, by far.
     assert _rating("TB", "Shaquil Barrett")[1] > 2 * _rating("TB", "Ndamukong Suh")[1]
