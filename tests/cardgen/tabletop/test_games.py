@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from cardgen.figures.choose import Man
+from cardgen.provenance import Provenance
 from cardgen.tabletop.cards import SUBSTITUTES
-from tests.cardgen.tabletop.seasons import two_teams
+from cardgen.tabletop.games import games_on_card
+from tests.cardgen.tabletop.seasons import book, chosen, two_teams
 
 MEN = ("quarterbacks", "backs", "offensive line", "defensive line", "linebackers", "defensive backs")
 
@@ -26,12 +30,26 @@ def test_whoever_is_on_the_lineup_card_has_started_all_his_games_and_nobody_else
     assert any(card.starts for card in cards)
 
 
+def _lineman() -> Man:
+    return next(man for man in chosen()["BAL"].of("offensive line") if man.name == "Marshal Yanda")
+
+
+def test_games_are_told_as_counted() -> None:
+    notes = Provenance()
+    assert games_on_card(book(), _lineman(), "offensive line", notes) == 15
+    [origin] = notes.origins
+    assert (origin.statistic, origin.formula, origin.printed, origin.status) == (
+        "games 15 of 16",
+        "as counted",
+        "15",
+        "stat",
+    )
+
+
 def test_games_that_nobody_counts_are_told_as_not_counted() -> None:
-    [origin] = [
-        origin
-        for origin in two_teams().provenance.of_card("Marshal Yanda", "BAL", sheet="offensive line")
-        if origin.field == "Games"
-    ]
+    notes = Provenance()
+    assert games_on_card(book(), replace(_lineman(), games=0), "offensive line", notes) == 16
+    [origin] = notes.origins
     assert (origin.statistic, origin.formula, origin.printed, origin.status) == (
         "his games are not counted",
         "all of them",

@@ -9,6 +9,7 @@ from engine.football.box import Box
 from engine.football.codes import HOME
 from engine.football.columns import FLAG_COLUMNS, TABLES
 from ingest import schema
+from ingest.schema.defense import CHARTED
 
 NOT_FROM_PLAYS = {
     "games",
@@ -25,6 +26,7 @@ NOT_FROM_PLAYS = {
     "def_qb_hits",
     "def_pass_defended",
     "def_special_tackles",
+    *CHARTED,
     "fumbles_snap",
     "fumbles_out_of_bounds",
     "sacks_allowed",
