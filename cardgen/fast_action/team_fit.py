@@ -121,7 +121,8 @@ class TeamFit:
             wanted.sack,
         )
         pressure = {box: self.line_pressure(eleven[box]) for box in line}
-        unit = total / sum(pressure.values()) if line else 1.0
+        together = sum(pressure.values())
+        unit = total / together if together else 1.0
         lean |= {box: unit * value for box, value in pressure.items()}
         boxes = [*line, *(box for box in "FJ" if box in eleven)]
         bounds = [scale.pass_rush if box in ROW_ONE else self._near(fixed[box]) for box in boxes]

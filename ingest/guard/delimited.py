@@ -34,7 +34,8 @@ def header_names(path: Path, *, packed: bool) -> list[str]:
     """The names in the first line; an OSError, EOFError or zlib.error where it cannot be read."""
     with gzip.open(path) if packed else path.open("rb") as stream:
         line = stream.readline(LONGEST_HEADER)
-    return [name.strip() for name in next(csv.reader([line.decode("utf-8-sig", errors="replace")]), [])]
+    text = line.replace(b"\r", b"\n").decode("utf-8-sig", errors="replace")
+    return [name.strip() for name in next(csv.reader(text.splitlines(keepends=True)), [])]
 
 
 def cut_off(columns: int, tail: bytes) -> bool:

@@ -3,30 +3,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import polars as pl
 import pytest
 
+from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance
 from cardgen.tabletop.cards import SUBSTITUTES
-from cardgen.tabletop.games import games_on_card
+from cardgen.tabletop.games import games_on_card, starts_on_card
+from ingest.season import Season
+from ingest.table import Table
 from tests.cardgen.tabletop.seasons import book, chosen, two_teams
 
 MEN = ("quarterbacks", "backs", "offensive line", "defensive line", "linebackers", "defensive backs")
 
 
-def _starters() -> dict[str, set[str]]:
-    lineups: list[Any] = two_teams().sheets["lineups"]
-    return {card.team: {name for names in (*card.offense, *card.defense) for name in names} for card in lineups}
-
-
 @pytest.mark.rule("TTF-CARD-02")
 @pytest.mark.parametrize("sheet", MEN)
-def test_whoever_is_on_the_lineup_card_has_started_all_his_games_and_nobody_else_any(sheet: str) -> None:
-    starters = _starters()
+def test_starts_are_those_that_the_roster_counts(sheet: str) -> None:
+    rows = [row for team in book().teams for row in book().roster(team)]
+    counted = {(row["team"], row["player_name"]): row["games_started"] for row in rows}
     cards: list[Any] = [card for card in two_teams().sheets[sheet] if card.team != SUBSTITUTES]
-    assert {card.name: card.starts for card in cards} == {
-        card.name: card.games if card.name in starters[card.team] else 0 for card in cards
-    }
+    assert [card.starts for card in cards] == [counted[card.team, card.name] for card in cards]
     assert any(card.starts for card in cards)
 
 
@@ -56,3 +54,20 @@ def test_games_that_nobody_counts_are_told_as_not_counted() -> None:
         "16",
         "estimated",
     )
+
+
+def _starts_uncounted(place: str) -> tuple[int, str]:
+    """Yanda's starts where no roster counts any, and how they are told."""
+    season, notes = book().season, Provenance()
+    roster = season.frame("roster").with_columns(games_started=pl.lit(None, pl.Int64))
+    uncounted = Season(season.year, season.league, {**season.tables, "roster": Table("roster", roster)})
+    value = starts_on_card(Book(uncounted), _lineman(), "offensive line", place, notes)
+    [origin] = notes.origins
+    assert (origin.statistic, origin.status) == ("starts are not counted", "estimated")
+    return value, origin.formula
+
+
+@pytest.mark.rule("TTF-CARD-02")
+def test_without_a_count_whoever_is_on_the_lineup_card_has_started_all_his_games_and_nobody_else_any() -> None:
+    assert _starts_uncounted("RG") == (15, "he starts at RG: all his games")
+    assert _starts_uncounted("") == (0, "he is not on the Lineup Card: none")
