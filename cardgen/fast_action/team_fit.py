@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from cardgen.aims.allowed import Allowed
 from cardgen.fast_action import fitting
@@ -25,7 +26,7 @@ Found = tuple[dict[str, int], dict[str, float]]
 """Values by box, and what they were before rounding."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TeamFit:
     """A team's usual eleven, the odds by which they are valued, and the league's men beside whom they stand."""
 
@@ -75,7 +76,7 @@ class TeamFit:
         """The Tackle Value of a man so far above others, in a team of this level."""
         return shared_level(base, self.usual_tackle, above) - fitting.TACKLE_STEP * above
 
-    @property
+    @cached_property
     def usual_tackle(self) -> float | None:
         """The level of an average team, where teams' differences are shared out."""
         return None if self.reference is None else self._level_tackle(self.reference.yards_per_carry)
@@ -192,7 +193,7 @@ class TeamFit:
         """The Pass Defense value of a man so far above others, in a team of this level."""
         return shared_level(base, self.usual_cover, above) - fitting.COVER_STEP * above
 
-    @property
+    @cached_property
     def usual_cover(self) -> float | None:
         """The level of an average team, where teams' differences are shared out."""
         return None if self.reference is None else self._level_cover(self.reference)
