@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardgen.faces import ROWS
@@ -43,13 +42,11 @@ NO_FOOT: Final = Foot()
 
 
 def make_column(man: Carrier, kind: Kind, fumble_rows: int, foot: Foot) -> Returner:
-    """A man's twelve rows and foot, averaging his mean."""
-    wanted = blended_slices(man, kind, ROWS)
-    most = int(clip(man.longest, LEAST, MOST)) if man.number >= FEW and man.longest and not man.touchdowns else MOST
-    rows = _whole_rows(wanted, foot, foot.yards(kind.touchdown), man.mean, most)
+    """A man's twelve rows and foot, averaging his mean. What the foot says is not in the rows as well."""
+    rows = _whole_rows(man, kind, foot)
     if foot.result is not None and foot.result.yards is not None and foot.result.yards <= rows[0]:
         foot = NO_FOOT  # his longest is in the rows already
-        rows = _whole_rows(wanted, foot, 0.0, man.mean, most)
+        rows = _whole_rows(man, kind, foot)
     return Returner(
         man.name,
         tuple(
@@ -74,18 +71,32 @@ def touchdown_rate(man: Carrier) -> float:
     return man.touchdowns / max(man.number, FEW)
 
 
-def _whole_rows(wanted: Sequence[float], at_foot: Foot, foot: float, mean: float, most: int) -> list[int]:
-    """Whole numbers that never rise from row to row nor above `most`, and average a mean, the foot counted in."""
-    starred, chance = at_foot.starred, at_foot.chance
-    floor = wanted[starred] if starred < len(wanted) else wanted[-1]
-    values = [
-        max(floor, (value - chance * foot) / (1 - chance)) if row < starred else value
-        for row, value in enumerate(wanted)
-    ]
-    values.sort(reverse=True)
+def _others(man: Carrier, foot: Foot, touchdown: int) -> Carrier:
+    """A man's returns without those that stand for the foot of his column: his touchdowns, or his longest."""
+    share = foot.starred * foot.chance / ROWS
+    left, log = man.touchdowns or 1.0, []
+    for gain, number in sorted(man.log, reverse=True):
+        taken = min(left, number)
+        left -= taken
+        if number > taken:
+            log.append((gain, number - taken))
+    return replace(man, log=log, mean=(man.mean - share * foot.yards(touchdown)) / (1 - share))
+
+
+def _most(man: Carrier, kind: Kind) -> int:
+    """The longest that a row may say: short of a touchdown where the foot has those, else his own longest."""
+    if man.touchdowns:
+        return kind.touchdown - 1
+    return int(clip(man.longest, LEAST, MOST)) if man.number >= FEW and man.longest else MOST
+
+
+def _whole_rows(man: Carrier, kind: Kind, foot: Foot) -> list[int]:
+    """Whole numbers that never rise from row to row nor above the most, and average a mean, the foot counted in."""
+    others = man if foot.result is None else _others(man, foot, kind.touchdown)
+    values, most, mean = blended_slices(others, kind, ROWS), _most(man, kind), man.mean
     rows = [int(clip(round(value), LEAST, most)) for value in values]
-    weights = [1 - chance if row < starred else 1.0 for row in range(ROWS)]
-    fixed = starred * chance * foot
+    weights = [1 - foot.chance if row < foot.starred else 1.0 for row in range(ROWS)]
+    fixed = foot.starred * foot.chance * foot.yards(kind.touchdown)
     for _ in range(20 * ROWS):
         short = ROWS * mean - fixed - sum(weight * yards for weight, yards in zip(weights, rows, strict=True))
         step = 1 if short > 0 else -1

@@ -10,6 +10,7 @@ from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Chosen
 from cardgen.figures.kicks import KICKOFF_RETURNS, PUNT_RETURNS, slices, usual_mean, usual_shape
 from cardgen.solving.rounding import clip
+from engine.football.codes import FIELD
 
 FEW: Final = 8
 """Returns below which the league's average counts beside a man's own."""
@@ -34,6 +35,11 @@ class Returning:
     fumbles: str
     touchdown: int
     """Yards a touchdown is worth in an average: from where such kicks are fielded to the goal line."""
+
+    @property
+    def fielded_at(self) -> int:
+        """The receivers' yard line on which such kicks are fielded."""
+        return FIELD - self.touchdown
 
 
 KICKOFFS: Final = Returning("kick_returns", "kickoff_return", KICKOFF_RETURNS, "kickoff", "fumbles_kick_return", 96)

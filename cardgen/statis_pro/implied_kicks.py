@@ -9,6 +9,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.fast_action.implied_kicks import GoalLines, return_line, yards_a_return
 from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.returners import PUNTS
 from cardgen.solving.accuracy import Line, grain
 from cardgen.statis_pro import cards
 from cardgen.statis_pro.kickers import BANDS
@@ -31,8 +32,6 @@ from engine.trace import Trace
 
 GOALS: Final = ("field goals to 25", "field goals 26-35", "field goals 36-45", "field goals 46 and longer")
 GOAL_LINES: Final = GoalLines(BANDS, GOALS, good_range)
-FIELDED_AT: Final = 20
-"""The receivers' yard line on which a punt is caught in an implied line."""
 KICKED_FROM: Final = 65
 """Yards to the receivers' goal line at a kickoff."""
 Sheets = Mapping[str, Sequence[Any]]
@@ -98,7 +97,7 @@ def _punt_average(responses: Responses, squad: Squad, returners: Sequence[int]) 
 
         def rule(draws: Given, line: Any = line) -> Play:
             play = Play(events.PUNT)
-            bring_back(_snap(draws, squad), play, line, FIELDED_AT)
+            bring_back(_snap(draws, squad), play, line, PUNTS.fielded_at)
             return play
 
         if share:

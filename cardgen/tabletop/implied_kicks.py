@@ -58,8 +58,6 @@ GOALS: Final = (
     "field goals 51 and longer",
 )
 GOAL_LINES: Final = GoalLines(BANDS, GOALS, good_range)
-FIELDED_AT: Final = {KICKOFFS.table: 4, PUNTS.table: 28}
-"""The receivers' yard line on which kicks are caught in an implied line: a touchdown is as long as in the averages."""
 TIMES: Final = "times"
 Sheets = Mapping[str, Sequence[Any]]
 
@@ -183,9 +181,7 @@ class KickLines:
         named = (cards[0].first, cards[0].second, cards[0].third, cards[0].fourth)
         lines = return_lines(cards[0], {man.name: 0 for man in named if man is not None})
         shares = self._read[kind.table]
-        yards = sum(
-            share * self._average(line, FIELDED_AT[kind.table]) for line, share in zip(lines, shares, strict=True)
-        )
+        yards = sum(share * self._average(line, kind.fielded_at) for line, share in zip(lines, shares, strict=True))
         raw = ratio(yards, sum(shares))
         factor = self._aiming.offense(team)[kind.prefix]
         line = return_line(team, self._book, name, kind.table, kind.prefix, raw / factor)

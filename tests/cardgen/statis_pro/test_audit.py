@@ -83,10 +83,6 @@ BEYOND_ANY_CARD = {
         # Nine and six good from beyond 50 yards, for which two numbers a yard are lost; 48 is always a block.
         ("PIT", "Chris Boswell", "field goals"),
         ("SF", "Eddy Pineiro", "field goals"),
-        # Some 25 returns of which one row in twelve must hold the longest, a touchdown or nearly.
-        ("TEN", "", "punt return"),
-        ("JAX", "", "punt return"),
-        ("WAS", "", "punt return"),
     }
 }
 """Lines that our cards miss although each is the nearest that the game can print."""
