@@ -57,6 +57,15 @@ def test_a_column_averages_the_mean_and_never_rises(mean: float, touchdowns: int
     assert column.foot == (Return(None) if touchdowns else Return(71))
 
 
+def test_touchdowns_at_the_foot_are_not_in_the_rows_as_well() -> None:
+    log = [(94.0, 1.0), (87.0, 1.0), *((float(gain), 1.0) for gain in range(19))]
+    man = Carrier("Returner One", 21, 352, 2, 94, 0, log, 352 / 21)
+    column = make_column(man, PUNTS, 0, Returns(book(), Provenance()).foot(man))
+    assert column.foot == Return(None)
+    assert max(row.yards for row in column.rows if row.yards is not None) < 50
+    assert column_mean(column, PUNTS.touchdown, FOOT_CHANCE) == pytest.approx(352 / 21, abs=0.08)
+
+
 def test_nobody_with_enough_returns_goes_farther_than_he_ever_went() -> None:
     column = _column(_carrier(23, 22.4, longest=38))
     yards = [row.yards for row in column.rows]
