@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.inside_blitz import cards as inside_blitz
 from cardgen.inside_blitz.filling_in import STEPS as INSIDE_BLITZ_STEPS
-from cardgen.statis_pro import cards as statis_pro
 from cardgen.statis_pro.filling_in import STEPS as STATIS_PRO_STEPS
-from cardgen.strat import cards as strat
 from cardgen.strat.filling_in import STEPS as STRAT_STEPS
-from cardgen.tabletop import cards as tabletop
 from cardgen.tabletop.filling_in import STEPS as TABLETOP_STEPS
 from engine.fast_action.deck import COLUMNS as FAST_ACTION_COLUMNS
+from engine.inside_blitz import cards as inside_blitz
 from engine.inside_blitz.deck import COLUMNS as INSIDE_BLITZ_COLUMNS
+from engine.statis_pro import cards as statis_pro
+from engine.strat import cards as strat
+from engine.tabletop import cards as tabletop
 from engine.tabletop.deck import COLUMNS as TABLETOP_COLUMNS
 from ingest.findings import InputError, did_you_mean, error
 

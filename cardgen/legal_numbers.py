@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Protocol, runtime_checkable
 
-from cardgen.faces import face_fields
 from cardgen.provenance import NEAREST, Provenance
+from engine.cards.faces import face_fields
 
 Place = tuple[str, str, str, str]
 """Sheet, team, card and heading."""

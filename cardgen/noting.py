@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardgen.faces import headings, show_card
 from cardgen.provenance import Provenance, Status, Way
+from engine.cards.faces import headings, show_card
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar, final
 
-from cardgen.team_cards import TeamCard
+from engine.cards.team_cards import TeamCard
 from engine.coaching.tendencies import season_games
 
 Cards = Mapping[str, Sequence[object]]

@@ -6,23 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from cardgen.coach_sheets import FourthDown
-from cardgen.faces import Span
-from cardgen.strat import cards
-from cardgen.strat import readings as say
-from cardgen.strat.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
-from cardgen.strat.fields import BACKS_OF_DEFENSE, BASES, COVERED_BY, LADDER, LINE, SAFETIES, STARTERS
-from cardgen.strat.kicking_cards import KickReturner, PuntReturner, Specialists
-from cardgen.strat.kicks import NOBODY, NUMBER, OFFSETTING, OFFSIDES, Foul, Kick
-from cardgen.strat.ratings import Defense, Longest, Rush
-from cardgen.strat.readings import Part, Rated, Reading, Readings, Result, Simple, Split, gain
+from engine.cards.coach_sheets import FourthDown
+from engine.cards.faces import Span
 from engine.chance.generator import Generator
 from engine.coaching.situations import DISTANCES, ZONES
 from engine.football import codes as football
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.playing import Occasion
+from engine.strat import cards
 from engine.strat.calls import DefenseSet, OffenseSet
+from engine.strat.cards import readings as say
+from engine.strat.cards.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
+from engine.strat.cards.fields import BACKS_OF_DEFENSE, BASES, COVERED_BY, LADDER, LINE, SAFETIES, STARTERS
+from engine.strat.cards.kicking_cards import KickReturner, PuntReturner, Specialists
+from engine.strat.cards.kicks import NOBODY, NUMBER, OFFSETTING, OFFSIDES, Foul, Kick
+from engine.strat.cards.ratings import Defense, Longest, Rush
+from engine.strat.cards.readings import Part, Rated, Reading, Readings, Result, Simple, Split, gain
 from engine.strat.chance import Rolled
 from engine.strat.coaches.choice import COACHES, MAKERS
 from engine.strat.editions import ALL_EDITIONS

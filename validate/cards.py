@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from cardgen.faces import CellError, FaceField, face_fields
 from cardgen.sets.sheets import Sheet, SheetFile
+from engine.cards.faces import CellError, FaceField, face_fields
 from ingest.files import shown
 from ingest.findings import Finding
 from validate.cells import cell_error

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from cardgen.faces import CellError, Kind
+from engine.cards.faces import CellError, Kind
 
 
 def cell_error(kind: Kind, width: int, first: bool, text: str) -> CellError | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from cardgen.dice_faces import FACES, DiceRanges, DiceSpan, dice_span, dice_span_text, number_at, rank
-from cardgen.faces import Ranges, Span, span, span_text
+from engine.cards.dice_faces import FACES, DiceRanges, DiceSpan, dice_span, dice_span_text, number_at, rank
+from engine.cards.faces import Ranges, Span, span, span_text
 from validate.cards import CardRow
 from validate.report import Report
 

@@ -14,7 +14,7 @@ import pandera.polars as pa
 import polars as pl
 from pandera.errors import SchemaErrors
 
-from cardgen.faces import Kind, face_fields
+from engine.cards.faces import Kind, face_fields
 from validate.cells import cell_error
 
 

@@ -113,7 +113,7 @@ def _nothing(cards: CardSet, name: str, team: str, field: str, sheet: str) -> Fi
 
 def _printed_now(cards: CardSet, name: str) -> Now:
     """What the cards print today, by sheet, team and heading: they may have been edited."""
-    from cardgen.faces import headings, show_card
+    from engine.cards.faces import headings, show_card
 
     now: Now = {}
     for sheet, card in _cards(cards):

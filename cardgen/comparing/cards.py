@@ -9,8 +9,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from cardgen.faces import ID, CellError, face_fields, is_id
 from cardgen.sets.sheets import Sheet, SheetFile
+from engine.cards.faces import ID, CellError, face_fields, is_id
 from ingest.findings import InputError, error
 
 NAMES: Final = ("alignment", "list", "player", "situation", "zone", "to go")

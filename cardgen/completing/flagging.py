@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from cardgen.completing.season import Completed
 from cardgen.completing.unknowns import Gap
-from cardgen.faces import face_fields
 from cardgen.figures.book import OPPONENTS, OWN
 from cardgen.figures.choose import Chosen
 from cardgen.figures.moves import Move, move_findings
 from cardgen.provenance import Origin
 from cardgen.sets.cardset import CardSet
+from engine.cards.faces import face_fields
 from ingest.findings import Finding
 
 POSITION_FIELDS: Final = ("positions", "position")

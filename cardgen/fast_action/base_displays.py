@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from cardgen.fast_action.cells import PASS_NUMBERS as NUMBERS
-from cardgen.fast_action.cells import Intercept
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE
 from engine.fast_action import codes, player
+from engine.fast_action.cards.cells import PASS_NUMBERS as NUMBERS
+from engine.fast_action.cards.cells import Intercept
 from engine.fast_action.player import Player
 
 LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE = -5, 4

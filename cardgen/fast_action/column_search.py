@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.faces import ROWS
 from cardgen.fast_action.run_responses import CHANGES, LEAST_CHANGE
 from cardgen.figures.league import GAINS, LEAST, MOST
+from engine.cards.faces import ROWS
 from engine.fast_action.gains import INSIDE_FLOOR
 
 Floats = NDArray[np.float64]

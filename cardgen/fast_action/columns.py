@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.faces import ROWS
 from cardgen.fast_action.column_search import (
     BY_CHANGE,
     CELL_FEATURES,
@@ -24,10 +23,11 @@ from cardgen.fast_action.column_search import (
     best_search,
     features,
 )
-from cardgen.fast_action.faces import SHORT_GAIN, Cells
 from cardgen.fast_action.run_responses import CHANGES, FIRST_ROW, LEAST_CHANGE, NO_ROW, RunWeights
 from cardgen.figures.league import GAINS, LEAST, MOST
 from cardgen.figures.spread import slices
+from engine.cards.faces import ROWS
+from engine.fast_action.cards import SHORT_GAIN, Cells
 
 __all__ = [
     "BLANK_RUSHING",

@@ -8,7 +8,6 @@ from typing import Final
 import numpy as np
 
 from cardgen.aims.allowed import Allowed
-from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, InterceptRange
 from cardgen.fast_action.fitting import (
     BACK_PRESSURE,
     BACK_RANGE,
@@ -25,6 +24,7 @@ from cardgen.figures.choose import Man
 from cardgen.figures.defenders import team_part
 from cardgen.figures.playing_time import HIT
 from cardgen.provenance import Provenance, Status, Way, percent
+from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept, InterceptRange
 from ingest.findings import Finding, note
 
 STATISTICS: Final = {

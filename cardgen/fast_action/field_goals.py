@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import usual_extra_points, usual_tries
 from cardgen.provenance import Status, Way
+from engine.cards.faces import Span
+from engine.fast_action.cards.cells import PASS_NUMBERS
 from engine.fast_action.kicks import BEYOND_BAND
 
 FEW: Final = 4

@@ -11,12 +11,12 @@ from cardgen.completing import complete
 from cardgen.completing.flagging import flag_moves
 from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses
-from cardgen.fast_action.faces import Tendency, Usage
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.generating import CoachSheets, Progress, Sheets, deck_of, in_turn, losses, made_set, teams_wanted
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, DeckRow
+from engine.fast_action.cards import Tendency, Usage
 from ingest.season import Season
 
 

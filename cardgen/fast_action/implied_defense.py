@@ -13,13 +13,13 @@ from typing import Final
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, really_allowed
 from cardgen.fast_action.base_displays import front_of
-from cardgen.fast_action.faces import BOXES
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, DefenseScale, PassTables, RunTables, Values, allowed_line
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
 from cardgen.solving.accuracy import Line, grain
 from cardgen.solving.search import bounded
 from cardgen.solving.telling import ALLOWED
+from engine.fast_action.cards import BOXES
 from engine.fast_action.player import Player
 
 CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(len(ALLOWED))

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from cardgen.faces import ROWS
-from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.fast_action.field_goals import COLUMNS, Bands, usual_good
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.solving.accuracy import Line, grain
+from engine.cards.faces import ROWS
+from engine.fast_action.cards.cells import PASS_NUMBERS
 from engine.fast_action.kicks import band_of
 from engine.football import events
 from engine.football.events import Play

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardgen.faces import Span
 from cardgen.fast_action.asking import BACK, IN_TIME, NUMBERS, PASSES, RECEIVER, RUSHED
 from cardgen.fast_action.exact import PassOdds, pass_odds
 from cardgen.fast_action.fronts import Front
@@ -16,6 +15,7 @@ from cardgen.fast_action.responses import FastResponses
 from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.figures.book import ratio
 from cardgen.figures.catch_lines import SCREENS
+from engine.cards.faces import Span
 from engine.fast_action.player import Player
 
 PARTS = 5

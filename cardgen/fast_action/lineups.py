@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardgen.fast_action.base_displays import PassUsage, front_of
-from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.shares import pass_mix, target_shares
 from cardgen.figures.starters import Starters
 from cardgen.figures.starters import starters as usual_starters
+from engine.fast_action.cards import BOXES, OFFENSE_PLACES
 
 Names = tuple[tuple[str, ...], ...]
 """By place or box."""

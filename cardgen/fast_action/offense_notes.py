@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardgen.faces import span_text
 from cardgen.fast_action import receivers, runners
 from cardgen.fast_action.asking import NUMBERS
 from cardgen.fast_action.columns import layout_of
-from cardgen.fast_action.faces import Cells
 from cardgen.fast_action.offense import Offense, Passer, team_rates
 from cardgen.fast_action.passer_odds import PasserOdds
 from cardgen.fast_action.passers import HURRIED, Exact, end_shifts, exact_ranges
@@ -20,6 +18,8 @@ from cardgen.figures.catch_lines import DEPTHS, catch_mix
 from cardgen.figures.choose import Man
 from cardgen.figures.pass_lines import DEPTH_PRIOR, KNOWN, usual_line
 from cardgen.provenance import Provenance, Status, Way, percent
+from engine.cards.faces import span_text
+from engine.fast_action.cards import Cells
 
 PASS_COLUMNS: Final = ("Q", "S", "L")
 FEW: Final = 20

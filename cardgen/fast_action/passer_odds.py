@@ -9,13 +9,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.faces import Span
 from cardgen.fast_action.asking import ANY, BACK, IN_TIME, NUMBERS, ORIGINAL, PASSES, RECEIVER, RUSHED
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.pass_responses import PassGroup, PassResponses
 from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.figures.catch_lines import SCREENS
 from cardgen.figures.pass_lines import PassLine
+from engine.cards.faces import Span
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]

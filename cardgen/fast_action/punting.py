@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.faces import ROWS
-from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
 from cardgen.figures.returners import RETURNERS
 from cardgen.solving.rounding import round_to_sum
+from engine.cards.faces import ROWS
+from engine.fast_action.cards.cells import PUNT_ROWS
 
 USUAL_RETURNED: Final = 0.47
 """Punts returned, touchbacks left aside, where a season does not count them: about what 2012 and 2019 had."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from cardgen.aims.allowed import Allowed
-from cardgen.fast_action.cells import PASS_NUMBERS, Intercept
-from cardgen.fast_action.faces import BOXES
 from cardgen.figures.choose import Man
 from cardgen.figures.defenders import Deeds
+from engine.fast_action.cards import BOXES
+from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept
 from engine.fast_action.player import Player
 
 ROW_ONE: Final = BOXES[:5]

@@ -9,8 +9,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.faces import ROWS
-from cardgen.fast_action.faces import LONG_COLUMN, Cells
 from cardgen.figures import league
 from cardgen.figures.catch_lines import (
     DEPTHS,
@@ -25,6 +23,8 @@ from cardgen.figures.catch_lines import (
     never_thrown,
 )
 from cardgen.provenance import Way, percent
+from engine.cards.faces import ROWS
+from engine.fast_action.cards import LONG_COLUMN, Cells
 
 Floats = NDArray[np.float64]
 REACH: Final = 0.5

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from cardgen.faces import ROWS
-from cardgen.fast_action.cells import Returner, return_text
 from cardgen.fast_action.return_columns import Foot, Kind, column_mean, make_column
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
@@ -17,6 +15,8 @@ from cardgen.figures.kicks import slices, usual_shape
 from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, carriers_of, fumble_rate, set_means, team_mean
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
+from engine.cards.faces import ROWS
+from engine.fast_action.cards.cells import Returner, return_text
 
 COLUMNS: Final = 4
 FEW_READINGS: Final = 0.1

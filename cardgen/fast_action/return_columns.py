@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardgen.faces import ROWS
-from cardgen.fast_action.cells import Return, Returner
 from cardgen.figures.returners import FEW, Carrier, Returning, blended_slices
 from cardgen.solving.rounding import clip
+from engine.cards.faces import ROWS
+from engine.fast_action.cards.cells import Return, Returner
 
 FOOT_FROM: Final = 5
 """Returns from which a man's longest is printed at the foot."""

@@ -12,10 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from cardgen.faces import ROWS
 from cardgen.fast_action.base_displays import FRONTS
-from cardgen.fast_action.cells import Return, Returner
-from cardgen.fast_action.faces import BOXES, DEPTHS, OFFENSE_PLACES, SHORT_GAIN, Usage
 from cardgen.fast_action.lineups import display_front, starters
 from cardgen.fast_action.receivers import aimed_means, solve_receiver
 from cardgen.figures import league
@@ -25,6 +22,9 @@ from cardgen.figures.choose import Man, choose
 from cardgen.figures.positions import back_positions
 from cardgen.figures.run_lines import USUAL_INSIDE
 from cardgen.sets.cardset import CardSet
+from engine.cards.faces import ROWS
+from engine.fast_action.cards import BOXES, DEPTHS, OFFENSE_PLACES, SHORT_GAIN, Usage
+from engine.fast_action.cards.cells import Return, Returner
 
 STAND_IN: Final = "stand-in"
 GAINS: Final = "gain columns"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from cardgen.coach_sheets import NAME
-from cardgen.faces import Choice, face, read_card
+from engine.cards.coach_sheets import NAME
+from engine.cards.faces import Choice, face, read_card
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS, Punt
-from cardgen.fast_action.faces import Cells
 from cardgen.fast_action.field_goals import Bands, usual_good
 from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
 from cardgen.provenance import Provenance
+from engine.cards.faces import Span
 from engine.fast_action import codes
+from engine.fast_action.cards import Cells
+from engine.fast_action.cards.cells import PASS_NUMBERS, PUNT_ROWS, Punt
 from engine.fast_action.faces import TOKENS
 from engine.fast_action.player import Player
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import FourthDown
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
+from engine.cards.coach_sheets import FourthDown
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import FOURTH_DOWNS
 

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from cardgen.aims.aims import Aims
-from cardgen.coach_sheets import ManUsage, TeamCalls
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.league import PASSERS
@@ -18,6 +17,7 @@ from cardgen.figures.league import passes as league_passes
 from cardgen.figures.playing_time import dropbacks
 from cardgen.figures.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
 from cardgen.solving.rounding import share_out
+from engine.cards.coach_sheets import ManUsage, TeamCalls
 from engine.coaching.habits import USUAL_PACE
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import DISTANCES, DOWNS, PACE, SITUATIONS

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardgen.faces import CellError, FaceField, face_fields, headings
 from cardgen.foreign.names import full_names
 from cardgen.foreign.records import Record
 from cardgen.foreign.teams import nearest_team, team_code
 from cardgen.games import Game
 from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
+from engine.cards.faces import CellError, FaceField, face_fields, headings
 from ingest.files import shown
 from ingest.findings import Finding, error, note, warning
 

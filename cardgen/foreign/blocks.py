@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from cardgen.foreign.cells import Cell
 from cardgen.foreign.labels import lines_of, segments
 from cardgen.sets.cells import text_of
-from cardgen.typed import plain
+from engine.cards.typed import plain
 from ingest.raw.grid import Grid
 
 OWNER: Final = re.compile(r"((?:18|19|20)\d\d)\s+(\D.*)")

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL
 from cardgen.foreign.blocks import Bit, Line
+from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL
 
 TOTALS: Final = [str(total) for total in range(FIRST_TOTAL, LAST_TOTAL + 1)]
 REACH: Final = 0.6

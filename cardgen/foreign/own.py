@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from cardgen.faces import headings
 from cardgen.foreign.teams import team_code
 from cardgen.games import Game
 from cardgen.printing.catalogue import Catalogue, has_catalogue, read_catalogue
@@ -15,6 +14,7 @@ from cardgen.printing.reading import CardsRead, CardTexts, PrintedCard, read_pri
 from cardgen.printing.reading.layouts import find_layout
 from cardgen.printing.template import Library
 from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
+from engine.cards.faces import headings
 from ingest.files import SourceFile
 from ingest.findings import Finding, note
 from ingest.pdf.words import Page

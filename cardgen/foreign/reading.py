@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from cardgen.faces import headings
 from cardgen.foreign.assemble import assemble
 from cardgen.foreign.blocks import blocks_of_grid
 from cardgen.foreign.cardmap import CardMap, apply_map, draft, load_map
@@ -28,6 +27,7 @@ from cardgen.sets.decks import DECK
 from cardgen.sets.files import CARDS, open_set_file, read_sheets, sheet_of_csv
 from cardgen.sets.header import HALF, headings_found
 from cardgen.sets.sheets import Sheet, SheetFile, recognise
+from engine.cards.faces import headings
 from ingest.files import Kind, SourceFile, expand, shown
 from ingest.findings import Finding, InputError, error, note
 from ingest.grid.load import load_grids

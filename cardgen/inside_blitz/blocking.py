@@ -27,11 +27,11 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.line_places import LINE_PLACES
 from cardgen.figures.starters import Starters
-from cardgen.inside_blitz.cards import Lineman
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way, percent
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.inside_blitz import codes
+from engine.inside_blitz.cards import Lineman
 from engine.inside_blitz.reference import reference_offense
 
 SHEET: Final = "offensive line"

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.choose import Man
-from cardgen.inside_blitz.cells import BEST, Rating
 from cardgen.provenance import Way
+from engine.inside_blitz.cards.cells import BEST, Rating
 from engine.inside_blitz.chart_rows import dice_numbers
 from engine.inside_blitz.charts import Charts
 

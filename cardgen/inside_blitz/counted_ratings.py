@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Final
 
-from cardgen.inside_blitz.cells import BEST
 from cardgen.inside_blitz.roles import Usual
 from cardgen.solving.search import away, descend
+from engine.inside_blitz.cards.cells import BEST
 
 FEW_SACKS: Final = 3
 """Sacks below which a man of the front may be moved by two points: hits and hurries say as much of him."""

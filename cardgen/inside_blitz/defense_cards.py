@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardgen.aims.allowed import Allowed
-from cardgen.faces import Span
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
 from cardgen.inside_blitz.book_ratings import injury_rating, intercept_rating, runback_rating, rush_rating
-from cardgen.inside_blitz.cards import Credit, Defender
-from cardgen.inside_blitz.cells import Rating
 from cardgen.inside_blitz.defenses import TeamLine
-from cardgen.inside_blitz.fields import ALIGNMENTS, RESERVE
 from cardgen.inside_blitz.fronts import UNITS, Fronts
 from cardgen.inside_blitz.roles import Rated
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import share_out
+from engine.cards.faces import Span
+from engine.inside_blitz.cards import Credit, Defender
+from engine.inside_blitz.cards.cells import Rating
+from engine.inside_blitz.cards.fields import ALIGNMENTS, RESERVE
 from engine.inside_blitz.charts import Charts
 
 SHEET: Final = "defenders"

@@ -6,13 +6,13 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import OPPONENTS, Book, Row, count, ratio, total
-from cardgen.inside_blitz.cards import DefenseFigures
 from cardgen.inside_blitz.flags import Specials, flags_known, scrimmage_penalty
 from cardgen.inside_blitz.fumbles import Chances
 from cardgen.inside_blitz.offense_figures import fumble_range, index_of, known
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way
 from cardgen.solving.rounding import clip
+from engine.inside_blitz.cards import DefenseFigures
 
 SHEET: Final = "defense figures"
 FORCED: Final = 3

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.dice_faces import FACES
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, total
 from cardgen.figures.flags import flags, kickoffs_received
 from cardgen.provenance import Status, Way
 from cardgen.solving.rounding import clip
+from engine.cards.dice_faces import FACES
 from engine.inside_blitz import codes
 from engine.inside_blitz.deck import Deck
 

@@ -12,14 +12,14 @@ from typing import Final
 import numpy as np
 
 from cardgen.aims.aiming import Aiming
-from cardgen.dice_faces import FACES
 from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
-from cardgen.inside_blitz.cells import BEST
 from cardgen.inside_blitz.men import Offense
 from cardgen.provenance import Status, Way, percent
 from cardgen.solving.rounding import clip
+from engine.cards.dice_faces import FACES
 from engine.inside_blitz import codes
+from engine.inside_blitz.cards.cells import BEST
 from engine.inside_blitz.deck import Deck
 
 PASSING, TOUCHING = range(2)

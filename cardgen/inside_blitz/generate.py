@@ -26,7 +26,6 @@ from cardgen.generating import (
 )
 from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
-from cardgen.inside_blitz.cards import SHEETS, Lineman, Team, Tendency, Usage
 from cardgen.inside_blitz.fumbles import Fumbles, chances_of
 from cardgen.inside_blitz.offense import make_offense
 from cardgen.inside_blitz.offense_cards import OffenseCards
@@ -34,6 +33,7 @@ from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.units import Units
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
+from engine.inside_blitz.cards import SHEETS, Lineman, Team, Tendency, Usage
 from engine.inside_blitz.equipment import Equipment, equip
 from ingest.season import Season
 

@@ -23,7 +23,6 @@ from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.figures.run_lines import RunLine
 from cardgen.implying import Implying, LinesOf
-from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
@@ -40,7 +39,7 @@ from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
 from cardgen.solving.accuracy import Accuracy, Line, grain, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from engine.football.codes import HOME
-from engine.inside_blitz import codes
+from engine.inside_blitz import cards, codes
 from engine.inside_blitz.equipment import equip
 from engine.inside_blitz.squad import squad_as_is
 

@@ -20,12 +20,12 @@ from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
 from cardgen.inside_blitz.goals import falling
 from cardgen.inside_blitz.kick_odds import Punting, chance_of, extra_point_odds, good_from, kickoff_odds, return_odds
 from cardgen.inside_blitz.kickers import Kickoffs
-from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 from cardgen.inside_blitz.matrices import FOLDED, WHOLE
 from cardgen.inside_blitz.returners import NUMBERS, average_receivers
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
 from cardgen.solving.accuracy import Line, grain
 from engine.football.codes import MIDFIELD
+from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 
 ALL_GOALS: Final = "field goals"
 GOALS: Final = (

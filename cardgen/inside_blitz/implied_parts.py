@@ -7,13 +7,13 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.dice_faces import DiceSpan
-from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.asking import Floats
-from cardgen.inside_blitz.cells import READINGS, Reading
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds
 from cardgen.inside_blitz.passers import PassResult
 from cardgen.inside_blitz.runners import Way
+from engine.cards.dice_faces import DiceSpan
+from engine.inside_blitz import cards
+from engine.inside_blitz.cards.cells import READINGS, Reading
 
 HALF: Final = 0.5
 """How often a card alone is opened."""

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from cardgen.dice_faces import FACES, DiceSpan, rank
 from cardgen.figures.punts import Lines
-from cardgen.inside_blitz.cells import Kickoff, Punt, Return
-from cardgen.inside_blitz.fields import Yards
 from cardgen.inside_blitz.matrices import ALIKE, WHOLE
+from engine.cards.dice_faces import FACES, DiceSpan, rank
 from engine.football.codes import FIELD, MIDFIELD
+from engine.inside_blitz.cards.cells import Kickoff, Punt, Return
+from engine.inside_blitz.cards.fields import Yards
 
 GOOD_WEIGHTS: Final = tuple((FACES - 1) / FACES if place in ALIKE else 1.0 for place in range(WHOLE))
 """By place of the matrix, how often its kick is not blocked by three dice alike."""  # IBF-FG-05

@@ -5,22 +5,22 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Final
 
-from cardgen.dice_faces import FACES, DiceSpan, dice_span_text
 from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.field_goals import BANDS, League
 from cardgen.figures.kickoffs import HIS, LeagueKickoffs
 from cardgen.figures.kicks import usual_extra_points
 from cardgen.figures.returners import KICKOFFS
-from cardgen.inside_blitz.cells import BLOCKED, OUT_OF_BOUNDS, TOUCHBACK, Kickoff
 from cardgen.inside_blitz.goals import Goals, blocks_printed, solve_goals
 from cardgen.inside_blitz.kick_odds import extra_point_odds
-from cardgen.inside_blitz.kicking_cards import Kicker
 from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.returns import coverage_of
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import round_to_sum
+from engine.cards.dice_faces import FACES, DiceSpan, dice_span_text
+from engine.inside_blitz.cards.cells import BLOCKED, OUT_OF_BOUNDS, TOUCHBACK, Kickoff
+from engine.inside_blitz.cards.kicking_cards import Kicker
 
 SHEET: Final = "kickers"
 SPREAD: Final = 8.5

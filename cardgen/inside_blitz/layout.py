@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from cardgen.dice_faces import DiceSpan
-from cardgen.inside_blitz.cells import READINGS, Reading
+from engine.cards.dice_faces import DiceSpan
 from engine.chance.generator import Generator
+from engine.inside_blitz.cards.cells import READINGS, Reading
 from engine.inside_blitz.chart_rows import dice_numbers
 
 Cell = TypeVar("Cell")

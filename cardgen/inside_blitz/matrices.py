@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from cardgen.dice_faces import FACES
+from engine.cards.dice_faces import FACES
 
 WHOLE: Final = FACES * FACES
 """Cells of a matrix of six rows."""

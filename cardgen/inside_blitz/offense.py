@@ -18,7 +18,7 @@ from cardgen.figures.book import Book, ratio
 from cardgen.figures.catch_lines import CatchLine, catch_line
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.run_lines import run_line
-from cardgen.inside_blitz import cards, ratings
+from cardgen.inside_blitz import ratings
 from cardgen.inside_blitz.aimed import STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.hands import first_ratings, handled, solve_hands
@@ -38,7 +38,7 @@ from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import column, run_aim, solve_runs
 from cardgen.inside_blitz.usage import INSIDE, team_ranges
 from engine.football.codes import HOME
-from engine.inside_blitz import codes, faces, player
+from engine.inside_blitz import cards, codes, faces, player
 from engine.inside_blitz.player import Man as Card
 from engine.inside_blitz.player import Squad
 

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any, Final, TypeVar
 
-from cardgen.dice_faces import Two
 from cardgen.figures.book import Book, Row, count, ratio, touchdowns
 from cardgen.figures.choose import Man
 from cardgen.inside_blitz import offense_notes, ratings
-from cardgen.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
 from cardgen.inside_blitz.fumbles import PASSING, TOUCHING, Fumbles
 from cardgen.inside_blitz.layout import dice_ranges, paired, spread
 from cardgen.inside_blitz.men import Offense, Skill
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, PASSES
 from cardgen.provenance import Provenance
+from engine.cards.dice_faces import Two
 from engine.inside_blitz import codes
+from engine.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
 
 ONE_DIGIT: Final = Decimal("0.1")
 Cell = TypeVar("Cell")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.dice_faces import FACES, DiceSpan
 from cardgen.figures.book import OWN, Book, count, ratio, total
-from cardgen.inside_blitz.cards import OffenseFigures
 from cardgen.inside_blitz.flags import Specials, flags_known, scrimmage_penalty
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
+from engine.cards.dice_faces import FACES, DiceSpan
+from engine.inside_blitz.cards import OffenseFigures
 
 SHEET: Final = "offense figures"
 HALF: Final = 18

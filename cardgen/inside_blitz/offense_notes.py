@@ -6,15 +6,11 @@ from dataclasses import replace
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.dice_faces import DiceSpan, Matrix
-from cardgen.faces import Span, span_text
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
 from cardgen.figures.pass_lines import KNOWN as KNOWN_PASSES
 from cardgen.figures.run_lines import SHAPE_PRIOR, RunLine
 from cardgen.inside_blitz import ratings
-from cardgen.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
-from cardgen.inside_blitz.cells import READINGS, Gain, GainCell, PassCell
 from cardgen.inside_blitz.men import Offense, Passer, Skill
 from cardgen.inside_blitz.pass_odds import CELLS
 from cardgen.inside_blitz.receivers import depth_sections
@@ -22,7 +18,11 @@ from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, RunAim, RunC
 from cardgen.inside_blitz.runners import Way as RunWay
 from cardgen.inside_blitz.usage import INSIDE, NAMES, OUTSIDE, PASSES
 from cardgen.provenance import Provenance, Status, Way, percent
+from engine.cards.dice_faces import DiceSpan, Matrix
+from engine.cards.faces import Span, span_text
 from engine.inside_blitz import codes
+from engine.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
+from engine.inside_blitz.cards.cells import READINGS, Gain, GainCell, PassCell
 
 FEW: Final = 20
 """Plays below which a section leans on the league's."""

@@ -16,16 +16,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.dice_faces import FACES
 from cardgen.figures.punt_lines import PuntLine
 from cardgen.figures.punts import Lines
 from cardgen.figures.returners import PUNTS
-from cardgen.inside_blitz.cells import Punt
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, chance_of
 from cardgen.inside_blitz.matrices import WHOLE
 from cardgen.inside_blitz.returns import coverage_of
 from cardgen.solving.rounding import clip, round_to_sum
+from engine.cards.dice_faces import FACES
 from engine.football.codes import MIDFIELD
+from engine.inside_blitz.cards.cells import Punt
 
 Floats = NDArray[np.float64]
 LAST_LINE: Final = 20

@@ -11,11 +11,11 @@ from cardgen.figures.choose import Man
 from cardgen.figures.punt_lines import PuntLine, punt_line
 from cardgen.figures.punts import lines_of
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, Receiving, chance_of
-from cardgen.inside_blitz.kicking_cards import Punter
 from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.punt_solver import Solver
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
+from engine.inside_blitz.cards.kicking_cards import Punter
 
 SHEET: Final = "punters"
 

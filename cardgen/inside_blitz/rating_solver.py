@@ -15,7 +15,6 @@ from cardgen.figures.choose import Man
 from cardgen.figures.defenders import Deeds, Yardstick, team_part
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.book_ratings import intercept_rating, rush_rating
-from cardgen.inside_blitz.cells import BEST, Rating
 from cardgen.inside_blitz.counted_ratings import fitted, intercept_stages, near_book, rush_stages
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
 from cardgen.inside_blitz.fronts import Fronts
@@ -23,6 +22,7 @@ from cardgen.inside_blitz.reference_checks import Reference
 from cardgen.inside_blitz.roles import ROLE_GROUPS, Rated, Usual, usual_ratings
 from cardgen.solving.search import away, descend
 from engine.inside_blitz import codes
+from engine.inside_blitz.cards.cells import BEST, Rating
 
 BOUNDS: Final = (0, BEST)
 RUN_STEP: Final = 0.7

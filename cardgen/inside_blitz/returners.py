@@ -7,20 +7,20 @@ from decimal import Decimal
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.dice_faces import FACES
-from cardgen.faces import Span
 from cardgen.figures.book import Book, ratio, total
 from cardgen.figures.choose import Chosen
 from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, carriers_of, fumble_rate, set_means
-from cardgen.inside_blitz.cells import BEST, Rating
 from cardgen.inside_blitz.flags import Specials, kick_penalty
 from cardgen.inside_blitz.kick_odds import Receiving
-from cardgen.inside_blitz.kicking_cards import KickReturner, PuntReturner, ReturnFigures
 from cardgen.inside_blitz.matrices import scattered
 from cardgen.inside_blitz.returns import Cells, average, return_cells, touchdown_cells
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip, share_out
+from engine.cards.dice_faces import FACES
+from engine.cards.faces import Span
+from engine.inside_blitz.cards.cells import BEST, Rating
+from engine.inside_blitz.cards.kicking_cards import KickReturner, PuntReturner, ReturnFigures
 
 KICK_SHEET: Final = "kick returners"
 PUNT_SHEET: Final = "punt returners"

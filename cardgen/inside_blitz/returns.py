@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from cardgen.dice_faces import FACES
 from cardgen.figures.kicks import usual_shape
 from cardgen.figures.returners import FEW, Carrier, Returning, blended_slices
-from cardgen.inside_blitz.cells import Return
 from cardgen.inside_blitz.matrices import FOLDED, scattered
 from cardgen.solving.rounding import clip, round_to_sum
+from engine.cards.dice_faces import FACES
+from engine.inside_blitz.cards.cells import Return
 
 AVERAGE_COVERAGE: Final = 3
 """The coverage that returners' cards are made for, and that the league's kickers come to."""

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from cardgen.figures.defenders import Deeds
-from cardgen.inside_blitz.cells import Rating
+from engine.inside_blitz.cards.cells import Rating
 from engine.inside_blitz.tables import read_table
 
 ROLE_GROUPS: Final = {

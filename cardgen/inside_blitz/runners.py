@@ -19,10 +19,10 @@ from cardgen.figures.run_aims import run_spread
 from cardgen.figures.run_lines import RunLine
 from cardgen.figures.spread import slices
 from cardgen.inside_blitz.asking import Floats
-from cardgen.inside_blitz.cells import BREAKAWAY, SHORT_GAIN, Gain
-from cardgen.inside_blitz.fields import Gains
 from cardgen.inside_blitz.pass_odds import CELLS
 from cardgen.solving.nudging import nudged
+from engine.inside_blitz.cards.cells import BREAKAWAY, SHORT_GAIN, Gain
+from engine.inside_blitz.cards.fields import Gains
 from engine.inside_blitz.chart_rows import dice_numbers
 from engine.inside_blitz.charts import SHORT_GAIN_COLUMN, Charts
 

@@ -12,11 +12,11 @@ from cardgen.figures.book import ratio
 from cardgen.figures.run_lines import RunLine, bounded
 from cardgen.figures.spread import blended, slices
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
-from cardgen.inside_blitz.cells import SHORT_GAIN
-from cardgen.inside_blitz.fields import Yards
 from cardgen.inside_blitz.pass_odds import CELLS
 from cardgen.solving.nudging import nudged
 from engine.inside_blitz import codes
+from engine.inside_blitz.cards.cells import SHORT_GAIN
+from engine.inside_blitz.cards.fields import Yards
 from engine.inside_blitz.chart_rows import dice_numbers
 
 PRIOR: Final = 15

@@ -17,7 +17,6 @@ from cardgen.figures.field_goals import League
 from cardgen.figures.starters import starters
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.blocking import Blocking
-from cardgen.inside_blitz.cards import Lineman
 from cardgen.inside_blitz.defense_cards import DefenseCards
 from cardgen.inside_blitz.defense_figures import make_defense_figures
 from cardgen.inside_blitz.defenses import Defenses
@@ -30,6 +29,7 @@ from cardgen.inside_blitz.punters import Punters
 from cardgen.inside_blitz.reference_checks import Reference
 from cardgen.inside_blitz.returners import Returns, average_receivers
 from cardgen.provenance import Provenance
+from engine.inside_blitz.cards import Lineman
 from engine.inside_blitz.equipment import Equipment
 
 POSITIONS: Final = {"kickers": "K", "punters": "P"}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.faces import Span
 from cardgen.figures.book import Book
 from cardgen.figures.catch_lines import catch_line
 from cardgen.figures.choose import Chosen
 from cardgen.figures.run_lines import RunLine, run_line
 from cardgen.inside_blitz.receivers import ROWS, depth_sections
 from cardgen.solving.rounding import share_out
+from engine.cards.faces import Span
 from engine.inside_blitz.codes import DEPTHS, USAGE_NUMBERS
 
 NAMES: Final = ("inside runs", "outside runs", *(f"{depth} passes" for depth in DEPTHS))

@@ -8,9 +8,9 @@ from collections.abc import Collection, Mapping, Sequence
 from importlib import resources
 from typing import Final
 
-from cardgen.faces import headings, show_card
 from cardgen.printing.spans import with_spans
 from cardgen.sets import CardSet
+from engine.cards.faces import headings, show_card
 from ingest.findings import InputError, did_you_mean, error
 
 CARDS: Final = "cards: "

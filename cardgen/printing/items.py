@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cardgen.faces import headings
 from cardgen.printing.catalogue import Catalogue, Part
 from cardgen.printing.data import SetTables
 from cardgen.sets import CardSet
+from engine.cards.faces import headings
 from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error, stop_on_errors
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cardgen.faces import show_card
+from engine.cards.faces import show_card
 
 if TYPE_CHECKING:
     from cardgen.sets.cardset import CardSet

@@ -10,7 +10,7 @@ from itertools import islice
 
 import polars as pl
 
-from cardgen.faces import show_card
+from engine.cards.faces import show_card
 from ingest.raw.grid import GridCell
 from ingest.workbook.cells import column_cells, plain_text
 

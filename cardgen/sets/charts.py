@@ -18,7 +18,7 @@ from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import csv_text, read_csv_grid
 from cardgen.sets.files import CARDS, json_grid, open_set_file, read_json
 from cardgen.sets.header import row_place
-from cardgen.typed import plain
+from engine.cards.typed import plain
 from ingest.files import MEGABYTE, Kind, shown
 from ingest.findings import Finding, InputError, did_you_mean, error
 from ingest.raw.grid import TABLE_PLACE, Grid, column_letters

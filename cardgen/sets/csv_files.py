@@ -7,9 +7,9 @@ import io
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from cardgen.faces import headings
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.cells import sheet_cells
+from engine.cards.faces import headings
 from ingest.files import Kind, csv_plain, csv_safe, open_source
 from ingest.findings import InputError, error
 from ingest.grid.encoding import decode_text

@@ -13,7 +13,7 @@ from cardgen.sets.cardset import DeckRow
 from cardgen.sets.cells import date_fix, spelled_date, text_of
 from cardgen.sets.csv_files import csv_text, read_csv_grid
 from cardgen.sets.header import row_place
-from cardgen.typed import plain
+from engine.cards.typed import plain
 from ingest.files import shown
 from ingest.findings import Finding, InputError, did_you_mean, error
 from ingest.raw.grid import Grid, column_letters

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from cardgen.faces import CellError, FaceField, face_fields, read_card
 from cardgen.sets.cells import date_fix, spelled_date
 from cardgen.sets.sheets import Sheet, SheetFile
+from engine.cards.faces import CellError, FaceField, face_fields, read_card
 from ingest.files import shown
 from ingest.findings import Finding, error
 

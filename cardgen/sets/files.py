@@ -9,7 +9,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cardgen.faces import headings
 from cardgen.games import GAMES, Game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
@@ -17,6 +16,7 @@ from cardgen.sets.cells import sheet_cells, text_of
 from cardgen.sets.csv_files import file_name, read_csv_grid
 from cardgen.sets.header import HALF, headings_found, row_place
 from cardgen.sets.sheets import EDITION, README, SheetFile, recognise
+from engine.cards.faces import headings
 from ingest.excel.read import read_sheets as read_excel
 from ingest.files import Kind, SourceFile, open_source, shown
 from ingest.findings import Finding, InputError, Severity, did_you_mean, error

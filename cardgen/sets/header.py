@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 
 from cardgen.sets.cells import text_of
-from cardgen.typed import plain
+from engine.cards.typed import plain
 from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error, meant
 from ingest.raw.grid import TABLE_PLACE, Grid, column_letters

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Protocol, runtime_checkable
 
-from cardgen.dice_faces import FIRST, LAST, DiceRange, DiceRanges, Matrix, Number, Pair, Totals
-from cardgen.faces import Choice, Column, Range, Ranges, Several, Text, Whole, span_example
+from engine.cards.dice_faces import FIRST, LAST, DiceRange, DiceRanges, Matrix, Number, Pair, Totals
+from engine.cards.faces import Choice, Column, Range, Ranges, Several, Text, Whole, span_example
 
 
 @runtime_checkable

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
-from cardgen.faces import headings
 from cardgen.games import Game
 from cardgen.sets.cells import date_fix, date_found, text_of
 from cardgen.sets.header import COLUMN, PRIVATE, column_name, find_columns, header_row, row_place
+from engine.cards.faces import headings
 from ingest.files import shown
 from ingest.findings import Finding, Severity, error, note
 from ingest.raw.grid import Grid

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from cardgen.faces import Choice, FaceField, Kind, face_fields
 from cardgen.games import Game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.cells import sheet_cells
 from cardgen.sets.header import PRIVATE
 from cardgen.sets.legal import describe, explain
 from cardgen.sets.sheets import EDITION, README
+from engine.cards.faces import Choice, FaceField, Kind, face_fields
 from ingest.excel.plan import ColumnPlan, Line, LineStyle, PagePlan, SheetPlan
 from ingest.excel.write import write_workbook
 from ingest.files import atomic_path

@@ -1,1 +1,1 @@
-"""Statis-Pro Football: its cards, and how statistics become the numbers on them."""
+"""Statis-Pro Football: how statistics become the numbers on its cards."""

@@ -10,13 +10,13 @@ from cardgen.fast_action.audit import AuditedGame
 from cardgen.fast_action.offense import CLOSING, USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
-from cardgen.statis_pro import cards
 from cardgen.statis_pro.implied import implied_lines
 from cardgen.statis_pro.implied_defense import defense_lines
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.substitutes import cards_of_nobody
 from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
+from engine.statis_pro import cards
 from engine.statis_pro.squad import make_squad
 
 if TYPE_CHECKING:

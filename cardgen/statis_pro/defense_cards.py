@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.fast_action.cells import InterceptRange
 from cardgen.fast_action.defense_notes import note_ratings
 from cardgen.fast_action.ratings import Rated
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.figures.lines import foot_line
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
 from cardgen.statis_pro.offense_cards import rating_text
 from cardgen.statis_pro.ratings import DEFENDERS
+from engine.fast_action.cards.cells import InterceptRange
+from engine.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
 
 HOME: Final = {"K": "CB", "O": "CB", "M": "FS", "N": "SS"}
 """The position which each box of row three suits."""  # SPF-3.2.3c

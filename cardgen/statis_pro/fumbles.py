@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardgen.aims.aiming import Aiming
-from cardgen.faces import Span
-from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.provenance import Way
+from engine.cards.faces import Span
+from engine.fast_action.cards.cells import PASS_NUMBERS
 
 
 def fumbles_lost(book: Book, team: str, aiming: Aiming) -> tuple[Span | None, Way]:

@@ -24,7 +24,6 @@ from cardgen.generating import Sheets, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
-from cardgen.statis_pro.cards import SHEETS, Team
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup
@@ -36,6 +35,7 @@ from cardgen.statis_pro.returners import Returns
 from cardgen.statis_pro.runners import StatisProRuns
 from cardgen.statis_pro.substitutes import make_substitutes
 from engine.fast_action.deck import make_deck
+from engine.statis_pro.cards import SHEETS, Team
 
 RESPONSES: Final = LastAnswers(lambda rows: Responses(make_deck(rows)))
 

@@ -6,19 +6,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.fast_action.implied_kicks import GoalLines, return_line, yards_a_return
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.returners import PUNTS
 from cardgen.solving.accuracy import Line, grain
-from cardgen.statis_pro import cards
 from cardgen.statis_pro.kickers import BANDS
 from cardgen.statis_pro.responses import Responses
 from engine.fast_action import codes
+from engine.fast_action.cards.cells import PUNT_ROWS
 from engine.fast_action.reference import reference_state
 from engine.football import events
 from engine.football.events import Play
-from engine.statis_pro import reference
+from engine.statis_pro import cards, reference
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.faces import kicker_card
 from engine.statis_pro.field_goal import good_range

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import Span, span_text
-from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.fast_action.field_goals import (
     Bands,
     extra_points,
@@ -18,7 +16,9 @@ from cardgen.fast_action.field_goals import (
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.cards import Kicker
+from engine.cards.faces import Span, span_text
+from engine.fast_action.cards.cells import PASS_NUMBERS
+from engine.statis_pro.cards import Kicker
 
 SHEET: Final = "kickers"
 BANDS: Final = Bands(

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.faces import span_text
 from cardgen.fast_action.lineups import lineup_head
 from cardgen.figures.book import OPPONENTS, OWN, Book, count
 from cardgen.figures.choose import Chosen
 from cardgen.figures.starters import Starters
 from cardgen.provenance import Provenance, Status, Way
-from cardgen.statis_pro.cards import Lineup
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
+from engine.cards.faces import span_text
+from engine.statis_pro.cards import Lineup
 
 SHEET: Final = "lineups"
 

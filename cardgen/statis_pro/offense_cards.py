@@ -13,8 +13,8 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.figures.lines import foot_line
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.cards import RATING, Back, OffensiveLineman, Quarterback
 from cardgen.statis_pro.ratings import DEFENDERS
+from engine.statis_pro.cards import RATING, Back, OffensiveLineman, Quarterback
 
 LINE: Final = "offensive line"
 WORDS: Final = Words("COM", "INC", "", "INT", "Runs")

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.faces import ROWS, Span, span_text
-from cardgen.fast_action.cells import PUNT_ROWS, Punt, PuntColumn
 from cardgen.fast_action.punting import (
     LOWER_ROWS,
     MOST_BLOCKS,
@@ -24,7 +22,9 @@ from cardgen.figures.book import Book, count, total
 from cardgen.figures.choose import Man
 from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.statis_pro.cards import Punter
+from engine.cards.faces import ROWS, Span, span_text
+from engine.fast_action.cards.cells import PUNT_ROWS, Punt, PuntColumn
+from engine.statis_pro.cards import Punter
 
 SHEET: Final = "punters"
 

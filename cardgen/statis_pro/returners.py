@@ -7,7 +7,6 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
-from cardgen.faces import ROWS
 from cardgen.fast_action.return_cards import COLUMNS, ReturnCards
 from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return, touchdown_rate
 from cardgen.figures import returners
@@ -16,10 +15,11 @@ from cardgen.figures.choose import Chosen
 from cardgen.figures.returners import Carrier, returner_shares
 from cardgen.provenance import Provenance
 from cardgen.solving.rounding import clip
-from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
+from engine.cards.faces import ROWS
 from engine.fast_action import charts
 from engine.fast_action.player import FOOT_LINE_NUMBERS
 from engine.statis_pro import kick_tables
+from engine.statis_pro.cards import KickoffReturn, PuntReturn
 
 FOOT_CHANCE: Final = FOOT_LINE_NUMBERS / ROWS
 """How often an asterisk means the line at the foot."""  # SPF-8.1.1a

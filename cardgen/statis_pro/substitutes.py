@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import Span
 from cardgen.fast_action.passers import Ranges
 from cardgen.fast_action.substitutes import (
     ENDURANCE,
@@ -18,7 +17,11 @@ from cardgen.fast_action.substitutes import (
     punts_below,
     reference_man,
 )
-from cardgen.statis_pro.cards import (
+from cardgen.statis_pro.kickers import BANDS
+from engine.cards.faces import Span
+from engine.fast_action import codes
+from engine.statis_pro import reference
+from engine.statis_pro.cards import (
     SUBSTITUTES,
     Back,
     DefensiveBack,
@@ -29,9 +32,6 @@ from cardgen.statis_pro.cards import (
     Punter,
     Quarterback,
 )
-from cardgen.statis_pro.kickers import BANDS
-from engine.fast_action import codes
-from engine.statis_pro import reference
 from engine.statis_pro.player import Player
 
 

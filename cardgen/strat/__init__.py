@@ -1,1 +1,1 @@
-"""Strat-O-Matic Football: the faces of its cards."""
+"""Strat-O-Matic Football: how a season becomes its cards."""

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 from cardgen.audit.measuring import AuditedCards, men_of
 from cardgen.audit.report import Measures, Unmatched
 from cardgen.solving.telling import Progress
-from cardgen.strat.fields import ROSTER_POSITIONS
 from cardgen.strat.generate import generate
 from cardgen.strat.implied import implied_lines
+from engine.strat.cards.fields import ROSTER_POSITIONS
 from ingest.identity.roster import Roster
 
 if TYPE_CHECKING:

@@ -30,9 +30,6 @@ from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way
 from cardgen.solving.rounding import clip, round_to_sum
 from cardgen.strat.aimed import PACKAGE
-from cardgen.strat.cards import Back, Receiver
-from cardgen.strat.defense_faces import Blocker
-from cardgen.strat.fields import LADDER, LINE
 from cardgen.strat.fronts import SUBSTITUTE
 from cardgen.strat.league_lines import RUNS
 from cardgen.strat.odds import chance_to_hold
@@ -42,6 +39,9 @@ from cardgen.strat.protection import Protected
 from cardgen.strat.rush_odds import BLOCKS, Shares
 from cardgen.strat.skill_positions import skill_men
 from engine.strat import readings
+from engine.strat.cards import Back, Receiver
+from engine.strat.cards.defense_faces import Blocker
+from engine.strat.cards.fields import LADDER, LINE
 
 SHEET: Final = "blockers"
 STARTER, RESERVE = "starter", "reserve"

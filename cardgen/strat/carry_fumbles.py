@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.faces import Span
 from cardgen.figures.book import Book, count
 from cardgen.strat.odds import WAYS
-from cardgen.strat.readings import YARDS, Part, Reading, Result, Split
+from engine.cards.faces import Span
+from engine.strat.cards.readings import YARDS, Part, Reading, Result, Split
 
 PRIOR: Final = 150
 """Carries for which the league's fumbles count beside a man's own."""

@@ -16,12 +16,12 @@ from cardgen.figures.choose import Man
 from cardgen.figures.defenders import POSITION_GROUPS, Yardstick, deeds, team_part
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way
-from cardgen.strat import ratings
-from cardgen.strat.defense_faces import Defender
-from cardgen.strat.fields import BACKS_OF_DEFENSE, LINEBACKERS, SAFETIES
 from cardgen.strat.fronts import SUBSTITUTE, Front
 from cardgen.strat.pressure import Pressure
 from cardgen.strat.rush_ratings import ReserveRush
+from engine.strat.cards import ratings
+from engine.strat.cards.defense_faces import Defender
+from engine.strat.cards.fields import BACKS_OF_DEFENSE, LINEBACKERS, SAFETIES
 
 SHEET: Final = "defenders"
 GROUPS: Final = {

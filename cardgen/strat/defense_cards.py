@@ -9,18 +9,18 @@ from typing import Final
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.strat.defense_aims import DefenseAim
-from cardgen.strat.defense_faces import DeepDefense, InsideDefense, OutsideDefense
 from cardgen.strat.holding import Holding
 from cardgen.strat.ladders import DEFENSE, ladder
 from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
 from cardgen.strat.lone import is_checked
 from cardgen.strat.pass_columns import PassColumn, Wanted, solve_pass
-from cardgen.strat.readings import Readings
 from cardgen.strat.run_columns import RunColumn, solve_run
 from cardgen.strat.rush_odds import FRONT_OF_BASE
 from cardgen.strat.templates import templates
 from cardgen.strat.terms import Terms
 from engine.strat import codes
+from engine.strat.cards.defense_faces import DeepDefense, InsideDefense, OutsideDefense
+from engine.strat.cards.readings import Readings
 from engine.strat.editions import Edition
 from engine.strat.faces import column
 from engine.strat.player import DefenseCard

@@ -9,15 +9,15 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from cardgen.faces import headings, show_card
 from cardgen.figures.book import Book, Row, count, ratio, touchdowns
 from cardgen.figures.choose import Man
 from cardgen.figures.league import DEPTHS, GAINS, Floats, catch_shape, group_of, passes, run_shape
 from cardgen.noting import Noted
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.solving.rounding import clip
-from cardgen.strat.cards import PISTOL
-from cardgen.strat.ratings import Longest
+from engine.cards.faces import headings, show_card
+from engine.strat.cards import PISTOL
+from engine.strat.cards.ratings import Longest
 from engine.strat.editions import Edition
 
 SCORED_FROM: Final = 40

@@ -17,8 +17,8 @@ from cardgen.figures.flags import flags, kickoffs_received
 from cardgen.noting import Noted
 from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip
-from cardgen.strat.kicks import NO_FOUL, NUMBER, OFFSETTING, OFFSIDES, Foul
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
+from engine.strat.cards.kicks import NO_FOUL, NUMBER, OFFSETTING, OFFSIDES, Foul
 from engine.strat.chance import FACE_SIDES, SIDES, X
 
 KICKS: Final = ("fg_att", "pat_att", "punts")

@@ -9,7 +9,7 @@ from typing import Final
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.front_seven import front_seven
 from cardgen.figures.starters import Starters
-from cardgen.strat.fields import BASES, LINEBACKERS, LINEMEN, SECONDARY, STARTERS
+from engine.strat.cards.fields import BASES, LINEBACKERS, LINEMEN, SECONDARY, STARTERS
 
 FOUR_THREE, THREE_FOUR = BASES
 SLOTS: Final = {"LE": "LDE", "RE": "RDE", "LLB": "LOLB", "RLB": "ROLB"}

@@ -18,7 +18,6 @@ from cardgen.generating import CoachSheets, Progress, Sheets, in_turn, losses, m
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables
 from cardgen.strat.aimed import PACKAGE, STRAIGHT_AIMING
-from cardgen.strat.cards import SHEETS, Back, Team, Tendency, Usage
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.offense import Ground, make_offense
 from cardgen.strat.offense_cards import OffenseCards
@@ -28,6 +27,7 @@ from cardgen.strat.specialists import KickCards
 from cardgen.strat.team_fumbles import fumble_rating
 from cardgen.strat.terms import terms_of
 from cardgen.strat.units import Units
+from engine.strat.cards import SHEETS, Back, Team, Tendency, Usage
 from engine.strat.editions import Edition, find_edition
 from ingest.season import Season
 

@@ -15,13 +15,13 @@ import numpy as np
 
 from cardgen.figures import league
 from cardgen.figures.book import Book, count
-from cardgen.strat.defense_faces import Defender
 from cardgen.strat.league_lines import DEPTH_OF, DEPTHS, FLAT, PLAYS_OF_DEPTH
 from cardgen.strat.lone import Lone
 from cardgen.strat.odds import EVEN, chance_to_hold
 from cardgen.strat.pass_halves import PassDefense, defense_of
 from cardgen.strat.terms import Terms
 from engine.strat import codes, readings
+from engine.strat.cards.defense_faces import Defender
 from engine.strat.player import DefenseCard
 from engine.strat.reference_mix import TO_DEFENSE
 

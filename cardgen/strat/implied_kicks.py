@@ -22,11 +22,11 @@ from cardgen.solving.accuracy import Line, grain
 from cardgen.solving.telling import PERCENT, YARDS
 from cardgen.strat.flags import Flags, shares, xs
 from cardgen.strat.kick_odds import goal_odds, point_odds, return_odds, touchback_odds
-from cardgen.strat.kicking_cards import Returner, Specialists
 from cardgen.strat.place_kicks import DISTANCES
 from cardgen.strat.punt_odds import FAIR_CATCH, GROSS, INSIDE_20, RETURNED, TOUCHBACK, PuntOdds, corners_of
 from cardgen.strat.punters import average_receivers
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
+from engine.strat.cards.kicking_cards import Returner, Specialists
 from engine.strat.place_kicks import BEYOND_LINE, FARTHEST_LINE
 
 ALL_GOALS: Final = "field goals"

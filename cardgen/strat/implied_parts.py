@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardgen.strat.cards import Back, Quarterback, Receiver
 from cardgen.strat.dropbacks import CHECKED, Dropbacks, Hands, read
 from cardgen.strat.league_lines import DEPTHS, RUNS
 from cardgen.strat.odds import SIZE, WAYS, Floats, half_of_offense
-from cardgen.strat.readings import Readings
 from cardgen.strat.terms import Terms
+from engine.strat.cards import Back, Quarterback, Receiver
+from engine.strat.cards.readings import Readings
 from engine.strat.faces import column
 from engine.strat.player import Column
 from engine.strat.reference_mix import guess_shares

@@ -15,7 +15,6 @@ from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.solving.accuracy import Line, grain, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
-from cardgen.strat.cards import Back, Quarterback, Receiver
 from cardgen.strat.cell_solver import ROWS
 from cardgen.strat.dropbacks import Dropbacks, Hands, dropbacks, sack_of
 from cardgen.strat.implied_parts import (
@@ -36,6 +35,7 @@ from cardgen.strat.receivers import Passing, catch_line, passing_of
 from cardgen.strat.run_kinds import real_kinds
 from cardgen.strat.set_reference import SetReference, Sheets
 from cardgen.strat.terms import Terms
+from engine.strat.cards import Back, Quarterback, Receiver
 from engine.strat.faces import column
 
 PICKED: Final = 2

@@ -7,14 +7,14 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from cardgen.figures.returners import KICKOFFS, Returning
-from cardgen.strat.kicks import Kick
-from cardgen.strat.readings import Readings
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.chance.every import Branches, every
 from engine.football import events
 from engine.football.codes import AWAY, HOME, SCRIMMAGE
 from engine.football.era import Era
 from engine.football.state import State
+from engine.strat.cards.kicks import Kick
+from engine.strat.cards.readings import Readings
 from engine.strat.chance import Every
 from engine.strat.coaches.sense import SensibleChoices
 from engine.strat.faces import column

@@ -17,8 +17,8 @@ from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent
 from cardgen.solving.nudging import nudged
 from cardgen.strat.backs import Handing
-from cardgen.strat.kicks import NOBODY, Kick
 from cardgen.strat.totals import TOTALS, USUAL_FIRST, WAYS, WHOLE, summing
+from engine.strat.cards.kicks import NOBODY, Kick
 
 SPREAD: Final = 8.0
 """Yards by which the longest and the shortest kickoff of a card differ from the average."""

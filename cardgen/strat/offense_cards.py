@@ -10,19 +10,19 @@ from cardgen.noting import note_card
 from cardgen.provenance import Provenance
 from cardgen.strat import offense_notes
 from cardgen.strat.after_catch import LAST_WITHOUT, TITLE, Letters
-from cardgen.strat.cards import Back, Quarterback, Receiver
 from cardgen.strat.carry_fumbles import fumble_rate, with_fumbles
 from cardgen.strat.feet import catcher_foot, note_foot, passer_foot, pistol_of, runner_foot
-from cardgen.strat.fields import COVERED_BY
 from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, RUNS
 from cardgen.strat.offense import Ground, Offense, Passer, Skill
 from cardgen.strat.pass_halves import GUESSES
-from cardgen.strat.readings import BLANK, Reading, Readings, Result
 from cardgen.strat.run_cells import RunColumns
 from cardgen.strat.run_kinds import RunAim
 from cardgen.strat.skill_positions import card_positions
 from cardgen.strat.throw_readings import printed
 from engine.strat import codes
+from engine.strat.cards import Back, Quarterback, Receiver
+from engine.strat.cards.fields import COVERED_BY
+from engine.strat.cards.readings import BLANK, Reading, Readings, Result
 from engine.strat.editions import Edition
 from engine.strat.reference_mix import guess_shares
 

@@ -9,7 +9,6 @@ from cardgen.figures.choose import Man
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.strat import passers
-from cardgen.strat.cards import Back, Quarterback, Receiver
 from cardgen.strat.dropbacks import dropbacks
 from cardgen.strat.league_lines import DEPTHS
 from cardgen.strat.offense import Ground, Offense, Passer, Skill, team_hands
@@ -18,6 +17,7 @@ from cardgen.strat.receivers import catch_line, caught_by
 from cardgen.strat.run_cells import LOSSES, MEAN, TEN, TWENTY, RunColumns
 from cardgen.strat.run_kinds import RunAim
 from engine.strat import codes
+from engine.strat.cards import Back, Quarterback, Receiver
 
 FEW: Final = 20
 """Plays below which the league's shape decides."""

@@ -13,7 +13,8 @@ from cardgen.strat.cell_solver import Whole
 from cardgen.strat.league_lines import DEPTHS, FLAT
 from cardgen.strat.odds import GAINS, LEAST, YARDS, Floats, looked_in, reading_odds
 from cardgen.strat.pass_halves import LOOK_INS, short_form
-from cardgen.strat.readings import (
+from cardgen.strat.terms import Terms
+from engine.strat.cards.readings import (
     INCOMPLETE,
     INTERCEPTION,
     LONG_GAIN,
@@ -23,7 +24,6 @@ from cardgen.strat.readings import (
     Result,
     gain,
 )
-from cardgen.strat.terms import Terms
 from engine.strat.faces import reading as engine_reading
 
 GAIN: Final = 0

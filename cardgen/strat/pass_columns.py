@@ -12,10 +12,13 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.faces import Span
 from cardgen.solving.nudging import nudged
 from cardgen.strat.odds import INTERCEPTED, RECEIVER, WAYS, Floats, column_odds, gain_chance, gain_yards
-from cardgen.strat.readings import (
+from cardgen.strat.run_columns import changed, nearest_total, numbers_of
+from cardgen.strat.templates import INTERCEPTED_AT, Template
+from cardgen.strat.terms import Terms
+from engine.cards.faces import Span
+from engine.strat.cards.readings import (
     INCOMPLETE,
     INTERCEPTION,
     LONG_GAIN,
@@ -30,10 +33,7 @@ from cardgen.strat.readings import (
     Simple,
     Split,
 )
-from cardgen.strat.readings import RECEIVER as TO_RECEIVER
-from cardgen.strat.run_columns import changed, nearest_total, numbers_of
-from cardgen.strat.templates import INTERCEPTED_AT, Template
-from cardgen.strat.terms import Terms
+from engine.strat.cards.readings import RECEIVER as TO_RECEIVER
 from engine.strat.faces import column
 from engine.strat.readings import TOTALS
 

@@ -13,10 +13,10 @@ from cardgen.strat.cell_solver import Whole
 from cardgen.strat.league_lines import LeagueLine
 from cardgen.strat.odds import Floats
 from cardgen.strat.palettes import Palette
-from cardgen.strat.readings import Result
 from cardgen.strat.run_cells import RunColumns, one_column, solve_runs
 from cardgen.strat.run_kinds import RunAim, run_aim
 from engine.strat import codes
+from engine.strat.cards.readings import Result
 
 AROUND_END: Final = 3
 """Designed runs around end from which a quarterback's card has end runs."""  # SOM-CARD-02

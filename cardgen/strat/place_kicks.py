@@ -14,9 +14,9 @@ from cardgen.figures.kicks import usual_extra_points
 from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent
 from cardgen.solving.rounding import clip
-from cardgen.strat.fields import BANDS
-from cardgen.strat.readings import GOOD, NO_GOOD, Readings, Result
 from cardgen.strat.totals import TOTALS, WHOLE, Cut, cut, either
+from engine.strat.cards.fields import BANDS
+from engine.strat.cards.readings import GOOD, NO_GOOD, Readings, Result
 from engine.strat.place_kicks import BEYOND_LINE, FARTHEST_LINE
 
 FARTHEST_KICK: Final = 99

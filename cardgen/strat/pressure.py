@@ -20,13 +20,13 @@ from cardgen.figures.pass_lines import pass_line, screens_to_backs
 from cardgen.figures.playing_time import dropbacks
 from cardgen.solving.rounding import clip
 from cardgen.strat.blocking import Blocking
-from cardgen.strat.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, SECONDARY, THREE_LINEBACKERS
 from cardgen.strat.fronts import Front
 from cardgen.strat.pass_aims import depth_shares
 from cardgen.strat.protection import faced_by, solve_protection
 from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.rush_odds import Rush, Steps, against_blocks, rush_odds
 from cardgen.strat.rush_ratings import PLACE_OF, RushLine, solve_rush
+from engine.strat.cards.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, SECONDARY, THREE_LINEBACKERS
 from engine.strat.rush_tables import BLOCKERS
 
 ROUNDS: Final = 2

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.solving.search import away, descend, inverse
-from cardgen.strat.fields import LINE
 from cardgen.strat.rush_odds import BLOCKS, HIGHEST_ADJUSTED, Rush, Steps, checks, sack_chance
+from engine.strat.cards.fields import LINE
 from engine.strat.rush_tables import BLOCKERS
 
 BACK: Final = "BB"

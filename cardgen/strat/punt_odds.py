@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures.punts import Lines
-from cardgen.strat.kicks import Kick
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.football.codes import FIELD, HOME, NOBODY
+from engine.strat.cards.kicks import Kick
 from engine.strat.chance import FACE_SIDES, SIDES, X
 from engine.strat.coaches.corners import worthwhile_corners
 from engine.strat.coaches.sense import SensibleChoices

@@ -20,13 +20,13 @@ from cardgen.figures.returners import PUNTS, Carrier, league_mean
 from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent
 from cardgen.strat.backs import Handing
-from cardgen.strat.kicks import NOBODY, Kick
 from cardgen.strat.punt_odds import GROSS, INSIDE_20, TOUCHBACK, Corners, Floats, PuntOdds, Receiving, corners_of
 from cardgen.strat.punt_solver import grouped, missed, solved
-from cardgen.strat.readings import YARDS, Part, Result, parts_of
 from cardgen.strat.returners import usual_caught
 from cardgen.strat.returns import make_column
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
+from engine.strat.cards.kicks import NOBODY, Kick
+from engine.strat.cards.readings import YARDS, Part, Result, parts_of
 
 BLOCKED_ROW: Final = TOTALS[-1]
 ROUNDS: Final = 4

@@ -12,9 +12,9 @@ from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, carri
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.strat.backs import BACKS
-from cardgen.strat.kicking_cards import KickReturner, PuntReturner
 from cardgen.strat.returns import WHITES, Column, make_column, touchdown_worth
 from cardgen.strat.totals import WHOLE
+from engine.strat.cards.kicking_cards import KickReturner, PuntReturner
 
 KICK_SHEET: Final = "kick returners"
 PUNT_SHEET: Final = "punt returners"

@@ -15,7 +15,8 @@ import numpy as np
 from cardgen.figures.returners import FEW, KICKOFFS, PUNTS, Carrier, Returning, blended_slices
 from cardgen.solving.nudging import nudged
 from cardgen.solving.rounding import clip
-from cardgen.strat.readings import (
+from cardgen.strat.totals import RARE_FIRST, TOTALS, USUAL_FIRST, WAYS, WHOLE, Cut, cut, summing
+from engine.strat.cards.readings import (
     FAIR_CATCH,
     LEAST_YARDS,
     MOST_YARDS,
@@ -26,7 +27,6 @@ from cardgen.strat.readings import (
     Result,
     gain,
 )
-from cardgen.strat.totals import RARE_FIRST, TOTALS, USUAL_FIRST, WAYS, WHOLE, Cut, cut, summing
 from engine.strat.chance import SIDES
 from engine.strat.gain_tables import HOME, LONG_GAINS, ROAD
 from engine.strat.kick_returns import LAST_FUMBLE, LAST_TOUCHDOWN

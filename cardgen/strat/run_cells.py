@@ -13,9 +13,9 @@ from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, arrangement, weights_of
 from cardgen.strat.odds import Floats
 from cardgen.strat.palettes import Palette
-from cardgen.strat.readings import Result
 from cardgen.strat.run_kinds import RunAim
 from engine.strat import codes
+from engine.strat.cards.readings import Result
 from engine.strat.reference_mix import guess_shares
 
 MEAN, LOSSES, TEN, TWENTY = range(4)

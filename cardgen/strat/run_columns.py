@@ -8,10 +8,12 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.faces import Span
 from cardgen.solving.nudging import nudged
 from cardgen.strat.odds import WAYS, column_odds, gain_yards
-from cardgen.strat.readings import (
+from cardgen.strat.templates import Template
+from cardgen.strat.terms import Terms
+from engine.cards.faces import Span
+from engine.strat.cards.readings import (
     BACK_IN_ZONE,
     BLOCKERS,
     DEFENDER,
@@ -25,8 +27,6 @@ from cardgen.strat.readings import (
     Result,
     Split,
 )
-from cardgen.strat.templates import Template
-from cardgen.strat.terms import Terms
 from engine.strat.faces import RATERS, column
 from engine.strat.readings import TOTALS
 

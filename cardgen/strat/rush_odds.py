@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from cardgen.strat.fields import BASES, RUSH
+from engine.strat.cards.fields import BASES, RUSH
 from engine.strat.chance import TOTAL_WAYS
 from engine.strat.rush_tables import (
     BLITZ_POINTS,

@@ -13,10 +13,10 @@ from typing import Final
 
 from cardgen.figures.choose import Man
 from cardgen.solving.search import away, descend
-from cardgen.strat import ratings
-from cardgen.strat.fields import LINEBACKERS, SECONDARY
 from cardgen.strat.fronts import Front
 from cardgen.strat.rush_odds import Against, Rush, rush_odds
+from engine.strat.cards import ratings
+from engine.strat.cards.fields import LINEBACKERS, SECONDARY
 
 PLACE_OF: Final = {"LDT": "LT", "RDT": "RT"}
 """Places of the rating card that the chart of rushers calls otherwise."""

@@ -15,8 +15,6 @@ import numpy as np
 
 from cardgen.figures import league
 from cardgen.figures.book import Book
-from cardgen.strat.defense_faces import Blocker, Defender
-from cardgen.strat.fields import LINE
 from cardgen.strat.holding import Holding, Targets, held_defense
 from cardgen.strat.league_lines import RUNS, LeagueLine, league_line
 from cardgen.strat.odds import EVEN, LEAST, SIZE, Floats, chance_to_hold, half_of_defense
@@ -28,6 +26,8 @@ from cardgen.strat.rush_ratings import PLACE_OF
 from cardgen.strat.terms import Terms
 from engine.football.codes import HOME
 from engine.strat import readings
+from engine.strat.cards.defense_faces import Blocker, Defender
+from engine.strat.cards.fields import LINE
 from engine.strat.squad import squad_as_is
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season

@@ -15,15 +15,15 @@ from cardgen.generating import Sheets
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way
 from cardgen.strat.backs import BACKS
-from cardgen.strat.fields import BANDS
 from cardgen.strat.flags import Flags
-from cardgen.strat.kicking_cards import Specialists
 from cardgen.strat.kickoffs import Kickoffs
-from cardgen.strat.kicks import Foul, Kick
 from cardgen.strat.place_kicks import Goals, extra_points, goals_of
 from cardgen.strat.punters import Punting
 from cardgen.strat.returners import KICK_SHEET, PUNT_SHEET, Returners
 from cardgen.strat.totals import TOTALS, WAYS
+from engine.strat.cards.fields import BANDS
+from engine.strat.cards.kicking_cards import Specialists
+from engine.strat.cards.kicks import Foul, Kick
 
 SHEET: Final = "specialists"
 KICKED: Final = ("fg_att", "fg_made", "fg_long", "pat_att", "pat_made")

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from cardgen.figures.book import OWN, Book, count, ratio, total
 from cardgen.noting import Noted
 from cardgen.provenance import Way
-from cardgen.strat.fields import FUMBLE
+from engine.strat.cards.fields import FUMBLE
 from engine.strat.chance import FACE_SIDES, SIDES, X
 from engine.strat.editions import Edition
 from engine.strat.turnover_tables import FUMBLE_NUMBERS

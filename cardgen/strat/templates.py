@@ -13,9 +13,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from cardgen.strat.printed import read_reading
-from cardgen.strat.readings import Readings
 from engine.strat import codes
+from engine.strat.cards.printed import read_reading
+from engine.strat.cards.readings import Readings
 from engine.strat.coverage import SHORT_LEAST
 from engine.strat.readings import TOTALS
 

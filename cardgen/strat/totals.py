@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL
-from cardgen.faces import Span
-from cardgen.strat.readings import Part, Reading, Readings, Simple, Split
+from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL
+from engine.cards.faces import Span
+from engine.strat.cards.readings import Part, Reading, Readings, Simple, Split
 from engine.strat.chance import TOTAL_WAYS
 
 TOTALS: Final = tuple(range(FIRST_TOTAL, LAST_TOTAL + 1))

@@ -19,12 +19,9 @@ from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.strat.aimed import STRAIGHT as STRAIGHT_AIMS
 from cardgen.strat.blocking import Blocking
-from cardgen.strat.cards import Back, Receiver
 from cardgen.strat.defenders import Defenders
 from cardgen.strat.defense_aims import STRAIGHT, DefenseAim, Shift, defense_aim, wanted_line
 from cardgen.strat.defense_cards import DefenseCards, make_cards, solve_passes, solve_runs
-from cardgen.strat.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
-from cardgen.strat.fields import BASES
 from cardgen.strat.fronts import UNITS, make_front
 from cardgen.strat.holding import Holding, Targets
 from cardgen.strat.implied_defense import allowed_by, usually_allowed
@@ -35,6 +32,9 @@ from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.team_fumbles import TITLE, FumbleRating
 from cardgen.strat.templates import templates
 from cardgen.strat.terms import Terms
+from engine.strat.cards import Back, Receiver
+from engine.strat.cards.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
+from engine.strat.cards.fields import BASES
 from engine.strat.faces import column
 
 ROUNDS: Final = 4

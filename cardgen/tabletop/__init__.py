@@ -1,1 +1,1 @@
-"""Tabletop Football: the faces of its cards, and how a season becomes them."""
+"""Tabletop Football: how a season becomes its cards."""

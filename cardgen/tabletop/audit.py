@@ -10,14 +10,14 @@ from cardgen.fast_action.audit import AuditedGame
 from cardgen.fast_action.offense import CLOSING, USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
-from cardgen.tabletop import cards
-from cardgen.tabletop.cells import Rating
 from cardgen.tabletop.implied import implied_lines
 from cardgen.tabletop.implied_defense import defense_lines
-from cardgen.tabletop.kicking_cards import KickoffReturn, PuntReturn
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.substitutes import cards_of_nobody
 from engine.football.codes import HOME
+from engine.tabletop import cards
+from engine.tabletop.cards.cells import Rating
+from engine.tabletop.cards.kicking_cards import KickoffReturn, PuntReturn
 from engine.tabletop.deck import make_deck
 from engine.tabletop.squad import make_squad
 

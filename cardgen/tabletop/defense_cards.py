@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from cardgen.faces import span_text
 from cardgen.fast_action.base_displays import INTERCEPTS
-from cardgen.fast_action.cells import Intercept, InterceptRange
 from cardgen.fast_action.defense_notes import note_ratings
 from cardgen.fast_action.defenses import Defenses
 from cardgen.fast_action.ratings import Rated
@@ -16,15 +14,17 @@ from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
 from cardgen.figures.lines import foot_line
 from cardgen.provenance import Provenance, Status, Way
-from cardgen.tabletop.cards import DefensiveBack, DefensiveLineman, Linebacker
-from cardgen.tabletop.cells import Halves
 from cardgen.tabletop.deflections import MOST, Deflections
-from cardgen.tabletop.fields import FORCED_FUMBLE, PASS_DEFENSE, RETURN_VALUE, TACKLE
 from cardgen.tabletop.games import games_on_card, starts_on_card
 from cardgen.tabletop.interference import Interference
 from cardgen.tabletop.positions import printed_position
 from cardgen.tabletop.ratings import DEFENDERS, tackle_rating
 from cardgen.tabletop.takeaways import Takeaways
+from engine.cards.faces import span_text
+from engine.fast_action.cards.cells import Intercept, InterceptRange
+from engine.tabletop.cards import DefensiveBack, DefensiveLineman, Linebacker
+from engine.tabletop.cards.cells import Halves
+from engine.tabletop.cards.fields import FORCED_FUMBLE, PASS_DEFENSE, RETURN_VALUE, TACKLE
 
 Card = DefensiveLineman | Linebacker | DefensiveBack
 LINE_RANGES: Final = (0, 1, 2)

@@ -14,13 +14,13 @@ from cardgen.generating import Sheets, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
 from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
-from cardgen.tabletop.cards import SHEETS, Team
 from cardgen.tabletop.line_cards import make_lineman
 from cardgen.tabletop.lineups import make_lineup
 from cardgen.tabletop.offense_cards import make_skill
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.squads import Squads
 from cardgen.tabletop.substitutes import make_substitutes
+from engine.tabletop.cards import SHEETS, Team
 from engine.tabletop.deck import make_deck
 
 RESPONSES: Final = LastAnswers(lambda rows: Responses(make_deck(rows)))

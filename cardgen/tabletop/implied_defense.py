@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cardgen.fast_action.base_displays import front_of
-from cardgen.fast_action.faces import BOXES
 from cardgen.fast_action.implied_defense import DefenseLines
 from cardgen.fast_action.lineups import reference_usage, starters
 from cardgen.fast_action.pass_tables import PassTables
@@ -19,6 +18,7 @@ from cardgen.tabletop.deflections import line_total
 from cardgen.tabletop.ratings import DEFENDERS
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.team_passes import TeamPasses
+from engine.fast_action.cards import BOXES
 from engine.fast_action.player import DEFENSIVE_LINEMAN, Player
 from engine.tabletop.snap import PASS_DEFENSE, TACKLE, box_shift
 

@@ -11,8 +11,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.faces import ROWS
-from cardgen.fast_action.cells import FAIR_CATCH, NO_RETURN, PASS_NUMBERS, PUNT_ROWS, Intercept
 from cardgen.fast_action.implied_kicks import STEP, GoalLines, return_line, yards_a_return
 from cardgen.fast_action.return_cards import COLUMNS
 from cardgen.figures.book import OWN, Book, count, ratio
@@ -23,17 +21,15 @@ from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
 from cardgen.solving.accuracy import Line, grain
 from cardgen.solving.telling import PERCENT, YARDS
-from cardgen.tabletop.cards import SUBSTITUTES
-from cardgen.tabletop.cells import TOUCHBACK as KICKED_OUT
-from cardgen.tabletop.cells import USE_COLUMN_B
 from cardgen.tabletop.forced_fumbles import forced_by_team
 from cardgen.tabletop.kickers import BANDS, HALF
-from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from cardgen.tabletop.lineup_values import LineupValues
 from cardgen.tabletop.run_numbers import EACH, after, up_to
 from cardgen.tabletop.specialists import Coverage, touchback_cells, touchback_share
+from engine.cards.faces import ROWS
 from engine.chance.every import Branches, every
 from engine.fast_action.calls import PUNT
+from engine.fast_action.cards.cells import FAIR_CATCH, NO_RETURN, PASS_NUMBERS, PUNT_ROWS, Intercept
 from engine.fast_action.chance import Every
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
@@ -44,6 +40,10 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.state import State
+from engine.tabletop.cards import SUBSTITUTES
+from engine.tabletop.cards.cells import TOUCHBACK as KICKED_OUT
+from engine.tabletop.cards.cells import USE_COLUMN_B
+from engine.tabletop.cards.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.tabletop.faces import kicker_card, return_lines
 from engine.tabletop.field_goal import good_range
 from engine.tabletop.options import Options

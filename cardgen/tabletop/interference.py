@@ -10,8 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import Intercept
 from cardgen.fast_action.lineups import display_front
 from cardgen.fast_action.ratings import ROW_THREE
 from cardgen.figures.book import OPPONENTS, Book, count, ratio
@@ -22,6 +20,8 @@ from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import round_to_sum
 from cardgen.tabletop.coverage_flags import coverage_flags, interference_flags, part_of_flags
 from cardgen.tabletop.z_chances import z_chances
+from engine.cards.faces import Span
+from engine.fast_action.cards.cells import Intercept
 from engine.fast_action.deck import Deck
 
 LAST: Final = 45

@@ -7,8 +7,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.faces import Span, span_text
-from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, InterceptRange
 from cardgen.fast_action.field_goals import (
     Bands,
     Tries,
@@ -22,11 +20,13 @@ from cardgen.fast_action.field_goals import (
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.tabletop.fields import DISTANCES
 from cardgen.tabletop.games import games_on_card
-from cardgen.tabletop.kicking_cards import Kicker
+from engine.cards.faces import Span, span_text
+from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept, InterceptRange
 from engine.fast_action.kicks import BEYOND_BAND
 from engine.football.codes import FIELD
+from engine.tabletop.cards.fields import DISTANCES
+from engine.tabletop.cards.kicking_cards import Kicker
 
 SHEET: Final = "kickers"
 BANDS: Final = Bands(

@@ -9,11 +9,11 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.figures.lines import foot_line
 from cardgen.provenance import Provenance
-from cardgen.tabletop.cards import OffensiveLineman
-from cardgen.tabletop.fields import BLOCKING, PASS_BLOCKING
 from cardgen.tabletop.games import games_on_card, starts_on_card
 from cardgen.tabletop.positions import printed_position
 from cardgen.tabletop.ratings import blocking_rating
+from engine.tabletop.cards import OffensiveLineman
+from engine.tabletop.cards.fields import BLOCKING, PASS_BLOCKING
 
 SHEET: Final = "offensive line"
 

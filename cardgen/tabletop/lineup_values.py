@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.faces import Span
-from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.provenance import Status, Way, percent
 from cardgen.solving.rounding import clip
@@ -20,6 +18,8 @@ from cardgen.tabletop.asked import TWO, Asked
 from cardgen.tabletop.coverage_flags import coverage_flags
 from cardgen.tabletop.surehanded import SureHands
 from cardgen.tabletop.z_chances import z_chances
+from engine.cards.faces import Span
+from engine.fast_action.cards.cells import PASS_NUMBERS
 from engine.fast_action.deck import Deck
 from engine.tabletop import condition_tables as rows
 from engine.tabletop.penalties import HOME_ADVANTAGE

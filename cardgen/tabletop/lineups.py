@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import span_text
 from cardgen.fast_action.lineups import lineup_head
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.starters import Starters
 from cardgen.provenance import Provenance
-from cardgen.tabletop.cards import Lineup
 from cardgen.tabletop.lineup_values import LineupValues, TeamValue
+from engine.cards.faces import span_text
+from engine.tabletop.cards import Lineup
 
 SHEET: Final = "lineups"
 

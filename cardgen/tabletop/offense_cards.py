@@ -15,8 +15,6 @@ from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.lines import foot_line
 from cardgen.figures.starters import Starters
 from cardgen.provenance import Provenance
-from cardgen.tabletop.cards import Back, Quarterback
-from cardgen.tabletop.fields import BLOCKING, SUREHANDED
 from cardgen.tabletop.games import games_on_card, starts_on_card
 from cardgen.tabletop.ratings import blocking_rating
 from cardgen.tabletop.responses import Responses
@@ -24,6 +22,8 @@ from cardgen.tabletop.rules import RULES
 from cardgen.tabletop.runners import TabletopRuns
 from cardgen.tabletop.surehanded import SureHands
 from engine.fast_action.displays import ROW_1
+from engine.tabletop.cards import Back, Quarterback
+from engine.tabletop.cards.fields import BLOCKING, SUREHANDED
 
 QUARTERBACKS: Final = "quarterbacks"
 BACKS: Final = "backs"

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.faces import ROWS, Span, span_text
-from cardgen.fast_action.cells import FAIR_CATCH, NO_RETURN, PUNT_ROWS, Punt, PuntColumn
 from cardgen.fast_action.punting import (
     LOWER_ROWS,
     MOST_BLOCKS,
@@ -28,8 +26,10 @@ from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.games import games_on_card
-from cardgen.tabletop.kicking_cards import ROW_12, Punter
 from cardgen.tabletop.run_numbers import up_to
+from engine.cards.faces import ROWS, Span, span_text
+from engine.fast_action.cards.cells import FAIR_CATCH, NO_RETURN, PUNT_ROWS, Punt, PuntColumn
+from engine.tabletop.cards.kicking_cards import ROW_12, Punter
 
 SHEET: Final = "punters"
 MOST_LONGEST: Final = 5

@@ -11,9 +11,9 @@ from cardgen.fast_action.base_displays import INTERCEPTS, PASS_DEFENSES
 from cardgen.fast_action.blocking import BlockingScale
 from cardgen.fast_action.ratings import DefenseScale
 from cardgen.fast_action.run_tables import TACKLES
-from cardgen.tabletop.cells import Rating
-from cardgen.tabletop.fields import BLOCKING, PASS_BLOCKING, TACKLE
 from engine.tabletop import reference
+from engine.tabletop.cards.cells import Rating
+from engine.tabletop.cards.fields import BLOCKING, PASS_BLOCKING, TACKLE
 
 EXCEPTIONAL: Final = 1
 """How much better than the best an exceptional man is counted."""  # TTF-CARD-08, TTF-CARD-10

@@ -9,8 +9,6 @@ from dataclasses import asdict
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.faces import ROWS, Ranges, Span, span_text
-from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.fast_action.return_cards import Columns, ReturnCards
 from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return, touchdown_rate
 from cardgen.figures import returners
@@ -19,8 +17,10 @@ from cardgen.figures.choose import Chosen
 from cardgen.figures.returners import FEW, Carrier, returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip
-from cardgen.tabletop.kicking_cards import KICK_RETURNERS, PUNT_RETURNERS, KickoffReturn, PuntReturn
 from cardgen.tabletop.run_numbers import EACH, up_to
+from engine.cards.faces import ROWS, Ranges, Span, span_text
+from engine.fast_action.cards.cells import PASS_NUMBERS
+from engine.tabletop.cards.kicking_cards import KICK_RETURNERS, PUNT_RETURNERS, KickoffReturn, PuntReturn
 
 KICKOFFS: Final = Kind(**asdict(returners.KICKOFFS), sheet="kickoff returns", headings=KICK_RETURNERS)
 PUNTS: Final = Kind(**asdict(returners.PUNTS), sheet="punt returns", headings=PUNT_RETURNERS)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import ROWS
-from cardgen.fast_action.cells import PASS_NUMBERS
+from engine.cards.faces import ROWS
+from engine.fast_action.cards.cells import PASS_NUMBERS
 
 CARDS: Final = 2 * PASS_NUMBERS
 """Ordinary cards of the deck."""  # TTF-DECK-01

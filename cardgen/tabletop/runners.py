@@ -31,9 +31,9 @@ from cardgen.fast_action.runners import Aim, RunSide, aim_runner
 from cardgen.figures import league
 from cardgen.figures.run_lines import RunLine, scramble_share
 from cardgen.figures.spread import tilted
-from cardgen.tabletop.fields import LONG_GAIN, LONG_REVERSE, LONG_SCRAMBLE
 from cardgen.tabletop.responses import Responses
 from engine.fast_action import codes
+from engine.tabletop.cards.fields import LONG_GAIN, LONG_REVERSE, LONG_SCRAMBLE
 
 RECEIVERS: Final = ("WR", "TE")
 SHORT_YARDS: Final = 8

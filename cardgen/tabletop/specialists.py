@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardgen.faces import ROWS
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import SPECIALIST_SHARE, Chosen, Man
 from cardgen.figures.kickoffs import HIS, Kicked, LeagueKickoffs
@@ -17,12 +16,13 @@ from cardgen.figures.returners import RETURNERS, returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import round_to_sum
 from cardgen.solving.search import descend
-from cardgen.tabletop.cells import MOST_LINE, TOUCHBACK, USE_COLUMN_B, Kickoff, KickoffColumn
 from cardgen.tabletop.games import games_on_card
-from cardgen.tabletop.kicking_cards import KickoffSpecialist
 from cardgen.tabletop.run_numbers import EACH, after
+from engine.cards.faces import ROWS
 from engine.fast_action import charts
 from engine.tabletop import kick_tables
+from engine.tabletop.cards.cells import MOST_LINE, TOUCHBACK, USE_COLUMN_B, Kickoff, KickoffColumn
+from engine.tabletop.cards.kicking_cards import KickoffSpecialist
 
 SHEET: Final = "kickoff specialists"
 SPREAD: Final = 8.0

@@ -5,8 +5,6 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Final
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import PASS_NUMBERS, PUNT_ROWS
 from cardgen.fast_action.substitutes import (
     ENDURANCE,
     LETTER,
@@ -19,7 +17,13 @@ from cardgen.fast_action.substitutes import (
     punts_below,
     reference_man,
 )
-from cardgen.tabletop.cards import (
+from cardgen.tabletop.kickers import BANDS, farthest
+from engine.cards.faces import Span
+from engine.fast_action import codes
+from engine.fast_action.cards.cells import PASS_NUMBERS, PUNT_ROWS
+from engine.fast_action.player import Player
+from engine.tabletop import reference
+from engine.tabletop.cards import (
     SUBSTITUTES,
     Back,
     DefensiveBack,
@@ -28,13 +32,9 @@ from cardgen.tabletop.cards import (
     OffensiveLineman,
     Quarterback,
 )
-from cardgen.tabletop.cells import Rating
-from cardgen.tabletop.fields import DISTANCES
-from cardgen.tabletop.kickers import BANDS, farthest
-from cardgen.tabletop.kicking_cards import Kicker, Punter
-from engine.fast_action import codes
-from engine.fast_action.player import Player
-from engine.tabletop import reference
+from engine.tabletop.cards.cells import Rating
+from engine.tabletop.cards.fields import DISTANCES
+from engine.tabletop.cards.kicking_cards import Kicker, Punter
 
 SEASON: Final = (16, 0)
 """Games and starts: he is always there, and never starts."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.fast_action.base_displays import INTERCEPTS, PASS_DEFENSES
-from cardgen.fast_action.cells import PASS_NUMBERS
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.ratings import PassLine, Values
+from engine.fast_action.cards.cells import PASS_NUMBERS
 
 NO_DEFENSE: Final = 0
 """A Pass Defense value beside which a point more is one pass number more."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardgen.coach_sheets import FourthDown, ManUsage, TeamCalls
-from cardgen.team_cards import TeamCard
+from engine.cards.coach_sheets import FourthDown, ManUsage, TeamCalls
+from engine.cards.team_cards import TeamCard
 from engine.coaching.habits import USUAL_PACE, WAYS, Tendencies
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import FOURTH_DOWNS, PACE, SITUATIONS

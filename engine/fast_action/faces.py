@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import Intercept, Returner
+from engine.cards.faces import Span
 from engine.fast_action import player
+from engine.fast_action.cards.cells import Intercept, Returner
 from engine.fast_action.player import Player, ReturnLine
 
 LETTERS: Final = {"A": player.LETTER_A, "B": player.LETTER_B, "C": player.LETTER_C}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.dice_faces import DiceSpan
-from cardgen.inside_blitz import cards
-from cardgen.inside_blitz.cells import Gain, Punt, Rating, Reading, Return
-from cardgen.inside_blitz.fields import Yards
-from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
-from engine.inside_blitz import codes, player
+from engine.cards.dice_faces import DiceSpan
+from engine.inside_blitz import cards, codes, player
+from engine.inside_blitz.cards.cells import Gain, Punt, Rating, Reading, Return
+from engine.inside_blitz.cards.fields import Yards
+from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
 from engine.inside_blitz.player import Defender, Figures, KickerCard, Man, PuntChart, PunterCard, Returner
 
 LETTERS: Final = {

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.faces import Span
-from cardgen.inside_blitz import cards
-from cardgen.inside_blitz.fields import ALIGNMENTS, RESERVE
-from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
+from engine.cards.faces import Span
 from engine.coaching.tendencies import make_tendencies
 from engine.football.codes import NOBODY
 from engine.gathering import Cards, TeamCards
-from engine.inside_blitz import codes, faces, player
+from engine.inside_blitz import cards, codes, faces, player
+from engine.inside_blitz.cards.fields import ALIGNMENTS, RESERVE
+from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
 from engine.inside_blitz.player import Man, Returner, Squad
 
 ELEVEN: Final = 11

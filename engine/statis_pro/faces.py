@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.statis_pro import cards
 from engine.fast_action import codes
 from engine.fast_action.faces import LETTERS, column, covering, last, rush_ends
-from engine.statis_pro import player
+from engine.statis_pro import cards, player
 from engine.statis_pro.player import KickerCard, Player, PunterCard
 
 BACK_KINDS: Final = {"RB": player.BACK, "WR": player.RECEIVER, "TE": player.END}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.statis_pro.cards import SUBSTITUTES
 from engine.fast_action.game import FastGame
+from engine.statis_pro.cards import SUBSTITUTES
 from engine.statis_pro.coaches.choice import MAKERS
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.playbook import Playbook

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardgen.fast_action.cells import Returner
-from cardgen.statis_pro import cards
 from engine.coaching.tendencies import make_tendencies, season_games
 from engine.fast_action import bench as benches
 from engine.fast_action import codes
 from engine.fast_action.bench import SKILL, Bench, named_card
+from engine.fast_action.cards.cells import Returner
 from engine.fast_action.faces import last, return_line
 from engine.football.codes import HOME
-from engine.statis_pro import player
+from engine.statis_pro import cards, player
 from engine.statis_pro.faces import kicker_card, make_player, punter_card
 from engine.statis_pro.player import ReturnLine, Squad
 

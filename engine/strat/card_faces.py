@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.strat import cards
-from cardgen.strat.defense_faces import Blocker, DeepDefense, InsideDefense, OutsideDefense
-from cardgen.strat.defense_faces import Defender as DefenderCard
-from cardgen.strat.fields import BACKS_OF_DEFENSE, BANDS
-from cardgen.strat.kicking_cards import Returner
-from cardgen.strat.kicking_cards import Specialists as SpecialistCard
-from cardgen.strat.kicks import BACKS as MOST_BACKS
-from cardgen.strat.kicks import Kick as PrintedKick
-from cardgen.strat.ratings import Longest
-from cardgen.strat.readings import Readings
-from engine.strat import codes
+from engine.strat import cards, codes
+from engine.strat.cards.defense_faces import Blocker, DeepDefense, InsideDefense, OutsideDefense
+from engine.strat.cards.defense_faces import Defender as DefenderCard
+from engine.strat.cards.fields import BACKS_OF_DEFENSE, BANDS
+from engine.strat.cards.kicking_cards import Returner
+from engine.strat.cards.kicking_cards import Specialists as SpecialistCard
+from engine.strat.cards.kicks import BACKS as MOST_BACKS
+from engine.strat.cards.kicks import Kick as PrintedKick
+from engine.strat.cards.ratings import Longest
+from engine.strat.cards.readings import Readings
 from engine.strat.faces import column, flags
 from engine.strat.player import NO_LETTER, Column, Defender, Man
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN

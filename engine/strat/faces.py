@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.strat import kicks
-from cardgen.strat import readings as printed
 from engine.strat import readings, specialists
+from engine.strat.cards import kicks
+from engine.strat.cards import readings as printed
 from engine.strat.player import Column
 from engine.strat.readings import NO_AIR, TOTALS, Reading
 from engine.strat.specialists import Flag

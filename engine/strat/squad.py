@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.strat import cards
-from cardgen.strat.defense_faces import Blocker, DeepDefense, InsideDefense, OutsideDefense, TeamRatings
-from cardgen.strat.defense_faces import Defender as DefenderCard
-from cardgen.strat.fields import BACKS_OF_DEFENSE, LINE, LINEBACKERS, STARTERS
-from cardgen.strat.kicking_cards import KickReturner, PuntReturner
-from cardgen.strat.kicking_cards import Specialists as SpecialistCard
 from engine.coaching.tendencies import make_tendencies
 from engine.football.era import year_named
 from engine.gathering import Cards, TeamCards
 from engine.strat import card_faces as faces
+from engine.strat import cards
+from engine.strat.cards.defense_faces import Blocker, DeepDefense, InsideDefense, OutsideDefense, TeamRatings
+from engine.strat.cards.defense_faces import Defender as DefenderCard
+from engine.strat.cards.fields import BACKS_OF_DEFENSE, LINE, LINEBACKERS, STARTERS
+from engine.strat.cards.kicking_cards import KickReturner, PuntReturner
+from engine.strat.cards.kicking_cards import Specialists as SpecialistCard
 from engine.strat.player import DefenseCard
 from engine.strat.roster import DefenseMan, LineMan, Roster, SkillMan
 

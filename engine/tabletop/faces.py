@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.tabletop import cards
-from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B, Kickoff
-from cardgen.tabletop.fields import SUREHANDED
-from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.fast_action import charts, codes, player
 from engine.fast_action.faces import LETTERS, column, covering, last, return_line, rush_ends
 from engine.fast_action.player import Player, ReturnLine
+from engine.tabletop import cards
+from engine.tabletop.cards.cells import TOUCHBACK, USE_COLUMN_B, Kickoff
+from engine.tabletop.cards.fields import SUREHANDED
+from engine.tabletop.cards.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.tabletop.player import POSITIONS, KickerCard, PunterCard, Specialist
 
 BACK_KINDS: Final = {

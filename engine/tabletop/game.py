@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.tabletop.cards import SUBSTITUTES
 from engine.fast_action.game import FastGame
+from engine.tabletop.cards import SUBSTITUTES
 from engine.tabletop.coaches.choice import MAKERS
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.coaches.playbook import Playbook

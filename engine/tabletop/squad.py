@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardgen.fast_action.cells import Returner
-from cardgen.tabletop import cards
-from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.coaching.tendencies import make_tendencies, season_games
 from engine.fast_action import bench as benches
 from engine.fast_action import codes, player
 from engine.fast_action.bench import SKILL, Bench, named_card
+from engine.fast_action.cards.cells import Returner
 from engine.fast_action.faces import last
 from engine.football.codes import HOME
+from engine.tabletop import cards
+from engine.tabletop.cards.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.tabletop.condition_tables import MOST_GAMES
 from engine.tabletop.faces import kicker_card, make_player, punter_card, return_lines, specialist
 from engine.tabletop.player import Squad

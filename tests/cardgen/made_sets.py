@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgen.faces import face_fields, read_card, show_card
 from cardgen.sets import CardSet
+from engine.cards.faces import face_fields, read_card, show_card
 
 Sheets = Sequence[tuple[str, type]]
 UNEXPLAINED = {"team", "player", "Position", "line", "id"}

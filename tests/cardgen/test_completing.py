@@ -16,7 +16,7 @@ from cardgen.figures.line_places import LINE_PLACES, fill_places, places_to_cove
 from cardgen.figures.starters import starters
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet
-from cardgen.statis_pro.cards import OffensiveLineman, Team
+from engine.statis_pro.cards import OffensiveLineman, Team
 from ingest.season import Season
 from ingest.table import Mark, Status, Table
 from tests.cardgen.seasons import season as shipped

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 
-from cardgen.dice_faces import Number
-from cardgen.faces import Text, Whole, face
 from cardgen.legal_numbers import fit_numbers
 from cardgen.provenance import Provenance, Way
+from engine.cards.dice_faces import Number
+from engine.cards.faces import Text, Whole, face
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from functools import cache
 
 import pytest
 
-from cardgen.fast_action.faces import BOXES
 from cardgen.fast_action.lineups import display_front
 from cardgen.fast_action.lineups import starters as displayed
 from cardgen.figures.blocking import below_starters, by_plays
@@ -20,6 +19,7 @@ from cardgen.inside_blitz.book_ratings import injury_rating
 from cardgen.inside_blitz.fronts import make_fronts
 from cardgen.inside_blitz.ratings import injury, injury_way
 from cardgen.strat.fronts import base_of, make_front
+from engine.fast_action.cards import BOXES
 from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER
 from engine.statis_pro.displays import defense_problems
 from engine.statis_pro.options import Options

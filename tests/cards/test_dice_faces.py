@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two, dice_span, rank
-from cardgen.faces import CellError, Whole
-from cardgen.inside_blitz import cells
+from engine.cards.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two, dice_span, rank
+from engine.cards.faces import CellError, Whole
+from engine.inside_blitz.cards import cells
 
 NUMBERS = [10 * red + white for red in range(1, 7) for white in range(1, 7)]
 PRESSURE = DiceRanges(("INT", "SCK", "RUN"))

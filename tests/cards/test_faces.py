@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.faces import CellError, Choice, Column, Range, Ranges, Several, Span, Text, Whole, headings
-from cardgen.fast_action import cells
-from cardgen.statis_pro import cards
-from cardgen.typed import whole
+from engine.cards.faces import CellError, Choice, Column, Range, Ranges, Several, Span, Text, Whole, headings
+from engine.cards.typed import whole
+from engine.fast_action.cards import cells
+from engine.statis_pro import cards
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ import openpyxl
 from typer.testing import CliRunner, Result
 
 from cardgen.cli import app
-from cardgen.faces import headings
 from cardgen.sets import CardSet, write_csv, write_json, write_set
+from engine.cards.faces import headings
 from ingest.raw.grid import column_letters
 
 FORMS = ("folder", "workbook", "csv", "json")

@@ -11,8 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from cardgen.cli import app
-from cardgen.faces import Span
 from cardgen.sets import write_csv, write_json, write_set
+from engine.cards.faces import Span
 from tests.cardgen.statis_pro import seasons
 
 WIDTH = 80

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from cardgen.comparing.cards import Change, compare_cards
-from cardgen.faces import Span
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.selection import Wish
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
 from cardgen.sets.sheets import SheetFile
+from engine.cards.faces import Span
 from tests.printing.test_changes import column, since, with_card
 from tests.validate.mutations.book import Book
 from tests.validate.small_set import GAME, NORMAL, PASSES, small_set

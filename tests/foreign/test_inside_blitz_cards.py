@@ -13,11 +13,11 @@ import openpyxl
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from cardgen.faces import headings
 from cardgen.foreign.reading import inspect_tables, is_foreign, read_foreign
 from cardgen.games import find_game
-from cardgen.inside_blitz.cards import SHEETS
 from cardgen.sets.sheets import SheetFile
+from engine.cards.faces import headings
+from engine.inside_blitz.cards import SHEETS
 from tests.cards.inside_blitz import samples
 from tests.cards.inside_blitz.printed import card
 from tests.foreign.reading import row, rows

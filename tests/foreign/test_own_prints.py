@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import show_card
 from cardgen.foreign.reading import read_foreign
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.data import SetTables
@@ -13,6 +12,7 @@ from cardgen.printing.items import make_items
 from cardgen.printing.reading.layouts import find_layout
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
+from engine.cards.faces import show_card
 from ingest.files import open_source
 from ingest.findings import InputError
 from ingest.pdf.pages import read_pages

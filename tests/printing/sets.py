@@ -10,8 +10,11 @@ from typing import Any
 
 from python_calamine import CalamineWorkbook
 
-from cardgen.faces import Choice, Column, Range, Ranges, Several, Span, Text, Whole, face_fields
-from cardgen.fast_action.cells import (
+from cardgen.games import find_game
+from cardgen.sets import CardSet
+from cardgen.sets.decks import shipped_deck
+from engine.cards.faces import Choice, Column, Range, Ranges, Several, Span, Text, Whole, face_fields
+from engine.fast_action.cards.cells import (
     Intercept,
     InterceptRange,
     Places,
@@ -21,10 +24,7 @@ from cardgen.fast_action.cells import (
     ReturnColumn,
     Returner,
 )
-from cardgen.games import find_game
-from cardgen.sets import CardSet
-from cardgen.sets.decks import shipped_deck
-from cardgen.statis_pro.cards import PLAYER_SHEETS, SUBSTITUTES, KickoffReturn, Lineup, PuntReturn, Team
+from engine.statis_pro.cards import PLAYER_SHEETS, SUBSTITUTES, KickoffReturn, Lineup, PuntReturn, Team
 
 GAME = find_game("statis-pro")
 HARD_NAMES = (

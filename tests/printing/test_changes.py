@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from cardgen import games
-from cardgen.faces import Span
 from cardgen.printing.changes import gone_notes
 from cardgen.printing.orders import Job, Order, keep_changes, make_job
 from cardgen.printing.selection import Wish
 from cardgen.sets import CardSet
+from engine.cards.faces import Span
 from ingest.findings import InputError
 from tests.validate.small_set import NORMAL, PASSES, small_set
 

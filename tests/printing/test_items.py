@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from cardgen import games
-from cardgen.faces import Text, face
 from cardgen.games import Game
 from cardgen.printing.catalogue import Catalogue, read_catalogue
 from cardgen.printing.data import SetTables
@@ -20,6 +19,7 @@ from cardgen.printing.pdf.fonts import FILES, extent, font, missing_glyphs, text
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
+from engine.cards.faces import Text, face
 from ingest.findings import InputError
 from tests.printing.drawn import library_of
 from tests.printing.sets import GAME, printable_set

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.faces import face_fields, is_id
 from cardgen.printing.catalogue import Catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.document import Look, print_items
@@ -22,6 +21,7 @@ from cardgen.printing.reading.slots import face_slots
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library, Template
 from cardgen.sets import CardSet
+from engine.cards.faces import face_fields, is_id
 from ingest.files import open_source
 from ingest.pdf.pages import read_pages
 from tests.printing.sets import GAME, HARD_NAMES, printable_set

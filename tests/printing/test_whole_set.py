@@ -25,7 +25,7 @@ from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
-from cardgen.statis_pro.cards import SUBSTITUTES
+from engine.statis_pro.cards import SUBSTITUTES
 from tests.cardgen.statis_pro.seasons import two_teams
 from tests.printing.sets import GAME, HARD_NAMES, printable_set, rosters
 

@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardgen.fast_action.faces import Usage
 from cardgen.replay.again import game_again
 from cardgen.replay.plan import Task
 from cardgen.replay.season import Packed, Player
 from cardgen.replay.tables import season_tables
+from engine.fast_action.cards import Usage
 from engine.football import shapes, stats
 from engine.football.ledger import GAME_FIELDS, PLAYER_KEYS, TEAM_KEYS
 from ingest.findings import InputError

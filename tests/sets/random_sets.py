@@ -7,8 +7,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cardgen.faces import ROWS, Choice, Column, Range, Ranges, Several, Span, Text, Whole, face_fields
-from cardgen.fast_action.cells import (
+from cardgen.games import Game, find_game
+from cardgen.provenance import STATUSES, Origin, Provenance
+from cardgen.sets import CardSet
+from cardgen.sets.decks import shipped_deck
+from engine.cards.faces import ROWS, Choice, Column, Range, Ranges, Several, Span, Text, Whole, face_fields
+from engine.fast_action.cards.cells import (
     NO_RETURN,
     Intercept,
     InterceptRange,
@@ -19,10 +23,6 @@ from cardgen.fast_action.cells import (
     ReturnColumn,
     Returner,
 )
-from cardgen.games import Game, find_game
-from cardgen.provenance import STATUSES, Origin, Provenance
-from cardgen.sets import CardSet
-from cardgen.sets.decks import shipped_deck
 
 STATIS_PRO = find_game("statis-pro")
 # Anything a person or a file could hold in a text, and what programs like to misread.

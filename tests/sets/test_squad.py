@@ -6,16 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
 from cardgen.sets import CardSet
-from cardgen.statis_pro import cards
+from engine.cards.faces import Span
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
 from engine.fast_action import codes
 from engine.fast_action.bench import cards_of_team, team_codes
+from engine.fast_action.cards.cells import Intercept, Punt, Return, Returner
 from engine.football.codes import AWAY, HOME
-from engine.statis_pro import player
+from engine.statis_pro import cards, player
 from engine.statis_pro.squad import make_squad, squad_names
 from tests.validate.small_set import small_set
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardgen.faces import headings, show_card
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
+from engine.cards.faces import headings, show_card
 from ingest.findings import Finding
 from ingest.raw.grid import column_letters
 from validate.rooms import card_checks

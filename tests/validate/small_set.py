@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cardgen.coach_sheets import FourthDown
-from cardgen.faces import Span
-from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
-from cardgen.fast_action.faces import Tendency, Usage
 from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.decks import shipped_deck
-from cardgen.statis_pro import cards
+from engine.cards.coach_sheets import FourthDown
+from engine.cards.faces import Span
+from engine.fast_action.cards import Tendency, Usage
+from engine.fast_action.cards.cells import Intercept, Punt, Return, Returner
+from engine.statis_pro import cards
 from tests.validate.books import SheetBook
 
 GAME = find_game("statis-pro")

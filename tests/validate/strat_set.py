@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from cardgen.coach_sheets import FourthDown
 from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
-from cardgen.strat import cards
-from cardgen.strat.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
-from cardgen.strat.fields import BACKS_OF_DEFENSE, STARTERS
-from cardgen.strat.kicking_cards import KickReturner, PuntReturner, Specialists
-from cardgen.strat.kicks import NOBODY, Foul, Kick
-from cardgen.strat.printed import read_reading
-from cardgen.strat.ratings import Defense, Longest, Rush
-from cardgen.strat.readings import Readings
+from engine.cards.coach_sheets import FourthDown
+from engine.strat import cards
+from engine.strat.cards.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
+from engine.strat.cards.fields import BACKS_OF_DEFENSE, STARTERS
+from engine.strat.cards.kicking_cards import KickReturner, PuntReturner, Specialists
+from engine.strat.cards.kicks import NOBODY, Foul, Kick
+from engine.strat.cards.printed import read_reading
+from engine.strat.cards.ratings import Defense, Longest, Rush
+from engine.strat.cards.readings import Readings
 from tests.validate.books import SheetBook
 from tests.validate.small_set import own_id
 

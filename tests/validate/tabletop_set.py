@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from cardgen.coach_sheets import FourthDown
-from cardgen.faces import Span
-from cardgen.fast_action.cells import Intercept, Punt, Return, Returner
-from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES, Tendency, Usage
 from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.decks import shipped_deck
-from cardgen.tabletop import cards
-from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B, Kickoff, Rating
+from engine.cards.coach_sheets import FourthDown
+from engine.cards.faces import Span
+from engine.fast_action.cards import BOXES, OFFENSE_PLACES, Tendency, Usage
+from engine.fast_action.cards.cells import Intercept, Punt, Return, Returner
+from engine.tabletop import cards
+from engine.tabletop.cards.cells import TOUCHBACK, USE_COLUMN_B, Kickoff, Rating
 from tests.validate.books import SheetBook
 from tests.validate.small_set import (
     CATCHES,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.faces import Span
+from engine.cards.faces import Span
 from ingest.findings import InputError
 from tests.validate.small_set import small_set
 from validate.made import refuse_unsound, unfit_squads

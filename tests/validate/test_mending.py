@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import validate
-from cardgen.faces import Span
+from engine.cards.faces import Span
 from tests.validate.mutations.book import FILE, Book
 from tests.validate.small_set import small_set
 from tests.validate.tabletop_set import small_set as tabletop_set

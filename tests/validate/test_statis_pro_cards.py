@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import Span
+from engine.cards.faces import Span
 from tests.validate.small_set import Book
 from validate.ranges import Fault, faults
 

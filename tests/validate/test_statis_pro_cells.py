@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import Text, face_fields, headings
-from cardgen.fast_action.cells import Places, ReturnColumn
-from cardgen.statis_pro.cards import SHEETS
+from engine.cards.faces import Text, face_fields, headings
+from engine.fast_action.cards.cells import Places, ReturnColumn
+from engine.statis_pro.cards import SHEETS
 from tests.validate.small_set import Book
 from validate.cells import cell_error
 from validate.tables import sheet_model, unreadable_cells

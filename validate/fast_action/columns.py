@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import ROWS
-from cardgen.fast_action.cells import Return, read_return, return_text
-from cardgen.fast_action.faces import LONG_COLUMN, MOST_YARDS
-from cardgen.typed import whole
+from engine.cards.faces import ROWS
+from engine.cards.typed import whole
+from engine.fast_action.cards import LONG_COLUMN, MOST_YARDS
+from engine.fast_action.cards.cells import Return, read_return, return_text
 from validate.cards import CardRow
 from validate.order import rises
 from validate.plan import Plan

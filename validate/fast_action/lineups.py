@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.fast_action.cells import PASS_NUMBERS
+from engine.fast_action.cards.cells import PASS_NUMBERS
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.fast_action.columns import RETURNERS

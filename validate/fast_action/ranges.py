@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.faces import ROWS, Span, span_text
-from cardgen.fast_action.cells import PASS_NUMBERS
-from cardgen.typed import whole
+from engine.cards.faces import ROWS, Span, span_text
+from engine.cards.typed import whole
+from engine.fast_action.cards.cells import PASS_NUMBERS
 from validate.cards import CardRow
 from validate.order import rises
 from validate.plan import Plan

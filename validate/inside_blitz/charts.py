@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardgen.inside_blitz.fields import ALIGNMENTS, RESERVE
+from engine.inside_blitz.cards.fields import ALIGNMENTS, RESERVE
 from engine.inside_blitz.codes import LINEMEN
 from engine.inside_blitz.faces import SPOTS
 from engine.inside_blitz.squad import ELEVEN

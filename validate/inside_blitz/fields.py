@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import Range, face_fields
-from cardgen.inside_blitz.cells import TOUCHDOWN
-from cardgen.inside_blitz.fields import BOXES
+from engine.cards.faces import Range, face_fields
+from engine.inside_blitz.cards.cells import TOUCHDOWN
+from engine.inside_blitz.cards.fields import BOXES
 from engine.inside_blitz.codes import BOX_ROW, GROUPS
 from validate.cards import CardRow
 from validate.ranges import DICE, check_ranges

@@ -8,8 +8,8 @@ from decimal import ROUND_HALF_UP, Decimal
 from functools import partial
 from typing import Final, NamedTuple
 
-from cardgen.faces import CellError, Range, Span, face_fields, span_text
-from cardgen.typed import whole
+from engine.cards.faces import CellError, Range, Span, face_fields, span_text
+from engine.cards.typed import whole
 from validate.inside_blitz import deck_mending
 from validate.inside_blitz.plan import PLAN
 from validate.inside_blitz.usage import PLAYS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.inside_blitz.cards import COACH_SHEETS, SHEETS
+from engine.inside_blitz.cards import COACH_SHEETS, SHEETS
 from validate.plan import Plan
 
 PLAN: Final = Plan(

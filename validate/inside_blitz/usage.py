@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cardgen.faces import Span, span_text
+from engine.cards.faces import Span, span_text
 from engine.inside_blitz.codes import CREDIT_NUMBERS, USAGE_NUMBERS
 from ingest.findings import did_you_mean
 from validate.cards import CardRow

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from cardgen.faces import FaceField, face_fields
-from cardgen.faces import Text as FreeText
 from cardgen.sets.documents import Document
 from cardgen.sets.places import CardCell, PlaceIndex, card_cells
 from cardgen.sets.sheets import Sheet, SheetFile
+from engine.cards.faces import FaceField, face_fields
+from engine.cards.faces import Text as FreeText
 from ingest.findings import Finding
 from ingest.identity.names import strip_accents
 from validate.cells import cell_error

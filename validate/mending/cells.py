@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.faces import CellError, Column, Ranges, Text, face_fields
 from cardgen.sets.cells import pairs_of, range_of, spelled_date
-from cardgen.typed import plain
+from engine.cards.faces import CellError, Column, Ranges, Text, face_fields
+from engine.cards.typed import plain
 from validate.mending.case import Case, Whole
 from validate.mending.mend import Mend
 from validate.mending.order import between

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardgen.sets.deck_files import game_of_deck
 from cardgen.sets.decks import wrong
 from cardgen.sets.documents import Document
-from cardgen.typed import plain
+from engine.cards.typed import plain
 from ingest.findings import Finding, meant
 from validate.mending.mend import Act, Mend
 from validate.mending.slips import slips

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.faces import headings
 from cardgen.sets.documents import Leaf
 from cardgen.sets.header import header_row
+from engine.cards.faces import headings
 from ingest.findings import Finding, meant
 from validate.mending.case import Case, Whole, name_key
 from validate.mending.mend import Act, Mend

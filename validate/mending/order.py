@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cardgen.faces import Column
-from cardgen.typed import whole
+from engine.cards.faces import Column
+from engine.cards.typed import whole
 from validate.mending.case import Case
 from validate.mending.mend import Mend
 from validate.mending.slips import typing_slips

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from cardgen.dice_faces import DiceRange
-from cardgen.faces import CellError, Ranges, Span, span_text
-from cardgen.typed import plain
+from engine.cards.dice_faces import DiceRange
+from engine.cards.faces import CellError, Ranges, Span, span_text
+from engine.cards.typed import plain
 from validate.mending.case import Case
 from validate.mending.mend import Mend
 from validate.mending.slips import alike

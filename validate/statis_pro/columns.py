@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from cardgen.statis_pro.cards import SHORT_GAIN
+from engine.statis_pro.cards import SHORT_GAIN
 from validate.cards import CardRow
 from validate.fast_action.columns import check_order, check_tokens
 from validate.report import Report

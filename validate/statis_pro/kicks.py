@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.fast_action.cells import PASS_NUMBERS
+from engine.fast_action.cards.cells import PASS_NUMBERS
 from validate.cards import CardRow
 from validate.fast_action.ranges import check_kicks, check_team_range
 from validate.report import Report

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.statis_pro.cards import COACH_SHEETS, PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from engine.coaching.situations import DISTANCES
+from engine.statis_pro.cards import COACH_SHEETS, PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from validate.fast_action.plans import make_plan
 
 PLAN: Final = make_plan(

@@ -8,9 +8,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from cardgen.dice_faces import FACES, FIRST_TOTAL, LAST_TOTAL
-from cardgen.strat.printed import KEPT
-from cardgen.strat.readings import BLANK, INTERCEPTION, YARDS, Rated, Reading, Result, Simple, parts_of, results_of
+from engine.cards.dice_faces import FACES, FIRST_TOTAL, LAST_TOTAL
+from engine.strat.cards.printed import KEPT
+from engine.strat.cards.readings import BLANK, INTERCEPTION, YARDS, Rated, Reading, Result, Simple, parts_of, results_of
 from validate.cards import CardRow
 from validate.report import Report
 from validate.strat.plan import PLAN

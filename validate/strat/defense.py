@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from cardgen.dice_faces import FIRST_TOTAL
-from cardgen.strat.readings import (
+from engine.cards.dice_faces import FIRST_TOTAL
+from engine.strat.cards.readings import (
     BACK_IN_ZONE,
     BLOCKERS,
     LINEBACKERS,

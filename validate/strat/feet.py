@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.strat.cards import OLD, ONLY_2019
-from cardgen.strat.fields import COVERED_BY
-from cardgen.strat.readings import results_of
+from engine.strat.cards import OLD, ONLY_2019
+from engine.strat.cards.fields import COVERED_BY
+from engine.strat.cards.readings import results_of
 from validate.cards import CardRow
 from validate.feet import check_at_most
 from validate.report import Report

@@ -7,8 +7,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
-from cardgen.strat.fields import BANDS
-from cardgen.strat.readings import GOOD, Reading, Result, Simple, parts_of
+from engine.strat.cards.fields import BANDS
+from engine.strat.cards.readings import GOOD, Reading, Result, Simple, parts_of
 from validate.cards import CardRow
 from validate.report import Report
 from validate.rosters import Rosters

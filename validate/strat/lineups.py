@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cardgen.strat.fields import BACKS_OF_DEFENSE, LINE, LINEBACKERS, SAFETIES, SKILL, STARTERS
+from engine.strat.cards.fields import BACKS_OF_DEFENSE, LINE, LINEBACKERS, SAFETIES, SKILL, STARTERS
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.report import Report

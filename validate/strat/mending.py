@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL
-from cardgen.faces import CellError, Span, span_text
-from cardgen.strat.fields import COVERED_BY
-from cardgen.strat.printed import OR, read_reading, show_reading
-from cardgen.strat.ratings import DOT
-from cardgen.strat.readings import SQUARE, TWO_SQUARES, Rated, parts_of
+from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL
+from engine.cards.faces import CellError, Span, span_text
+from engine.strat.cards.fields import COVERED_BY
+from engine.strat.cards.printed import OR, read_reading, show_reading
+from engine.strat.cards.ratings import DOT
+from engine.strat.cards.readings import SQUARE, TWO_SQUARES, Rated, parts_of
 from validate.mending.case import Case
 from validate.mending.cells import mend_unreadable
 from validate.mending.mend import CellMends, Mend

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.strat.cards import COACH_SHEETS, SHEETS
-from cardgen.strat.fields import ROSTER_POSITIONS
+from engine.strat.cards import COACH_SHEETS, SHEETS
+from engine.strat.cards.fields import ROSTER_POSITIONS
 from validate.plan import Plan
 
 ONE_A_TEAM: Final = ("team ratings", "inside defense", "outside defense", "deep defense", "specialists")

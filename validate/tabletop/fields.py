@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import Span, span_text
-from cardgen.fast_action.cells import PASS_NUMBERS
+from engine.cards.faces import Span, span_text
+from engine.fast_action.cards.cells import PASS_NUMBERS
 from validate.cards import CardRow
 from validate.fast_action.ranges import PASSES, check_team_range
 from validate.report import Report

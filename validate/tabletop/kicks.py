@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import span_text
-from cardgen.fast_action.cells import PASS_NUMBERS, Intercept
-from cardgen.tabletop.fields import DISTANCES
+from engine.cards.faces import span_text
+from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept
+from engine.tabletop.cards.fields import DISTANCES
 from validate.cards import CardRow
 from validate.fast_action import columns
 from validate.fast_action.columns import RETURNERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.tabletop.cards import COACH_SHEETS, PLAYER_SHEETS, SHEETS, SUBSTITUTES
+from engine.tabletop.cards import COACH_SHEETS, PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from validate.fast_action.plans import make_plan
 
 PLAN: Final = make_plan(

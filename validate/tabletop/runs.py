@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.fast_action.faces import SHORT_GAIN
-from cardgen.tabletop.fields import LONG_GAIN, LONG_REVERSE, LONG_SCRAMBLE
+from engine.fast_action.cards import SHORT_GAIN
+from engine.tabletop.cards.fields import LONG_GAIN, LONG_REVERSE, LONG_SCRAMBLE
 from validate.cards import CardRow
 from validate.fast_action.columns import check_longer, check_order, check_receiving, check_tokens
 from validate.report import Report

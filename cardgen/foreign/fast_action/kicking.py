@@ -7,14 +7,14 @@ from collections.abc import Collection, Iterator
 from itertools import pairwise
 from typing import Final
 
-from cardgen.faces import ROWS
-from cardgen.fast_action.cells import PUNT_ROWS
 from cardgen.foreign.fast_action.style import CardStyle
 from cardgen.foreign.labels import lines_of
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.rows import FOOT
 from cardgen.foreign.text import CardText, line_text, take_name
 from cardgen.foreign.vocabulary import CardKind
+from engine.cards.faces import ROWS
+from engine.fast_action.cards.cells import PUNT_ROWS
 from ingest.pdf.lines import compact
 
 RANGE: Final = r"\d+(?:\s*-\s*\d+)?"

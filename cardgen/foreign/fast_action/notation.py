@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardgen.faces import Choice, Column, Range, Ranges, Whole
-from cardgen.fast_action.cells import InterceptRange
+from engine.cards.faces import Choice, Column, Range, Ranges, Whole
+from engine.fast_action.cards.cells import InterceptRange
 from ingest.pdf.lines import compact
 
 SIGNED: Final = re.compile(r"(plus|minus|\+|-)\s*(\d+)", re.IGNORECASE)

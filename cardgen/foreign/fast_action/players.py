@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardgen.faces import ROWS
 from cardgen.foreign.fast_action.style import CardStyle
 from cardgen.foreign.fast_action.unlabelled import read_unlabelled
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.text import CardText, take_name
 from cardgen.foreign.vocabulary import CardKind
+from engine.cards.faces import ROWS
 from ingest.findings import warning
 
 POSITION, ENDURANCE, PLAYER = "Position", "Endurance", "player"

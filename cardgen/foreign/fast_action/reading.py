@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardgen.fast_action.faces import BOXES, OFFENSE_PLACES
 from cardgen.foreign.assemble import Squads
 from cardgen.foreign.cells import Cell
 from cardgen.foreign.fast_action.kicking import read_kicker, read_punter, read_returns
@@ -16,6 +15,7 @@ from cardgen.foreign.fast_action.teams import is_team, read_team
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.text import CardText, line_text, read_text
 from cardgen.foreign.vocabulary import CardKind
+from engine.fast_action.cards import BOXES, OFFENSE_PLACES
 from ingest.pdf.lines import compact
 
 LINE: Final = frozenset(("LT", "LG", "CN", "RG", "RT"))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from cardgen.faces import face_fields
 from cardgen.foreign.fast_action.notation import in_our_words
 from cardgen.foreign.vocabulary import Vocabulary, vocabulary
+from engine.cards.faces import face_fields
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cardgen.faces import headings
 from cardgen.foreign.blocks import OWNER, Bit, Block, Line, line_text
 from cardgen.foreign.inside_blitz.words import RANGE, words
 from cardgen.foreign.matrices import FoundMatrix, take_matrices
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.values import VALUE, take_values
-from cardgen.inside_blitz.cards import SHEETS
-from cardgen.inside_blitz.fields import BOXES
+from engine.cards.faces import headings
+from engine.inside_blitz.cards import SHEETS
+from engine.inside_blitz.cards.fields import BOXES
 
 SPOTS: Final = re.compile(r"((?:LT|LG|C|RG|RT|T|G)(?:/(?:LT|LG|C|RG|RT|T|G))*)(?:\s+(\S.*))?")
 SIGNED: Final = re.compile(r"[+-]\d+")

@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.faces import headings
 from cardgen.foreign.blocks import OWNER, Block, Line, line_text
 from cardgen.foreign.inside_blitz.words import RANGE, CardKind, Section, section_of, words
 from cardgen.foreign.matrices import FoundMatrix, take_matrices
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.values import take_values
-from cardgen.inside_blitz.cards import SHEETS
+from engine.cards.faces import headings
+from engine.inside_blitz.cards import SHEETS
 
 RATED: Final = re.compile(r"([0-6])\s+\D")
 """A figure before a section's title."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardgen.foreign.fast_action import reading
 from cardgen.foreign.fast_action.style import CardStyle
-from cardgen.statis_pro.cards import SHEETS
+from engine.statis_pro.cards import SHEETS
 
 STYLE: Final = CardStyle(
     package=__package__,

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from cardgen.faces import headings
 from cardgen.foreign.blocks import OWNER, Block, Line
 from cardgen.foreign.ladders import TOTALS, take_ladders
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.strat.notation import as_printed
 from cardgen.foreign.strat.words import words
 from cardgen.foreign.values import take_values
-from cardgen.strat.cards import SHEETS
+from engine.cards.faces import headings
+from engine.strat.cards import SHEETS
 from ingest.pdf.lines import compact
 
 POSITIONS: Final = re.compile(r"(?:QB|HB|FB|RB|BB|TE|SE|FL|WR)(?:[/,-](?:HB|FB|RB|BB|TE|SE|FL))*")

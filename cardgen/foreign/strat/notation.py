@@ -6,10 +6,10 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from cardgen.faces import CellError, face_fields
 from cardgen.foreign.strat.words import words
-from cardgen.strat.cards import SHEETS
-from cardgen.strat.printed import OR
+from engine.cards.faces import CellError, face_fields
+from engine.strat.cards import SHEETS
+from engine.strat.cards.printed import OR
 from ingest.pdf.lines import compact
 
 _TOTALS: Final = re.compile(r"(.*?\S)\s+[\[(]?(\d{1,2}(?:\s*-\s*\d{1,2})?)[\])]?", re.ASCII)

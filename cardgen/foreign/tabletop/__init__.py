@@ -9,9 +9,9 @@ from typing import Final
 from cardgen.foreign.fast_action import reading
 from cardgen.foreign.fast_action.notation import plain_range, rating
 from cardgen.foreign.fast_action.style import CardStyle
-from cardgen.tabletop.cards import SHEETS
-from cardgen.tabletop.cells import WORDS, BlockRanges, KickoffColumn, RatingCell
-from cardgen.tabletop.fields import DISTANCES
+from engine.tabletop.cards import SHEETS
+from engine.tabletop.cards.cells import WORDS, BlockRanges, KickoffColumn, RatingCell
+from engine.tabletop.cards.fields import DISTANCES
 from ingest.pdf.lines import compact
 
 KICKOFF: Final = re.compile(r"KR-?([1-4])\s*(?:/|at|to)?\s*(?:the\s*)?(\d+|GL|goal line)", re.IGNORECASE)

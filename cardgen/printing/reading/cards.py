@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from cardgen.faces import CellError, headings, is_id, read_card
 from cardgen.games import Game
 from cardgen.printing.data import CARDS
 from cardgen.printing.layout.names import shorter
 from cardgen.printing.reading.faces import Cell
 from cardgen.printing.reading.inner import OWN, inner_records
 from cardgen.printing.reading.pages import PrintedCard
+from engine.cards.faces import CellError, headings, is_id, read_card
 from ingest.findings import Finding, note, warning
 
 TEAM: Final = "team"

@@ -10,7 +10,7 @@ from typing import Final
 
 from cardgen.printing.layout.context import signed
 from cardgen.printing.template.fields import FIELD, SIGNED, split_field
-from cardgen.typed import plain
+from engine.cards.typed import plain
 
 Words = Mapping[str, Mapping[str, str]]
 _FULL: Final = (r"(\S(?:.*?\S)?)", r"\s+")

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.explaining import before_rounding, group_origins, short_title, values_beside
-from cardgen.faces import headings, show_card
 from cardgen.pages.markup import Markup, tag
 from cardgen.pages.tables import heading, scrolled
+from engine.cards.faces import headings, show_card
 
 if TYPE_CHECKING:
     from cardgen.provenance import Origin

@@ -14,9 +14,9 @@ from cardgen.audit.stand_ins import make_whole, stood_in
 from cardgen.game_parts import AUDIT, game_part
 from cardgen.games import find_game
 from cardgen.inside_blitz.audit import kinds, measure
-from cardgen.inside_blitz.cells import Gain, Reading
 from cardgen.inside_blitz.generate import generate
 from cardgen.sets import CardSet
+from engine.inside_blitz.cards.cells import Gain, Reading
 from tests.cardgen.statis_pro.seasons import season
 
 TEAMS = ("BAL", "NE")

@@ -6,12 +6,12 @@ from functools import cache
 
 import pytest
 
-from cardgen.faces import face_fields, read_card, show_card
-from cardgen.inside_blitz.cards import COACH_SHEETS, SHEETS
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import accuracy, implied_lines
 from cardgen.sets import CardSet
+from engine.cards.faces import face_fields, read_card, show_card
 from engine.football.codes import HOME
+from engine.inside_blitz.cards import COACH_SHEETS, SHEETS
 from engine.inside_blitz.squad import make_squad
 from ingest.schema import NEEDED
 from ingest.season import Season

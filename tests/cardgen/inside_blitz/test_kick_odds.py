@@ -7,8 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.dice_faces import DiceSpan
-from cardgen.inside_blitz.cells import BLOCKED, Kickoff, Punt, Return
 from cardgen.inside_blitz.kick_odds import (
     Punting,
     PuntOdds,
@@ -18,13 +16,15 @@ from cardgen.inside_blitz.kick_odds import (
     kickoff_odds,
     return_odds,
 )
-from cardgen.inside_blitz.kicking_cards import Kicker, Punter, PuntReturner
+from engine.cards.dice_faces import DiceSpan
 from engine.chance.every import Branches, every
 from engine.football import events
 from engine.football.codes import AWAY, HOME
 from engine.football.events import Event, Play
 from engine.inside_blitz import codes, faces
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
+from engine.inside_blitz.cards.cells import BLOCKED, Kickoff, Punt, Return
+from engine.inside_blitz.cards.kicking_cards import Kicker, Punter, PuntReturner
 from engine.inside_blitz.chance import Counted, Every
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import Deck, default_deck

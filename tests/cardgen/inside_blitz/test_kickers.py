@@ -11,8 +11,8 @@ from cardgen.figures.field_goals import BANDS, FARTHEST, FEW, League, tries_of
 from cardgen.inside_blitz.goals import BEYOND, LEAST_REACH, solve_goals
 from cardgen.inside_blitz.kick_odds import extra_point_odds, good_from, kickoff_odds
 from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
-from cardgen.inside_blitz.kicking_cards import Kicker
 from cardgen.provenance import Provenance, Way
+from engine.inside_blitz.cards.kicking_cards import Kicker
 from tests.cardgen.seasons import book, chosen, totals_book
 from tests.cards.inside_blitz import printed
 

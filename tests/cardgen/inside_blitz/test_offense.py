@@ -7,14 +7,14 @@ from functools import cache
 
 import pytest
 
-from cardgen.faces import headings, read_card, show_card
-from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import accuracy, implied_lines
 from cardgen.inside_blitz.offense import CLOSING
 from cardgen.sets import CardSet
 from cardgen.solving.accuracy import Line, goals
+from engine.cards.faces import headings, read_card, show_card
+from engine.inside_blitz import cards
 from tests.cardgen.seasons import season, totals_only
 
 TEAM = "KC"

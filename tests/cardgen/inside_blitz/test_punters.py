@@ -8,12 +8,12 @@ from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.rates import straight
 from cardgen.figures.punt_lines import PuntLine, punt_line
 from cardgen.figures.punts import lines_of
-from cardgen.inside_blitz.cells import PuntCell
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds
-from cardgen.inside_blitz.kicking_cards import Punter
 from cardgen.inside_blitz.punters import Punters
 from cardgen.inside_blitz.returners import average_receivers
 from cardgen.provenance import Provenance, Way
+from engine.inside_blitz.cards.cells import PuntCell
+from engine.inside_blitz.cards.kicking_cards import Punter
 from tests.cardgen.seasons import book, chosen, totals_book
 from tests.cards.inside_blitz import printed
 

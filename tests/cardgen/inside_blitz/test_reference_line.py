@@ -9,7 +9,6 @@ from cardgen.figures import league
 from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, usual_line
 from cardgen.figures.run_lines import usage_runs
 from cardgen.inside_blitz.asking import DEPTHS, Asking
-from cardgen.inside_blitz.cells import Gain
 from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import Passing, pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, passing_line
@@ -17,6 +16,7 @@ from cardgen.inside_blitz.receivers import section_means
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import MEAN, column, implied_runs
 from engine.inside_blitz import player
+from engine.inside_blitz.cards.cells import Gain
 from engine.inside_blitz.player import Man
 from engine.inside_blitz.reference import declared
 from tests.cardgen.inside_blitz.test_pass_odds import TABLE

@@ -8,13 +8,13 @@ from cardgen.figures.book import Book, count, total
 from cardgen.figures.kicks import usual_mean, usual_shape
 from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, team_mean
 from cardgen.inside_blitz.aimed import STRAIGHT_AIMING
-from cardgen.inside_blitz.cells import Return, ReturnCell
 from cardgen.inside_blitz.flags import specials_of
 from cardgen.inside_blitz.kick_odds import return_odds
-from cardgen.inside_blitz.kicking_cards import KickReturner, PuntReturner
 from cardgen.inside_blitz.returners import NUMBERS, Returns
 from cardgen.inside_blitz.returns import average, coverage_of, per_point, return_cells
 from cardgen.provenance import Provenance
+from engine.inside_blitz.cards.cells import Return, ReturnCell
+from engine.inside_blitz.cards.kicking_cards import KickReturner, PuntReturner
 from engine.inside_blitz.deck import default_deck
 from tests.cardgen.seasons import book, chosen, totals_book
 from tests.cards.inside_blitz import printed

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cardgen.inside_blitz.asking import Asking
-from cardgen.inside_blitz.cells import Gain
 from cardgen.inside_blitz.run_odds import RUNS, RunOdds
 from cardgen.inside_blitz.runners import MEAN, Way, implied_runs
 from engine.chance.every import Branches, every
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
+from engine.inside_blitz.cards.cells import Gain
 from engine.inside_blitz.chance import Counted, Every
 from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.equipment import equip

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from cardgen.aims.allowed import league_allowed, really_allowed
-from cardgen.faces import Span, read_card, show_card
 from cardgen.figures.book import OWN, Book, count
-from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.aimed import STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.book_ratings import intercept_rating, rush_rating
-from cardgen.inside_blitz.cells import Rating
-from cardgen.inside_blitz.fields import ALIGNMENTS, BOXES
 from cardgen.inside_blitz.implied import accuracy
 from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.offense_figures import fumble_range, half_span
 from cardgen.inside_blitz.units import Units
 from cardgen.solving.telling import ALLOWED
+from engine.cards.faces import Span, read_card, show_card
+from engine.inside_blitz import cards
+from engine.inside_blitz.cards.cells import Rating
+from engine.inside_blitz.cards.fields import ALIGNMENTS, BOXES
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment

@@ -15,8 +15,6 @@ import pytest
 from cardgen.aims.files import shipped_aims
 from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.verdicts import CARD_ERROR
-from cardgen.faces import Span
-from cardgen.fast_action.cells import Punt
 from cardgen.fast_action.columns import MEAN, Rushing
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.substitutes import AVERAGE
@@ -26,10 +24,12 @@ from cardgen.figures.run_lines import usage_runs
 from cardgen.sets import CardSet
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.audit import kinds, measure
-from cardgen.statis_pro.cards import SHEETS
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.runners import implied_run
 from cardgen.statis_pro.substitutes import cards_of_nobody
+from engine.cards.faces import Span
+from engine.fast_action.cards.cells import Punt
+from engine.statis_pro.cards import SHEETS
 from ingest.library import find_season, shipped_seasons
 from ingest.pipeline import IngestOptions, ingest
 from ingest.season import Season

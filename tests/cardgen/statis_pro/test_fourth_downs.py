@@ -5,9 +5,9 @@ from __future__ import annotations
 import polars as pl
 import pytest
 
-from cardgen.coach_sheets import FourthDown
 from cardgen.figures.book import Book
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
+from engine.cards.coach_sheets import FourthDown
 from engine.coaching.situations import FOURTH_DOWNS
 from tests.cardgen.statis_pro.seasons import book, totals_only
 

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.statis_pro.cards import PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from cardgen.statis_pro.generate import generate
 from engine.football.codes import HOME
+from engine.statis_pro.cards import PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from engine.statis_pro.squad import make_squad
 from tests.cardgen.made_sets import assert_cards_read_back, assert_explained, assert_same_cards
 from tests.cardgen.statis_pro.seasons import season, totals_only, two_teams

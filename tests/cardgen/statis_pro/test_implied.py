@@ -7,13 +7,13 @@ from functools import cache
 
 import pytest
 
-from cardgen.faces import Span
 from cardgen.fast_action.columns import Rushing, raw_mean
 from cardgen.figures.book import Book
 from cardgen.figures.pass_lines import pass_line, usual_line
 from cardgen.figures.run_lines import run_line, scrambles_of
 from cardgen.solving.accuracy import Line, nearest
 from cardgen.statis_pro.implied import accuracy, implied_lines
+from engine.cards.faces import Span
 from ingest.season import Season
 from ingest.table import Table
 from tests.cardgen.statis_pro import seasons

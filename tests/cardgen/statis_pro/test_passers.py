@@ -7,12 +7,12 @@ from itertools import pairwise
 
 import pytest
 
-from cardgen.faces import Span
 from cardgen.fast_action.asking import NUMBERS
 from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied_pass
 from cardgen.fast_action.passers import end_shifts, exact_ranges, solve_passer
 from cardgen.figures.pass_lines import PassLine, usual_line
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
+from engine.cards.faces import Span
 from engine.fast_action.reference import declared as declared_numbers
 from engine.statis_pro.player import NEVER
 

@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import headings, show_card
-from cardgen.fast_action.cells import Return, Returner
 from cardgen.fast_action.return_cards import columns_of
 from cardgen.fast_action.return_columns import column_mean, make_column
 from cardgen.figures.returners import Carrier, team_mean
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.cards import KickoffReturn, PuntReturn
 from cardgen.statis_pro.returners import FOOT_CHANCE, KICKOFFS, PUNTS, Returns, kickoff_shares
+from engine.cards.faces import headings, show_card
+from engine.fast_action.cards.cells import Return, Returner
+from engine.statis_pro.cards import KickoffReturn, PuntReturn
 from tests.cardgen.statis_pro.seasons import book, squads
 
 

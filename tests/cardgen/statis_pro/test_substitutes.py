@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import read_card, show_card
 from cardgen.fast_action.substitutes import LINE
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.cards import PLAYER_SHEETS, SUBSTITUTES
 from cardgen.statis_pro.substitutes import make_substitutes
+from engine.cards.faces import read_card, show_card
 from engine.fast_action import codes
 from engine.statis_pro import reference
+from engine.statis_pro.cards import PLAYER_SHEETS, SUBSTITUTES
 
 
 @pytest.mark.rule("SPF-A.4")

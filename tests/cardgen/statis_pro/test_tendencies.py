@@ -5,7 +5,6 @@ from dataclasses import replace
 import polars as pl
 import pytest
 
-from cardgen.fast_action.faces import Tendency, Usage
 from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
 from cardgen.figures.shares import run_mix, throws_by_depth
@@ -13,6 +12,7 @@ from cardgen.figures.tendencies import League, calls_of, make_tendencies, make_u
 from cardgen.statis_pro.aimed import STRAIGHT
 from engine.coaching.habits import USUAL_PACE
 from engine.coaching.situations import PACE, SITUATIONS
+from engine.fast_action.cards import Tendency, Usage
 from tests.cardgen.statis_pro.seasons import book, season, squads, totals_only
 
 

@@ -14,7 +14,7 @@ from cardgen.game_parts import AUDIT, game_part
 from cardgen.games import find_game
 from cardgen.sets import CardSet
 from cardgen.strat.audit import kinds, measure
-from cardgen.strat.readings import gain
+from engine.strat.cards.readings import gain
 from tests.cardgen.seasons import season
 from tests.cardgen.strat.seasons import two_teams
 

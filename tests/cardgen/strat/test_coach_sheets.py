@@ -5,8 +5,8 @@ from functools import cache
 from cardgen.figures.book import count, total
 from cardgen.generating import CoachSheets, Sheets
 from cardgen.strat.aimed import STRAIGHT_AIMING
-from cardgen.strat.cards import Tendency, Usage
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
+from engine.strat.cards import Tendency, Usage
 from tests.cardgen.seasons import book, chosen
 
 FOURTH = ("punts", "field_goals", "goes")

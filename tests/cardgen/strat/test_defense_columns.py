@@ -10,12 +10,12 @@ from cardgen.strat.odds import INTERCEPTED, RECEIVER, REFERENCE_HOLDS, column_od
 from cardgen.strat.own_line import LineWorth, own_holds
 from cardgen.strat.pass_columns import Wanted, outcome, solve_pass
 from cardgen.strat.pass_halves import RECEIVER_SHARE
-from cardgen.strat.printed import show_reading
-from cardgen.strat.readings import LINEMEN, NOSE_TACKLE, SCOPE, Rated, results_of
 from cardgen.strat.run_columns import solve_run
 from cardgen.strat.templates import Template, templates
 from cardgen.strat.terms import SHIPPED
 from engine.strat import codes, readings
+from engine.strat.cards.printed import show_reading
+from engine.strat.cards.readings import LINEMEN, NOSE_TACKLE, SCOPE, Rated, results_of
 from engine.strat.faces import column
 from engine.strat.symbols import CHANGED
 

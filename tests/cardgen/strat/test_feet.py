@@ -8,8 +8,8 @@ from cardgen.figures.league import GAINS, run_shape
 from cardgen.provenance import Provenance
 from cardgen.strat import feet
 from cardgen.strat.after_catch import Letters, letter_means
-from cardgen.strat.ratings import Longest
 from cardgen.strat.team_fumbles import BY_CARD, fumble_chance, fumble_rating
+from engine.strat.cards.ratings import Longest
 from engine.strat.editions import EDITION_2019, OLD_EDITION
 from tests.cardgen.seasons import book, chosen, season
 from tests.validate.strat_set import small_set

@@ -8,15 +8,12 @@ from statistics import fmean
 import pytest
 
 from cardgen.aims.allowed import league_allowed, really_allowed
-from cardgen.faces import face_fields
 from cardgen.figures.choose import choose
 from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import starters
 from cardgen.sets import CardSet
 from cardgen.strat.aimed import STRAIGHT
-from cardgen.strat.cards import COACH_SHEETS, SHEETS
 from cardgen.strat.defense_aims import defense_aim
-from cardgen.strat.fields import STARTERS
 from cardgen.strat.fronts import base_of, make_front
 from cardgen.strat.generate import LOST, generate
 from cardgen.strat.implied import accuracy
@@ -24,6 +21,9 @@ from cardgen.strat.implied_defense import DefenseLines
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.odds import chance_to_hold
 from cardgen.strat.terms import terms_of
+from engine.cards.faces import face_fields
+from engine.strat.cards import COACH_SHEETS, SHEETS
+from engine.strat.cards.fields import STARTERS
 from engine.strat.editions import find_edition
 from tests.cardgen.made_sets import assert_cards_read_back
 from tests.cardgen.seasons import book

@@ -12,9 +12,9 @@ from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.implied import implied_lines
 from cardgen.strat.implied_team import TeamLines
 from cardgen.strat.odds import LEAST, YARDS
-from cardgen.strat.readings import INCOMPLETE, Result
 from cardgen.strat.set_reference import set_reference, usual_line
 from cardgen.strat.terms import SHIPPED
+from engine.strat.cards.readings import INCOMPLETE, Result
 from tests.cardgen.strat.small_season import small_book, small_set
 from tests.validate.strat_set import set_of
 

@@ -12,7 +12,6 @@ from cardgen.solving.accuracy import accuracy, goals
 from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.implied_kicks import KickLines
 from cardgen.strat.kick_odds import goal_odds, point_odds, return_odds, touchback_odds
-from cardgen.strat.kicks import NOBODY, Kick
 from cardgen.strat.place_kicks import good_column
 from cardgen.strat.punt_odds import BEYOND, PuntOdds, Receiving
 from cardgen.strat.punters import average_receivers
@@ -26,6 +25,7 @@ from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.state import State
 from engine.strat import punt as punts
+from engine.strat.cards.kicks import NOBODY, Kick
 from engine.strat.chance import Every
 from engine.strat.coaches.sense import SensibleChoices
 from engine.strat.options import Options

@@ -8,7 +8,6 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from cardgen.strat.defense_faces import Defender
 from cardgen.strat.holding import Holding, Targets
 from cardgen.strat.ladders import DEFENSE, OFFENSE, ladder
 from cardgen.strat.league_lines import FLAT
@@ -25,12 +24,13 @@ from cardgen.strat.odds import (
     zone_odds,
 )
 from cardgen.strat.pass_halves import COMPLETE, GAINED, LOOK_INS, defense_of, pass_mix, short_form
-from cardgen.strat.ratings import Defense
 from cardgen.strat.terms import SHIPPED, Terms
 from engine.chance.every import Branches, every
 from engine.football import events
 from engine.football.events import Play
 from engine.strat import codes, readings
+from engine.strat.cards.defense_faces import Defender
+from engine.strat.cards.ratings import Defense
 from engine.strat.chance import Chance, Every
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options, of_edition

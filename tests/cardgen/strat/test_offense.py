@@ -14,7 +14,6 @@ from cardgen.figures.run_lines import run_line
 from cardgen.provenance import Provenance
 from cardgen.strat import passers
 from cardgen.strat.aimed import STRAIGHT_AIMING
-from cardgen.strat.cards import Back, Quarterback, Receiver
 from cardgen.strat.carry_fumbles import with_fumbles
 from cardgen.strat.cell_solver import Problem, solve
 from cardgen.strat.dropbacks import dropbacks
@@ -24,11 +23,12 @@ from cardgen.strat.offense import Ground, Offense, make_offense, team_hands
 from cardgen.strat.offense_cards import OffenseCards
 from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_halves import reference_defense
-from cardgen.strat.readings import BLANK, Result, gain, results_of
 from cardgen.strat.receivers import catch_line, caught_by
 from cardgen.strat.run_kinds import run_aim
 from cardgen.strat.terms import SHIPPED
 from engine.strat import codes
+from engine.strat.cards import Back, Quarterback, Receiver
+from engine.strat.cards.readings import BLANK, Result, gain, results_of
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.faces import column
 from tests.cardgen.made_sets import UNEXPLAINED
@@ -147,7 +147,7 @@ def test_backs_and_ends_fill_every_place() -> None:
 
 
 def test_every_number_tells_where_it_came_from() -> None:
-    from cardgen.faces import face_fields
+    from engine.cards.faces import face_fields
 
     cards, notes = _made(EDITION_2019)
     sheets = {Quarterback: "quarterbacks", Back: "backs", Receiver: "receivers"}

@@ -9,7 +9,6 @@ import pytest
 
 from cardgen.sets import CardSet
 from cardgen.solving.accuracy import Line
-from cardgen.strat.fields import LINE
 from cardgen.strat.generate import generate
 from cardgen.strat.implied import implied_lines
 from cardgen.strat.odds import gain_yards, reading_odds
@@ -17,6 +16,7 @@ from cardgen.strat.protection import faced_by, solve_protection
 from cardgen.strat.rush_odds import Rush
 from cardgen.strat.terms import SHIPPED, terms_of
 from engine.chart_rows import Rows
+from engine.strat.cards.fields import LINE
 from engine.strat.charts import read_table
 from engine.strat.editions import EDITION_2019
 from engine.strat.readings import SHORT_GAIN, TOTALS, Reading

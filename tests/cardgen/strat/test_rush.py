@@ -7,7 +7,6 @@ import pytest
 from cardgen.figures.choose import choose
 from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import starters
-from cardgen.strat.fields import LINE
 from cardgen.strat.fronts import make_front
 from cardgen.strat.protection import BACK, beaten, faced_by, solve_protection
 from cardgen.strat.rush_odds import Rush, against_blocks, blitz_shares, rush_odds
@@ -15,6 +14,7 @@ from cardgen.strat.rush_ratings import ReserveRush, solve_rush
 from cardgen.strat.terms import SHIPPED
 from engine.chance.every import Branches, every
 from engine.strat import codes, pass_rush
+from engine.strat.cards.fields import LINE
 from engine.strat.chance import D, Every
 from engine.strat.rush_tables import BLOCKERS, FOUR_MAN, THREE_MAN
 from engine.strat.rushers import block_rating, rush_rating, rusher

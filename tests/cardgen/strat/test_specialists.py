@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import face_fields, read_card, show_card
 from cardgen.figures.book import OWN, count, total
 from cardgen.figures.kickoffs import kicked
 from cardgen.figures.returners import KICKOFFS, PUNTS
 from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.flags import Flags, shares, xs
-from cardgen.strat.kicking_cards import Specialists
 from cardgen.strat.totals import TOTALS, UP_TO, WAYS, WHOLE, cut, summing
+from engine.cards.faces import face_fields, read_card, show_card
+from engine.strat.cards.kicking_cards import Specialists
 from tests.cardgen.seasons import book
 from tests.cardgen.strat.kick_cards import made
 

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 from cardgen.audit.report import Audit, make_audit
-from cardgen.faces import Span
 from cardgen.sets import CardSet
 from cardgen.tabletop.audit import kinds, measure
+from engine.cards.faces import Span
 from tests.cardgen.tabletop.seasons import season, two_teams
 
 

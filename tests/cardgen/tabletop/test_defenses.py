@@ -10,12 +10,12 @@ from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.shares import league_run_mix
 from cardgen.tabletop.aimed import STRAIGHT
-from cardgen.tabletop.cells import Rating
 from cardgen.tabletop.implied_defense import defense_lines, display_passes, in_box
 from cardgen.tabletop.ratings import BLOCKERS, DEFENDERS, blocking_rating, tackle_rating
 from cardgen.tabletop.team_passes import TeamPasses, number_share
 from engine.fast_action.player import DEFENSIVE_BACK, Player
 from engine.football.codes import HOME
+from engine.tabletop.cards.cells import Rating
 from engine.tabletop.player import POSITIONS
 from engine.tabletop.squad import make_squad
 from tests.cardgen.tabletop.seasons import book, man, responses, squads, two_teams

@@ -9,8 +9,8 @@ import pytest
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance
-from cardgen.tabletop.cards import SUBSTITUTES
 from cardgen.tabletop.games import games_on_card, starts_on_card
+from engine.tabletop.cards import SUBSTITUTES
 from ingest.season import Season
 from ingest.table import Table
 from tests.cardgen.tabletop.seasons import book, chosen, two_teams

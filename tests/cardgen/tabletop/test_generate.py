@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import read_card, show_card
-from cardgen.tabletop.cards import PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from cardgen.tabletop.generate import generate
+from engine.cards.faces import read_card, show_card
 from engine.football.codes import HOME
+from engine.tabletop.cards import PLAYER_SHEETS, SHEETS, SUBSTITUTES
 from engine.tabletop.squad import make_squad
 from ingest.season import Season
 from tests.cardgen.made_sets import assert_cards_read_back, assert_explained, assert_same_cards

@@ -6,8 +6,8 @@ import pytest
 
 from cardgen.solving.accuracy import Line, accuracy, goals
 from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
-from cardgen.tabletop.cards import Lineup
 from cardgen.tabletop.implied_kicks import GOALS, KickLines
+from engine.tabletop.cards import Lineup
 from engine.tabletop.deck import default_deck
 from tests.cardgen.tabletop.seasons import book, special_teams, values
 

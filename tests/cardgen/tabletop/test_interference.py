@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import Intercept
 from cardgen.provenance import Way
 from cardgen.tabletop.coverage_flags import coverage_flags, interference_flags, part_of_flags
 from cardgen.tabletop.interference import Flagged
 from cardgen.tabletop.z_chances import z_chances
+from engine.cards.faces import Span
+from engine.fast_action.cards.cells import Intercept
 from engine.tabletop.deck import default_deck
 from tests.cardgen.tabletop.seasons import book, squads
 

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import Intercept
 from cardgen.fast_action.field_goals import Tries, good_numbers, tries
 from cardgen.provenance import Provenance
 from cardgen.tabletop.kickers import BANDS, blocked_share, blocks, farthest, make_kicker
+from engine.cards.faces import Span
+from engine.fast_action.cards.cells import Intercept
 from tests.cardgen.tabletop.seasons import book, card, chosen, special_teams, totals_only
 
 MANY = Tries(40, 40)

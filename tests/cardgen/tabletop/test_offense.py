@@ -19,12 +19,12 @@ from cardgen.figures.pass_lines import PassLine, usual_line
 from cardgen.figures.run_lines import Side, run_line
 from cardgen.provenance import Provenance
 from cardgen.tabletop.aimed import STRAIGHT_AIMING
-from cardgen.tabletop.cards import Quarterback
 from cardgen.tabletop.offense_cards import QUARTERBACKS, SkillCards, make_front
 from cardgen.tabletop.responses import REFERENCE_FRONT
 from cardgen.tabletop.runners import TabletopRuns
 from engine.fast_action.reference import declared
 from engine.tabletop import reference
+from engine.tabletop.cards import Quarterback
 from tests.cardgen.tabletop.seasons import book, chosen, responses
 
 TEAM = "BAL"

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import Span
-from cardgen.fast_action.cells import FAIR_CATCH, NO_RETURN
 from cardgen.figures.punts import punt_shares
 from cardgen.tabletop.punters import Ends, Lower, corner_value, ends_of, lower_numbers, unreturned
+from engine.cards.faces import Span
 from engine.chance.every import Branches, every
 from engine.fast_action import calls
+from engine.fast_action.cards.cells import FAIR_CATCH, NO_RETURN
 from engine.fast_action.chance import Every
 from engine.fast_action.counting import Counting
 from engine.football import events

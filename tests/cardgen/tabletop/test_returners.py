@@ -4,14 +4,14 @@ from itertools import pairwise
 
 import pytest
 
-from cardgen.faces import headings, show_card
-from cardgen.fast_action.cells import Return
 from cardgen.figures.returners import Carrier, returner_shares, team_mean
 from cardgen.provenance import Provenance
 from cardgen.tabletop.aimed import STRAIGHT_AIMING
 from cardgen.tabletop.implied_kicks import KickLines
-from cardgen.tabletop.kicking_cards import KickoffReturn, PuntReturn
 from cardgen.tabletop.returners import KICKOFFS, PUNTS, Returns, foot_chance, foot_numbers
+from engine.cards.faces import headings, show_card
+from engine.fast_action.cards.cells import Return
+from engine.tabletop.cards.kicking_cards import KickoffReturn, PuntReturn
 from engine.tabletop.deck import default_deck
 from tests.cardgen.tabletop.seasons import book, card, special_teams, values
 

@@ -9,7 +9,6 @@ from cardgen.figures.choose import choose
 from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance
-from cardgen.tabletop.cells import TOUCHBACK, USE_COLUMN_B
 from cardgen.tabletop.implied_kicks import touchbacks
 from cardgen.tabletop.specialists import (
     Coverage,
@@ -24,6 +23,7 @@ from engine.chance.every import Branches, every
 from engine.fast_action import calls, charts
 from engine.fast_action.chance import Every
 from engine.fast_action.counting import Counting
+from engine.tabletop.cards.cells import TOUCHBACK, USE_COLUMN_B
 from engine.tabletop.deck import default_deck
 from engine.tabletop.faces import specialist
 from engine.tabletop.kickoff import kickoff_cell

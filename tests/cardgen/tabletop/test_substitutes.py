@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from cardgen.faces import read_card, show_card
 from cardgen.fast_action.substitutes import LINE
 from cardgen.provenance import Provenance
-from cardgen.tabletop.cards import PLAYER_SHEETS, SUBSTITUTES
 from cardgen.tabletop.substitutes import make_substitutes
+from engine.cards.faces import read_card, show_card
 from engine.fast_action import codes
 from engine.tabletop import reference
+from engine.tabletop.cards import PLAYER_SHEETS, SUBSTITUTES
 
 
 def test_every_sheet_of_men_has_a_substitute_that_reads_back() -> None:

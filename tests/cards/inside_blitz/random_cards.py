@@ -8,8 +8,8 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from cardgen import dice_faces, faces
-from cardgen.inside_blitz import cells
+from engine.cards import dice_faces, faces
+from engine.inside_blitz.cards import cells
 
 NUMBERS = [10 * red + white for red in range(1, 7) for white in range(1, 7)]
 

@@ -11,14 +11,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cardgen.faces import read_card
 from cardgen.figures import league
 from cardgen.figures.book import Book
 from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, usual_line
 from cardgen.figures.run_lines import usage_runs
-from cardgen.inside_blitz import cards
 from cardgen.inside_blitz.asking import DEPTHS, Asking
-from cardgen.inside_blitz.cells import PuntCell, ReturnCell
 from cardgen.inside_blitz.implied_parts import counted
 from cardgen.inside_blitz.kick_odds import Punting, good_from
 from cardgen.inside_blitz.men import ways_of
@@ -29,9 +26,11 @@ from cardgen.inside_blitz.returners import average_receivers
 from cardgen.inside_blitz.returns import average
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import MEAN, implied_runs
+from engine.cards.faces import read_card
 from engine.football.codes import AWAY, HOME
-from engine.inside_blitz import codes, faces, player
+from engine.inside_blitz import cards, codes, faces, player
 from engine.inside_blitz.calls import DefenseCall
+from engine.inside_blitz.cards.cells import PuntCell, ReturnCell
 from engine.inside_blitz.equipment import equip
 from engine.inside_blitz.player import Man, Squad
 from engine.inside_blitz.reference import Answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cardgen.inside_blitz.fields import BOXES
+from engine.inside_blitz.cards.fields import BOXES
 from tests.cards.inside_blitz.printed import SIX, THREE, after, card, matrices
 
 NAME: Final = re.compile(r"[A-Z]+, [A-Z]+")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any, Final
 
-from cardgen.dice_faces import DiceSpan
-from cardgen.faces import Span
-from cardgen.inside_blitz import cards
-from cardgen.inside_blitz.cells import KickoffCell, PuntCell, Rating, ReturnCell
-from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
+from engine.cards.dice_faces import DiceSpan
+from engine.cards.faces import Span
+from engine.inside_blitz import cards
+from engine.inside_blitz.cards.cells import KickoffCell, PuntCell, Rating, ReturnCell
+from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
 from tests.cards.inside_blitz.small_kit import man, read, turned
 
 KICK_RETURNS: Final = "19/10 17/9 41/21 12/7 32/17 44/22 TD/30 27/14 38/19 14/8 24/13 34/18 50/25 47/24 29/15 22/12"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import cycle, islice
 from typing import Any, Final
 
-from cardgen.dice_faces import Cell
+from engine.cards.dice_faces import Cell
 
 TEAMS: Final = ("AAA", "BBB")
 

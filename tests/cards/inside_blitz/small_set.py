@@ -5,14 +5,14 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any, Final
 
-from cardgen.coach_sheets import FourthDown
-from cardgen.dice_faces import DiceSpan, Two
-from cardgen.faces import Span
 from cardgen.games import find_game
-from cardgen.inside_blitz import cards
-from cardgen.inside_blitz.cells import GainCell, PassCell
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.decks import shipped_deck
+from engine.cards.coach_sheets import FourthDown
+from engine.cards.dice_faces import DiceSpan, Two
+from engine.cards.faces import Span
+from engine.inside_blitz import cards
+from engine.inside_blitz.cards.cells import GainCell, PassCell
 from tests.cards.inside_blitz.small_charts import defense, special_teams
 from tests.cards.inside_blitz.small_kit import TEAMS, man, read, turned
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.dice_faces import DiceSpan
-from cardgen.faces import CellError, headings, read_card, show_card
-from cardgen.inside_blitz import cards
+from engine.cards.dice_faces import DiceSpan
+from engine.cards.faces import CellError, headings, read_card, show_card
+from engine.inside_blitz import cards
 from tests.cards.inside_blitz.random_cards import random_card
 
 TYPES = dict(cards.SHEETS)

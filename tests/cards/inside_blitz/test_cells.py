@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cardgen.faces import CellError
-from cardgen.inside_blitz import cells
+from engine.cards.faces import CellError
+from engine.inside_blitz.cards import cells
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from cardgen.dice_faces import DiceSpan
-from cardgen.faces import CellError, read_card, show_card
-from cardgen.inside_blitz import cards
-from cardgen.inside_blitz.cells import Rating, Reading, Return
-from cardgen.inside_blitz.fields import BOXES
-from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
+from engine.cards.dice_faces import DiceSpan
+from engine.cards.faces import CellError, read_card, show_card
+from engine.inside_blitz import cards
+from engine.inside_blitz.cards.cells import Rating, Reading, Return
+from engine.inside_blitz.cards.fields import BOXES
+from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 from tests.cards.inside_blitz import samples
 from tests.cards.inside_blitz.printed import THREE, card, cell_at, matrices
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import read_card, show_card
+from engine.cards.faces import read_card, show_card
 from engine.inside_blitz.squad import make_squad
 from tests.cards.inside_blitz.small_kit import TEAMS
 from tests.cards.inside_blitz.small_set import GAME, small_set

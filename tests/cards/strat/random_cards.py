@@ -7,14 +7,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL, Totals
-from cardgen.faces import Span
-from cardgen.strat import readings
-from cardgen.strat.cells import BEARERS, ReadingCell
-from cardgen.strat.kicks import NOBODY, NUMBER, OFFSETTING, OFFSIDES, Foul, FoulCell, Kick, KickCell
-from cardgen.strat.printed import FIRSTS, SECONDS
-from cardgen.strat.ratings import Defense, DefenseRating, Longest, LongestGain, OneOf, Rush, RushRating
-from cardgen.strat.readings import INTERCEPTION, YARDS, Part, Rated, Result, Split
+from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL, Totals
+from engine.cards.faces import Span
+from engine.strat.cards import readings
+from engine.strat.cards.cells import BEARERS, ReadingCell
+from engine.strat.cards.kicks import NOBODY, NUMBER, OFFSETTING, OFFSIDES, Foul, FoulCell, Kick, KickCell
+from engine.strat.cards.printed import FIRSTS, SECONDS
+from engine.strat.cards.ratings import Defense, DefenseRating, Longest, LongestGain, OneOf, Rush, RushRating
+from engine.strat.cards.readings import INTERCEPTION, YARDS, Part, Rated, Result, Split
 from tests.sets.random_sets import cards, values
 
 __all__ = ["cards"]

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.faces import CellError, Kind, face_fields, headings, read_card, show_card
 from cardgen.sets.legal import describe
-from cardgen.strat import cards, fields
-from cardgen.strat.kicks import BLOCKED, TOUCHBACK, Foul, FoulCell, Kick, KickCell
-from cardgen.strat.ratings import Defense, Longest, Rush
+from engine.cards.faces import CellError, Kind, face_fields, headings, read_card, show_card
+from engine.strat import cards
+from engine.strat.cards import fields
+from engine.strat.cards.kicks import BLOCKED, TOUCHBACK, Foul, FoulCell, Kick, KickCell
+from engine.strat.cards.ratings import Defense, Longest, Rush
 from tests.cards.strat.random_cards import cards as random_cards
 
 TYPES = dict(cards.SHEETS)

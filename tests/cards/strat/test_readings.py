@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.dice_faces import Totals
-from cardgen.faces import CellError, Span
-from cardgen.strat import fields
-from cardgen.strat.printed import read_reading, show_reading
-from cardgen.strat.readings import (
+from engine.cards.dice_faces import Totals
+from engine.cards.faces import CellError, Span
+from engine.strat.cards import fields
+from engine.strat.cards.printed import read_reading, show_reading
+from engine.strat.cards.readings import (
     BLANK,
     DEFENDER,
     INTERCEPTION,

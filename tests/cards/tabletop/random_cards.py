@@ -7,8 +7,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cardgen.fast_action.cells import InterceptRange
-from cardgen.tabletop.cells import (
+from engine.fast_action.cards.cells import InterceptRange
+from engine.tabletop.cards.cells import (
     TOUCHBACK,
     USE_COLUMN_B,
     BlockRanges,

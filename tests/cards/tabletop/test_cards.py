@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.faces import CellError, Span, face_fields, headings, read_card, show_card
 from cardgen.sets.legal import describe
-from cardgen.tabletop import cards
-from cardgen.tabletop.cells import Rating
+from engine.cards.faces import CellError, Span, face_fields, headings, read_card, show_card
+from engine.tabletop import cards
+from engine.tabletop.cards.cells import Rating
 from tests.cards.tabletop.random_cards import cards as random_cards
 
 TYPES = dict(cards.SHEETS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from cardgen.faces import Span
-from cardgen.inside_blitz import cards
-from cardgen.inside_blitz.fields import ALIGNMENTS, BOXES
-from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
+from engine.cards.faces import Span
+from engine.inside_blitz import cards
+from engine.inside_blitz.cards.fields import ALIGNMENTS, BOXES
+from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
 from tests.cards.inside_blitz.random_cards import random_card
 
 TEAM = "AAA"

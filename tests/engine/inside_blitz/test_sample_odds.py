@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.faces import read_card
-from cardgen.inside_blitz import cards
+from engine.cards.faces import read_card
 from engine.chance.every import Branches, every
 from engine.football.codes import AWAY, HOME
-from engine.inside_blitz import codes, faces, player
+from engine.inside_blitz import cards, codes, faces, player
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every
 from engine.inside_blitz.charts import default_charts

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.dice_faces import Two
-from cardgen.inside_blitz import cards
+from engine.cards.dice_faces import Two
 from engine.exhibitions import Fixture
 from engine.football.era import era_of
 from engine.football.wording import sentence
+from engine.inside_blitz import cards
 from engine.inside_blitz.equipment import equip
 from engine.inside_blitz.exhibition import exhibition, game_names
 from engine.inside_blitz.options import Options, with_rules

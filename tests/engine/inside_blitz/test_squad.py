@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.dice_faces import DiceSpan
-from cardgen.faces import Span
+from engine.cards.dice_faces import DiceSpan
+from engine.cards.faces import Span
 from engine.chance.every import Branches, every
 from engine.chance.generator import Generator
 from engine.football import codes as football

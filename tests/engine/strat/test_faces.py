@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.strat import readings as printed
-from cardgen.strat.printed import read_reading
 from engine.strat import faces, readings
+from engine.strat.cards import readings as printed
+from engine.strat.cards.printed import read_reading
 from engine.strat.readings import Reading, gain, intercepted, rated, split
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.strat import fields
 from engine.football import events
 from engine.strat import codes, coverage, faces, readings
 from engine.strat.blockers import run_block
+from engine.strat.cards import fields
 from engine.strat.editions import ALL_EDITIONS, Edition
 from engine.strat.formation_tables import OFFENSES, SAYS
 from engine.strat.foul_table import FOULS, RUN_OFFENSE

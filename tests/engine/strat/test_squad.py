@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from cardgen.strat.ratings import Defense
 from engine.gathering import cards_of_team, team_codes
 from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseSet
+from engine.strat.cards.ratings import Defense
 from engine.strat.defense_lineups import positions_of
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from cardgen.faces import Span
-from cardgen.tabletop import cards
-from cardgen.tabletop.cells import Rating
+from engine.cards.faces import Span
 from engine.fast_action import charts, player
 from engine.fast_action.player import Player
+from engine.tabletop import cards
+from engine.tabletop.cards.cells import Rating
 from engine.tabletop.faces import kicker_card, make_player, punter_card, return_lines, specialist
 from engine.tabletop.player import FAIR_CATCH, NO_RETURN, POSITIONS
 from tests.validate.tabletop_set import team_cards

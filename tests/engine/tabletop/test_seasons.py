@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.fast_action.faces import Usage
 from engine.exhibitions import Fixture
+from engine.fast_action.cards import Usage
 from engine.football.era import era_of
 from engine.football.wording import sentence
 from engine.season import Season

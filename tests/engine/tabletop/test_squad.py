@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from cardgen.fast_action.cells import Returner
-from cardgen.fast_action.faces import Usage
 from engine.fast_action import codes, player
 from engine.fast_action.bench import team_codes
+from engine.fast_action.cards import Usage
+from engine.fast_action.cards.cells import Returner
 from engine.football.codes import AWAY, HOME
 from engine.tabletop.squad import injury_column, make_squad, squad_names
 from tests.validate.tabletop_set import team_cards

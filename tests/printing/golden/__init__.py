@@ -26,7 +26,7 @@ from cardgen.printing.items import Item, make_items
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
-from cardgen.statis_pro.cards import PLAYER_SHEETS, KickoffReturn, PuntReturn, Team
+from engine.statis_pro.cards import PLAYER_SHEETS, KickoffReturn, PuntReturn, Team
 from tests.printing.inside_blitz import sets as blitz_sets
 from tests.printing.sets import GAME, LINES, lineup, random_card, returner
 from tests.printing.strat import sets as strat_sets

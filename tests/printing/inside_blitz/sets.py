@@ -9,11 +9,14 @@ from itertools import cycle, islice, pairwise
 from random import Random
 from typing import Any
 
-from cardgen.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two
-from cardgen.faces import CellError, Choice, Kind, Range, Several, Span, Whole, face_fields
 from cardgen.games import find_game
-from cardgen.inside_blitz.cards import SHEETS
-from cardgen.inside_blitz.cells import (
+from cardgen.printing.pdf.fonts import text_width
+from cardgen.sets import CardSet
+from cardgen.sets.decks import shipped_deck
+from engine.cards.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two
+from engine.cards.faces import CellError, Choice, Kind, Range, Several, Span, Whole, face_fields
+from engine.inside_blitz.cards import SHEETS
+from engine.inside_blitz.cards.cells import (
     READINGS,
     Gain,
     GainCell,
@@ -29,10 +32,7 @@ from cardgen.inside_blitz.cells import (
     SpecialRating,
     YardsCell,
 )
-from cardgen.inside_blitz.fields import ALIGNMENTS, BOXES
-from cardgen.printing.pdf.fonts import text_width
-from cardgen.sets import CardSet
-from cardgen.sets.decks import shipped_deck
+from engine.inside_blitz.cards.fields import ALIGNMENTS, BOXES
 from tests.printing.sets import HARD_NAMES, random_card, rosters, value
 
 LIKELY = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL, Totals
-from cardgen.faces import face_fields
 from cardgen.games import find_game
 from cardgen.sets import CardSet
-from cardgen.strat.cells import ReadingCell
-from cardgen.strat.printed import read_reading
-from cardgen.strat.ratings import Defense, Rush
+from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL, Totals
+from engine.cards.faces import face_fields
+from engine.strat.cards.cells import ReadingCell
+from engine.strat.cards.printed import read_reading
+from engine.strat.cards.ratings import Defense, Rush
 from tests.printing.sets import HARD_NAMES
 from tests.validate.strat_set import set_of
 

@@ -9,7 +9,7 @@ import pytest
 
 from cardgen.printing.selection import Wish
 from cardgen.sets import CardSet
-from cardgen.strat.ratings import Defense
+from engine.strat.cards.ratings import Defense
 from tests.comparing.test_cards import differences
 from tests.printing.strat.sets import one_team
 from tests.printing.test_changes import since

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.faces import face_fields
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.reading.patterns import Pattern
 from cardgen.printing.reading.slots import face_slots
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
+from engine.cards.faces import face_fields
 from tests.printing.strat.sets import GAME, printable_set, widest_set
 from tests.printing.test_read_back import Back, items_of, print_and_read, without_id
 

@@ -8,13 +8,13 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from cardgen.faces import Column, Range, Ranges, Span, Whole, face_fields
-from cardgen.fast_action.cells import Intercept, InterceptRange, Punt, PuntColumn, Return, ReturnColumn, Returner
 from cardgen.games import find_game
 from cardgen.sets import CardSet
 from cardgen.sets.decks import shipped_deck
-from cardgen.tabletop import cards
-from cardgen.tabletop.cells import BlockRanges, Halves, Kickoff, KickoffColumn, Numbers, Rating, RatingCell
+from engine.cards.faces import Column, Range, Ranges, Span, Whole, face_fields
+from engine.fast_action.cards.cells import Intercept, InterceptRange, Punt, PuntColumn, Return, ReturnColumn, Returner
+from engine.tabletop import cards
+from engine.tabletop.cards.cells import BlockRanges, Halves, Kickoff, KickoffColumn, Numbers, Rating, RatingCell
 from tests.printing.sets import HARD_NAMES, LINES, MEN, random_card, rosters, value
 
 GAME = find_game("tabletop")

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.faces import face_fields
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.reading.patterns import Pattern
 from cardgen.printing.reading.slots import face_slots
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
-from cardgen.tabletop.cards import PLAYER_SHEETS
+from engine.cards.faces import face_fields
+from engine.tabletop.cards import PLAYER_SHEETS
 from tests.printing.tabletop.sets import GAME, printable_set, widest_set
 from tests.printing.test_read_back import Back, items_of, print_and_read, without_id
 from tests.validate.tabletop_set import small_set

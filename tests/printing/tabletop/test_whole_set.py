@@ -17,7 +17,7 @@ from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.rules import load_rules
 from cardgen.sets import CardSet
-from cardgen.tabletop.cards import SUBSTITUTES
+from engine.tabletop.cards import SUBSTITUTES
 from tests.printing.legibility import faint_texts
 from tests.printing.sets import rosters
 from tests.printing.tabletop.sets import GAME, printable_set, widest_set

@@ -6,11 +6,11 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from cardgen.faces import headings
 from cardgen.games import Game
 from cardgen.sets import CardSet
 from cardgen.sets.cells import sheet_cells
 from cardgen.sets.documents import Cell, Document, Form, Leaf
+from engine.cards.faces import headings
 from ingest.findings import Finding
 from ingest.raw.grid import Grid, GridCell
 from validate.paths import check_document

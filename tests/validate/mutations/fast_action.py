@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
-from cardgen.fast_action.faces import OFFENSE_PLACES
+from engine.fast_action.cards import OFFENSE_PLACES
 from tests.validate.mutations.book import Book
 from tests.validate.mutations.damages import Damage, Kind, change, misspell
 from tests.validate.mutations.texts import Texts, cards_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.faces import ROWS, Choice, Column, Ranges, Whole
-from cardgen.fast_action.cells import PASS_NUMBERS
-from cardgen.fast_action.faces import LEAST_YARDS, LONG_COLUMN, MOST_YARDS, SHORT_GAIN
-from cardgen.tabletop.cells import RatingCell
+from engine.cards.faces import ROWS, Choice, Column, Ranges, Whole
+from engine.fast_action.cards import LEAST_YARDS, LONG_COLUMN, MOST_YARDS, SHORT_GAIN
+from engine.fast_action.cards.cells import PASS_NUMBERS
+from engine.tabletop.cards.cells import RatingCell
 
 LONG_GAIN: Final = "LG"
 LONG_REVERSE: Final = "Le"

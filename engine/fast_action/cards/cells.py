@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
-from cardgen.faces import ROWS, CellError, Span, span, span_text
-from cardgen.typed import plain, whole
+from engine.cards.faces import ROWS, CellError, Span, span, span_text
+from engine.cards.typed import plain, whole
 
 PASS_NUMBERS: Final = 48
 TOUCHDOWN: Final = "TD"

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from cardgen.faces import CellError
+from engine.cards.faces import CellError
 
 TOUCHBACK: Final = "TB"
 BLOCKED: Final = "BLOCKED"

@@ -8,19 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import NAME, SHEET_NAMES
-from cardgen.faces import ROWS, Choice, Column, Ranges, Several, Span, Text, Whole, face
-from cardgen.fast_action import faces as shared
-from cardgen.fast_action.cells import (
-    PASS_NUMBERS,
-    Intercept,
-    InterceptRange,
-    Punt,
-    PuntColumn,
-    ReturnColumn,
-    Returner,
-)
-from cardgen.fast_action.faces import (
+from engine.cards.coach_sheets import NAME, SHEET_NAMES
+from engine.cards.faces import ROWS, Choice, Column, Ranges, Several, Span, Text, Whole, face
+from engine.cards.team_cards import TeamCard
+from engine.fast_action import cards as shared
+from engine.fast_action.cards import (
     GAIN,
     LEAST_YARDS,
     MOST_YARDS,
@@ -30,7 +22,15 @@ from cardgen.fast_action.faces import (
     PuntReturners,
     sheets_of,
 )
-from cardgen.team_cards import TeamCard
+from engine.fast_action.cards.cells import (
+    PASS_NUMBERS,
+    Intercept,
+    InterceptRange,
+    Punt,
+    PuntColumn,
+    ReturnColumn,
+    Returner,
+)
 
 SHORT_GAIN: Final = shared.SHORT_GAIN
 LONG_COLUMN: Final = shared.LONG_COLUMN

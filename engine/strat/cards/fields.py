@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.dice_faces import Totals
-from cardgen.faces import Choice, Several, Whole
-from cardgen.strat.cells import ReadingCell
-from cardgen.strat.kicks import BACKS, BLOCKED, TOUCHBACK, FoulCell, KickCell
-from cardgen.strat.ratings import DefenseRating, LongestGain, OneOf, RushRating
-from cardgen.strat.readings import (
+from engine.cards.dice_faces import Totals
+from engine.cards.faces import Choice, Several, Whole
+from engine.strat.cards.cells import ReadingCell
+from engine.strat.cards.kicks import BACKS, BLOCKED, TOUCHBACK, FoulCell, KickCell
+from engine.strat.cards.ratings import DefenseRating, LongestGain, OneOf, RushRating
+from engine.strat.cards.readings import (
     BLANK,
     FAIR_CATCH,
     GOOD,

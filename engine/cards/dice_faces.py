@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final, NamedTuple, Protocol
 
-from cardgen.faces import CellError, Kind
-from cardgen.typed import plain, whole
+from engine.cards.faces import CellError, Kind
+from engine.cards.typed import plain, whole
 
 FACES: Final = 6
 FIRST: Final = 11

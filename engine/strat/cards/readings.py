@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL
-from cardgen.faces import Span
+from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL
+from engine.cards.faces import Span
 
 LEAST_YARDS: Final = -20
 MOST_YARDS: Final = 99

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import NAME
-from cardgen.faces import Text, Whole, face
+from engine.cards.coach_sheets import NAME
+from engine.cards.faces import Text, Whole, face
 
 RECORD: Final = Whole(0, 99, blank=True)
 """Games of a team's record; blank where it is not known."""

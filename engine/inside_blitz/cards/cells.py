@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from cardgen.faces import CellError
-from cardgen.typed import plain, whole
+from engine.cards.faces import CellError
+from engine.cards.typed import plain, whole
 
 READINGS: Final = ("X", "R", "PR", "PX", "?", "SC", "")  # IBF-CARD-11
 SHORT_GAIN: Final = "S"

@@ -5,37 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 
-from cardgen.dice_faces import (
-    DiceRange,
-    DiceSpan,
-    Matrix,
-    Number,
-)
-from cardgen.faces import (
-    Span,
-    Text,
-    Whole,
-    face,
-)
-from cardgen.inside_blitz.cells import (
-    Kickoff,
-    KickoffCell,
-    Punt,
-    PuntCell,
-    Rating,
-    Return,
-    SpecialRating,
-)
-from cardgen.inside_blitz.fields import (
-    AVERAGE,
-    COUNT,
-    FIELD_GOALS,
-    NAME,
-    RATING,
-    RETURNS,
-    USAGE,
-    Yards,
-)
+from engine.cards.dice_faces import DiceRange, DiceSpan, Matrix, Number
+from engine.cards.faces import Span, Text, Whole, face
+from engine.inside_blitz.cards.cells import Kickoff, KickoffCell, Punt, PuntCell, Rating, Return, SpecialRating
+from engine.inside_blitz.cards.fields import AVERAGE, COUNT, FIELD_GOALS, NAME, RATING, RETURNS, USAGE, Yards
 
 
 @dataclass(frozen=True, slots=True)

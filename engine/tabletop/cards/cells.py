@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Final, NamedTuple
 
-from cardgen.faces import ROWS, CellError, Whole
-from cardgen.fast_action.cells import Intercept, InterceptRange
-from cardgen.typed import plain, whole
+from engine.cards.faces import ROWS, CellError, Whole
+from engine.cards.typed import plain, whole
+from engine.fast_action.cards.cells import Intercept, InterceptRange
 
 
 class Rating(NamedTuple):

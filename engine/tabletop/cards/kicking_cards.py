@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import NAME
-from cardgen.faces import ROWS, Column, Ranges, Span, Text, Whole, face
-from cardgen.fast_action.cells import PASS_NUMBERS, Intercept, Punt, PuntColumn, ReturnColumn, Returner
-from cardgen.fast_action.faces import NUMBERS, Cells, PlayerCard, PuntReturners
-from cardgen.tabletop.cells import BlockRanges, Kickoff, KickoffColumn, Numbers
-from cardgen.tabletop.fields import DISTANCES, GAMES, RETURN_VALUE
+from engine.cards.coach_sheets import NAME
+from engine.cards.faces import ROWS, Column, Ranges, Span, Text, Whole, face
+from engine.fast_action.cards import NUMBERS, Cells, PlayerCard, PuntReturners
+from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept, Punt, PuntColumn, ReturnColumn, Returner
+from engine.tabletop.cards.cells import BlockRanges, Kickoff, KickoffColumn, Numbers
+from engine.tabletop.cards.fields import DISTANCES, GAMES, RETURN_VALUE
 
 GOOD: Final = Ranges(DISTANCES, 1, PASS_NUMBERS, follow=False)
 KICK_RETURNERS: Final = ("KR1", "KR2", "KR3", "KR4")

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import NAME
-from cardgen.faces import Choice, Text, face
-from cardgen.strat.fields import (
+from engine.cards.coach_sheets import NAME
+from engine.cards.faces import Choice, Text, face
+from engine.strat.cards.fields import (
     BACKS_OF_DEFENSE,
     BASE,
     BLOCKER_POSITIONS,
@@ -27,8 +27,8 @@ from cardgen.strat.fields import (
     STARTER,
     UNMANNED_RUN_DEFENSE,
 )
-from cardgen.strat.ratings import Defense, Rush
-from cardgen.strat.readings import Readings
+from engine.strat.cards.ratings import Defense, Rush
+from engine.strat.cards.readings import Readings
 
 TWO_LINEBACKERS: Final = "only on the cards of a base 3-4 team"
 

@@ -12,7 +12,7 @@ from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
-from cardgen.typed import plain, whole
+from engine.cards.typed import plain, whole
 
 ROWS: Final = 12
 

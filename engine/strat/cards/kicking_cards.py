@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgen.coach_sheets import NAME
-from cardgen.faces import Text, Whole, face
-from cardgen.strat.fields import (
+from engine.cards.coach_sheets import NAME
+from engine.cards.faces import Text, Whole, face
+from engine.strat.cards.fields import (
     BACK_NUMBER,
     COUNT,
     EXTRA_POINTS,
@@ -18,8 +18,8 @@ from cardgen.strat.fields import (
     PUNTS,
     YARDAGE,
 )
-from cardgen.strat.kicks import Foul, Kick
-from cardgen.strat.readings import Readings
+from engine.strat.cards.kicks import Foul, Kick
+from engine.strat.cards.readings import Readings
 
 
 @dataclass(frozen=True, slots=True)

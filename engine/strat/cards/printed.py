@@ -9,9 +9,9 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from cardgen.dice_faces import FIRST_TOTAL, LAST_TOTAL
-from cardgen.faces import CellError, Span, span_text
-from cardgen.strat.readings import (
+from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL
+from engine.cards.faces import CellError, Span, span_text
+from engine.strat.cards.readings import (
     BLANK,
     INCOMPLETE,
     INTERCEPTION,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from cardgen.faces import CellError
-from cardgen.typed import plain, whole
+from engine.cards.faces import CellError
+from engine.cards.typed import plain, whole
 
 DOT: Final = "\u2022"
 """Behind a longest gain that was a touchdown."""  # SOM-CARD-05

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.faces import CellError
-from cardgen.strat.printed import read_reading, show_reading
-from cardgen.strat.readings import (
+from engine.cards.faces import CellError
+from engine.strat.cards.printed import read_reading, show_reading
+from engine.strat.cards.readings import (
     BLANK,
     INCOMPLETE,
     INTERCEPTION,

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from cardgen.faces import Text, Whole, face
+from engine.cards.faces import Text, Whole, face
 
 NAME: Final = Text(required=True)
 SITUATION: Final = (

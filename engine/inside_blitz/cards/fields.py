@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.dice_faces import Matrix, Number, Pair
-from cardgen.faces import Range, Text, Whole
-from cardgen.inside_blitz.cells import (
+from engine.cards.dice_faces import Matrix, Number, Pair
+from engine.cards.faces import Range, Text, Whole
+from engine.inside_blitz.cards.cells import (
     BLOCKED,
     LONG,
     MEDIUM,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import (
+from engine.cards.coach_sheets import (
     BEHIND_THE_LINE,
     DROPBACKS,
     FROM_16,
@@ -23,9 +23,9 @@ from cardgen.coach_sheets import (
     ManUsage,
     TeamCalls,
 )
-from cardgen.faces import Column, Range, Text, face
-from cardgen.fast_action.cells import PASS_NUMBERS, Places, ReturnColumn, Returner
-from cardgen.team_cards import TeamCard
+from engine.cards.faces import Column, Range, Text, face
+from engine.cards.team_cards import TeamCard
+from engine.fast_action.cards.cells import PASS_NUMBERS, Places, ReturnColumn, Returner
 
 SHORT_GAIN: Final = "SG"
 LONG_COLUMN: Final = "L"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from cardgen.coach_sheets import (
+from engine.cards.coach_sheets import (
     BEHIND_THE_LINE,
     DROPBACKS,
     FROM_16,
@@ -28,27 +28,11 @@ from cardgen.coach_sheets import (
     ManUsage,
     TeamCalls,
 )
-from cardgen.dice_faces import (
-    DiceRange,
-    DiceRanges,
-    DiceSpan,
-    Number,
-    Two,
-)
-from cardgen.faces import (
-    Choice,
-    Several,
-    Span,
-    Text,
-    Whole,
-    face,
-)
-from cardgen.inside_blitz.cells import (
-    Rating,
-    Reading,
-    SpecialRating,
-)
-from cardgen.inside_blitz.fields import (
+from engine.cards.dice_faces import DiceRange, DiceRanges, DiceSpan, Number, Two
+from engine.cards.faces import Choice, Several, Span, Text, Whole, face
+from engine.cards.team_cards import TeamCard
+from engine.inside_blitz.cards.cells import Rating, Reading, SpecialRating
+from engine.inside_blitz.cards.fields import (
     ALIGNMENTS,
     AVERAGE,
     BLOCK,
@@ -71,8 +55,7 @@ from cardgen.inside_blitz.fields import (
     Gains,
     Yards,
 )
-from cardgen.inside_blitz.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
-from cardgen.team_cards import TeamCard
+from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.coach_sheets import (
+from engine.cards.coach_sheets import (
     BEHIND_THE_LINE,
     DROPBACKS,
     FROM_16,
@@ -28,9 +28,10 @@ from cardgen.coach_sheets import (
     ManUsage,
     TeamCalls,
 )
-from cardgen.faces import Choice, Text, face
-from cardgen.strat.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
-from cardgen.strat.fields import (
+from engine.cards.faces import Choice, Text, face
+from engine.cards.team_cards import TeamCard
+from engine.strat.cards.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
+from engine.strat.cards.fields import (
     BACK_POSITIONS,
     COUNT,
     COVERAGE,
@@ -45,10 +46,9 @@ from cardgen.strat.fields import (
     RUN,
     YARDAGE,
 )
-from cardgen.strat.kicking_cards import KickReturner, PuntReturner, Specialists
-from cardgen.strat.ratings import Longest
-from cardgen.strat.readings import Readings
-from cardgen.team_cards import TeamCard
+from engine.strat.cards.kicking_cards import KickReturner, PuntReturner, Specialists
+from engine.strat.cards.ratings import Longest
+from engine.strat.cards.readings import Readings
 
 PISTOL: Final = "pistol"
 NO_RUNS: Final = "blank for a man who may not carry the ball"

@@ -10,19 +10,13 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from cardgen.coach_sheets import SHEET_NAMES
-from cardgen.faces import Choice, Span, Text, Whole, face
-from cardgen.fast_action.cells import Intercept, InterceptRange
-from cardgen.fast_action.faces import (
-    GAIN,
-    NUMBERS,
-    Cells,
-    LineupCard,
-    PlayerCard,
-    sheets_of,
-)
-from cardgen.tabletop.cells import Halves, Rating
-from cardgen.tabletop.fields import (
+from engine.cards.coach_sheets import SHEET_NAMES
+from engine.cards.faces import Choice, Span, Text, Whole, face
+from engine.cards.team_cards import TeamCard
+from engine.fast_action.cards import GAIN, NUMBERS, Cells, LineupCard, PlayerCard, sheets_of
+from engine.fast_action.cards.cells import Intercept, InterceptRange
+from engine.tabletop.cards.cells import Halves, Rating
+from engine.tabletop.cards.fields import (
     BLOCKING,
     CATCH,
     FORCED_FUMBLE,
@@ -40,8 +34,7 @@ from cardgen.tabletop.fields import (
     SURE,
     TACKLE,
 )
-from cardgen.tabletop.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
-from cardgen.team_cards import TeamCard
+from engine.tabletop.cards.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 
 SUBSTITUTES: Final = "SUB"
 """The team of cards that stand in for men without one."""
