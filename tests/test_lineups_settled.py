@@ -375,3 +375,13 @@ def test_what_was_charted_of_defenders_is_added_up_in_their_table(tmp_path: Path
 def test_charted_statistics_that_are_no_number_are_refused(tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"charted\.csv: line 2 column def_targets: '1\.5'.*LINEUP-VALUE"):
         make.evidence(tmp_path, charted=[make.charted(1, 1, def_targets=1.5)])
+
+
+def test_a_file_of_strangers_is_left_out_and_named(tmp_path: Path) -> None:
+    """Nobody on a team of thirty joins: the file is of other people, and none of them comes on the roster."""
+    season = make.season((number, "OT") for number in range(100, 130))
+    before = season.frame("roster").height
+    _, findings = settled(tmp_path, season, snaps=snaps(1))
+    assert [finding.code for finding in findings] == ["LINEUP-NOBODY"]
+    assert "nearly all of 5 players" in findings[0].found
+    assert season.frame("roster").height == before

@@ -11,8 +11,10 @@ import polars as pl
 import pytest
 
 from ingest.files import open_source
+from ingest.library import shipped_seasons
 from ingest.sources.league_feed import read_league_feed
 from ingest.sources.nflverse.reader import read_plays
+from ingest.workbook import read_season
 
 REAL = Path(__file__).resolve().parents[2] / "shared" / "real" / "nflverse"
 LEADERS = {2019: ("Jameis Winston", 5109), 2022: ("Patrick Mahomes", 5250), 2025: ("Matthew Stafford", 4707)}
@@ -69,6 +71,19 @@ def test_the_full_width_game_of_2025_has_the_lines_of_the_leagues_feed():
     counted = ours.frame("team_games").drop("source", "place", "game_id")
     numbers = [name for name, kind in counted.schema.items() if kind.is_numeric()]
     for team in ("KC", "LAC"):
+        left = counted.filter(pl.col("team") == team).select(numbers).row(0, named=True)
+        right = theirs.filter(pl.col("team") == team).select(numbers).row(0, named=True)
+        assert {n: (left[n], right[n]) for n in numbers if left[n] != right[n]} == {}
+
+
+def test_the_full_width_game_of_2019_has_the_lines_of_the_archives():
+    """The opening game, Green Bay at Chicago, as the shipped season has it from the archives."""
+    ours, _ = read(REAL / "pbp_372cols_2games.csv", 2019)
+    assert ours.frame("games").height == 1
+    theirs = _only(read_season(shipped_seasons()[2019]), "2019_01_GB_CHI")
+    counted = ours.frame("team_games").drop("source", "place", "game_id")
+    numbers = [name for name, kind in counted.schema.items() if kind.is_numeric()]
+    for team in ("GB", "CHI"):
         left = counted.filter(pl.col("team") == team).select(numbers).row(0, named=True)
         right = theirs.filter(pl.col("team") == team).select(numbers).row(0, named=True)
         assert {n: (left[n], right[n]) for n in numbers if left[n] != right[n]} == {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
 import polars as pl
@@ -18,6 +18,8 @@ from ingest.season import Season
 
 _EXAMPLES = 3
 _LEAST_LETTERS = 4
+_ENOUGH_PLAYERS, _FEW = 20, 0.1
+"""Where a season has players enough to tell, a file of which a lesser share joins is of other people."""
 _LEAGUE_ID = r"^00-\d{7}$"
 _ORDER = (
     kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS, kinds.QUARTERBACKS, kinds.INJURIES,
@@ -58,6 +60,7 @@ class _Players:
         self.bearers: dict[str, dict[str, Member]] = defaultdict(dict)
         self.pfr_of: dict[str, str] = {}
         roster = season.frame("roster").select("player_id", "player_name", "team", "position")
+        self.sizes = Counter(roster["team"].to_list())
         for player_id, name, team, position in roster.iter_rows():
             self.ids[player_id] = player_id
             self.enter(team, Member(player_id, name, position))
@@ -169,6 +172,11 @@ def _with_ids(kind: str, frame: pl.DataFrame, players: _Players, joined: Joined)
     people = frame.select(*who, "file").unique(who, maintain_order=True)
     rows = list(people.iter_rows(named=True))
     ids = [players.find(_ids(row), row["pfr"], row["name"], row["team"], row["position"]) for row in rows]
+    strange = _of_strangers(rows, ids, players) if kind in _ADDS else []
+    if strange:
+        joined.findings += [_left_out(file, [row for row in rows if row["file"] == file]) for file in strange]
+        own = frame.filter(~pl.col("file").is_in(strange))
+        return _with_ids(kind, own, players, joined) if own.height else _blank(own)
     for found, row in zip(ids, rows, strict=True):
         players.learn(found, row)
     lost: dict[str, list[str]] = {}
@@ -184,7 +192,7 @@ def _with_ids(kind: str, frame: pl.DataFrame, players: _Players, joined: Joined)
         players.learn(found, row)
         ids[number] = found
         if not found:
-            lost.setdefault(row["file"], []).append(f"{row['name'] or row['gsis'] or row['pfr']} ({row['team']})")
+            lost.setdefault(row["file"], []).append(_shown(row))
     for file, names in lost.items() if kind not in (kinds.ROSTERS, kinds.CHARTS) else ():
         shown = ", ".join(names[:_EXAMPLES])
         said = f"{len(names)} players join to nobody of the season, such as {shown}"
@@ -192,6 +200,35 @@ def _with_ids(kind: str, frame: pl.DataFrame, players: _Players, joined: Joined)
         joined.findings.append(warning("LINEUP-NOBODY", file, said, "players of the season's roster", fix))
     keyed = people.with_columns(player_id=pl.Series([found or None for found in ids], dtype=pl.String)).drop("file")
     return frame.join(keyed, on=who, how="left", nulls_equal=True, maintain_order="left").drop_nulls("player_id")
+
+
+def _of_strangers(rows: list[dict[str, str | None]], ids: list[str], players: _Players) -> list[str]:
+    """Files that hardly know anybody of the season's teams, and of whose players the season hardly knows any."""
+    known: dict[str, set[str]] = defaultdict(set)
+    named: Counter[str] = Counter()
+    teams: dict[str, set[str]] = defaultdict(set)
+    for found, row in zip(ids, rows, strict=True):
+        file = str(row["file"])
+        named[file] += 1
+        teams[file].add(str(row["team"]))
+        if found:
+            known[file].add(found)
+    own = {file: sum(players.sizes[team] for team in teams[file]) for file in named}
+    return [
+        file
+        for file, number in named.items()
+        if own[file] >= _ENOUGH_PLAYERS and len(known[file]) < _FEW * min(number, own[file])
+    ]
+
+
+def _left_out(file: str, rows: list[dict[str, str | None]]) -> Finding:
+    shown = ", ".join(_shown(row) for row in rows[:_EXAMPLES])
+    said = f"nearly all of {len(rows)} players join to nobody of the season, such as {shown}"
+    return warning("LINEUP-NOBODY", file, said, "players of the season", "the file is left out")
+
+
+def _shown(row: dict[str, str | None]) -> str:
+    return f"{row['name'] or row['gsis'] or row['pfr']} ({row['team']})"
 
 
 def _ids(row: dict[str, str | None]) -> tuple[str | None, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from ingest.findings import Finding, error, note, stop_on_errors, warning
 from ingest.fragment import Fragment, FragmentTable
 from ingest.identity.aliases import Aliases
+from ingest.identity.calendar import season_length
 from ingest.identity.league import TeamNames, TeamSpelling, missing_team, name_teams
 from ingest.identity.match import Unmatched, match_people
 from ingest.identity.people import BASE, Mention
@@ -22,9 +23,6 @@ from ingest.merging.sumgames import SUM_SOURCE, agree_on_ids, collect_games, sum
 from ingest.schema import TABLES, TOTALS
 from ingest.season import Season
 from ingest.table import RowKey, Table, Value, row_place
-
-# Regular-season games of one team, from the year on; a traded player may reach one more.
-_SEASON_LENGTHS = [(2021, 17), (1988, 16), (1987, 15), (1983, 16), (1982, 9), (1978, 16), (1961, 14), (1920, 15)]
 
 
 @dataclass
@@ -75,7 +73,9 @@ def merge(
     if games and (base is not None or any(piece.game is None for piece in pieces)):
         found = f"{len(games)} box scores are added up and laid beside season totals of other files"
         findings.append(note("GAMES-BESIDE-TOTALS", SUM_SOURCE, found, "box scores of the whole season"))
-    people = match_people(_mentions(pieces, base), year, _season_length(year, names.league))
+    people = match_people(
+        _mentions(pieces, base), year, season_length(year) if names.league in LISTED_LEAGUES else None
+    )
     findings += people.findings
     findings += _place_the_teamless(pieces)
     settled = settle_several_teams(pieces, base.season if base else None)
@@ -165,12 +165,6 @@ def _mentions(pieces: list[Piece], base: BaseSeason | None) -> list[Mention]:
                 for row in table.frame.iter_rows(named=True):
                     mentions.append(Mention(row, name, BASE, base.file))
     return mentions + [mention for piece in pieces for mention in piece.mentions()]
-
-
-def _season_length(year: int, league: str) -> int | None:
-    if league not in LISTED_LEAGUES:
-        return None
-    return next((games for first, games in _SEASON_LENGTHS if year >= first), None)
 
 
 def _place_the_teamless(pieces: list[Piece]) -> list[Finding]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 import resource
 import subprocess
@@ -22,7 +23,8 @@ from tests.compiled import NAMES
 
 ROOT = Path(__file__).parents[2]
 ARCHIVES = ROOT / "archives"
-REAL_GAMEBOOKS = ROOT.parent / "shared" / "real" / "pdf"
+REAL = ROOT.parent / "shared" / "real"
+REAL_GAMEBOOKS, REAL_NFLVERSE = REAL / "pdf", REAL / "nflverse"
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,15 @@ def ingest_archives() -> float:
     with tempfile.TemporaryDirectory() as folder:
         sources = [ARCHIVES / name for name in files]
         return _timed(lambda: _command("ingest", *sources, "--season", "2019", "-o", folder))
+
+
+def ingest_nflverse() -> float:
+    """The whole command: a season from nflverse's plays and who played, from the folder of files beside the project."""
+    source = os.environ.get("CARDGEN_NFLVERSE") or REAL_NFLVERSE
+    if not Path(source).is_dir():
+        raise SystemExit(f"no files of nflverse in {source}; CARDGEN_NFLVERSE names a folder that has them")
+    with tempfile.TemporaryDirectory() as folder:
+        return _timed(lambda: _command("ingest", "nflverse", "--season", "2025", "--from", source, "-o", folder))
 
 
 def _command(*arguments: object) -> str:
@@ -144,6 +155,7 @@ def _drawn_gamebook(folder: Path, pages: int = 20) -> Path:
 
 MEASURES = {
     "archives": Measure("ingest a season from the archives", "6 s, 600 MB", ingest_archives),
+    "nflverse": Measure("ingest a season from nflverse", "6 s, 700 MB", ingest_nflverse),
     "workbook": Measure("load a season workbook", "1.5 s", load_workbook),
     "lines": Measure("read a table of 20,000 players", "15 s", read_many_lines),
     "gamebook": Measure("read a 20-page gamebook", "8 s", read_gamebook),

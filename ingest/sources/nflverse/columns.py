@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 
 import polars as pl
 
 from ingest.files import SourceFile
-from ingest.findings import Finding, InputError, did_you_mean, error, stop_on_errors
+from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors
 from ingest.sources.nflverse.credits import credits
 
 NEEDED = ["game_id", "play_id", "week", "home_team", "away_team", "posteam", "defteam"]
@@ -38,6 +40,8 @@ _TEXTS = {
     "drive_start_yard_line", "drive_end_transition", "fixed_drive_result",
 }  # fmt: skip
 
+_MISSPELLED = 0.93
+"""So like are a name and its misspelling; two of nflverse's own names are less so."""
 _STAND_INS = {
     "two_point_attempt": "down IS NULL AND play_type IN ('pass', 'run')",
     "qb_kneel": "play_type = 'qb_kneel'",
@@ -99,11 +103,19 @@ def renamed(file: SourceFile, names: list[str], lacking: set[str]) -> dict[str, 
     strange = [name for name in names if name not in wanted_columns()]
     pairs = {}
     for name in sorted(lacking):
-        plain = name.replace("_", "")
-        near = [other for other in strange if other.lower().replace("_", "").replace(" ", "").replace(".", "") == plain]
+        near = [other for other in strange if _same_name(name, other)]
         if near:
             pairs[near[0]] = name
     return pairs
+
+
+def _same_name(meant: str, found: str) -> bool:
+    """Whether a column's name is written in another way, or with a letter or two wrong; digits must be the same."""
+    one, other = (re.sub(r"[_ .]", "", name.lower()) for name in (meant, found))
+    if one == other:
+        return True
+    digits = re.sub(r"\D", "", one) == re.sub(r"\D", "", other)
+    return digits and SequenceMatcher(None, one, other).ratio() >= _MISSPELLED
 
 
 def typed(file: SourceFile, frame: pl.DataFrame) -> PlayColumns:
@@ -144,7 +156,7 @@ def _misread(file: SourceFile, frame: pl.DataFrame, name: str) -> list[Finding]:
     return [error("NFLVERSE-VALUE", f"{file.name}: {name}, line {row + 2}", f"{frame[name][row]!r}", "a number")]
 
 
-def of_the_season(file: SourceFile, plays: PlayColumns, year: int) -> PlayColumns:
+def of_the_season(file: SourceFile, plays: PlayColumns, year: int, findings: list[Finding]) -> PlayColumns:
     """The plays of one season; a file of other seasons is refused, one of several is cut to the season asked for."""
     frame = plays.frame
     season = pl.col("season") if "season" in plays.given else pl.col("game_id").str.extract(r"^(\d{4})").cast(pl.Int64)
@@ -153,4 +165,7 @@ def of_the_season(file: SourceFile, plays: PlayColumns, year: int) -> PlayColumn
         found = "the season " + ", ".join(map(str, seasons)) if seasons else "plays without a season"
         fix = f"ask for --season {seasons[-1]}" if seasons else ""
         raise InputError(error("NFLVERSE-YEAR", f"{file.name}: season", found, f"the season {year}", fix))
+    if len(seasons) > 1:
+        found = f"{len(seasons)} seasons, {seasons[0]} to {seasons[-1]}; only {year} was read"
+        findings.append(note("NFLVERSE-SEASONS", f"{file.name}: season", found))
     return PlayColumns(frame.filter(season == year), plays.given, plays.stood_in)

@@ -9,8 +9,9 @@ import polars as pl
 
 from ingest.files import SourceFile
 from ingest.findings import Finding, note, warning
+from ingest.identity.calendar import season_length
 from ingest.identity.teams import find_team
-from ingest.plays.build import Rosters, build_season
+from ingest.plays.build import build_season
 from ingest.plays.feed import GAMES, Feed
 from ingest.plays.known import coverage
 from ingest.plays.uncounted import blank_uncounted, drop_few_depths, without_depths
@@ -21,10 +22,11 @@ from ingest.sources.nflverse.datasets import (
     TABLE_KINDS,
     column_names,
     dataset_of,
+    datasets,
     is_schedule,
     read_frame,
 )
-from ingest.sources.nflverse.people import names_players, read_identities
+from ingest.sources.nflverse.people import Identities, names_players, read_identities
 from ingest.sources.nflverse.playbyplay import flatten_plays, games_of
 from ingest.sources.nflverse.schedule import read_schedule
 
@@ -33,9 +35,14 @@ _EXAMPLES = 5
 
 
 def is_play_by_play(file: SourceFile) -> bool:
-    """Whether a file is a play-by-play of nflverse."""
+    """Whether a file is a play-by-play of nflverse, or is all but for the name of one column, which is then refused."""
+    if file.kind not in TABLE_KINDS:
+        return False
     dataset = dataset_of(file)
-    return dataset is not None and dataset.group == PLAYS
+    if dataset is not None:
+        return dataset.group == PLAYS
+    columns = set(column_names(file))
+    return any(len(each.needs - columns) == 1 for each in datasets() if each.group == PLAYS)
 
 
 def beside_plays(files: Sequence[SourceFile]) -> list[SourceFile]:
@@ -56,9 +63,9 @@ def read_plays(played: list[SourceFile], beside: list[SourceFile], year: int) ->
     if schedules:
         games, left = read_schedule(schedules[0], games, year, team_code)
         findings += left
-    findings += _unfinished(source, games, bool(schedules))
+    findings += _unfinished(source, games, year, bool(schedules))
     feed = flatten_plays(plays, games.select(list(GAMES)), team_code)
-    findings += _coverage(source, feed, plays) + _strangers(source, feed, people.rosters)
+    findings += _coverage(source, feed, plays) + _strangers(source, feed, people)
     drop_few_depths(feed)
     feed.remarks += [f"instead of the missing column {name}: {text}" for name, text in plays.stood_in.items()]
     feed.remarks += ["play-by-play of nflverse, CC-BY 4.0"]
@@ -77,7 +84,7 @@ def _read(file: SourceFile, year: int, findings: list[Finding]) -> PlayColumns:
                 f"did you mean {meant}?")
         for found, meant in lost.items()
     ]  # fmt: skip
-    return of_the_season(file, typed(file, read_frame(file, wanted_columns())), year)
+    return of_the_season(file, typed(file, read_frame(file, wanted_columns())), year, findings)
 
 
 def _one_table(parts: list[PlayColumns]) -> PlayColumns:
@@ -89,7 +96,7 @@ def _one_table(parts: list[PlayColumns]) -> PlayColumns:
     return PlayColumns(frame, shared, {})
 
 
-def _unfinished(source: str, games: pl.DataFrame, scheduled: bool) -> list[Finding]:
+def _unfinished(source: str, games: pl.DataFrame, year: int, scheduled: bool) -> list[Finding]:
     """A season that still runs, by the games its plays or its schedule lack."""
     begun = games.filter(~pl.col("finished"))
     findings = []
@@ -101,10 +108,12 @@ def _unfinished(source: str, games: pl.DataFrame, scheduled: bool) -> list[Findi
         )
     sides = pl.concat([games["home_team"].alias("team"), games["away_team"].alias("team")])
     counts = sorted(sides.value_counts()["count"].to_list())
-    if not scheduled and counts and counts[0] != counts[-1]:
-        found = f"{games.height} games, between {counts[0]} and {counts[-1]} a team"
+    length = season_length(year)
+    if not scheduled and counts and (counts[0] != counts[-1] or counts[0] != length):
+        number = f"{counts[0]}" if counts[0] == counts[-1] else f"between {counts[0]} and {counts[-1]}"
+        found = f"{games.height} games, {number} a team"
         fix = "built from the games there are"
-        findings.append(note("NFLVERSE-RUNNING", f"{source}: game_id", found, "as many for every team", fix))
+        findings.append(note("NFLVERSE-RUNNING", f"{source}: game_id", found, f"{length} for every team", fix))
     return findings
 
 
@@ -114,12 +123,18 @@ def _coverage(source: str, feed: Feed, plays: PlayColumns) -> list[Finding]:
         return []
     found = coverage(feed.lacking)
     missing = sorted(wanted_columns() - plays.known)
-    what = f"a play-by-play trimmed to {len(plays.given)} of the columns that are read, {len(missing)} missing. "
+    named = f" ({', '.join(missing)})" if len(missing) <= _EXAMPLES else ""
+    what = f"a play-by-play trimmed to {len(plays.given)} of the columns that are read, {len(missing)} missing{named}. "
     return [warning("NFLVERSE-TRIMMED", source, what + found.text(), "all 372 columns", "what is missing stays blank")]
 
 
-def _strangers(source: str, feed: Feed, rosters: Rosters) -> list[Finding]:
+def _strangers(source: str, feed: Feed, people: Identities) -> list[Finding]:
     """Players whose ids no roster has."""
+    rosters = people.rosters
+    if people.files and not rosters:
+        files = ", ".join(file.name for file in people.files)
+        found, expected = "nobody of the season with an id of the league's", "ids such as 00-0012345"
+        return [warning("NFLVERSE-IDS", f"{files}: gsis_id", found, expected, "players have the plays' short names")]
     if not rosters:
         found = "no roster beside the plays"
         return [note("NFLVERSE-ROSTER", source, found, "a roster of the season", "players have the plays' short names")]
