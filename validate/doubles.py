@@ -29,35 +29,26 @@ def check_doubles(rosters: Rosters, report: Report) -> None:
 
 
 def _report(plan: Plan, earlier: CardRow, row: CardRow, report: Report) -> None:
+    """The same card twice is an error unless an id says that one player was with both teams: he may have done alike."""
     name, other = row.values["name"], earlier.values["team"]
-    same = _numbers(row) == _numbers(earlier) and not _namesakes(earlier, row) and not _idle(earlier, row)
-    if row.sheet.name in plan.pasted and same:
+    ids = row.values.get("player_id"), earlier.values.get("player_id")
+    pasted = row.sheet.name in plan.pasted and _numbers(row) == _numbers(earlier)
+    if pasted and (not all(ids) or (ids[0] == ids[1] and _did(row))):
         found = f"the card of {name!r} is that of {other}, number for number"
         fix = f"first: {earlier.where('name')}"
-        report.add(plan.code("CARD-TEAMS"), row.where("name"), found, "a card of what he did for this team", fix)
-    elif not (row.values.get("player_id") and earlier.values.get("player_id")):
-        report.add(
-            plan.code("PLAYER-TEAMS"), row.where("name"), f"{name!r} has a card of {other} too", "traded, or a namesake"
-        )
+        code = plan.code("PLAYER-TEAMS" if all(ids) else "CARD-TEAMS")
+        report.add(code, row.where("name"), found, "a card of what he did for this team", fix)
+    elif not all(ids):
+        found = f"{name!r} has a card of {other} too"
+        report.add(plan.code("PLAYER-TEAMS"), row.where("name"), found, "traded, or a namesake")
 
 
 def _numbers(row: CardRow) -> dict[str, object]:
     return {name: value for name, value in row.values.items() if name not in NOT_NUMBERS}
 
 
-def _idle(one: CardRow, other: CardRow) -> bool:
-    """Whether a card is that of somebody who, by his id and both cards, did nothing for either team."""
-    ids = {row.values.get("player_id") for row in (one, other)}
-    return len(ids) == 1 and all(ids) and not any(_did(row) for row in (one, other))
-
-
 def _did(row: CardRow) -> bool:
+    """Whether a card says that the player did anything."""
     if "line" in row.values:
         return bool(row.values["line"])
     return any(row.values.get(name) for name in DEEDS) or not any(name in row.values for name in DEEDS)
-
-
-def _namesakes(one: CardRow, other: CardRow) -> bool:
-    """Whether ids tell two men apart."""
-    ids = one.values.get("player_id"), other.values.get("player_id")
-    return all(ids) and ids[0] != ids[1]

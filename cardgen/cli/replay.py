@@ -182,9 +182,10 @@ def _season(cards: CardSet, against: str) -> Season:
     from cardgen.cli.whom import season_of_set
 
     season = season_of_set(cards, against, SCHEDULE)
-    if season is None:
+    strangers = season is not None and not against and not set(cards.teams) & set(season.frame("teams")["team"])
+    if season is None or strangers:  # another league had the same year
         fix = "--against SEASON names the season whose schedule is played"
-        raise InputError(error("SEASON-UNKNOWN", cards.season, "no season of this name ships", fix=fix))
+        raise InputError(error("SEASON-UNKNOWN", cards.season, "no season with these teams ships", fix=fix))
     return season
 
 

@@ -159,14 +159,15 @@ class _Pool:
         self.men = [man for man in chosen.men if man.sheet in UNITS]
 
     def best(self, role: str, starters: Sequence[Man], taken: set[str]) -> Man:
-        """The man for a place: a starter of the unit who is free, else the depth, else anybody, else nobody."""
+        """The man for a place: a starter of the unit who is free, the depth, the nearest unit, or nobody."""
         unit, suits = ROLE_UNITS[role], ROLE_POSITIONS[role]
+        rows = list(UNITS)
         free = [man for man in self.men if man.player_id not in taken]
         starting = {man.player_id for man in starters}
         ranked = sorted(
             free,
             key=lambda man: (
-                man.sheet != unit,
+                abs(rows.index(man.sheet) - rows.index(unit)),  # IBF-LINE-14
                 man.player_id not in starting,
                 man.known and role == "nickel" and man.lineup != NICKEL_BACK,
                 0

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from cardgen.cli.replay import _season
 from cardgen.cli.whom import find_player
 from ingest.findings import InputError
 from tests.printing.sets import printable_set
@@ -47,3 +50,11 @@ def test_a_misspelt_name_is_answered_with_the_nearest(said: str, near: str) -> N
     (finding,) = failed.value.findings
     assert finding.code == "PLAYER-UNKNOWN"
     assert finding.fix == f"did you mean {near}?"
+
+
+def test_a_season_that_ships_is_not_that_of_another_league_of_its_year() -> None:
+    ours = replace(SET, season="2019")
+    assert _season(ours, "").year == 2019
+    others = {"teams": [replace(card, team=f"{card.team}X") for card in SET.sheets["teams"]]}
+    with pytest.raises(InputError, match="no season with these teams ships"):
+        _season(replace(ours, sheets=others), "")

@@ -51,6 +51,15 @@ def test_a_man_who_was_traded_is_known_by_his_id():
     assert book.told() == []
 
 
+@pytest.mark.parametrize("sheet", ["quarterbacks", "backs", "punters"])
+def test_a_player_who_did_the_same_for_two_teams_is_worth_a_note(sheet):
+    book = Book()
+    place = paste(book, sheet, "one", "one")
+    for row in (-1, -2):
+        book.set(sheet, len(book.texts[sheet]) + row, "line", "his line of the season")
+    assert book.told() == [("SPF-PLAYER-TEAMS", place)]
+
+
 def test_doubles_are_found_in_a_set_that_lacks_sheets():
     book = Book()
     for name in list(book.texts):

@@ -47,6 +47,16 @@ def test_the_starters_are_the_seasons() -> None:
     assert chart["LOB"] == found["LOLB"]
 
 
+@pytest.mark.rule("IBF-LINE-14")
+def test_where_linemen_run_out_a_linebacker_comes_before_a_back() -> None:
+    each = _chosen("KC")
+    linemen = [man for man in each.men if man.sheet == "defensive line"]
+    few = replace(each, men=tuple(man for man in each.men if man not in linemen[4:]))
+    charts = make_fronts(few, starters(few), {}).charts
+    for box, man in charts["short"].items():
+        assert UNITS[man.sheet] != "DB" or box[-1] in "BS", (box, man.name)
+
+
 def test_a_team_of_few_men_is_filled_up_with_men_of_no_name() -> None:
     each = _chosen("KC")
     few = replace(each, men=tuple(man for man in each.men if man.sheet != "defensive backs"))
