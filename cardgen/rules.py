@@ -122,7 +122,7 @@ def _citing(rule_id: str, cited: dict[str, set[str]]) -> set[str]:
 
 
 def _home(game: Game) -> Path:
-    return ROOT / "engine" / game.package
+    return ROOT.joinpath(*game.engine.split("."))
 
 
 def _prefix(game: Game) -> str:
@@ -130,7 +130,7 @@ def _prefix(game: Game) -> str:
 
 
 def _source_files(game: Game, root: Path) -> Iterator[Path]:
-    own = {root / "engine" / game.package / name for name in (RULES, PROOFS)}
+    own = {root.joinpath(*game.engine.split("."), name) for name in (RULES, PROOFS)}
     for room in ROOMS:
         for path in sorted((root / room).rglob("*")):
             if path.suffix in SOURCES and path not in own:

@@ -20,7 +20,6 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from importlib import import_module
 from multiprocessing import Pool
 from pathlib import Path
 from types import ModuleType
@@ -43,7 +42,10 @@ SERIES_CHUNK = 5
 
 def module_of(game: str) -> ModuleType:
     """Where a game's random squads are, and what it looks at after a play."""
-    return import_module(f"tests.soak_{game.replace('-', '_')}")
+    from tests import soak_inside_blitz, soak_statis_pro, soak_strat, soak_tabletop
+
+    modules = (soak_statis_pro, soak_inside_blitz, soak_tabletop, soak_strat)
+    return dict(zip(NAMES, modules, strict=True))[game]
 
 
 def random_match(game: str, seed: int, *, log: bool = True, trace: bool = False) -> Playing:

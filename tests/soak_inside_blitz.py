@@ -214,10 +214,10 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
         away,
         home,
         shuffled(table.deck, Generator(seed, "deck")),
-        table.charts,
         coaches,
         options,
         Occasion(era, Generator(seed, "toss"), championship, trace, log),
+        table.charts,
     )
 
 

@@ -9,19 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 from cardgen.cli.sound import refuse_bad_set
 from cardgen.sets import CardSet, read_set
 from engine.chance.generator import Generator
-from engine.football.codes import HOME
 from engine.football.era import era_named
-from engine.season import Season
+from engine.season import Season, Seasons
 from ingest.findings import Severity
-from tests.soak import check_match, digest
+from tests.soak import check_match, digest, module_of
 from tests.validate.books import SheetBook
-from validate.rooms import card_checks
 
 Cards = dict[str, list[Any]]
 
@@ -50,24 +47,23 @@ def loaded(folder: str) -> CardSet:
 
 def settings_of(cards: CardSet) -> list[str]:
     """Every change of a switch that the set's edition leaves open."""
-    options = import_module(f"engine.{cards.rules.package}.options")
-    usual = options.with_rules(list(cards.rules.settings(cards.edition, [])))
+    usual = cards.rules.options(cards.rules.settings(cards.edition, []))
     found = []
     for field in fields(usual):
         value = getattr(usual, field.name)
         name = field.name.replace("_", "-")
         if isinstance(value, bool):
-            found += _open(cards, options, [f"{name}={'off' if value else 'on'}"])
+            found += _open(cards, [f"{name}={'off' if value else 'on'}"])
         elif isinstance(value, int):
-            found += _open(cards, options, [f"{name}={limit}" for limit in LIMITS])
+            found += _open(cards, [f"{name}={limit}" for limit in LIMITS])
     return found
 
 
-def _open(cards: CardSet, options: Any, changes: list[str]) -> list[str]:
+def _open(cards: CardSet, changes: list[str]) -> list[str]:
     found = []
     for change in changes:
         try:
-            options.with_rules(list(cards.rules.settings(cards.edition, [change])))
+            cards.rules.options(cards.rules.settings(cards.edition, [change]))
         except ValueError:
             continue  # the edition has it always or never
         found.append(change)
@@ -114,7 +110,6 @@ class Series:
     def play(self) -> list[str]:
         """Play and look at every game; a digest of each."""
         found = []
-        package = import_module(f"tests.soak_{self.cards.rules.package}")
         season, seasons = self._begun()
         for number in range(SERIES):
             luck = Generator(self.seed, "soak pair", number)
@@ -123,20 +118,19 @@ class Series:
             self.game = f"{seasons.teams[away]} at {seasons.teams[home]}, game {number + 1} of {SERIES}"
             final = number == SERIES - 1
             match = season.begin_game(f"game {number}", away, home, championship=final, log=True, check=True)
-            result = check_match(match, package.look)
+            result = check_match(match, module_of(self.cards.game).look)
             season.end_game(away, home, match, result)
             self.plays += result.plays
             found.append(digest(result))
         return found
 
-    def _begun(self) -> tuple[Season, Any]:
+    def _begun(self) -> tuple[Season, Seasons]:
         cards = self.cards
-        package = f"engine.{cards.rules.package}"
-        options = import_module(f"{package}.options").with_rules(list(cards.rules.settings(cards.edition, self.rules)))
-        table = import_module(f"{package}.equipment").equip(cards.deck, cards.charts)
-        seasons = import_module(f"{package}.seasons").Seasons(cards.sheets, table, era_named(cards.season), options)
+        settings = cards.rules.settings(cards.edition, self.rules)
+        table = cards.rules.table(cards.sheets, cards.deck, cards.charts, settings)
+        seasons = table.league(era_named(cards.season))
         games = [(0, 1)] * SERIES
-        season: Season = seasons.begin(self.seed, self.seed, self.coach, games, injuries=True)
+        season = seasons.begin(self.seed, self.seed, self.coach, games, injuries=True)
         luck = Generator(self.seed, "soak hurt")
         for team, out in enumerate(season.games_out):
             for index in range(len(out)):
@@ -226,10 +220,10 @@ def may_play(cards: CardSet, own: Cards, team: str) -> bool:
         for name, rows in cards.sheets.items()
     }
     try:
-        import_module(f"engine.{cards.rules.package}.squad").make_squad(sheets, team, HOME)
+        cards.rules.table(sheets, cards.deck, cards.charts).league(era_named(cards.season))
     except ValueError:
         return False
     book = SheetBook(CardSet(cards.game, cards.season, sheets, cards.edition))
     file = book.file()
     file.edition = cards.edition if cards.rules.editions else ""
-    return all(found.severity is not Severity.ERROR for found in card_checks(cards.rules)(file, "cards", None))
+    return all(found.severity is not Severity.ERROR for found in cards.rules.check(file, "cards", None))

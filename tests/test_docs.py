@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from cardgen.cli.reference import MARKERS, commands, reference, renew
-from cardgen.game_parts import OPTIONS, game_part
 from cardgen.games import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -78,7 +77,7 @@ def test_the_readme_names_every_optional_rule(game) -> None:
     rows = [line.split("|") for line in section.splitlines() if line.startswith("| `")]
     listed = {cells[1].strip(" `").partition("=")[0]: cells[3].strip() for cells in rows if len(cells) == 5}
     words = {True: "on", False: "off"}
-    usual = game_part(game, OPTIONS).Options()
+    usual = game.options()
     for field in fields(usual):
         value = getattr(usual, field.name)
         value = getattr(value, "name", value)  # an edition goes by its name

@@ -72,7 +72,7 @@ def test_rules_are_listed_once_with_a_known_status_and_a_reason_where_they_do_no
 
 @every_game
 def test_the_written_proofs_are_those_of_the_tests(game: Game, marked: list[tuple[str, str]]) -> None:
-    written = (rules.ROOT / "engine" / game.package / rules.PROOFS).read_text(encoding="utf-8")
+    written = rules.ROOT.joinpath(*game.engine.split("."), rules.PROOFS).read_text(encoding="utf-8")
     assert written == rules.proofs_text(game, marked), "run `make docs`"
 
 

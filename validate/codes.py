@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
+from cardgen.games import GAMES
 from validate.report import Code, load_codes
-from validate.rooms import code_rooms
+
+
+def code_packages() -> list[str]:
+    """The packages that list codes of findings, those of decks first."""
+    decks = [game.deck.codes for game in GAMES if game.deck is not None]
+    return list(dict.fromkeys([*decks, *(game.codes for game in GAMES)]))
 
 
 @cache
 def _codes() -> dict[str, Code]:
-    return {code: each for room in code_rooms() for code, each in load_codes(room).items()}
+    return {code: each for package in code_packages() for code, each in load_codes(package).items()}
 
 
 def meaning(code: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
 
 from cardgen.foreign.decks.reading import FoundDeck
@@ -63,11 +62,10 @@ def check_found_deck(deck: FoundDeck) -> list[Finding]:
 def check_deck_grid(grid: Grid, where: str, game: Game) -> list[Finding]:
     """Every finding of a deck's cells, by the checks of the game's deck."""
     rows, unreadable = deck_of_grid(game, grid, where)
-    if not game.deck_columns:
+    if game.deck is None:
         return unreadable
-    room = f"validate.{game.deck_room}"
-    report = Report(load_codes(room), list(unreadable))
+    report = Report(load_codes(game.deck.codes), list(unreadable))
     if rows or not unreadable:
         deck = DeckSheet(where, grid, rows, frozenset(finding.where for finding in unreadable))
-        import_module(f"{room}.deck").check(deck, report)
+        game.deck.check(deck, report)
     return report.findings

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from cardgen.game_parts import EQUIPMENT, OPTIONS, SEASONS, game_part
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.files import sheets_of_set
 from cardgen.sets.sheets import SheetFile
 from engine.football.era import era_named
 from ingest.findings import Finding, InputError, Severity, error
-from validate.rooms import card_checks
 
 MOST: Final = 10
 """So many faults are told."""
@@ -23,7 +21,7 @@ def refuse_unsound(card_set: CardSet) -> None:
     It is always Cardgen's own fault, so that nothing may be written; the message is what its makers need to know.
     """
     file = sheets_of_set(card_set)
-    findings = card_checks(card_set.rules)(file, card_set.name, None)
+    findings = card_set.rules.check(file, card_set.name, None)
     errors = [each for each in findings if each.severity is Severity.ERROR]
     faults = [_with_statistic(each, card_set, file) for each in errors[:MOST]] or unfit_squads(card_set)
     if faults:
@@ -37,10 +35,9 @@ def refuse_unsound(card_set: CardSet) -> None:
 def unfit_squads(card_set: CardSet) -> list[Finding]:
     """What keeps teams of a set from taking the field."""
     rules = card_set.rules
-    table = game_part(rules, EQUIPMENT).equip(card_set.deck, card_set.charts)
-    options = game_part(rules, OPTIONS).with_rules(list(rules.settings(card_set.edition, ())))
+    table = rules.table(card_set.sheets, card_set.deck, card_set.charts, rules.settings(card_set.edition, ()))
     try:
-        game_part(rules, SEASONS).Seasons(card_set.sheets, table, era_named(card_set.season), options)
+        table.league(era_named(card_set.season))
     except ValueError as failed:
         return [error("SET-INCOMPLETE", card_set.name, str(failed), "teams that can play")]
     return []

@@ -19,7 +19,6 @@ from ingest.files import Kind, shown
 from ingest.findings import Finding, InputError
 from ingest.season import Season
 from validate.decks import check_deck_grid
-from validate.rooms import card_checks
 
 
 def check_set(path: Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
@@ -34,7 +33,7 @@ def check_set(path: Path, game: Game | None = None, season: Season | None = None
         if (deck := lone_deck(path, game)) is None:
             raise
         return check_deck_grid(*deck, game_of_deck(deck[0], game))
-    findings = card_checks(file.game)(file, shown(path.name), season)
+    findings = file.game.check(file, shown(path.name), season)
     own = file.deck is not None or open_set_file(path).kind is Kind.JSON
     return findings + (_check_table_of(path, file) if own else [])
 
@@ -47,14 +46,14 @@ def check_together(
     file = read_foreign(found, game, column_map)
     where = shown(found[0].name) if len(found) == 1 else f"{len(found)} files"
     decks = [finding for path in found if path.is_dir() for finding in _check_table_of(path, file)]
-    return card_checks(file.game)(file, where, season) + decks, file
+    return file.game.check(file, where, season) + decks, file
 
 
 def _check_folder(folder: Path, game: Game | None, season: Season | None) -> list[Finding]:
     if game is None and (folder / ABOUT).is_file():
         game = find_game(read_about(folder / ABOUT).game)
     file = read_sheets(folder, game)
-    return card_checks(file.game)(file, shown(folder.name), season) + _check_table_of(folder, file)
+    return file.game.check(file, shown(folder.name), season) + _check_table_of(folder, file)
 
 
 def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collection[str] | None = None) -> list[Finding]:
@@ -63,7 +62,7 @@ def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collectio
     findings: list[Finding] = []
     if card_set.file is not None and (teams is None or teams):
         others = set() if teams is None else set(card_set.teams) - set(teams)
-        findings += card_checks(card_set.rules)(card_set.file.without_teams(others), shown(path.name), None)
+        findings += card_set.rules.check(card_set.file.without_teams(others), shown(path.name), None)
     return findings + _check_table_of(path, card_set.file or SheetFile(card_set.rules))
 
 
@@ -79,7 +78,7 @@ def check_document(document: Document, where: str, season: Season | None = None)
     findings: list[Finding] = []
     file = document.file()
     if file is not None:
-        findings += card_checks(file.game)(file, where, season)
+        findings += file.game.check(file, where, season)
     unused = document.game is not None and not document.game.deck_columns and document.form is not Form.DECK
     decks = [leaf for leaf in document.leaves if leaf.deck and not unused]
     for leaf in decks[-1:]:  # a deck.csv beside the cards wins over a sheet among them

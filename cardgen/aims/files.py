@@ -70,7 +70,7 @@ def known_league(package: str, path: Path | None, apart: str = "") -> Aims:
 
 
 def _shipped(package: str, apart: str) -> Path:
-    return Path(str(resources.files(f"cardgen.{package}") / league_file(apart)))
+    return Path(str(resources.files(package) / league_file(apart)))
 
 
 def read_aims(path: Path, package: str, season: Season, apart: str = "") -> Learned:

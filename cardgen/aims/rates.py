@@ -33,8 +33,8 @@ class Rate:
 
 @cache
 def rates(package: str) -> tuple[Rate, ...]:
-    """Every rate of a game, named as in Python: `statis_pro`."""
-    text = (files(f"cardgen.{package}") / "rates.csv").read_text(encoding="utf-8")
+    """Every rate of a game: `rates.csv` of its generator's package, `cardgen.statis_pro`."""
+    text = (files(package) / "rates.csv").read_text(encoding="utf-8")
     return tuple(
         Rate(
             row["scope"],

@@ -48,7 +48,7 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
     """The audit of a set; None for a deck by itself. Without a season only its rules are asked about."""
     from cardgen.audit.cards import place_of
     from cardgen.audit.report import Measures, make_audit
-    from cardgen.game_parts import AUDIT, game_part
+    from cardgen.games import audit_of
     from cardgen.sets.deck_files import lone_deck
     from cardgen.sets.store import find_set, read_readable
 
@@ -57,13 +57,12 @@ def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Aud
         return None
     if checked.file is None and find_set(path).is_file() and lone_deck(find_set(path), game) is not None:
         return None
-    # The game's part is found by the game's own name, as its generator is.
     cards = read_readable(path, game, (), file=checked.file)
-    rules = game_part(cards.rules, AUDIT)
+    rules = audit_of(cards.rules)
     if season is None:
         return make_audit(Path(path).name, cards.season, 0, findings, Measures(), rules.kinds())
-    wrong = (each for each in findings if each.severity is Severity.ERROR and each.code not in rules.TOLERATED)
-    cards = read_readable(path, game, {place_of(each) for each in wrong}, rules.KEPT, checked.file)
+    wrong = (each for each in findings if each.severity is Severity.ERROR and each.code not in rules.tolerated)
+    cards = read_readable(path, game, {place_of(each) for each in wrong}, rules.kept, checked.file)
     with progress_bars() as progress:
         measures = rules.measure(cards, season, progress)
     left_out = sum(len(sheet.rows) for sheet in cards.file.sheets.values()) if cards.file is not None else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -85,7 +85,6 @@ def build(
     Example: cardgen build my-seasons/1983 --game statis-pro --deck my-deck.csv --format csv -o 1983-cards
     """
     with reporting():
-        from cardgen.game_parts import GENERATE, game_part
         from cardgen.games import find_edition, find_game
         from cardgen.sets.cardset import set_name
         from cardgen.sets.decks import read_deck_file
@@ -98,12 +97,8 @@ def build(
         chosen = find_edition(rules, edition)
         if deck is not None:
             refuse_bad_deck(deck, rules)
-        make = game_part(rules, GENERATE).generate
-        own: dict[str, Any] = {} if charts is None else {"charts": _charts(charts, rules)}
-        if rules.deck_columns:
-            own["deck"] = None if deck is None else read_deck_file(rules, deck)
-        if rules.editions:
-            own["edition"] = chosen
+        own_charts = None if charts is None else _charts(charts, rules)
+        own_deck = None if deck is None else read_deck_file(rules, deck)
         statistics = read_season(find_season(season))
         wanted = _teams(statistics, teams)
         target = _target(output or Path(SETS) / set_name(str(statistics.year), rules, chosen), form)
@@ -111,7 +106,16 @@ def build(
             _keep_what_is_there(target, rules, form)
         with progress_bars() as progress:
             aimed = _aims(rules, aims, statistics, rules.apart(chosen))
-            card_set: CardSet = make(statistics, teams=wanted, seed=seed, aims=aimed, progress=progress, **own)
+            card_set = rules.generate(
+                statistics,
+                teams=wanted,
+                seed=seed,
+                deck=own_deck,
+                charts=own_charts,
+                aims=aimed,
+                edition=chosen,
+                progress=progress,
+            )
             if aimed is None and aims != NO_AIMS:
                 card_set.notes.append(_nothing_learned(rules, rules.apart(chosen)))
             progress("Checking", 0, 1)
@@ -134,10 +138,10 @@ def _aims(rules: Game, name: str, season: Season, apart: str) -> Learned | None:
 
 def _charts(folder: Path, rules: Game) -> ChartTables:
     """Somebody's charts; an InputError tells all that is wrong with them."""
-    from cardgen.game_parts import CHARTS, game_part
+    from cardgen.games import charts_of
     from cardgen.sets.charts import read_chart_folder
 
-    game_part(rules, CHARTS)
+    charts_of(rules)
     if not folder.is_dir():
         fix = f"cardgen template charts --game {rules.name} -o {folder}"
         raise InputError(error("CHART-FILES", str(folder), "no such folder", "a folder with a file a table", fix))

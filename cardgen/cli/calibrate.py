@@ -16,6 +16,7 @@ from cardgen.cli.console import out, reporting
 from cardgen.cli.progress import ProgressCall, progress_bars
 
 if TYPE_CHECKING:
+    from cardgen.aims.aiming import Learned
     from cardgen.calibrating.calibrate import Calibration
     from cardgen.games import Game
     from cardgen.replay.plan import Task
@@ -70,14 +71,12 @@ def calibrate(
         from cardgen.aims.rates import straight
         from cardgen.calibrating.calibrate import Calibration
         from cardgen.calibrating.files import calibration_record, calibration_texts, plan_apart
-        from cardgen.game_parts import GENERATE, SEASONS, game_part
         from cardgen.games import find_edition, find_game
         from ingest.library import find_season
         from ingest.workbook import read_season
 
         rules = find_game(game)
         chosen = {"edition": find_edition(rules, edition)} if edition or rules.editions else {}
-        make, _ = game_part(rules, GENERATE).generate, game_part(rules, SEASONS)
         read = [read_season(find_season(each)) for each in seasons]
         _refuse_same_year([season.year for season in read])
         plan = {
@@ -105,7 +104,10 @@ def calibrate(
                     text = f"round {number} ({phase}), {season.year}"
                     return _replayed(rules, cards, season, replays, seed + 1000 * number, workers, progress, text)
 
-                done.play(phase, read, lambda season, learned: make(season, aims=learned, **chosen), replay)
+                def make(season: Season, learned: Learned) -> CardSet:
+                    return rules.generate(season, aims=learned, edition=chosen.get("edition", ""))
+
+                done.play(phase, read, make, replay)
                 _keep(output, calibration_texts(done, read, plan))
         record = calibration_record(done, plan)
     if as_json:
@@ -172,7 +174,7 @@ def _replayed(
     sums = (cards_checksum(cards), table_checksum(cards), checksum(schedule))
     played_by = rules.settings(cards.edition, ())
     plan = Plan(cards.game, cards.season, replays, seed, (COACH,), played_by, False, False, True, "", *sums)
-    kit = Kit(plan, rules.package, cards.sheets, cards.deck, schedule, tuple(season_clubs(season)), cards.charts)
+    kit = Kit(plan, cards.sheets, cards.deck, schedule, tuple(season_clubs(season)), cards.charts)
     ids = cards.player_ids()
     found: dict[int, Any] = {}
 

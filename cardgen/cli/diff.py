@@ -138,16 +138,10 @@ def _compare_odds(found: Difference, old: str, new: str) -> None:
     """The lines of every team with a card that differs; of all teams where the deck or a chart does."""
     from cardgen.cli.whom import season_of_set
     from cardgen.comparing.odds import compare_odds
-    from cardgen.game_parts import IMPLIED, game_part
 
     sets = [_sound_set(path, found) for path in (old, new)]
     before, after = sets
     if before is None or after is None:
-        return
-    try:
-        game_part(after.rules, IMPLIED)
-    except InputError as lacking:  # what differs on the cards is told all the same
-        found.notes += lacking.findings
         return
     common = {*before.teams} & {*after.teams}
     teams = common if found.deck or found.charts else common & {change.team for change in found.cards}

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.sets import CardSet
+    from cardgen.solving.accuracy import Line
     from cardgen.solving.telling import Progress
     from ingest.season import Season
 
@@ -59,7 +60,6 @@ def odds(
     Example: cardgen odds my-cards.xlsx --against 2012 --json
     """
     with reporting(as_json):
-        from cardgen.game_parts import IMPLIED, game_part
         from cardgen.sets import read_found, read_set
 
         found = read_found(card_set)
@@ -67,17 +67,14 @@ def odds(
         if found is None:
             refuse_bad_set(card_set, cards)
         season = season_of_set(cards, against)
-        implied = game_part(cards.rules, IMPLIED)
         teams = [find_team(cards, team)] if team else None
         players = [find_player(cards, player)] if player else None
         with progress_bars() as progress:
             if found is None:
-                lines: list[Any] = implied.implied_lines(
-                    cards, season=season, teams=teams, players=players, progress=progress
-                )
+                lines = cards.rules.implied_lines(cards, season, teams, players, progress)
             else:
                 lines = _lines_of_part(card_set, cards, season, teams, players, progress)
-        near: list[Any] = implied.accuracy(lines)
+        near = cards.rules.accuracy(lines)
     if as_json:
         record = {"lines": [asdict(line) for line in lines], "accuracy": [asdict(line) for line in near]}
         typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
@@ -100,22 +97,21 @@ def _lines_of_part(
     teams: Sequence[str] | None,
     players: Sequence[str] | None,
     progress: Progress,
-) -> list[Any]:
+) -> list[Line]:
     """The lines of an incomplete set, of every card without an error; what is left out or stood in for is noted."""
     from cardgen.audit.cards import place_of
-    from cardgen.game_parts import AUDIT, game_part
+    from cardgen.games import audit_of
     from cardgen.sets.store import read_readable
     from validate.paths import check_read_set
 
-    rules = game_part(cards.rules, AUDIT)
+    rules = audit_of(cards.rules)
     wrong = [each for each in check_read_set(path_or_name, cards) if each.severity is Severity.ERROR]
-    places = {place_of(each) for each in wrong if each.code not in rules.TOLERATED}
-    sound = read_readable(path_or_name, cards.rules, places, rules.KEPT)
+    places = {place_of(each) for each in wrong if each.code not in rules.tolerated}
+    sound = read_readable(path_or_name, cards.rules, places, rules.kept)
     left_out = sum(map(len, cards.sheets.values())) - sum(map(len, sound.sheets.values()))
     if left_out:
         found = f"{counted(left_out, 'card')} that can be read but break a rule, left out"
         cards.notes.append(warning("SET-PARTLY", cards.name, found, fix=f"cardgen validate {path_or_name}"))
-    lines: list[Any]
     lines, stood_in = rules.lines_of_part(sound, season, teams, players, progress)
     cards.notes += [note("ODDS-STAND-IN", cards.name, told) for told in stood_in]
     if not lines:

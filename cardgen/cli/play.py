@@ -105,20 +105,17 @@ def play(
 def _played(
     cards: CardSet, teams: tuple[str, str], seed: int, coach: str, settings: Sequence[str], trace: bool
 ) -> tuple[Result, Names]:
-    from cardgen.game_parts import EQUIPMENT, EXHIBITION, OPTIONS, game_part
     from engine.exhibitions import Fixture
     from engine.football.era import era_named
 
-    game = game_part(cards.rules, EXHIBITION)
     try:
-        options = game_part(cards.rules, OPTIONS).with_rules(settings)
+        cards.rules.options(settings)
     except ValueError as unknown:
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
     try:
-        table = game_part(cards.rules, EQUIPMENT).equip(cards.deck, cards.charts)
-        names = game.game_names(cards.sheets, table, *teams)
-        fixture = Fixture(*teams, era_named(cards.season), seed, coach, trace)
-        result = game.exhibition(cards.sheets, table, fixture, options)
+        table = cards.rules.table(cards.sheets, cards.deck, cards.charts, settings)
+        names = table.names(*teams)
+        result = table.exhibition(Fixture(*teams, era_named(cards.season), seed, coach, trace))
     except ValueError as failed:
         found = error("SET-INCOMPLETE", cards.name, str(failed), "a team that can play", "cardgen validate says more")
         raise InputError(found) from failed
@@ -130,7 +127,6 @@ def _played_again(
 ) -> tuple[Result, Names]:
     """A game of a replay: the set must be the one that was played."""
     from cardgen.cli.replay import kit_again
-    from cardgen.game_parts import EQUIPMENT, EXHIBITION, game_part
     from cardgen.replay.again import game_again
     from cardgen.replay.plan import Task
 
@@ -139,8 +135,7 @@ def _played_again(
         found = f"no season {number} with the coach {coach}"
         expected = f"1 to {kit.plan.seasons}, {' or '.join(kit.plan.coaches)}"
         raise InputError(error("REPLAY-NUMBER", str(folder), found, expected))
-    table = game_part(cards.rules, EQUIPMENT).equip(cards.deck, cards.charts)
-    names = game_part(cards.rules, EXHIBITION).game_names(cards.sheets, table, *teams)
+    names = cards.rules.table(cards.sheets, cards.deck, cards.charts).names(*teams)
     return game_again(kit, Task(coach, number), *teams, trace=trace), names
 
 

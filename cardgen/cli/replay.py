@@ -92,14 +92,12 @@ def replay(
     """
     began = time.perf_counter()
     with reporting(as_json):
-        from cardgen.game_parts import SEASONS, game_part
         from cardgen.games import find_edition
         from cardgen.replay import failures, store
         from cardgen.sets import read_set
 
         cards = read_set(card_set)
         settings = cards.rules.settings(find_edition(cards.rules, edition, cards.edition), rules or [])
-        game_part(cards.rules, SEASONS)
         refuse_bad_set(card_set, cards)
         kit, told = _kit(cards, against, seasons, seed, coach, settings, injuries, playoffs, totals)
         ids = cards.player_ids()
@@ -163,7 +161,7 @@ def _kit(
         checksum(schedule),
     )
     clubs = tuple(clubs_of(season, cards.teams))
-    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, schedule, clubs, cards.charts), notes
+    return Kit(plan, cards.sheets, cards.deck, schedule, clubs, cards.charts), notes
 
 
 def kit_again(cards: CardSet, folder: Path) -> Kit:
@@ -175,7 +173,7 @@ def kit_again(cards: CardSet, folder: Path) -> Kit:
     plan, schedule, _ = read_plan(folder)
     if (plan.cards, plan.deck) != (cards_checksum(cards), table_checksum(cards)):
         raise InputError(error("REPLAY-OTHER", str(folder), "other cards than these", "the set that was played"))
-    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, schedule, (), cards.charts)
+    return Kit(plan, cards.sheets, cards.deck, schedule, (), cards.charts)
 
 
 def _season(cards: CardSet, against: str) -> Season:
@@ -191,11 +189,10 @@ def _season(cards: CardSet, against: str) -> Season:
 
 def _ready(kit: Kit, cards: CardSet) -> list[str]:
     """The teams as the rules number them; an InputError if one cannot play."""
-    from cardgen.game_parts import OPTIONS, game_part
     from cardgen.replay.season import Player
 
     try:
-        game_part(cards.rules, OPTIONS).with_rules(list(kit.plan.rules))
+        cards.rules.options(kit.plan.rules)
     except ValueError as unknown:
         raise InputError(error("RULE-UNKNOWN", "--rule", str(unknown))) from unknown
     try:

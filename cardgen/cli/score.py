@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.text import Text
@@ -155,12 +155,10 @@ def _cards(card_set: str, checksum: str) -> tuple[CardSet | None, list[Finding]]
 
 def _floors(cards: CardSet, season: Season, kinds: Sequence[Kind]) -> dict[str, Floor]:
     """What exact odds say of each kind of line, for those that a game tells."""
-    from cardgen.game_parts import IMPLIED, game_part
     from cardgen.scorecard.scorecard import Floor
 
-    implied = game_part(cards.rules, IMPLIED)
     with progress_bars() as progress:
-        near: list[Any] = implied.accuracy(implied.implied_lines(cards, season=season, progress=progress))
+        near = cards.rules.accuracy(cards.rules.implied_lines(cards, season=season, progress=progress))
     found = {each.line: Floor(each.error, each.floor) for each in near}
     return {kind.key: found[kind.odds] for kind in kinds if kind.odds in found}
 

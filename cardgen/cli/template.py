@@ -76,14 +76,13 @@ def charts(
 
     Example: cardgen template charts --game inside-blitz -o my-charts
     """
-    from cardgen.game_parts import CHARTS, game_part
-    from cardgen.games import find_game
+    from cardgen.games import charts_of, find_game
     from cardgen.sets.charts import template_texts
     from ingest.files import atomic_path
 
     with reporting():
         rules = find_game(game)
-        game_part(rules, CHARTS)
+        charts_of(rules)
         texts = template_texts(rules)
         there = [output / name for name in texts if (output / name).exists() and not force]
         stop_on_errors(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardgen.games import Game
+from cardgen.games.contract import DeckCounts
 from cardgen.sets.cardset import DeckRow
 
 
@@ -40,19 +40,18 @@ class Average(NamedTuple):
 
 
 def compare_shares(game: Game, old: Sequence[DeckRow], new: Sequence[DeckRow]) -> list[Share]:
-    """Every share of both decks, in the order of the card's readings.
-
-    What is counted is the deck's own: `SPECIAL` names the cards that are read otherwise, which `is_special` tells.
-    """
-    deck = import_module(f"cardgen.{game.deck_room}.deck_shares")
-    shares = [Share("cards", deck.SPECIAL, *(100 * _specials(deck, rows) for rows in (old, new)))]
-    for group in deck.GROUPS:
+    """Every share of both decks, in the order of the card's readings; none of a game without a deck."""
+    if game.deck is None:
+        return []
+    deck = game.deck.counts()
+    shares = [Share("cards", deck.special, *(100 * _specials(deck, rows) for rows in (old, new)))]
+    for group in deck.groups:
         before, after = (_counted(deck, rows, group) for rows in (old, new))
         for text in sorted(before | after, key=_order):
             shares.append(Share(group.reading, text, _percent(before, text), _percent(after, text)))
     # Averages are no percentages.
     return shares + [
-        Share("average", each.name, *(_mean(deck, rows, each) for rows in (old, new))) for each in deck.AVERAGES
+        Share("average", each.name, *(_mean(deck, rows, each) for rows in (old, new))) for each in deck.averages
     ]
 
 
@@ -60,12 +59,12 @@ def _order(text: str) -> tuple[int, str]:
     return (int(text), "") if text.isdigit() else (0, text)
 
 
-def _specials(deck: Any, rows: Sequence[DeckRow]) -> float:
+def _specials(deck: DeckCounts, rows: Sequence[DeckRow]) -> float:
     specials = [row for row in rows if deck.is_special(row)]
     return len(specials) / max(len(rows), 1)
 
 
-def _counted(deck: Any, rows: Sequence[DeckRow], group: Group) -> Counter[str]:
+def _counted(deck: DeckCounts, rows: Sequence[DeckRow], group: Group) -> Counter[str]:
     cards = (row for row in rows if deck.is_special(row) == group.special)
     return Counter(group.says(row[column]) for row in cards for column in group.columns)
 
@@ -74,6 +73,6 @@ def _percent(counted: Counter[str], text: str) -> float:
     return 100 * counted[text] / max(counted.total(), 1)
 
 
-def _mean(deck: Any, rows: Sequence[DeckRow], average: Average) -> float:
+def _mean(deck: DeckCounts, rows: Sequence[DeckRow], average: Average) -> float:
     numbers = [average.number(row[average.column]) for row in rows if not deck.is_special(row)]
     return sum(numbers) / max(len(numbers), 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Final
 
 import numpy as np
@@ -41,9 +40,9 @@ def compare_decks(game: Game, old: Sequence[DeckRow], new: Sequence[DeckRow]) ->
 
     A deck whose card numbers are read in play is matched by them. Games without a deck differ in no card.
     """
-    if not game.deck_columns:
+    if game.deck is None:
         return []
-    numbered: bool = import_module(f"cardgen.{game.deck_room}.deck_shares").NUMBERED
+    numbered = game.deck.counts().numbered
     left, right = _unlike(old, new, numbered)
     other = APART * len(game.deck_columns) if numbered else 1
     if len(left) > len(right):

@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from cardgen.game_parts import IMPLIED, game_part
 from cardgen.sets import CardSet
 from ingest.season import Season
 
@@ -61,9 +60,8 @@ def _lines(
     progress: Progress | None,
     players: Collection[str] | None = None,
 ) -> dict[tuple[str, str, str], Any]:
-    implied = game_part(card_set.rules, IMPLIED)
     chosen = None if players is None else sorted(players)
-    lines = implied.implied_lines(card_set, season=season, teams=sorted(teams), players=chosen, progress=progress)
+    lines = card_set.rules.implied_lines(card_set, season, sorted(teams), chosen, progress)
     return {(line.team, line.player, line.line): line for line in lines}
 
 

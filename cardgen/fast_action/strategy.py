@@ -25,7 +25,7 @@ class StrategyCard:
 
 @cache
 def strategy_cards(package: str) -> tuple[StrategyCard, ...]:
-    """The cards of a game, named as in Python: its `strategy_cards.csv`."""
-    with resources.files(f"cardgen.{package}").joinpath("strategy_cards.csv").open(encoding="utf-8") as file:
+    """The cards of a game: `strategy_cards.csv` of its generator's package."""
+    with resources.files(package).joinpath("strategy_cards.csv").open(encoding="utf-8") as file:
         _, *rows = csv.reader(file)
     return tuple(read_card(StrategyCard, row) for row in rows)

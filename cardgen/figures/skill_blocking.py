@@ -12,13 +12,13 @@ from cardgen.figures.choose import Man
 
 @cache
 def _rows(package: str) -> list[tuple[str, float, int, int]]:
-    text = (files(f"cardgen.{package}") / "skill_blocking.csv").read_text(encoding="utf-8")
+    text = (files(package) / "skill_blocking.csv").read_text(encoding="utf-8")
     rows = csv.DictReader(text.splitlines())
     return [(row["position"], float(row["pounds"]), int(row["run"]), int(row["pass"])) for row in rows]
 
 
 def skill_blocking(package: str, book: Book, man: Man) -> tuple[int, int]:
-    """Run and pass blocking in a game, named as in Python: no statistic tells how a back or receiver blocks."""
+    """Run and pass blocking in a game, by its package: no statistic tells how a back or receiver blocks."""
     listed = book.position(man.team, man.player_id)
     position = "FB" if listed == "FB" else man.positions[0]
     for name, pounds, run, passing in _rows(package):

@@ -3,38 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
-from cardgen.foreign.assemble import Squads
-from cardgen.foreign.blocks import Block
-from cardgen.foreign.cells import Cell, cells_of, outside
+from cardgen.foreign.cells import cells_of, outside
 from cardgen.foreign.records import UNREAD, CellRead
-from cardgen.game_parts import FOREIGN, game_part
-from cardgen.games import Game
+from cardgen.games import Game, reader_of
 from ingest.files import SourceFile, shown
 from ingest.findings import Finding, InputError, error, note, warning
 from ingest.pdf.words import Page
 
 OFTEN: Final = 3
 """So many cards with the same text have it from their maker's form."""
-
-
-class GameReader(NamedTuple):
-    """How hand-made cards of a game are read."""
-
-    read_cell: Callable[[Cell, str], CellRead]
-    squads: Squads
-    written: Callable[[str, str, str], str]
-    """A sheet's heading and a text, as our sheets write it."""
-    read_block: Callable[[Block], CellRead] | None
-    """For a game whose cards people lay out as cells of a sheet; None where nobody does."""
-
-
-def reader_of(game: Game) -> GameReader:
-    """How a game's hand-made cards are read; an InputError for a game whose cards nobody reads."""
-    part = game_part(game, FOREIGN)
-    return GameReader(part.read_cell, part.SQUADS, part.written, getattr(part, "read_block", None))
 
 
 def read_card_sheets(file: SourceFile, pages: Sequence[Page], game: Game) -> CellRead:

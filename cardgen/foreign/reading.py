@@ -16,11 +16,10 @@ from cardgen.foreign.columns import UNKNOWN, Columns, columns_of
 from cardgen.foreign.decks.reading import find_deck_table, inspect_deck
 from cardgen.foreign.mapped import AMBIGUOUS, UNKNOWN_KIND, read_table
 from cardgen.foreign.own import is_own, read_own
-from cardgen.foreign.printed import read_card_sheets, reader_of
+from cardgen.foreign.printed import read_card_sheets
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.tables import CardTable, find_card_table, load_card_tables
-from cardgen.game_parts import FOREIGN, find_part
-from cardgen.games import GAMES, Game
+from cardgen.games import GAMES, Game, reader_of
 from cardgen.sets.about import ABOUT
 from cardgen.sets.csv_files import file_name, read_csv_grid
 from cardgen.sets.decks import DECK
@@ -102,7 +101,7 @@ def _is_strange(file: SourceFile) -> bool:
 
 def _readable() -> list[Game]:
     """The games whose hand-made cards can be read."""
-    return [game for game in GAMES if find_part(game, FOREIGN) is not None]
+    return [game for game in GAMES if game.reader is not None]
 
 
 def _known_columns(file: SourceFile, grids: Sequence[Grid], game: Game) -> int:
@@ -208,7 +207,7 @@ def _files(paths: Sequence[Path], findings: list[Finding]) -> Iterator[Path]:
 
 
 def _columns(game: Game) -> Columns:
-    return columns_of(game, f"cardgen.foreign.{game.package}")
+    return columns_of(game, reader_of(game).package)
 
 
 def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found, read_once: _Pages) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.rates import straight
 
-PACKAGE: Final = "inside_blitz"
+PACKAGE: Final = "cardgen.inside_blitz"
 STRAIGHT: Final = straight(PACKAGE)
 """The real lines as they are."""
 STRAIGHT_AIMING: Final = Aiming(Learned(STRAIGHT))

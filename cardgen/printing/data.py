@@ -35,10 +35,7 @@ class SetTables:
             self._cards[sheet] = [_composed(dict(zip(names, card, strict=True))) for card in cells]
         self._deck = [_composed(row) for row in card_set.deck]
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
-        game = card_set.rules
-        # The game's own tables, and those that it has in common with others.
-        shared = (f"{game.shared_tables}.tables",) if game.shared_tables else ()
-        self._folders = tuple(filter(_is_there, (f"engine.{game.package}.tables", *shared, f"cardgen.{game.package}")))
+        self._folders = card_set.rules.table_folders
         # What the owner of a set put in is nobody's guess.
         charts = card_set.charts.items()
         self._charts = {name: [_owned(row) for row in with_spans(rows)] for name, rows in charts}
@@ -74,14 +71,6 @@ class SetTables:
         names = [CARDS + sheet for sheet in self._cards]
         expected = "deck, a table of the game's, or one of " + ", ".join(names)
         raise InputError(error("DATA-MISSING", name, "no such table", expected, did_you_mean(name, names)))
-
-
-def _is_there(package: str) -> bool:
-    """Whether a game has this folder: not every game has tables."""
-    try:
-        return resources.files(package).is_dir()
-    except ModuleNotFoundError:
-        return False
 
 
 def _told(row: Mapping[str, str], printed: Collection[str]) -> dict[str, str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any, Final
 
+from cardgen.games import find_game
 from cardgen.replay.clubs import Club, Played
 from cardgen.replay.ending import Ending, end_season
 from cardgen.replay.failures import game_failed
@@ -16,6 +16,7 @@ from cardgen.replay.playoffs import PlayGame
 from engine.football.era import Era, era_named, year_named
 from engine.football.ledger import Ledger
 from engine.game import Result
+from engine.season import Season
 
 LATEST: Final = 2020
 """Playoffs since then are of today's kind."""
@@ -26,7 +27,6 @@ class Kit:
     """All that a worker needs to play: the plan, the cards and the schedule."""
 
     plan: Plan
-    package: str
     sheets: Mapping[str, Sequence[Any]]
     deck: Sequence[Mapping[str, str]]
     schedule: tuple[Scheduled, ...]
@@ -61,14 +61,13 @@ class Player:
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        options = import_module(f"engine.{kit.package}.options").with_rules(list(kit.plan.rules))
-        table = import_module(f"engine.{kit.package}.equipment").equip(kit.deck, kit.charts)
-        self.seasons = import_module(f"engine.{kit.package}.seasons").Seasons(kit.sheets, table, kit.era, options)
+        table = find_game(kit.plan.game).table(kit.sheets, kit.deck, kit.charts, kit.plan.rules)
+        self.seasons = table.league(kit.era)
         places = {team: place for place, team in enumerate(self.seasons.teams)}
         self.places = places
         self.games = [(places[game.away], places[game.home]) for game in kit.schedule]
 
-    def begin(self, task: Task) -> Any:
+    def begin(self, task: Task) -> Season:
         """A replay whose first game is about to be played."""
         plan = self.kit.plan
         return self.seasons.begin(plan.seed, task.replay, task.coach, self.games, injuries=plan.injuries)
@@ -93,7 +92,7 @@ class Player:
         game = self.kit.schedule[number]
         played.append(Played(game.week, game.away, game.home, result.state.away_score, result.state.home_score))
 
-    def _playoff_game(self, season: Any) -> PlayGame | None:
+    def _playoff_game(self, season: Season) -> PlayGame | None:
         """Plays a game after the season; its statistics do not count. None where the plan has no playoffs."""
         if not self.kit.plan.playoffs:
             return None

@@ -10,8 +10,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from cardgen.game_parts import CHARTS, find_part
 from cardgen.games import Game
+from cardgen.games import charts_of as charts_of_game
 from cardgen.sets.about import CHARTS as FOLDER
 from cardgen.sets.cardset import ChartTables, DeckRow
 from cardgen.sets.cells import text_of
@@ -19,6 +19,7 @@ from cardgen.sets.csv_files import csv_text, read_csv_grid
 from cardgen.sets.files import CARDS, json_grid, open_set_file, read_json
 from cardgen.sets.header import row_place
 from engine.cards.typed import plain
+from engine.chart_rows import ChartError, ChartProblem
 from ingest.files import MEGABYTE, Kind, shown
 from ingest.findings import Finding, InputError, did_you_mean, error
 from ingest.raw.grid import TABLE_PLACE, Grid, column_letters
@@ -60,14 +61,12 @@ class _Table:
 
 def chart_names(game: Game) -> tuple[str, ...]:
     """The tables of a game that a set may bring; none for a game without such charts."""
-    part = find_part(game, CHARTS)
-    return () if part is None else tuple(part.TABLES)
+    return () if game.charts is None else game.charts.names
 
 
 def shipped_chart(game: Game, name: str) -> list[DeckRow]:
     """A table that ships, with the columns that say where its rows come from."""
-    part: Any = find_part(game, CHARTS)
-    return [dict(row) for row in part.read_table(f"{name}{ENDING}")]
+    return [dict(row) for row in charts_of_game(game).shipped(f"{name}{ENDING}")]
 
 
 def charts_of(path: Path, game: Game) -> tuple[ChartTables, list[Finding]]:
@@ -157,10 +156,9 @@ def _columns(table: _Table, game: Game) -> list[Finding]:
 
 def _cells(tables: Mapping[str, _Table], charts: ChartTables, game: Game) -> list[Finding]:
     """Everything that the game cannot read."""
-    part: Any = find_part(game, CHARTS)
     try:
-        part.make_charts(charts)
-    except part.ChartError as failed:
+        charts_of_game(game).read(charts)
+    except ChartError as failed:
         return [
             error("CHART-CELL", tables[each.table].place(each.row - 2, each.column), _found(each), each.expected)
             for each in failed.problems
@@ -168,7 +166,7 @@ def _cells(tables: Mapping[str, _Table], charts: ChartTables, game: Game) -> lis
     return []
 
 
-def _found(problem: Any) -> str:
+def _found(problem: ChartProblem) -> str:
     return shown(f"{problem.column} is {problem.found}" if problem.row and problem.column else problem.found)
 
 

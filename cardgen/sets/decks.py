@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import csv
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from cardgen.games import Game
+from cardgen.games.contract import Deck
 from cardgen.sets.cardset import DeckRow
 from cardgen.sets.cells import date_fix, spelled_date, text_of
 from cardgen.sets.csv_files import csv_text, read_csv_grid
@@ -23,9 +22,9 @@ DECK = "deck.csv"
 
 def shipped_deck(game: Game) -> list[DeckRow]:
     """The deck that ships with Cardgen; none for a game without one."""
-    if not game.deck_columns:
+    if game.deck is None:
         return []
-    text = files(game.deck_package).joinpath(DECK).read_text(encoding="utf-8")
+    text = files(game.deck.package).joinpath(DECK).read_text(encoding="utf-8")
     return [{column: row[column] for column in game.deck_columns} for row in csv.DictReader(text.splitlines())]
 
 
@@ -44,7 +43,7 @@ def read_deck_file(game: Game, path: Path) -> list[DeckRow]:
 
 def deck_of_grid(game: Game, grid: Grid, where: str) -> tuple[list[DeckRow], list[Finding]]:
     """The deck in a grid of cells, and every cell that cannot be read."""
-    if not game.deck_columns:
+    if game.deck is None:
         return [], [error("DECK-NONE", where, f"{game.title} is played without a deck", "a game with a deck")]
     known = {column.casefold(): column for column in game.deck_columns}
     written = [text_of(cell) for cell in grid.rows[0]] if grid.rows else []
@@ -60,9 +59,9 @@ def deck_of_grid(game: Game, grid: Grid, where: str) -> tuple[list[DeckRow], lis
         row = {column: cells[at] if at < len(cells) else "" for column, at in places.items()}
         if any(row.values()):
             rows.append(row)
-            for column in wrong(game, row):
+            for column in wrong(game.deck, row):
                 place = row_place(where, grid, number).replace("{}", column_letters(places[column]))
-                findings.append(_unreadable(game, place, column, row[column]))
+                findings.append(_unreadable(game.deck, place, column, row[column]))
     return rows, findings
 
 
@@ -81,14 +80,14 @@ def _missing_columns(game: Game, header: list[str], missing: list[str], where: s
     return error("SET-COLUMN", where, f"no column {', '.join(missing)}", expected, fix)
 
 
-def wrong(game: Game, row: DeckRow) -> list[str]:
+def wrong(deck: Deck, row: DeckRow) -> list[str]:
     """The columns of a card that cannot be read: each is tried with the others made good."""
-    card_values, readable = import_module(f"{game.deck_package}.deck").card_values, _words(game).READABLE
+    readable = deck.words().readable
     found = []
     trial = dict(row)
     while True:
         try:
-            card_values(trial)
+            deck.read(trial)
         except ValueError as unreadable:
             column = str(unreadable).partition(":")[0]
             found.append(column)
@@ -97,15 +96,10 @@ def wrong(game: Game, row: DeckRow) -> list[str]:
             return found
 
 
-def _unreadable(game: Game, place: str, column: str, text: str) -> Finding:
-    words = _words(game)
-    values = words.VALUES.get(column, ())
+def _unreadable(deck: Deck, place: str, column: str, text: str) -> Finding:
+    words = deck.words()
+    values = words.values.get(column, ())
     fix = date_fix(text) if spelled_date(text) else did_you_mean(text, values)
-    expected = words.EXPECTED.get(column) or "one of " + ", ".join(values)
+    expected = words.expected.get(column) or "one of " + ", ".join(values)
     found = f"{column} is {shown(text)!r}" if text else f"{column} is blank"
     return error("SET-DECK", place, found, expected, fix)
-
-
-def _words(game: Game) -> Any:
-    """What the game says of its deck's columns, found by the deck's own name."""
-    return import_module(f"cardgen.{game.deck_room}.deck_words")

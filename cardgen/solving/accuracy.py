@@ -83,8 +83,8 @@ class Goal:
 
 @cache
 def goals(package: str) -> tuple[Goal, ...]:
-    """The goals of a game, named as in Python: its `goals.csv`."""
-    text = (files(f"cardgen.{package}") / "goals.csv").read_text(encoding="utf-8")
+    """The goals of a game: `goals.csv` of its generator's package."""
+    text = (files(package) / "goals.csv").read_text(encoding="utf-8")
     return tuple(
         Goal(row["line"], float(row["least"]), float(row["goal"]), row["scope"] == LEAGUE)
         for row in csv.DictReader(text.splitlines())

@@ -13,7 +13,7 @@ from typing import Final
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.rates import straight
 
-PACKAGE: Final = "statis_pro"
+PACKAGE: Final = "cardgen.statis_pro"
 STRAIGHT: Final = straight(PACKAGE)
 """The real lines as they are."""
 STRAIGHT_AIMING: Final = Aiming(Learned(STRAIGHT))

@@ -12,7 +12,7 @@ from typing import Final
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.rates import straight
 
-PACKAGE: Final = "tabletop"
+PACKAGE: Final = "cardgen.tabletop"
 STRAIGHT: Final = straight(PACKAGE)
 """The real lines as they are."""
 STRAIGHT_AIMING: Final = Aiming(Learned(STRAIGHT))

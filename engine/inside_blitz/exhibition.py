@@ -21,10 +21,10 @@ def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Option
         make_squad(cards, fixture.away, AWAY),
         make_squad(cards, fixture.home, HOME),
         shuffled(table.deck, fixture.luck("deck")),
-        table.charts,
         [coach_of(MAKERS, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)],
         options,
         fixture.occasion(),
+        table.charts,
     ).play()
 
 

@@ -12,7 +12,7 @@ from engine.football.events import Play
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance, Shuffled
-from engine.inside_blitz.charts import Charts
+from engine.inside_blitz.charts import Charts, default_charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.deck import Deck
 from engine.inside_blitz.era import inside_blitz_era
@@ -46,23 +46,26 @@ class Match(Playing):
         away: Squad,
         home: Squad,
         chance: Chance,
-        charts: Charts,
         coaches: list[Coach],
         options: Options,
         occasion: Occasion,
+        charts: Charts | None = None,
     ) -> None:
         own_era = inside_blitz_era(occasion.era)
         super().__init__(own_era, occasion, away.size, home.size)
         self.chance = chance
-        self.charts = charts
+        self.charts = charts or default_charts()
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
-        self.sides = [Sideline(away, occasion.out(AWAY)), Sideline(home, occasion.out(HOME))]
+        self.sides = [
+            Sideline(away, occasion.out(AWAY), self.charts),
+            Sideline(home, occasion.out(HOME), self.charts),
+        ]
         self._referee = Referee(options, check=occasion.check)
-        self.timekeeper = Timekeeper(coaches, options, charts)
+        self.timekeeper = Timekeeper(coaches, options, self.charts)
         for team in (AWAY, HOME):
-            coaches[team].begin(self.sides[team], options, self.charts, own_era)
+            coaches[team].begin(self.sides[team], options, own_era)
 
     def _coach(self, team: i64) -> Coach:
         return self._home_coach if team == HOME else self._away_coach

@@ -59,11 +59,11 @@ class Seasons(AnySeasons):
             books[AWAY].squad,
             books[HOME].squad,
             shuffled(self.table.deck, season.luck(label, "deck")),
-            self.table.charts,
             [
                 coach_of(MAKERS, season.coach, season.luck(label, f"coach {side}"), season.tallies[team], books[side])
                 for side, team in enumerate(teams)
             ],
             self.options,
             occasion,
+            self.table.charts,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.inside_blitz.charts import DRIVE, GAME
+from engine.inside_blitz.charts import DRIVE, GAME, Charts, default_charts
 from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.player import Squad
 from engine.machine import i64
@@ -14,10 +14,12 @@ from engine.machine import i64
 class Sideline:
     """What a coach may look at on his own side of the field. `games_out` says who is still hurt from before."""
 
-    __slots__ = ("_games_out", "squad", "tally", "version")
+    __slots__ = ("_games_out", "charts", "squad", "tally", "version")
 
-    def __init__(self, squad: Squad, games_out: list[int] | None = None) -> None:
+    def __init__(self, squad: Squad, games_out: list[int] | None = None, charts: Charts | None = None) -> None:
         self.squad = squad
+        self.charts = charts or default_charts()
+        """What both coaches read."""
         self.tally = Tally()
         self._games_out = [0] * squad.size if games_out is None else games_out.copy()
         """By player: games to miss, this one included."""

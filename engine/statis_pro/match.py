@@ -65,7 +65,7 @@ class Match(FastMatch):
         self._versions = vec[i64]([0, 0])
         """Of the sidelines when the last play began: whether men were hurt in it, or came back."""
         for team in (AWAY, HOME):
-            coaches[team].begin(self.sides[team], options)
+            coaches[team].begin(self.sides[team], options, self.state.era)
 
     def _coach(self, team: i64) -> Coach:
         return self._home_coach if team == HOME else self._away_coach

@@ -69,7 +69,7 @@ class Match(FastMatch):
         """The tempo has been announced for this very down, so that men may change once."""  # TTF-CLOCK-12
         self._shown = Shown("TTF-LINE-01", "TTF-LINE-08")
         for team in (AWAY, HOME):
-            coaches[team].begin(self.sides[team], options)
+            coaches[team].begin(self.sides[team], options, self.state.era)
         first, self._second_half_receiver = receivers(coaches, self.sides, self.state.opening_receiver)  # TTF-SEQ-02
         self.state = start(self.state.era, first, championship=occasion.championship)
 

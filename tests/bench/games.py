@@ -15,7 +15,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 
 from cardgen.compiling.building import NotCompiledError, build
@@ -82,11 +81,8 @@ def main() -> None:
     parser.add_argument("--set", type=Path)
     parser.add_argument("--profile", action="store_true")
     arguments = parser.parse_args()
-    package = find_game(arguments.game).package
     cards = read_set(str(arguments.set or make_set(arguments.game)))
-    table = import_module(f"engine.{package}.equipment").equip(cards.deck, {})
-    options = import_module(f"engine.{package}.options").Options()
-    seasons = import_module(f"engine.{package}.seasons").Seasons(cards.sheets, table, era_of(2019), options)
+    seasons = find_game(arguments.game).table(cards.sheets, cards.deck).league(era_of(2019))
     season = seasons.begin(1, 1, "tendency", [], injuries=False)
     teams = len(seasons.teams)
 

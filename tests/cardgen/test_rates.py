@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from typer.testing import CliRunner
@@ -15,6 +14,7 @@ from cardgen.aims.rates import LEAGUE, OPPONENTS, rates, straight
 from cardgen.calibrating.counts import GROUPED, real_counts
 from cardgen.cli import app
 from cardgen.games import GAMES, Game
+from cardgen.games.statis_pro import StatisPro
 from tests.cardgen.statis_pro.seasons import season, two_teams
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -49,15 +49,14 @@ def nothing_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("nothing_learned")
 def test_a_game_that_was_not_calibrated_aims_straight() -> None:
-    assert shipped_aims("statis_pro", season()) is None
-    assert known_league("statis_pro", None) == straight("statis_pro")
+    assert shipped_aims("cardgen.statis_pro", season()) is None
+    assert known_league("cardgen.statis_pro", None) == straight("cardgen.statis_pro")
 
 
 @pytest.mark.usefixtures("nothing_learned")
 def test_building_without_anything_learned_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = ModuleType("cardgen.statis_pro.generate")
-    quick.generate = lambda *_, **options: two_teams() if options["aims"] is None else None  # type: ignore[attr-defined]
-    monkeypatch.setattr("cardgen.game_parts.game_part", lambda *_: quick)
+    made = {None: two_teams()}
+    monkeypatch.setattr(StatisPro, "generate", lambda *_, **options: made[options["aims"]])
     result = CliRunner().invoke(app, ["build", "2019", "-g", "statis-pro", "-o", str(tmp_path / "set")])
     assert result.exit_code == 0, result.output
     assert "AIMS-STRAIGHT" in result.output

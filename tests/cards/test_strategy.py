@@ -12,7 +12,7 @@ from engine.statis_pro import calls
 
 
 def of(side: str, group: str) -> list[str]:
-    return [card.code for card in strategy_cards("statis_pro") if (card.side, card.group) == (side, group)]
+    return [card.code for card in strategy_cards("cardgen.statis_pro") if (card.side, card.group) == (side, group)]
 
 
 @pytest.mark.rule("SPF-7.0", "SPF-7.1.1a", "SPF-2.7a")
@@ -38,11 +38,13 @@ def test_eight_players_are_places_of_the_display() -> None:
 
 @pytest.mark.rule("SPF-7.2.1", "SPF-7.2.2")
 def test_seven_defences_and_three_defensive_strategies() -> None:
-    names = [card.name.lower().replace("#", "") for card in strategy_cards("statis_pro") if card.group == "defense"]
+    names = [
+        card.name.lower().replace("#", "") for card in strategy_cards("cardgen.statis_pro") if card.group == "defense"
+    ]
     assert [name.replace(":", ",").replace("pass blitz", "blitz") for name in names] == list(calls.DEFENSE_NAMES[:7])
     assert of("defense", "strategy") == ["DOUBLE", "TRIPLE", "NONE"]
 
 
 def test_each_card_names_a_rule_of_the_book() -> None:
     known = {rule.id for rule in load_rules(find_game("statis-pro"))}
-    assert {card.rule for card in strategy_cards("statis_pro")} <= known
+    assert {card.rule for card in strategy_cards("cardgen.statis_pro")} <= known

@@ -92,17 +92,17 @@ def test_sets_and_aims_of_another_edition_have_names_of_their_own() -> None:
 
 
 def test_what_was_learned_for_one_edition_is_not_for_another(tmp_path: Path) -> None:
-    known = shipped_aims("statis_pro", season())
+    known = shipped_aims("cardgen.statis_pro", season())
     assert known is not None
     factors = "\n".join(f"{name} = {value}" for name, value in known.league.factors.items())
     file = tmp_path / "aims.toml"
     file.write_text(f"[factors]\n{factors}\n")
     with pytest.raises(InputError, match="learned for the usual edition, expected for the edition old"):
-        read_aims(file, "statis_pro", season(), "-old")
+        read_aims(file, "cardgen.statis_pro", season(), "-old")
     file.write_text(f'edition = "old"\n[factors]\n{factors}\n')
     with pytest.raises(InputError, match="learned for the edition old, expected for the usual edition"):
-        read_aims(file, "statis_pro", season())
-    assert read_aims(file, "statis_pro", season(), "-old").league == known.league
+        read_aims(file, "cardgen.statis_pro", season())
+    assert read_aims(file, "cardgen.statis_pro", season(), "-old").league == known.league
 
 
 @pytest.mark.parametrize("edition", STRAT.editions)

@@ -58,8 +58,8 @@ def test_a_defender_who_carries_the_ball_blocks_like_a_back() -> None:
     backs = {man.name: man for man in choose(book, "AAA").of("backs")}
     for name in ("Corner 1 of AAA", "Guard 1 of AAA"):
         assert backs[name].positions == ("RB",)
-        assert skill_blocking("strat", book, backs[name]) == skill_blocking(
-            "strat", book, replace(backs["Halfback 1 of AAA"], weight=backs[name].weight)
+        assert skill_blocking("cardgen.strat", book, backs[name]) == skill_blocking(
+            "cardgen.strat", book, replace(backs["Halfback 1 of AAA"], weight=backs[name].weight)
         )
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.aims.files import shipped_aims
-from cardgen.game_parts import EQUIPMENT, EXHIBITION, GENERATE, IMPLIED, OPTIONS, game_part
 from cardgen.games import GAMES, Game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.files import sheets_of_set
@@ -15,7 +14,6 @@ from engine.exhibitions import Fixture
 from engine.football.era import era_named
 from ingest.findings import Finding, Severity
 from ingest.season import Season
-from validate.rooms import card_checks
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,30 +32,25 @@ SYSTEMS: Final = tuple(System(game, edition) for game in GAMES for edition in ga
 
 def make_set(season: Season, system: System) -> CardSet:
     """The cards as `cardgen build` makes them."""
-    edition = {"edition": system.edition} if system.edition else {}
     aims = shipped_aims(system.game.package, season, system.game.apart(system.edition))
-    cards: CardSet = game_part(system.game, GENERATE).generate(season, aims=aims, **edition)
-    return cards
+    return system.game.generate(season, aims=aims, edition=system.edition)
 
 
 def errors_of(cards: CardSet, season: Season | None = None) -> list[Finding]:
     """What `cardgen validate` would call errors."""
-    found = card_checks(cards.rules)(sheets_of_set(cards), cards.name, season)
+    found = cards.rules.check(sheets_of_set(cards), cards.name, season)
     return [each for each in found if each.severity is Severity.ERROR]
 
 
 def play(cards: CardSet, system: System, away: str, home: str, coach: str = "tendency", seed: int = 1) -> None:
     """A whole game."""
-    options = game_part(system.game, OPTIONS).with_rules(system.game.settings(system.edition, []))
-    table = game_part(system.game, EQUIPMENT).equip(cards.deck, cards.charts)
-    fixture = Fixture(away, home, era_named(cards.season), seed, coach)
-    game_part(system.game, EXHIBITION).exhibition(cards.sheets, table, fixture, options)
+    table = system.game.table(cards.sheets, cards.deck, cards.charts, system.game.settings(system.edition, []))
+    table.exhibition(Fixture(away, home, era_named(cards.season), seed, coach))
 
 
 def odds(cards: CardSet, season: Season, teams: Sequence[str] | None = None) -> None:
     """What the cards imply, beside the real lines."""
-    implied = game_part(cards.rules, IMPLIED)
-    implied.accuracy(implied.implied_lines(cards, season=season, teams=teams))
+    cards.rules.accuracy(cards.rules.implied_lines(cards, season, teams))
 
 
 def try_league(season: Season, system: System, *, coach: str = "tendency", with_odds: bool = False) -> CardSet:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardgen import games
-from cardgen.games import Game
+from cardgen.games.statis_pro import StatisPro
 from cardgen.printing.catalogue import Catalogue, read_catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawer, Workshop
@@ -226,8 +226,13 @@ class Umpire:
 @pytest.fixture
 def umpires(monkeypatch: pytest.MonkeyPatch) -> CardSet:
     """A game with neither tables nor teams."""
-    game = Game("umpires", "Umpires", "1", (("umpires", Umpire),), (), "no_such_package")
-    monkeypatch.setattr(games, "GAMES", (*games.GAMES, game))
+
+    class Umpires(StatisPro):  # type: ignore[misc]
+        name, title = "umpires", "Umpires"
+        sheets = (("umpires", Umpire),)
+        table_folders = ()
+
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, Umpires()))
     return CardSet("umpires", "2019", {"umpires": [Umpire("Ann Umpire"), Umpire("Bob Umpire")]}, deck=[])
 
 

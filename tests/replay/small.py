@@ -46,7 +46,7 @@ def kit(**changes: object) -> Kit:
         "schedule": checksum(SCHEDULE),
     }
     plan = Plan(**{**known, **changes})  # type: ignore[arg-type]
-    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, SCHEDULE, CLUBS)
+    return Kit(plan, cards.sheets, cards.deck, SCHEDULE, CLUBS)
 
 
 def small_season() -> Season:

@@ -21,7 +21,7 @@ def kit(**changes: object) -> Kit:
     """The small league of this game."""
     cards = small_set(*TEAMS)
     plan = small.kit(game=cards.game, **changes).plan
-    return Kit(plan, cards.rules.package, cards.sheets, cards.deck, SCHEDULE, CLUBS)
+    return Kit(plan, cards.sheets, cards.deck, SCHEDULE, CLUBS)
 
 
 @pytest.mark.parametrize("coach", ["tendency", "forced", "solitaire"])

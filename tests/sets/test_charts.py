@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from cardgen.cli import app
 from cardgen.games import find_game
+from cardgen.games.inside_blitz import InsideBlitz
 from cardgen.replay.plan import checksum, table_checksum
 from cardgen.sets import CardSet, read_set, write_csv, write_json, write_set
 from cardgen.sets.cardset import ChartTables
@@ -137,7 +138,7 @@ def test_numbers_that_no_row_has_are_told_of_the_table(tmp_path: Path) -> None:
 def test_a_set_with_bad_charts_is_refused_and_validate_tells_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("validate.paths.card_checks", lambda _: lambda *_: [])
+    monkeypatch.setattr(InsideBlitz, "check", lambda *_: [])
     write_set(small_set(), tmp_path / "set")
     (tmp_path / "set" / "deck.csv").unlink()
     chart(tmp_path / "set" / "charts", "block_returns", "group,RET\nDL,x\nLB,2\nDB,3\n")

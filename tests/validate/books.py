@@ -7,7 +7,6 @@ from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
 from engine.cards.faces import headings, show_card
 from ingest.findings import Finding
 from ingest.raw.grid import column_letters
-from validate.rooms import card_checks
 
 
 class SheetBook:
@@ -56,7 +55,7 @@ class SheetBook:
 
     def findings(self) -> list[Finding]:
         """What the check finds."""
-        return card_checks(self.game)(self.file(), "cards.xlsx", None)
+        return self.game.check(self.file(), "cards.xlsx", None)
 
     def told(self) -> list[tuple[str, str]]:
         """Code and cell of each finding."""

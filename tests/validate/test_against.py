@@ -15,7 +15,6 @@ from tests.validate import small_set as statis_pro
 from tests.validate import tabletop_set as tabletop
 from tests.validate.books import SheetBook
 from tests.validate.seasons import table
-from validate.rooms import card_checks, plan_of
 
 
 @pytest.fixture(params=[statis_pro, tabletop], ids=["statis-pro", "tabletop"])
@@ -30,7 +29,7 @@ def book(sets: ModuleType) -> SheetBook:
 
 @pytest.fixture
 def season(sets: ModuleType) -> Season:
-    found, plan = sets.small_set(), plan_of(sets.GAME)
+    found, plan = sets.small_set(), sets.GAME.plan
     teams = [{"team": team, "team_name": team, "wins": 9, "losses": 7, "ties": 0} for team in ("AAA", "BBB")]
     names = sorted({(card.team, card.name) for s in (*plan.men, *plan.kicking) for card in found.sheets[s]})
     men = [{"player_id": f"{team}-{name}", "team": team, "player_name": name, "position": "X"} for team, name in names]
@@ -39,7 +38,7 @@ def season(sets: ModuleType) -> Season:
 
 def told(book: SheetBook, season: Season) -> list[tuple[str, str, str]]:
     """Code without the game's prefix, cell and advice of each finding."""
-    prefix = f"{plan_of(book.game).prefix}-"
+    prefix = f"{book.game.plan.prefix}-"
     return [
         (finding.code.removeprefix(prefix), finding.where.partition(" (")[0], finding.fix)
         for finding in findings(book, season)
@@ -47,7 +46,7 @@ def told(book: SheetBook, season: Season) -> list[tuple[str, str, str]]:
 
 
 def findings(book: SheetBook, season: Season) -> list[Finding]:
-    return card_checks(book.game)(book.file(), "cards.xlsx", season)
+    return book.game.check(book.file(), "cards.xlsx", season)
 
 
 def test_a_set_of_the_season(book, season):

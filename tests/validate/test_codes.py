@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import validate
+from validate.codes import code_packages
 from validate.fast_action import deck as fast_action
 from validate.inside_blitz import plan as inside_blitz
 from validate.report import load_codes
-from validate.rooms import code_rooms
 from validate.statis_pro import plan as statis_pro
 from validate.strat import plan as strat
 from validate.tabletop import deck as tabletop_deck
@@ -53,7 +53,7 @@ def test_every_code_in_the_checks_is_listed(package, prefix):
 
 
 def test_the_lists_are_found_by_the_games_own_names():
-    assert sorted(code_rooms()) == sorted(package for package, _ in TABLES)
+    assert sorted(code_packages()) == sorted(package for package, _ in TABLES)
 
 
 @pytest.mark.parametrize("plan", PLANS)

@@ -22,7 +22,8 @@ only_statis_pro = pytest.mark.parametrize("game", ["statis-pro"], indirect=True)
 
 
 def shipped(game: Game) -> str:
-    return resources.files(game.deck_package).joinpath("deck.csv").read_text(encoding="utf-8")
+    assert game.deck is not None
+    return resources.files(game.deck.package).joinpath("deck.csv").read_text(encoding="utf-8")
 
 
 @pytest.fixture(params=GAMES)

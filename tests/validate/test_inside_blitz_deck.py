@@ -108,7 +108,8 @@ def test_a_cell_that_cannot_be_read_is_named_by_its_column() -> None:
     for column, text in (("SL", "no"), ("Medium Sec", "0"), ("event", "x"), ("card", "one"), ("special", "FUM")):
         with pytest.raises(ValueError, match=f"^{column}: cannot read {text!r}"):
             card_values({**row, column: text})
-    assert wrong(GAME, {**row, "SL": "no", "Rush": "", "event": "x"}) == ["SL", "Rush", "event"]
+    assert GAME.deck is not None
+    assert wrong(GAME.deck, {**row, "SL": "no", "Rush": "", "event": "x"}) == ["SL", "Rush", "event"]
 
 
 def test_reading_is_the_engines_own() -> None:

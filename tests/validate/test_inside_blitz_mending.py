@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 import pytest
 
-from cardgen.games import find_game
 from cardgen.sets.documents import Document
-from ingest.findings import Finding, InputError, error
+from ingest.findings import Finding, error
 from ingest.raw.grid import GridCell
 from tests.cards.inside_blitz.small_set import small_set
 from tests.validate.mutations.book import FILE, Book
 from validate.mending.copy import Mended, mend_document
 from validate.paths import check_document
-from validate.rooms import card_checks
 
 
 def mended(*changes: tuple[str, int, str, GridCell]) -> tuple[Mended, Book]:
@@ -94,13 +91,6 @@ def test_a_missing_man_is_no_reason_to_stretch_the_others() -> None:
 def test_a_returner_is_spelled_as_on_most_of_his_cards() -> None:
     done, _ = mended(("kick returners", 1, "player", "AAA wr3"))
     assert [(mend.after, mend.way) for mend in done.made if mend.code == "IBF-RETURN-CARD"] == [("AAA WR3", "name")]
-
-
-def test_a_game_without_checks_is_a_finding_and_no_crash() -> None:
-    other = replace(find_game("inside-blitz"), name="another", package="another")
-    with pytest.raises(InputError) as refused:
-        card_checks(other)
-    assert [finding.code for finding in refused.value.findings] == ["GAME-UNCHECKED"]
 
 
 @pytest.mark.parametrize("typed", ["L", "l"])

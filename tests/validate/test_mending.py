@@ -14,13 +14,13 @@ from engine.cards.faces import Span
 from tests.validate.mutations.book import FILE, Book
 from tests.validate.small_set import small_set
 from tests.validate.tabletop_set import small_set as tabletop_set
+from validate.codes import code_packages
 from validate.mending.copy import mend_document
 from validate.mending.mend import Act, ways
 from validate.mending.propose import mendable, propose
 from validate.mending.ranges import closings
 from validate.paths import check_document
 from validate.report import load_codes
-from validate.rooms import code_rooms
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ def test_closings(spans, expected):
 
 
 def test_every_code_that_can_be_mended_is_one_that_a_check_or_a_reader_gives():
-    known = {code for room in code_rooms() for code in load_codes(room)}
+    known = {code for room in code_packages() for code in load_codes(room)}
     readers = {"SET-DATE", "SET-DECK", "SET-COLUMN", "SET-SHEET", "SET-MERGED", "SET-CELL"}
     assert mendable() <= known | readers
     assert all(way.why for way in ways().values())

@@ -11,7 +11,6 @@ from tests.validate.books import SheetBook
 from tests.validate.seasons import season_of_sheets
 from tests.validate.strat_set import Book, set_of, small_set
 from validate.report import load_codes
-from validate.rooms import card_checks
 from validate.strat.plan import PLAN
 
 ALL_CODES = set(load_codes("validate.strat"))
@@ -190,13 +189,13 @@ def test_what_cards_of_2014_do_not_have(book: Book) -> None:
 def test_what_cards_of_the_older_edition_do_not_have(book: Book) -> None:
     book.set("quarterbacks", 0, "Pistol", "pistol")
     file = replace(book.file(), edition="old")
-    found = [each for each in card_checks(book.game)(file, "cards.xlsx", None) if each.code == "SOM-EDITION"]
+    found = [each for each in book.game.check(file, "cards.xlsx", None) if each.code == "SOM-EDITION"]
     assert {each.where.split("!")[1] for each in found} == {"quarterbacks", "backs", "receivers", "defenders"}
     assert {each.found for each in found if "quarterbacks!" in each.where} == {
         *("Pistol is pistol", "Flat Right 7 is +8 (3)", "Flat Wrong 7 is +8 (3)", "Flat 2-tmd 7 is +8 (3)")
     }
     sound = replace(SheetBook(set_of("old")).file(), edition="old")
-    assert card_checks(book.game)(sound, "cards.xlsx", None) == []
+    assert book.game.check(sound, "cards.xlsx", None) == []
 
 
 def test_a_card_with_two_teams(book: Book) -> None:
@@ -222,7 +221,7 @@ def test_a_set_without_a_sheet_or_without_cards(book: Book) -> None:
 
 
 def against(book: Book, season: Season) -> set[str]:
-    return {found.code for found in card_checks(book.game)(book.file(), "cards.xlsx", season)}
+    return {found.code for found in book.game.check(book.file(), "cards.xlsx", season)}
 
 
 @pytest.fixture(scope="module")

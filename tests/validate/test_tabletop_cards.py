@@ -7,12 +7,12 @@ from importlib import resources
 
 import pytest
 
+from cardgen.games import find_game
 from cardgen.sets.decks import shipped_deck
 from ingest.raw.grid import Grid
 from tests.validate.tabletop_set import GAME, Book
 from validate.decks import check_deck_grid
 from validate.report import load_codes
-from validate.rooms import mending_of
 
 ALL_CODES = {code for code in load_codes("validate.tabletop") if not code.startswith("TTF-FAC-")}
 DAMAGE = [
@@ -197,6 +197,7 @@ def test_damage_to_a_deck(cells: dict[str, str], code: str) -> None:
 
 
 def test_findings_can_be_mended() -> None:
-    mending = mending_of("tabletop")
-    assert set(mending.OF_CELLS) <= ALL_CODES
-    assert set(mending.OF_DECK) <= set(load_codes("validate.tabletop"))
+    game = find_game("tabletop")
+    assert set(game.fixes().of_cells) <= ALL_CODES
+    assert game.deck is not None
+    assert set(game.deck.fixes()) <= set(load_codes("validate.tabletop"))

@@ -17,7 +17,6 @@ from ingest.identity.names import strip_accents
 from validate.cells import cell_error
 from validate.mending.mend import Act, Mend
 from validate.plan import Plan
-from validate.rooms import plan_of
 
 
 class Whole:
@@ -30,7 +29,7 @@ class Whole:
     @cached_property
     def plan(self) -> Plan:
         """What the shared checks know of the game."""
-        return plan_of(self.file.game)
+        return self.file.game.plan
 
     @cached_property
     def index(self) -> PlaceIndex[CardCell]:

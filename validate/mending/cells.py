@@ -12,7 +12,6 @@ from validate.mending.mend import Mend
 from validate.mending.order import between
 from validate.mending.ranges import from_its_start, only_range
 from validate.mending.slips import slips
-from validate.rooms import mending_of
 
 
 def mend_unreadable(case: Case) -> Iterator[Mend]:
@@ -41,8 +40,8 @@ def mend_unreadable(case: Case) -> Iterator[Mend]:
 
 def _left_free(case: Case) -> str:
     """What other cards leave for a range that cannot be read, where the game knows that they share numbers."""
-    own = mending_of(case.whole.file.game.package)
-    return own.neighbours(case) if hasattr(own, "neighbours") else ""
+    neighbours = case.whole.file.game.fixes().neighbours
+    return "" if neighbours is None else neighbours(case)
 
 
 def mend_date(case: Case) -> Iterator[Mend]:

@@ -25,7 +25,7 @@ def mend_deck_cell(document: Document, finding: Finding) -> Iterator[Mend]:
     card = {each: plain(leaf.text(cell.row, columns[each.casefold()])) for each in game.deck_columns}
 
     def readable(text: str) -> bool:
-        return heading not in wrong(game, {**card, heading: text})
+        return game.deck is not None and heading not in wrong(game.deck, {**card, heading: text})
 
     def mend(way: str, after: str) -> Mend:
         return Mend(way, finding.where, leaf.text(cell.row, cell.column), after, Act.CELL, finding.code)

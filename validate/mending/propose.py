@@ -17,7 +17,6 @@ from validate.mending.decks import mend_deck_cell
 from validate.mending.layout import mend_heading, mend_merged, mend_sheet, mend_twice
 from validate.mending.mend import CellMends, DeckMends, Mend
 from validate.mending.names import mend_fourth_down, mend_man, mend_situation, mend_team
-from validate.rooms import has_checks, mending_of, plan_of
 
 OF_CELLS: Final[CellMends] = {"SET-CELL": mend_unreadable, "SET-DATE": mend_date}
 """Findings about a cell of a card, whatever the game."""
@@ -43,17 +42,13 @@ MOST: Final = 5000
 
 def card_mends(game: Game) -> CellMends:
     """What would mend findings about a game's cards, by code."""
-    if not has_checks(game.package):
-        return OF_CELLS
-    shared = {plan_of(game).code(name): mends for name, mends in OF_SHARED_CHECKS.items()}
-    own: CellMends = getattr(mending_of(game.package), "OF_CELLS", {})
-    return {**OF_CELLS, **shared, **own}
+    shared = {game.plan.code(name): mends for name, mends in OF_SHARED_CHECKS.items()}
+    return {**OF_CELLS, **shared, **game.fixes().of_cells}
 
 
 def deck_mends(game: Game) -> DeckMends:
     """What would mend findings about a game's deck, by code."""
-    own: DeckMends = getattr(mending_of(game.deck_room), "OF_DECK", {})
-    return {**OF_DECKS, **own}
+    return OF_DECKS if game.deck is None else {**OF_DECKS, **game.deck.fixes()}
 
 
 @cache

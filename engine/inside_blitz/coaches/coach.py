@@ -9,7 +9,6 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import Chance
-from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Squad
 from engine.inside_blitz.sideline import Sideline
@@ -24,7 +23,7 @@ class Coach(ClockCoach):
     are there for solitaire play only.
     """  # IBF-CALL-05
 
-    def begin(self, side: Sideline, options: Options, charts: Charts, era: Era) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """A game begins."""
 
     def announce(self, state: State, side: Sideline) -> OffenseCall | None:

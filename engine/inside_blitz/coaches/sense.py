@@ -16,7 +16,7 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.alignments import game_index, suggested
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import SIDES, Chance
-from engine.inside_blitz.charts import Charts, default_charts
+from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.coaches.playbook import Playbook, way_of
 from engine.inside_blitz.options import Options
@@ -44,10 +44,10 @@ class SensibleCoach(Coach):
         self.options = USUAL
         self.charts = default_charts()
 
-    def begin(self, side: Sideline, options: Options, charts: Charts, era: Era) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """Look at the squad and its season."""
         self.options = options
-        self.charts = charts
+        self.charts = side.charts
         if self._given is None or self._given.squad is not side.squad:
             self.book = Playbook(side.squad, era.field_goal_yards)
         self.tally = self._carried or Tally(side.squad.size)

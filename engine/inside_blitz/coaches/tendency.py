@@ -14,7 +14,6 @@ from engine.football.state import State
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.chance import Chance
-from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.coaches.playbook import Playbook, way_of
 from engine.inside_blitz.coaches.sense import SensibleCoach
 from engine.inside_blitz.options import Options
@@ -36,9 +35,9 @@ class TendencyCoach(SensibleCoach):
         self._kinds = vec[i64]([0] * CALL_KINDS)
         self.shares = _shares(None, self.tally)
 
-    def begin(self, side: Sideline, options: Options, charts: Charts, era: Era) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """Look at the squad and its season."""
-        super().begin(side, options, charts, era)
+        super().begin(side, options, era)
         self.shares = _shares(self.book, self.tally)
 
     def offense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> OffenseCall:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.coaching.clock_coach import ClockCoach
 from engine.fast_action.chance import FastAction
+from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
@@ -23,7 +24,7 @@ class Coach(ClockCoach):
     and `saw`.
     """
 
-    def begin(self, side: Sideline, options: Options) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """A game begins."""
 
     def announce(self, state: State, side: Sideline) -> OffenseCall | None:

@@ -9,6 +9,7 @@ from engine.coaching.kicking_sense import onside_feared
 from engine.fast_action.chance import FastAction
 from engine.fast_action.coaches.fronts import Fronts
 from engine.football.codes import QUARTERS
+from engine.football.era import Era
 from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall
@@ -39,7 +40,7 @@ class SolitaireDefense(Coach):
         self._facing: list[Player | None] = []
         """The offense in sight."""
 
-    def begin(self, side: Sideline, options: Options) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """Look at the lineup card."""
         self.options = options
         self.fronts = Fronts(side.squad)

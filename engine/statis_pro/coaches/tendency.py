@@ -12,6 +12,7 @@ from engine.fast_action.coaches.calling import Calling
 from engine.fast_action.codes import QB
 from engine.fast_action.displays import place_of
 from engine.football import codes
+from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
@@ -52,9 +53,9 @@ class TendencyCoach(SolitaireDefense):
         self._steady: i64 = SUBSTITUTION_SECONDS
         """What the play takes if nobody is in a hurry."""
 
-    def begin(self, side: Sideline, options: Options) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """Look at the squad and its season."""
-        super().begin(side, options)
+        super().begin(side, options, era)
         squad = side.squad
         book = self._playbook
         if book is None or book.squad is not squad:

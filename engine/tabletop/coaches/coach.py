@@ -9,6 +9,7 @@ from engine.fast_action.calls import KickoffCall
 from engine.fast_action.chance import FastAction
 from engine.fast_action.player import Player
 from engine.football.codes import QUARTERS
+from engine.football.era import Era
 from engine.football.events import Penalty, Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
@@ -34,7 +35,7 @@ class Coach(ClockCoach):
     and a kick was faked.
     """
 
-    def begin(self, side: Sideline, options: Options) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """A game begins."""
 
     def elects(self, side: Sideline) -> tuple[i64, bool]:

@@ -13,6 +13,7 @@ from engine.fast_action.calls import KickoffCall
 from engine.fast_action.coaches.fronts import Fronts
 from engine.fast_action.player import Player
 from engine.football import codes
+from engine.football.era import Era
 from engine.football.events import Penalty, Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
@@ -59,7 +60,7 @@ class SensibleCoach(Coach):
         self.fronts: Fronts | None = None
         self.options = USUAL
 
-    def begin(self, side: Sideline, options: Options) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """Look at the squad and its season."""
         self.options = options
         squad = side.squad

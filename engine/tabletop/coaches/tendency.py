@@ -12,6 +12,7 @@ from engine.fast_action.coaches.calling import Calling
 from engine.fast_action.codes import BK1, BK2, LE, QB, RE
 from engine.fast_action.player import END, Player
 from engine.football import codes
+from engine.football.era import Era
 from engine.football.state import State
 from engine.machine import i64
 from engine.tabletop.coaches.calling import TabletopCalling, passing_down
@@ -37,9 +38,9 @@ class TendencyCoach(SensibleCoach):
         self.guesses: Guesses | None = None
         self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
 
-    def begin(self, side: Sideline, options: Options) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """Look at the squad and its season."""
-        super().begin(side, options)
+        super().begin(side, options, era)
         book = self.book
         assert book is not None
         self.calling = TabletopCalling(book, self.tally, self.generator, options, plain=self.plain())

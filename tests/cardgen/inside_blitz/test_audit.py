@@ -11,8 +11,7 @@ import pytest
 
 from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.stand_ins import make_whole, stood_in
-from cardgen.game_parts import AUDIT, game_part
-from cardgen.games import find_game
+from cardgen.games import audit_of, find_game
 from cardgen.inside_blitz.audit import kinds, measure
 from cardgen.inside_blitz.generate import generate
 from cardgen.sets import CardSet
@@ -47,8 +46,7 @@ def lines_of(found: Audit, name: str) -> dict[str, Any]:
 
 
 def test_the_game_has_its_part_of_the_audit() -> None:
-    part = game_part(find_game("inside-blitz"), AUDIT)
-    assert {"kinds", "measure", "KEPT", "TOLERATED"} <= set(dir(part))
+    assert audit_of(find_game("inside-blitz")).kinds() == kinds()
     assert all(kind.fix or kind.line == "yards per attempt" for kind in kinds().values())
 
 

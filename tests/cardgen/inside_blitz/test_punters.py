@@ -25,7 +25,7 @@ SOME = ("BAL", "KC", "NE", "SF", "NYJ", "CHI")
 def _punters(plays: bool = True) -> list[tuple[Punter, PuntLine, PuntOdds]]:
     tables = book() if plays else totals_book()
     against = average_receivers(tables)
-    maker = Punters(tables, against, Aiming(Learned(straight("inside_blitz"))))
+    maker = Punters(tables, against, Aiming(Learned(straight("cardgen.inside_blitz"))))
     found = []
     for team in SOME:
         for man in chosen(tables)[team].of("punters"):

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from cardgen.audit.report import Audit, make_audit
-from cardgen.game_parts import AUDIT, game_part
-from cardgen.games import find_game
+from cardgen.games import audit_of, find_game
 from cardgen.sets import CardSet
 from cardgen.strat.audit import kinds, measure
 from engine.strat.cards.readings import gain
@@ -46,8 +45,7 @@ def lines_of(found: Audit, name: str) -> dict[str, Any]:
 
 
 def test_the_game_has_its_part_of_the_audit() -> None:
-    part = game_part(find_game("strat"), AUDIT)
-    assert {"kinds", "measure", "KEPT", "TOLERATED"} <= set(dir(part))
+    assert audit_of(find_game("strat")).kinds() == kinds()
     assert all(kind.fix or kind.line == "yards per attempt" for kind in kinds().values())
 
 

@@ -7,7 +7,7 @@ from engine.fast_action import codes
 
 
 def of(side: str, group: str) -> list[str]:
-    return [card.code for card in strategy_cards("tabletop") if (card.side, card.group) == (side, group)]
+    return [card.code for card in strategy_cards("cardgen.tabletop") if (card.side, card.group) == (side, group)]
 
 
 def test_fifteen_plays() -> None:  # TTF-CALL-01

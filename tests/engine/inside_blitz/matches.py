@@ -94,10 +94,10 @@ def match(
         visitors,
         hosts,
         chance or shuffled(TABLE.deck, Generator(seed, "deck")),
-        TABLE.charts,
         coaches,
         options or Options(),
         Occasion(era_of(2003), Generator(seed, "toss"), championship, trace),
+        TABLE.charts,
     )
 
 

@@ -44,7 +44,7 @@ def coached(
     side = Sideline(team or squad(HOME))
     coach = coach_of(MAKERS, kind, Generator(seed, "coach"))
     assert isinstance(coach, SensibleCoach)
-    coach.begin(side, options or Options(), default_charts(), ERA)
+    coach.begin(side, options or Options(), ERA)
     return coach, side
 
 

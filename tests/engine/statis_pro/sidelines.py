@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.chance.generator import Generator
 from engine.football.codes import HOME
+from engine.football.era import era_of
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Squad
@@ -17,7 +18,7 @@ def coached(
 ) -> tuple[TendencyCoach, Sideline]:
     side = Sideline(squad or plain_squad(HOME))
     coach = TendencyCoach(Generator(seed, "coach"))
-    coach.begin(side, options or Options())
+    coach.begin(side, options or Options(), era_of(2019))
     return coach, side
 
 

@@ -10,6 +10,7 @@ from engine.coaching.habits import Tendencies
 from engine.fast_action import codes as cards
 from engine.football import codes, events
 from engine.football.codes import AWAY, HOME
+from engine.football.era import era_of
 from engine.statis_pro import calls
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
 from engine.statis_pro.coaches.pace import KNEEL_SECONDS, PACE_UNIT, seconds_to_use, steady_seconds
@@ -257,7 +258,7 @@ def test_a_back_who_stands_in_for_a_receiver_carries_no_ball(kind):
         side.absences.suffer(man.index, codes.NOBODY, 30)
         side.hurt(man.index)
     coach = kind(Generator(1, "coach"))
-    coach.begin(side, Options())
+    coach.begin(side, Options(), era_of(2019))
     wide = 0
     for drive in range(100):
         state = at()

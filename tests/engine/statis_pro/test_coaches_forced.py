@@ -17,6 +17,7 @@ from engine.fast_action.coaches import usage
 from engine.fast_action.coaches.calling import LOOK_AHEAD
 from engine.football import events
 from engine.football.codes import HOME
+from engine.football.era import era_of
 from engine.football.events import Play
 from engine.statis_pro import calls
 from engine.statis_pro.coaches.forced import ForcedUsageCoach
@@ -42,7 +43,7 @@ def forced(shares: list[int] | None = None) -> tuple[ForcedUsageCoach, Sideline]
         squad.tendencies = Tendencies([shares] * len(SITUATIONS), usage=squad.tendencies.usage)
     side = Sideline(squad)
     coach = ForcedUsageCoach(Generator(1, "coach"))
-    coach.begin(side, Options())
+    coach.begin(side, Options(), era_of(2019))
     return coach, side
 
 

@@ -6,13 +6,13 @@ from collections import Counter
 from pathlib import Path
 
 from cardgen import rules
-from cardgen.games import Game
+from cardgen.games import find_game
 
 TESTS = Path(__file__).parents[2]
 OURS = "ours"
 BOOK_RULES = {"both": 389, "2019": 131, "old": 21}
 """How many rules the two editions were read into."""
-STRAT = Game("strat", "Strat-O-Matic Football", "2019", (), (), "strat")
+STRAT = find_game("strat")
 
 
 def _done() -> list[str]:

@@ -7,6 +7,7 @@ from functools import cache
 from engine.chance.generator import Generator
 from engine.fast_action.player import Player
 from engine.football.codes import AWAY, HOME
+from engine.football.era import era_of
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.coaches.tendency import TendencyCoach
 from engine.tabletop.options import Options
@@ -35,7 +36,7 @@ def men(squad: Squad, kind: int) -> list[Player]:
 def coached(squad: Squad | None = None, seed: int = 1, kind: type = TendencyCoach) -> tuple[TendencyCoach, Sideline]:
     side = Sideline(squad or small_squad())
     coach = kind(Generator(seed, "coach"))
-    coach.begin(side, Options())
+    coach.begin(side, Options(), era_of(2019))
     return coach, side
 
 

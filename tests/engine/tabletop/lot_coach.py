@@ -10,6 +10,7 @@ from engine.fast_action.bench import OFFENSE_KINDS
 from engine.fast_action.calls import Coverage, KickoffCall
 from engine.fast_action.displays import ENDS, ROW_2, ROW_3
 from engine.fast_action.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player
+from engine.football.era import Era
 from engine.football.state import State
 from engine.tabletop import pass_tables, plays
 from engine.tabletop.agreed import defense_left_out, offense_left_out
@@ -46,7 +47,7 @@ class LotCoach(Coach):
         self.luck = luck
         self.asked: list[str] = []
 
-    def begin(self, side: Sideline, options: Options) -> None:
+    def begin(self, side: Sideline, options: Options, era: Era) -> None:
         self.options = options
 
     def elects(self, side: Sideline) -> tuple[int, bool]:

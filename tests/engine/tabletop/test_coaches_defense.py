@@ -13,6 +13,7 @@ from engine.fast_action.coaches.guessing import GUESS_RATES, most_used
 from engine.fast_action.displays import ROW_2, ROW_3, men_in
 from engine.fast_action.player import BACK, DEFENSIVE_BACK, RECEIVER
 from engine.football.codes import AWAY, NOBODY
+from engine.football.era import era_of
 from engine.tabletop.coaches.guesses import FULLBACK, MIX, Guesses, double_chance, doubled, key_chance
 from engine.tabletop.coaches.rates import RATES
 from engine.tabletop.coaches.solitaire import SolitaireCoach
@@ -123,7 +124,7 @@ def test_the_solitaire_coach_reads_the_deck_unless_it_calls_no_defences():
     boxes = shown(coach, side, at(), formation)
     call = coach.defense_call(at(), side, formation, boxes, Script("S1 R(BC)"))
     assert call.selection == calls.RUN_KEY_CARRIER
-    coach.begin(side, Options(solitaire=False))
+    coach.begin(side, Options(solitaire=False), era_of(2019))
     for _ in range(100):
         call = coach.defense_call(at(), side, formation, boxes, Script())
         assert call.selection != calls.RUN_KEY_CARRIER

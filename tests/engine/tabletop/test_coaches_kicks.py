@@ -9,6 +9,7 @@ from engine.coaching.situations import FOURTH_DOWNS
 from engine.fast_action import calls
 from engine.football import codes
 from engine.football.codes import AWAY, HOME
+from engine.football.era import era_of
 from engine.football.events import Penalty
 from engine.tabletop import plays
 from engine.tabletop.coaches.kicking import CoffinCorners, kicking_range, may_kick_fair_catch
@@ -93,7 +94,7 @@ def test_kicks_are_faked_rarely_and_never_late():
     assert 0 < fakes / 3000 < 2.5 * RATES["fake punt"] / 1000
     for state in (fourth(80, 2), fourth(50, 6), fourth(50, 2, quarter=2, seconds_left=100)):
         assert not any(coach.announce(state, side).fake for _ in range(500))
-    coach.begin(side, Options(fake_kicks=False))
+    coach.begin(side, Options(fake_kicks=False), era_of(2019))
     assert not any(coach.announce(fourth(50, 2), side).fake for _ in range(500))
 
 
@@ -136,7 +137,7 @@ def test_tempo_by_need():
     assert coach.tempo(late(60, lead=-28), side) == plays.HUDDLE
     assert coach.tempo(at(66, quarter=2, seconds_left=100), side) == plays.HUDDLE
     assert coach.tempo(at(65, quarter=2, seconds_left=100), side) == plays.HURRY_UP
-    coach.begin(side, Options(tempo=False))
+    coach.begin(side, Options(tempo=False), era_of(2019))
     assert coach.tempo(late(120, lead=-3), side) == plays.HUDDLE
 
 

@@ -1,0 +1,152 @@
+"""Statis-Pro Football, as all that is not of one game sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, final
+
+from cardgen.games.contract import Audit, CardReader, Fixes, Game, Rows, Table
+from cardgen.games.fast_action import FastActionDeck
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+    from cardgen.aims.aiming import Learned
+    from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
+    from cardgen.sets.sheets import SheetFile
+    from cardgen.solving.accuracy import Accuracy, Line
+    from cardgen.solving.telling import Progress
+    from ingest.findings import Finding
+    from ingest.season import Season
+    from validate.plan import Plan
+
+
+@final
+class StatisPro(Game):
+    """Statis-Pro Football."""
+
+    name = "statis-pro"
+    title = "Statis-Pro Football"
+    edition = "6"
+    engine = "engine.statis_pro"
+    package = "cardgen.statis_pro"
+    codes = "validate.statis_pro"
+    table_folders = ("engine.statis_pro.tables", "engine.fast_action.tables", "cardgen.statis_pro")
+    field_goal_bands = (25, 35, 45)  # SPF-4.4.3a
+    deck = FastActionDeck()
+
+    @property
+    def sheets(self) -> tuple[tuple[str, type], ...]:
+        """Sheet by sheet, the card types of a set."""
+        from engine.statis_pro.cards import SHEETS
+
+        return SHEETS
+
+    @property
+    def coach_sheets(self) -> frozenset[str]:
+        """Sheets that are no cards: what coaches are told."""
+        from engine.statis_pro.cards import COACH_SHEETS
+
+        return COACH_SHEETS
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """What to do with a blank workbook of cards."""
+        from cardgen.statis_pro.filling_in import STEPS
+
+        return STEPS
+
+    def options(self, settings: Sequence[str] = ()) -> DataclassInstance:
+        """The optional rules, with some changed."""
+        from engine.statis_pro.options import with_rules
+
+        return with_rules(settings)
+
+    def table(
+        self,
+        sheets: Mapping[str, Sequence[Any]],
+        deck: Rows = (),
+        charts: Mapping[str, Rows] | None = None,
+        settings: Sequence[str] = (),
+    ) -> Table:
+        """The cards of a set ready to be played."""
+        from engine.statis_pro.equipment import equip
+        from engine.statis_pro.exhibition import exhibition, game_names
+        from engine.statis_pro.options import with_rules
+        from engine.statis_pro.seasons import Seasons
+
+        equipment, options = equip(deck, charts or {}), with_rules(settings)
+        return Table(
+            exhibition=lambda fixture: exhibition(sheets, equipment, fixture, options),
+            names=lambda away, home: game_names(sheets, equipment, away, home),
+            league=lambda era: Seasons(sheets, equipment, era, options),
+        )
+
+    def generate(
+        self,
+        season: Season,
+        *,
+        teams: Sequence[str] | None = None,
+        seed: int = 1,
+        deck: Sequence[DeckRow] | None = None,
+        charts: ChartTables | None = None,
+        aims: Learned | None = None,
+        edition: str = "",
+        progress: Progress | None = None,
+    ) -> CardSet:
+        """The cards of a season, or of some of its teams."""
+        from cardgen.statis_pro.generate import generate
+
+        return generate(season, teams=teams, seed=seed, deck=deck, aims=aims, progress=progress)
+
+    def implied_lines(
+        self,
+        card_set: CardSet,
+        season: Season | None = None,
+        teams: Sequence[str] | None = None,
+        players: Sequence[str] | None = None,
+        progress: Progress | None = None,
+    ) -> list[Line]:
+        """What the cards of a set come to by exact odds."""
+        from cardgen.statis_pro.implied import implied_lines
+
+        return implied_lines(card_set, season, teams, players, progress)
+
+    def accuracy(self, lines: Sequence[Line]) -> list[Accuracy]:
+        """Errors by kind of line beside the game's goals."""
+        from cardgen.statis_pro.implied import accuracy
+
+        return accuracy(lines)
+
+    @property
+    def plan(self) -> Plan:
+        """What the checks that all games share know of it."""
+        from validate.statis_pro.plan import PLAN
+
+        return PLAN
+
+    def check(self, file: SheetFile, where: str, season: Season | None) -> list[Finding]:
+        """Every finding of a set's sheets."""
+        from validate.statis_pro import check_cards
+
+        return check_cards(file, where, season)
+
+    def fixes(self) -> Fixes:
+        """What it adds to the fixes of findings."""
+        from validate.statis_pro.mending import OF_CELLS
+
+        return Fixes(OF_CELLS)
+
+    @property
+    def audit(self) -> Audit:
+        """How other people's cards are judged."""
+        from cardgen.statis_pro import audit
+
+        return Audit(audit.KEPT, audit.TOLERATED, audit.kinds, audit.measure, audit.lines_of_part)
+
+    @property
+    def reader(self) -> CardReader:
+        """How hand-made cards are read."""
+        from cardgen.foreign import statis_pro as cards
+
+        return CardReader(cards.__name__, cards.SQUADS, cards.read_cell, cards.written)

@@ -1,0 +1,109 @@
+"""Two Dice Football, as all that is not of one game sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, final
+
+from cardgen.games.contract import Game, Rows, Table
+
+if TYPE_CHECKING:
+    from cardgen.aims.aiming import Learned
+    from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
+    from cardgen.sets.sheets import SheetFile
+    from cardgen.solving.accuracy import Accuracy, Line
+    from cardgen.solving.telling import Progress
+    from ingest.findings import Finding
+    from ingest.season import Season
+    from tests.two_dice.match import Options
+    from validate.plan import Plan
+
+
+@final
+class TwoDice(Game):
+    """Two Dice Football."""
+
+    name = "two-dice"
+    title = "Two Dice Football"
+    edition = "1"
+    engine = package = codes = "tests.two_dice"
+    steps = ("One row a team on each sheet.",)
+
+    @property
+    def sheets(self) -> tuple[tuple[str, type], ...]:
+        """Sheet by sheet, the card types of a set."""
+        from tests.two_dice.cards import SHEETS
+
+        return SHEETS
+
+    def options(self, settings: Sequence[str] = ()) -> Options:
+        """The optional rules, with some changed."""
+        from tests.two_dice.match import with_rules
+
+        return with_rules(settings)
+
+    def table(
+        self,
+        sheets: Mapping[str, Sequence[Any]],
+        deck: Rows = (),
+        charts: Mapping[str, Rows] | None = None,
+        settings: Sequence[str] = (),
+    ) -> Table:
+        """The cards of a set ready to be played."""
+        from tests.two_dice.match import Seasons, exhibition, game_names, with_rules
+
+        options = with_rules(settings)
+        return Table(
+            exhibition=lambda fixture: exhibition(sheets, fixture, options),
+            names=lambda away, home: game_names(sheets, away, home),
+            league=lambda era: Seasons(sheets, era, options),
+        )
+
+    def generate(
+        self,
+        season: Season,
+        *,
+        teams: Sequence[str] | None = None,
+        seed: int = 1,
+        deck: Sequence[DeckRow] | None = None,
+        charts: ChartTables | None = None,
+        aims: Learned | None = None,
+        edition: str = "",
+        progress: Progress | None = None,
+    ) -> CardSet:
+        """The cards of a season, or of some of its teams."""
+        from tests.two_dice.generate import generate
+
+        return generate(season, teams=teams, seed=seed)
+
+    def implied_lines(
+        self,
+        card_set: CardSet,
+        season: Season | None = None,
+        teams: Sequence[str] | None = None,
+        players: Sequence[str] | None = None,
+        progress: Progress | None = None,
+    ) -> list[Line]:
+        """What the cards of a set come to by exact odds."""
+        from tests.two_dice.generate import IMPLYING
+
+        return IMPLYING.implied_lines(card_set, season, teams, players, progress)
+
+    def accuracy(self, lines: Sequence[Line]) -> list[Accuracy]:
+        """Errors by kind of line beside the game's goals."""
+        from tests.two_dice.generate import IMPLYING
+
+        return IMPLYING.accuracy(lines)
+
+    @property
+    def plan(self) -> Plan:
+        """What the checks that all games share know of it."""
+        from tests.two_dice.checks import PLAN
+
+        return PLAN
+
+    def check(self, file: SheetFile, where: str, season: Season | None) -> list[Finding]:
+        """Every finding of a set's sheets."""
+        from tests.two_dice.checks import check_cards
+
+        return check_cards(file, where, season)
