@@ -53,7 +53,8 @@ def test_aims_move_the_odds_of_a_run() -> None:
     first_and_ten = SITUATIONS.index("1 7-10")
     league = League(book())
     usual, more = (
-        make_tendencies(book(), league, "MIA", Tendency, STRAIGHT.but(run=by).factors)[first_and_ten].run for by in (1.0, 1.5)
+        make_tendencies(book(), league, "MIA", Tendency, STRAIGHT.but(run=by).factors)[first_and_ten].run
+        for by in (1.0, 1.5)
     )
     assert more / (1000 - more) == pytest.approx(1.5 * usual / (1000 - usual), rel=0.01)
 
