@@ -137,7 +137,9 @@ class CoachSheets:
         """The rows of a team, by sheet."""
         team = chosen.team
         return {
-            "tendencies": make_tendencies(self._book, self._league, team, self._tendency, self._aiming.offense(team)),
+            "tendencies": make_tendencies(
+                self._book, self._league, team, self._tendency, self._aiming.offense(team).factors
+            ),
             "fourth downs": make_fourth_downs(self._book, self._fourths, team),
             "usage": make_usage(self._book, chosen, self._usage),
         }

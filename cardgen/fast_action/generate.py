@@ -15,7 +15,7 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.generating import CoachSheets, Progress, Sheets, deck_of, in_turn, losses, made_set, teams_wanted
 from cardgen.provenance import Provenance
-from cardgen.sets.cardset import CardSet, DeckRow
+from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from engine.fast_action.cards import Tendency, Usage
 from ingest.season import Season
 
@@ -57,7 +57,9 @@ class FastGenerator:
         teams: Sequence[str] | None = None,
         seed: int = 1,
         deck: Sequence[DeckRow] | None = None,
+        charts: ChartTables | None = None,
         aims: Learned | None = None,
+        edition: str = "",
         progress: Progress | None = None,
     ) -> CardSet:
         """The cards of a season, or of some of its teams: what is rounded over the league is, whoever is asked for.

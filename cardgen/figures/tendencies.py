@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
-from cardgen.aims.aims import Aims
 from cardgen.figures.book import OWN, Book, Row, count, ratio, total
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.league import PASSERS
@@ -75,8 +74,10 @@ def _by_situation(rows: Sequence[Row]) -> dict[tuple[int, str], list[Row]]:
     return found
 
 
-def make_tendencies(book: Book, league: League, team: str, row_type: Callable[..., Called], aims: Aims) -> list[Called]:
-    """A team's rows, from its plays, or from its totals and the league's habits; the aims move runs and pace."""
+def make_tendencies(
+    book: Book, league: League, team: str, row_type: Callable[..., Called], factors: Mapping[str, float]
+) -> list[Called]:
+    """A team's rows, from its plays, or from its totals and the league's habits; factors move runs and pace."""
     own = _by_situation(book.rows("play_calling", team))
     screens = back_screens(book, team)
     factor = 1.0 if own else _run_factor(book, league, team)
@@ -89,9 +90,9 @@ def make_tendencies(book: Book, league: League, team: str, row_type: Callable[..
             usual = _shares(_usual(league, key), factor)
             weight = max(0.0, FEW - plays) if own else 1.0
             mixed = [number + weight * share for number, share in zip(calls, usual, strict=True)]
-            run, screen, quick, short, long = share_out([mixed[0] * aims["run"], *mixed[1:]], PER_MILLE)
+            run, screen, quick, short, long = share_out([mixed[0] * factors["run"], *mixed[1:]], PER_MILLE)
             rows.append(row_type(team, f"{down} {distance}", round(plays), run, screen, quick, short, long))
-    return [*rows, _pace_row(book, team, row_type, aims)]
+    return [*rows, _pace_row(book, team, row_type, factors)]
 
 
 def _usual(league: League, key: tuple[int, str]) -> Calls:
@@ -116,13 +117,13 @@ def _run_factor(book: Book, league: League, team: str) -> float:
     return ratio(ratio(count(own, "carries"), count(own, "attempts", "sacks"), usual), usual, 1.0)
 
 
-def _pace_row(book: Book, team: str, row_type: Callable[..., Called], aims: Aims) -> Called:
+def _pace_row(book: Book, team: str, row_type: Callable[..., Called], factors: Mapping[str, float]) -> Called:
     """How long a team really took over a play beside the league."""
     timed = [row for row in (book.stats(each, OWN) for each in book.teams) if _seconds_a_play(row)]
     usual = ratio(total(timed, "possession_seconds"), total(timed, "plays"))
     own = book.stats(team, OWN)
     slower = ratio(_seconds_a_play(own), usual) or 1.0
-    aimed = aims.factors.get("pace", 1.0)  # a game whose book clocks every play has no such factor
+    aimed = factors.get("pace", 1.0)  # a game whose book clocks every play has no such factor
     pace = min(max(round(USUAL_PACE * aimed * slower), FASTEST), SLOWEST)
     return row_type(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
 

@@ -251,16 +251,10 @@ class Play(Protocol):
         """The cards of a set ready to be played, with its own deck and charts or those that ship."""
 
 
-class Generator(Protocol):
-    """How a season becomes a game's cards, and what the cards come to."""
+class Generate(Protocol):
+    """Makes the cards of a season."""
 
-    @property
-    @abstractmethod
-    def package(self) -> str:
-        """The package with `rates.csv`, `goals.csv` and what calibration learned: `cardgen.statis_pro`."""
-
-    @abstractmethod
-    def generate(
+    def __call__(
         self,
         season: Season,
         *,
@@ -274,8 +268,11 @@ class Generator(Protocol):
     ) -> CardSet:
         """The cards of a season, or of some of its teams, for a deck and charts of one's own or those that ship."""
 
-    @abstractmethod
-    def implied_lines(
+
+class ImpliedLines(Protocol):
+    """Asks cards what they come to by exact odds."""
+
+    def __call__(
         self,
         card_set: CardSet,
         season: Season | None = None,
@@ -283,10 +280,30 @@ class Generator(Protocol):
         players: Sequence[str] | None = None,
         progress: Progress | None = None,
     ) -> list[Line]:
-        """What the cards of a set come to by exact odds, beside the real lines of a season."""
+        """The lines of a set, or of some of its teams or players, beside the real ones of a season."""
 
+
+class Generator(Protocol):
+    """How a season becomes a game's cards, and what the cards come to."""
+
+    @property
     @abstractmethod
-    def accuracy(self, lines: Sequence[Line]) -> list[Accuracy]:
+    def package(self) -> str:
+        """The package with `rates.csv`, `goals.csv` and what calibration learned: `cardgen.statis_pro`."""
+
+    @property
+    @abstractmethod
+    def generate(self) -> Generate:
+        """Makes the cards of a season."""
+
+    @property
+    @abstractmethod
+    def implied_lines(self) -> ImpliedLines:
+        """Asks cards what they come to by exact odds."""
+
+    @property
+    @abstractmethod
+    def accuracy(self) -> Callable[[Sequence[Line]], list[Accuracy]]:
         """Errors by kind of line beside the game's goals."""
 
 
@@ -362,9 +379,10 @@ class Judging(Protocol):
     def plan(self) -> Plan:
         """What the checks that all games share know of it."""
 
+    @property
     @abstractmethod
-    def check(self, file: SheetFile, where: str, season: Season | None) -> list[Finding]:
-        """Every finding of a set's sheets, perhaps held against a season."""
+    def check(self) -> Callable[[SheetFile, str, Season | None], list[Finding]]:
+        """Finds all that is wrong with a set's sheets, at a named place, perhaps held against a season."""
 
     def fixes(self) -> Fixes:
         """What it adds to the fixes of findings."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, final
 
-from cardgen.games.contract import Audit, CardReader, Fixes, Game, Rows, Table
+from cardgen.games.contract import Audit, CardReader, Fixes, Game, Generate, ImpliedLines, Rows, Table
 from cardgen.games.fast_action import FastActionDeck
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-    from cardgen.aims.aiming import Learned
-    from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
     from cardgen.sets.sheets import SheetFile
     from cardgen.solving.accuracy import Accuracy, Line
-    from cardgen.solving.telling import Progress
     from ingest.findings import Finding
     from ingest.season import Season
     from validate.plan import Plan
@@ -82,41 +79,26 @@ class StatisPro(Game):
             league=lambda era: Seasons(sheets, equipment, era, options),
         )
 
-    def generate(
-        self,
-        season: Season,
-        *,
-        teams: Sequence[str] | None = None,
-        seed: int = 1,
-        deck: Sequence[DeckRow] | None = None,
-        charts: ChartTables | None = None,
-        aims: Learned | None = None,
-        edition: str = "",
-        progress: Progress | None = None,
-    ) -> CardSet:
-        """The cards of a season, or of some of its teams."""
+    @property
+    def generate(self) -> Generate:
+        """Makes the cards of a season."""
         from cardgen.statis_pro.generate import generate
 
-        return generate(season, teams=teams, seed=seed, deck=deck, aims=aims, progress=progress)
+        return generate
 
-    def implied_lines(
-        self,
-        card_set: CardSet,
-        season: Season | None = None,
-        teams: Sequence[str] | None = None,
-        players: Sequence[str] | None = None,
-        progress: Progress | None = None,
-    ) -> list[Line]:
-        """What the cards of a set come to by exact odds."""
+    @property
+    def implied_lines(self) -> ImpliedLines:
+        """Asks cards what they come to by exact odds."""
         from cardgen.statis_pro.implied import implied_lines
 
-        return implied_lines(card_set, season, teams, players, progress)
+        return implied_lines
 
-    def accuracy(self, lines: Sequence[Line]) -> list[Accuracy]:
+    @property
+    def accuracy(self) -> Callable[[Sequence[Line]], list[Accuracy]]:
         """Errors by kind of line beside the game's goals."""
         from cardgen.statis_pro.implied import accuracy
 
-        return accuracy(lines)
+        return accuracy
 
     @property
     def plan(self) -> Plan:
@@ -125,11 +107,12 @@ class StatisPro(Game):
 
         return PLAN
 
-    def check(self, file: SheetFile, where: str, season: Season | None) -> list[Finding]:
-        """Every finding of a set's sheets."""
+    @property
+    def check(self) -> Callable[[SheetFile, str, Season | None], list[Finding]]:
+        """Finds all that is wrong with a set's sheets."""
         from validate.statis_pro import check_cards
 
-        return check_cards(file, where, season)
+        return check_cards
 
     def fixes(self) -> Fixes:
         """What it adds to the fixes of findings."""

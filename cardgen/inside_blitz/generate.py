@@ -113,6 +113,7 @@ def generate(
     deck: Sequence[DeckRow] | None = None,
     charts: ChartTables | None = None,
     aims: Learned | None = None,
+    edition: str = "",
     progress: Progress | None = None,
 ) -> CardSet:
     """The cards of a season, or of some of its teams, for the game's charts or with some of one's own.

@@ -16,7 +16,7 @@ from cardgen.figures.choose import Chosen, choose
 from cardgen.games import find_game
 from cardgen.generating import CoachSheets, Progress, Sheets, in_turn, losses, made_set, team_fields, teams_wanted
 from cardgen.provenance import Provenance
-from cardgen.sets.cardset import CardSet, ChartTables
+from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from cardgen.strat.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.offense import Ground, make_offense
@@ -115,9 +115,10 @@ def generate(
     *,
     teams: Sequence[str] | None = None,
     seed: int = 1,
+    deck: Sequence[DeckRow] | None = None,
     charts: ChartTables | None = None,
     aims: Learned | None = None,
-    edition: str | None = None,
+    edition: str = "",
     progress: Progress | None = None,
 ) -> CardSet:
     """The cards of a season, or of some of its teams, of an edition and for charts of one's own.

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, final
 
-from cardgen.games.contract import Game, Rows, Table
+from cardgen.games.contract import Game, Generate, ImpliedLines, Rows, Table
 
 if TYPE_CHECKING:
-    from cardgen.aims.aiming import Learned
-    from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
     from cardgen.sets.sheets import SheetFile
     from cardgen.solving.accuracy import Accuracy, Line
-    from cardgen.solving.telling import Progress
     from ingest.findings import Finding
     from ingest.season import Season
     from tests.two_dice.match import Options
@@ -59,41 +56,26 @@ class TwoDice(Game):
             league=lambda era: Seasons(sheets, era, options),
         )
 
-    def generate(
-        self,
-        season: Season,
-        *,
-        teams: Sequence[str] | None = None,
-        seed: int = 1,
-        deck: Sequence[DeckRow] | None = None,
-        charts: ChartTables | None = None,
-        aims: Learned | None = None,
-        edition: str = "",
-        progress: Progress | None = None,
-    ) -> CardSet:
-        """The cards of a season, or of some of its teams."""
+    @property
+    def generate(self) -> Generate:
+        """Makes the cards of a season."""
         from tests.two_dice.generate import generate
 
-        return generate(season, teams=teams, seed=seed)
+        return generate
 
-    def implied_lines(
-        self,
-        card_set: CardSet,
-        season: Season | None = None,
-        teams: Sequence[str] | None = None,
-        players: Sequence[str] | None = None,
-        progress: Progress | None = None,
-    ) -> list[Line]:
-        """What the cards of a set come to by exact odds."""
-        from tests.two_dice.generate import IMPLYING
+    @property
+    def implied_lines(self) -> ImpliedLines:
+        """Asks cards what they come to by exact odds."""
+        from tests.two_dice.generate import implied_lines
 
-        return IMPLYING.implied_lines(card_set, season, teams, players, progress)
+        return implied_lines
 
-    def accuracy(self, lines: Sequence[Line]) -> list[Accuracy]:
+    @property
+    def accuracy(self) -> Callable[[Sequence[Line]], list[Accuracy]]:
         """Errors by kind of line beside the game's goals."""
-        from tests.two_dice.generate import IMPLYING
+        from tests.two_dice.generate import accuracy
 
-        return IMPLYING.accuracy(lines)
+        return accuracy
 
     @property
     def plan(self) -> Plan:
@@ -102,8 +84,9 @@ class TwoDice(Game):
 
         return PLAN
 
-    def check(self, file: SheetFile, where: str, season: Season | None) -> list[Finding]:
-        """Every finding of a set's sheets."""
+    @property
+    def check(self) -> Callable[[SheetFile, str, Season | None], list[Finding]]:
+        """Finds all that is wrong with a set's sheets."""
         from tests.two_dice.checks import check_cards
 
-        return check_cards(file, where, season)
+        return check_cards

@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgen.aims.aiming import Learned
 from cardgen.completing import complete
 from cardgen.figures.book import Book, count
 from cardgen.generating import Sheets, made_set, team_fields, teams_wanted
 from cardgen.implying import Implying, LinesOf
 from cardgen.provenance import Provenance, Way
-from cardgen.sets.cardset import CardSet
+from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import Progress
 from ingest.season import Season
 from tests.two_dice.cards import Runner, Team
 
 PACKAGE = "tests.two_dice"
 
 
-def generate(season: Season, *, teams: Sequence[str] | None = None, seed: int = 1) -> CardSet:
+def generate(
+    season: Season,
+    *,
+    teams: Sequence[str] | None = None,
+    seed: int = 1,
+    deck: Sequence[DeckRow] | None = None,
+    charts: ChartTables | None = None,
+    aims: Learned | None = None,
+    edition: str = "",
+    progress: Progress | None = None,
+) -> CardSet:
     """The cards of a season: of each team the man who ran most."""
     book, notes = Book(complete(season).season), Provenance()
     sheets: Sheets = {"teams": [], "runners": []}
@@ -50,3 +62,5 @@ def _line(card: Runner, book: Book | None) -> Line:
 
 
 IMPLYING = Implying(PACKAGE, _begin)
+implied_lines = IMPLYING.implied_lines
+accuracy = IMPLYING.accuracy

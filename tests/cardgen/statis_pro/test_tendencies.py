@@ -21,7 +21,7 @@ def test_every_situation_has_a_row_that_adds_up(plays: bool) -> None:
     source = book() if plays else Book(totals_only())
     league = League(source)
     for team in ("BAL", "MIA"):
-        rows = make_tendencies(source, league, team, Tendency, STRAIGHT)
+        rows = make_tendencies(source, league, team, Tendency, STRAIGHT.factors)
         assert [row.situation for row in rows] == [*SITUATIONS, PACE]
         for row in rows[: len(SITUATIONS)]:
             assert row.run + row.screen + row.quick + row.short + row.long == 1000
@@ -33,27 +33,28 @@ def test_a_running_team_runs_more(plays: bool) -> None:
     league = League(source)
     first_and_ten = SITUATIONS.index("1 7-10")
     ravens, dolphins = (
-        make_tendencies(source, league, team, Tendency, STRAIGHT)[first_and_ten].run for team in ("BAL", "MIA")
+        make_tendencies(source, league, team, Tendency, STRAIGHT.factors)[first_and_ten].run for team in ("BAL", "MIA")
     )
     assert ravens > dolphins + 80
 
 
 def test_a_team_that_took_longer_over_plays_is_slower() -> None:
     league = League(book())
-    rows = {team: make_tendencies(book(), league, team, Tendency, STRAIGHT)[-1] for team in ("BAL", "ARI")}
+    rows = {team: make_tendencies(book(), league, team, Tendency, STRAIGHT.factors)[-1] for team in ("BAL", "ARI")}
     assert rows["BAL"].situation == PACE
     assert rows["BAL"].run > 325
     assert rows["ARI"].run < 305
-    slowed = make_tendencies(book(), league, "BAL", Tendency, STRAIGHT.but(pace=1.1))[-1]
+    slowed = make_tendencies(book(), league, "BAL", Tendency, STRAIGHT.but(pace=1.1).factors)[-1]
     assert slowed.run == pytest.approx(1.1 * rows["BAL"].run, abs=1)
-    assert make_tendencies(book(), league, "BAL", Tendency, STRAIGHT.but(pace=2.0))[-1].run == 450
+    assert make_tendencies(book(), league, "BAL", Tendency, STRAIGHT.but(pace=2.0).factors)[-1].run == 450
 
 
 def test_aims_move_the_odds_of_a_run() -> None:
     first_and_ten = SITUATIONS.index("1 7-10")
     league = League(book())
     usual, more = (
-        make_tendencies(book(), league, "MIA", Tendency, STRAIGHT.but(run=by))[first_and_ten].run for by in (1.0, 1.5)
+        make_tendencies(book(), league, "MIA", Tendency, STRAIGHT.but(run=by).factors)[first_and_ten].run
+        for by in (1.0, 1.5)
     )
     assert more / (1000 - more) == pytest.approx(1.5 * usual / (1000 - usual), rel=0.01)
 
@@ -61,11 +62,11 @@ def test_aims_move_the_odds_of_a_run() -> None:
 def test_without_times_of_possession_the_pace_is_the_usual_one() -> None:
     tables = {name: table for name, table in season().tables.items() if name != "team_stats"}
     source = Book(replace(season(), tables=tables))
-    assert make_tendencies(source, League(source), "BAL", Tendency, STRAIGHT)[-1].run == USUAL_PACE
+    assert make_tendencies(source, League(source), "BAL", Tendency, STRAIGHT.factors)[-1].run == USUAL_PACE
     stats = season().tables["team_stats"]
     untimed = stats.frame.with_columns(possession_seconds=pl.lit(None, dtype=pl.Int64))
     source = Book(replace(season(), tables={**season().tables, "team_stats": replace(stats, frame=untimed)}))
-    assert make_tendencies(source, League(source), "BAL", Tendency, STRAIGHT)[-1].run == USUAL_PACE
+    assert make_tendencies(source, League(source), "BAL", Tendency, STRAIGHT.factors)[-1].run == USUAL_PACE
 
 
 def test_sacks_and_scrambles_are_spread_over_passes_and_screens_to_receivers_are_quick_passes() -> None:
