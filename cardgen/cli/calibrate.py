@@ -12,8 +12,9 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, reporting
+from cardgen.cli.console import out, reporting, say
 from cardgen.cli.progress import ProgressCall, progress_bars
+from cardgen.compiling.first_need import compile_if_needed
 
 if TYPE_CHECKING:
     from cardgen.calibrating.calibrate import Calibration
@@ -66,6 +67,7 @@ def calibrate(
     Example: cardgen build my-1983 --game statis-pro --aims calibration/aims.toml
     """
     with reporting(as_json):
+        compile_if_needed(say)
         from cardgen.aims.files import known_league, season_digest
         from cardgen.aims.rates import straight
         from cardgen.calibrating.calibrate import Calibration

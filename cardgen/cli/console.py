@@ -72,6 +72,11 @@ def by_file(findings: Sequence[Finding]) -> dict[str, list[Finding]]:
     return groups
 
 
+def say(line: str) -> None:
+    """A line on what is going on, on standard error."""
+    err.print(Text(line))
+
+
 def printable(text: str) -> str:
     """A stranger's text with control characters shown, not obeyed."""
     return "".join(char if char.isprintable() or char == " " else f"\\x{ord(char):02x}" for char in text)

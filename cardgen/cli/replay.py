@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from cardgen.cli.console import counted, out, print_findings, printable, reporting
+from cardgen.cli.console import counted, out, print_findings, printable, reporting, say
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.sound import refuse_bad_set
+from cardgen.compiling.first_need import MANY, compile_if_needed
 from ingest.findings import Finding, InputError, error
 
 if TYPE_CHECKING:
@@ -92,6 +93,8 @@ def replay(
     """
     began = time.perf_counter()
     with reporting(as_json):
+        if seasons >= MANY and not dask:
+            compile_if_needed(say)
         from cardgen.game_parts import SEASONS, game_part
         from cardgen.games import find_edition
         from cardgen.replay import failures, store

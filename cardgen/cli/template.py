@@ -10,7 +10,7 @@ import typer
 from cardgen.cli.console import listed, out, reporting, unfit_file
 from ingest.findings import error, stop_on_errors
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode="markdown")
+app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="markdown")
 
 
 @app.callback()
