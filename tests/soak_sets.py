@@ -12,7 +12,6 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from cardgen.cli.sound import refuse_bad_set
 from cardgen.sets import CardSet, read_set
 from engine.chance.generator import Generator
 from engine.football.codes import HOME
@@ -21,6 +20,7 @@ from engine.season import Season
 from ingest.findings import Severity
 from tests.soak import check_match, digest
 from tests.validate.books import SheetBook
+from validate.preflight import refuse_bad_set
 from validate.rooms import card_checks
 
 Cards = dict[str, list[Any]]
@@ -44,7 +44,7 @@ LIMITS = (1, 30, 43, 60, 99)
 def loaded(folder: str) -> CardSet:
     """A set, read once to a process; an InputError if it has errors that commands refuse to play with."""
     cards = read_set(folder)
-    refuse_bad_set(folder, cards)
+    refuse_bad_set(cards)
     return cards
 
 

@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ingest.findings import Finding, InputError, Severity, error
+from ingest.texts import counted, printable
 
 CANNOT_READ = 2
 SHOWN = 30
@@ -77,16 +78,6 @@ def say(line: str) -> None:
     err.print(Text(line))
 
 
-def printable(text: str) -> str:
-    """A stranger's text with control characters shown, not obeyed."""
-    return "".join(char if char.isprintable() or char == " " else f"\\x{ord(char):02x}" for char in text)
-
-
-def counted(number: int, noun: str) -> str:
-    """A number with its noun: `1 team`, `2 teams`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
 def findings_json(findings: Sequence[Finding]) -> str:
     """The findings for a program: `{"findings": [...]}`."""
     return json.dumps({"findings": [finding.record() for finding in findings]}, ensure_ascii=False, indent=2)
@@ -129,8 +120,3 @@ def unfit_file(path: Path, ending: str, code: str, force: bool) -> list[Finding]
     if path.exists() and not force:
         return [error("FILE-EXISTS", str(path), "a file already there", fix="--force writes over it")]
     return []
-
-
-def listed(text: str) -> tuple[str, ...]:
-    """The words of an option that takes several, with commas between them."""
-    return tuple(word.strip() for word in text.split(",") if word.strip())

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from cardgen.cli.console import counted, print_findings, reporting
+from cardgen.cli.console import print_findings, reporting
 from cardgen.cli.progress import progress_bars
 from ingest.findings import Finding, InputError, Severity, error, note, stop_on_errors
+from ingest.texts import counted
 
 if TYPE_CHECKING:
     from cardgen.comparing.cards import CardChange
@@ -136,9 +137,9 @@ def _read(path_or_name: str) -> Side:
 
 def _compare_odds(found: Difference, old: str, new: str) -> None:
     """The lines of every team with a card that differs; of all teams where the deck or a chart does."""
-    from cardgen.cli.whom import season_of_set
     from cardgen.comparing.odds import compare_odds
     from cardgen.game_parts import IMPLIED, game_part
+    from cardgen.sets.resolve import season_of_set
 
     sets = [_sound_set(path, found) for path in (old, new)]
     before, after = sets

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -36,6 +36,8 @@ TOLD: Final = 4000
 """Characters of a compiler's complaint that are told, from its end."""
 LIBRARY: Final = "__mypyc"
 """How the name of the library ends that holds all modules; the others only point into it."""
+UNITS: Final = 32
+"""So many C files are compiled, side by side, for the four hundred modules."""
 BESIDE: Final = "beside"
 """The folder with the packages that the engine's types come from."""
 
@@ -147,7 +149,8 @@ def _compile(folder: Path, optimize: str, flags: list[str]) -> str:
     shutil.rmtree(folder, ignore_errors=True)
     _copy("engine", folder, "__pycache__")
     for package in ("cardgen", "ingest"):
-        _copy(package, folder / BESIDE, "__pycache__", "compiling")
+        _copy(package, folder / BESIDE, "__pycache__", "compiling", "api")
+    (folder / BESIDE / "cardgen" / "__init__.py").write_text("", encoding="utf-8")  # its names are not asked for
     environ = {
         **os.environ,
         "PYTHONPATH": str(CODE),
@@ -181,10 +184,12 @@ def compile_here(optimize: str, flags: list[str]) -> None:
     checks = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
     extensions = mypycify([*checks, *sources], opt_level=optimize, debug_level="0", multi_file=True)
     for extension in extensions:
+        if extension.name.endswith(LIBRARY):
+            extension.sources = merged(extension.sources)
         # The small ones that lead to a module are called once: nothing is gained by optimizing them.
         wanted = flags if extension.name.endswith(LIBRARY) else [HIDDEN, "-O0"]
-        extension.extra_compile_args += wanted
-        extension.extra_link_args += wanted
+        extension.extra_compile_args = [*extension.extra_compile_args, *wanted]  # the lists are common to all
+        extension.extra_link_args = [*extension.extra_link_args, *wanted]
     setup(
         name="engine",
         packages=[],
@@ -192,6 +197,23 @@ def compile_here(optimize: str, flags: list[str]) -> None:
         cmdclass={"build_ext": OnAllCores},
         script_args=["build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"],
     )
+
+
+def merged(sources: Sequence[str], units: int = UNITS) -> list[str]:
+    """C files put together into fewer, since each reads the same long headers; the compiler's own stay as they are."""
+    ours = sorted(path for path in sources if not Path(path).is_absolute())
+    whole = sum(Path(path).stat().st_size for path in ours)
+    found: list[list[str]] = [[]]
+    size = 0
+    for path in ours:
+        if size * units >= whole * len(found):
+            found.append([])
+        found[-1].append(path)
+        size += Path(path).stat().st_size
+    for number, paths in enumerate(found):
+        lines = "".join(f'#include "{Path(path).resolve().as_posix()}"\n' for path in paths)
+        Path(f"unit_{number}.c").write_text(lines, encoding="utf-8")
+    return [*(f"unit_{number}.c" for number in range(len(found))), *(path for path in sources if path not in ours)]
 
 
 def on_all_cores(compiler: Any) -> Callable[..., list[str]]:

@@ -19,6 +19,8 @@ SHIPPED: Final = ROOT / "cardgen" / "compiling" / "built"
 """Where a wheel for one platform brings a compiled engine along."""
 STAMP: Final = "built"
 """The file in a finished build that says of which sources it is."""
+NO_SOURCES: Final = (".pyc", ".typed")
+"""Endings of files that the compiled engine is not made of."""
 INTERPRETED: Final = "CARDGEN_INTERPRETED"
 """The environment variable that, set to anything, keeps to the sources."""
 
@@ -53,7 +55,7 @@ def fingerprint() -> str:
     """Of every file of the engine, and of the Python that runs it: a build of others is stale."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.platform}".encode())
     for path in sorted((ROOT / "engine").rglob("*")):
-        if path.is_file() and path.suffix != ".pyc":
+        if path.is_file() and path.suffix not in NO_SOURCES:
             digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
@@ -69,7 +71,7 @@ def _files(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
         for entry in entries:
             if entry.is_dir():
                 yield from _files(Path(entry.path))
-            elif not entry.name.endswith(".pyc"):
+            elif not entry.name.endswith(NO_SOURCES):
                 yield entry.path, entry.stat()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.cli.whom import find_player
+from cardgen.sets.resolve import find_player
 from ingest.findings import InputError
 from tests.printing.sets import printable_set
 
