@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from cardgen.api.calibrating import calibrate
     from cardgen.api.checking import validate
+    from cardgen.api.comparing import Difference, compare_sets
     from cardgen.api.exact_odds import odds
     from cardgen.api.making import build, read_season, write_set
     from cardgen.api.playing import play
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CardSet",
+    "Difference",
     "Finding",
     "InputError",
     "PlayedGame",
@@ -42,6 +44,7 @@ __all__ = [
     "Season",
     "build",
     "calibrate",
+    "compare_sets",
     "compile_if_needed",
     "odds",
     "play",
@@ -58,6 +61,7 @@ __all__ = [
 _PLACES: Final = {
     "cardgen.api.calibrating": ["calibrate"],
     "cardgen.api.checking": ["validate"],
+    "cardgen.api.comparing": ["Difference", "compare_sets"],
     "cardgen.api.exact_odds": ["odds"],
     "cardgen.api.making": ["build", "read_season", "write_set"],
     "cardgen.api.playing": ["play"],

@@ -13,7 +13,7 @@ from pathlib import Path
 import cardgen
 
 ROOT = Path(__file__).parents[1]
-EXAMPLES = ("making", "checking", "exact_odds", "playing", "printing", "replaying", "scoring")
+EXAMPLES = ("making", "checking", "comparing", "exact_odds", "playing", "printing", "replaying", "scoring")
 
 
 def run_examples(home: Path) -> int:

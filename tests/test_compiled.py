@@ -156,6 +156,18 @@ def test_a_compiler_that_cannot_optimize_across_files_compiles_without(tmp_path,
     assert choice.fresh(tmp_path / "compiled")
 
 
+def test_c_files_are_put_together_in_order_into_units_of_about_the_same_size(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for name in "abcd":
+        Path(f"{name}.c").write_text("int x;" * (3 if name == "a" else 1))
+    runtime = str(tmp_path / "runtime.c")
+    assert building.merged([runtime, "b.c", "a.c", "d.c", "c.c"], 2) == ["unit_0.c", "unit_1.c", runtime]
+    held = [Path(f"unit_{number}.c").read_text().splitlines() for number in range(2)]
+    assert held == [
+        [f'#include "{(tmp_path / name).as_posix()}"' for name in names] for names in (["a.c"], ["b.c", "c.c", "d.c"])
+    ]
+
+
 @needs_compiler
 def test_a_tiny_package_is_really_compiled(tmp_path, monkeypatch):
     root = tmp_path / "root"

@@ -15,7 +15,7 @@ from rich.text import Text
 from cardgen.cli.console import out, print_findings, reporting, unfit_file
 from cardgen.cli.printer import settings_folder
 from cardgen.cli.progress import progress_bars
-from ingest.findings import Finding, error
+from ingest.findings import Finding, InputError, error
 from ingest.texts import counted, listed
 
 if TYPE_CHECKING:
@@ -119,9 +119,13 @@ def print_set(
 
         places = [] if listing else _unfit_places(output, proof, force)
         saved = find_printer(settings_folder(), printer) if printer else None
+        try:
+            cards = read_found(card_set) or read_set(card_set)
+        except InputError as failed:
+            raise InputError([*places, *failed.findings]) from None
         with progress_bars() as progress:
             printed = print_cards(
-                read_found(card_set) or read_set(card_set),
+                cards,
                 None if listing else output,
                 what=listed(what),
                 types=listed(types),
