@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs picture clean
+.PHONY: help setup engine wheel demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs picture clean
 
 help:
 	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
@@ -14,6 +14,7 @@ help:
 	@echo "make coverage  run every test, and fail below 90 % of lines and branches covered"
 	@echo "make bench     measure time and memory (fetches the game archives, about 150 MB)"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
+	@echo "make wheel     put a wheel for every platform, and one with the compiled engine for this one, into dist/"
 	@echo "make soak      play GAMES=100000 random games and SERIES=2000 series of built sets, looking at everything after every play"
 	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
 	@echo "make leagues   make cards of odd made-up leagues in every game and play them: EXAMPLES=200 random ones a game"
@@ -35,6 +36,12 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) install --constraint constraints.txt --editable '.[dev]'
 	@touch $@
+
+# Without a network: what builds the wheels is in the environment.
+wheel: engine
+	@rm -rf build/lib build/bdist.*
+	@$(PIP) wheel --no-deps --no-build-isolation --no-index --wheel-dir dist .
+	@$(BIN)/python -m cardgen.compiling.wheel dist
 
 # Of which games: all, or those that GAME= names.
 GAME ?= statis-pro inside-blitz tabletop strat

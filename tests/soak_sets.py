@@ -11,7 +11,6 @@ from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any
 
-from cardgen.cli.sound import refuse_bad_set
 from cardgen.sets import CardSet, read_set
 from engine.chance.generator import Generator
 from engine.football.era import era_named
@@ -19,6 +18,7 @@ from engine.season import Season, Seasons
 from ingest.findings import Severity
 from tests.soak import check_match, digest, module_of
 from tests.validate.books import SheetBook
+from validate.preflight import refuse_bad_set
 
 Cards = dict[str, list[Any]]
 
@@ -41,7 +41,7 @@ LIMITS = (1, 30, 43, 60, 99)
 def loaded(folder: str) -> CardSet:
     """A set, read once to a process; an InputError if it has errors that commands refuse to play with."""
     cards = read_set(folder)
-    refuse_bad_set(folder, cards)
+    refuse_bad_set(cards)
     return cards
 
 

@@ -48,10 +48,16 @@ def test_no_game_is_named_in_the_layers(game: Game) -> None:
     assert [package for package in packages_of(game) if f'"{package}' in contracts] == []
 
 
-def test_no_module_is_found_by_a_string() -> None:
+def test_no_part_of_a_game_is_found_by_a_string() -> None:
     sources = [path for room in ("cardgen", "engine", "ingest", "validate") for path in (ROOT / room).rglob("*.py")]
     found = [path for path in sources if any(word in path.read_text(encoding="utf-8") for word in FINDERS)]
-    assert [path.relative_to(ROOT).as_posix() for path in found] == []
+    assert {path.relative_to(ROOT).as_posix() for path in found} == LATE
 
 
 FINDERS = ("import_module", "find_spec", "__import__")
+LATE = {
+    "cardgen/__init__.py",  # the functions of the Python API, each named with its module
+    "cardgen/cli/commands.py",  # the commands, imported when they run
+    "cardgen/compiling/building.py",  # whether the tools to compile are there
+}
+"""What is imported late or only looked for, so that starting is quick; none of it is a part of a game."""

@@ -11,31 +11,36 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.compiling import choice
+from cardgen.compiling.choice import fingerprint
+from cardgen.compiling.wheel import add_engine, platform_tag
+
 ROOT = Path(__file__).parents[1]
+PACKAGES = ("cardgen", "ingest", "validate", "engine", "templates", "seasons")
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory) -> Path:
     """The project's wheel, built from a clean copy and installed into a folder of its own."""
     work = tmp_path_factory.mktemp("wheel")
-    keep = ["cardgen", "ingest", "validate", "engine", "templates", "seasons"]
-    for name in keep:
+    for name in PACKAGES:
         shutil.copytree(ROOT / name, work / "source" / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, work / "source" / name)
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(work), str(work / "source")]
     subprocess.run(build, check=True, cwd=work, capture_output=True, text=True)
-    wheel = next(work.glob("cardgen-*.whl"))
-    target = work / "site"
-    subprocess.run(
-        [*pip, "install", "--no-deps", "--target", str(target), str(wheel)], check=True, cwd=work, capture_output=True
-    )
-    return target
+    install(next(work.glob("cardgen-*.whl")), work / "site")
+    return work / "site"
 
 
-def run(installed: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(installed)}
+def install(wheel: Path, target: Path) -> None:
+    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps"]
+    subprocess.run([*command, "--target", str(target), str(wheel)], check=True, cwd=wheel.parent, capture_output=True)
+
+
+def run(installed: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(installed), **variables}
     return subprocess.run(
         [sys.executable, "-m", "cardgen", *arguments],
         cwd=installed.parent,
@@ -67,8 +72,50 @@ def test_templates_of_workbooks_are_made(installed, tmp_path):
     assert (tmp_path / "blank.xlsx").stat().st_size > 10_000
 
 
-def test_typed_and_data_files_are_packed(installed):
-    packed = {path.name for path in (installed / "ingest").rglob("*") if path.suffix in {".toml", ".csv"}}
-    wanted = {path.name for path in (ROOT / "ingest").rglob("*") if path.suffix in {".toml", ".csv"}}
-    assert packed == wanted
-    assert (installed / "seasons" / "DICTIONARY.md").is_file()
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_file_of_a_package_is_packed(installed, package):
+    """Code, tables, templates, seasons, `py.typed`: what runs from a checkout runs from a wheel."""
+    wanted, packed = (
+        {
+            path.relative_to(home).as_posix()
+            for path in (home / package).rglob("*")
+            if path.is_file() and path.suffix != ".pyc"
+        }
+        for home in (ROOT, installed)
+    )
+    assert f"{package}/py.typed" in packed
+    assert sorted(wanted - packed) == []
+    assert sorted(packed - wanted) == []
+
+
+def test_the_engine_is_the_very_one_that_a_build_is_made_of(installed, tmp_path):
+    program = "from cardgen.compiling.choice import build_folder, fingerprint; print(fingerprint(), build_folder())"
+    environment = {**os.environ, "PYTHONPATH": str(installed), "CARDGEN_CACHE": str(tmp_path)}
+    command = [sys.executable, "-P", "-c", program]
+    said = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.split()
+    assert said[0] == fingerprint()
+    assert Path(said[1]).parent == tmp_path / "compiled"
+
+
+def test_a_wheel_for_a_platform_brings_the_compiled_engine(installed, tmp_path):
+    engine = tmp_path / "compiled"
+    (engine / "engine").mkdir(parents=True)
+    (engine / "engine" / "__init__.py").touch()
+    (engine / choice.STAMP).write_text(choice.stamp())
+    pure = Path(shutil.copy(next(installed.parent.glob("cardgen-*.whl")), tmp_path))
+    made = add_engine(pure, engine)
+    assert made.name == pure.name.replace("py3-none-any", platform_tag())
+    first = made.read_bytes()
+    assert add_engine(pure, engine).read_bytes() == first
+    install(made, tmp_path / "site")
+    environment = {"CARDGEN_CACHE": str(tmp_path / "cache"), "CARDGEN_INTERPRETED": ""}
+    assert run(tmp_path / "site", "--version", **environment).stdout.endswith(" (engine compiled)\n")
+    assert "compiled" not in run(installed, "--version", **environment).stdout
+
+
+def test_a_program_uses_it_as_a_library(installed):
+    program = "import cardgen; print(cardgen.__file__, cardgen.read_season(2012).frame('teams').height)"
+    environment = {**os.environ, "PYTHONPATH": str(installed)}
+    command = [sys.executable, "-P", "-c", program]
+    said = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.split()
+    assert said == [str(installed / "cardgen" / "__init__.py"), "32"]

@@ -12,7 +12,7 @@ from cardgen.sets.cardset import CardSet
 from cardgen.sets.charts import charts_of
 from cardgen.sets.deck_files import deck_of_set, game_of_deck, lone_deck
 from cardgen.sets.documents import Document, Form
-from cardgen.sets.files import lone_sheet, open_set_file, read_sheets, sheet_of_csv
+from cardgen.sets.files import json_grid, lone_sheet, open_set_file, read_sheets, sheet_of_csv, sheets_of_set
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import find_set
 from ingest.files import Kind, shown
@@ -64,6 +64,17 @@ def check_read_set(path_or_name: str | Path, card_set: CardSet, teams: Collectio
         others = set() if teams is None else set(card_set.teams) - set(teams)
         findings += card_set.rules.check(card_set.file.without_teams(others), shown(path.name), None)
     return findings + _check_table_of(path, card_set.file or SheetFile(card_set.rules))
+
+
+def check_card_set(card_set: CardSet, teams: Collection[str] | None = None) -> list[Finding]:
+    """Every finding of a set and of its deck, wherever it comes from; of these teams' cards only, if any are named."""
+    if card_set.source:
+        return check_read_set(card_set.source, card_set, teams)
+    others = set() if teams is None else set(card_set.teams) - set(teams)
+    findings = card_set.rules.check(sheets_of_set(card_set).without_teams(others), card_set.name, None)
+    if card_set.deck:
+        findings += check_deck_grid(json_grid("deck", card_set.deck, card_set.name), card_set.name, card_set.rules)
+    return findings
 
 
 def _check_table_of(path: Path, file: SheetFile) -> list[Finding]:

@@ -1,53 +1,25 @@
 """The `cardgen` command: the room of typer and rich, one small module a group of commands.
 
-Commands import what they need when they run, so that `cardgen --help` is quick.
+A command's module is imported when the command runs, and imports what it needs then, so that `cardgen --help` is quick.
 """
 
 from __future__ import annotations
 
-from importlib import metadata
+import sys
 from typing import Annotated
 
 import typer
 
-from cardgen.cli import games, rules, seasons, template
-from cardgen.cli.build import build
-from cardgen.cli.calibrate import calibrate
-from cardgen.cli.diff import diff
-from cardgen.cli.explain import explain
-from cardgen.cli.ingest import ingest
-from cardgen.cli.odds import odds
-from cardgen.cli.play import play
-from cardgen.cli.print import print_set
-from cardgen.cli.printer import printer
-from cardgen.cli.replay import replay
-from cardgen.cli.score import score
-from cardgen.cli.validate import validate
-from cardgen.compiling.choice import in_use, use_compiled
+from cardgen.cli.commands import LazyGroup
 
 app = typer.Typer(
     name="cardgen",
+    cls=LazyGroup,
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
-app.command("seasons")(seasons.show_seasons)
-app.command("games")(games.show_games)
-app.command("ingest")(ingest)
-app.command("build")(build)
-app.command("calibrate")(calibrate)
-app.command("diff")(diff)
-app.command("explain")(explain)
-app.command("odds")(odds)
-app.command("play")(play)
-app.command("print")(print_set)
-app.command("printer")(printer)
-app.command("replay")(replay)
-app.command("rules")(rules.show_rules)
-app.command("score")(score)
-app.command("validate")(validate)
-app.add_typer(template.app, name="template")
 
 
 @app.callback(invoke_without_command=True)
@@ -56,11 +28,18 @@ def cardgen(
 ) -> None:
     """Card sets for tabletop football games, made from real seasons."""
     if version:
+        from importlib import metadata
+
+        from cardgen.compiling.choice import in_use
+
         typer.echo(metadata.version("cardgen") + (" (engine compiled)" if in_use() else ""))
         raise typer.Exit
 
 
 def main() -> None:
     """Entry point of the installed command."""
-    use_compiled()
+    if "--help" not in sys.argv:
+        from cardgen.compiling.choice import use_compiled
+
+        use_compiled()
     app()

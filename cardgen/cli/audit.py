@@ -10,9 +10,10 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, out, printable, unfit_file
+from cardgen.cli.console import out, unfit_file
 from cardgen.cli.progress import progress_bars
 from ingest.findings import Finding, InputError, Severity
+from ingest.texts import counted, printable
 
 if TYPE_CHECKING:
     from cardgen.audit.report import Audit

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import json
-from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, reporting
-from cardgen.cli.progress import ProgressCall, progress_bars
-
-if TYPE_CHECKING:
-    from cardgen.aims.aiming import Learned
-    from cardgen.calibrating.calibrate import Calibration
-    from cardgen.games import Game
-    from cardgen.replay.plan import Task
-    from cardgen.replay.season import Packed
-    from cardgen.sets import CardSet
-    from ingest.season import Season
-
-COACH = "tendency"
-NO_AIMS = "none"
+from cardgen.cli.console import out, reporting, say
+from cardgen.cli.progress import progress_bars
+from cardgen.compiling.first_need import compile_if_needed
 
 
 def calibrate(
@@ -67,136 +55,27 @@ def calibrate(
     Example: cardgen build my-1983 --game statis-pro --aims calibration/aims.toml
     """
     with reporting(as_json):
-        from cardgen.aims.files import known_league, season_digest
-        from cardgen.aims.rates import straight
-        from cardgen.calibrating.calibrate import Calibration
-        from cardgen.calibrating.files import calibration_record, calibration_texts, plan_apart
-        from cardgen.games import find_edition, find_game
-        from ingest.library import find_season
-        from ingest.workbook import read_season
+        compile_if_needed(say)
+        from cardgen.api import calibrating
 
-        rules = find_game(game)
-        chosen = {"edition": find_edition(rules, edition)} if edition or rules.editions else {}
-        read = [read_season(find_season(each)) for each in seasons]
-        _refuse_same_year([season.year for season in read])
-        plan = {
-            "game": rules.name,
-            **chosen,
-            "seasons": [str(season.year) for season in read],
-            "digests": [season_digest(season) for season in read],
-            "aims": aims,
-            "replays": replays,
-            "seed": seed,
-            "version": metadata.version("cardgen"),
-        }
-        if resume:
-            done = _begun(output, plan, rules, read)
-        else:
-            _keep_what_is_there(output)
-            begun = Path(aims) if aims else None
-            known = known_league(rules.package, begun, plan_apart(plan)) if aims != NO_AIMS else None
-            done = Calibration.begin(rules.package, len(read), known or straight(rules.package))
         with progress_bars() as progress:
-            while phase := done.phase(rounds):
-                number = len(done.rounds) + 1
-
-                def replay(cards: CardSet, season: Season, number: int = number, phase: str = phase) -> Any:
-                    text = f"round {number} ({phase}), {season.year}"
-                    return _replayed(rules, cards, season, replays, seed + 1000 * number, workers, progress, text)
-
-                def make(season: Season, learned: Learned) -> CardSet:
-                    return rules.generate(season, aims=learned, edition=chosen.get("edition", ""))
-
-                done.play(phase, read, make, replay)
-                _keep(output, calibration_texts(done, read, plan))
-        record = calibration_record(done, plan)
+            record = calibrating.calibrate(
+                seasons,
+                game,
+                output,
+                edition=edition,
+                replays=replays,
+                rounds=rounds,
+                seed=seed,
+                workers=workers,
+                aims=aims,
+                resume=resume,
+                progress=progress,
+            )
     if as_json:
         typer.echo(json.dumps(record, indent=1))
     else:
         _show(output, record)
-
-
-def _refuse_same_year(years: list[int]) -> None:
-    from ingest.findings import InputError, error
-
-    twice = sorted({str(year) for year in years if years.count(year) > 1})
-    if twice:
-        raise InputError(error("CALIBRATION-YEARS", ", ".join(twice), "two seasons of one year", "one season a year"))
-
-
-def _keep_what_is_there(output: Path) -> None:
-    from ingest.findings import InputError, error
-
-    if output.exists() and (not output.is_dir() or any(output.iterdir())):
-        fix = "--resume goes on with a calibration that was stopped"
-        raise InputError(error("FILE-EXISTS", str(output), "something already there", "an empty folder", fix))
-
-
-def _begun(output: Path, plan: dict[str, Any], rules: Game, seasons: list[Season]) -> Calibration:
-    """What an earlier calibration learned; an InputError if the folder holds something else."""
-    from cardgen.calibrating.files import ROUNDS, read_calibration
-    from ingest.findings import InputError, error
-
-    file = output / ROUNDS
-    try:
-        record = json.loads(file.read_text(encoding="utf-8"))
-        found = {name: record[name] for name in plan}
-        done = read_calibration(record, rules, seasons)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as failed:
-        raise InputError(error("CALIBRATION-MISSING", str(file), str(failed), "a calibration to go on with")) from None
-    if found != plan:
-        other = ", ".join(name for name in plan if found[name] != plan[name])
-        raise InputError(error("CALIBRATION-OTHER", str(file), f"another {other}", "the same seasons and options"))
-    return done
-
-
-def _replayed(
-    rules: Game,
-    cards: CardSet,
-    season: Season,
-    replays: int,
-    seed: int,
-    workers: int,
-    progress: ProgressCall,
-    text: str,
-) -> list[Any]:
-    """What rates are counted from in so many replays of a season, in order."""
-    from cardgen.calibrating.counts import replayed_counts
-    from cardgen.replay.clubs import season_clubs
-    from cardgen.replay.plan import Plan, Task, cards_checksum, checksum, table_checksum
-    from cardgen.replay.schedules import schedule_of
-    from cardgen.replay.season import Kit
-    from cardgen.replay.tables import season_tables
-    from cardgen.replay.workers import play_here, play_on_cores
-    from ingest.findings import InputError, error
-
-    schedule = schedule_of(season, cards.teams).games
-    sums = (cards_checksum(cards), table_checksum(cards), checksum(schedule))
-    played_by = rules.settings(cards.edition, ())
-    plan = Plan(cards.game, cards.season, replays, seed, (COACH,), played_by, False, False, True, "", *sums)
-    kit = Kit(plan, cards.sheets, cards.deck, schedule, tuple(season_clubs(season)), cards.charts)
-    ids = cards.player_ids()
-    found: dict[int, Any] = {}
-
-    def done(task: Task, packed: Packed) -> None:
-        tables = season_tables(packed, cards.teams, ids)
-        found[task.replay] = replayed_counts(rules.package, tables["players"], tables["teams"])
-        progress(text, len(found), replays)
-
-    tasks = [Task(COACH, number) for number in range(1, replays + 1)]
-    failed = play_here(kit, tasks, done) if workers == 1 else play_on_cores(kit, tasks, workers, done)
-    if failed:
-        raise InputError([error("REPLAY-FAILED", each.where(plan.seed), each.why) for each in failed])
-    return [found[number] for number in sorted(found)]
-
-
-def _keep(output: Path, texts: dict[str, str]) -> None:
-    """All files of a round; the one that is needed to go on comes first."""
-    from ingest.files import atomic_path
-
-    for name, text in texts.items():
-        with atomic_path(output / name) as temporary:
-            temporary.write_text(text, encoding="utf-8")
 
 
 def _show(output: Path, record: dict[str, Any]) -> None:

@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ingest.findings import Finding, InputError, Severity, error
+from ingest.texts import counted, printable
 
 CANNOT_READ = 2
 SHOWN = 30
@@ -72,14 +73,9 @@ def by_file(findings: Sequence[Finding]) -> dict[str, list[Finding]]:
     return groups
 
 
-def printable(text: str) -> str:
-    """A stranger's text with control characters shown, not obeyed."""
-    return "".join(char if char.isprintable() or char == " " else f"\\x{ord(char):02x}" for char in text)
-
-
-def counted(number: int, noun: str) -> str:
-    """A number with its noun: `1 team`, `2 teams`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def say(line: str) -> None:
+    """A line on what is going on, on standard error."""
+    err.print(Text(line))
 
 
 def findings_json(findings: Sequence[Finding]) -> str:
@@ -124,8 +120,3 @@ def unfit_file(path: Path, ending: str, code: str, force: bool) -> list[Finding]
     if path.exists() and not force:
         return [error("FILE-EXISTS", str(path), "a file already there", fix="--force writes over it")]
     return []
-
-
-def listed(text: str) -> tuple[str, ...]:
-    """The words of an option that takes several, with commas between them."""
-    return tuple(word.strip() for word in text.split(",") if word.strip())

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from cardgen.cli.console import print_findings, printable, reporting
-from cardgen.cli.whom import find_player, find_team, nearest
+from cardgen.cli.console import print_findings, reporting
 from cardgen.explaining import before_rounding, group_origins, short_title, values_beside
+from cardgen.sets.resolve import find_player, find_team, nearest
 from ingest.findings import Finding, InputError, did_you_mean, error
+from ingest.texts import printable
 
 if TYPE_CHECKING:
     from cardgen.provenance import Origin

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, printable
+from cardgen.cli.console import out
 from ingest.findings import Finding, InputError, error, note
+from ingest.texts import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,9 +11,10 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, print_findings, printable
+from cardgen.cli.console import out, print_findings
 from ingest.files import shown
 from ingest.findings import Finding, InputError, error
+from ingest.texts import printable
 
 if TYPE_CHECKING:
     from cardgen.foreign.decks.reading import FoundDeck

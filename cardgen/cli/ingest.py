@@ -11,10 +11,11 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, err, listed, out, print_findings, printable, reporting
+from cardgen.cli.console import err, out, print_findings, reporting
 from cardgen.cli.fetching import asks_to_fetch, fetch_sources
 from cardgen.cli.progress import progress_bars
 from ingest.findings import InputError, Severity, error
+from ingest.texts import counted, listed, printable
 
 if TYPE_CHECKING:
     from ingest.inspect import Inspection

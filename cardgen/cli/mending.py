@@ -12,8 +12,9 @@ import typer
 from rich.text import Text
 
 from cardgen.cli import foreign
-from cardgen.cli.console import counted, out, print_findings, printable
+from cardgen.cli.console import out, print_findings
 from ingest.findings import Finding, InputError, Severity, error
+from ingest.texts import counted, printable
 
 if TYPE_CHECKING:
     from cardgen.cli.foreign import Checked

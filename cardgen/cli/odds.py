@@ -5,26 +5,19 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from statistics import median
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, out, print_findings, printable, reporting
+from cardgen.cli.console import out, print_findings, reporting
 from cardgen.cli.progress import progress_bars
-from cardgen.cli.sound import refuse_bad_set
-from cardgen.cli.whom import find_player, find_team, season_of_set
-from ingest.findings import Severity, note, warning
+from ingest.texts import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cardgen.sets import CardSet
-    from cardgen.solving.accuracy import Line
-    from cardgen.solving.telling import Progress
-    from ingest.season import Season
+    from cardgen.solving.accuracy import Accuracy, Line
 
 WORST: Final = 12
 """So many lines are shown of a whole set."""
@@ -60,21 +53,21 @@ def odds(
     Example: cardgen odds my-cards.xlsx --against 2012 --json
     """
     with reporting(as_json):
+        from cardgen.api import exact_odds as exact
         from cardgen.sets import read_found, read_set
+        from cardgen.sets.resolve import find_player, find_team, season_of_set
+        from validate.preflight import refuse_bad_set
 
         found = read_found(card_set)
         cards = found or read_set(card_set)
         if found is None:
-            refuse_bad_set(card_set, cards)
+            refuse_bad_set(cards)
         season = season_of_set(cards, against)
         teams = [find_team(cards, team)] if team else None
         players = [find_player(cards, player)] if player else None
         with progress_bars() as progress:
-            if found is None:
-                lines = cards.rules.implied_lines(cards, season, teams, players, progress)
-            else:
-                lines = _lines_of_part(card_set, cards, season, teams, players, progress)
-        near = cards.rules.accuracy(lines)
+            lines = exact.implied_lines(cards, season, teams, players, progress)
+        near = exact.accuracy(cards, lines)
     if as_json:
         record = {"lines": [asdict(line) for line in lines], "accuracy": [asdict(line) for line in near]}
         typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
@@ -90,46 +83,18 @@ def odds(
     _show(lines)
 
 
-def _lines_of_part(
-    path_or_name: str,
-    cards: CardSet,
-    season: Season | None,
-    teams: Sequence[str] | None,
-    players: Sequence[str] | None,
-    progress: Progress,
-) -> list[Line]:
-    """The lines of an incomplete set, of every card without an error; what is left out or stood in for is noted."""
-    from cardgen.audit.cards import place_of
-    from cardgen.games import audit_of
-    from cardgen.sets.store import read_readable
-    from validate.paths import check_read_set
-
-    rules = audit_of(cards.rules)
-    wrong = [each for each in check_read_set(path_or_name, cards) if each.severity is Severity.ERROR]
-    places = {place_of(each) for each in wrong if each.code not in rules.tolerated}
-    sound = read_readable(path_or_name, cards.rules, places, rules.kept)
-    left_out = sum(map(len, cards.sheets.values())) - sum(map(len, sound.sheets.values()))
-    if left_out:
-        found = f"{counted(left_out, 'card')} that can be read but break a rule, left out"
-        cards.notes.append(warning("SET-PARTLY", cards.name, found, fix=f"cardgen validate {path_or_name}"))
-    lines, stood_in = rules.lines_of_part(sound, season, teams, players, progress)
-    cards.notes += [note("ODDS-STAND-IN", cards.name, told) for told in stood_in]
-    if not lines:
-        found = f"no card of {', '.join(players or teams or ['the set'])} can be asked"
-        cards.notes.append(warning("SET-PARTLY", cards.name, found, "a card without an error"))
-    return lines
-
-
-def _worst(lines: list[Any], near: list[Any]) -> list[Any]:
+def _worst(lines: list[Line], near: list[Accuracy]) -> list[Line]:
     """The lines of the larger samples that miss by the most times the goal of their kind, beyond their floor."""
     goals = {kind.line: kind.goal for kind in near}
     known = [line for line in lines if line.real is not None and line.line in goals]
     middle = {kind: median(line.sample for line in known if line.line == kind) for kind in {x.line for x in known}}
     large = [line for line in known if line.sample >= middle[line.line]]
-    return sorted(large, key=lambda line: -(abs(line.implied - line.real) - line.floor) / goals[line.line])[:WORST]
+    return sorted(large, key=lambda line: -(abs(line.implied - (line.real or 0.0)) - line.floor) / goals[line.line])[
+        :WORST
+    ]
 
 
-def _show_accuracy(near: list[Any]) -> None:
+def _show_accuracy(near: list[Accuracy]) -> None:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title="Mean error of implied lines", title_justify="left")
     table.add_column("line", no_wrap=True)
     for heading in ("men", "error", "bias", "goal", "floor"):
@@ -141,7 +106,7 @@ def _show_accuracy(near: list[Any]) -> None:
     out.print(table)
 
 
-def _show(lines: list[Any]) -> None:
+def _show(lines: list[Line]) -> None:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column("team and player", overflow="fold", min_width=len("team and player"))
     table.add_column("line", overflow="fold")

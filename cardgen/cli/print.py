@@ -3,53 +3,32 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, listed, out, print_findings, reporting, unfit_file
+from cardgen.cli.console import out, print_findings, reporting, unfit_file
 from cardgen.cli.printer import settings_folder
-from cardgen.cli.progress import ProgressCall, progress_bars
-from cardgen.cli.whom import find_player
-from ingest.findings import Finding, InputError, Severity, error, stop_on_errors, warning
+from cardgen.cli.progress import progress_bars
+from ingest.findings import Finding, InputError, error
+from ingest.texts import counted, listed
 
 if TYPE_CHECKING:
+    from cardgen.api.printing import PrintJob
     from cardgen.printing.document import Printed
     from cardgen.printing.forecast import Forecast
     from cardgen.printing.orders import Job
-    from cardgen.sets import CardSet
 
 MEGABYTE = 1_000_000
 
 
-class Backs(str, Enum):
-    """How backs are printed."""
-
-    LONG = "long"
-    SHORT = "short"
-    NONE = "none"
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """What was printed."""
-
-    file: Path | None
-    pages: int
-    sheets: int
-    cards: int
-    size: int
-    seconds: float
-    notes: list[Finding]
+Backs = Literal["long", "short", "none"]
+"""How backs are printed."""
 
 
 def print_set(
@@ -134,55 +113,49 @@ def print_set(
     """
     began = perf_counter()
     with reporting(as_json):
-        from cardgen.printing.forecast import forecast
-        from cardgen.printing.orders import Order, colour_notes, keep_changes, make_job
+        from cardgen.api.printing import print_set as print_cards
         from cardgen.printing.printers import find_printer
-        from cardgen.printing.selection import Wish
         from cardgen.sets import read_found, read_set
 
         places = [] if listing else _unfit_places(output, proof, force)
         saved = find_printer(settings_folder(), printer) if printer else None
-        packed = bool(players or changed_since) if pack is None else pack
-        order = Order(paper, sheet, size, start, backs.value if backs else "", saved, templates, greyscale, packed)
-        with also_telling(places):
-            cards = read_found(card_set) or read_set(card_set)
-            named = _find_players(cards, listed(players), listed(teams))
-            job = make_job(cards, Wish(listed(what), listed(types), listed(teams), named), order)
-        with progress_bars() as progress:
-            if changed_since:
-                keep_changes(
-                    job, read_found(changed_since) or read_set(changed_since), changed_since, workers, progress
-                )
-            job.notes[:] = [*cards.notes, *_unsound(card_set, cards, job), *job.notes, *colour_notes(job)]
-            ahead = forecast(cards, job.library, job.items, job.layout, job.look.size)
-            if not listing and job.items:
-                printed = _written(job, output, proof, workers, progress)
-    if listing:
-        _show_list(job, ahead, as_json)
-        return
-    if not job.items:
-        _report(Done(None, 0, 0, 0, 0, perf_counter() - began, job.notes), as_json)
-        if not as_json:
-            out.print(Text(f"Nothing changed since {changed_since}: nothing to print.", style="green"))
-        return
-    copies = sum(side.item.part.copies for side in printed.sides if side.item.part.on == "cards")
-    sheets = sum(not page.back for page in printed.pages)
-    done = Done(output, len(printed.pages), sheets, copies, len(printed.pdf), perf_counter() - began, job.notes)
-    _report(done, as_json)
-    if not as_json:
-        _next_steps(job, done, printed, proof, printer)
-
-
-def _find_players(cards: CardSet, names: Sequence[str], teams: Sequence[str]) -> tuple[str, ...]:
-    """The names as the cards spell them; an InputError holds every name that is unknown."""
-    found, findings = [], []
-    for name in names:
         try:
-            found.append(find_player(cards, name, teams))
+            cards = read_found(card_set) or read_set(card_set)
         except InputError as failed:
-            findings += failed.findings
-    stop_on_errors(findings)
-    return tuple(found)
+            raise InputError([*places, *failed.findings]) from None
+        with progress_bars() as progress:
+            printed = print_cards(
+                cards,
+                None if listing else output,
+                what=listed(what),
+                types=listed(types),
+                teams=listed(teams),
+                players=listed(players),
+                changed_since=(read_found(changed_since) or read_set(changed_since)) if changed_since else None,
+                paper=paper,
+                sheet=sheet,
+                size=size,
+                start=start,
+                pack=pack,
+                backs=backs or "",
+                printer=saved,
+                templates=templates,
+                greyscale=greyscale,
+                proof=None if listing else proof,
+                workers=workers,
+                wrong=places,
+                progress=progress,
+            )
+    if listing:
+        _show_list(printed.job, printed.forecast, as_json)
+        return
+    _report(printed, perf_counter() - began, as_json)
+    if as_json:
+        return
+    if printed.printed is None:
+        out.print(Text(f"Nothing changed since {changed_since}: nothing to print.", style="green"))
+    else:
+        _next_steps(printed, printed.printed, perf_counter() - began, proof, printer)
 
 
 def _unfit_places(output: Path | None, proof: Path | None, force: bool) -> list[Finding]:
@@ -195,51 +168,14 @@ def _unfit_places(output: Path | None, proof: Path | None, force: bool) -> list[
     return findings if proof is None else [*findings, *unfit_folder(proof, force)]
 
 
-@contextmanager
-def also_telling(findings: Sequence[Finding]) -> Iterator[None]:
-    """What is wrong already is told together with what else is found to be wrong."""
-    try:
-        yield
-    except InputError as failed:
-        raise InputError([*findings, *failed.findings]) from None
-    stop_on_errors(findings)
-
-
-def _unsound(path_or_name: str, cards: CardSet, job: Job) -> list[Finding]:
-    """A warning if the set, or those of its teams that are printed, breaks the rules of its game."""
-    from validate.paths import check_read_set
-
-    printed = {item.team for item in job.items if item.team}
-    findings = check_read_set(path_or_name, cards, [team for team in cards.teams if team in printed])
-    errors = sum(finding.severity is Severity.ERROR for finding in findings)
-    if not errors:
-        return []
-    return [warning("SET-ERRORS", cards.name, counted(errors, "error"), fix=f"cardgen validate {path_or_name}")]
-
-
-def _written(job: Job, output: Path | None, proof: Path | None, workers: int, progress: ProgressCall) -> Printed:
-    """The job printed, and its files in their places."""
-    from cardgen.printing.document import print_items
-    from cardgen.printing.proofs import write_proofs
-    from ingest.files import atomic_path
-
-    printed = print_items(job.card_set, job.items, job.layout, job.look, workers, progress)
-    if output is not None:
-        with atomic_path(output) as temporary:
-            temporary.write_bytes(printed.pdf)
-    if proof is not None:
-        write_proofs(printed, proof, workers, progress)
-    return printed
-
-
-def _report(done: Done, as_json: bool) -> None:
+def _report(done: PrintJob, seconds: float, as_json: bool) -> None:
     if as_json:
         record = {
             "file": None if done.file is None else str(done.file),
             "pages": done.pages,
             "cards": done.cards,
             "bytes": done.size,
-            "seconds": round(done.seconds, 2),
+            "seconds": round(seconds, 2),
             "notes": [finding.record() for finding in done.notes],
         }
         typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
@@ -247,18 +183,18 @@ def _report(done: Done, as_json: bool) -> None:
     print_findings(done.notes)
 
 
-def _next_steps(job: Job, done: Done, printed: Printed, proof: Path | None, printer: str) -> None:
+def _next_steps(done: PrintJob, printed: Printed, seconds: float, proof: Path | None, printer: str) -> None:
     """What was made, and what to do with it."""
+    layout = done.job.layout
     if done.file is not None:
         figures = f"{counted(done.cards, 'card')}, {counted(done.pages, 'page')}"
-        figures += "" if job.layout.sheet.one else f", {counted(done.sheets, 'sheet')} of paper"
-        out.print(Text(f"Wrote {done.file}: {figures}, {done.size / MEGABYTE:.1f} MB in {done.seconds:.1f} s"))
+        figures += "" if layout.sheet.one else f", {counted(done.sheets, 'sheet')} of paper"
+        out.print(Text(f"Wrote {done.file}: {figures}, {done.size / MEGABYTE:.1f} MB in {seconds:.1f} s"))
     if proof is not None:
         cards = f", {proof / 'cards'} at 300 dpi" if done.cards else ""
         out.print(Text(f"Wrote proofs: {proof / 'sheets'} at 110 dpi{cards}"))
     if done.file is None:
         return
-    layout = job.layout
     duplex = any(page.back for page in printed.pages)
     if layout.sheet.one and done.cards:
         out.print(Text("For the shop: a card a page, fronts followed by their backs, with bleed, TrimBox and BleedBox"))

@@ -12,8 +12,9 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, printable, reporting, unfit_file
+from cardgen.cli.console import out, reporting, unfit_file
 from ingest.findings import InputError, error, stop_on_errors
+from ingest.texts import printable
 
 if TYPE_CHECKING:
     from cardgen.printing.printers import Printer

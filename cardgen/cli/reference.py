@@ -20,8 +20,8 @@ def commands() -> Iterator[tuple[str, Any]]:
 
 def _below(name: str, command: Any) -> Iterator[tuple[str, Any]]:
     if hasattr(command, "commands"):
-        for child in command.commands.values():
-            yield from _below(f"{name} {child.name}", child)
+        for child in command.list_commands(None):
+            yield from _below(f"{name} {child}", command.get_command(None, child))
     else:
         yield name, command
 

@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from rich.text import Text
 
-from cardgen.cli.console import counted, out, print_findings, printable, reporting
+from cardgen.cli.console import out, print_findings, reporting
 from cardgen.cli.progress import progress_bars
 from cardgen.cli.score_tables import show_scorecard
-from ingest.findings import InputError, error, warning
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cardgen.replay.plan import Plan
-    from cardgen.scorecard.kinds import Kind
-    from cardgen.scorecard.scorecard import Floor, Scorecard
-    from cardgen.sets import CardSet
-    from ingest.findings import Finding
-    from ingest.season import Season
-
-MOST_FAILED = 5
-"""So many seasons that could not be played are named."""
+from ingest.findings import InputError, error
 
 
 def score(
@@ -77,22 +63,16 @@ def score(
     Example: cardgen score replays/1983 --against my-1983 --json
     """
     with reporting(as_json):
-        from cardgen.scorecard.field_goals import measured_lines
-        from cardgen.scorecard.replays import read_replays
-        from cardgen.scorecard.scorecard import score_replays
+        from cardgen.api import scoring
+        from cardgen.sets import read_set
 
         if html is not None and html.exists() and not force:
             raise InputError(error("FILE-EXISTS", str(html), "a file already there", fix="--force writes over it"))
-        plan, replays = read_replays(replay)
-        season = _season(plan.season, against)
-        cards, notes = _cards(card_set, plan.cards)
-        notes += _other_season(plan.season, season)
-        notes += _failed(replay, plan)
-        measured = measured_lines(plan.game, season, replays)
-        floors = {} if cards is None else _floors(cards, season, measured.kinds)
-        card = score_replays(plan, replays, season, measured, floors, notes)
+        cards = read_set(card_set) if card_set else None
+        with progress_bars() as progress:
+            card = scoring.score(replay, against, cards, progress)
         if html is not None:
-            _write_page(html, card, card_set, cards)
+            scoring.write_page(html, card, cards)
     if as_json:
         from cardgen.scorecard.record import record_of
 
@@ -102,73 +82,3 @@ def score(
     show_scorecard(card, every=every)
     if html is not None:
         out.print(Text(f"Wrote {html}"))
-
-
-def _season(name: str, against: str) -> Season:
-    from ingest.library import find_season, shipped_seasons
-    from ingest.workbook import read_season
-
-    if against:
-        return read_season(find_season(against))
-    own = {str(year): path for year, path in shipped_seasons().items()}.get(name)
-    if own is None:
-        fix = "--against SEASON names the season the set was made from"
-        raise InputError(error("SEASON-UNKNOWN", printable(name), "no season of this name ships", fix=fix))
-    return read_season(own)
-
-
-def _other_season(name: str, season: Season) -> list[Finding]:
-    """A warning if the season is of another year than the one that was replayed."""
-    year = re.search(r"\d{4}", name)
-    if year is None or int(year.group()) == season.year:
-        return []
-    return [warning("SEASON-OTHER", "--against", str(season.year), f"{name}, which was replayed")]
-
-
-def _failed(replay: Path, plan: Plan) -> list[Finding]:
-    """A warning if seasons of the replay could not be played."""
-    from cardgen.replay.failures import FOLDER, seasons_failed
-    from cardgen.replay.plan import tasks_of
-
-    failed = seasons_failed(replay, tasks_of(plan))
-    if not failed:
-        return []
-    told = f"{counted(len(failed), 'season')} could not be played: {'; '.join(map(str, failed[:MOST_FAILED]))}"
-    return [warning("REPLAY-FAILED", str(replay / FOLDER), told, "every season of the replay")]
-
-
-def _cards(card_set: str, checksum: str) -> tuple[CardSet | None, list[Finding]]:
-    """The set asked for, and a warning if it is not the one that was replayed."""
-    if not card_set:
-        return None, []
-    from cardgen.replay.plan import cards_checksum
-    from cardgen.sets import read_set
-
-    cards = read_set(card_set)
-    if cards_checksum(cards) == checksum:
-        return cards, []
-    told = warning(
-        "SET-OTHER", printable(card_set), "other cards than those of the replay", "the set that was replayed"
-    )
-    return cards, [told]
-
-
-def _floors(cards: CardSet, season: Season, kinds: Sequence[Kind]) -> dict[str, Floor]:
-    """What exact odds say of each kind of line, for those that a game tells."""
-    from cardgen.scorecard.scorecard import Floor
-
-    with progress_bars() as progress:
-        near = cards.rules.accuracy(cards.rules.implied_lines(cards, season=season, progress=progress))
-    found = {each.line: Floor(each.error, each.floor) for each in near}
-    return {kind.key: found[kind.odds] for kind in kinds if kind.odds in found}
-
-
-def _write_page(path: Path, card: Scorecard, card_set: str, cards: CardSet | None) -> None:
-    from cardgen.scorecard.page.cards import explain_players
-    from cardgen.scorecard.page.page import page_of
-    from cardgen.scorecard.page.players import by_player
-    from ingest.files import atomic_path
-
-    explained = {} if cards is None else explain_players(cards, by_player(card))
-    with atomic_path(path) as temporary:
-        temporary.write_text(page_of(card, card_set, explained), encoding="utf-8")

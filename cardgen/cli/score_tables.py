@@ -8,7 +8,8 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, out, printable
+from cardgen.cli.console import out
+from ingest.texts import counted, printable
 
 if TYPE_CHECKING:
     from cardgen.scorecard.distributions import Bin, Distribution

@@ -13,8 +13,9 @@ from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import counted, out, print_findings, reporting
+from cardgen.cli.console import out, print_findings, reporting
 from ingest.findings import InputError, error
+from ingest.texts import counted
 
 if TYPE_CHECKING:
     from ingest.glance import Glance, Leader

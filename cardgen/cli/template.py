@@ -7,10 +7,11 @@ from typing import Annotated
 
 import typer
 
-from cardgen.cli.console import listed, out, reporting, unfit_file
+from cardgen.cli.console import out, reporting, unfit_file
 from ingest.findings import error, stop_on_errors
+from ingest.texts import listed
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode="markdown")
+app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="markdown")
 
 
 @app.callback()

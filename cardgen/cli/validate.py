@@ -13,8 +13,9 @@ from rich.text import Text
 
 from cardgen.cli import foreign, mending
 from cardgen.cli.audit import audit_set, refuse_page, show_audit, write_page
-from cardgen.cli.console import CANNOT_READ, out, print_findings, printable, reporting
+from cardgen.cli.console import CANNOT_READ, out, print_findings, reporting
 from ingest.findings import Finding, Severity
+from ingest.texts import printable
 
 if TYPE_CHECKING:
     from cardgen.audit.report import Audit

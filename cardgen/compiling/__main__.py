@@ -6,21 +6,22 @@ import sys
 import time
 
 from cardgen.compiling.building import NotCompiledError, build
-from cardgen.compiling.choice import FOLDER, ROOT, fresh
+from cardgen.compiling.choice import ROOT, compiled_folder
+from cardgen.compiling.first_need import COMPILING
 
 
 def main() -> None:
     """Build, unless there is a build of these sources."""
-    if fresh():
+    if compiled_folder() is not None:
         return
-    where = FOLDER.relative_to(ROOT)
-    _say("Compiling the engine (once; one to three minutes) ...")
+    _say(COMPILING)
     began = time.perf_counter()
     try:
-        build()
+        folder = build()
     except NotCompiledError as problem:
         _say(f"Not compiled: {problem}")
     else:
+        where = folder.relative_to(ROOT) if folder.is_relative_to(ROOT) else folder
         _say(f"Compiled the engine into {where} ({time.perf_counter() - began:.0f} s): games are played with it.")
 
 

@@ -45,6 +45,8 @@ class CardSet:
     """The sheets as found, each cell with its place, where the set was read from files."""
     charts: ChartTables = field(default_factory=dict)
     """Tables of the game that the set's owner put in place of those that ship, by name."""
+    source: str = field(default="", compare=False)
+    """The path or name it was read from; empty for cards that were just made."""
 
     def __post_init__(self) -> None:
         self.sheets = {name: list(self.sheets.get(name, ())) for name, _ in self.rules.sheets}

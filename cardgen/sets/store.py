@@ -49,7 +49,12 @@ def find_set(path_or_name: str | Path) -> Path:
 
 def read_set(path_or_name: str | Path) -> CardSet:
     """The set at a path or of a name under `sets/`; an InputError carries every cell that cannot be read."""
-    path = find_set(path_or_name)
+    card_set = _read_set(find_set(path_or_name))
+    card_set.source = str(path_or_name)
+    return card_set
+
+
+def _read_set(path: Path) -> CardSet:
     if path.is_file() and open_set_file(path).kind is Kind.JSON:
         return _read_json(path)
     folder = path if path.is_dir() else path.parent
@@ -103,6 +108,7 @@ def read_found(path_or_name: str | Path) -> CardSet | None:
     if file is None or not read_about(file).options.get(FOUND):
         return None
     card_set = read_readable(path, None, ())
+    card_set.source = str(path_or_name)
     assert card_set.file is not None
     where, sheets = shown(path.name), card_set.file.sheets
     lacking = [name for name, _ in card_set.rules.sheets if not card_set.file.rows(name)]

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from ingest.fetch.cache import CACHE_VARIABLE, Cache, Kept, Record, locked
+from ingest.caching import CACHE_VARIABLE, locked
+from ingest.fetch.cache import Cache, Kept, Record
 from ingest.fetch.client import FetchError, NoConnectionError, NotThereError, WrongAnswerError, host_of
 from ingest.fetch.content import misfit
 from ingest.fetch.download import Part, download

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import sys
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from typer.testing import CliRunner
 
 from cardgen.aims.aiming import Aiming, Learned, aiming_of
 from cardgen.aims.files import known_league
+from cardgen.api import calibrating
 from cardgen.calibrating.counts import Counts, real_counts
 from cardgen.cli import app
 from cardgen.sets.cardset import CardSet
@@ -47,7 +47,7 @@ def seasons_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     def quick(season: Season, aims: Learned) -> CardSet:
         return CardSet("statis-pro", str(season.year), {}, aims=Aiming(aims).rows(season.frame("teams")["team"]))
 
-    monkeypatch.setattr(sys.modules["cardgen.cli.calibrate"], "_replayed", replayed)
+    monkeypatch.setattr(calibrating, "_replayed", replayed)
     monkeypatch.setattr("cardgen.statis_pro.generate.generate", quick)
 
 
@@ -74,7 +74,7 @@ def test_it_writes_what_build_takes_and_shows_the_way(tmp_path: Path) -> None:
 
 def test_stopped_and_gone_on_with_it_learns_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run("-o", tmp_path / "whole")
-    module = sys.modules["cardgen.cli.calibrate"]
+    module = calibrating
     replayed = module._replayed
     calls = iter(range(99))
 

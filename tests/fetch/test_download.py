@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from ingest import caching
+from ingest.caching import cache_folder, locked
 from ingest.fetch import cache as cache_module
 from ingest.fetch import client, fetch_season
 from ingest.fetch import download as download_module
-from ingest.fetch.cache import cache_folder, locked
 from ingest.fetch.fetched import FetchedFile, State
 from ingest.findings import InputError
 from tests.fetch.loopback import (
@@ -328,7 +329,7 @@ def test_a_fetch_that_is_killed_leaves_a_part_that_is_gone_on_with(server: Loopb
 def test_where_a_lock_is_not_to_be_had_a_fetch_works_beside_the_other(
     server: Loopback, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache_module, "LOCK_SECONDS", 0.0)
+    monkeypatch.setattr(caching, "LOCK_SECONDS", 0.0)
     with locked(_kept(server)) as held:
         assert held
         assert plays(server).state is State.DOWNLOADED

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from ingest.caching import cache_folder
 from ingest.fetch import Fetched, fetch_season, season
 from ingest.fetch import server as server_module
-from ingest.fetch.cache import cache_folder
 from ingest.fetch.fetched import State, age_text
 from ingest.fetch.reference import reference
 from ingest.fetch.releases import releases

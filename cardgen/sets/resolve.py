@@ -1,17 +1,18 @@
-"""Whom a command is asked about: a player or a team of a set, spelled as people spell them, and its season."""
+"""Finds a player, a team or the season of a set by what people call them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
-from cardgen.cli.console import printable
+from cardgen.sets.cardset import CardSet
+from cardgen.sets.codes import team_meant
 from ingest.findings import InputError, did_you_mean, error
-
-if TYPE_CHECKING:
-    from cardgen.sets import CardSet
-    from ingest.season import Season
+from ingest.identity.names import strip_accents
+from ingest.library import find_season, shipped_seasons
+from ingest.season import Season
+from ingest.texts import printable
+from ingest.workbook import read_season
 
 SUGGESTED = 20
 
@@ -54,8 +55,6 @@ def _players(cards: CardSet, teams: Collection[str]) -> list[str]:
 
 def _may_mean(player: str, name: str) -> bool:
     """Whether somebody may write a name so: a part of it, or an initial for what comes before."""
-    from ingest.identity.names import strip_accents
-
     said, whole = (strip_accents(text).casefold() for text in (player, name))
     initial, point, rest = said.partition(".")
     abbreviated = bool(point) and len(initial) == 1 and whole.startswith(initial) and whole.endswith(" " + rest.strip())
@@ -64,8 +63,6 @@ def _may_mean(player: str, name: str) -> bool:
 
 def find_team(cards: CardSet, team: str) -> str:
     """The team's code as the cards spell it."""
-    from cardgen.sets.codes import team_meant
-
     for code in cards.teams:
         if code.casefold() == team.casefold():
             return code
@@ -75,9 +72,6 @@ def find_team(cards: CardSet, team: str) -> str:
 
 def season_of_set(cards: CardSet, against: str, only: Collection[str] = ()) -> Season | None:
     """The season asked for, or the set's own where it ships, all or some of its tables; None where it does not."""
-    from ingest.library import find_season, shipped_seasons
-    from ingest.workbook import read_season
-
     if against:
         return read_season(find_season(against), only)
     own = {str(year): path for year, path in shipped_seasons().items()}.get(cards.season)

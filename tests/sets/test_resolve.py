@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.cli.replay import _season
-from cardgen.cli.whom import find_player
+from cardgen.api.replaying import _season
+from cardgen.sets.resolve import find_player
 from ingest.findings import InputError
 from tests.printing.sets import printable_set
 

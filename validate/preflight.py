@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from cardgen.cli.console import counted
+from cardgen.games import Game
+from cardgen.sets import CardSet
 from ingest.findings import Finding, InputError, Severity, note
-
-if TYPE_CHECKING:
-    from cardgen.games import Game
-    from cardgen.sets import CardSet
+from ingest.texts import counted
+from validate.decks import check_deck
+from validate.paths import check_card_set
 
 MOST: Final = 10
 """So many errors are told; `cardgen validate` tells all."""
 
 
-def refuse_bad_set(path_or_name: str, cards: CardSet, teams: Collection[str] | None = None) -> None:
-    """An InputError if a set that was read breaks the rules of its game; only these teams are asked about, if any."""
-    from validate.paths import check_read_set
-
-    _refuse_errors(path_or_name, check_read_set(path_or_name, cards, teams))
+def refuse_bad_set(cards: CardSet, teams: Collection[str] | None = None) -> None:
+    """An InputError if a set breaks the rules of its game; only these teams are asked about, if any."""
+    _refuse_errors(cards.source or cards.name, check_card_set(cards, teams))
 
 
 def refuse_bad_deck(path: Path, game: Game) -> None:
     """An InputError if a deck of one's own breaks the rules of the game."""
-    from validate.decks import check_deck
-
     _refuse_errors(str(path), check_deck(path, game))
 
 

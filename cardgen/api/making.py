@@ -1,0 +1,166 @@
+"""Seasons read, and sets of cards made of them, written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Literal
+
+from cardgen.aims.aiming import Learned
+from cardgen.aims.files import read_aims, shipped_aims
+from cardgen.games import Game, charts_of, find_edition, find_game
+from cardgen.sets import CardSet, write_csv, write_json
+from cardgen.sets import write_set as write_workbook
+from cardgen.sets.cardset import ChartTables, set_name
+from cardgen.sets.charts import read_chart_folder
+from cardgen.sets.codes import team_meant
+from cardgen.sets.decks import read_deck_file
+from cardgen.sets.store import SETS
+from cardgen.sets.writing import is_edited, other_form
+from cardgen.solving.telling import Progress
+from ingest import workbook
+from ingest.findings import Finding, InputError, error, note, stop_on_errors
+from ingest.library import find_season
+from ingest.season import Season
+from validate.made import refuse_unsound
+from validate.preflight import refuse_bad_deck
+
+NO_AIMS: Final = "none"
+"""In place of a file of calibration: cards that aim at the real lines as they are."""
+Form = Literal["workbook", "csv", "json"]
+"""How a set is stored: a folder with a workbook, a folder of CSV files, or one JSON file."""
+
+
+def read_season(season: int | str | Path) -> Season:
+    """The season of a year that ships, or at a path: a folder with `season.xlsx`, or a workbook.
+
+    >>> season = read_season(2019)
+    >>> season.year, season.frame("teams").height
+    (2019, 32)
+    """
+    return workbook.read_season(find_season(str(season)))
+
+
+def build(
+    season: Season | int | str | Path,
+    game: str,
+    *,
+    edition: str = "",
+    teams: Sequence[str] = (),
+    seed: int = 0,
+    deck: Path | None = None,
+    charts: Path | None = None,
+    aims: str = "",
+    progress: Progress | None = None,
+) -> CardSet:
+    """Make the cards of a season for a game; of some teams only, where they are named.
+
+    A deck and a folder of charts of one's own stand in for those that ship. `aims` names a file that `cardgen
+    calibrate` wrote, or is `none`. The cards have passed their game's checks; an InputError holds what is wrong with
+    what was asked.
+
+    >>> cards = build(2019, "statis-pro", teams=["BAL", "PIT"])
+    >>> cards.teams
+    ['BAL', 'PIT']
+    >>> [card.name for card in cards.sheets["quarterbacks"] if card.team == "BAL"][0]
+    'Lamar Jackson'
+    """
+    rules = find_game(game)
+    chosen = find_edition(rules, edition)
+    if deck is not None:
+        refuse_bad_deck(deck, rules)
+    own_charts = None if charts is None else _charts(charts, rules)
+    own_deck = None if deck is None else read_deck_file(rules, deck)
+    statistics = season if isinstance(season, Season) else read_season(season)
+    wanted = _teams(statistics, teams)
+    aimed = _aims(rules, aims, statistics, rules.apart(chosen))
+    card_set = rules.generate(
+        statistics,
+        teams=wanted,
+        seed=seed,
+        deck=own_deck,
+        charts=own_charts,
+        aims=aimed,
+        edition=chosen,
+        progress=progress,
+    )
+    if aimed is None and aims != NO_AIMS:
+        card_set.notes.append(_nothing_learned(rules, rules.apart(chosen)))
+    if progress is not None:
+        progress("Checking", 0, 1)
+    refuse_unsound(card_set)
+    if progress is not None:
+        progress("Checking", 1, 1)
+    return card_set
+
+
+def write_set(card_set: CardSet, path: str | Path, form: Form = "workbook") -> list[Path]:
+    """Write a set: as a folder with a workbook, a folder of CSV files, or one JSON file; the files written.
+
+    >>> [path.name for path in write_set(cards, folder / "set")][:2]
+    ['cards.xlsx', 'deck.csv']
+    >>> read_set(folder / "set") == cards
+    True
+    """
+    write = {"workbook": write_workbook, "csv": write_csv, "json": write_json}[form]
+    return write(card_set, Path(path))
+
+
+def set_path(output: Path | None, season: Season, game: str, edition: str = "", form: Form = "workbook") -> Path:
+    """Where a set goes: what was asked, or its usual name under `sets/`; a JSON file without an ending gets one."""
+    rules = find_game(game)
+    target = output or Path(SETS) / set_name(str(season.year), rules, find_edition(rules, edition))
+    if form == "json" and target.suffix.lower() != ".json":
+        return target.with_name(f"{target.name}.json")
+    return target
+
+
+def refuse_overwriting(target: Path, game: str, form: Form = "workbook") -> None:
+    """An InputError if writing would lose somebody's work, or leave two sets in one folder."""
+    others = [] if form == "json" else other_form(find_game(game), target, workbook=form == "workbook")
+    if others:
+        found = f"a set of another format already there ({others[0]})"
+        raise InputError(error("FILE-EXISTS", str(target), found, "another -o", "--force writes over it"))
+    if is_edited(target):
+        found = "a set already there that Cardgen did not write, or that has been edited since"
+        raise InputError(error("SET-EXISTS", str(target), found, "another -o", "--force writes over it"))
+
+
+def _aims(rules: Game, name: str, season: Season, apart: str) -> Learned | None:
+    """What the cards aim at: as calibration learned from the shipped seasons, from others, or the real lines."""
+    if name == NO_AIMS:
+        return None
+    if name:
+        return read_aims(Path(name), rules.package, season, apart)
+    return shipped_aims(rules.package, season, apart)
+
+
+def _charts(folder: Path, rules: Game) -> ChartTables:
+    """Somebody's charts; an InputError tells all that is wrong with them."""
+    charts_of(rules)
+    if not folder.is_dir():
+        fix = f"cardgen template charts --game {rules.name} -o {folder}"
+        raise InputError(error("CHART-FILES", str(folder), "no such folder", "a folder with a file a table", fix))
+    charts, findings = read_chart_folder(folder, rules)
+    stop_on_errors(findings)
+    return charts
+
+
+def _nothing_learned(rules: Game, apart: str) -> Finding:
+    edition = f" --edition {apart.removeprefix('-')}" if apart else ""
+    found = "nothing has been learned from replays for this game: cards aim at the real lines as they are"
+    return note("AIMS-STRAIGHT", rules.name, found, fix=f"cardgen calibrate SEASON --game {rules.name}{edition} -o DIR")
+
+
+def _teams(season: Season, teams: Sequence[str]) -> list[str] | None:
+    """The codes of the teams asked for; None for all of them."""
+    wanted = [team.upper() for team in teams]
+    known = season.frame("teams")["team"].to_list()
+    unknown = [
+        error("TEAM-UNKNOWN", f"--teams {team}", "no such team", ", ".join(known), team_meant(team, known))
+        for team in wanted
+        if team not in known
+    ]
+    if unknown:
+        raise InputError(unknown)
+    return wanted or None
