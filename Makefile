@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs picture clean
+.PHONY: help setup engine demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs lists wheel pictures clean
 
 help:
 	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
@@ -20,8 +20,9 @@ help:
 	@echo "make seasons   make the shipped seasons anew from the game archives and the files that REAL= has"
 	@echo "make aims      learn anew what cards must aim at, from the shipped seasons; GAME=statis-pro: for one game"
 	@echo "make unseen    make, replay and score seasons that nothing was learned from, 2011 and 2015; GAME= as above"
-	@echo "make docs      make the lists of commands, columns and template keys anew"
-	@echo "make picture   make the README's picture of a sheet of cards anew"
+	@echo "make docs      make the manual's lists anew and build its pages into build/docs: cardgen docs opens them"
+	@echo "make wheel     build a wheel that carries the manual's pages, in dist/"
+	@echo "make pictures  make the README's pictures anew: a sheet of cards, a scorecard, a page of the terminal"
 
 setup: engine
 
@@ -178,22 +179,32 @@ unseen-%: $(READY)
 		$(CARDGEN) score build/unseen/$*/$$game/replay --against build/unseen/$*/season --set build/unseen/$*/$$game/set; \
 	done
 
-docs: $(READY)
-	$(BIN)/python -m cardgen.cli.reference
-	$(BIN)/python -m ingest.dictionary
-	$(BIN)/python -m ingest.fetch.reference
-	$(BIN)/python -m cardgen.printing.template.reference
+# Lists that come from the code are made anew, then the pages are built.
+docs: $(READY) lists
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet docs build/docs
+	@echo "build/docs/index.html"
+
+lists: $(READY)
 	$(BIN)/python -m cardgen.fast_action
 	$(BIN)/python -m cardgen.tabletop
 	$(BIN)/python -m cardgen.rules
+	$(BIN)/python -m ingest.dictionary
+	$(BIN)/python -m ingest.fetch.reference
+	$(BIN)/python -m cardgen.cli.reference
+	$(BIN)/python -m cardgen.manual
 
-STARS := Lamar Jackson,Christian McCaffrey,Julio Jones,Quenton Nelson,Aaron Donald,Bobby Wagner,Stephon Gilmore,Justin Tucker,Brett Kern
-CARD_TYPES := quarterbacks,backs,offensive-line,defensive-line,linebackers,defensive-backs,kickers,punters
+# A wheel that carries the built pages, in dist/.
+PACKED := cardgen/manual/pages
 
-picture: $(READY)
-	@test -e demo/2025-statis-pro/cards.xlsx || $(CARDGEN) build 2019 --game statis-pro -o demo/2025-statis-pro
-	@$(CARDGEN) print demo/2025-statis-pro --types $(CARD_TYPES) --players "$(STARS)" --backs none --proof build/picture --force
-	@cp build/picture/sheets/cards-1.png templates/sheet.png
+wheel: docs
+	rm -rf $(PACKED) build/lib
+	cp -r build/docs $(PACKED)
+	rm -rf $(PACKED)/.doctrees $(PACKED)/.buildinfo $(PACKED)/objects.inv
+	$(BIN)/python -m build --wheel --no-isolation; built=$$?; rm -rf $(PACKED); exit $$built
+
+# The scorecard and the terminal are drawn by Chromium: on the path, or CHROMIUM= names it.
+pictures: $(READY)
+	$(BIN)/python docs/pictures.py
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .coverage demo

@@ -23,6 +23,10 @@ def installed(tmp_path_factory) -> Path:
         shutil.copytree(ROOT / name, work / "source" / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, work / "source" / name)
+    pages = work / "source" / "cardgen" / "manual" / "pages"
+    (pages / "guides").mkdir(parents=True)
+    for name in ("index.html", "guides/on-paper.html"):
+        (pages / name).write_text("<p>a page</p>", encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(work), str(work / "source")]
     subprocess.run(build, check=True, cwd=work, capture_output=True, text=True)
@@ -71,4 +75,11 @@ def test_typed_and_data_files_are_packed(installed):
     packed = {path.name for path in (installed / "ingest").rglob("*") if path.suffix in {".toml", ".csv"}}
     wanted = {path.name for path in (ROOT / "ingest").rglob("*") if path.suffix in {".toml", ".csv"}}
     assert packed == wanted
-    assert (installed / "seasons" / "DICTIONARY.md").is_file()
+
+
+def test_pages_of_the_manual_come_along_where_they_were_put(installed):
+    result = run(installed, "docs", "--where")
+    assert result.returncode == 0, result.stderr
+    page = Path(result.stdout.strip())
+    assert page == installed / "cardgen" / "manual" / "pages" / "index.html"
+    assert (page.parent / "guides" / "on-paper.html").is_file()

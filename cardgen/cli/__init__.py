@@ -14,6 +14,7 @@ from cardgen.cli import games, rules, seasons, template
 from cardgen.cli.build import build
 from cardgen.cli.calibrate import calibrate
 from cardgen.cli.diff import diff
+from cardgen.cli.docs import open_docs
 from cardgen.cli.explain import explain
 from cardgen.cli.ingest import ingest
 from cardgen.cli.odds import odds
@@ -38,6 +39,7 @@ app.command("ingest")(ingest)
 app.command("build")(build)
 app.command("calibrate")(calibrate)
 app.command("diff")(diff)
+app.command("docs")(open_docs)
 app.command("explain")(explain)
 app.command("odds")(odds)
 app.command("play")(play)
