@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs lists wheel pictures clean
+.PHONY: help setup engine demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs lists pages wheel pictures clean
 
 help:
 	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
@@ -193,14 +193,16 @@ lists: $(READY)
 	$(BIN)/python -m cardgen.cli.reference
 	$(BIN)/python -m cardgen.manual
 
-# A wheel that carries the built pages, in dist/.
+# The built pages where a wheel takes them from; away again once there is one, so that no later wheel has old pages.
 PACKED := cardgen/manual/pages
 
-wheel: docs
-	rm -rf $(PACKED) build/lib
-	cp -r build/docs $(PACKED)
-	rm -rf $(PACKED)/.doctrees $(PACKED)/.buildinfo $(PACKED)/objects.inv
-	$(BIN)/python -m build --wheel --no-isolation; built=$$?; rm -rf $(PACKED); exit $$built
+pages: docs
+	@rm -rf $(PACKED) build/lib
+	@cp -r build/docs $(PACKED)
+	@rm -rf $(PACKED)/.doctrees $(PACKED)/.buildinfo $(PACKED)/objects.inv
+
+wheel: pages
+	$(BIN)/python -m build --wheel --no-isolation; built=$$?; rm -rf $(PACKED) build/lib; exit $$built
 
 # The scorecard and the terminal are drawn by Chromium: on the path, or CHROMIUM= names it.
 pictures: $(READY)
