@@ -22,6 +22,8 @@ myst_heading_anchors = 3
 nitpicky = True
 
 html_theme = "furo"
+html_static_path = ["static"]
+html_css_files = ["manual.css"]
 html_title = f"Cardgen {release}"
 html_show_sphinx = False
 html_copy_source = False

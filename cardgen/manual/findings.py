@@ -23,6 +23,8 @@ OWN: Final = Path(__file__).with_name("codes.csv")
 CODE: Final = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\Z")
 SEVERITIES: Final = ("error", "warning", "note")
 MAKERS: Final = (*SEVERITIES, "Finding")
+FIELD_MAKERS: Final = {"face"}
+"""What makes fields of cards, whose headings may look like codes."""
 NO_CODES: Final = {"UTF-8"}
 PLAIN_CALL: Final = re.compile(rf'\b(?:{"|".join(MAKERS)})\(\s*"([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)"')
 PREFACE: Final = """\
@@ -86,6 +88,11 @@ def package_codes(package: str, root: Path = ROOT) -> list[Said]:
     return [told.get(code, best[code]) for code in sorted(best)]
 
 
+def told_codes() -> set[str]:
+    """The codes of which `codes.csv` of this package says more than the sources do."""
+    return {row["code"] for row in _rows(OWN)}
+
+
 def reported_codes(root: Path = ROOT) -> set[str]:
     """Codes that the sources plainly report, by a search in their text: what the page is held to."""
     files = [path for package in SECTIONS for path in (root / package).rglob("*.py")]
@@ -107,15 +114,17 @@ def _said(tree: ast.Module) -> Iterator[tuple[Said, bool]]:
 
 def _of_call(call: ast.Call, named: dict[str, ast.expr]) -> Iterator[tuple[Said, bool]]:
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    if name in FIELD_MAKERS:
+        return
     for place, argument in enumerate(call.args[:3]):
         for code in _codes(argument):
-            if name == "face":  # the name of a field on a card
-                continue
             skipped = 3 if name == "Finding" else 2
             words = [_text(each, named) for each in call.args[place + skipped : place + skipped + 2]]
             found, expected = (*words, "", "")[:2]
             severity = name if name in SEVERITIES else _severity(call)
             yield Said(code, severity, found, expected), name in MAKERS
+    for code in (code for keyword in call.keywords if keyword.arg != "headings" for code in _codes(keyword.value)):
+        yield Said(code, "", "", ""), False
 
 
 def _severity(call: ast.Call) -> str:
