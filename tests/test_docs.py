@@ -19,7 +19,6 @@ from cardgen.manual.blocks import block_of, renew_block, with_block
 from cardgen.manual.findings import package_codes, reported_codes, told_codes
 from cardgen.manual.generated import pages
 from cardgen.manual.options import plain_words
-from ingest.fetch import reference as datasets
 from ingest.findings import InputError
 
 ROOT = Path(__file__).parents[1]
@@ -70,11 +69,6 @@ def test_commands_that_pages_show_exist(page):
 
 def test_the_list_of_commands_is_up_to_date():
     assert block_of(text_of(PAGE), BLOCK) == reference(), "make docs"
-
-
-def test_the_list_of_datasets_is_up_to_date():
-    first, last = datasets.MARKERS
-    assert f"{first}\n{datasets.reference()}\n{last}" in text_of(datasets.PAGE), "make docs"
 
 
 @pytest.fixture(scope="module")
