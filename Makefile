@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine wheel demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs picture clean
+.PHONY: help setup engine demo test coverage lint bench compiled soak leagues proof archives seasons aims unseen docs lists pages wheel pictures clean
 
 help:
 	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
@@ -14,15 +14,15 @@ help:
 	@echo "make coverage  run every test, and fail below 90 % of lines and branches covered"
 	@echo "make bench     measure time and memory (fetches the game archives, about 150 MB)"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
-	@echo "make wheel     put a wheel for every platform, and one with the compiled engine for this one, into dist/"
 	@echo "make soak      play GAMES=100000 random games and SERIES=2000 series of built sets, looking at everything after every play"
 	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
 	@echo "make leagues   make cards of odd made-up leagues in every game and play them: EXAMPLES=200 random ones a game"
 	@echo "make seasons   make the shipped seasons anew from the game archives and the files that REAL= has"
 	@echo "make aims      learn anew what cards must aim at, from the shipped seasons; GAME=statis-pro: for one game"
 	@echo "make unseen    make, replay and score seasons that nothing was learned from, 2011 and 2015; GAME= as above"
-	@echo "make docs      make the lists of commands, columns and template keys anew"
-	@echo "make picture   make the README's picture of a sheet of cards anew"
+	@echo "make docs      make the manual's lists anew and build its pages into build/docs: cardgen docs opens them"
+	@echo "make wheel     put a wheel for every platform, and one with the compiled engine for this one, into dist/, manual and all"
+	@echo "make pictures  make the README's pictures anew: a sheet of cards, a scorecard, a page of the terminal"
 
 setup: engine
 
@@ -36,12 +36,6 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) install --constraint constraints.txt --editable '.[dev]'
 	@touch $@
-
-# Without a network: what builds the wheels is in the environment.
-wheel: engine
-	@rm -rf build/lib build/bdist.*
-	@$(PIP) wheel --no-deps --no-build-isolation --no-index --wheel-dir dist .
-	@$(BIN)/python -m cardgen.compiling.wheel dist
 
 # Of which games: all, or those that GAME= names.
 GAME ?= statis-pro inside-blitz tabletop strat
@@ -185,22 +179,37 @@ unseen-%: $(READY)
 		$(CARDGEN) score build/unseen/$*/$$game/replay --against build/unseen/$*/season --set build/unseen/$*/$$game/set; \
 	done
 
-docs: $(READY)
-	$(BIN)/python -m cardgen.cli.reference
-	$(BIN)/python -m ingest.dictionary
-	$(BIN)/python -m ingest.fetch.reference
-	$(BIN)/python -m cardgen.printing.template.reference
+# Lists that come from the code are made anew, then the pages are built.
+docs: $(READY) lists
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet docs build/docs
+	@echo "build/docs/index.html"
+
+lists: $(READY)
 	$(BIN)/python -m cardgen.fast_action
 	$(BIN)/python -m cardgen.tabletop
 	$(BIN)/python -m cardgen.rules
+	$(BIN)/python -m ingest.dictionary
+	$(BIN)/python -m ingest.fetch.reference
+	$(BIN)/python -m cardgen.cli.reference
+	$(BIN)/python -m cardgen.manual
 
-STARS := Lamar Jackson,Christian McCaffrey,Julio Jones,Quenton Nelson,Aaron Donald,Bobby Wagner,Stephon Gilmore,Justin Tucker,Brett Kern
-CARD_TYPES := quarterbacks,backs,offensive-line,defensive-line,linebackers,defensive-backs,kickers,punters
+# The built pages where a wheel takes them from; away again once there is one, so that no later wheel has old pages.
+PACKED := cardgen/manual/pages
 
-picture: $(READY)
-	@test -e demo/2025-statis-pro/cards.xlsx || $(CARDGEN) build 2019 --game statis-pro -o demo/2025-statis-pro
-	@$(CARDGEN) print demo/2025-statis-pro --types $(CARD_TYPES) --players "$(STARS)" --backs none --proof build/picture --force
-	@cp build/picture/sheets/cards-1.png templates/sheet.png
+pages: docs
+	@rm -rf $(PACKED) build/lib
+	@cp -r build/docs $(PACKED)
+	@rm -rf $(PACKED)/.doctrees $(PACKED)/.buildinfo $(PACKED)/objects.inv
+
+# Without a network: what builds the wheels is in the environment.
+wheel: engine pages
+	@rm -rf build/lib build/bdist.*
+	@$(PIP) wheel --no-deps --no-build-isolation --no-index --wheel-dir dist .; built=$$?; rm -rf $(PACKED) build/lib; exit $$built
+	@$(BIN)/python -m cardgen.compiling.wheel dist
+
+# The scorecard and the terminal are drawn by Chromium: on the path, or CHROMIUM= names it.
+pictures: $(READY)
+	$(BIN)/python docs/pictures.py
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .coverage demo

@@ -11,6 +11,7 @@ from ingest.files import atomic_path
 from ingest.schema import PLAYS, TABLES, TOTALS, Column, TableSpec
 from ingest.schema.columns import FIRST, KEY, MAX, SUM
 
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "reference" / "columns.md"
 _TYPES = {pl.String: "text", pl.Int64: "whole number", pl.Float64: "number", pl.Boolean: "yes/no"}
 _ADDS = {SUM: "added", MAX: "largest", FIRST: "not added", KEY: "key"}
 _PREFACE = """\
@@ -94,13 +95,11 @@ def _meaning(column: Column) -> str:
     return "; ".join(parts).replace("|", "\\|")
 
 
-def write_dictionary(folder: Path) -> Path:
-    """Write `DICTIONARY.md` into the folder of the seasons and say where."""
-    path = folder / "DICTIONARY.md"
-    with atomic_path(path) as temporary:
+def write_dictionary(page: Path) -> None:
+    """Write the dictionary to a page on disk."""
+    with atomic_path(page) as temporary:
         temporary.write_text(dictionary_markdown(), encoding="utf-8")
-    return path
 
 
 if __name__ == "__main__":
-    write_dictionary(Path(__file__).resolve().parents[1] / "seasons")
+    write_dictionary(PAGE)

@@ -27,6 +27,10 @@ def installed(tmp_path_factory) -> Path:
         shutil.copytree(ROOT / name, work / "source" / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, work / "source" / name)
+    pages = work / "source" / "cardgen" / "manual" / "pages"
+    (pages / "guides").mkdir(parents=True)
+    for name in ("index.html", "guides/on-paper.html"):
+        (pages / name).write_text("<p>a page</p>", encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(work), str(work / "source")]
     subprocess.run(build, check=True, cwd=work, capture_output=True, text=True)
@@ -79,7 +83,7 @@ def test_every_file_of_a_package_is_packed(installed, package):
         {
             path.relative_to(home).as_posix()
             for path in (home / package).rglob("*")
-            if path.is_file() and path.suffix != ".pyc"
+            if path.is_file() and path.suffix != ".pyc" and "manual/pages" not in path.as_posix()
         }
         for home in (ROOT, installed)
     )
@@ -119,3 +123,11 @@ def test_a_program_uses_it_as_a_library(installed):
     command = [sys.executable, "-P", "-c", program]
     said = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.split()
     assert said == [str(installed / "cardgen" / "__init__.py"), "32"]
+
+
+def test_pages_of_the_manual_come_along_where_they_were_put(installed):
+    result = run(installed, "docs", "--where")
+    assert result.returncode == 0, result.stderr
+    page = Path(result.stdout.strip())
+    assert page == installed / "cardgen" / "manual" / "pages" / "index.html"
+    assert (page.parent / "guides" / "on-paper.html").is_file()

@@ -48,6 +48,9 @@ COMMANDS: Final[dict[str, Entry]] = {
         "diff",
         "Compare two sets or two decks: cards added, removed and changed cell by cell, and the change in implied lines.",
     ),
+    "docs": Entry(
+        "docs", "open_docs", "Open the manual in your browser: guides, games, reference. No network is needed."
+    ),
     "explain": Entry(
         "explain",
         "explain",

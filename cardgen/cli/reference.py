@@ -1,16 +1,19 @@
-"""The list of commands for the README, made from the commands themselves so that it cannot drift."""
+"""The reference of commands: usage, options and examples of each, made from the commands so that it cannot drift."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import typer
 
 from cardgen.cli import app
+from cardgen.manual.blocks import renew_block
 
-MARKERS = ("<!-- commands -->", "<!-- end of commands -->")
+PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "reference" / "commands.md"
+BLOCK: Final = "commands"
+EXAMPLE: Final = "Example: "
 
 
 def commands() -> Iterator[tuple[str, Any]]:
@@ -27,31 +30,45 @@ def _below(name: str, command: Any) -> Iterator[tuple[str, Any]]:
 
 
 def reference() -> str:
-    """A Markdown table: command and what it does."""
+    """All commands as Markdown: first a table of them, then a section each."""
     rows = ["| command | what it does |", "| --- | --- |"]
-    for name, command in commands():
-        summary = " ".join((command.help or "").split("\n\n", 1)[0].split())
-        options = " ".join(_option(parameter) for parameter in command.params if _option(parameter))
-        rows.append(f"| `{name} {options}` | {summary} |")
-    return "\n".join(rows)
+    rows += [f"| [`{name}`](#{name.replace(' ', '-')}) | {_paragraphs(command)[0]} |" for name, command in commands()]
+    return "\n\n".join(["\n".join(rows), *(_section(name, command) for name, command in commands())])
 
 
-def renew(page: Path) -> None:
-    """Put the list as it is now between the markers of a page."""
-    before, rest = page.read_text(encoding="utf-8").split(MARKERS[0])
-    after = rest.split(MARKERS[1])[1]
-    page.write_text(f"{before}{MARKERS[0]}\n{reference()}\n{MARKERS[1]}{after}", encoding="utf-8")
+def _section(name: str, command: Any) -> str:
+    said = _paragraphs(command)
+    examples = [words.removeprefix(EXAMPLE) for words in said if words.startswith(EXAMPLE)]
+    usage = " ".join([name, *(_shown(parameter) for parameter in command.params if parameter.required), "[OPTIONS]"])
+    parts = [f"## {name}", f"`{usage}`", *(words for words in said if not words.startswith(EXAMPLE))]
+    rows = [f"| {_name(parameter)} | {_cell(parameter.help or '')} |" for parameter in command.params if parameter.help]
+    parts.append("\n".join(["| option | what it does |", "| --- | --- |", *rows]))
+    return "\n\n".join([*parts, "\n".join(["```", *examples, "```"])])
 
 
-def _option(parameter: Any) -> str:
+def _paragraphs(command: Any) -> list[str]:
+    """The help of a command, paragraph by paragraph."""
+    return [" ".join(words.split()) for words in (command.help or "").split("\n\n") if words.strip()]
+
+
+def _shown(parameter: Any) -> str:
+    """An argument or option as the line of usage has it."""
     if parameter.param_type_name == "argument":
-        shown = (parameter.metavar or (parameter.name or "").upper()).strip("[]")
-        return shown if parameter.required else f"[{shown}]"
-    if parameter.name == "help":
-        return ""
-    name = parameter.opts[0] if parameter.opts else ""
-    return f"[{name}]" if not parameter.required else name
+        return (parameter.metavar or (parameter.name or "").upper()).strip("[]")
+    return f"{parameter.opts[0]} {parameter.metavar or parameter.name.upper()}"
+
+
+def _name(parameter: Any) -> str:
+    """An argument or option as the table has it."""
+    if parameter.param_type_name == "argument":
+        return f"`{_shown(parameter)}`"
+    names = ", ".join(f"`{name}`" for name in (*parameter.opts, *parameter.secondary_opts))
+    return names if not parameter.metavar else f"{names} `{parameter.metavar}`"
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.replace("|", "\\|").split())
 
 
 if __name__ == "__main__":
-    renew(Path("README.md"))
+    renew_block(PAGE, BLOCK, reference())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ingest.fetch.releases import releases
 
-PAGE = Path("docs/nflverse.md")
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "guides" / "nflverse.md"
 MARKERS = ("<!-- datasets -->", "<!-- end of datasets -->")
 
 

@@ -1,4 +1,4 @@
-"""Runs every measurement and prints the table the README quotes."""
+"""Runs every measurement and prints the table that docs/figures/time.md quotes."""
 
 from __future__ import annotations
 

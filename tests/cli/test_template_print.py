@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from cardgen.cli import app
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.template.library import Library, shipped_folder
+from cardgen.printing.template.reference import reference_markdown
 from cardgen.sets import write_set
 from tests.printing.sets import printable_set
 
@@ -36,6 +37,7 @@ def test_everything_is_copied_as_it_ships(tmp_path: Path) -> None:
     assert copies(tmp_path / "mine") == {*shipped, "REFERENCE.md"}
     for name, content in shipped.items():
         assert (tmp_path / "mine" / name).read_bytes() == content
+    assert (tmp_path / "mine" / "REFERENCE.md").read_text(encoding="utf-8") == reference_markdown()
 
 
 def test_only_what_is_asked_for_is_copied(tmp_path: Path) -> None:

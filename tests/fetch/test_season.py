@@ -15,7 +15,7 @@ from ingest.caching import cache_folder
 from ingest.fetch import Fetched, fetch_season, season
 from ingest.fetch import server as server_module
 from ingest.fetch.fetched import State, age_text
-from ingest.fetch.reference import reference
+from ingest.fetch.reference import PAGE, reference
 from ingest.fetch.releases import releases
 from ingest.findings import InputError
 from ingest.sources.nflverse.datasets import datasets
@@ -418,8 +418,7 @@ def test_every_kind_of_the_list_is_known_to_the_readers() -> None:
 
 
 def test_the_page_lists_the_datasets_as_they_are() -> None:
-    page = Path(__file__).parents[2] / "docs" / "nflverse.md"
-    assert reference() in page.read_text(encoding="utf-8")
+    assert reference() in PAGE.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ Made by `make proof`, which puts seasons through every game: cards made, checked
 schedule replayed ten times by each of two coaches. Seasons are of the game archives, or as their names say of play-by-play of
 nflverse (`2025-nflverse`) or of the league's feed (`1999-feed`). The table has the seasons it has run over with this version.
 Nothing was learned from them but from 2012 and 2019, which calibration has seen; ten replays leave more luck in every line
-than the thirty of the README.
+than the thirty behind the figures by game.
 
 ## Every season, every game
 

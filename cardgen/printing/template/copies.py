@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cardgen.printing.template.library import COMMON, shipped_folder
+from cardgen.printing.template.reference import reference_markdown
 from ingest.files import atomic_path, shown
 from ingest.findings import InputError, did_you_mean, error, stop_on_errors
 
@@ -26,15 +27,15 @@ def copy_templates(game: str, folder: Path, names: Sequence[str] = (), force: bo
         for name in unknown
     )
     wanted = {known[name]: files[known[name]] for name in names} if names else files
-    targets = {folder / REFERENCE: shipped_folder() / REFERENCE}
-    targets |= {folder / path: source for path, source in wanted.items()}
+    targets = {folder / REFERENCE: reference_markdown().encode()}
+    targets |= {folder / path: source.read_bytes() for path, source in wanted.items()}
     there = [path for path in targets if path.exists()]
     if there and not force:
         found = "already there: " + ", ".join(path.relative_to(folder).as_posix() for path in there[:5])
         raise InputError(error("FILE-EXISTS", str(folder), found, "another folder", "--force writes over them"))
-    for target, source in targets.items():
+    for target, content in targets.items():
         with atomic_path(target) as temporary:
-            temporary.write_bytes(source.read_bytes())
+            temporary.write_bytes(content)
     return list(targets)
 
 

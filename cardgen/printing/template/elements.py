@@ -1,6 +1,6 @@
 """The schema of what a face is made of: texts, tables, lines, shapes. One record a kind of element.
 
-Descriptions here are the template reference that users read (`templates/REFERENCE.md`).
+Descriptions here are the template reference that users read (`docs/reference/templates.md`).
 """
 
 from __future__ import annotations

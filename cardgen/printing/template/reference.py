@@ -1,10 +1,8 @@
-"""The template reference, `templates/REFERENCE.md`: every key of a template in words, made from the schema."""
+"""The template reference: every key of a template in words, made from the schema."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
@@ -12,20 +10,16 @@ from pydantic.fields import FieldInfo
 from cardgen.printing.catalogue import Catalogue, Part
 from cardgen.printing.colours import COLOUR_NAMES
 from cardgen.printing.sheets.plan import Sheet
-from cardgen.printing.template.copies import REFERENCE
 from cardgen.printing.template.elements import Column, Model, Style
-from cardgen.printing.template.library import shipped_folder
 from cardgen.printing.template.problems import elements_by_kind
 from cardgen.printing.template.schema import Template
 from cardgen.printing.template.values import COLOUR, FARTHEST, STYLE, Read
-from ingest.files import atomic_path
 
 _PREFACE: Final = """\
 # The template reference
 
 How cards, charts and boards look is written in template files, which are plain text in [TOML](https://toml.io). This
-page lists every key. It is made from the schema by `python -m cardgen.printing.template.reference`; do not edit it by
-hand.
+page lists every key. It is made from the schema by `python -m cardgen.manual`; do not edit it by hand.
 
 ## Make a template your own
 
@@ -191,15 +185,3 @@ def _usual(known: FieldInfo) -> str:
     if isinstance(value, tuple):
         return f"`[{', '.join(f'{part:g}' for part in value)}]`"
     return f"`{value:g}`" if isinstance(value, float) else f"`{value}`"
-
-
-def write_reference(folder: Path) -> Path:
-    """Write `REFERENCE.md` into the folder of the templates and say where."""
-    path = folder / REFERENCE
-    with atomic_path(path) as temporary:
-        temporary.write_text(reference_markdown(), encoding="utf-8")
-    return path
-
-
-if __name__ == "__main__":
-    write_reference(Path(sys.argv[1]) if len(sys.argv) > 1 else shipped_folder())
