@@ -6,7 +6,7 @@ Two Dice Football, which lives in the tests alone, shows that a new game needs n
 from __future__ import annotations
 
 import json
-import re
+import subprocess
 import sys
 from functools import cache
 from pathlib import Path
@@ -36,6 +36,7 @@ from engine.football.era import era_named
 from ingest.findings import InputError, Severity
 from ingest.season import Season
 from tests.leagues.plain import plain_league, season_of
+from tests.two_dice.__main__ import FILES, PAGE, renewed
 from tests.two_dice.game import TwoDice
 from validate.decks import DeckSheet
 from validate.report import load_codes
@@ -44,7 +45,6 @@ TOY = TwoDice()
 SYSTEMS = [(game, edition) for game in (*GAMES, TOY) for edition in game.editions or (game.edition,)]
 every_system = pytest.mark.parametrize(("game", "edition"), SYSTEMS, ids=[f"{g.name}-{e}" for g, e in SYSTEMS])
 every_game = pytest.mark.parametrize("game", [*GAMES, TOY], ids=lambda game: game.name)
-PAGE = Path(__file__).parents[1] / "docs" / "developers" / "add-a-game.md"
 
 
 @pytest.fixture(autouse=True)
@@ -203,17 +203,15 @@ def test_commands_take_a_new_game_as_it_is(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_the_page_on_adding_a_game_is_the_toy() -> None:
-    blocks = re.findall(r"`(tests/two_dice/[\w.]+)`:\n\n```\w+\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    files = {path: (PAGE.parents[2] / path).read_text(encoding="utf-8") for path, _ in blocks}
-    assert dict(blocks) == files
-    wanted = {path.name for path in (PAGE.parents[2] / "tests" / "two_dice").iterdir() if path.is_file()}
-    assert {Path(path).name for path in files} == wanted - {"__init__.py", "proofs.csv"}
+    text = PAGE.read_text(encoding="utf-8")
+    assert renewed(text) == text, "python -m tests.two_dice renews the page"
+    shown = {Path(path).name for _, path, _ in FILES.findall(text)}
+    there = {path.name for path in (PAGE.parents[2] / "tests" / "two_dice").iterdir() if path.is_file()}
+    assert shown == there - {"__init__.py", "__main__.py", "proofs.csv"}
 
 
 def test_the_list_of_games_imports_no_game_until_it_is_asked() -> None:
     code = "import sys, cardgen.games; print([m for m in sys.modules if m.startswith(('engine', 'validate', 'numpy'))])"
-    import subprocess
-
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
     assert games.GAMES[0].name == "statis-pro"

@@ -44,7 +44,7 @@ def seasons_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
             )
         return found
 
-    def quick(season: Season, aims: Learned) -> CardSet:
+    def quick(season: Season, aims: Learned, edition: str = "") -> CardSet:
         return CardSet("statis-pro", str(season.year), {}, aims=Aiming(aims).rows(season.frame("teams")["team"]))
 
     monkeypatch.setattr(calibrating, "_replayed", replayed)
