@@ -136,6 +136,8 @@ def _build_beside(folder: Path, optimize: str) -> None:
             raise NotCompiledError(f"the engine does not compile with {compiler()}:\n{problem}")
         for left in ("build", ".mypy_cache"):
             shutil.rmtree(new / left, ignore_errors=True)
+        for unit in new.glob("unit_*.c"):
+            unit.unlink()
         (new / STAMP).write_text(sources, encoding="utf-8")
         if folder.exists():
             folder.rename(work / "old")
