@@ -8,6 +8,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from openpyxl.worksheet.table import Table
 
 from ingest.excel.edit.book import SheetEdit, Value, edited_copy
 from ingest.excel.edit.formulas import follow_name
@@ -165,6 +166,23 @@ def test_sheets_that_are_not_there_and_signed_workbooks(tmp_path):
     with pytest.raises(InputError, match="no such sheet"):
         edited_copy(source, tmp_path / "b.xlsx", {"T": SheetEdit(notes={(0, 0): ["x"]})}, PAGE)
     assert [each.code for each in edited_copy(source, tmp_path / "b.xlsx", {}, PAGE)] == ["XLSX-SIGNED"]
+
+
+def test_a_tables_headings_are_those_of_its_cells(tmp_path):
+    book = openpyxl.Workbook()
+    sheet = book.active
+    for row in (["Nam", "Total [all]"], ["a", 1], ["b", 2]):
+        sheet.append(row)
+    sheet.add_table(Table(displayName="Roster", ref="A1:B3"))
+    sheet["D1"] = (
+        "=SUM(Roster[Total [all]])".replace("[all]", "'[all']") + '&"Roster[Nam]"&COUNTA(Roster[[#All],[Nam]])'
+    )
+    book.save(tmp_path / "a.xlsx")
+    edit = SheetEdit(values={(0, 0): Value("Name", "Nam"), (0, 1): Value("Sum", "x"), (1, 0): Value("c", "a")})
+    edited_copy(tmp_path / "a.xlsx", tmp_path / "b.xlsx", {"Sheet": edit}, PAGE)
+    sheet = openpyxl.load_workbook(tmp_path / "b.xlsx")["Sheet"]
+    assert [each.name for each in sheet.tables["Roster"].tableColumns] == ["Name", "Sum"]
+    assert sheet["D1"].value == '=SUM(Roster[Sum])&"Roster[Nam]"&COUNTA(Roster[[#All],[Name]])'
 
 
 @pytest.mark.parametrize(

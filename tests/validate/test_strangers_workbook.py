@@ -70,8 +70,15 @@ def sheet_part(found: dict[str, bytes], title: str) -> str:
 
 
 @pytest.fixture
-def stranger(tmp_path: Path) -> Path:
+def stranger(theirs: Path, tmp_path: Path) -> Path:
+    """A copy that a test may change."""
+    return Path(shutil.copyfile(theirs, tmp_path / "theirs.xlsx"))
+
+
+@pytest.fixture(scope="module")
+def theirs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Cards with everything on them that a person puts into a workbook, three cells of them damaged."""
+    tmp_path = tmp_path_factory.mktemp("theirs")
     write_set(small_set(), tmp_path / "set")
     book = openpyxl.load_workbook(tmp_path / "set" / "cards.xlsx")
     cards = book["quarterbacks"]
@@ -369,6 +376,18 @@ def test_another_layout_is_annotated_and_mended_where_it_stands(own_layout, tmp_
         "/My QBs/cells/C2": ("1-30", "s"),
         "/My QBs/cells/F2": ("A", "s"),
     }
+
+
+def test_values_spread_over_cells_are_mended_in_a_workbook_of_our_layout_and_told(own_layout, tmp_path):
+    book = openpyxl.load_workbook(own_layout)
+    book["My QBs"]["C1"], book["My QBs"]["G1"] = "Quick Com from", "Quick Com to"
+    for row, end in ((2, "3O"), (3, "30")):
+        book["My QBs"].cell(row, 3, 1)
+        book["My QBs"].cell(row, 7, end)
+    book.save(own_layout)
+    done = run(own_layout, "--fix", "safe", "-o", tmp_path / "mended.xlsx")
+    assert "FIX-LAYOUT" in done.output
+    assert openpyxl.load_workbook(tmp_path / "mended.xlsx")["quarterbacks"]["D2"].value == "1-30"
 
 
 # --- Hostile files ----------------------------------------------------------------------------------------------------

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,9 +15,10 @@ from lxml import etree
 
 from ingest.excel.edit.cells import SheetCells, place_of, text_element
 from ingest.excel.edit.comments import add_comments
-from ingest.excel.edit.formulas import follow_in
+from ingest.excel.edit.formulas import change_formulas, follow_column, follow_name, name_source
 from ingest.excel.edit.parts import Parts, open_parts
 from ingest.excel.edit.styles import Styles, styles_of
+from ingest.excel.edit.tables import follow_headings
 from ingest.excel.plan import LineStyle, PagePlan, Tint
 from ingest.excel.titles import sheet_titles
 from ingest.files import shown
@@ -33,7 +35,9 @@ _ENDINGS: Final = {
 }
 """What a file must be called where it is more than a workbook, or a program refuses to open it."""
 _HAS_FORMULA: Final = re.compile(rb"<(?:\w+:)?f[\s/>]")
-_NAMING: Final = ("xl/worksheets/", "xl/charts/", "xl/chartsheets/", "xl/drawings/", "xl/pivotcache/", "xl/tables/")
+_NAMING: Final = ("xl/worksheets/", "xl/charts/", "xl/drawings/", "xl/tables/")
+"""Where formulas are kept."""
+_PIVOTS: Final = "xl/pivotcache/pivotcachedefinition"
 _LABEL_LINE, _PAGE_LINE = 30, 112
 """So many letters of a label, and of a text, stand on one line of a page."""
 _SHOWN: Final = 12
@@ -118,6 +122,8 @@ class _Editor:
                 cells.unmerge(row, column)
             self.replaced += [f"{shown(name)}!{place}" for place in cells.replaced]
         add_comments(self.parts, part, edit.notes)
+        for table, old, new in follow_headings(self.parts, part, {at: each.text for at, each in edit.values.items()}):
+            self._follow(partial(follow_column, table=table, old=old, new=new))
         if edit.values:
             self._calculate_anew()
         if edit.name:
@@ -141,10 +147,16 @@ class _Editor:
             if sheet.get("name") == old:
                 sheet.set("name", new)
         self.sheets[new] = self.sheets.pop(old)
-        follow_in(self.book, old, new)
+        self._follow(lambda formula: follow_name(formula, old, new))
         for part in self.parts.names():
+            if part.lower().startswith(_PIVOTS) and name_source(self.parts.tree(part), old, new):
+                self.parts.change(part)
+
+    def _follow(self, change: Callable[[str], str]) -> None:
+        """Put every formula of the workbook through a change."""
+        for part in [self.parts.workbook, *self.parts.names()]:
             naming = part.lower().startswith(_NAMING) and part.lower().endswith(".xml")
-            if naming and follow_in(self.parts.tree(part), old, new):
+            if (naming or part == self.parts.workbook) and change_formulas(self.parts.tree(part), change):
                 self.parts.change(part)
 
     def add_page(self, page: PagePlan) -> None:
