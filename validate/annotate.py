@@ -8,13 +8,14 @@ from typing import Final
 
 import polars as pl
 
-from cardgen.sets.documents import Cell, Document, Leaf
+from cardgen.sets.documents import Cell, Document, Leaf, workbook_cells
 from cardgen.sets.sheets import README
+from ingest.excel.edit.book import SheetEdit, edited_copy, ending_of
 from ingest.excel.plan import CellValue, ColumnPlan, Line, LineStyle, PagePlan, SheetPlan, Tint
 from ingest.excel.titles import sheet_titles
 from ingest.excel.write import write_workbook
 from ingest.files import atomic_path
-from ingest.findings import Finding, Severity
+from ingest.findings import Finding, InputError, Severity, error
 from ingest.workbook.cells import column_cells
 
 PAGE: Final = "_Findings"
@@ -23,6 +24,10 @@ WRONG_TAB, CLEAN_TAB, PAGE_TAB = "#C00000", "#7F7F7F", "#FFC000"
 NARROWEST, WIDEST = 7, 44
 LONGEST_NOTE: Final = 4000
 """So many letters of a comment; the page of findings has all of them."""
+
+
+OTHER_ENDINGS: Final = frozenset({".xlsm", ".xltx", ".xltm"})
+"""Names of workbooks with macros and of templates."""
 
 
 class Remark:
@@ -37,21 +42,47 @@ class Remark:
         self.lines.append(text)
         self.tint = Tint.WRONG if Tint.WRONG in {tint, self.tint} else tint
 
+    def note(self) -> list[str]:
+        """The lines, as many letters of them as a comment should have."""
+        return "\n".join(self.lines)[:LONGEST_NOTE].split("\n")
+
 
 Remarks = Mapping[Cell, Remark]
 
 
-def write_annotated(document: Document, findings: Sequence[Finding], target: Path) -> None:
-    """Write the copy. Cells keep their places and their texts; formats and the user's own comments do not survive."""
+def write_annotated(document: Document, findings: Sequence[Finding], target: Path) -> list[Finding]:
+    """Write the copy: an .xlsx as it stands with the findings in it, anything else as a workbook of its cells.
+
+    What could not be kept as it was is given back as warnings.
+    """
     remarks: dict[Cell, Remark] = {}
+    drawn = document if document.origin is None or document.path is None else workbook_cells(document.path)
     for finding in findings:
-        cell = document.cell(finding.where, finding.found)
+        cell = drawn.cell(finding.where, finding.found)
         if cell is not None:
             tint = Tint.WRONG if finding.severity is Severity.ERROR else Tint.DOUBTFUL
             remarks.setdefault(cell, Remark()).add(finding.text().removeprefix(f"{finding.where}: "), tint)
     title = f"Findings in {document.name}"
+    page = PagePlan(PAGE, _lines(title, findings), PAGE_TAB)
+    if drawn.path is not None:
+        refuse_ending(drawn.path, target)
+        edits: dict[str, SheetEdit] = {}
+        for cell, remark in remarks.items():
+            edit = edits.setdefault(drawn.leaves[cell.leaf].grid.name, SheetEdit())
+            edit.tints[cell[1:]] = remark.tint
+            edit.notes[cell[1:]] = remark.note()
+        with atomic_path(target) as temporary:
+            return edited_copy(drawn.path, temporary, edits, page)
     with atomic_path(target) as temporary:
-        write_leaves(temporary, title, PagePlan(PAGE, _lines(title, findings), PAGE_TAB), document, remarks)
+        write_leaves(temporary, title, page, document, remarks)
+    return []
+
+
+def refuse_ending(source: Path, target: Path) -> None:
+    """An InputError if a program would not open a copy of this workbook under such a name."""
+    ending = ending_of(source)
+    if target.suffix.lower() != ending and {ending, target.suffix.lower()} & OTHER_ENDINGS:
+        raise InputError(error("MEND-FORM", str(target), "another kind of workbook", f"a name ending in {ending}"))
 
 
 def write_leaves(path: Path, title: str, page: PagePlan, document: Document, remarks: Remarks) -> None:
@@ -102,7 +133,7 @@ def _column(number: int, leaf: Leaf, at: int, remarks: Remarks) -> ColumnPlan:
         remark = remarks.get(Cell(number, row, at))
         if remark is None:
             continue
-        note = "\n".join(remark.lines)[:LONGEST_NOTE]
+        note = "\n".join(remark.note())
         if row == 0:
             plan.note = note
         else:

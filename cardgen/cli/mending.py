@@ -78,7 +78,9 @@ def _document(checked: Checked, game: Game | None) -> Document:
     from cardgen.sets.store import find_set
 
     path = find_set(checked.paths[0])
-    return read_document(path, game) if checked.file is None else document_of(checked.file, path.name)
+    if checked.file is None:
+        return read_document(path, game)
+    return document_of(checked.file, path.name, path if len(checked.paths) == 1 else None)
 
 
 def refuse_annotation(ask: Request) -> None:
@@ -97,7 +99,7 @@ def annotate(ask: Request, checked: Checked, mends: Sequence[Sequence[Mend]]) ->
 
     if ask.annotate is not None:
         _refuse_deck(checked)
-        write_annotated(_document(checked, ask.game), told(checked.findings, mends), ask.annotate)
+        print_findings(write_annotated(_document(checked, ask.game), told(checked.findings, mends), ask.annotate))
 
 
 def fix(ask: Request, column_map: Path | None, as_json: bool) -> int:
@@ -116,7 +118,7 @@ def fix(ask: Request, column_map: Path | None, as_json: bool) -> int:
     _refuse_deck(checked)
     document = _document(checked, ask.game)
     done = mend_document(document, lambda each: check_document(each, source.name, ask.season))
-    write_mended(document, done.made, source, target)
+    print_findings(write_mended(document, done.made, source, target))
     if as_json:
         typer.echo(_json(checked.name, target, done))
     else:

@@ -29,7 +29,7 @@ from cardgen.sets.header import column_name, row_place
 from cardgen.sets.places import PlaceIndex, card_cells
 from cardgen.sets.sheets import DECK_SHEET, SheetFile, recognise
 from ingest.excel.read import read_sheets as read_excel
-from ingest.files import Kind, shown
+from ingest.files import Kind, open_source, shown
 from ingest.findings import Finding
 from ingest.raw.grid import TABLE_PLACE, Grid, GridCell, column_letters
 
@@ -100,6 +100,8 @@ class Document:
     """What else stands in a JSON file."""
     edition: str = ""
     """The edition that the set says, of a game that has several."""
+    path: Path | None = None
+    """The .xlsx that the cells are from, where there is one; its copy keeps whatever is not cards."""
     _index: PlaceIndex[Cell] | None = None
 
     def file(self) -> SheetFile | None:
@@ -205,12 +207,23 @@ def _workbook(path: Path, game: Game | None) -> Document:
     grids, findings = read_excel(path)
     name = shown(path.name)
     file = braceless(name)
-    leaves = [Leaf(f"{file}!{shown(grid.name)}", grid, is_deck_sheet(grid.name)) for grid in grids]
+    leaves = _leaves(file, grids)
     if only_deck(grids, file, game) is not None:
         for leaf in leaves:
             leaf.deck = True
-        return Document(Form.DECK, name, game, leaves)
-    return Document(Form.WORKBOOK, name, game or read_sheets(path).game, leaves, findings)
+        return Document(Form.DECK, name, game, leaves, path=path)
+    return Document(Form.WORKBOOK, name, game or read_sheets(path).game, leaves, findings, path=path)
+
+
+def _leaves(file: str, grids: Sequence[Grid]) -> list[Leaf]:
+    return [Leaf(f"{file}!{shown(grid.name)}", grid, is_deck_sheet(grid.name)) for grid in grids]
+
+
+def workbook_cells(path: Path) -> Document:
+    """Every sheet of a workbook as it stands, whatever it holds: the cells that places in it name."""
+    grids, findings = read_excel(path)
+    name = shown(path.name)
+    return Document(Form.WORKBOOK, name, None, _leaves(braceless(name), grids), findings, path=path)
 
 
 def _json(path: Path, game: Game | None) -> Document:
@@ -227,13 +240,17 @@ def _json(path: Path, game: Game | None) -> Document:
     return Document(Form.JSON, name, game or read_sheets(path).game, [*cards, *leaves], record=record, edition=edition)
 
 
-def document_of(file: SheetFile, name: str) -> Document:
-    """Sheets that were read from anything, as leaves of a workbook: the headings, and a row a card."""
+def document_of(file: SheetFile, name: str, path: Path | None = None) -> Document:
+    """Sheets that were read from anything, as leaves of a workbook: the headings, and a row a card.
+
+    With the `path` of what they were read from, which is kept where it is an .xlsx.
+    """
     leaves = []
     for sheet in file.sheets.values():
         rows: list[list[GridCell]] = [list(sheet.headings), *(_cells(row.cells) for row in sheet.rows)]
         leaves.append(Leaf(f"{name}!{sheet.name}", Grid(sheet.name, rows)))
-    return Document(Form.OTHER, name, file.game, leaves, origin=file)
+    workbook = path if path is not None and path.is_file() and open_source(path).kind is Kind.XLSX else None
+    return Document(Form.OTHER, name, file.game, leaves, origin=file, path=workbook)
 
 
 def _cells(texts: Sequence[str]) -> list[GridCell]:

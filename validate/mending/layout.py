@@ -58,7 +58,7 @@ def _has(leaf: Leaf, wanted: tuple[str, ...]) -> bool:
 
 
 def mend_merged(whole: Whole, finding: Finding) -> Iterator[Mend]:
-    """Merged cells, each by itself; a copy has no merged cells."""
+    """Merged cells of cards, each by itself."""
     cell = whole.document.cell(finding.where)
     if cell is not None:
         yield Mend("merged", finding.where, whole.document.text(cell), "", Act.MERGED, finding.code)

@@ -16,11 +16,13 @@ from cardgen.sets.documents import Cell, Document, Form, Leaf
 from cardgen.sets.files import CARDS
 from cardgen.sets.store import origins_beside
 from cardgen.sets.writing import workshop
+from ingest.excel.edit.book import edited_copy, ending_of
 from ingest.excel.plan import Line, LineStyle, PagePlan, Tint
-from ingest.files import atomic_path
-from ingest.findings import InputError, error
+from ingest.files import Kind, atomic_path, open_source
+from ingest.findings import Finding, InputError, error, warning
 from validate.annotate import PAGE_TAB, Remark, Remarks, leaf_cells, write_leaves
 from validate.mending.mend import Act, Mend
+from validate.mending.workbook import Edits, workbook_edits
 
 PAGE: Final = "_Changes"
 """A sheet named so is not read as cards."""
@@ -31,24 +33,30 @@ def refuse_target(source: Path, target: Path) -> None:
     if target.exists():
         raise InputError(error("FILE-EXISTS", str(target), "a file already there", fix="name another one"))
     ending = "" if source.is_dir() else source.suffix if source.suffix.lower() in {".json", ".csv"} else ".xlsx"
+    if ending == ".xlsx" and open_source(source).kind is Kind.XLSX:
+        ending = ending_of(source)
     if ending and target.suffix.lower() != ending.lower():
         raise InputError(error("MEND-FORM", str(target), "another kind of file", f"a name ending in {ending}"))
     if source.is_dir() and target.suffix.lower() in {".xlsx", ".csv", ".json", ".pdf"}:
         raise InputError(error("MEND-FORM", str(target), "a file's name", "the name of a folder, as the set is one"))
 
 
-def write_mended(document: Document, made: Sequence[Mend], source: Path, target: Path) -> None:
-    """Write the copy: a folder for a folder with all that belongs to the set, a file for a file."""
+def write_mended(document: Document, made: Sequence[Mend], source: Path, target: Path) -> list[Finding]:
+    """Write the copy: a folder for a folder with all that belongs to the set, a file for a file.
+
+    A workbook stays as it is but for what is changed. What could not be kept is given back as warnings.
+    """
+    edits = workbook_edits(document, made)
     remarks = _drop_rows(document, made, _remarks(document, made))
     if source.is_dir():
         with workshop(target) as home:
-            _write_folder(document, made, remarks, source, home)
-        return
+            return _write_folder(document, made, remarks, edits, source, home)
     with atomic_path(target) as temporary:
-        _write_file(document, made, remarks, source, temporary)
+        told = _write_file(document, made, remarks, edits, source, temporary)
     if origins_beside(source).is_file() and document.form is Form.JSON:
         with atomic_path(origins_beside(target)) as temporary:
             shutil.copyfile(origins_beside(source), temporary)
+    return told
 
 
 def _remarks(document: Document, made: Sequence[Mend]) -> dict[Cell, Remark]:
@@ -75,15 +83,16 @@ def _drop_rows(document: Document, made: Sequence[Mend], remarks: Remarks) -> Re
     }
 
 
-def _write_folder(document: Document, made: Sequence[Mend], remarks: Remarks, source: Path, home: Path) -> None:
+def _write_folder(
+    document: Document, made: Sequence[Mend], remarks: Remarks, edits: Edits | None, source: Path, home: Path
+) -> list[Finding]:
     for name in _beside_the_cards(source):
         (home / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(source / name, home / name)
     for leaf in document.leaves:
         if leaf.where == DECK or document.form is Form.CSV:
             _write_csv(leaf, home / leaf.where)
-    if document.form is not Form.CSV:
-        _write_workbook(document, made, remarks, home / CARDS)
+    return [] if document.form is Form.CSV else _write_workbook(document, made, remarks, edits, home / CARDS)
 
 
 def _beside_the_cards(folder: Path) -> list[str]:
@@ -101,13 +110,16 @@ def _sheet_files() -> set[str]:
     return {file_name(name) for game in GAMES for name, _ in game.sheets}
 
 
-def _write_file(document: Document, made: Sequence[Mend], remarks: Remarks, source: Path, path: Path) -> None:
+def _write_file(
+    document: Document, made: Sequence[Mend], remarks: Remarks, edits: Edits | None, source: Path, path: Path
+) -> list[Finding]:
     if source.suffix.lower() == ".csv":
         _write_csv(document.leaves[0], path)
     elif source.suffix.lower() == ".json":
         path.write_text(_json(document), encoding="utf-8", newline="")
     else:
-        _write_workbook(document, made, remarks, path)
+        return _write_workbook(document, made, remarks, edits, path)
+    return []
 
 
 def _write_csv(leaf: Leaf, path: Path) -> None:
@@ -141,11 +153,20 @@ def _json_text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
 
 
-def _write_workbook(document: Document, made: Sequence[Mend], remarks: Remarks, path: Path) -> None:
-    """The workbook with a page of all changes, and each changed cell shaded with what it said before."""
+def _write_workbook(
+    document: Document, made: Sequence[Mend], remarks: Remarks, edits: Edits | None, path: Path
+) -> list[Finding]:
+    """The workbook with a page of all changes, and beside each changed cell what it said before."""
     title = f"Changes in {document.name}"
     lines = [Line(LineStyle.TITLE, title), Line(LineStyle.TEXT), Line(LineStyle.HEADING, "where", "what and why")]
     lines += [Line(LineStyle.TEXT, mend.where, f"{mend.text()}: {mend.why}") for mend in made]
+    page = PagePlan(PAGE, lines, PAGE_TAB)
+    if document.path is not None and edits is not None:
+        return edited_copy(document.path, path, edits, page)
     beside = [leaf for leaf in document.leaves if leaf.where != DECK]
     kept = Document(document.form, document.name, document.game, beside)
-    write_leaves(path, title, PagePlan(PAGE, lines, PAGE_TAB), kept, remarks)
+    write_leaves(path, title, page, kept, remarks)
+    if document.path is None:
+        return []
+    found = "changes of cards that are spread over several cells or share one"
+    return [warning("FIX-LAYOUT", document.name, found, fix="the copy is a workbook of the cards in Cardgen's layout")]
