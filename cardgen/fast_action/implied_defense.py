@@ -18,7 +18,7 @@ from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, DefenseScale, PassTa
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
 from cardgen.solving.accuracy import Line, grain
-from cardgen.solving.search import bounded
+from cardgen.solving.rounding import bounded
 from cardgen.solving.telling import ALLOWED
 from engine.fast_action.player import Player
 

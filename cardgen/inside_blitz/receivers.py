@@ -20,7 +20,7 @@ from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.cells import LONG as TO_LONG
 from cardgen.inside_blitz.cells import MEDIUM as TO_MEDIUM
 from cardgen.inside_blitz.fields import Yards
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from engine.inside_blitz import codes
 
 ROWS: Final = 18

@@ -22,7 +22,7 @@ from cardgen.inside_blitz.asking import Floats
 from cardgen.inside_blitz.cells import BREAKAWAY, SHORT_GAIN, Gain
 from cardgen.inside_blitz.fields import Gains
 from cardgen.inside_blitz.pass_odds import CELLS
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from engine.inside_blitz.chart_rows import dice_numbers
 from engine.inside_blitz.charts import SHORT_GAIN_COLUMN, Charts
 

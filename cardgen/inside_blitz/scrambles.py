@@ -15,7 +15,7 @@ from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.cells import SHORT_GAIN
 from cardgen.inside_blitz.fields import Yards
 from cardgen.inside_blitz.pass_odds import CELLS
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from engine.inside_blitz import codes
 from engine.inside_blitz.chart_rows import dice_numbers
 

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from cardgen.faces import Span
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from cardgen.strat.odds import INTERCEPTED, RECEIVER, WAYS, Floats, column_odds, gain_chance, gain_yards
 from cardgen.strat.readings import (
     INCOMPLETE,

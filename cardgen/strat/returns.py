@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures.returners import FEW, KICKOFFS, PUNTS, Carrier, Returning, blended_slices
-from cardgen.solving.nudging import nudged
 from cardgen.solving.rounding import clip
+from cardgen.solving.search import nudged
 from cardgen.strat.readings import (
     FAIR_CATCH,
     LEAST_YARDS,

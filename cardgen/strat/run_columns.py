@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from cardgen.faces import Span
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from cardgen.strat.odds import WAYS, column_odds, gain_yards
 from cardgen.strat.readings import (
     BACK_IN_ZONE,
