@@ -1,12 +1,17 @@
-"""What the generators of all games begin and end with: teams in turn, what coaches are told, what a season lacks."""
+"""The generator of any game: a season in, a card set out; a game says how the cards of its teams are made."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from cardgen.aims.aiming import Aiming
+from cardgen.aims.aiming import Aiming, Learned
+from cardgen.aims.aims import Aims
+from cardgen.aims.opponents import opponents
+from cardgen.completing import Completed
+from cardgen.completing.flagging import flag_moves
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
@@ -15,13 +20,14 @@ from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
 from cardgen.legal_numbers import fit_numbers
 from cardgen.provenance import NEAREST, Provenance
-from cardgen.sets.cardset import CardSet, DeckRow, OptionValue
+from cardgen.sets.cardset import CardSet, ChartTables, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
 from ingest.findings import Finding, note
 
 Progress = Callable[[str, int, int], None]
 """Told of the work, how much of it is done and how much there is."""
 Sheets = dict[str, list[Any]]
+Work = TypeVar("Work")
 MOST_SHOWN: Final = 12
 """So many cards are named in one note."""
 LOST: Final[Mapping[str, str]] = {
@@ -37,6 +43,84 @@ LOST: Final[Mapping[str, str]] = {
     "fourth_downs": "fourth downs are gone for as the league does",
 }
 """What a set loses with each table of the plays tier."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teams:
+    """A season's teams while their cards are made."""
+
+    chosen: Mapping[str, Chosen]
+    aiming: Aiming
+    reached: Mapping[str, Aims]
+    """By team, the factors that the cards of its defense come to, as far as they are made."""
+    make: Callable[[Iterator[str], Provenance], Iterable[Sheets]]
+    """Makes the cards of teams in turn, in parts that have sheet by sheet some cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Generator:
+    """What making the cards of a game begins and ends with."""
+
+    game: str
+    package: str
+    sheets: Sequence[tuple[str, type]]
+    straight: Aiming
+    """At the real lines as they are."""
+    tendency: type = field(kw_only=True)
+    usage: type = field(kw_only=True)
+    no_plays: str = field(kw_only=True)
+    """The code of what a season without plays costs."""
+    lost: Mapping[str, str] = field(kw_only=True, default_factory=lambda: LOST)
+    """What that is, by table."""
+
+    def aiming(self, book: Book, aims: Learned | None) -> Aiming:
+        """What cards aim at: the real lines as they are, or with what replays taught."""
+        return self.straight if aims is None else Aiming(aims, opponents(book, self.package))
+
+    def made(
+        self,
+        whole: Completed,
+        book: Book,
+        made: Teams,
+        *,
+        teams: Sequence[str] | None,
+        seed: int,
+        aims: Learned | None,
+        progress: Progress | None,
+        deck: list[DeckRow] | None = None,
+        charts: ChartTables | None = None,
+        edition: str = "",
+    ) -> CardSet:
+        """The set of the teams that are asked for, with what coaches are told of them."""
+        notes, wanted = Provenance(), teams_wanted(book, teams)
+        coaches = CoachSheets(book, made.aiming, self.tendency, self.usage)
+        sheets: Sheets = {name: [] for name, _ in self.sheets}
+        for part in (
+            *made.make(in_turn(wanted, progress), notes),
+            *(coaches.of(made.chosen[team]) for team in wanted),
+        ):
+            for sheet, cards in part.items():
+                sheets[sheet] += cards
+        done = made_set(self.game, book, sheets, deck or [], notes, seed=seed, teams=teams, edition=edition)
+        done.aims = [] if aims is None else made.aiming.rows(wanted, made.reached)
+        done.charts = charts or {}
+        done.notes += [*flag_moves(done, whole, made.chosen), *losses(book, self.no_plays, self.lost)]
+        return done
+
+
+def in_order(
+    work: Work, makers: Sequence[Callable[[Work, str, Sheets, Provenance], None]], names: Sequence[tuple[str, type]]
+) -> Callable[[Iterator[str], Provenance], Iterator[Sheets]]:
+    """Makes the cards of a team with makers of some sheets each, who see what those before them made for the team."""
+
+    def make(turn: Iterator[str], notes: Provenance) -> Iterator[Sheets]:
+        for team in turn:
+            made: Sheets = {name: [] for name, _ in names}
+            for maker in makers:
+                maker(work, team, made, notes)
+            yield made
+
+    return make
 
 
 def teams_wanted(book: Book, teams: Sequence[str] | None) -> list[str]:

@@ -1,16 +1,24 @@
-"""What implied lines of every game begin and end with: the teams of a set in turn, and errors beside the goals."""
+"""Implied lines of any game: the teams of a set in turn, the lines that all games have, and errors beside the goals.
+
+A card is a table of outcomes, each read so often. What it comes to is a mean or a share over them; one more in one of
+its numbers is worth as much as that number is read (`reads`), which is how near whole numbers can bring the line.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, above_league, really_allowed
 from cardgen.completing import complete
-from cardgen.figures.book import Book
+from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
+from cardgen.figures.choose import Man
+from cardgen.figures.returners import Returning
 from cardgen.solving import accuracy as measuring
-from cardgen.solving.accuracy import Accuracy, Line, goals
-from cardgen.solving.telling import Progress, team_by_team
+from cardgen.solving.accuracy import Accuracy, Line, goals, grain
+from cardgen.solving.telling import ALLOWED, PERCENT, YARDS, Progress, team_by_team
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
@@ -18,6 +26,80 @@ if TYPE_CHECKING:
 
 LinesOf = Callable[[str, Sequence[str] | None], list[Line]]
 """The lines of a team, perhaps of some of its players only."""
+
+CARRY: Final = 0
+"""The place of carries among what defenses allow."""
+
+
+def line_of(
+    team: str,
+    player: str,
+    kind: tuple[str, str],
+    real: float | None,
+    raw: float,
+    implied: float,
+    sample: float,
+    reads: Sequence[float] = (),
+    floor: float = 0.0,
+    forced: float = 0.0,
+) -> Line:
+    """A line, by name and unit, of numbers that are read so often."""
+    return Line(team, player, *kind, real, raw, implied, floor, sample, grain(reads), sum(reads), forced)
+
+
+def share_line(team: str, player: str, name: str, real: float, implied: float, sample: float, step: float) -> Line:
+    """A share in per cent, beside the nearest that steps of this size allow."""
+    floor = abs(step * round(real / step) - real)
+    return line_of(team, player, (name, PERCENT), real if sample else None, implied, implied, sample, [step], floor)
+
+
+def gross_line(man: Man, book: Book | None, raw: float, factor: float, reads: Sequence[float]) -> Line:
+    """The gross average of a player's punts; the factor that his card aims with is taken off."""
+    row = {} if book is None else book.man("punting", man.team, man.player_id)
+    punts = count(row, "punts")
+    real = ratio(count(row, "punt_yards"), punts) if punts else None
+    return Line(man.team, man.name, "gross punt", YARDS, real, raw, raw / factor, 0.0, punts, grain(reads), 1.0)
+
+
+def return_line(
+    team: str, book: Book | None, name: str, kind: Returning, raw: float, factor: float, reads: Sequence[float]
+) -> Line:
+    """Yards a return of a team's kickoffs or punts; the factor that its cards aim with is taken off."""
+    rows = [] if book is None else book.rows(kind.table, team)
+    number = total(rows, f"{kind.prefix}s")
+    real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
+    return Line(team, "", name, YARDS, real, raw, raw / factor, 0.0, number, grain(reads), 1.0)
+
+
+def allowed_lines(
+    team: str,
+    book: Book,
+    aims: Aims,
+    implied: Allowed,
+    usual: Allowed,
+    reads: Sequence[Sequence[float]],
+    designed: float,
+) -> list[Line]:
+    """What a defense allows; the difference from the real line at which its cards aim is taken off.
+
+    `designed` is the part of carries that are no scrambles: no card changes what those gain.
+    """
+    real, wanted = really_allowed(book, team).parts, above_league(book, team, aims).parts
+    theirs = book.counted_stats(team, OPPONENTS)
+    found = []
+    for at, (name, unit, by, column) in enumerate(ALLOWED):
+        scale = by * (designed if at == CARRY else 1.0)
+        off = scale * (implied.parts[at] - usual.parts[at] - wanted[at])
+        fact, worth = by * real[at], [scale * step for step in reads[at]]
+        sample = count(theirs, column)
+        floor = min(abs(off), min((step for step in worth if step), default=0.0) / 2)
+        found.append(line_of(team, "", (name, unit), fact, by * implied.parts[at], fact + off, sample, worth, floor))
+    return found
+
+
+def known_as(team: str, player_id: str, name: str) -> Man:
+    """A player of whom a card says no more than who he is."""
+    return Man(team, player_id, name, "", (), "", 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from cardgen.fast_action.run_responses import CHANGES, LEAST_CHANGE
 from cardgen.figures.league import GAINS, LEAST, MOST
+from cardgen.solving.search import Bounds, Squares, Table, Whole, in_columns, search
 from engine.cards.faces import ROWS
 from engine.fast_action.gains import INSIDE_FLOOR
 
@@ -35,8 +36,7 @@ LAST_ROWS: Final = (-2, -1, 0, 1)
 """What row 12 of N may begin with."""
 NEAR: Final = 0.008
 """An error in the share of losses that is small enough."""
-SWEEPS: Final = 400
-STEPS: Final = np.array([1, -1, 2, -2, 4, -4])
+STEPS: Final = (1, -1, 2, -2, 4, -4)
 """How far a cell may move at once."""
 
 
@@ -60,87 +60,38 @@ BY_CHANGE: Final = CELL_FEATURES.transpose(1, 2, 0, 3).reshape(CHANGES * 2, -1)
 GAIN_FEATURES: Final = features(GAINS)
 
 
-class Search:
-    """Cells that move one at a time, within their column's order, as long as the line comes nearer."""
+class Search(Squares):
+    """Cells of a player's columns, within their order, that move as long as the line comes nearer."""
 
     def __init__(self, parts: Floats, wanted: Floats, start: Floats, fixed: Floats, frozen: list[int]) -> None:
         """`parts[cell, value, feature]`; cells of one column are consecutive, `ROWS` each; some cells may stay."""
-        self.parts = parts
-        self.wanted = wanted
-        self.start = start
-        self.frozen = frozen
-        self.scale = np.maximum(2.0, 0.1 * np.abs(start))
-        self.cells = _ordered(np.rint(start).astype(int))
+        cells = _ordered(np.rint(start).astype(np.int64))
+        self._fixed = fixed
         # A known longest run is the first cell of LG, and no other cell goes beyond it.
-        self.most = int(self.cells[LONGEST]) if LONGEST in frozen else MOST
-        self.total = fixed + sum(parts[at, value - LEAST] for at, value in enumerate(self.cells))
+        self._most = int(cells[LONGEST]) if LONGEST in frozen else MOST
+        scale = np.maximum(2.0, 0.1 * np.abs(start))
+        super().__init__(
+            *(Table(parts, LEAST), wanted - fixed, TOLERANCE, cells, self._held(cells, frozen), start, scale),
+            stiffness=STIFFNESS,
+            steps=STEPS,
+        )
 
-    def run(self) -> None:
-        """Move cells, or pairs of them, until none gains by moving."""
-        for _ in range(SWEEPS):
-            if not self._move() and not self._move_two():
-                return
+    @property
+    def total(self) -> Floats:
+        """The line of all cells, and of what no cell decides."""
+        found: Floats = self._fixed + self.worth.line(self.cells)
+        return found
 
-    def score(self) -> float:
-        """How far from right the cells are."""
-        apart = STIFFNESS * float((((self.cells - self.start) / self.scale) ** 2).sum())
-        return float((((self.total - self.wanted) / TOLERANCE) ** 2).sum()) + apart
+    def _held(self, cells: Whole, frozen: list[int]) -> Bounds:
+        """No cell above the one before it in its column; frozen ones stay."""
+        least, most = np.full(len(cells), LEAST), np.full(len(cells), self._most)
+        least[frozen] = most[frozen] = cells[frozen]
+        return Bounds(least, most, in_columns(len(cells), ROWS))
 
-    def _bounds(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """What each cell may be: no more than the one before it, no less than the one after."""
-        table = self.cells.reshape(-1, ROWS)
-        least, most = np.full((len(table), 1), LEAST), np.full((len(table), 1), self.most)
-        below = np.concatenate((table[:, 1:], least), axis=1).reshape(-1)
-        above = np.concatenate((most, table[:, :-1]), axis=1).reshape(-1)
-        below[self.frozen] = above[self.frozen] = self.cells[self.frozen]
-        return below, above
-
-    def _changes(self, at: NDArray[np.int64], then: NDArray[np.int64]) -> tuple[Floats, Floats]:
-        """What moves do to the line, and to the distance from the real distribution."""
-        now = self.cells[at]
-        change = self.parts[at, then - LEAST] - self.parts[at, now - LEAST]
-        apart = ((then - self.start[at]) ** 2 - (now - self.start[at]) ** 2) / self.scale[at] ** 2
-        return change, STIFFNESS * apart
-
-    def _move(self) -> bool:
-        """Move the one cell that helps most."""
-        below, above = self._bounds()
-        then = self.cells[:, None] + STEPS[None, :]
-        cell, step = np.nonzero((then >= below[:, None]) & (then <= above[:, None]))
-        if not cell.size:
-            return False
-        then = then[cell, step]
-        change, apart = self._changes(cell, then)
-        error = self.total - self.wanted
-        gained = (((error + change) / TOLERANCE) ** 2).sum(axis=1) + apart
-        best = int(np.argmin(gained))
-        if gained[best] >= ((error / TOLERANCE) ** 2).sum() - 1e-9:
-            return False
-        self.total = self.total + change[best]
-        self.cells[cell[best]] = then[best]
-        return True
-
-    def _move_two(self) -> bool:
-        """Move the two cells whose single steps together help most."""
-        below, above = self._bounds()
-        then = self.cells[:, None] + np.array([1, -1])[None, :]
-        at, step = np.nonzero((then >= below[:, None]) & (then <= above[:, None]))
-        then = then[at, step]
-        change, apart = self._changes(at, then)
-        error = self.total - self.wanted
-        both = ((error + change[:, None] + change[None, :]) / TOLERANCE) ** 2
-        score = both.sum(axis=2) + apart[:, None] + apart[None, :]
-        score[at[:, None] == at[None, :]] = np.inf
-        one, two = np.unravel_index(int(np.argmin(score)), score.shape)
-        if score[one, two] >= ((error / TOLERANCE) ** 2).sum() - 1e-9:
-            return False
-        moved = self.cells.copy()
-        moved[at[one]], moved[at[two]] = then[one], then[two]
-        if (np.diff(moved.reshape(-1, ROWS), axis=1) > 0).any():
-            return False
-        self.cells = moved
-        self.total = self.total + change[one] + change[two]
-        return True
+    def run(self, frozen: list[int]) -> None:
+        """Move cells, or pairs of them, but for some, until none gains by moving."""
+        self.bounds = self._held(self.cells, frozen)
+        search(self)
 
 
 def _ordered(cells: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -160,14 +111,13 @@ def best_search(parts: Floats, wanted: Floats, start: Floats, fixed: Floats, fro
     for last in (None, *LAST_ROWS):
         begin = start.copy()
         _set_losses(parts, begin, losses, last)
-        search = Search(parts, wanted, begin, fixed, [*frozen, *LOSING])
-        search.run()
-        search.frozen = frozen
-        search.run()
-        searches.append(search)
+        columns = Search(parts, wanted, begin, fixed, [*frozen, *LOSING])
+        columns.run([*frozen, *LOSING])
+        columns.run(frozen)
+        searches.append(columns)
         if fixed.any() or abs(searches[0].total[LOSSES] - wanted[LOSSES]) < NEAR:
             return searches[0]
-    return min(searches, key=Search.score)
+    return min(searches, key=lambda each: each.whole)
 
 
 def _set_losses(parts: Floats, start: Floats, losses: float, last: int | None) -> None:

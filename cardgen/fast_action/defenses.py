@@ -32,7 +32,8 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, deeds, relief
 from cardgen.figures.starters import Starters
-from cardgen.solving.search import bounded
+from cardgen.solving.bisection import crossing
+from cardgen.solving.rounding import bounded
 
 DEFENDERS = ("defensive line", "linebackers", "defensive backs")
 """The sheets of defenders."""
@@ -138,12 +139,12 @@ class Defenses:
         A passer's own INT range is always intercepted, so that no guards can bring a team below it: the teams that
         really intercepted least stay at that floor, and the others make up for it.
         """
-        low, high = -0.005, 0.015
-        for _ in range(8):
-            self._range_shift = (low + high) / 2
-            mean = fmean(self._implied_interception(team) for team in self._chosen)
-            low, high = (self._range_shift, high) if mean > self.reference.interception else (low, self._range_shift)
-        return (low + high) / 2
+
+        def many(shift: float) -> bool:
+            self._range_shift = shift
+            return fmean(self._implied_interception(team) for team in self._chosen) > self.reference.interception
+
+        return crossing(-0.005, 0.015, many, 8)
 
     def _implied_interception(self, team: str) -> float:
         fit = self._fits[team]

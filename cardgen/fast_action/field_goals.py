@@ -10,6 +10,7 @@ from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import usual_extra_points, usual_tries
 from cardgen.provenance import Status, Way
+from cardgen.solving.bisection import bisected
 from engine.cards.faces import Span
 from engine.fast_action.cards.cells import PASS_NUMBERS
 from engine.fast_action.kicks import BEYOND_BAND
@@ -111,10 +112,7 @@ def _shared_out(bands: Bands, made: float, tried: float) -> list[Tries]:
         rates = (max(0.0, 1 - times * (1 - good / number)) for good, number in usual)
         return [share * rate for share, rate in zip(shares, rates, strict=True)]
 
-    low, high = 0.0, MOST_TIMES
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2
-        low, high = (middle, high) if sum(goals(middle)) > made else (low, middle)
+    _, high = bisected(0.0, MOST_TIMES, lambda times: sum(goals(times)) > made, HALVINGS)
     return [Tries(good, share, from_plays=False, shared=True) for good, share in zip(goals(high), shares, strict=True)]
 
 

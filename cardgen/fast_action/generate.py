@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from cardgen.aims.aiming import Aiming, Learned
-from cardgen.aims.opponents import opponents
 from cardgen.completing import complete
-from cardgen.completing.flagging import flag_moves
 from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
-from cardgen.generating import CoachSheets, Progress, Sheets, deck_of, in_turn, losses, made_set, teams_wanted
+from cardgen.generating import Generator, Progress, Sheets, Teams, deck_of, teams_wanted
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from engine.fast_action.cards import Tendency, Usage
@@ -36,19 +34,15 @@ class League:
 
 
 @dataclass(frozen=True, slots=True)
-class FastGenerator:
+class FastGenerator(Generator):
     """The cards of one of the games."""
 
-    game: str
-    package: str
-    sheets: Sequence[tuple[str, type]]
-    straight: Aiming
-    """At the real lines as they are."""
     make_league: Callable[[Book, list[DeckRow], Aiming], League]
     make_substitutes: Callable[[Provenance], Sheets]
-    no_plays: str
-    """The code of what a season without plays costs, then that of defences whose real lines no cards reach."""
     defense_gap: str
+    """The code of defenses whose real lines no cards reach."""
+    tendency: type = field(kw_only=True, default=Tendency)
+    usage: type = field(kw_only=True, default=Usage)
 
     def generate(
         self,
@@ -70,28 +64,16 @@ class FastGenerator:
         """
         whole = complete(season)
         book = Book(whole.season)
-        rows = deck_of(self.game, deck)
-        aiming = self.straight if aims is None else Aiming(aims, opponents(book, self.package))
+        rows, aiming, wanted = deck_of(self.game, deck), self.aiming(book, aims), teams_wanted(book, teams)
         league = self.make_league(book, rows, aiming)
-        notes = Provenance()
-        wanted = teams_wanted(book, teams)
-        sheets: Sheets = {name: [] for name, _ in self.sheets}
-        coaches = CoachSheets(book, aiming, Tendency, Usage)
-        league.begin(wanted, notes)
-        for team in in_turn(wanted, progress):
-            for made in (*league.cards(team, notes), coaches.of(league.chosen[team])):
-                _add(sheets, made)
-        _add(sheets, self.make_substitutes(notes))
-        done = made_set(self.game, book, sheets, rows, notes, seed=seed, teams=teams)
-        done.aims = [] if aims is None else aiming.rows(wanted, league.defenses.reached)
-        done.notes += [
-            *flag_moves(done, whole, league.chosen),
-            *losses(book, self.no_plays),
-            *unreached(league.defenses.lines, wanted, self.defense_gap),
-        ]
+
+        def make(turn: Iterator[str], notes: Provenance) -> Iterator[Sheets]:
+            league.begin(wanted, notes)
+            for team in turn:
+                yield from league.cards(team, notes)
+            yield self.make_substitutes(notes)
+
+        squads = Teams(league.chosen, aiming, league.defenses.reached, make)
+        done = self.made(whole, book, squads, teams=teams, seed=seed, aims=aims, progress=progress, deck=rows)
+        done.notes += unreached(league.defenses.lines, wanted, self.defense_gap)
         return done
-
-
-def _add(sheets: Sheets, made: Sheets) -> None:
-    for sheet, cards in made.items():
-        sheets[sheet] += cards

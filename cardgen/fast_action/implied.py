@@ -37,6 +37,7 @@ from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, 
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
 from cardgen.figures.real_lines import real_passing
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
+from cardgen.implying import line_of
 from cardgen.solving.accuracy import Line, grain, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from engine.fast_action.bench import MakePlayer
@@ -161,7 +162,7 @@ class TeamLines(ABC):
         forced: float = 0.0,
     ) -> Line:
         known = real if self.book is not None else None
-        return Line(self.team, player, line, unit, known, raw, implied, floor, n, grain(steps), sum(steps), forced)
+        return line_of(self.team, player, (line, unit), known, raw, implied, n, steps, floor, forced)
 
     def _passing(self, card: Any) -> list[Line]:
         line, thrown = self.lines_of[card.name], self.thrown[card.name]

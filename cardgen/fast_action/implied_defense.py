@@ -11,13 +11,14 @@ from dataclasses import replace
 from typing import Final
 
 from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.aims.allowed import Allowed, above_league
 from cardgen.fast_action.base_displays import front_of
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, DefenseScale, PassTables, RunTables, Values, allowed_line
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
-from cardgen.solving.accuracy import Line, grain
-from cardgen.solving.search import bounded
+from cardgen.implying import allowed_lines
+from cardgen.solving.accuracy import Line
+from cardgen.solving.rounding import bounded
 from cardgen.solving.telling import ALLOWED
 from engine.fast_action.cards import BOXES
 from engine.fast_action.player import Player
@@ -63,33 +64,16 @@ class DefenseLines:
         theirs = self._book.counted_stats(team, OPPONENTS)
         if not count(theirs, "carries") or not count(theirs, "attempts"):
             return []
-        real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
-        implied, usual = self._allowed(boxes).parts, self._reference.parts
-        steps = self._steps(boxes, implied)
-        found = []
-        for at, (name, unit, by, column) in enumerate(ALLOWED):
-            if not set(NEEDS[at]) <= set(there):
-                continue
-            scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains
-            off = scale * (implied[at] - usual[at] - wanted[at])
-            fact, worth = by * real[at], [scale * step for step in steps[at]]
-            found.append(
-                Line(
-                    team,
-                    "",
-                    name,
-                    unit,
-                    fact,
-                    by * implied[at],
-                    fact + off,
-                    0.0,
-                    count(theirs, column),
-                    grain(worth),
-                    sum(worth),
-                    _forced(at, [by for _, _, by, _ in ALLOWED], wanted, steps),
-                )
-            )
-        return found
+        wanted = above_league(self._book, team, aims).parts
+        implied = self._allowed(boxes)
+        steps = self._steps(boxes, implied.parts)
+        lines = allowed_lines(team, self._book, aims, implied, self._reference, steps, self._designed)
+        factors = [by for _, _, by, _ in ALLOWED]
+        return [
+            replace(line, floor=0.0, forced=_forced(at, factors, wanted, steps))
+            for at, line in enumerate(lines)
+            if set(NEEDS[at]) <= set(there)
+        ]
 
     def _allowed(self, boxes: Boxes) -> Allowed:
         tackle, rush, cover, ranges = self._values(boxes)

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardgen.fast_action.field_goals import COLUMNS, Bands, usual_good
-from cardgen.figures.book import Book, count, ratio, total
-from cardgen.solving.accuracy import Line, grain
-from engine.cards.faces import ROWS
+from cardgen.figures.book import Book, count, ratio
+from cardgen.implying import line_of
+from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import PERCENT
 from engine.fast_action.cards.cells import PASS_NUMBERS
 from engine.fast_action.kicks import band_of
 from engine.football import events
@@ -51,10 +52,8 @@ class GoalLines:
                     for number in range(self.bands.most + 1)
                 )
                 floor = min(abs(self._made(other, kicks) - real) for other in others)
-                line = Line(
-                    card.team, card.name, self.names[band], "%", real, raw, implied, floor, tried, grain([STEP]), STEP
-                )
-                found.append(replace(line, forced=floor))
+                kind = self.names[band], PERCENT
+                found.append(line_of(card.team, card.name, kind, real, raw, implied, tried, [STEP], floor, floor))
         return found + self._all_goals(book, card, kicker, tries, found)
 
     def _made(self, kicker: Any, kicks: Sequence[Try]) -> float:
@@ -88,16 +87,8 @@ class GoalLines:
             implied, real = 100 * numbers / sum(parts) / PASS_NUMBERS, 100 * made / tried
         floor = max(0.0, real - 100 * self.bands.most / PASS_NUMBERS)  # SPF-8.6.1g
         few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in bands if line.sample < BAND_TRIES)
-        line = Line(card.team, card.name, ALL_GOALS, "%", real, implied, implied, floor, tried, grain([STEP]), STEP)
-        return [replace(line, forced=floor + abs(few) / tried)]
-
-
-def return_line(team: str, book: Book | None, name: str, table: str, prefix: str, implied: float) -> Line:
-    """Yards a return of a team's kickoff or punt returners beside the real ones."""
-    rows = [] if book is None else book.rows(table, team)
-    number = total(rows, f"{prefix}s")
-    real = ratio(total(rows, f"{prefix}_yards"), number) if number else None
-    return Line(team, "", name, "yards", real, implied, implied, 0.0, number, grain([1 / ROWS] * ROWS), 1.0)
+        off, kind = floor + abs(few) / tried, (ALL_GOALS, PERCENT)
+        return [line_of(card.team, card.name, kind, real, implied, implied, tried, [STEP], floor, off)]
 
 
 def yards_a_return(ways: Iterable[tuple[float, Play]]) -> float:

@@ -21,6 +21,7 @@ from cardgen.fast_action.base_displays import (
 )
 from cardgen.fast_action.pass_responses import catch_row
 from cardgen.fast_action.rules import Rules
+from cardgen.solving.bisection import last_that
 from engine.fast_action import calls, codes, player
 from engine.fast_action.gains import receiving_column
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER, Given
@@ -111,14 +112,11 @@ class PassAsking:
         box = self.guard(front, place, against)
         # A linebacker guards otherwise than a defensive back.
         guard = Player(0, standing(front)[box][0].kind if standing(front)[box] else 0, pass_defense=value)
-        low, high = 0, NUMBERS
-        while low < high:
-            number = (low + high + 1) // 2
-            if self._kind(front, play, place, against, box, guard, codes.ORIGINAL, number) == events.COMPLETION:
-                low = number
-            else:
-                high = number - 1
-        return low
+
+        def complete(number: int) -> bool:
+            return self._kind(front, play, place, against, box, guard, codes.ORIGINAL, number) == events.COMPLETION
+
+        return last_that(complete, NUMBERS)
 
     def _change(self, front: str, play: int, place: int, against: Against) -> int:
         """What is added to the run number of a catch."""
@@ -182,16 +180,13 @@ class PassAsking:
         boxes = standing("4-3")
         boxes[0] = [Player(0, player.DEFENSIVE_LINEMAN, pass_rush=total)]
         against = self._rules.call(calls.PASS_DEFENSE)
-        low, high = 0, NUMBERS
-        while low < high:
-            number = (low + high + 1) // 2
+
+        def sacked(number: int) -> bool:
             draws = Given(codes.PASS_RUSH, number)
             snap = self.snap(calls.SHORT, codes.LE, against, draws, self.places[TWO_BACKS], boxes)
-            if self._rules.natural(snap).events[0].kind == events.SACK:
-                low = number
-            else:
-                high = number - 1
-        return low
+            return self._rules.natural(snap).events[0].kind == events.SACK
+
+        return last_that(sacked, NUMBERS)
 
     def gain(self, play: int, place: int, change: int) -> float:
         """Mean yards of a catch there, so much being added to its run number."""
@@ -214,15 +209,12 @@ class PassAsking:
         """How many completions one number of deflections takes away."""
         tipping = standing("4-3")
         tipping[0] = [Player(0, player.DEFENSIVE_LINEMAN, deflect=2)]
-        tops = []
-        for boxes in (standing("4-3"), tipping):
-            low, high = 0, NUMBERS
-            while low < high:
-                number = (low + high + 1) // 2
+
+        def last(boxes: list[list[Player]]) -> int:
+            def complete(number: int) -> bool:
                 snap = self.snap(play, place, against, Given(codes.ORIGINAL, number), self.display(place), boxes)
-                if self._rules.natural(snap).events[0].kind == events.COMPLETION:
-                    low = number
-                else:
-                    high = number - 1
-            tops.append(low)
-        return tops[0] - tops[1]
+                return self._rules.natural(snap).events[0].kind == events.COMPLETION
+
+            return last_that(complete, NUMBERS)
+
+        return last(standing("4-3")) - last(tipping)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import sqrt
 from typing import Final
 
 import numpy as np
@@ -23,6 +24,7 @@ from cardgen.figures.catch_lines import (
     never_thrown,
 )
 from cardgen.provenance import Way, percent
+from cardgen.solving.search import NOBODY, Bounds, Linear, Pairs, Squares, in_columns, search
 from engine.cards.faces import ROWS
 from engine.fast_action.cards import LONG_COLUMN, Cells
 
@@ -34,8 +36,6 @@ KNOWN: Final = 10
 DEPTH_TOLERANCE: Final = np.array([0.5, 0.7, 1.5])
 """Yards by which the mean of each depth may well differ from his own; the total counts more."""
 TOTAL_TOLERANCE: Final = 0.01
-STIFFNESS: Final = 0.02
-STEPS: Final = 200
 TO_LONG: Final = 0.8
 """Row 1 sends to the long column if the best twelfth of his gains reaches this part of that column's mean."""
 
@@ -122,7 +122,6 @@ class _Columns:
         self.mix = mix[:SCREENS]
         self.wanted = float(self.mix @ np.array(line.means))
         self.ideal = np.array([self._ideal(at) for at in range(len(DEPTHS))])
-        self.scale = np.maximum(2.0, 0.2 * np.abs(self.ideal)) ** 2
         self.cells = np.minimum.accumulate(np.clip(np.rint(self.ideal), league.LEAST, league.MOST), axis=1)
         if line.longest is not None and line.receptions >= KNOWN:
             self.cells[LONG, 0] = min(max(self.cells[LONG, 1], line.longest), league.MOST)
@@ -147,58 +146,34 @@ class _Columns:
 
     def solve(self) -> Receiving:
         """Step single cells until the total is as near as cells allow, each depth staying near its own mean."""
-        influence = self._influence()
-        free = influence.sum(axis=2) > 0
-        free[LONG, 0] = False
-        for _ in range(STEPS):
-            if not self._step(influence, free):
-                break
+        influence = self._influence().reshape(-1, len(DEPTHS))
+        cells = self.cells.reshape(-1).astype(np.int64)
+        follows = in_columns(len(cells), ROWS)
+        follows[[at * ROWS + 1 for at in (QUICK, SHORT) if self.sends[at]]] = NOBODY
+        still = influence.sum(axis=1) <= 0
+        still[LONG * ROWS] = True
+        least, most = (np.where(still, cells, bound) for bound in (league.LEAST, league.MOST))
+        cost = Squares(
+            Linear(np.column_stack((influence @ self.mix, influence))),
+            np.array([self.wanted, *self.line.means]),
+            np.array([TOTAL_TOLERANCE, *DEPTH_TOLERANCE * sqrt(2)]),
+            cells,
+            Bounds(least, most, follows),
+            self.ideal.reshape(-1),
+            np.maximum(2.0, 0.2 * np.abs(self.ideal)).reshape(-1),
+        )
+        search(cost, Pairs.NEVER)
+        self.cells = cost.cells.reshape(self.cells.shape)
         columns: list[Cells] = []
         for at in range(len(DEPTHS)):
-            cells: list[int | str] = [int(cell) for cell in self.cells[at]]
+            cells_of: list[int | str] = [int(cell) for cell in self.cells[at]]
             if at != LONG and self.sends[at]:
-                cells[0] = LONG_COLUMN  # SPF-8.3.3c
-            columns.append(tuple(cells))
+                cells_of[0] = LONG_COLUMN  # SPF-8.3.3c
+            columns.append(tuple(cells_of))
         before = self.ideal.copy()
         before[LONG, 0] = self.cells[LONG, 0]  # his longest catch, or a cell that stays as it is
         ideal = tuple(tuple(float(cell) for cell in column) for column in before)
         return Receiving(columns[QUICK], columns[SHORT], columns[LONG], ideal, self.line.means)
-
-    def _scores(self, means: Floats, distance: Floats) -> Floats:
-        """How far from right some columns are, by their means and how far their cells lie from the ideal."""
-        total = means @ self.mix - self.wanted
-        apart = (means - np.array(self.line.means)) / DEPTH_TOLERANCE
-        scores: Floats = (total / TOTAL_TOLERANCE) ** 2 + 0.5 * (apart**2).sum(axis=-1) + STIFFNESS * distance
-        return scores
-
-    def _step(self, influence: Floats, free: NDArray[np.bool_]) -> bool:
-        means = self.cells.reshape(-1) @ influence.reshape(-1, len(DEPTHS))
-        distance = (self.cells - self.ideal) ** 2 / self.scale
-        everything = float(distance.sum())
-        best, chosen = float(self._scores(means, np.array(everything))) - 1e-9, None
-        for step in (1.0, -1.0):
-            moved = self.cells + step
-            allowed = free & ((moved <= self._above()) if step > 0 else (moved >= self._below()))
-            further = everything - distance + (moved - self.ideal) ** 2 / self.scale
-            scores = np.where(allowed, self._scores(means + step * influence, further), np.inf)
-            at = int(np.argmin(scores))
-            if scores.flat[at] < best:
-                best, chosen = float(scores.flat[at]), (at, step)
-        if chosen is None:
-            return False
-        self.cells.flat[chosen[0]] += chosen[1]
-        return True
-
-    def _above(self) -> Floats:
-        """The most each cell may be: no more than the one before it."""
-        above = np.concatenate((np.full((len(DEPTHS), 1), float(league.MOST)), self.cells[:, :-1]), axis=1)
-        for at in (QUICK, SHORT):
-            if self.sends[at]:
-                above[at, 1] = league.MOST
-        return above
-
-    def _below(self) -> Floats:
-        return np.concatenate((self.cells[:, 1:], np.full((len(DEPTHS), 1), float(league.LEAST))), axis=1)
 
 
 def column_way(

@@ -20,7 +20,9 @@ from cardgen.fast_action.ratings import (
 )
 from cardgen.figures.choose import Man
 from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, team_part
-from cardgen.solving.search import away, bounded, descend, inverse
+from cardgen.solving.bisection import inverse
+from cardgen.solving.rounding import bounded
+from cardgen.solving.search import away, descend
 
 Found = tuple[dict[str, int], dict[str, float]]
 """Values by box, and what they were before rounding."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from cardgen.figures.book import Book, count
 from cardgen.figures.kicks import usual_tries
+from cardgen.solving.bisection import crossing
 from cardgen.solving.rounding import clip
 
 Band = tuple[int, int]
@@ -60,12 +61,11 @@ def usual_curve() -> tuple[float, ...]:
 
 def _moved(curve: Sequence[float], tries: Sequence[Try], goal: float) -> float:
     """How far the logarithms of odds move so that these tries make so many goals."""
-    low, high = -STEEPEST, STEEPEST
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2
-        made = sum(tried * share_at(curve[place_of_distance(distance)] + middle) for distance, _, tried in tries)
-        low, high = (middle, high) if made < goal else (low, middle)
-    return (low + high) / 2
+
+    def short(by: float) -> bool:
+        return sum(tried * share_at(curve[place_of_distance(distance)] + by) for distance, _, tried in tries) < goal
+
+    return crossing(-STEEPEST, STEEPEST, short)
 
 
 def place_of_distance(distance: int) -> int:

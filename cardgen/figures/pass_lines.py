@@ -6,6 +6,9 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from cardgen.figures import league
 from cardgen.figures.book import OWN, Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, usual_mix
@@ -27,6 +30,23 @@ BY_DEPTH: Final = (0.05, 0.98)
 PARTS: Final = ("complete", "yards a pass", "intercepted", "sacked", "scrambles")
 SLACK: Final = (0.01, 0.15, 0.004, 0.01, 0.01)
 """How far each of these may be from what a card says before that is told: some two numbers of a range."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassAim:
+    """What a passer's card aims at, by depth as the game has them."""
+
+    shares: NDArray[np.float64]
+    """[depth]: of his passes."""
+    completion: float
+    yards: float
+    interception: float
+    """Per pass."""
+    sack: float
+    scramble: float
+    """Per dropback."""
+    by_depth: NDArray[np.float64]
+    """[depth]: completions, which together are his."""
 
 
 @dataclass(frozen=True, slots=True)

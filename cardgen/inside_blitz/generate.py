@@ -8,22 +8,10 @@ from typing import Final
 
 from cardgen import generating
 from cardgen.aims.aiming import Aiming, Learned
-from cardgen.aims.opponents import opponents
 from cardgen.completing import complete
-from cardgen.completing.flagging import flag_moves
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
-from cardgen.generating import (
-    CoachSheets,
-    Progress,
-    Sheets,
-    deck_of,
-    in_turn,
-    losses,
-    made_set,
-    team_fields,
-    teams_wanted,
-)
+from cardgen.generating import Generator, Progress, Sheets, Teams, deck_of, in_order, team_fields
 from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.fumbles import Fumbles, chances_of
@@ -59,7 +47,6 @@ class Work:
     asking: Asking
     runs: RunOdds
     units: Units
-    coaches: CoachSheets
 
 
 Maker = Callable[[Work, str, Sheets, Provenance], None]
@@ -76,12 +63,6 @@ def make_units(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
     for sheet, cards in work.units.cards(team).items():
         sheets[sheet] += cards
     notes.add(work.units.origins(team))
-
-
-def make_coach_sheets(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
-    """What coaches are told."""
-    for sheet, rows in work.coaches.of(work.chosen[team]).items():
-        sheets[sheet] += rows
 
 
 def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
@@ -101,8 +82,11 @@ def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
         sheets[sheet].append(cards.receiver(skill))
 
 
-MAKERS: Final[tuple[Maker, ...]] = (make_team, make_units, make_skill, make_coach_sheets)
+MAKERS: Final[tuple[Maker, ...]] = (make_team, make_units, make_skill)
 """In this order, since some cards are solved with those made before them: linemen come before whom they block for."""
+GENERATOR: Final = Generator(
+    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, tendency=Tendency, usage=Usage, no_plays="IBF-NO-PLAYS", lost=LOST
+)
 
 
 def generate(
@@ -126,22 +110,17 @@ def generate(
     rows = deck_of(GAME, deck)
     table = equip(rows, charts or {})
     asking = Asking(table)
-    aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
+    aiming = GENERATOR.aiming(book, aims)
     chosen = {team: choose(book, team) for team in book.teams}
     units = Units(book, chosen, table, aiming, STRAIGHT)
-    coaches = CoachSheets(book, aiming, Tendency, Usage)
-    work = Work(book, table, chosen, aiming, seed, asking, RunOdds(asking), units, coaches)
-    notes = Provenance()
-    wanted = teams_wanted(book, teams)
-    sheets: Sheets = {name: [] for name, _ in SHEETS}
-    for team in in_turn(wanted, progress):
-        made: Sheets = {name: [] for name, _ in SHEETS}
-        for maker in MAKERS:
-            maker(work, team, made, notes)
-        for name, cards in made.items():
-            sheets[name] += cards
-    done = made_set(GAME, book, sheets, rows, notes, seed=seed, teams=teams)
-    done.aims = [] if aims is None else aiming.rows(wanted, units.defenses.reached)
-    done.charts = charts or {}
-    done.notes += [*flag_moves(done, whole, chosen), *losses(book, "IBF-NO-PLAYS", LOST)]
-    return done
+    work = Work(book, table, chosen, aiming, seed, asking, RunOdds(asking), units)
+    made = Teams(chosen, aiming, units.defenses.reached, in_order(work, MAKERS, SHEETS))
+    return GENERATOR.made(
+        *(whole, book, made),
+        teams=teams,
+        seed=seed,
+        aims=aims,
+        progress=progress,
+        deck=rows,
+        charts=charts,
+    )

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log
+from math import log, sqrt
 from typing import Final
 
-from numpy import interp
+import numpy as np
 
 from cardgen.figures.book import Book, Row, count
 from cardgen.figures.choose import Man
@@ -36,6 +36,7 @@ from cardgen.figures.kicks import usual_tries
 from cardgen.inside_blitz.kick_odds import GOOD_WEIGHTS
 from cardgen.inside_blitz.matrices import WHOLE, place_of
 from cardgen.solving.rounding import clip
+from cardgen.solving.search import Bounds, Pairs, Squares, Table, in_columns, search
 
 PRIOR: Final = 0.02
 """Tries that the league's curve counts for at every distance, where bands are drawn together."""
@@ -43,7 +44,6 @@ SURE: Final = 0.985
 """The share up to which the logarithms of odds follow a band."""
 SLOWEST: Final = 0.5
 """Of the league's fall with every yard, what a man's curve falls at least."""
-ROUNDS: Final = 300
 BEYOND: Final = 3
 """Yards by which a card may reach farther than the man ever did."""
 LEAST_REACH: Final = 50
@@ -123,7 +123,7 @@ def _odds(share: float) -> float:
 def _shift(shifts: Sequence[float], distance: int) -> float:
     """What the bands' middles say, and on the line between them."""
     middles = [low + (min(high, FARTHEST) - low) / 2 for low, high in BANDS]
-    return float(interp(distance, middles, shifts))
+    return float(np.interp(distance, middles, shifts))
 
 
 def _bent(curve: Sequence[float], farthest: int) -> list[float]:
@@ -178,44 +178,31 @@ def _refined(
 
     Leaving the curve costs a little, so that cells are not piled on one distance for the last part of a try.
     """
-    tables, goals, costs = [], [], []
+    parts, goals, tolerance = [], [], []
     for kicks, goal in zip(by_band, wanted, strict=True):
         tried = sum(number for _, _, number in kicks)
         if tried < FEW or goal is None:
             continue
-        tables.append([_reached(kicks, reach) / tried for reach in range(NEAREST - 1, FARTHEST + 1)])
+        parts.append([_reached(kicks, reach) / tried for reach in range(NEAREST - 1, FARTHEST + 1)])
         goals.append(goal)
-        costs.append(min(tried, 2.0 * FEW))
-    reaches = list(start)
-    now = [
-        sum(weight * table[reach - NEAREST + 1] for weight, reach in zip(WEIGHTS, reaches, strict=True)) / WHOLE
-        for table in tables
-    ]
-
-    def cost(shares: Sequence[float]) -> float:
-        return sum(much * (share - goal) ** 2 for much, share, goal in zip(costs, shares, goals, strict=True))
-
-    def stray(at: int, reach: int) -> float:
-        return STRAY * (reach - start[at]) ** 2
-
-    for _ in range(ROUNDS):
-        least_cost = cost(now)
-        best = (-1e-12, -1, 0, now)
-        for at, reach in enumerate(reaches):
-            least = reaches[at + 1] if at + 1 < WHOLE else NEAREST - 1
-            most = reaches[at - 1] if at else farthest
-            for other in range(max(least, reach - FEW), min(most, reach + FEW) + 1):
-                moved = [
-                    share + WEIGHTS[at] * (table[other - NEAREST + 1] - table[reach - NEAREST + 1]) / WHOLE
-                    for share, table in zip(now, tables, strict=True)
-                ]
-                worse = cost(moved) - least_cost + stray(at, other) - stray(at, reach)
-                if other != reach and worse < best[0]:
-                    best = (worse, at, other, moved)
-        if best[1] < 0:
-            break
-        reaches[best[1]], now = best[2], best[3]
-    return reaches
+        tolerance.append(1 / sqrt(min(tried, 2.0 * FEW)))
+    if not parts:
+        return list(start)
+    cells = np.array(start, np.int64)
+    cost = Squares(
+        Table((np.array(WEIGHTS) / WHOLE)[:, None, None] * np.array(parts).T, NEAREST - 1),
+        np.array(goals),
+        np.array(tolerance),
+        cells,
+        Bounds(np.full(WHOLE, NEAREST - 1), np.full(WHOLE, farthest), in_columns(WHOLE, WHOLE)),
+        cells.astype(np.float64),
+        np.ones(WHOLE),
+        STRAY,
+        [step for step in range(-FEW, FEW + 1) if step],
+    )
+    search(cost, Pairs.NEVER)
+    found: list[int] = cost.cells.tolist()
+    return found
 
 
 def _reached(kicks: Sequence[Try], reach: int) -> float:

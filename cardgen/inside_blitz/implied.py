@@ -22,7 +22,7 @@ from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.figures.run_lines import RunLine
-from cardgen.implying import Implying, LinesOf
+from cardgen.implying import Implying, LinesOf, line_of
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
@@ -36,7 +36,7 @@ from cardgen.inside_blitz.receivers import ROWS, section_means, sections
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, implied_runs
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
-from cardgen.solving.accuracy import Accuracy, Line, grain, nearest
+from cardgen.solving.accuracy import Accuracy, Line, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from engine.football.codes import HOME
 from engine.inside_blitz import cards, codes
@@ -142,7 +142,7 @@ class _Team:
         forced: float = 0.0,
     ) -> Line:
         known = real if self.book is not None else None
-        return Line(self.team, player, *kind, known, raw, implied, floor, n, grain(steps), sum(steps), forced)
+        return line_of(self.team, player, kind, known, raw, implied, n, steps, floor, forced)
 
     def _passing(self, card: cards.Quarterback) -> list[Line]:
         line, passing, result = self.results[card.name]

@@ -9,19 +9,17 @@ from __future__ import annotations
 import numpy as np
 
 from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.aims.allowed import Allowed
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
+from cardgen.implying import allowed_lines
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
 from cardgen.inside_blitz.exact_defense import ExactDefense
 from cardgen.inside_blitz.reference_checks import Reference
-from cardgen.solving.accuracy import Line, grain
-from cardgen.solving.telling import ALLOWED
+from cardgen.solving.accuracy import Line
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.player import Defender, Squad
-
-CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(len(ALLOWED))
 
 
 class DefenseLines:
@@ -39,21 +37,9 @@ class DefenseLines:
         theirs = self._book.counted_stats(team, OPPONENTS)
         if not count(theirs, "carries") or not count(theirs, "attempts") or not any(map(any, squad.charts)):
             return []
-        real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
-        implied, usual = self._exact.allowed(squad).parts, self._usual.parts
-        steps = Ratings(self._reference, squad).steps()
-        found = []
-        for at, (name, unit, by, column) in enumerate(ALLOWED):
-            scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains
-            off = scale * (implied[at] - usual[at] - wanted[at])
-            fact, worth = by * real[at], [abs(scale * step) for step in steps[at]]
-            least = min((step for step in worth if step), default=0.0)
-            floor = min(abs(off), least / 2)
-            sample = count(theirs, column)
-            found.append(
-                Line(team, "", name, unit, fact, by * implied[at], fact + off, floor, sample, grain(worth), sum(worth))
-            )
-        return found
+        steps = [[abs(step) for step in each] for each in Ratings(self._reference, squad).steps()]
+        implied = self._exact.allowed(squad)
+        return allowed_lines(team, self._book, aims, implied, self._usual, steps, self._designed)
 
 
 class Ratings:

@@ -11,19 +11,21 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.choose import Man
 from cardgen.figures.field_goals import BANDS, FEW, Try, tries_of
 from cardgen.figures.punt_lines import punt_line
 from cardgen.figures.punts import lines_of
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
 from cardgen.inside_blitz.goals import falling
 from cardgen.inside_blitz.kick_odds import Punting, chance_of, extra_point_odds, good_from, kickoff_odds, return_odds
 from cardgen.inside_blitz.kickers import Kickoffs
 from cardgen.inside_blitz.matrices import FOLDED, WHOLE
 from cardgen.inside_blitz.returners import NUMBERS, average_receivers
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
-from cardgen.solving.accuracy import Line, grain
+from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import PERCENT
 from engine.football.codes import MIDFIELD
 from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 
@@ -91,10 +93,9 @@ class KickLines:
         if tried:
             real = 100 * count(row, "pat_made") / tried
             floor = max(0.0, real - MOST_GOOD)
-            line = Line(
-                card.team, card.name, "extra points", "%", real, points, points, floor, tried, grain([STEP]), STEP
+            lines.append(
+                line_of(card.team, card.name, ("extra points", PERCENT), real, points, points, tried, [STEP], floor)
             )
-            lines.append(line)
         return [*lines, self._touchbacks(card)]
 
     def _touchbacks(self, card: Kicker) -> Line:
@@ -102,37 +103,23 @@ class KickLines:
         kicked, _ = self._kickoffs.of(_man(card))
         implied = 100 * kickoff_odds(card.kickoffs).touchback
         real = 100 * ratio(kicked.touchbacks, kicked.deep)
-        floor = abs(STEP * round(real / STEP) - real)
-        sample = kicked.deep
-        return Line(
-            card.team, card.name, "kickoff touchbacks", "%", real if sample else None, implied, implied, floor, sample,
-            grain([STEP]), STEP,
-        )  # fmt: skip
+        return share_line(card.team, card.name, "kickoff touchbacks", real, implied, kicked.deep, STEP)
 
     def _punter(self, card: Punter) -> list[Line]:
         if self._book is None or self._against is None:
             return []
-        row = self._book.man("punting", card.team, card.player_id)
-        punts = count(row, "punts")
+        man = _man(card)
         lines = lines_of(self._book, card.team)
         odds = Punting(lines, self._against).odds(card.far, card.near)
         far = sum(share for yards, share in lines.items() if yards > MIDFIELD)
-        real = ratio(count(row, "punt_yards"), punts)
         factor = self._aiming.man(card.team, card.player_id)["punt"]
-        raw, gross = odds.share("gross"), odds.share("gross") / factor
-        steps = [far / WHOLE / factor] * WHOLE
-        found = [
-            Line(
-                card.team, card.name, "gross punt", "yards", real if punts else None, raw, gross, 0.0, punts,
-                grain(steps), 1.0,
-            )
-        ]  # fmt: skip
-        line = punt_line(self._book, _man(card))
+        gross = gross_line(man, self._book, odds.share("gross"), factor, [far / WHOLE / factor] * WHOLE)
+        found, punts, line = [gross], gross.sample, punt_line(self._book, man)
         for name, part in PUNT_LINES:
             value, known = 100 * odds.share(part), 100 * getattr(line, part)
             step = STEP * (1 - far if part in {"touchback", "inside_20"} else far)
             fact = known if punts else None
-            found.append(Line(card.team, card.name, name, "%", fact, value, value, 0.0, punts, grain([step]), step))
+            found.append(line_of(card.team, card.name, (name, PERCENT), fact, value, value, punts, [step]))
         return found
 
     def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> Line:
@@ -144,16 +131,12 @@ class KickLines:
         )
         raw = implied / NUMBERS
         factor = self._aiming.offense(team)[kind.prefix]
-        rows = [] if self._book is None else self._book.rows(kind.table, team)
-        number = total(rows, f"{kind.prefix}s")
-        real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
-        steps = [1 / (2 * FOLDED) / factor] * (2 * FOLDED)
-        return Line(team, "", name, "yards", real, raw, raw / factor, 0.0, number, grain(steps), 1.0)
+        return return_line(team, self._book, name, kind, raw, factor, [1 / (2 * FOLDED) / factor] * (2 * FOLDED))
 
 
 def _man(card: Kicker | Punter) -> Man:
     """Whose statistics a card's are."""
-    return Man(card.team, card.player_id, card.name, "", (), "", 0.0, 0.0, 0.0)
+    return known_as(card.team, card.player_id, card.name)
 
 
 def _best_shares(bands: Sequence[Sequence[Try]]) -> list[float]:
@@ -176,5 +159,4 @@ def _goal_line(card: Kicker, name: str, kicks: Sequence[Try], best: float) -> Li
     real = 100 * sum(made for _, made, _ in kicks) / tried
     implied = 100 * sum(number * good_from(card.field_goals, distance) for distance, _, number in kicks) / tried
     floor = max(0.0, real - MOST_GOOD) if name == ALL_GOALS else abs(best - real)
-    line = Line(card.team, card.name, name, "%", real, implied, implied, floor, tried, grain([STEP]), STEP)
-    return replace(line, forced=floor)
+    return line_of(card.team, card.name, (name, PERCENT), real, implied, implied, tried, [STEP], floor, floor)

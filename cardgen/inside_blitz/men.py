@@ -9,12 +9,11 @@ import numpy as np
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.catch_lines import CatchLine
 from cardgen.figures.choose import Man
-from cardgen.figures.pass_lines import PassLine
+from cardgen.figures.pass_lines import PassAim, PassLine
 from cardgen.figures.run_lines import RunLine
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.pass_odds import Passing, PassOdds
 from cardgen.inside_blitz.passers import PassResult
-from cardgen.inside_blitz.pressure import PassAim
 from cardgen.inside_blitz.receivers import CatchCells
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import RunAim, RunCells, Way

@@ -16,10 +16,10 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.pass_lines import PassLine
+from cardgen.figures.pass_lines import PassAim, PassLine
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.pass_odds import CELLS, DepthLine, Passing, PassOdds, depth_line, depth_lines
-from cardgen.inside_blitz.pressure import SPREAD, PassAim, call_shares, looks_of, solve_pressure
+from cardgen.inside_blitz.pressure import SPREAD, call_shares, looks_of, solve_pressure
 
 X, R, PR, PX, BAD, SC, BLANK = range(7)
 """Readings, as `Passing` counts them."""

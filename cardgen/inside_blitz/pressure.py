@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
 import numpy as np
 
+from cardgen.figures.pass_lines import PassAim
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.pass_odds import CELLS, PassOdds
 from cardgen.solving.rounding import share_out
@@ -25,20 +25,6 @@ SACK_TOLERANCE: Final = 0.001
 """Of sacks and scrambles per dropback: the error that counts as one."""
 SPREAD: Final = 0.05
 """How much a cell that strays from its place counts."""
-
-
-@dataclass(frozen=True, slots=True)
-class PassAim:
-    """What a passer's card aims at, by depth as the game has them."""
-
-    shares: Floats
-    """Of his passes: Quick, Short, Medium, Long."""
-    completion: float
-    yards: float
-    interception: float
-    sack: float
-    scramble: float
-    by_depth: Floats
 
 
 def looks_of(odds: PassOdds, calls: Floats, rushed: list[int]) -> tuple[int, int, int, int]:

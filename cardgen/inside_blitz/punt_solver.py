@@ -22,6 +22,7 @@ from cardgen.figures.returners import PUNTS
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, chance_of
 from cardgen.inside_blitz.matrices import WHOLE
 from cardgen.inside_blitz.returns import coverage_of
+from cardgen.solving.bisection import bisected, crossing
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.cards.dice_faces import FACES
 from engine.football.codes import MIDFIELD
@@ -43,6 +44,8 @@ ROUNDS: Final = 4
 LEAST_KEPT: Final = 0.02
 """The part of long punts that stay out of the end zone, at the least."""
 HALVINGS: Final = 24
+FARTHER: Final = 25.0
+"""Yards by which all distances may be moved."""
 WAYS: Final = ("n", "?", "/")
 
 
@@ -114,12 +117,10 @@ class Solver:
         return found
 
     def _distances(self, narrow: float, landings: Sequence[int], touchbacks: int) -> list[int]:
-        low, high = -25.0, 25.0
-        for _ in range(HALVINGS):
-            middle = (low + high) / 2
-            short = self._gross(self._moved(narrow, middle), landings, touchbacks) < self._line.gross
-            low, high = (middle, high) if short else (low, middle)
-        exact = self._moved(narrow, (low + high) / 2)
+        def short(shift: float) -> bool:
+            return self._gross(self._moved(narrow, shift), landings, touchbacks) < self._line.gross
+
+        exact = self._moved(narrow, crossing(-FARTHER, FARTHER, short, HALVINGS))
         return sorted(round_to_sum(exact, round(sum(exact)), SHORTEST, LONGEST), reverse=True)
 
     def _far_touchbacks(self, far: Sequence[int]) -> float:
@@ -128,14 +129,13 @@ class Solver:
 
     def _narrowed(self, landings: Sequence[int], touchbacks: int) -> float:
         """How much of the spread is left when long punts make no more touchbacks than he had."""
-        low, high = NARROWEST, 1.0
         if self._far_touchbacks(self._distances(1.0, landings, touchbacks)) <= self._line.touchback:
             return 1.0
-        for _ in range(FACES):
-            middle = (low + high) / 2
-            many = self._far_touchbacks(self._distances(middle, landings, touchbacks)) > self._line.touchback
-            low, high = (low, middle) if many else (middle, high)
-        return low
+
+        def few(narrow: float) -> bool:
+            return self._far_touchbacks(self._distances(narrow, landings, touchbacks)) <= self._line.touchback
+
+        return bisected(NARROWEST, 1.0, few, FACES)[0]
 
     # The other half of the field.
 

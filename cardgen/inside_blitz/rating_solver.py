@@ -20,6 +20,7 @@ from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
 from cardgen.inside_blitz.fronts import Fronts
 from cardgen.inside_blitz.reference_checks import Reference
 from cardgen.inside_blitz.roles import ROLE_GROUPS, Rated, Usual, usual_ratings
+from cardgen.solving.bisection import crossing
 from cardgen.solving.search import away, descend
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards.cells import BEST, Rating
@@ -274,8 +275,4 @@ def _held(ratings: Floats) -> Floats:
 
 def _level(function: Callable[[float], float], wanted: float, bounds: tuple[float, float] = LEVELS) -> float:
     """Where a rising function takes a value, or the nearer end."""
-    low, high = bounds
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2
-        low, high = (middle, high) if function(middle) < wanted else (low, middle)
-    return (low + high) / 2
+    return crossing(*bounds, lambda shift: function(shift) < wanted, HALVINGS)

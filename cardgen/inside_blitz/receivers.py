@@ -17,7 +17,7 @@ from cardgen.figures.catch_lines import QUICK as SEASON_QUICK
 from cardgen.figures.catch_lines import SCREENS, CatchLine, usual_mix
 from cardgen.figures.catch_lines import SHORT as SEASON_SHORT
 from cardgen.inside_blitz.asking import DEPTHS, Floats
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards.cells import LONG as TO_LONG
 from engine.inside_blitz.cards.cells import MEDIUM as TO_MEDIUM

@@ -20,7 +20,7 @@ from cardgen.figures.run_lines import RunLine
 from cardgen.figures.spread import slices
 from cardgen.inside_blitz.asking import Floats
 from cardgen.inside_blitz.pass_odds import CELLS
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from engine.inside_blitz.cards.cells import BREAKAWAY, SHORT_GAIN, Gain
 from engine.inside_blitz.cards.fields import Gains
 from engine.inside_blitz.chart_rows import dice_numbers

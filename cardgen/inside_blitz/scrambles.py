@@ -13,7 +13,7 @@ from cardgen.figures.run_lines import RunLine, bounded
 from cardgen.figures.spread import blended, slices
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.pass_odds import CELLS
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards.cells import SHORT_GAIN
 from engine.inside_blitz.cards.fields import Yards

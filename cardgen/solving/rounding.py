@@ -35,3 +35,8 @@ def share_out(weights: Sequence[float], total: int) -> list[int]:
 def clip(value: float, least: float, most: float) -> float:
     """A value within bounds."""
     return min(most, max(least, value))
+
+
+def bounded(value: float, bounds: tuple[int, int]) -> int:
+    """The nearest whole number within bounds."""
+    return round(clip(value, *bounds))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.fast_action.implied_kicks import GoalLines, return_line, yards_a_return
-from cardgen.figures.book import Book, count, ratio
-from cardgen.figures.returners import PUNTS
-from cardgen.solving.accuracy import Line, grain
+from cardgen.fast_action.implied_kicks import GoalLines, yards_a_return
+from cardgen.figures.book import Book, ratio
+from cardgen.figures.returners import KICKOFFS, PUNTS
+from cardgen.implying import gross_line, known_as, return_line
+from cardgen.solving.accuracy import Line
 from cardgen.statis_pro.kickers import BANDS
 from cardgen.statis_pro.responses import Responses
+from engine.cards.faces import ROWS
 from engine.fast_action import codes
 from engine.fast_action.cards.cells import PUNT_ROWS
 from engine.fast_action.reference import reference_state
@@ -61,22 +64,19 @@ def kick_lines(
 def _gross(book: Book | None, card: cards.Punter, factor: float) -> Line:
     """The gross average of punts that are neither blocked nor called back, the factor aimed with taken off."""
     raw = sum(punt.yards for punt in card.punts) / PUNT_ROWS
-    implied = raw / factor
-    row = {} if book is None else book.man("punting", card.team, card.player_id)
-    punts = count(row, "punts")
-    real = ratio(count(row, "punt_yards"), punts)
-    floor = abs(round(real * factor * PUNT_ROWS) / PUNT_ROWS / factor - real)
-    known, rows = real if punts else None, [1 / PUNT_ROWS / factor] * PUNT_ROWS
-    return Line(card.team, card.name, "gross punt", "yards", known, raw, implied, floor, punts, grain(rows), 1.0)
+    man = known_as(card.team, card.player_id, card.name)
+    line = gross_line(man, book, raw, factor, [1 / PUNT_ROWS / factor] * PUNT_ROWS)
+    real = line.real or 0.0
+    return replace(line, floor=abs(round(real * factor * PUNT_ROWS) / PUNT_ROWS / factor - real))
 
 
 def _returns(responses: Responses, sheets: Sheets, squad: Squad, team: str, book: Book | None) -> list[Line]:
     punters = [punt.returner for card in sheets["punters"] if card.team != cards.SUBSTITUTES for punt in card.punts]
     averages = (
-        ("kickoff return", "kick_returns", "kickoff_return", _kickoff_average(responses, squad)),
-        ("punt return", "punt_returns", "punt_return", _punt_average(responses, squad, punters)),
+        ("kickoff return", KICKOFFS, _kickoff_average(responses, squad)),
+        ("punt return", PUNTS, _punt_average(responses, squad, punters)),
     )
-    return [return_line(team, book, *each) for each in averages]
+    return [return_line(team, book, *each, 1.0, [1 / ROWS] * ROWS) for each in averages]
 
 
 def _kickoff_average(responses: Responses, squad: Squad) -> float:

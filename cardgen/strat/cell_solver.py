@@ -1,8 +1,8 @@
 """Cells of several columns, chosen together so that the line they imply comes out.
 
 Every cell takes one of some readings. What a reading adds to each part of the line depends on its column and on how
-often its row is thrown, so that the line is a sum over cells. From a natural start the best change of one cell, or of
-two together, is made until none helps; a change counts for less the further it takes a cell from where it began.
+often its row is thrown, so that the line is a sum over cells; a change counts for less the further it takes a cell from
+where it began. Readings have no steps from one to the next: a search may put any of them anywhere.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardgen.solving.search import HELPS, search
 from cardgen.strat.odds import WAYS, Floats
 from engine.strat import codes
 
 Whole = NDArray[np.int64]
 ROWS: Final = len(WAYS)
-PATIENCE: Final = 300
 LOOSE: Final = 0.8
 STRICT: Final = 0.05
 """How far a column may move from what it was worth, and from what it is held to, in yards."""
@@ -28,7 +28,6 @@ APART: Final = 0.3
 ORDERINGS: Final = 4
 PAIRED: Final = 90
 """So many of the most promising single changes are tried in pairs."""
-HELPS: Final = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,19 +107,14 @@ def solve(problem: Problem, start: Whole, natural: Floats, held: Held | None = N
     columns, count = problem.worth.shape[:2]
     held = held or Held(np.zeros(count), np.zeros(columns), np.ones(columns))
     moves = _Moves(problem, start, _strain(problem, start, natural), held)
-    for _ in range(PATIENCE):
-        cost = moves.costs()
-        best = int(np.argmin(cost))
-        chosen = [divmod(best, count)] if cost.flat[best] < -HELPS else moves.pair(cost)
-        if not chosen:
-            break
-        for at, to in chosen:
-            moves.make(at, to)
+    search(moves)
     return moves.cells.reshape(start.shape)
 
 
 class _Moves:
-    """Every change of one cell, and what it costs."""
+    """Every change of one cell, and what it costs, as the search asks for it."""
+
+    now = 0.0
 
     def __init__(self, problem: Problem, start: Whole, strain: Floats, held: Held) -> None:
         columns, count, parts = problem.worth.shape
@@ -139,6 +133,7 @@ class _Moves:
         self.flat = self.adds.reshape(-1, parts)
         self.apart = np.zeros(self.own.shape)
         self.aside = np.zeros(self.own.shape)
+        self.moves = np.divmod(np.arange(self.own.size), count)
         self._look(self.every)
         for place in range(columns):
             self._weigh(place)
@@ -156,13 +151,12 @@ class _Moves:
         moved = self.own[rows] - self.own[self.every[rows], self.cells[rows]][:, None]
         self.aside[rows] = moved * (2 * self.own_error[place] + moved)
 
-    def costs(self) -> Floats:
-        """[cell, reading]: how much worse or better things are with another reading there."""
+    def singles(self) -> tuple[Whole, Whole, Floats]:
+        """Every reading in every cell, and how much worse or better things are with it there."""
         # The square of an error that a change is added to, written out: far quicker than making every change.
         along = (self.flat @ self.error).reshape(self.own.shape)
         there = along[self.every, self.cells][:, None]
-        found: Floats = 2 * (along - there) + self.apart + self.aside
-        return found
+        return *self.moves, (2 * (along - there) + self.apart + self.aside).reshape(-1)
 
     def make(self, at: int, to: int) -> None:
         """Change a cell."""
@@ -173,22 +167,17 @@ class _Moves:
         self._look(self.every[at : at + 1])
         self._weigh(place)
 
-    def pair(self, cost: Floats) -> list[tuple[int, int]]:
-        """The best two changes of different cells, among those that alone cost least; none if they do not help."""
-        tried = np.argpartition(cost, PAIRED, axis=None)[:PAIRED] if cost.size > PAIRED else np.arange(cost.size)
-        tried.sort()
-        at, to = np.divmod(tried, cost.shape[1])
-        kept = np.isfinite(cost[at, to])
-        at, to = at[kept], to[kept]
+    def pairs(self, at: Whole, to: Whole, after: Floats) -> tuple[Whole, Floats]:
+        """Those changes that alone cost least, and how much worse or better things are with two of them."""
+        tried = np.argpartition(after, PAIRED)[:PAIRED] if after.size > PAIRED else np.arange(after.size)
+        tried = np.sort(tried[np.isfinite(after[tried])])
+        at, to, alone = at[tried], to[tried], after[tried]
         each = self.adds[at, to] - self.adds[at, self.cells[at]]
         own = self.own[at, to] - self.own[at, self.cells[at]]
         same = self.column[at][:, None] == self.column[at][None, :]
-        both = cost[at, to][:, None] + cost[at, to][None, :] + 2 * (each @ each.T + same * np.outer(own, own))
+        both: Floats = alone[:, None] + alone[None, :] + 2 * (each @ each.T + same * np.outer(own, own))
         both[at[:, None] == at[None, :]] = np.inf
-        first, second = np.unravel_index(int(np.argmin(both)), both.shape)
-        if both[first, second] >= -HELPS:
-            return []
-        return [(int(at[first]), int(to[first])), (int(at[second]), int(to[second]))]
+        return tried, both
 
 
 def _strain(problem: Problem, start: Whole, natural: Floats) -> Floats:

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen import generating
-from cardgen.aims.aiming import Aiming, Learned
-from cardgen.aims.opponents import opponents
+from cardgen.aims.aiming import Learned
 from cardgen.completing import complete
-from cardgen.completing.flagging import flag_moves
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.games import find_game
-from cardgen.generating import CoachSheets, Progress, Sheets, in_turn, losses, made_set, team_fields, teams_wanted
+from cardgen.generating import Generator, Progress, Sheets, Teams, in_order, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from cardgen.strat.aimed import PACKAGE, STRAIGHT_AIMING
@@ -50,7 +48,6 @@ class Work:
     edition: Edition
     units: Units
     kicks: KickCards
-    coaches: CoachSheets
 
     @property
     def book(self) -> Book:
@@ -100,14 +97,11 @@ def make_kicks(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
         sheets[sheet] += cards
 
 
-def make_coach_sheets(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
-    """What coaches are told."""
-    for sheet, rows in work.coaches.of(work.chosen[team]).items():
-        sheets[sheet] += rows
-
-
-MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill, make_ratings, make_defense, make_kicks, make_coach_sheets)
+MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill, make_ratings, make_defense, make_kicks)
 """In this order, since some cards need those made before them."""
+GENERATOR: Final = Generator(
+    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
+)
 
 
 def generate(
@@ -129,7 +123,7 @@ def generate(
     whole = complete(season)
     book = Book(whole.season)
     chosen_edition = find_edition(edition or find_game(GAME).edition)
-    aiming = STRAIGHT_AIMING if aims is None else Aiming(aims, opponents(book, PACKAGE))
+    aiming = GENERATOR.aiming(book, aims)
     chosen = {team: choose(book, team) for team in book.teams}
     line = league_line(book)
     terms = terms_of(chosen_edition, charts or {})
@@ -137,19 +131,14 @@ def generate(
     sacks, behind = units.pressure.suffered_by, units.behind()
     defense = reference_defense(line, chosen_edition)
     ground = Ground(book, line, defense, seed, aiming, sacks, behind, Palettes(terms))
-    coaches = CoachSheets(book, aiming, Tendency, Usage)
-    work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming), coaches)
-    notes = Provenance()
-    wanted = teams_wanted(book, teams)
-    sheets: Sheets = {name: [] for name, _ in SHEETS}
-    for team in in_turn(wanted, progress):
-        made: Sheets = {name: [] for name, _ in SHEETS}
-        for maker in MAKERS:
-            maker(work, team, made, notes)
-        for name, cards in made.items():
-            sheets[name] += cards
-    done = made_set(GAME, book, sheets, [], notes, seed=seed, teams=teams, edition=chosen_edition.name)
-    done.aims = [] if aims is None else aiming.rows(wanted, units.reached)
-    done.charts = charts or {}
-    done.notes += [*flag_moves(done, whole, chosen), *losses(book, "SOM-NO-PLAYS", LOST)]
-    return done
+    work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming))
+    made = Teams(chosen, aiming, units.reached, in_order(work, MAKERS, SHEETS))
+    return GENERATOR.made(
+        *(whole, book, made),
+        teams=teams,
+        seed=seed,
+        aims=aims,
+        progress=progress,
+        charts=charts,
+        edition=chosen_edition.name,
+    )

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.aims.allowed import Allowed
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
-from cardgen.solving.accuracy import Line, grain
-from cardgen.solving.telling import ALLOWED
+from cardgen.implying import allowed_lines
+from cardgen.solving.accuracy import Line
 from cardgen.strat.holding import Holding, Targets, held_defense
 from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
 from cardgen.strat.odds import WAYS, gain_yards, half_of_defense
@@ -28,8 +28,6 @@ from engine.strat.reference_mix import men_shares
 from engine.strat.squad import squad_as_is
 
 HALF: Final = 0.5
-CARRY: Final = 0
-SACK: Final = 4
 SACK_STEP: Final = 1 / 12 / 6
 """Sacks per check for a point on one rusher: a step of the chart, with one white die of six."""
 
@@ -71,20 +69,8 @@ class DefenseLines:
         men = [row for row in self._sheets["defenders"] if row.team == team]
         holding = Holding(men, self._blockers, self._targets)
         sack = self._sack(rush_of(self._bases[team], men))
-        implied = allowed_by(self._line, self._passer, card, holding, sack, self._terms).parts
-        real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
-        usual, steps = self._usual.parts, self._steps(card)
-        found = []
-        for at, (name, unit, by, column) in enumerate(ALLOWED):
-            scale = by * (self._designed if at == CARRY else 1.0)  # no card changes what a scramble gains
-            off = scale * (implied[at] - usual[at] - wanted[at])
-            fact, worth = by * real[at], [scale * step for step in steps[at]]
-            floor = min(abs(off), min(worth) / 2)
-            sample = count(theirs, column)
-            found.append(
-                Line(team, "", name, unit, fact, by * implied[at], fact + off, floor, sample, grain(worth), sum(worth))
-            )
-        return found
+        implied = allowed_by(self._line, self._passer, card, holding, sack, self._terms)
+        return allowed_lines(team, self._book, aims, implied, self._usual, self._steps(card), self._designed)
 
     def _sack(self, rush: Rush) -> float:
         """Sacks per check; as the league's where the rating card lacks a man."""

@@ -12,14 +12,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import OWN, Book, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.book import OWN, Book, count, ratio
 from cardgen.figures.field_goals import FEW, Try, tries_of
 from cardgen.figures.kickoffs import FEW_KICKOFFS, LeagueKickoffs, kicked
 from cardgen.figures.punts import lines_of, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.solving.accuracy import Line, grain
-from cardgen.solving.telling import PERCENT, YARDS
+from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
+from cardgen.solving.accuracy import Line
 from cardgen.strat.flags import Flags, shares, xs
 from cardgen.strat.kick_odds import goal_odds, point_odds, return_odds, touchback_odds
 from cardgen.strat.place_kicks import DISTANCES
@@ -85,32 +84,27 @@ class KickLines:
         row = self._book.man("kicking", card.team, card.kicker_id)
         if tried := count(row, "pat_att"):
             real, points = 100 * count(row, "pat_made") / tried, 100 * point_odds(card.extra_points)
-            lines.append(_share(card.team, card.kicker, "extra points", real, points, tried, FINE))
+            lines.append(share_line(card.team, card.kicker, "extra points", real, points, tried, FINE))
         own = kicked(self._book.rows("kicking", card.team))
         own = own if own.deep >= FEW_KICKOFFS else self._kickoffs.league
         real, touchbacks = 100 * ratio(own.touchbacks, own.deep), 100 * touchback_odds(card.kickoffs)
-        return [*lines, _share(card.team, card.kicker, "kickoff touchbacks", real, touchbacks, own.deep, STEP)]
+        return [*lines, share_line(card.team, card.kicker, "kickoff touchbacks", real, touchbacks, own.deep, STEP)]
 
     def _punter(self, card: Specialists) -> list[Line]:
         if self._book is None or self._against is None:
             return []
-        row = self._book.man("punting", card.team, card.punter_id)
-        punts = count(row, "punts")
+        man = known_as(card.team, card.punter_id, card.punter)
         odds = PuntOdds(lines_of(self._book, card.team), self._against, corners_of(card.punts)).of(card.punts)
-        real = ratio(count(row, "punt_yards"), punts) if punts else None
         factor = self._aiming.man(card.team, card.punter_id)["punt"]
-        raw = float(odds[GROSS])
         steps = [WAYS[each] / WHOLE / factor for each in TOTALS]
-        found = [
-            Line(card.team, card.punter, "gross punt", YARDS, real, raw, raw / factor, 0.0, punts, grain(steps), 1.0)
-        ]
-        known = punt_shares(self._book, _man(card))
+        gross = gross_line(man, self._book, float(odds[GROSS]), factor, steps)
+        found, punts, known = [gross], gross.sample, punt_shares(self._book, man)
         # Who fields a punt catches or returns it by his own card: so far those he met were from average receivers.
         fielded = known["fair_catch"] + known["returned"]
         met = 100 * abs(known["fair_catch"] - fielded * self._against.caught)
         for name, part, place in PUNT_LINES:
             fact, implied = 100 * known[part], 100 * float(odds[place])
-            line = _share(card.team, card.punter, name, fact, implied, punts, STEP)
+            line = share_line(card.team, card.punter, name, fact, implied, punts, STEP)
             forced = met if place in (FAIR_CATCH, RETURNED) else 0.0
             found.append(replace(line, floor=forced, forced=forced))
         return found
@@ -126,7 +120,7 @@ class KickLines:
         factor = self._aiming.offense(card.team)["penalty"]
         step = each / WHOLE
         real = called / games if called else None
-        return [Line(card.team, "", "penalties", TIMES, real, raw, raw / factor, 0.0, called, grain([step]), step)]
+        return [line_of(card.team, "", ("penalties", TIMES), real, raw, raw / factor, called, [step])]
 
     def _returns(self, team: str, name: str, sheet: str, kind: Returning) -> list[Line]:
         """Yards a return of a team's backs, each as often as kicks of the set name him."""
@@ -136,12 +130,9 @@ class KickLines:
         found = [(self._backs[kind.table].get(card.back, 0.0), return_odds(card.returns, kind)) for card in cards]
         runs = sum(share * (1 - odds.caught) for share, odds in found)
         raw = ratio(sum(share * (1 - odds.caught) * odds.yards for share, odds in found), runs)
-        rows = [] if self._book is None else self._book.rows(kind.table, team)
-        number = total(rows, f"{kind.prefix}s")
-        real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
         factor = self._aiming.offense(team)[kind.prefix]
         steps = [WAYS[row] / WHOLE / factor for row in TOTALS]
-        return [Line(team, "", name, YARDS, real, raw, raw / factor, 0.0, number, grain(steps), 1.0)]
+        return [return_line(team, self._book, name, kind, raw, factor, steps)]
 
 
 def _named(cards: Sequence[Specialists], kind: Returning) -> dict[int, float]:
@@ -172,16 +163,4 @@ def _goals(card: Specialists, name: str, kicks: Sequence[Try]) -> Line:
     tried = sum(number for _, _, number in kicks)
     real = 100 * sum(good for _, good, _ in kicks) / tried
     implied = 100 * sum(number * made(card, min(distance, most)) for distance, _, number in kicks) / tried
-    return _share(card.team, card.kicker, name, real, implied, tried, FINE)
-
-
-def _share(team: str, name: str, what: str, real: float, implied: float, sample: float, step: float) -> Line:
-    """A share in per cent, beside the nearest that steps of this size allow."""
-    floor = abs(step * round(real / step) - real)
-    fact = real if sample else None
-    return Line(team, name, what, PERCENT, fact, implied, implied, floor, sample, grain([step]), step)
-
-
-def _man(card: Specialists) -> Man:
-    """Whose punts a card's are."""
-    return Man(card.team, card.punter_id, card.punter, "", (), "", 0.0, 0.0, 0.0)
+    return share_line(card.team, card.kicker, name, real, implied, tried, FINE)

@@ -13,7 +13,8 @@ from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
-from cardgen.solving.accuracy import Line, grain, nearest
+from cardgen.implying import line_of
+from cardgen.solving.accuracy import Line, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from cardgen.strat.cell_solver import ROWS
 from cardgen.strat.dropbacks import Dropbacks, Hands, dropbacks, sack_of
@@ -127,10 +128,7 @@ class TeamLines:
         floor = abs(forced)
         if known is not None and steps:
             floor += nearest(implied - known - forced, _few(steps))
-        return Line(
-            *(self.team, player, *kind, known, raw, implied, floor, sample),
-            *(grain(steps), sum(steps), abs(forced)),
-        )
+        return line_of(self.team, player, kind, known, raw, implied, sample, steps, floor, abs(forced))
 
     def _passing(self, card: Quarterback) -> list[Line]:
         line, sack, found = self.results[card.name]

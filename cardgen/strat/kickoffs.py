@@ -15,7 +15,7 @@ from cardgen.figures.kickoffs import FEW_KICKOFFS, Kicked, LeagueKickoffs, kicke
 from cardgen.figures.returners import KICKOFFS
 from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from cardgen.strat.backs import Handing
 from cardgen.strat.totals import TOTALS, USUAL_FIRST, WAYS, WHOLE, summing
 from engine.strat.cards.kicks import NOBODY, Kick

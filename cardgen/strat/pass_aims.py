@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.figures import league
+from cardgen.figures import league, pass_lines
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import SCREENS, CatchLine
 from cardgen.figures.pass_lines import PassLine
@@ -27,20 +27,9 @@ SHAPE_PRIOR: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class PassAim:
-    """What a passer's card aims at."""
+class PassAim(pass_lines.PassAim):
+    """What a passer's card aims at, yards per catch among it."""
 
-    shares: Floats
-    """[depth]: of his passes."""
-    completion: float
-    yards: float
-    interception: float
-    """Per pass."""
-    sack: float
-    scramble: float
-    """Per dropback."""
-    by_depth: Floats
-    """[depth]: completions, which together are his."""
     means: Floats
     """[depth]: yards per catch, which together are his yards."""
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from cardgen.strat.odds import INTERCEPTED, RECEIVER, WAYS, Floats, column_odds, gain_chance, gain_yards
 from cardgen.strat.run_columns import changed, nearest_total, numbers_of
 from cardgen.strat.templates import INTERCEPTED_AT, Template

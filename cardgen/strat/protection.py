@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.solving.search import away, descend, inverse
+from cardgen.solving.bisection import inverse
+from cardgen.solving.search import away, descend
 from cardgen.strat.rush_odds import BLOCKS, HIGHEST_ADJUSTED, Rush, Steps, checks, sack_chance
 from engine.strat.cards.fields import LINE
 from engine.strat.rush_tables import BLOCKERS

@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures.punt_lines import PuntLine
+from cardgen.solving.search import Bounds, Pairs, Squares, Table, search
 from cardgen.strat.punt_odds import GROSS, INSIDE_20, TOUCHBACK, Floats, PuntOdds
 from cardgen.strat.totals import WAYS
 
@@ -25,7 +26,6 @@ STIFFNESS: Final = 1.0
 """How much it counts that a distance leaves the slices by a yard."""
 LOOSER: Final = 0.1
 """Of each yard from the average by which the longest and shortest may leave them more freely."""
-PATIENCE: Final = 200
 
 
 def missed(found: Floats, line: PuntLine) -> float:
@@ -62,27 +62,10 @@ def solved(line: PuntLine, odds: PuntOdds, rows: Sequence[int]) -> tuple[list[in
     off = np.einsum("krp,r->kp", table[np.rint(starts).astype(np.int64)], ways) - wanted
     lost = np.array([2 - above - below for above, below, _ in kinds])
     ideal = starts[int(np.argmin((off * off).sum(axis=1) + SPREAD * lost))]
-    stiff = STIFFNESS / (1 + LOOSER * np.abs(away)) ** 2
-    return _settled(ideal, stiff, ways, table, wanted), ideal.tolist()
-
-
-def _settled(ideal: Floats, stiff: Floats, ways: Floats, table: Floats, wanted: Floats) -> list[int]:
-    """The best single yard, or two, is taken until none helps."""
-    cells = np.rint(ideal).astype(np.int64)
-    at, step = np.repeat(np.arange(len(cells)), 2), np.tile([1, -1], len(cells))
-    for _ in range(PATIENCE):
-        off = ways @ table[cells] - wanted
-        then = np.clip(cells[at] + step, SHORTEST, LONGEST)
-        change = ways[at, None] * (table[then] - table[cells[at]])
-        apart = stiff[at] * ((then - ideal[at]) ** 2 - (cells[at] - ideal[at]) ** 2)
-        single = ((off + change) ** 2).sum(axis=1) + apart
-        both = ((off + change[:, None] + change[None]) ** 2).sum(axis=2) + apart[:, None] + apart[None]
-        both[at[:, None] == at[None]] = np.inf
-        one, two = np.unravel_index(int(np.argmin(both)), both.shape)
-        best = int(np.argmin(single))
-        moved = [best] if single[best] <= both[one, two] else [int(one), int(two)]
-        if min(single[best], both[one, two]) >= float(off @ off) - 1e-9:
-            break
-        cells[at[moved]] = then[moved]
-    found: list[int] = cells.tolist()
-    return found
+    bounds = Bounds(np.full(len(rows), SHORTEST), np.full(len(rows), LONGEST))
+    cost = Squares(
+        *(Table(ways[:, None, None] * table), wanted, np.ones(len(PLACES)), np.rint(ideal).astype(np.int64), bounds),
+        *(ideal, 1 + LOOSER * np.abs(away), STIFFNESS),
+    )
+    search(cost, Pairs.ALWAYS)
+    return cost.cells.tolist(), ideal.tolist()

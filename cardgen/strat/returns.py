@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures.returners import FEW, KICKOFFS, PUNTS, Carrier, Returning, blended_slices
-from cardgen.solving.nudging import nudged
 from cardgen.solving.rounding import clip
+from cardgen.solving.search import nudged
 from cardgen.strat.totals import RARE_FIRST, TOTALS, USUAL_FIRST, WAYS, WHOLE, Cut, cut, summing
 from engine.strat.cards.readings import (
     FAIR_CATCH,

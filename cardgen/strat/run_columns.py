@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.solving.nudging import nudged
+from cardgen.solving.search import nudged
 from cardgen.strat.odds import WAYS, column_odds, gain_yards
 from cardgen.strat.templates import Template
 from cardgen.strat.terms import Terms

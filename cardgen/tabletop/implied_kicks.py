@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.fast_action.implied_kicks import STEP, GoalLines, return_line, yards_a_return
+from cardgen.fast_action.implied_kicks import STEP, GoalLines, yards_a_return
 from cardgen.fast_action.return_cards import COLUMNS
 from cardgen.figures.book import OWN, Book, count, ratio
 from cardgen.figures.choose import Man
@@ -19,8 +19,9 @@ from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.solving.accuracy import Line, grain
-from cardgen.solving.telling import PERCENT, YARDS
+from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
+from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import YARDS
 from cardgen.tabletop.forced_fumbles import forced_by_team
 from cardgen.tabletop.kickers import BANDS, HALF
 from cardgen.tabletop.lineup_values import LineupValues
@@ -150,18 +151,11 @@ class KickLines:
         often = 0.0 if longest is None else up_to(longest.high, ROWS)
         rows = PUNT_ROWS + often
         raw = (sum(punt.yards for punt in card.punts) + often * card.longest) / rows
-        row = {} if self._book is None else self._book.man("punting", card.team, card.player_id)
-        punts = count(row, "punts")
-        real = ratio(count(row, "punt_yards"), punts)
+        gross = gross_line(_man(card), self._book, raw, factor, [1 / rows / factor] * PUNT_ROWS)
+        real, punts = gross.real or 0.0, gross.sample
         aimed = real * factor * rows - often * card.longest
         floor = abs((round(aimed) + often * card.longest) / rows / factor - real)
-        steps = [1 / rows / factor] * PUNT_ROWS
-        found = [
-            Line(
-                card.team, card.name, "gross punt", YARDS, real if punts else None, raw, raw / factor, floor, punts,
-                grain(steps), 1.0,
-            )
-        ]  # fmt: skip
+        found = [replace(gross, floor=floor)]
         if self._book is None:
             return found
         shares = punt_shares(self._book, _man(card))
@@ -184,8 +178,7 @@ class KickLines:
         yards = sum(share * self._average(line, kind.fielded_at) for line, share in zip(lines, shares, strict=True))
         raw = ratio(yards, sum(shares))
         factor = self._aiming.offense(team)[kind.prefix]
-        line = return_line(team, self._book, name, kind.table, kind.prefix, raw / factor)
-        return [replace(line, raw=raw)]
+        return [return_line(team, self._book, name, kind, raw, factor, [1 / ROWS] * ROWS)]
 
     def _average(self, line: ReturnLine, landing: int) -> float:
         """Yards a return of one column, by the rules; fumbles change no yards and are left out."""
@@ -220,7 +213,7 @@ class KickLines:
             step = (expected(team, PASS_NUMBERS // 2 + 1) - expected(team, PASS_NUMBERS // 2)) / games
             fact, implied = real / games if real else None, raw / aims[aim]
             floor = min(abs(expected(team, last) / games - real / games) for last in range(PASS_NUMBERS + 1))
-            found.append(Line(team, "", name, TIMES, fact, raw, implied, floor, real, grain([step]), step))
+            found.append(line_of(team, "", (name, TIMES), fact, raw, implied, real, [step], floor))
         return found
 
 
@@ -254,11 +247,9 @@ def _block_numbers(block: Intercept | None) -> float:
 
 def _share(card: Any, name: str, real: float, implied: float, sample: float, step: float) -> Line:
     """A share in per cent, beside the nearest that steps of this size allow."""
-    fact = real if sample else None
-    floor = abs(step * round(real / step) - real)
-    return Line(card.team, card.name, name, PERCENT, fact, implied, implied, floor, sample, grain([step]), step)
+    return share_line(card.team, card.name, name, real, implied, sample, step)
 
 
 def _man(card: Any) -> Man:
     """Whose statistics a card's are."""
-    return Man(card.team, card.player_id, card.name, "", (), "", 0.0, 0.0, 0.0)
+    return known_as(card.team, card.player_id, card.name)

@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cardgen.figures.pass_lines import PassAim
 from cardgen.inside_blitz.asking import DEPTHS
 from cardgen.inside_blitz.pass_odds import CELLS
 from cardgen.inside_blitz.passers import MOST_RUN
-from cardgen.inside_blitz.pressure import PassAim, call_shares, looks_of, solve_pressure
+from cardgen.inside_blitz.pressure import call_shares, looks_of, solve_pressure
 
 ODDS: Any = SimpleNamespace(depths=[SimpleNamespace(pressed=part) for part in (0.41, 0.43, 0.43, 0.43)])
 SHARES = np.array([0.08, 0.41, 0.32, 0.19])

@@ -8,7 +8,8 @@ from cardgen.fast_action.base_displays import INTERCEPTS, PassUsage
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.choose import Man
-from cardgen.solving.search import descend, inverse
+from cardgen.solving.bisection import inverse
+from cardgen.solving.search import descend
 from cardgen.statis_pro.ratings import DEFENDERS
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
