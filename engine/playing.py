@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.chance.generator import Generator
-from engine.coaching.clock_coach import ClockCoach
+from engine.coaching.clock_sense import ClockCoach
 from engine.football import codes
 from engine.football.box import Box, finish, hold, record
 from engine.football.clock import call_timeout, start, start_overtime, tick

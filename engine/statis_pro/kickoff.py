@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import charts
-from engine.fast_action.returns import kickoff_cell
+from engine.fast_action.gains import kickoff_cell
 from engine.football import codes, events
 from engine.football.codes import MIDFIELD
 from engine.football.events import Play

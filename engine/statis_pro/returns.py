@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action.returns import return_yards
+from engine.fast_action.gains import return_yards
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play

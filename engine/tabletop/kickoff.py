@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.fast_action import charts
 from engine.fast_action.calls import KickoffCall
-from engine.fast_action.returns import kickoff_cell
+from engine.fast_action.gains import kickoff_cell
 from engine.football import codes, events
 from engine.football.codes import FIELD
 from engine.football.events import Play

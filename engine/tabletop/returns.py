@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.fast_action.gains import within_rows
+from engine.fast_action.gains import return_yards, within_rows
 from engine.fast_action.player import TOUCHDOWN, ReturnLine
-from engine.fast_action.returns import return_yards
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching.tally import Tally
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches.calling import Calling
 from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.codes import QB
@@ -39,13 +39,13 @@ class StatisProCalling(Calling):
 
     def barred(self, way: i64, state: State, side: FastSideline) -> bool:
         """Whether the rules bar a kind of pass here."""
-        if way == usage.LONG:
+        if way == playbook.LONG:
             return state.yards_to_goal <= RED_ZONE  # SPF-8.3.9.1
-        if way == usage.SCREEN:
+        if way == playbook.SCREEN:
             if state.yards_to_goal >= OWN_FIVE:
                 return True  # SPF-7.1.1c
             return self._solitaire and side.last_play == calls.SCREEN  # SPF-S.3
-        return way == usage.QUICK and self._solitaire and side.last_play == calls.QUICK  # SPF-S.3
+        return way == playbook.QUICK and self._solitaire and side.last_play == calls.QUICK  # SPF-S.3
 
 
 def quarterback_run(quarterback: Player | None) -> OffenseCall:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.fast_action.coaches.playbook import FastPlaybook
-from engine.fast_action.coaches.usage import usage_of
+from engine.fast_action.coaches.playbook import FastPlaybook, usage_of
 from engine.statis_pro.coaches.coffin_corner import CoffinCorners
 from engine.statis_pro.coaches.usage import can
 from engine.statis_pro.player import Squad

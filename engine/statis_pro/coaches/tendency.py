@@ -7,7 +7,7 @@ from typing import Final
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense
 from engine.coaching.tally import Tally
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook as usage
 from engine.fast_action.coaches.calling import Calling
 from engine.fast_action.codes import QB
 from engine.fast_action.displays import place_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.coaching.habits import INSIDE, OUTSIDE
-from engine.fast_action.coaches.usage import SCREEN, thrown_column
+from engine.fast_action.coaches.playbook import SCREEN, thrown_column
 from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.coaching.habits import WAYS
-from engine.coaching.kicking_range import KickingRange
+from engine.coaching.kicking_sense import KickingRange
 from engine.football.codes import FIELD
 from engine.machine import i64, vec
 from engine.strat.chance import TOTAL_WAYS

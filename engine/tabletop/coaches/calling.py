@@ -8,7 +8,7 @@ from engine.chance.generator import Generator
 from engine.coaching import clock_sense
 from engine.coaching.tally import Tally
 from engine.fast_action import calls
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches.calling import Calling
 from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.player import BACK, END, RECEIVER
@@ -39,12 +39,12 @@ class TabletopCalling(Calling):
 
     def barred(self, way: i64, state: State, side: FastSideline) -> bool:
         """Whether the rules bar a kind of pass here."""
-        if way == usage.LONG:
+        if way == playbook.LONG:
             return state.yards_to_goal < NEAR  # TTF-CALL-04
-        if way == usage.SCREEN:
+        if way == playbook.SCREEN:
             again = self._solitaire and self._only_screens and side.last_play == calls.SCREEN
             return again or state.yards_to_goal < SCREEN_LIMIT  # TTF-CALL-05
-        return way == usage.QUICK and self._solitaire and side.last_play == calls.QUICK  # TTF-SOLO-03
+        return way == playbook.QUICK and self._solitaire and side.last_play == calls.QUICK  # TTF-SOLO-03
 
 
 def passing_down(state: State, team: i64) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.coaching.kicking_range import KickingRange
+from engine.coaching.kicking_sense import KickingRange
 from engine.fast_action.charts import ROWS
 from engine.fast_action.coaches.corners import RETURN_YARDS, TOUCHBACK, Corners
 from engine.fast_action.kicks import kick_distance

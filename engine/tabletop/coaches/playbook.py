@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.coaching.habits import INSIDE, OUTSIDE
-from engine.fast_action.coaches.playbook import FastPlaybook
-from engine.fast_action.coaches.usage import RESERVE, usage_of
+from engine.fast_action.coaches.playbook import RESERVE, FastPlaybook, usage_of
 from engine.fast_action.player import BACK, Player
 from engine.machine import i64
 from engine.tabletop.coaches.kicking import CoffinCorners, kicking_range

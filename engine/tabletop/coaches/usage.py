@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.coaching.habits import INSIDE, OUTSIDE
 from engine.fast_action import calls
-from engine.fast_action.coaches.usage import QUICK, SCREEN, thrown_column
+from engine.fast_action.coaches.playbook import QUICK, SCREEN, thrown_column
 from engine.fast_action.player import BACK, END, QUARTERBACK, Player
 from engine.football import events
 from engine.football.events import Play
