@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.fast_action import codes
 from engine.football.events import Play
 from engine.machine import i64
-from engine.statis_pro.fumbles import fumble_after_play
 from engine.statis_pro.injuries import hurt
 from engine.statis_pro.penalties import KICKS, penalize
 from engine.statis_pro.snap import Snap
+from engine.statis_pro.turnovers import fumble_after_play
 
 
 def apply_z(snap: Snap, play: Play, category: i64) -> None:

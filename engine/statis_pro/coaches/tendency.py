@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense
+from engine.coaching.clock_sense import DAWDLE, HURRY
 from engine.coaching.tally import Tally
+from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches import playbook as usage
 from engine.fast_action.coaches.calling import Calling
+from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.codes import QB
 from engine.fast_action.displays import place_of
+from engine.fast_action.sidelines import FastSideline
 from engine.football import codes
 from engine.football.era import Era
 from engine.football.events import Play
@@ -19,16 +23,73 @@ from engine.football.state import State
 from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
-from engine.statis_pro.coaches.choices import StatisProCalling, quarterback_run
-from engine.statis_pro.coaches.kicking_range import LAST_CHANCE, in_range
-from engine.statis_pro.coaches.pace import KNEEL_SECONDS, PACE_UNIT, STEP, seconds_to_use, steady_seconds
-from engine.statis_pro.coaches.playbook import Playbook
+from engine.statis_pro.coaches.playbook import LAST_CHANCE, Playbook, counts, in_range, way_of
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
-from engine.statis_pro.coaches.usage import counts, way_of
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import BACK, Player
+from engine.statis_pro.player import BACK, END, RECEIVER, Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
+
+OWN_FIVE: Final = 95
+"""Yards to goal from which no screen may be called."""  # SPF-7.1.1c
+RED_ZONE: Final = 20
+"""Yards to goal within which no long pass may be called."""  # SPF-8.3.9.1
+
+
+STAND_INS: Final[list[list[int]]] = [[BACK], [RECEIVER, BACK, END], [END, RECEIVER, BACK]]
+"""Who may stand in for a back, a receiver and an end, the best first."""  # SPF-3.1.1b, SPF-3.1.2c
+
+
+@final
+class StatisProCalling(Calling):
+    """What Statis-Pro's rules bar."""
+
+    def __init__(self, book: Playbook, tally: Tally, generator: Generator, options: Options) -> None:
+        super().__init__(book, Depth(book, STAND_INS), tally, generator)
+        self._solitaire = options.solitaire
+
+    def barred(self, way: i64, state: State, side: FastSideline) -> bool:
+        """Whether the rules bar a kind of pass here."""
+        if way == playbook.LONG:
+            return state.yards_to_goal <= RED_ZONE  # SPF-8.3.9.1
+        if way == playbook.SCREEN:
+            if state.yards_to_goal >= OWN_FIVE:
+                return True  # SPF-7.1.1c
+            return self._solitaire and side.last_play == calls.SCREEN  # SPF-S.3
+        return way == playbook.QUICK and self._solitaire and side.last_play == calls.QUICK  # SPF-S.3
+
+
+def quarterback_run(quarterback: Player | None) -> OffenseCall:
+    """What is left when nobody else may be called."""
+    strategy = calls.NO_STRATEGY if quarterback is not None and quarterback.rush_n else calls.FLOP
+    return OffenseCall(calls.INSIDE_LEFT, QB, strategy)
+
+
+KNEEL_SECONDS: Final = 45
+"""What a kneel can run off."""  # SPF-T6.1a
+STEP: Final = 5
+"""Time is kept in units of five seconds."""  # SPF-9.0a
+PACE_UNIT: Final = 10 * STEP
+"""The same in tenths of a second, in which a team's pace is told."""
+
+
+def steady_seconds(pace: i64, luck: i64) -> i64:
+    """What a play takes while nobody is in a hurry: now a unit less, now a unit more, the team's pace on average.
+
+    `pace` is in tenths of a second, `luck` any of the tenths in a unit.
+    """
+    return (pace + luck) // PACE_UNIT * STEP
+
+
+def seconds_to_use(least: i64, most: i64, wish: i64, steady: i64, spare: i64) -> i64:
+    """A time within the bounds, by tempo; no more than can be spared, where the bounds allow it."""
+    most = max(min(most, spare), least)
+    if wish == HURRY:
+        return least
+    if wish == DAWDLE:
+        return most
+    return min(max(steady, least), most)
+
 
 THROWN_WAYS: Final = vec[i64]([usage.QUICK, usage.SHORT, usage.LONG])
 
