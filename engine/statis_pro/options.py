@@ -1,4 +1,4 @@
-"""The options of a game, and the football that the rulebook and they make of an era."""
+"""The options of a game, and football as this game has it: what the rulebook itself says about an era's parameters."""
 
 from __future__ import annotations
 

@@ -20,9 +20,8 @@ from engine.machine import i64, vec
 from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseCall, OffenseSet
 from engine.strat.coaches.guessing import pass_chance
-from engine.strat.coaches.lining_up import LiningUp, occasion
 from engine.strat.coaches.offense_sets import CARRY, CATCH, may_carry, place_of
-from engine.strat.coaches.play_choice import chosen_play, from_shotgun
+from engine.strat.coaches.play_choice import LiningUp, chosen_play, from_shotgun, occasion
 from engine.strat.coaches.playbook import Playbook
 from engine.strat.coaches.scouting import FLAT_WAY, LOOK_IN_WAY, SHORT_WAY
 from engine.strat.coaches.sense import SensibleCoach

@@ -17,8 +17,7 @@ from engine.fast_action.snap import CROWDED_BOX
 from engine.football.codes import NOBODY
 from engine.machine import i64, vec
 from engine.tabletop import plays
-from engine.tabletop.coaches.playbook import Playbook
-from engine.tabletop.coaches.rates import RATES
+from engine.tabletop.coaches.playbook import RATES, Playbook
 from engine.tabletop.gains import has_rush_column
 from engine.tabletop.legality import OPTIONS, pitch_formation
 from engine.tabletop.options import Options

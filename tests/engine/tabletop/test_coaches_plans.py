@@ -14,13 +14,11 @@ from engine.fast_action.coaches import playbook
 from engine.fast_action.player import BACK, DEFENSIVE_LINEMAN, END, QUARTERBACK, RECEIVER
 from engine.football.codes import AWAY, NOBODY
 from engine.tabletop import plays
-from engine.tabletop.agreed import offense_left_out
-from engine.tabletop.coaches.calling import passing_down
 from engine.tabletop.coaches.plans import GOOD_SNEAK, Plans, sneak_range
-from engine.tabletop.coaches.playbook import Playbook
-from engine.tabletop.coaches.rates import RATES
-from engine.tabletop.coaches.usage import can, way_of
+from engine.tabletop.coaches.playbook import RATES, Playbook, can, way_of
+from engine.tabletop.coaches.tendency import passing_down
 from engine.tabletop.legality import PLAYS
+from engine.tabletop.officials import offense_left_out
 from engine.tabletop.options import Options
 from tests.engine.fast_action.builders import at
 from tests.engine.tabletop.coached import coached, late, men, planned, small_squad

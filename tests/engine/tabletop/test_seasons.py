@@ -10,11 +10,9 @@ from engine.football.era import era_of
 from engine.football.wording import sentence
 from engine.season import Season
 from engine.tabletop.coaches.choice import COACHES
-from engine.tabletop.equipment import equip
-from engine.tabletop.exhibition import exhibition, game_names
 from engine.tabletop.foul_table import FOULS
+from engine.tabletop.game import Seasons, equip, exhibition, game_names
 from engine.tabletop.options import Options, with_rules
-from engine.tabletop.seasons import Seasons
 from tests.soak import check_box, digest
 from tests.validate.tabletop_set import team_cards
 

@@ -1,24 +1,46 @@
-"""Whole seasons of Inside Blitz: squads ready to play a schedule again and again."""
+"""Inside Blitz as it is played with a set of cards: one game, or whole seasons."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from engine.coaching.by_name import coach_of
+from engine.exhibitions import Fixture
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
+from engine.football.wording import Names
+from engine.game import Result
 from engine.gathering import Cards, cards_of_team, team_codes
 from engine.inside_blitz.coaches.choice import MAKERS
 from engine.inside_blitz.coaches.playbook import Playbook
 from engine.inside_blitz.equipment import Equipment
-from engine.inside_blitz.era import inside_blitz_era
 from engine.inside_blitz.match import Match, shuffled
-from engine.inside_blitz.options import Options
+from engine.inside_blitz.options import Options, inside_blitz_era
 from engine.inside_blitz.squad import make_squad, passes_by_man, squad_names
 from engine.machine import i64
 from engine.playing import Occasion, Playing
 from engine.season import Season
 from engine.season import Seasons as AnySeasons
+
+
+def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Options) -> Result:
+    """Play it. A ValueError says what a team's cards lack."""
+    return Match(
+        make_squad(cards, fixture.away, AWAY),
+        make_squad(cards, fixture.home, HOME),
+        shuffled(table.deck, fixture.luck("deck")),
+        [coach_of(MAKERS, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)],
+        options,
+        fixture.occasion(),
+        table.charts,
+    ).play()
+
+
+def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
+    """What the two teams, their men and the penalties of the set's chart are called."""
+    penalties = [foul.name for foul in table.charts.fouls]
+    return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], penalties)
+
 
 REST: Final = 1
 """Games out: this one."""

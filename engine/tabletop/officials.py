@@ -1,4 +1,4 @@
-"""The referee looks at every display and call before a play, so that no coach gets away with an illegal one."""
+"""The officials: a referee who tosses the coin and refuses illegal calls, and a timekeeper who runs the clock."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from engine.fast_action import calls
 from engine.fast_action.calls import NO_PLACE, KickoffCall
 from engine.fast_action.codes import BK1, BK2
 from engine.fast_action.player import Player
-from engine.fast_action.refereeing import (
-    FastReferee,
-    same_defense,
-)
+from engine.fast_action.refereeing import FastReferee, same_defense
+from engine.football import codes, events
+from engine.football.codes import LAST_DOWN, NOBODY, other
+from engine.football.events import Play
+from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
+from engine.playing import Stopwatch
 from engine.refereeing import judge
 from engine.tabletop import plays
-from engine.tabletop.agreed import defense_left_out, offense_left_out
+from engine.tabletop.coaches.coach import FIRST_HALF, Coach
 from engine.tabletop.defense_legality import defense_problems as defense_call_problems
 from engine.tabletop.displays import defense_problems, offense_problems
 from engine.tabletop.field_goal import FAIR_CATCH_KICK, within_range
@@ -26,6 +28,38 @@ from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall, Formation, OffenseCall
 from engine.tabletop.sidelines import Sideline
 from engine.tabletop.snap import assistant_of
+from engine.tabletop.timing import STEP, STOPPED, may_spike, seconds_of, spiked, stops_clock
+
+ADVANCED: Final = (
+    *(plays.PITCHOUT_LEFT, plays.PITCHOUT_RIGHT, plays.OPTION_LEFT, plays.OPTION_RIGHT),
+    *(plays.SHOVEL, plays.SWING),
+)
+"""The six advanced plays."""  # TTF-SEQ-01
+
+
+def offense_left_out(call: OffenseCall, options: Options) -> list[str]:
+    """What an offence calls although it is not played."""  # TTF-SEQ-01
+    asked = (
+        (call.play in ADVANCED, options.advanced_plays, "advanced plays"),
+        (call.strategy == plays.BOOTLEG, options.bootlegs, "bootlegs"),
+        (call.deep > 0, options.deep_routes, "Deep Routes"),
+        (bool(call.kept_in), options.extra_blocking, "extra pass blocking"),
+        (call.double_team != NOBODY, options.double_teams, "double teams"),
+        (call.shotgun, options.shotgun, "the Shotgun"),
+        (call.fake, options.fake_kicks, "fake kicks"),
+        (call.tempo != plays.HUDDLE, options.tempo, "No-Huddle and Hurry-Up"),
+    )
+    return [_left_out(name) for called, played, name in asked if called and not played]
+
+
+def defense_left_out(call: DefenseCall, options: Options) -> list[str]:
+    """The same for a defence."""
+    return [_left_out("stunts")] if call.stunts and not options.stunts else []
+
+
+def _left_out(name: str) -> str:
+    return f"TTF-SEQ-01: the coaches have left out {name}"
+
 
 COFFIN_LEAST: Final = 10  # TTF-PUNT-23
 COFFIN_MOST: Final = 25  # TTF-PUNT-23
@@ -127,3 +161,74 @@ def _announced_problems(state: State, call: OffenseCall, side: Sideline) -> list
     if call.fake and (call.play not in (calls.PUNT, calls.FIELD_GOAL) or not may_fake(state)):
         problems.append("TTF-FG-11: punts and field goals are faked, and not in the last two minutes of a half")
     return problems
+
+
+STOPPABLE: Final = (events.RUN, events.PASS, events.KNEEL)
+"""After such plays a time-out or a spike saves time."""
+
+
+@final
+class Timekeeper(Stopwatch):
+    """Asks both coaches what they want of the clock, and says how long a play took."""
+
+    def __init__(self, coaches: list[Coach]) -> None:
+        super().__init__(coaches[codes.AWAY], coaches[codes.HOME], "TTF-CLOCK-05")
+        self._after_stop = True
+        """The last play stopped the clock."""  # TTF-PEN-14
+        self.spiking = False
+        """The next down is a spike, announced with this play."""  # TTF-CLOCK-08
+
+    def take(self, before: State, play: Play, outcome: Outcome, called: i64, tempo: i64) -> i64:
+        """How many seconds the play takes; the state of the outcome loses a time-out that is spent."""
+        self.timeout_by = NOBODY
+        self.spiking = False
+        seconds = self._seconds(before, play, outcome, called, tempo)
+        if before.phase == codes.SCRIMMAGE and not outcome.points and not outcome.change and play.kind in STOPPABLE:
+            seconds = self._saved(before, play, outcome, tempo, seconds)
+        self._after_stop = seconds <= STOPPED
+        return seconds
+
+    def run_out(self, before: State) -> i64:
+        """The rest of a half, which an offence lets run out."""  # TTF-PEN-18
+        self.timeout_by = NOBODY
+        self.spiking = False
+        self._after_stop = True
+        return before.seconds_left
+
+    def _seconds(self, before: State, play: Play, outcome: Outcome, called: i64, tempo: i64) -> i64:
+        """What the play takes by itself."""
+        if called == plays.FAIR_CATCH_KICK:
+            return 0  # TTF-PUNT-13
+        seconds = seconds_of(before, play, outcome, tempo, after_stop=self._after_stop)
+        caught = any(event.kind == events.FAIR_CATCH for event in play.events)
+        if caught and seconds >= before.seconds_left:
+            return max(before.seconds_left - STEP, 0)  # TTF-PUNT-12
+        return seconds
+
+    def _saved(self, before: State, play: Play, outcome: Outcome, tempo: i64, seconds: i64) -> i64:
+        """The same with a time-out or a spike, where a coach wants one."""
+        stopped = seconds_of(before, play, outcome, tempo, after_stop=self._after_stop, timeout=True)
+        if stopped < seconds and self.stopped(before, outcome, seconds):
+            return stopped  # TTF-CLOCK-05
+        short = spiked(seconds)
+        if outcome.state.down < LAST_DOWN and short < seconds and may_spike(play, outcome, timeout=False):
+            self.spiking = self.spiked(before, outcome, seconds, seconds - short)
+        return short if self.spiking else seconds  # TTF-CLOCK-09
+
+    def stops(self, play: Play, outcome: Outcome) -> bool:
+        """Whether the clock stands after a play, so that men may change."""  # TTF-CLOCK-10, TTF-CLOCK-12
+        return self.timeout_by != NOBODY or stops_clock(play, outcome)
+
+
+SECOND_HALF: Final = 2
+
+
+def receivers(coaches: list[Coach], sides: list[Sideline], winner: i64) -> tuple[i64, i64]:
+    """Who receives the kickoffs of the first half and of the second: the winner of the toss chooses for one of them,
+    the loser for the other."""  # TTF-SEQ-02
+    half, wants = coaches[winner].elects(sides[winner])
+    loser = other(winner)
+    chosen = winner if wants else loser
+    left = SECOND_HALF if half == FIRST_HALF else FIRST_HALF
+    rest = loser if coaches[loser].receives(sides[loser], left) else winner
+    return (chosen, rest) if half == FIRST_HALF else (rest, chosen)

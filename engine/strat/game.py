@@ -1,4 +1,4 @@
-"""Whole seasons of Strat-O-Matic Football: rosters ready to play a schedule again and again."""
+"""Strat-O-Matic as it is played with a set of cards: one game, or whole seasons."""
 
 from __future__ import annotations
 
@@ -6,23 +6,45 @@ from dataclasses import replace
 from typing import Final, final
 
 from engine.coaching.by_name import coach_of
+from engine.exhibitions import Fixture
 from engine.football import stats
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
+from engine.football.wording import Names
 from engine.game import Result
 from engine.gathering import Cards, cards_of_team, team_codes
 from engine.machine import i64
 from engine.playing import Occasion, Playing
 from engine.season import Season
 from engine.season import Seasons as AnySeasons
+from engine.strat import foul_table
 from engine.strat.chance import Rolled
 from engine.strat.coaches.choice import MAKERS
 from engine.strat.coaches.playbook import Playbook
 from engine.strat.equipment import Equipment
 from engine.strat.match import Match
 from engine.strat.options import Options
-from engine.strat.over_usage import Used, resting
 from engine.strat.squad import make_squad, passes_by_man, squad_names
+from engine.strat.usage import Used, resting
+
+
+def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Options) -> Result:
+    """Play it. A ValueError says what a team's cards lack."""
+    return Match(
+        make_squad(cards, fixture.away, AWAY),
+        make_squad(cards, fixture.home, HOME),
+        Rolled(fixture.luck("dice")),
+        [coach_of(MAKERS, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)],
+        options,
+        fixture.occasion(),
+        table.charts,
+    ).play()
+
+
+def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
+    """What the two teams, their men and the penalties are called."""
+    return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], list(foul_table.NAMES))
+
 
 REST: Final = 1
 """Games out: this one."""
