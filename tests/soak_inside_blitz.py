@@ -10,9 +10,8 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.charts import default_charts
-from engine.inside_blitz.coaches.choice import ForcedUsageCoach, SolitaireCoach
 from engine.inside_blitz.coaches.coach import Coach
-from engine.inside_blitz.coaches.tendency import TendencyCoach
+from engine.inside_blitz.coaches.tendency import ForcedUsageCoach, SolitaireCoach, TendencyCoach
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.lineups import on_field

@@ -11,9 +11,8 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.playing import Occasion
 from engine.statis_pro import player
-from engine.statis_pro.coaches.choice import ForcedUsageCoach
 from engine.statis_pro.coaches.coach import Coach
-from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.coaches.tendency import ForcedUsageCoach, TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import KickerCard, Player, PunterCard, Squad

@@ -105,8 +105,8 @@ def play(
 def _played(
     cards: CardSet, teams: tuple[str, str], seed: int, coach: str, settings: Sequence[str], trace: bool
 ) -> tuple[Result, Names]:
-    from engine.exhibitions import Fixture
     from engine.football.era import era_named
+    from engine.playing import Fixture
 
     try:
         cards.rules.options(settings)

@@ -8,7 +8,6 @@ from typing import Any, Generic, TypeVar, final
 from engine.chance.generator import Generator
 from engine.coaching.by_name import coach_of
 from engine.coaching.tally import Tally
-from engine.exhibitions import Fixture
 from engine.fast_action.chance import FastAction
 from engine.fast_action.deck import Deck
 from engine.fast_action.player import FastSquad
@@ -17,7 +16,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.football.wording import Names
 from engine.game import Result
-from engine.playing import Occasion, Playing
+from engine.playing import Fixture, Occasion, Playing
 
 
 class FastMatch(Playing):

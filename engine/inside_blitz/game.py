@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.coaching.by_name import coach_of
-from engine.exhibitions import Fixture
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.football.wording import Names
 from engine.game import Result
 from engine.gathering import Cards, cards_of_team, team_codes
-from engine.inside_blitz.coaches.choice import MAKERS
 from engine.inside_blitz.coaches.playbook import Playbook
+from engine.inside_blitz.coaches.tendency import MAKERS
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options, inside_blitz_era
 from engine.inside_blitz.squad import make_squad, passes_by_man, squad_names
 from engine.machine import i64
-from engine.playing import Occasion, Playing
+from engine.playing import Fixture, Occasion, Playing
 from engine.season import Season
 from engine.season import Seasons as AnySeasons
 

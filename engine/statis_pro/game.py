@@ -10,9 +10,9 @@ from engine.fast_action.game import Cards, FastGame
 from engine.fast_action.seasons import FastSeasons
 from engine.football.era import Era
 from engine.statis_pro.cards import SUBSTITUTES
-from engine.statis_pro.coaches.choice import COACHES, MAKERS
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.playbook import Playbook
+from engine.statis_pro.coaches.tendency import COACHES, MAKERS
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Squad

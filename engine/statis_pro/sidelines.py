@@ -13,8 +13,8 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro.calls import NO_PLACE
 from engine.statis_pro.fakes import holder
-from engine.statis_pro.injuries import REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 from engine.statis_pro.player import LETTER_A, LETTER_B, OFFENSIVE_LINEMAN, QUARTERBACK, Player, Squad
+from engine.statis_pro.z_cards import REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 
 SAFE_LEAD: Final = 20
 """With more than this lead in the fourth quarter a quarterback may be rested."""  # SPF-4.5.1d, SPF-4.5.2c

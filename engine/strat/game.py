@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final, final
 
 from engine.coaching.by_name import coach_of
-from engine.exhibitions import Fixture
 from engine.football import stats
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
@@ -14,13 +13,13 @@ from engine.football.wording import Names
 from engine.game import Result
 from engine.gathering import Cards, cards_of_team, team_codes
 from engine.machine import i64
-from engine.playing import Occasion, Playing
+from engine.playing import Fixture, Occasion, Playing
 from engine.season import Season
 from engine.season import Seasons as AnySeasons
 from engine.strat import foul_table
 from engine.strat.chance import Rolled
-from engine.strat.coaches.choice import MAKERS
 from engine.strat.coaches.playbook import Playbook
+from engine.strat.coaches.tendency import MAKERS
 from engine.strat.equipment import Equipment
 from engine.strat.match import Match
 from engine.strat.options import Options

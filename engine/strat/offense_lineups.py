@@ -8,8 +8,8 @@ from typing import Final, final
 from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseSet
+from engine.strat.formation_tables import BLOCKING_BACK_SET, DEFENDED_BY, DESIGNATED, PLAYED_BY
 from engine.strat.legality.line_ups import places
-from engine.strat.line_up_tables import BLOCKING_BACK_SET, DEFENDED_BY, DESIGNATED, PLAYED_BY
 from engine.strat.player import Man, Squad
 from engine.strat.roster import LineMan, Roster, SkillMan
 

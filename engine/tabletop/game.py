@@ -10,9 +10,9 @@ from engine.fast_action.game import Cards, FastGame
 from engine.fast_action.seasons import FastSeasons
 from engine.football.era import Era
 from engine.tabletop.cards import SUBSTITUTES
-from engine.tabletop.coaches.choice import COACHES, MAKERS
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.coaches.playbook import Playbook
+from engine.tabletop.coaches.tendency import COACHES, MAKERS
 from engine.tabletop.deck import default_deck, make_deck
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options

@@ -1,4 +1,5 @@
-"""The default coach: calls what his team really called, for the men who really got the ball, with good sense."""
+"""The default coach, who calls what his team really called, for the players who really got the ball, with good sense;
+and the forced-usage coach, who keeps real usage in each situation on a tally; and all coaches by name."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense
 from engine.coaching.clock_sense import DAWDLE, HURRY
+from engine.coaching.habits import RUN
+from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
 from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches import playbook as usage
@@ -15,7 +18,7 @@ from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.codes import QB
 from engine.fast_action.displays import place_of
 from engine.fast_action.sidelines import FastSideline
-from engine.football import codes
+from engine.football import codes, events
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -243,3 +246,36 @@ class TendencyCoach(SolitaireDefense):
         if clock_sense.waits_for_kick(before, side.squad.team):
             spare -= STEP
         return seconds_to_use(bounds.least, bounds.most, wish, self._steady, spare)
+
+
+class ForcedUsageCoach(TendencyCoach):
+    """Calls run, screen, quick, short and long passes at each down and distance as often as the team really did, and
+    for the man who is furthest behind his share of them. The score is not looked at. Kicks, kneeling, the clock and
+    what is thrown when a half ends are the default coach's.
+
+    What it guarantees, with a tally carried over a season. At each down and distance every kind of call stays within a
+    few plays of its real share, sacks and scrambles counting as the passes they were meant to be; ways the rules bar
+    for a while (no long pass within 20 yards of the goal) are made up for later in the same situation. Runs go where
+    they are called, so each man's inside and outside carries stay within a few of his share of all runs, as long as he
+    is fit and his endurance allows it. A pass is counted for the man it was thrown to in the end, in the way it was
+    called: the deck redirects about half of them, and the coach makes up for it by calling the man less. He cannot
+    make up for a man to whom the deck alone throws more than his share. How often each situation comes about is the
+    cards' doing.
+    """
+
+    def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
+        """The kind of play still owed here, and the man furthest behind in it."""
+        return calling.choose_owed(state, side)
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count what was called here, too."""
+        super().saw(before, call, play, outcome, side)
+        if outcome.void or before.phase != codes.SCRIMMAGE or play.kind == events.KNEEL:
+            return
+        if calls.INSIDE_LEFT <= call.play <= calls.LONG:
+            kind = max(call.play - calls.SCREEN + 1, RUN)
+            self.tally.called[situation(before.down, before.yards_to_first)][kind] += 1
+
+
+MAKERS: Final[dict[str, type[TendencyCoach]]] = {"tendency": TendencyCoach, "forced": ForcedUsageCoach}
+COACHES: Final = tuple(MAKERS)

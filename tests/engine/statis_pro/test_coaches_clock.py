@@ -12,8 +12,14 @@ from engine.football import codes, events
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.statis_pro import calls
-from engine.statis_pro.coaches.choice import ForcedUsageCoach
-from engine.statis_pro.coaches.tendency import KNEEL_SECONDS, PACE_UNIT, TendencyCoach, seconds_to_use, steady_seconds
+from engine.statis_pro.coaches.tendency import (
+    KNEEL_SECONDS,
+    PACE_UNIT,
+    ForcedUsageCoach,
+    TendencyCoach,
+    seconds_to_use,
+    steady_seconds,
+)
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import BACK
 from engine.statis_pro.sidelines import Sideline

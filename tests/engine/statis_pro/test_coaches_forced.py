@@ -20,8 +20,7 @@ from engine.football.codes import HOME
 from engine.football.era import era_of
 from engine.football.events import Play
 from engine.statis_pro import calls
-from engine.statis_pro.coaches.choice import ForcedUsageCoach
-from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.coaches.tendency import ForcedUsageCoach, TendencyCoach
 from engine.statis_pro.options import Options
 from engine.statis_pro.sidelines import Sideline
 from tests.engine.statis_pro.builders import at
