@@ -1,10 +1,20 @@
-"""Reading the rows of a chart of one's own: every cell that cannot be read is noted with its table, row and column."""
+"""Charts of any game: CSV files in the folder `tables` of its package, each of their rows citing its rule; and reading
+the rows of a chart of one's own, where every cell that cannot be read is noted with its table, row and column."""
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Final, final
+
+
+def chart_rows(package: str, name: str) -> list[dict[str, str]]:
+    """The rows of a chart of a package such as `engine.statis_pro`, by heading."""
+    text = (files(package) / "tables" / name).read_text(encoding="utf-8")
+    return list(csv.DictReader(text.splitlines()))
+
 
 Rows = Sequence[Mapping[str, str]]
 FIRST_ROW: Final = 2

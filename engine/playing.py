@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.chance.generator import Generator
-from engine.coaching.clock_coach import ClockCoach
+from engine.coaching.clock_sense import ClockCoach
 from engine.football import codes
 from engine.football.box import Box, finish, hold, record
 from engine.football.clock import call_timeout, start, start_overtime, tick
@@ -151,3 +151,25 @@ class Stopwatch:
         """Whether the offence announces a spike with a play that takes so many seconds without."""
         team = before.offense
         return self._asked(team).spike(before, outcome.state, team, seconds, saved)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """Who plays whom, and with which luck: the same seed gives the same game."""
+
+    away: str
+    home: str
+    era: Era
+    seed: int
+    coach: str = "tendency"
+    """The kind of coach that both teams have."""  # SPF-S.2: the same care for both
+    trace: bool = False
+
+    def luck(self, *of: int | str) -> Generator:
+        """A stream of luck of its own."""
+        return Generator(self.seed, *of)
+
+    def occasion(self) -> Occasion:
+        """A game of the season, every play of which is kept."""
+        return Occasion(self.era, self.luck("toss"), trace=self.trace)

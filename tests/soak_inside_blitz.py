@@ -11,9 +11,7 @@ from engine.football.era import era_of
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.coaches.coach import Coach
-from engine.inside_blitz.coaches.forced import ForcedUsageCoach
-from engine.inside_blitz.coaches.solitaire import SolitaireCoach
-from engine.inside_blitz.coaches.tendency import TendencyCoach
+from engine.inside_blitz.coaches.tendency import ForcedUsageCoach, SolitaireCoach, TendencyCoach
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.lineups import on_field

@@ -12,8 +12,7 @@ from engine.football.era import era_of
 from engine.playing import Occasion
 from engine.statis_pro import player
 from engine.statis_pro.coaches.coach import Coach
-from engine.statis_pro.coaches.forced import ForcedUsageCoach
-from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.coaches.tendency import ForcedUsageCoach, TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import KickerCard, Player, PunterCard, Squad

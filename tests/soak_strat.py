@@ -24,7 +24,7 @@ from engine.strat.cards.kicks import NOBODY, NUMBER, OFFSETTING, OFFSIDES, Foul,
 from engine.strat.cards.ratings import Defense, Longest, Rush
 from engine.strat.cards.readings import Part, Rated, Reading, Readings, Result, Simple, Split, gain
 from engine.strat.chance import Rolled
-from engine.strat.coaches.choice import COACHES, MAKERS
+from engine.strat.coaches.tendency import COACHES, MAKERS
 from engine.strat.editions import ALL_EDITIONS
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.match import Match

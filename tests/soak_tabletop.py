@@ -11,8 +11,8 @@ from engine.fast_action.player import Player, ReturnLine
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.playing import Occasion
-from engine.tabletop.coaches.choice import COACHES, MAKERS
 from engine.tabletop.coaches.coach import Coach
+from engine.tabletop.coaches.tendency import COACHES, MAKERS
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options

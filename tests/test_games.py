@@ -30,9 +30,9 @@ from cardgen.sets.charts import shipped_chart
 from cardgen.sets.decks import shipped_deck, wrong
 from cardgen.sets.files import sheets_of_set
 from cardgen.solving.accuracy import goals
-from engine.exhibitions import Fixture
 from engine.football.codes import OVER
 from engine.football.era import era_named
+from engine.playing import Fixture
 from ingest.findings import InputError, Severity
 from ingest.season import Season
 from tests.leagues.plain import plain_league, season_of

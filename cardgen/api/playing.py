@@ -11,10 +11,10 @@ from cardgen.replay.plan import Task
 from cardgen.report.played import PlayedGame
 from cardgen.sets import CardSet
 from cardgen.sets.resolve import find_team
-from engine.exhibitions import Fixture
 from engine.football.era import era_named
 from engine.football.wording import Names
 from engine.game import Result
+from engine.playing import Fixture
 from ingest.findings import InputError, error
 from ingest.texts import printable
 from validate.preflight import refuse_bad_set

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from cardgen.sets.sheets import SheetFile
     from cardgen.solving.accuracy import Accuracy, Line
     from cardgen.solving.telling import Progress
-    from engine.exhibitions import Fixture
     from engine.football.era import Era
     from engine.football.wording import Names
     from engine.game import Result
+    from engine.playing import Fixture
     from engine.season import Seasons
     from ingest.findings import Finding
     from ingest.season import Season

@@ -136,9 +136,8 @@ class InsideBlitz(Game):
     ) -> Table:
         """The cards of a set ready to be played."""
         from engine.inside_blitz.equipment import equip
-        from engine.inside_blitz.exhibition import exhibition, game_names
+        from engine.inside_blitz.game import Seasons, exhibition, game_names
         from engine.inside_blitz.options import with_rules
-        from engine.inside_blitz.seasons import Seasons
 
         equipment, options = equip(deck, charts or {}), with_rules(settings)
         return Table(

@@ -67,10 +67,8 @@ class StatisPro(Game):
         settings: Sequence[str] = (),
     ) -> Table:
         """The cards of a set ready to be played."""
-        from engine.statis_pro.equipment import equip
-        from engine.statis_pro.exhibition import exhibition, game_names
+        from engine.statis_pro.game import Seasons, equip, exhibition, game_names
         from engine.statis_pro.options import with_rules
-        from engine.statis_pro.seasons import Seasons
 
         equipment, options = equip(deck, charts or {}), with_rules(settings)
         return Table(

@@ -75,9 +75,8 @@ class Strat(Game):
     ) -> Table:
         """The cards of a set ready to be played."""
         from engine.strat.equipment import equip
-        from engine.strat.exhibition import exhibition, game_names
+        from engine.strat.game import Seasons, exhibition, game_names
         from engine.strat.options import with_rules
-        from engine.strat.seasons import Seasons
 
         equipment, options = equip(deck, charts or {}), with_rules(settings)
         return Table(

@@ -127,10 +127,8 @@ class Tabletop(Game):
         settings: Sequence[str] = (),
     ) -> Table:
         """The cards of a set ready to be played."""
-        from engine.tabletop.equipment import equip
-        from engine.tabletop.exhibition import exhibition, game_names
+        from engine.tabletop.game import Seasons, equip, exhibition, game_names
         from engine.tabletop.options import with_rules
-        from engine.tabletop.seasons import Seasons
 
         equipment, options = equip(deck, charts or {}), with_rules(settings)
         return Table(

@@ -17,12 +17,12 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.boxes import intercept_rating, interceptor, rush_rating, rusher
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
-from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Squad
 from engine.inside_blitz.ratings import coverage, rush_shift
 from engine.inside_blitz.reference import FRONTS, Answer, answers, reference_defense, reference_offense, reference_state
+from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.trace import Trace
 

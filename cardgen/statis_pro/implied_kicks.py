@@ -24,11 +24,10 @@ from engine.statis_pro import cards, reference
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.faces import kicker_card
 from engine.statis_pro.field_goal import good_range
-from engine.statis_pro.kickoff import kickoff
+from engine.statis_pro.kickoff import bring_back, kickoff
 from engine.statis_pro.odds import Given
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Squad
-from engine.statis_pro.returns import bring_back
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
 

@@ -26,7 +26,7 @@ from cardgen.strat.punt_odds import FAIR_CATCH, GROSS, INSIDE_20, RETURNED, TOUC
 from cardgen.strat.punters import average_receivers
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.strat.cards.kicking_cards import Returner, Specialists
-from engine.strat.place_kicks import BEYOND_LINE, FARTHEST_LINE
+from engine.strat.kicking import BEYOND_LINE, FARTHEST_LINE
 
 ALL_GOALS: Final = "field goals"
 GOALS: Final = ("field goals to 29", "field goals 30-39", "field goals 40-49", "field goals 50 and longer")

@@ -18,10 +18,8 @@ from engine.strat.cards.readings import Readings
 from engine.strat.chance import Every
 from engine.strat.coaches.sense import SensibleChoices
 from engine.strat.faces import column
-from engine.strat.kick_returns import reading_of, returned
+from engine.strat.kicking import BOUNCING_WHITE, extra_point, field_goal, reading_of, returned
 from engine.strat.options import Options
-from engine.strat.place_kicks import extra_point, field_goal
-from engine.strat.punt import BOUNCING_WHITE
 from engine.strat.readings import FAIR_CATCH
 from engine.strat.specialists import KickSnap, Specialists
 

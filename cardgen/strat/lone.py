@@ -12,8 +12,8 @@ from typing import Final
 
 from engine.strat import readings
 from engine.strat.editions import Edition
+from engine.strat.guesses import FLATS
 from engine.strat.men_tables import LONE_DEFENDERS
-from engine.strat.pass_guesses import FLATS
 from engine.strat.passing import ONE_MAN
 from engine.strat.ratings import holds
 from engine.strat.reference_mix import ORDINARY_LONE, TO_DEFENSE, lone_counted, standing_mix

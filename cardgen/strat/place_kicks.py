@@ -17,7 +17,7 @@ from cardgen.solving.rounding import clip
 from cardgen.strat.totals import TOTALS, WHOLE, Cut, cut, either
 from engine.strat.cards.fields import BANDS
 from engine.strat.cards.readings import GOOD, NO_GOOD, Readings, Result
-from engine.strat.place_kicks import BEYOND_LINE, FARTHEST_LINE
+from engine.strat.kicking import BEYOND_LINE, FARTHEST_LINE
 
 FARTHEST_KICK: Final = 99
 DISTANCES: Final[tuple[Band, ...]] = tuple(

@@ -19,10 +19,10 @@ from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.football.codes import FIELD, HOME, NOBODY
 from engine.strat.cards.kicks import Kick
 from engine.strat.chance import FACE_SIDES, SIDES, X
-from engine.strat.coaches.corners import worthwhile_corners
+from engine.strat.coaches.playbook import worthwhile_corners
 from engine.strat.coaches.sense import SensibleChoices
 from engine.strat.kick_tables import PUNT_BOUNCES
-from engine.strat.punt import BOUNCING_WHITE
+from engine.strat.kicking import BOUNCING_WHITE
 from engine.strat.specialists import BLOCKED, Specialists
 from engine.strat.specialists import Kick as EngineKick
 

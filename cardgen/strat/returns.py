@@ -29,8 +29,7 @@ from engine.strat.cards.readings import (
 )
 from engine.strat.chance import SIDES
 from engine.strat.gain_tables import HOME, LONG_GAINS, ROAD
-from engine.strat.kick_returns import LAST_FUMBLE, LAST_TOUCHDOWN
-from engine.strat.punt import BOUNCING_WHITE
+from engine.strat.kicking import BOUNCING_WHITE, LAST_FUMBLE, LAST_TOUCHDOWN
 
 MOST_TOUCHDOWNS: Final = 0.5
 """The part of a man's yards that touchdowns may stand for."""

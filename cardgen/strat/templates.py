@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Final
 
 from engine.strat import codes
-from engine.strat.cards.printed import read_reading
+from engine.strat.cards.cells import read_reading
 from engine.strat.cards.readings import Readings
 from engine.strat.coverage import SHORT_LEAST
 from engine.strat.readings import TOTALS

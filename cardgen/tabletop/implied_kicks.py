@@ -47,10 +47,10 @@ from engine.tabletop.cards.cells import USE_COLUMN_B
 from engine.tabletop.cards.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.tabletop.faces import kicker_card, return_lines
 from engine.tabletop.field_goal import good_range
+from engine.tabletop.kickoff import bring_back
 from engine.tabletop.options import Options
 from engine.tabletop.player import Squad
 from engine.tabletop.plays import DefenseCall, OffenseCall
-from engine.tabletop.returns import bring_back
 from engine.tabletop.snap import Down, Snap
 from engine.trace import Trace
 

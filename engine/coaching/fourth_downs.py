@@ -12,7 +12,7 @@ from typing import Final
 from engine.chance.generator import Generator
 from engine.coaching import kicking_sense
 from engine.coaching.habits import Tendencies
-from engine.coaching.kicking_range import KickingRange
+from engine.coaching.kicking_sense import KickingRange
 from engine.coaching.league import LEAGUE, THOUSAND
 from engine.coaching.situations import FARTHEST, NEAREST, distance_class, field_zone, fourth_down
 from engine.coaching.tally import Tally

@@ -1,8 +1,8 @@
-"""Good sense about kicks: fourth downs, field goals as the half ends, tries, punts, kickoffs."""
+"""When to kick: the range of a kicker, and what a kick is worth."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from engine.coaching.clock_sense import (
     GIVEN_UP,
@@ -15,9 +15,35 @@ from engine.coaching.clock_sense import (
     waits_for_kick,
 )
 from engine.coaching.league import table_rows
-from engine.football.codes import KICKOFF, QUARTERS
+from engine.football.codes import FIELD, KICKOFF, QUARTERS
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
+
+
+@final
+class KickingRange:
+    """A kicker by yards to goal. `good` counts what is good on his card from each, `worth` is a fair try's count."""
+
+    __slots__ = ("_good", "_worth", "limit")
+
+    def __init__(self, good: vec[i64], worth: i64) -> None:
+        self._good = good
+        self._worth = worth
+        self.limit: i64 = 1
+        """The farthest line from which he is ever good."""
+        yards: i64
+        for yards in range(1, FIELD):
+            if good[yards]:
+                self.limit = yards
+
+    def worth_a_kick(self, yards_to_goal: i64) -> bool:
+        """Whether a field goal is a fair try."""
+        return self._good[yards_to_goal] >= self._worth
+
+    def in_reach(self, yards_to_goal: i64) -> bool:
+        """Whether a field goal can be good at all."""
+        return self._good[yards_to_goal] > 0
+
 
 HOLD_OUT: Final = 20
 """Seconds, without a time-out left, when a winning kick can wait no longer."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.fast_action import codes
 
 ROWS: Final = 12

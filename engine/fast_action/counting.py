@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.chance.distinct import Distinct
+from engine.chance.every import Distinct
 from engine.fast_action import codes
 from engine.fast_action.deck import Deck
 

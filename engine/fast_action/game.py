@@ -1,4 +1,4 @@
-"""What makes a match of one of the Fast Action games: its squads, its coaches, its deck made ready."""
+"""A game whose cards are flipped, as exhibitions and seasons are made of it: squads, coaches, deck and match."""
 
 from __future__ import annotations
 
@@ -8,15 +8,33 @@ from typing import Any, Generic, TypeVar, final
 from engine.chance.generator import Generator
 from engine.coaching.by_name import coach_of
 from engine.coaching.tally import Tally
-from engine.exhibitions import Fixture
 from engine.fast_action.chance import FastAction
 from engine.fast_action.deck import Deck
-from engine.fast_action.match import FastMatch
 from engine.fast_action.player import FastSquad
+from engine.fast_action.sidelines import FastSideline
 from engine.football.codes import AWAY, HOME
+from engine.football.era import Era
 from engine.football.wording import Names
 from engine.game import Result
-from engine.playing import Occasion
+from engine.playing import Fixture, Occasion, Playing
+
+
+class FastMatch(Playing):
+    """A game with a deck, between two sidelines. A game's own match says how its downs are played."""
+
+    def __init__(
+        self, era: Era, occasion: Occasion, chance: FastAction, away: FastSideline, home: FastSideline
+    ) -> None:
+        super().__init__(era, occasion, len(away.roster.players), len(home.roster.players))
+        self.chance = chance
+        chance.trace = self.trace
+        self.absences = [away.absences, home.absences]
+        """By side, the book of those who are hurt."""
+
+    def after_game(self) -> list[list[int]]:
+        """By side and player, the games to miss once this one is over."""
+        return [book.after_game() for book in self.absences]
+
 
 Cards = Mapping[str, Sequence[Any]]
 """The cards of a set, sheet by sheet."""

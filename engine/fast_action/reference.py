@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Final, Generic, Protocol, TypeVar, final
 
 from engine.chance.every import Branches, every
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.fast_action import calls, codes, player
 from engine.fast_action.chance import Every, FastAction
 from engine.fast_action.charts import NUMBERS

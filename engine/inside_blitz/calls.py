@@ -1,4 +1,4 @@
-"""What coaches can call."""
+"""Calls of both coaches, and how they read in the play-by-play."""
 
 from __future__ import annotations
 
@@ -85,3 +85,27 @@ def may_call(alignment: i64, strategy: i64) -> bool:
 def allowed(alignment: i64, strategy: i64) -> i64:
     """A strategy that dice have called, or none where the alignment bars it."""  # IBF-SOLO-08
     return strategy if may_call(alignment, strategy) else codes.NO_STRATEGY
+
+
+def call_text(call: OffenseCall, against: DefenseCall) -> str:
+    """`sweep left against nickel, blitz`; what was announced needs no defence."""
+    if call.play in codes.OTHER_PLAYS:
+        return codes.OTHER_PLAYS[call.play] + (", against everybody who can block it" if against.block else "")
+    text = codes.PLAY_NAMES[call.play] + (" towards the sidelines" if call.sidelines else "")
+    return f"{text}, against {defense_text(against)}"
+
+
+def defense_text(against: DefenseCall) -> str:
+    """`nickel, blitz`."""
+    strategy = codes.STRATEGY_NAMES[against.strategy]
+    return codes.ALIGNMENT_NAMES[against.alignment] + (f", {strategy}" if strategy else "")
+
+
+def kickoff_text(call: KickoffCall) -> str:
+    """`onside kick`, `kickoff`."""
+    return "onside kick" if call.onside else "squib kick" if call.squib else "kickoff"
+
+
+def remark(against: DefenseCall) -> str:
+    """What the play-by-play says before a play: that the defence blitzed."""
+    return "Blitz" if against.strategy == codes.BLITZ else ""

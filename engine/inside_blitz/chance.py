@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.chance.distinct import Distinct
-from engine.chance.every import Branches
+from engine.chance.every import Branches, Distinct
 from engine.chance.generator import Generator
 from engine.inside_blitz import codes
 from engine.inside_blitz.deck import Deck

@@ -10,21 +10,17 @@ from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
 from engine.football.events import Play
 from engine.inside_blitz import codes
-from engine.inside_blitz.calls import DefenseCall, OffenseCall
+from engine.inside_blitz.calls import DefenseCall, OffenseCall, call_text, kickoff_text, remark
 from engine.inside_blitz.chance import Chance, Shuffled
 from engine.inside_blitz.charts import Charts, default_charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.deck import Deck
-from engine.inside_blitz.era import inside_blitz_era
-from engine.inside_blitz.options import Options
+from engine.inside_blitz.officials import Referee, Timekeeper
+from engine.inside_blitz.options import Options, inside_blitz_era
 from engine.inside_blitz.player import Squad
-from engine.inside_blitz.referee import Referee
 from engine.inside_blitz.scrimmage import resolve, resolve_kickoff
-from engine.inside_blitz.sideline import Sideline
+from engine.inside_blitz.sideline import Sideline, between_plays, new_quarter
 from engine.inside_blitz.snap import Snap
-from engine.inside_blitz.timekeeper import Timekeeper
-from engine.inside_blitz.upkeep import between_plays, new_quarter
-from engine.inside_blitz.words import call_text, kickoff_text, remark
 from engine.machine import i64
 from engine.playing import Occasion, Playing
 

@@ -1,11 +1,13 @@
-"""Optional rules, and rulings where the document can be read two ways: switches with our default and the rule's id."""
+"""Optional rules, and rulings where the document can be read two ways: switches with our default and the rule's id;
+and football as this game has it, of which the document says little: most is football of the season played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import final
+from typing import Final, final
 
+from engine.football.era import Era
 from engine.switches import changes
 
 
@@ -48,3 +50,23 @@ def with_rules(settings: Sequence[str]) -> Options:
     A ValueError names a setting that is none, and what there is.
     """
     return replace(Options(), **changes(Options(), settings))
+
+
+KICKOFF_OUT_OF_BOUNDS: Final = 40  # IBF-KICK-03
+TIMEOUTS: Final = 3  # IBF-CLOCK-04
+QUARTER_SECONDS: Final = 900  # IBF-CLOCK-10
+FREE_KICK_SPOT: Final = 20  # IBF-KICK-13, IBF-SCORE-03
+
+
+def inside_blitz_era(era: Era) -> Era:
+    """An era with the document's own words put in; kickoff spots, touchbacks and overtime stay those of the season.
+
+    IBF-KICK-06, IBF-SCORE-01, IBF-SCORE-02, IBF-SCORE-04, IBF-OT-01, IBF-FG-10: football of the year.
+    """
+    return replace(
+        era,
+        kickoff_out_of_bounds=KICKOFF_OUT_OF_BOUNDS,
+        timeouts_per_half=TIMEOUTS,
+        quarter_seconds=QUARTER_SECONDS,
+        free_kick_spot=FREE_KICK_SPOT,
+    )

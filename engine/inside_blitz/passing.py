@@ -1,13 +1,15 @@
-"""Passing plays: every reading of a quarterback's card, and the men he turns to when the rush fails."""
+"""Passes: the pass rush, scrambles, and throws downfield."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.inside_blitz import codes
-from engine.inside_blitz.interceptions import try_interception
-from engine.inside_blitz.pass_rush import rush
+from engine.inside_blitz.blockers import pass_rating
+from engine.inside_blitz.boxes import rush_rating, rusher
 from engine.inside_blitz.player import (
     BACK,
     BAD_PASS,
@@ -19,19 +21,92 @@ from engine.inside_blitz.player import (
     READINGS,
     RECEIVER,
     SCRAMBLE,
+    SHORT_GAIN,
     TO_LONG,
     TO_MEDIUM,
     Man,
     Squad,
     cell,
 )
-from engine.inside_blitz.ratings import catch, coverage
+from engine.inside_blitz.ratings import catch, coverage, home_field, rush_shift, sideline_watch
 from engine.inside_blitz.running import look_up
-from engine.inside_blitz.scrambles import scramble
 from engine.inside_blitz.sidelines import FIXED_GAINS, gets_out
-from engine.inside_blitz.snap import A_PASS, Snap
+from engine.inside_blitz.snap import A_PASS, A_SACK, Snap
+from engine.inside_blitz.turnovers import try_interception
 from engine.machine import i64
 from engine.trace import in_yards
+
+
+def scramble(snap: Snap) -> Play:
+    """Two dice on the SCRAMBLE section; no gain is still a run."""  # IBF-PASS-10, IBF-PASS-13
+    passer = snap.offense.passer
+    chance = snap.chance
+    chance.roll_two()
+    yards = cell(passer.scramble, chance.red, chance.white) if passer.scramble else 0
+    if yards == SHORT_GAIN:
+        yards = _short_gain(snap)
+    snap.scene = A_SACK
+    snap.held_by(passer)
+    if snap.trace.on:
+        snap.trace.say("IBF-PASS-10", f"#{passer.index} scrambles: {in_yards(yards)}")
+    return Play(events.RUN, [events.rush(passer.index, yards, scramble=True)])
+
+
+def _short_gain(snap: Snap) -> i64:
+    """Three dice: a number for the chart, and the blue die against the key of the Short line, strategy aside."""
+    chance = snap.chance
+    chance.roll_three()
+    high, low = snap.charts.scramble_gains[chance.number]  # IBF-PASS-11
+    man = snap.boxes[chance.read(codes.PASS_KEY + codes.SHORT)]
+    stopped = man is not None and chance.check(man.run)  # IBF-PASS-12
+    return low if stopped else high
+
+
+SACK_SHIFTS: Final = (-1, -1, 0, 2)
+"""Added to the loss on Quick, Short, Medium and Long calls."""  # IBF-RUSH-04
+
+
+def rush(snap: Snap, depth: i64, target: Man) -> Play | None:
+    """What a successful rush comes to; None where the passer got away from it."""
+    chance = snap.chance
+    box = chance.read(codes.RUSHER)
+    man = rusher(snap.boxes, box)
+    if man is None:
+        chance.spend()
+        return None  # IBF-LINE-02, IBF-LINE-03
+    rating = rush_rating(snap.boxes, box, man) + rush_shift(snap, depth) + home_field(snap) + sideline_watch(snap)
+    if snap.options.line_play:
+        rating += pass_rating(snap, chance.read(codes.OFF_LINE))  # IBF-RUSH-07, IBF-RUSH-08
+    snap.key = man.index
+    if snap.trace.on:
+        snap.trace.say("IBF-RUSH-01", f"d#{man.index} rushes")
+    if not chance.check(rating):  # IBF-RUSH-01
+        return None
+    chance.roll_two()  # IBF-RUSH-02
+    intercepted, sacked = snap.offense.passer.pressed
+    if chance.number <= intercepted:
+        return try_interception(snap, depth, target)  # IBF-RUSH-06
+    if chance.number <= sacked:
+        return _sack(snap, depth)
+    return scramble(snap)  # IBF-RUSH-05
+
+
+def _sack(snap: Snap, depth: i64) -> Play:
+    """The passer is down; a safety, if it comes to that, is football's (IBF-RUSH-11)."""
+    chance = snap.chance
+    passer = snap.offense.passer
+    chance.roll_two()
+    lost = chance.total  # IBF-RUSH-03
+    if snap.options.sack_depth:
+        lost += SACK_SHIFTS[depth]  # IBF-RUSH-04
+    sackers = snap.defense.sackers
+    # The man credited may not even be on the field. Without a list it is the rusher.
+    sacker = sackers[chance.credit_number()] if sackers else snap.key  # IBF-RUSH-10
+    snap.scene = A_SACK
+    snap.held_by(passer)
+    if snap.trace.on:
+        snap.trace.say("IBF-RUSH-03", f"sacked for {lost}, credited to d#{sacker}")
+    return Play(events.PASS, [events.sack(passer.index, sacker, lost)])
 
 
 def throw(snap: Snap) -> Play:

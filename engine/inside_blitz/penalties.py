@@ -10,8 +10,8 @@ from engine.football.codes import other
 from engine.football.events import Penalty, Play
 from engine.inside_blitz import codes
 from engine.inside_blitz.charts import Foul
-from engine.inside_blitz.interceptions import point_of_interception
 from engine.inside_blitz.snap import A_KICK, A_PUNT, Snap
+from engine.inside_blitz.turnovers import point_of_interception
 from engine.machine import i64
 
 # Columns of the chart: two for each kind of play, the side with the ball or the kicker first.

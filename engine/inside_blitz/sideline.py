@@ -1,13 +1,63 @@
-"""A team during a game: its men, who is tired or hurt, and who misses games after this one."""
+"""A team during a game: its men, who is tired or hurt, and what changes between two plays."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
+from engine.football import events
+from engine.football.codes import AWAY, HOME
+from engine.football.events import Play
+from engine.football.outcome import Outcome
+from engine.football.state import State
+from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import DRIVE, GAME, Charts, default_charts
-from engine.inside_blitz.endurance import Tally
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player import Man, Squad
 from engine.machine import i64
+
+COUNTED: Final = (events.RUN, events.PASS, events.TRY_RUN, events.TRY_PASS)
+"""A man who kneels is not tired by it."""
+
+
+@final
+class Tally:
+    """Carries and catches of a team's men in the present half, by index."""
+
+    __slots__ = ("carries", "catches")
+
+    def __init__(self) -> None:
+        self.carries: dict[int, int] = {}
+        self.catches: dict[int, int] = {}
+
+    def carried(self, man: i64) -> None:
+        """A man has run with the ball."""
+        self.carries[man] = self.carries.get(man, 0) + 1
+
+    def caught(self, man: i64) -> None:
+        """A man has caught a pass."""
+        self.catches[man] = self.catches.get(man, 0) + 1
+
+    def count(self, play: Play, outcome: Outcome) -> None:
+        """Designed runs and catches of a play that stood; what a penalty wiped out tires nobody."""  # IBF-END-01
+        if outcome.void or play.kind not in COUNTED:
+            return
+        event = play.events[0]
+        if event.kind == events.RUSH and not event.flag:
+            self.carried(event.player)
+        elif event.kind == events.COMPLETION:
+            self.caught(event.other)
+
+    def new_half(self) -> None:
+        """Everybody is fresh."""  # IBF-END-01
+        self.carries = {}
+        self.catches = {}
+
+    def carries_over(self, man: Man) -> i64:
+        """By how many carries, this one included, a man is past his limit."""  # IBF-END-04
+        return max(self.carries.get(man.index, 0) + 1 - man.carries, 0)
+
+    def catches_over(self, man: Man) -> i64:
+        """How tired a receiver is: one point once he has made all his catches, and one more with each."""  # IBF-END-02
+        return max(self.catches.get(man.index, 0) - man.catches + 1, 0)
 
 
 @final
@@ -52,3 +102,23 @@ class Sideline:
     def after_game(self) -> list[int]:
         """By player, the games he still has to miss once this one is over."""
         return [max(games - 1, 0) for games in self._games_out]
+
+
+def between_plays(before: State, play: Play, after: State, chance: Chance, sides: list[Sideline]) -> None:
+    """See to a play that is over; the sidelines are the visitors' and the home team's."""
+    if after.drive != before.drive:
+        sides[AWAY].drive_over()
+        sides[HOME].drive_over()
+    for event in play.events:
+        if event.kind == events.INJURED:
+            sides[event.team].hurt(event.player, event.yards)  # IBF-INJ-01
+    if after.quarter != before.quarter:
+        new_quarter(chance)
+        if before.last_period_of_half:
+            sides[AWAY].tally.new_half()  # IBF-END-01
+            sides[HOME].tally.new_half()
+
+
+def new_quarter(chance: Chance) -> None:
+    """All cards go back into the deck."""
+    chance.reshuffle()  # IBF-DECK-01

@@ -10,10 +10,10 @@ from engine.football.state import State
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import Charts
-from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, Man, Squad
+from engine.inside_blitz.sideline import Tally
 from engine.machine import i64, mypyc_attr
 from engine.trace import Trace
 

@@ -12,8 +12,8 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import OffenseCall
+from engine.statis_pro.kickoff import man
 from engine.statis_pro.player import LETTER_B, LINEBACKER, Player
-from engine.statis_pro.returns import man
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.z_cards import apply_z

@@ -1,21 +1,54 @@
-"""Kickoffs, free kicks after a safety, onside and squib kicks. The kicking team is the offence of the snap."""
+"""Kickoffs, and the returns of kicks."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.fast_action import charts
-from engine.fast_action.returns import kickoff_cell
+from engine.fast_action.gains import kickoff_cell, return_yards
 from engine.football import codes, events
-from engine.football.codes import MIDFIELD
+from engine.football.codes import FIELD, MIDFIELD, NOBODY
 from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import kick_tables
 from engine.statis_pro.calls import KickoffCall
-from engine.statis_pro.returns import NO_LIMIT, bring_back
+from engine.statis_pro.player import TOUCHDOWN, Player, ReturnLine, Squad
 from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.tables import ROWS
+from engine.statis_pro.turnovers import recover
 from engine.statis_pro.z_cards import apply_z
 from engine.trace import in_yards
+
+NO_LIMIT: Final = FIELD
+
+
+def man(squad: Squad, index: i64) -> Player | None:
+    """A man of the squad; None when the index names nobody."""
+    return None if index == NOBODY else squad.players[index]
+
+
+def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: i64, *, added: i64 = 0, most: i64 = NO_LIMIT) -> None:
+    """Return a kick fielded on the receivers' yard line `landing`, with the column of one returner.
+
+    `added` goes to the run number of the return, and `most` caps its yards.
+    """
+    chance = snap.chance
+    number = min(chance.run_number() + added, ROWS)  # SPF-8.1d, SPF-8.5d, SPF-O.3b
+    yards = return_yards(snap, line, number, 0)
+    to_goal = FIELD - landing
+    most = min(most, to_goal)
+    yards = most if yards == TOUCHDOWN else min(yards, most)
+    play.events.append(events.run_back(line.player, yards))
+    if snap.trace.on:
+        snap.trace.say("SPF-8.1d", f"d#{line.player} returns it from the {landing}: row {number}, {in_yards(yards)}")
+    if yards == to_goal:
+        return
+    if snap.fumbled:  # SPF-8.1.2, SPF-8.5.1
+        recover(snap, play, line.player, snap.defense.team)
+        return
+    play.out_of_bounds = chance.out_of_bounds  # SPF-9.1a
+    snap.holder = man(snap.defense, line.player)
+
 
 Z_CATEGORY: Final = 4
 """Of kickoffs and their returns."""  # SPF-8.8.3a

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
-from engine.fast_action.aftermath import enter_injuries, tire
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
 from engine.fast_action.displays import same_men
-from engine.fast_action.match import FastMatch
+from engine.fast_action.game import FastMatch
+from engine.fast_action.sidelines import enter_injuries, tire
 from engine.fast_action.words import Shown, kickoff_text
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
@@ -19,20 +19,18 @@ from engine.playing import Occasion
 from engine.statis_pro import calls
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
-from engine.statis_pro.era import statis_pro_era
 from engine.statis_pro.fakes import fake_field_goal, fake_punt
 from engine.statis_pro.field_goal import extra_point, field_goal
 from engine.statis_pro.kickoff import kickoff as resolve_kickoff
 from engine.statis_pro.measurement import Series, measure
-from engine.statis_pro.options import Options
+from engine.statis_pro.officials import Referee, Timekeeper
+from engine.statis_pro.options import Options, statis_pro_era
 from engine.statis_pro.player import Squad
 from engine.statis_pro.punt import delay, punt
-from engine.statis_pro.referee import Referee
 from engine.statis_pro.scrimmage import prepare, resolve
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.solitaire import solitaire_deck
-from engine.statis_pro.timekeeper import Timekeeper
 from engine.statis_pro.words import call_text, remark
 
 NO_DEFENSE: Final = DefenseCall(RUN_NO_KEY)

@@ -12,8 +12,8 @@ from engine.football.codes import NOBODY, other
 from engine.football.events import Penalty, Play
 from engine.machine import i64
 from engine.statis_pro import calls, tables
-from engine.statis_pro.interceptions import point_of_interception
 from engine.statis_pro.snap import Snap
+from engine.statis_pro.turnovers import point_of_interception
 from engine.trace import in_yards
 
 # Numbers of the Penalty Table that need more than its row.

@@ -9,8 +9,8 @@ from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Penalty, Play
 from engine.machine import i64
+from engine.statis_pro.kickoff import NO_LIMIT, bring_back
 from engine.statis_pro.penalties import DELAY, OFFSIDE, ROUGHING_KICKER
-from engine.statis_pro.returns import NO_LIMIT, bring_back
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.z_cards import apply_z

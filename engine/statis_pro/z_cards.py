@@ -2,13 +2,99 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.fast_action import codes
+from engine.football import events
+from engine.football.codes import other
 from engine.football.events import Play
 from engine.machine import i64
-from engine.statis_pro.fumbles import fumble_after_play
-from engine.statis_pro.injuries import hurt
+from engine.statis_pro import calls, tables
 from engine.statis_pro.penalties import KICKS, penalize
+from engine.statis_pro.player import Player
 from engine.statis_pro.snap import Snap
+from engine.statis_pro.turnovers import fumble_after_play
+
+# Durations: so many plays below REST_OF_QUARTER; REST_OF_GAME + n is this game and the next n.
+REST_OF_QUARTER: Final = 100
+REST_OF_GAME: Final = 200
+REST_OF_SEASON: Final = 300
+
+
+def _duration(text: str) -> i64:
+    if text == "season":
+        return REST_OF_SEASON
+    if text == "quarter":
+        return REST_OF_QUARTER
+    if text.startswith("game"):
+        more = text.removeprefix("game").removeprefix(" and ").removesuffix(" more")
+        return REST_OF_GAME + int(more or 0)
+    return int(text.removesuffix(" plays"))
+
+
+def _durations() -> list[int]:
+    """Duration by pass number; entry 0 is unused."""
+    durations = [0] * (tables.PASS_NUMBERS + 1)
+    for row in tables.read_table("injuries.csv"):
+        for number in range(int(row["from"]), int(row["to"]) + 1):
+            durations[number] = _duration(row["out for"])
+    return durations
+
+
+DURATIONS: Final[list[int]] = _durations()
+"""The Injury Table."""  # SPF-6.2
+
+
+def duration_text(duration: i64) -> str:
+    """A duration in words."""
+    if duration < REST_OF_QUARTER:
+        return f"{duration} plays"
+    if duration == REST_OF_QUARTER:
+        return "the rest of the quarter"
+    if duration == REST_OF_SEASON:
+        return "the rest of the season"
+    games = duration - REST_OF_GAME
+    more = f" and {games} more" if games else ""
+    return f"the rest of the game{more}"
+
+
+def hurt(snap: Snap, play: Play, place: i64) -> None:
+    """The man at a place of either display is hurt, if there is one."""
+    man: Player | None
+    team = snap.state.offense
+    if place == codes.BALL_CARRIER:
+        man = snap.ball_at_z = carrier_at_z(snap, play)  # SPF-8.8.4c
+    elif place >= codes.BOX_BASE:
+        man = _one_of(snap, snap.boxes[place - codes.BOX_BASE])
+        team = other(team)
+    else:
+        man = snap.places[place]
+    if man is None:
+        if snap.trace.on:
+            snap.trace.say("SPF-8.8.4a", "nobody is there: no injury")
+        return  # SPF-8.8.4a
+    number = snap.chance.pass_number()
+    duration = DURATIONS[number]  # SPF-8.8.4e
+    play.events.append(events.injury(man.index, team, duration))
+    if snap.trace.on:
+        side = "#" if team == snap.state.offense else "d#"
+        text = f"{side}{man.index} is hurt, pass number {number}: {duration_text(duration)}"
+        snap.trace.say("SPF-8.8.4e", text)
+
+
+def _one_of(snap: Snap, men: list[Player]) -> Player | None:
+    if len(men) > 1:
+        return men[snap.chance.coin()]  # SPF-8.8.4b
+    return men[0] if men else None
+
+
+def carrier_at_z(snap: Snap, play: Play) -> Player | None:
+    """Who carried the ball when the Z card was flipped: on a pass first the quarterback, then the receiver."""
+    if snap.call.play < calls.SCREEN:
+        return snap.directed_at
+    if snap.chance.z_flip == 1 or play.events[0].kind in (events.SACK, events.RUSH):  # SPF-8.8.4d
+        return snap.passer
+    return snap.directed_at
 
 
 def apply_z(snap: Snap, play: Play, category: i64) -> None:

@@ -6,12 +6,12 @@ from typing import Final
 
 from engine.machine import i64
 from engine.strat import codes, zones
-from engine.strat.endurance import EXHAUSTED
 from engine.strat.men_tables import CONTAINMENT, LOW_USAGE
 from engine.strat.player import Man
 from engine.strat.ratings import against_run
 from engine.strat.results import Gain
 from engine.strat.snap import Snap
+from engine.strat.usage import EXHAUSTED
 
 NO_CAP: Final = 100
 SCORED_FROM: Final = 30

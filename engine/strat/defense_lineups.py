@@ -8,8 +8,7 @@ from typing import Final, final
 from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseSet
-from engine.strat.formation_tables import ABSENT, COVERS
-from engine.strat.line_up_tables import DEFENDED_BY
+from engine.strat.formation_tables import ABSENT, COVERS, DEFENDED_BY
 from engine.strat.player import Defender, Squad
 from engine.strat.roster import DefenseMan, Roster
 from engine.strat.rush_tables import LINEMEN

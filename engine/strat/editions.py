@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.machine import i64
 from engine.strat.tables import EDITIONS
 

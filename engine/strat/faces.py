@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.strat import readings, specialists
+from engine.strat import cards, codes, readings
 from engine.strat.cards import kicks
 from engine.strat.cards import readings as printed
-from engine.strat.player import Column
+from engine.strat.cards.defense_faces import Blocker, DeepDefense, InsideDefense, OutsideDefense
+from engine.strat.cards.defense_faces import Defender as DefenderCard
+from engine.strat.cards.fields import BACKS_OF_DEFENSE, BANDS
+from engine.strat.cards.kicking_cards import Returner
+from engine.strat.cards.kicking_cards import Specialists as SpecialistCard
+from engine.strat.cards.kicks import BACKS as MOST_BACKS
+from engine.strat.cards.kicks import Kick as PrintedKick
+from engine.strat.cards.ratings import Longest
+from engine.strat.cards.readings import Readings
+from engine.strat.player import NO_LETTER, Column, Defender, Man
 from engine.strat.readings import NO_AIR, TOTALS, Reading
-from engine.strat.specialists import Flag
+from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
+from engine.strat.specialists import BLOCKED, NO_FOUL, NUMBER, OFFSETTING, OFFSIDES, TOUCHBACK, Flag, Kick, Specialists
 
 KINDS: Final = {
     printed.BLANK: readings.INCOMPLETE,  # SOM-PASS-04
@@ -26,10 +36,10 @@ KINDS: Final = {
     printed.NO_GOOD: readings.NO_GOOD,
 }
 FLAGS: Final = {
-    kicks.NO_FOUL: specialists.NO_FOUL,
-    kicks.OFFSETTING: specialists.OFFSETTING,
-    kicks.OFFSIDES: specialists.OFFSIDES,
-    kicks.NUMBER: specialists.NUMBER,
+    kicks.NO_FOUL: NO_FOUL,
+    kicks.OFFSETTING: OFFSETTING,
+    kicks.OFFSIDES: OFFSIDES,
+    kicks.NUMBER: NUMBER,
 }
 SYMBOLS: Final = {
     "": readings.NO_SYMBOL,
@@ -76,3 +86,156 @@ def column(cells: printed.Readings) -> Column:
 def flags(cells: tuple[kicks.Foul, ...]) -> list[Flag]:
     """The eleven cells of the penalty section."""  # SOM-PEN-01
     return [Flag(FLAGS[foul.what], foul.number, foul.opponent) for foul in cells]
+
+
+FUMBLE_RATINGS: Final = ("0", "1", *(f"1-{most}" for most in range(2, 7)))  # SOM-CARD-19
+FRONTS: Final = {"4-3": FOUR_MAN, "3-4": THREE_MAN}  # SOM-CARD-20
+STARTER: Final = "starter"
+LETTERS: Final = ("A", "B", "C", "D", "E")
+_WIDE: Final = ("SE", "FL")
+_ONLY_BACKS: Final = ("FB", "BB", "TE")
+
+
+def _fill(man: Man, section: int, columns: tuple[Readings | None, Readings | None, Readings | None]) -> None:
+    """Right, Wrong, and Key or 2-tmd of a section; parenthesised readings are not on file."""  # SOM-CARD-22
+    for guess, cells in enumerate(columns):
+        if cells is not None:
+            man.columns[section * 3 + guess] = column(cells)
+
+
+def _throws(man: Man, card: cards.Quarterback | cards.PassCatcher) -> None:
+    _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
+    _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
+    _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
+
+
+def _rushed(man: Man, rushes: int, yards: int, longest: Longest | None) -> None:
+    man.rushes, man.rush_yards = rushes, yards
+    if longest is not None:
+        man.longest_rush, man.rush_scored = longest.yards, longest.touchdown  # SOM-CARD-05
+
+
+def quarterback(card: cards.Quarterback, index: int, games: int) -> Man:
+    """A quarterback, both sides of his card."""  # SOM-CARD-01, SOM-CARD-02
+    man = Man(index, positions=("QB",), pistol=bool(card.pistol), games=games)
+    _throws(man, card)
+    _fill(man, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
+    _fill(man, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
+    man.must_run = column(card.must_run)
+    man.passes = card.attempts
+    _rushed(man, card.rushes, card.rushing_yards, card.longest_run)
+    return man
+
+
+def _catcher(card: cards.PassCatcher, index: int, games: int) -> Man:
+    man = Man(index, positions=card.positions, games=games)
+    _throws(man, card)
+    man.catches, man.catch_yards = card.receptions, card.receiving_yards
+    if card.longest_catch is not None:
+        man.longest_catch, man.catch_scored = card.longest_catch.yards, card.longest_catch.touchdown
+    man.letter = LETTERS.index(card.letter) if card.letter in LETTERS else NO_LETTER  # SOM-CARD-06
+    return man
+
+
+def receiver(card: cards.Receiver, index: int, games: int) -> Man:
+    """An end."""  # SOM-CARD-04
+    man = _catcher(card, index, games)
+    man.wide = any(position in _WIDE for position in card.positions)
+    return man
+
+
+def back(card: cards.Back, index: int, games: int) -> Man:
+    """A running back or blocking back."""  # SOM-CARD-03
+    man = _catcher(card, index, games)
+    _fill(man, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
+    _fill(man, codes.OFF_TACKLE, (card.off_tackle_right, card.off_tackle_wrong, card.off_tackle_key))
+    _fill(man, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
+    _rushed(man, card.rushes, card.rushing_yards, card.longest_run)
+    man.halfback_only = "HB" in card.positions and not any(other in card.positions for other in _ONLY_BACKS)
+    return man
+
+
+def blocker(card: Blocker, index: int) -> Man:
+    """A lineman."""
+    return Man(index, run_block=card.run_block, pass_block=card.pass_block, starter=card.role == STARTER)
+
+
+def defender(card: DefenderCard, index: int) -> Defender:
+    """A defender at one of his positions; one digit is that of linemen and linebackers against runs too."""
+    runs = card.defense.runs
+    if runs is None:
+        runs = 0 if card.position in BACKS_OF_DEFENSE else card.defense.passes  # SOM-SPLIT-05, SOM-SPLIT-06
+    man = Defender(index, card.defense.passes, runs, starter=card.role == STARTER)
+    if card.rush is not None:
+        man.rush, man.asterisk = card.rush.own, card.rush.asterisk or 0
+    return man
+
+
+def runs(inside: InsideDefense, outside: OutsideDefense) -> list[list[Column]]:
+    """By run and linebackers in the zone."""  # SOM-CARD-08, SOM-CARD-09
+    found = (
+        (inside.linebuck_0, inside.linebuck_1, inside.linebuck_2),
+        (inside.off_tackle_0, inside.off_tackle_1, inside.off_tackle_2),
+        (outside.end_run_0, outside.end_run_1),
+    )
+    return [[column(cells) for cells in each if cells is not None] for each in found]
+
+
+def passes(outside: OutsideDefense, deep: DeepDefense) -> list[list[Column]]:
+    """By depth and men in the zone."""  # SOM-CARD-10
+    return [
+        [column(cells) for cells in each]
+        for each in (
+            (outside.flat_0, outside.flat_1, outside.flat_2),
+            (deep.short_3, deep.short_4),
+            (deep.long_0, deep.long_1, deep.long_2),
+        )
+    ]
+
+
+def _kicks(cells: tuple[PrintedKick, ...], otherwise: int) -> list[Kick]:
+    return [Kick(cell.yards, cell.back) if cell.back else Kick(otherwise) for cell in cells]
+
+
+def _by_back(rows: list[tuple[Returner, int]]) -> tuple[list[int], list[Column]]:
+    """Men and columns of all backs; a number that nobody has is that of the man before him."""  # SOM-CARD-27
+    numbered = {row.back: (index, column(row.returns)) for row, index in rows}
+    found = [numbered[min(numbered)]]
+    for number in range(2, MOST_BACKS + 1):
+        found.append(numbered.get(number, found[-1]))
+    return [index for index, _ in found], [cells for _, cells in found]
+
+
+def _goals(card: SpecialistCard) -> list[tuple[int, Column]]:
+    """Columns up to the kicker's range."""  # SOM-CARD-26
+    found = [
+        (int(band.split("-")[1]), column(cells))
+        for band, cells in zip(BANDS, card.field_goals, strict=True)
+        if cells is not None
+    ]
+    return [*found[:-1], (card.farthest, found[-1][1])] if found else []
+
+
+def specialists(
+    card: SpecialistCard,
+    team: int,
+    kickers: tuple[int, int],
+    kick_backs: list[tuple[Returner, int]],
+    punt_backs: list[tuple[Returner, int]],
+) -> Specialists:
+    """The specialist card; `kickers` are the men who kick and punt."""  # SOM-CARD-11
+    returners, kick_returns = _by_back(kick_backs)
+    punt_returners, punt_returns = _by_back(punt_backs)
+    return Specialists(
+        team,
+        *kickers,
+        _kicks(card.kickoffs, TOUCHBACK),
+        _kicks(card.punts, BLOCKED),
+        returners,
+        kick_returns,
+        punt_returns,
+        column(card.extra_points),
+        _goals(card),
+        punt_backs=punt_returners,
+        penalties=flags(card.penalties),
+    )

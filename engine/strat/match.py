@@ -17,28 +17,24 @@ from engine.machine import i64
 from engine.playing import Occasion, Playing
 from engine.refereeing import timeout_left
 from engine.strat import codes
-from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
+from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet, announced_text, call_text
 from engine.strat.chance import Chance
 from engine.strat.charts import Charts, default_charts
 from engine.strat.choices import BothSides, Choices
 from engine.strat.coaches.coach import Coach
-from engine.strat.era import strat_era
 from engine.strat.formation_tables import DEFENSES
-from engine.strat.hurrying import held_defense, held_offense
 from engine.strat.injuries import injury
 from engine.strat.legality.situation import facing
-from engine.strat.options import Options
+from engine.strat.officials import Referee, Timekeeper
+from engine.strat.options import Options, strat_era
 from engine.strat.penalties import after_kick, after_play
-from engine.strat.referee import Referee
 from engine.strat.roster import Roster
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.scrimmage import kneel, resolve, resolve_fake, resolve_kick, resolve_kickoff, spike
-from engine.strat.sideline import Sideline
+from engine.strat.sideline import Sideline, held_defense, held_offense
 from engine.strat.snap import Snap
 from engine.strat.specialists import KickSnap
-from engine.strat.timekeeper import Timekeeper
 from engine.strat.timing import Watched, gets_out
-from engine.strat.words import announced_text, call_text
 
 BASE_OF: Final = {THREE_MAN: DEFENSES.index("3-4"), FOUR_MAN: DEFENSES.index("4-3")}
 NO_CALL: Final = OffenseCall(codes.NO_PLAY, codes.NOBODY)

@@ -1,7 +1,8 @@
-"""Optional rules, and what the documents leave to the coaches: switches with the rule's id.
+"""Optional rules, what the documents leave to the coaches, and football as this game has it.
 
-The documents recommend no optional rule, so that those they call optional are off. Penalties, injuries and fatigue are
-on: the cards are made with them.
+The options are switches with the rule's id. The documents recommend no optional rule, so that those they call optional
+are off. Penalties, injuries and fatigue are on: the cards are made with them. Of football the season's is played where
+the documents are silent.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
+from engine.football.era import Era
 from engine.strat.editions import EDITION_2019, Edition, find_edition
 from engine.switches import changes
 
@@ -106,3 +108,32 @@ def of_edition(options: Options, edition: Edition) -> Options:
     compelled = {name: getattr(options, name) or getattr(edition, name) for name in ALWAYS_OLD}
     spare = options.spare_wide_receivers and edition.all_receptions_but_wide  # SOM-CAP-04
     return replace(options, edition=edition, spare_wide_receivers=spare, **known, **compelled)
+
+
+QUARTER_SECONDS: Final = 900  # SOM-CLOCK-01
+TIMEOUTS: Final = 3  # SOM-CLOCK-06
+OVERTIME_TIMEOUTS: Final = 2  # SOM-OT-02
+TOUCHBACK: Final = 20  # SOM-KO-05
+FREE_KICK_SPOT: Final = 20  # SOM-SAF-02
+MISSED_LEAST: Final = 20  # SOM-FG-06
+POSTS_ON_THE_GOAL_LINE: Final = 7
+"""What a field goal measured beyond the line of scrimmage before 1974."""
+
+
+def strat_era(era: Era) -> Era:
+    """An era with the documents' own words put in; kickoff spots, tries and overtime stay those of the season.
+
+    SOM-SETUP-02, SOM-KO-01, SOM-PAT-02, SOM-PAT-05, SOM-OT-01, SOM-FG-04: football of the year.
+    SOM-SCORE-01, SOM-SAF-01: what scores, and how much, is football of any year.
+    """
+    return replace(
+        era,
+        quarter_seconds=QUARTER_SECONDS,
+        timeouts_per_half=TIMEOUTS,
+        overtime_timeouts=OVERTIME_TIMEOUTS,
+        kickoff_touchback=TOUCHBACK,
+        touchback=TOUCHBACK,
+        free_kick_spot=FREE_KICK_SPOT,
+        missed_goal_least=MISSED_LEAST,
+        missed_goal_touchback=era.field_goal_yards == POSTS_ON_THE_GOAL_LINE,  # SOM-FG-05
+    )

@@ -13,8 +13,8 @@ from typing import Final
 from engine.strat import codes
 from engine.strat.coverage import SHORT_LEAST
 from engine.strat.editions import EDITION_2019, Edition
+from engine.strat.guesses import FLATS
 from engine.strat.men_tables import LONE_DEFENDERS
-from engine.strat.pass_guesses import FLATS
 from engine.strat.tables import read_table
 
 Shares = list[list[float]]

@@ -8,21 +8,34 @@ from engine.football import codes as football
 from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64
-from engine.strat import codes, turnover_tables
-from engine.strat.fakes import fake
-from engine.strat.fumbles import lose
+from engine.strat import codes, pass_rush, passing, turnover_tables
+from engine.strat.chance import D
 from engine.strat.kick_tables import FAKE_PLACE_KICK, FAKE_PUNT
-from engine.strat.kickoff import kickoff, onside, squib
-from engine.strat.pass_plays import attempt
-from engine.strat.passing import passer_of
-from engine.strat.place_kicks import extra_point, field_goal
+from engine.strat.kicking import extra_point, field_goal, free_kick, kickoff, onside, punt, squib
+from engine.strat.passing import passer_of, throw
 from engine.strat.player import Squad
-from engine.strat.punt import free_kick, punt
 from engine.strat.readings import LAST_TOTAL
-from engine.strat.reverses import RUNNERS, reverse
 from engine.strat.running import run
 from engine.strat.snap import Snap
 from engine.strat.specialists import KickSnap
+from engine.strat.trick_plays import RUNNERS, fake, reverse
+from engine.strat.turnovers import lose
+
+
+def attempt(snap: Snap) -> Play:
+    """A pass to the man called."""  # SOM-PASS-01, SOM-CALL-11
+    snap.open()
+    if not pass_rush.is_due(snap):
+        return throw(snap)
+    sack = pass_rush.check(snap)
+    if sack is not None:
+        return sack
+    deep = snap.call.play in (codes.SHORT, codes.LONG)
+    if deep and snap.black == D and passing.is_flushed(snap):
+        return passing.flushed(snap)  # SOM-RUSH-04
+    snap.again()  # SOM-USR-09, SOM-DUMP-07, SOM-DUMP-08
+    return throw(snap)
+
 
 KNEEL_YARDS: Final = -1  # SOM-KNEEL-01
 FUMBLE_YARDS: Final = -1

@@ -8,17 +8,17 @@ from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.calls import DefenseSet, OffenseCall, OffenseSet
+from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
 from engine.strat.defense_lineups import DefenseLineups
-from engine.strat.endurance import end_runs, fatigue_level, fresh_carries, season_length
+from engine.strat.legality.defense import formation_problems
 from engine.strat.legality.line_ups import all_line_up_problems
+from engine.strat.legality.situation import Situation
 from engine.strat.men_tables import GAME, HALF
-from engine.strat.offense_lineups import OffenseLineups
+from engine.strat.offense_lineups import OffenseLineups, alone_in_defense, alone_in_offense
 from engine.strat.options import Options
 from engine.strat.player import Man, Squad
 from engine.strat.roster import Roster
-from engine.strat.spares import alone_in_defense, alone_in_offense
-from engine.strat.usage import charted
+from engine.strat.usage import charted, end_runs, fatigue_level, fresh_carries, season_length
 
 CORNERS_FALL_FROM: Final = 2017  # SOM-CB-01
 
@@ -159,3 +159,19 @@ class Sideline:
     def after_game(self) -> list[int]:
         """By player, the games he still has to miss once this one is over."""
         return [max(games - 1, 0) for games in self._games_out]
+
+
+def held_offense(shown: OffenseSet, side: Sideline) -> OffenseSet:
+    """What is shown after a hurry-up: only the shotgun is open."""  # SOM-HURRY-02
+    held = side.held_offense
+    if held is None:
+        return shown
+    return OffenseSet(held.formation, shown.shotgun, held.lone_back, held.blocking_back, held.men)
+
+
+def held_defense(answer: DefenseSet, side: Sideline, situation: Situation) -> DefenseSet:
+    """The same of the defence, whose formation must still be legal where the ball is now: only the blitz is open."""
+    held = side.held_defense  # SOM-HURRY-02
+    if held is None or formation_problems(situation, DefenseCall(codes.PASS_CALLED, held.formation, [])):
+        return answer  # SOM-OURS-HURRY
+    return DefenseSet(held.formation, answer.blitz_shown, held.men)

@@ -7,8 +7,7 @@ from typing import Final
 from engine.coaching.tendencies import make_tendencies
 from engine.football.era import year_named
 from engine.gathering import Cards, TeamCards
-from engine.strat import card_faces as faces
-from engine.strat import cards
+from engine.strat import cards, faces
 from engine.strat.cards.defense_faces import Blocker, DeepDefense, InsideDefense, OutsideDefense, TeamRatings
 from engine.strat.cards.defense_faces import Defender as DefenderCard
 from engine.strat.cards.fields import BACKS_OF_DEFENSE, LINE, LINEBACKERS, STARTERS

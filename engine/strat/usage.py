@@ -1,14 +1,55 @@
-"""What a man really did in a season, as the charts of injuries, fatigue and usage ask for it."""
+"""Usage: what a man really did in a season, what tires him, and who must rest because his replay has used him more."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final, final
 
 from engine.machine import i64
 from engine.strat.editions import Edition
-from engine.strat.endurance import season_length
-from engine.strat.men_tables import HIGHEST_INJURY_RATING, INJURY_DIVISORS
+from engine.strat.men_tables import FATIGUE_FROM, FRESH_CARRIES, HIGHEST_INJURY_RATING, INJURY_DIVISORS, USAGE
+from engine.strat.options import Options
 from engine.strat.tables import SEASON_LENGTHS
+
+LEVEL_CARRIES: Final = 2
+"""Carries of levels one and two."""
+EXHAUSTED: Final = 3
+"""The level of fatigue that changes columns."""
+
+
+def season_length(games: i64) -> i64:
+    """The place in SEASON_LENGTHS of a season of so many games: the longest one that it reaches."""  # SOM-INJ-08
+    place: i64 = 0
+    for index, length in enumerate(SEASON_LENGTHS):
+        if games >= int(length):
+            place = index
+    return place
+
+
+def fresh_carries(rushes: i64, season: i64) -> i64:
+    """Carries a game before a back tires; `season` is a place in SEASON_LENGTHS."""  # SOM-FAT-01
+    fresh = FRESH_CARRIES[0]
+    for start, carries in zip(FATIGUE_FROM[season], FRESH_CARRIES, strict=True):
+        if rushes >= start:
+            fresh = carries
+    return fresh
+
+
+def fatigue_level(fresh: i64, carry: i64) -> i64:
+    """The level of a back on his nth carry of the game."""  # SOM-FAT-01
+    if carry <= fresh:
+        return 0
+    return min((carry - fresh + 1) // LEVEL_CARRIES, EXHAUSTED)
+
+
+def end_runs(rushes: i64, season: i64, *, pistol: bool) -> i64:
+    """End runs a game that a quarterback with such a column has."""  # SOM-QER-01
+    divisor = USAGE["end-run divisor", "QB"][season]
+    limit = max((2 * rushes + divisor) // (2 * divisor), 1)
+    return limit + 2 if pistol else limit  # SOM-PIS-02
+
 
 LENGTHS: Final = [int(games) for games in SEASON_LENGTHS]
 STARTER: Final = 12
@@ -47,3 +88,106 @@ def injury_rating(
         return STARTER if starter else RESERVE  # SOM-INJ-05
     rating = max(ratings)  # SOM-INJ-04: backs have the higher of two
     return min(max(rating, STARTER) if starter else rating, HIGHEST_INJURY_RATING)
+
+
+# Categories: one man of each may rest.
+QUARTERBACK: Final = 0
+RUNNING_BACK: Final = 1
+RECEIVER: Final = 2
+LIMIT: Final = Fraction(11, 10)  # SOM-OU-02
+LEAST: Final = (5, 3, 1)
+"""Passes, rushes and catches a game of the replay, below which nobody is used too much."""  # SOM-OU-05
+MOST_RESTING: Final = 2  # SOM-OU-03
+FIRST_GAME: Final = 3  # SOM-OU-04
+_EXEMPT: Final = {
+    "QB": ("exempt passes", "QB"),
+    "TE": ("exempt catches", "TE"),
+    "SE": ("exempt catches", "WR"),
+    "FL": ("exempt catches", "WR"),
+}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Used:
+    """What a man did in his season and in the replay of it."""
+
+    index: i64
+    position: str
+    """QB, HB, FB, RB, BB, TE, SE or FL."""
+    passes: i64
+    rushes: i64
+    catches: i64
+    replay_passes: i64
+    replay_rushes: i64
+    replay_catches: i64
+    replaceable: bool = True
+    """Somebody else who is not hurt plays his position."""
+
+    @property
+    def category(self) -> i64:
+        """Quarterback, running back or receiver."""
+        if self.position == "QB":
+            return QUARTERBACK
+        return RECEIVER if self.position in ("TE", "SE", "FL") else RUNNING_BACK
+
+    @property
+    def actual(self) -> i64:
+        """His season's plays of the kind his category counts."""  # SOM-OU-01
+        return _counted(self.category, self.passes, self.rushes, self.catches)
+
+    @property
+    def replayed(self) -> i64:
+        """The same of the replay."""
+        return _counted(self.category, self.replay_passes, self.replay_rushes, self.replay_catches)
+
+
+def _counted(category: i64, passes: i64, rushes: i64, catches: i64) -> i64:
+    if category == QUARTERBACK:
+        return passes + rushes
+    return catches if category == RECEIVER else rushes + catches
+
+
+def usage_percent(man: Used, games: i64, played: i64) -> Fraction:
+    """What the replay of so many games made of him, in parts of his season."""  # SOM-OU-01
+    return Fraction(man.replayed * games, max(man.actual, 1) * played)
+
+
+def over(man: Used, games: i64, played: i64) -> Fraction:
+    """Plays beyond what his season would have given him by now."""  # SOM-OU-01
+    return man.replayed - Fraction(man.actual * played, games)
+
+
+def is_overused(man: Used, games: i64, played: i64, edition: Edition) -> bool:
+    """Whether a man is above the limit, often enough used and not exempt."""
+    least = (man.replay_passes, man.replay_rushes, man.replay_catches)[man.category]
+    if least < LEAST[man.category] * played:
+        return False  # SOM-OU-05
+    if man.position in _EXEMPT:
+        figure = man.passes if man.category == QUARTERBACK else man.catches
+        level = USAGE[_EXEMPT[man.position]][season_length(games)]
+        if charted(figure, games, edition) >= level:
+            return False  # SOM-OU-06
+    return usage_percent(man, games, played) > LIMIT
+
+
+def resting(
+    men: Iterable[Used], *, games: i64, played: i64, last: bool, options: Options, edition: Edition
+) -> list[int]:
+    """Indices of those who sit out a team's next game, unless that is its last or a playoff.
+
+    `games` is the length of its real season.
+    """  # SOM-OU-03
+    if played + 1 < FIRST_GAME or last:
+        return []  # SOM-OU-04
+    found = [man for man in men if _counts(man, options) and is_overused(man, games, played, edition)]
+    rest: list[Used] = []
+    for man in sorted(found, key=lambda man: -over(man, games, played)):
+        taken = [other.category for other in rest]
+        if man.replaceable and man.category not in taken and len(rest) < MOST_RESTING:
+            rest.append(man)
+    return [man.index for man in rest]
+
+
+def _counts(man: Used, options: Options) -> bool:
+    return options.quarterback_usage if man.category == QUARTERBACK else options.all_usage  # SOM-OU-02

@@ -2,17 +2,121 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, final
 
 from engine.fast_action.absences import FastAbsences
-from engine.fast_action.player import QUARTERBACK, Player
-from engine.football.codes import NOBODY
+from engine.fast_action.player import (
+    BACK,
+    DEFENSIVE_BACK,
+    DEFENSIVE_LINEMAN,
+    END,
+    LETTER_A,
+    LETTER_B,
+    LETTER_C,
+    LINEBACKER,
+    OFFENSIVE_LINEMAN,
+    QUARTERBACK,
+    RECEIVER,
+    Player,
+    ReturnLine,
+)
+from engine.football.codes import NOBODY, QUARTERS
 from engine.football.state import State
 from engine.machine import i64, vec
 from engine.tabletop.condition_tables import GAMES, HALF, MINUTES, QUARTER, SERIES
 from engine.tabletop.player import Squad
-from engine.tabletop.quarterbacks import allowed, binds
-from engine.tabletop.rosters import can_spare, quarterback_duration, returner_left
+
+FEWEST: Final = {
+    QUARTERBACK: 1,
+    BACK: 2,
+    RECEIVER: 3,
+    END: 2,
+    OFFENSIVE_LINEMAN: 5,
+    DEFENSIVE_LINEMAN: 4,
+    LINEBACKER: 4,
+    DEFENSIVE_BACK: 5,
+}
+"""Men of each kind a team must have left; linemen and backs of any position count."""  # TTF-INJ-05, TTF-INJ-06
+
+
+def can_spare(fit: list[Player], man: Player) -> bool:
+    """Whether a man may be hurt: enough of his kind, whatever their position, are left without him."""
+    left = sum(each.kind == man.kind and each is not man for each in fit)
+    return left >= FEWEST.get(man.kind, 1)  # TTF-INJ-05, TTF-INJ-06
+
+
+def quarterback_duration(duration: i64, fit: list[Player], man: Player) -> i64:
+    """How long a quarterback is out: with no A or B to take his place, the game at most."""  # TTF-INJ-12
+    backup = any(each.kind == QUARTERBACK and each is not man and each.endurance <= LETTER_B for each in fit)
+    return GAMES if not backup and GAMES < duration < HALF else duration
+
+
+def return_lines(lines: list[ReturnLine], out: list[int]) -> list[ReturnLine]:
+    """The columns of a return card with those who are out replaced by the highest who is not.
+
+    A lower man who stands in for a higher one finds his asterisk half as often.
+    """
+    able = [number for number, line in enumerate(lines) if line.player not in out]
+    if not able:
+        return lines  # TTF-INJ-05: one returner is always left
+    made = []
+    for number, line in enumerate(lines):
+        if line.player not in out:
+            made.append(line)
+            continue
+        stand_in = lines[able[0]]  # TTF-INJ-10
+        lower = able[0] > number
+        made.append(replace(stand_in, foot_numbers=stand_in.foot_numbers // 2) if lower else stand_in)  # TTF-INJ-11
+    return made
+
+
+def returner_left(lines: list[ReturnLine], out: list[int], index: i64) -> bool:
+    """Whether a return card still names somebody who can play once a man is hurt."""  # TTF-INJ-05
+    able = [line.player for line in lines if line.player not in out]
+    return index not in able or any(player != index for player in able)
+
+
+FAR_AHEAD: Final = 20
+"""More points than this are a significant lead."""  # TTF-END-01
+FOURTH_QUARTER: Final = QUARTERS
+LEAST_ENDURANCE: Final = 1  # TTF-END-15
+
+
+def allowed(fit: list[Player], state: State, team: i64, bound: i64) -> list[Player]:
+    """The quarterbacks who may take the next snap, of those who are fit, in order of their letters.
+
+    `bound` is the C quarterback who came in before the fourth quarter and must stay, or NOBODY.
+    """
+    if bound != NOBODY and any(man.index == bound for man in fit):
+        return [man for man in fit if man.index == bound]  # TTF-END-03
+    if spared(state, team):
+        return [man for man in fit if man.endurance < LETTER_C] or fit  # TTF-END-02
+    for letter in (LETTER_A, LETTER_B, LETTER_C):
+        same = [man for man in fit if man.endurance == letter]
+        if same:
+            return same  # TTF-END-01, TTF-END-02, TTF-END-03, TTF-END-17
+    return []
+
+
+def spared(state: State, team: i64) -> bool:
+    """Whether the starter may be taken out: in the fourth quarter, far ahead."""  # TTF-END-01
+    return state.quarter >= FOURTH_QUARTER and state.lead(team) > FAR_AHEAD
+
+
+def binds(man: Player, state: State) -> bool:
+    """Whether a quarterback who comes in now bars all others for the game."""  # TTF-END-03
+    return man.endurance == LETTER_C and state.quarter < FOURTH_QUARTER
+
+
+def relieved(missing: Player, others: list[Player]) -> Player | None:
+    """Who of the same position plays more when a man is out for the game: his endurance drops by one."""
+    # TTF-END-15: the man with the largest endurance of those larger than the missing man's
+    able = [
+        man for man in others if man.kind == missing.kind and man.endurance > max(missing.endurance, LEAST_ENDURANCE)
+    ]
+    return max(able, key=lambda man: man.endurance) if able else None  # TTF-END-16: anew for each game
+
 
 MINUTE: Final = 60
 QUARTERS_OF_HALF: Final = 2

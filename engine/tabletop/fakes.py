@@ -1,10 +1,10 @@
-"""Fake field goals and punts: one run number on the table of fakes."""
+"""Plays that are said aloud, and fakes of them: punts, field goals, kicks after a fair catch, delays, spikes."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import charts
+from engine.fast_action import calls, charts
 from engine.fast_action.fakes import fake_pass, fake_run
 from engine.fast_action.gains import within_rows
 from engine.fast_action.player import Player
@@ -12,10 +12,12 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.machine import i64
-from engine.tabletop import kick_tables, pass_tables, tables
+from engine.tabletop import kick_tables, pass_tables, plays, tables
+from engine.tabletop.field_goal import fair_catch_kick, field_goal
 from engine.tabletop.interceptions import table_return
 from engine.tabletop.passing import FLANKER_ORDER
-from engine.tabletop.penalties import RUNS_AND_QUICK, SHORT_AND_LONG
+from engine.tabletop.penalties import RUNS_AND_QUICK, SHORT_AND_LONG, delay
+from engine.tabletop.punt import punt
 from engine.tabletop.snap import Resolved, Snap
 from engine.tabletop.z_cards import apply_z
 
@@ -90,3 +92,21 @@ def _intercepted(snap: Snap) -> Play:
     if yards != pass_tables.NO_RETURN:
         play.events.append(events.run_back(man, yards))
     return play
+
+
+def resolve_announced(snap: Snap) -> Resolved:
+    """What comes of it."""
+    call = snap.call
+    if call.play == calls.PUNT:
+        return fake_punt(snap) if call.fake else punt(snap)
+    if call.play == calls.FIELD_GOAL:
+        return fake_field_goal(snap) if call.fake else field_goal(snap)
+    if call.play == plays.FAIR_CATCH_KICK:
+        return fair_catch_kick(snap)
+    return spike(snap) if call.play == calls.SPIKE else delay(snap)
+
+
+def spike(snap: Snap) -> Resolved:
+    """The ball is thrown to the ground: a down, and no card."""  # TTF-CLOCK-08
+    snap.trace.say("TTF-CLOCK-08", "the ball is spiked to stop the clock")
+    return Resolved(Play(events.SPIKE, [events.incompletion(snap.passer.index, NOBODY)]), flipped=False)

@@ -6,12 +6,12 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.fast_action import calls
-from engine.fast_action.aftermath import enter_injuries, tire
 from engine.fast_action.calls import NO_PLACE, RUN_NO_KEY
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.codes import QB
 from engine.fast_action.deck import Deck
-from engine.fast_action.match import FastMatch
+from engine.fast_action.game import FastMatch
+from engine.fast_action.sidelines import enter_injuries, tire
 from engine.fast_action.words import Shown, kickoff_text
 from engine.football.clock import start
 from engine.football.codes import AWAY, HOME, NOBODY, SCRIMMAGE, other
@@ -21,24 +21,20 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
 from engine.playing import Occasion
-from engine.tabletop.announced import resolve_announced
 from engine.tabletop.choices import BothSides
 from engine.tabletop.coaches.coach import Coach
-from engine.tabletop.downs import book_in, tired_returners
-from engine.tabletop.era import tabletop_era
+from engine.tabletop.fakes import resolve_announced
 from engine.tabletop.field_goal import extra_point
 from engine.tabletop.flags import Flags
 from engine.tabletop.kickoff import kickoff as resolve_kickoff
-from engine.tabletop.lineups import LineUp
-from engine.tabletop.options import Options
+from engine.tabletop.lineups import LineUp, book_in, tired_returners
+from engine.tabletop.officials import Referee, Timekeeper, receivers
+from engine.tabletop.options import Options, tabletop_era
 from engine.tabletop.player import Squad
 from engine.tabletop.plays import HUDDLE, DefenseCall, OffenseCall
-from engine.tabletop.referee import Referee
 from engine.tabletop.scrimmage import prepare, resolve
 from engine.tabletop.sidelines import Sideline
 from engine.tabletop.snap import Down, Resolved, Snap
-from engine.tabletop.timekeeper import Timekeeper
-from engine.tabletop.toss import receivers
 from engine.tabletop.words import call_text, remark
 
 THIRD_QUARTER: Final = 3

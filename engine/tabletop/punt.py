@@ -11,9 +11,9 @@ from engine.football.events import Penalty, Play
 from engine.machine import i64
 from engine.tabletop.condition_tables import BLOCKED_PUNT
 from engine.tabletop.foul_table import FOULS
+from engine.tabletop.kickoff import block, bring_back
 from engine.tabletop.penalties import PUNTS
 from engine.tabletop.player import FAIR_CATCH, NO_RETURN
-from engine.tabletop.returns import block, bring_back
 from engine.tabletop.snap import Resolved, Snap
 from engine.tabletop.z_cards import apply_z
 from engine.trace import in_yards

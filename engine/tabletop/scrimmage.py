@@ -12,10 +12,9 @@ from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64
 from engine.tabletop import plays, tables
-from engine.tabletop.back_passes import screen, shovel, swing
 from engine.tabletop.coverage import assign
 from engine.tabletop.options import Options
-from engine.tabletop.passing import throw
+from engine.tabletop.passing import screen, shovel, swing, throw
 from engine.tabletop.penalties import RUNS_AND_QUICK, SHORT_AND_LONG
 from engine.tabletop.running import end_reverse, flop, option, pitchout, run, sneak
 from engine.tabletop.snap import Down, Resolved, Snap, assistant_of, box_of

@@ -9,15 +9,43 @@ from engine.fast_action.calls import FIELD_GOAL, NO_PLACE, PUNT
 from engine.fast_action.displays import BACKS, place_of
 from engine.fast_action.player import BACK, END, QUARTERBACK, RECEIVER, Player
 from engine.fast_action.sidelines import FastSideline
+from engine.football import events
+from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64, vec
-from engine.tabletop.absences import Absences
+from engine.tabletop.absences import Absences, relieved, return_lines
 from engine.tabletop.condition_tables import GAMES
 from engine.tabletop.player import Squad
-from engine.tabletop.plays import Formation
-from engine.tabletop.quarterbacks import relieved
-from engine.tabletop.rosters import return_lines
-from engine.tabletop.tempo import Tempo
+from engine.tabletop.plays import HUDDLE, Formation
+
+KICKS: Final = (events.PUNT, events.FIELD_GOAL, events.KICKOFF, events.TRY_KICK)
+
+
+@final
+class Tempo:
+    """The tempo of the offence, from the announcement before a play until something ends it."""
+
+    __slots__ = ("_may_change", "now")
+
+    def __init__(self) -> None:
+        self.now: i64 = HUDDLE
+        self._may_change = True
+
+    def announce(self, tempo: i64) -> None:
+        """The offence says, before a down, how it will play; both teams may substitute once."""  # TTF-CLOCK-11
+        self.now = tempo
+        self._may_change = True  # TTF-CLOCK-12
+
+    def may_substitute(self) -> bool:
+        """Whether either team may bring in other men for the next play."""  # TTF-CLOCK-12, TTF-SEQ-05
+        return self.now == HUDDLE or self._may_change
+
+    def played(self, play: Play, *, substituted: bool, timeout: bool, change: bool, stopped: bool) -> None:
+        """A play is over: what ends the tempo, and whether the clock stands so that men may change."""
+        if substituted or timeout or change or play.kind in KICKS:
+            self.now = HUDDLE  # TTF-CLOCK-11
+        self._may_change = stopped or play.kind == events.SPIKE  # TTF-CLOCK-12
+
 
 EASED: Final = (BACK, RECEIVER, END)
 """Positions whose men play more when one is out."""  # TTF-END-15

@@ -11,8 +11,8 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.tabletop import condition_tables as rows
 from engine.tabletop import plays
-from engine.tabletop.era import WARNING
 from engine.tabletop.foul_table import FOULS
+from engine.tabletop.options import WARNING
 
 STOPPED: Final = 10
 """Plays that take no longer have stopped the clock."""  # TTF-PEN-14

@@ -14,7 +14,7 @@ from cardgen.tabletop.deck_maker import deck_counts, shipped_text
 from engine.fast_action import codes
 from engine.fast_action import deck as fast_action
 from engine.tabletop.deck import COLUMNS, card_values, default_deck, make_deck
-from engine.tabletop.equipment import equip
+from engine.tabletop.game import equip
 
 SHIPPED = resources.files("engine.tabletop").joinpath("deck.csv").read_bytes().decode()
 CARDS = list(csv.DictReader(SHIPPED.splitlines()))

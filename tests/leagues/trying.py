@@ -10,8 +10,8 @@ from cardgen.aims.files import shipped_aims
 from cardgen.games import GAMES, Game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.files import sheets_of_set
-from engine.exhibitions import Fixture
 from engine.football.era import era_named
+from engine.playing import Fixture
 from ingest.findings import Finding, Severity
 from ingest.season import Season
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, final
 
 from engine.chance.generator import Generator
-from engine.exhibitions import Fixture
 from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import HOME
@@ -17,7 +16,7 @@ from engine.football.wording import Names
 from engine.game import Result
 from engine.gathering import TeamCards, team_codes
 from engine.machine import i64
-from engine.playing import Occasion, Playing
+from engine.playing import Fixture, Occasion, Playing
 from engine.season import Season
 from engine.season import Seasons as AnySeasons
 from engine.switches import changes

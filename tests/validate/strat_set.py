@@ -9,11 +9,11 @@ from cardgen.games import find_game
 from cardgen.sets.cardset import CardSet
 from engine.cards.coach_sheets import FourthDown
 from engine.strat import cards
+from engine.strat.cards.cells import read_reading
 from engine.strat.cards.defense_faces import Blocker, DeepDefense, Defender, InsideDefense, OutsideDefense, TeamRatings
 from engine.strat.cards.fields import BACKS_OF_DEFENSE, STARTERS
 from engine.strat.cards.kicking_cards import KickReturner, PuntReturner, Specialists
 from engine.strat.cards.kicks import NOBODY, Foul, Kick
-from engine.strat.cards.printed import read_reading
 from engine.strat.cards.ratings import Defense, Longest, Rush
 from engine.strat.cards.readings import Readings
 from tests.validate.books import SheetBook

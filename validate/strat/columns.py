@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine.cards.dice_faces import FACES, FIRST_TOTAL, LAST_TOTAL
-from engine.strat.cards.printed import KEPT
+from engine.strat.cards.cells import KEPT
 from engine.strat.cards.readings import BLANK, INTERCEPTION, YARDS, Rated, Reading, Result, Simple, parts_of, results_of
 from validate.cards import CardRow
 from validate.report import Report

@@ -9,8 +9,8 @@ from typing import Final
 
 from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL
 from engine.cards.faces import CellError, Span, span_text
+from engine.strat.cards.cells import OR, read_reading, show_reading
 from engine.strat.cards.fields import COVERED_BY
-from engine.strat.cards.printed import OR, read_reading, show_reading
 from engine.strat.cards.ratings import DOT
 from engine.strat.cards.readings import SQUARE, TWO_SQUARES, Rated, parts_of
 from validate.mending.case import Case

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardgen.foreign.strat.words import words
 from engine.cards.faces import CellError, face_fields
 from engine.strat.cards import SHEETS
-from engine.strat.cards.printed import OR
+from engine.strat.cards.cells import OR
 from ingest.pdf.lines import compact
 
 _TOTALS: Final = re.compile(r"(.*?\S)\s+[\[(]?(\d{1,2}(?:\s*-\s*\d{1,2})?)[\])]?", re.ASCII)

@@ -11,7 +11,7 @@ from engine.coaching.habits import CALL_KINDS, RUN
 from engine.coaching.lots import NONE, Lots, pick
 from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.coaches.playbook import FastPlaybook
 from engine.fast_action.player import BACK, QUARTERBACK, Player
@@ -20,7 +20,7 @@ from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.machine import i64, vec
 
-PASS_WAYS: Final = vec[i64]([habits.INSIDE, usage.SCREEN, usage.QUICK, usage.SHORT, usage.LONG])
+PASS_WAYS: Final = vec[i64]([habits.INSIDE, playbook.SCREEN, playbook.QUICK, playbook.SHORT, playbook.LONG])
 """By kind of call, the way of moving the ball; runs are one of two."""
 BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
 """Passes behind the line, quick and long ones; a short pass may be called anywhere."""
@@ -29,8 +29,22 @@ LOOK_AHEAD: Final = 8
 HUNDRED: Final = 100
 PATIENCE: Final = 12 * HUNDRED
 NO_PATIENCE: Final = 1 << 60
-FALLBACK: Final[list[int]] = [habits.INSIDE, usage.SHORT, usage.QUICK, habits.OUTSIDE, usage.LONG, usage.SCREEN]
-PASSES_FIRST: Final[list[int]] = [usage.SHORT, usage.QUICK, usage.LONG, usage.SCREEN, habits.INSIDE, habits.OUTSIDE]
+FALLBACK: Final[list[int]] = [
+    habits.INSIDE,
+    playbook.SHORT,
+    playbook.QUICK,
+    habits.OUTSIDE,
+    playbook.LONG,
+    playbook.SCREEN,
+]
+PASSES_FIRST: Final[list[int]] = [
+    playbook.SHORT,
+    playbook.QUICK,
+    playbook.LONG,
+    playbook.SCREEN,
+    habits.INSIDE,
+    habits.OUTSIDE,
+]
 RUN_WAYS: Final[list[int]] = [habits.INSIDE, habits.OUTSIDE]
 ONE_WAY: Final[list[list[int]]] = [[way] for way in range(habits.WAYS)]
 
@@ -210,7 +224,7 @@ class Calling:
 
     def _may_this_drive(self, man: Player, way: i64, side: FastSideline) -> bool:
         """Whether a man may be called in a way where he stands, is fit, and is not spared."""
-        if way <= usage.SCREEN and self.depth.wide and man.index in self.depth.wide:
+        if way <= playbook.SCREEN and self.depth.wide and man.index in self.depth.wide:
             return False  # SPF-7.1.3b, SPF-8.3.7a
         return man.index != self.depth.rested and side.may_play(man)
 

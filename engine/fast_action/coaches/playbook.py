@@ -1,12 +1,58 @@
-"""What a squad's season and cards tell its coaches: made once, good for all its games."""
+"""What a squad's season tells its coaches: who may be called for what, and how often."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from engine.coaching import habits
+from engine.coaching.habits import PASSES, WAYS
 from engine.coaching.league import LEAGUE
-from engine.fast_action.coaches import usage
-from engine.fast_action.player import END, FastSquad, Player
+from engine.fast_action.player import BACK, END, RECEIVER, FastSquad, Player
 from engine.machine import i64, vec
+
+# Columns of `Tendencies.usage`, after the runs.
+SCREEN: Final = PASSES
+"""Passes behind the line, whatever a game calls them."""
+QUICK: Final = 3
+SHORT: Final = 4
+LONG: Final = 5
+
+STARTER: Final = 10
+"""Weight of a starter, and of a man from the bench, on a team without usage on file."""
+RESERVE: Final = 1
+
+Can = Callable[[Player, int], bool]
+"""Whether a man's card lets him be called in a way."""
+
+
+def usage_of(squad: FastSquad, can: Can) -> list[list[int]]:
+    """By player index: weights by way, 0 where his card or his rank does not let him."""
+    known = squad.tendencies.usage
+    counted = any(any(row) for row in known)
+    starters = {man.index for man in squad.offense if man is not None}
+    weights = []
+    for man in squad.players:
+        row = known[man.index] if counted and man.index < len(known) else [_guess(man, starters)] * WAYS
+        weights.append([row[way] if can(man, way) else 0 for way in range(WAYS)])
+    return weights
+
+
+def _guess(man: Player, starters: set[int]) -> i64:
+    """Receivers and quarterbacks carry the ball only where a season says so."""
+    if man.kind not in {BACK, RECEIVER, END}:
+        return 0
+    return STARTER if man.index in starters else RESERVE
+
+
+def total(row: list[int]) -> i64:
+    """All the plays meant for a man."""
+    return sum(row)
+
+
+def thrown_column(man: Player, way: i64) -> list[int]:
+    """The column of a man's card for a pass downfield."""
+    return man.pass_q if way == QUICK else man.pass_s if way == SHORT else man.pass_l
 
 
 class FastPlaybook:
@@ -28,7 +74,7 @@ class FastPlaybook:
         """By way: the men who may be called so, by their cards and their share."""
         self.whole = [max(sum(row[way] for row in use), 1) for way in range(habits.WAYS)]
         """By way, of all men together."""
-        self.weights = vec[i64]([1 + usage.total(row) for row in use])
+        self.weights = vec[i64]([1 + total(row) for row in use])
         """By player index: how readily he is sent out."""
         self.pools: list[list[Player]] = [
             sorted((man for man in squad.players if man.kind == kind), key=self._rank) for kind in range(END + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.coaching.habits import INSIDE, OUTSIDE, PASSES, WAYS
-from engine.coaching.kicking_range import KickingRange
+from engine.coaching.kicking_sense import KickingRange
 from engine.coaching.league import LEAGUE
 from engine.football.codes import FIELD
 from engine.inside_blitz import codes

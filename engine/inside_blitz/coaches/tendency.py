@@ -1,15 +1,23 @@
-"""The default coach: calls what his team really called, for the men who really got the ball, with good sense."""
+"""The default coach, who calls what his team really called, for the players who really got the ball, with good sense;
+the book's own solitaire coach; the forced-usage coach, who keeps real usage in each situation; and all coaches by
+name."""
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense
-from engine.coaching.calling import kinds_here
+from engine.coaching.calling import kinds_here, owed_calls
 from engine.coaching.habits import CALL_KINDS, INSIDE, PASSES, RUN
 from engine.coaching.lots import NONE, pick
-from engine.coaching.shares import FRESH, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, man_of, way_of_name
+from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, man_of, way_of_name
+from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
+from engine.football import codes as football
 from engine.football.era import Era
+from engine.football.events import Play
+from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import OffenseCall
@@ -19,7 +27,7 @@ from engine.inside_blitz.coaches.sense import SensibleCoach
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import QUARTERBACK, Man
 from engine.inside_blitz.sideline import Sideline
-from engine.inside_blitz.solitaire import nearer, somebody
+from engine.inside_blitz.solitaire import call_offense, nearer, somebody
 from engine.machine import i64, vec
 
 
@@ -113,3 +121,57 @@ def _shares(book: Playbook | None, tally: Tally) -> Shares:
     if book is None:
         return Shares(vec[vec[i64]]([]), [], vec[i64]([]), tally)
     return Shares(book.use, book.indices, book.whole, tally)
+
+
+@final
+class SolitaireCoach(SensibleCoach):
+    """Plays by the solitaire charts; kicks, kneeling and the clock, on which they are silent, by good sense."""
+
+    def offense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> OffenseCall:
+        """Three dice, and the owner of the showing card's number."""  # IBF-SOLO-01, IBF-SOLO-02
+        call = call_offense(state, chance, side.squad, alignment, self.options, self.charts)
+        call.sidelines = self.near_the_sideline(state, side, call.play)  # IBF-CALL-21
+        return call
+
+
+@final
+class ForcedUsageCoach(TendencyCoach):
+    """Calls runs and passes of each depth at each down and distance as often as the team really did, and for the man
+    who is furthest behind his share of them, tired or not. The score is not looked at. Kicks, kneeling, the clock and
+    what is thrown when a half ends are the default coach's.
+
+    A pass is counted for the man it was thrown to in the end, in the way it was called.
+    """
+
+    def choose(self, state: State, side: Sideline) -> tuple[i64, i64]:
+        """The kind of play still owed here, and the man furthest behind in it."""
+        book = self.book
+        assert book is not None
+        if clock_sense.must_pass(state, side.squad.team):
+            return super().choose(state, side)
+        place = situation(state.down, state.yards_to_first)
+        kind = pick(owed_calls(book.habits[place], self.tally.called[place], LOOK_AHEAD), self.generator)
+        if kind == NONE:
+            return super().choose(state, side)
+        play = codes.INSIDE_LEFT if kind == RUN else nearer(state, codes.QUICK_PASS + kind - 1)
+        ways = RUN_WAYS if kind == RUN else ONE_WAY[way_of(play)]
+        self.look(ways, side)
+        way, man = self.named(self.shares.furthest_behind(ways), ways, side)
+        if man is None:
+            return super().choose(state, side)
+        return (self._directed(way) if kind == RUN else play), man.index
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count what was called here, too."""
+        super().saw(before, call, play, outcome, side)
+        if not outcome.void and before.phase == football.SCRIMMAGE and call.play <= codes.LONG_PASS:
+            kind = max(call.play - codes.QUICK_PASS + 1, RUN)
+            self.tally.called[situation(before.down, before.yards_to_first)][kind] += 1
+
+
+MAKERS: Final[dict[str, type[SensibleCoach]]] = {
+    "tendency": TendencyCoach,
+    "forced": ForcedUsageCoach,
+    "solitaire": SolitaireCoach,
+}
+COACHES: Final = tuple(MAKERS)

@@ -6,7 +6,7 @@ columns whose cells the document has; all others are ours.
 
 from __future__ import annotations
 
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 
 
 def read_table(name: str) -> list[dict[str, str]]:

@@ -1,17 +1,24 @@
-"""The default coach: calls what his team really called, for the men who really got the ball, with good sense."""
+"""The default coach, who calls what his team really called, for the players who really got the ball, with good sense;
+and the forced-usage coach, who keeps real usage in each situation on a tally; and all coaches by name."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense
+from engine.coaching.clock_sense import DAWDLE, HURRY
+from engine.coaching.habits import RUN
+from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
+from engine.fast_action.coaches import playbook as usage
 from engine.fast_action.coaches.calling import Calling
+from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.codes import QB
 from engine.fast_action.displays import place_of
-from engine.football import codes
+from engine.fast_action.sidelines import FastSideline
+from engine.football import codes, events
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -19,16 +26,73 @@ from engine.football.state import State
 from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
-from engine.statis_pro.coaches.choices import StatisProCalling, quarterback_run
-from engine.statis_pro.coaches.kicking_range import LAST_CHANCE, in_range
-from engine.statis_pro.coaches.pace import KNEEL_SECONDS, PACE_UNIT, STEP, seconds_to_use, steady_seconds
-from engine.statis_pro.coaches.playbook import Playbook
+from engine.statis_pro.coaches.playbook import LAST_CHANCE, Playbook, counts, in_range, way_of
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
-from engine.statis_pro.coaches.usage import counts, way_of
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import BACK, Player
+from engine.statis_pro.player import BACK, END, RECEIVER, Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
+
+OWN_FIVE: Final = 95
+"""Yards to goal from which no screen may be called."""  # SPF-7.1.1c
+RED_ZONE: Final = 20
+"""Yards to goal within which no long pass may be called."""  # SPF-8.3.9.1
+
+
+STAND_INS: Final[list[list[int]]] = [[BACK], [RECEIVER, BACK, END], [END, RECEIVER, BACK]]
+"""Who may stand in for a back, a receiver and an end, the best first."""  # SPF-3.1.1b, SPF-3.1.2c
+
+
+@final
+class StatisProCalling(Calling):
+    """What Statis-Pro's rules bar."""
+
+    def __init__(self, book: Playbook, tally: Tally, generator: Generator, options: Options) -> None:
+        super().__init__(book, Depth(book, STAND_INS), tally, generator)
+        self._solitaire = options.solitaire
+
+    def barred(self, way: i64, state: State, side: FastSideline) -> bool:
+        """Whether the rules bar a kind of pass here."""
+        if way == playbook.LONG:
+            return state.yards_to_goal <= RED_ZONE  # SPF-8.3.9.1
+        if way == playbook.SCREEN:
+            if state.yards_to_goal >= OWN_FIVE:
+                return True  # SPF-7.1.1c
+            return self._solitaire and side.last_play == calls.SCREEN  # SPF-S.3
+        return way == playbook.QUICK and self._solitaire and side.last_play == calls.QUICK  # SPF-S.3
+
+
+def quarterback_run(quarterback: Player | None) -> OffenseCall:
+    """What is left when nobody else may be called."""
+    strategy = calls.NO_STRATEGY if quarterback is not None and quarterback.rush_n else calls.FLOP
+    return OffenseCall(calls.INSIDE_LEFT, QB, strategy)
+
+
+KNEEL_SECONDS: Final = 45
+"""What a kneel can run off."""  # SPF-T6.1a
+STEP: Final = 5
+"""Time is kept in units of five seconds."""  # SPF-9.0a
+PACE_UNIT: Final = 10 * STEP
+"""The same in tenths of a second, in which a team's pace is told."""
+
+
+def steady_seconds(pace: i64, luck: i64) -> i64:
+    """What a play takes while nobody is in a hurry: now a unit less, now a unit more, the team's pace on average.
+
+    `pace` is in tenths of a second, `luck` any of the tenths in a unit.
+    """
+    return (pace + luck) // PACE_UNIT * STEP
+
+
+def seconds_to_use(least: i64, most: i64, wish: i64, steady: i64, spare: i64) -> i64:
+    """A time within the bounds, by tempo; no more than can be spared, where the bounds allow it."""
+    most = max(min(most, spare), least)
+    if wish == HURRY:
+        return least
+    if wish == DAWDLE:
+        return most
+    return min(max(steady, least), most)
+
 
 THROWN_WAYS: Final = vec[i64]([usage.QUICK, usage.SHORT, usage.LONG])
 
@@ -182,3 +246,36 @@ class TendencyCoach(SolitaireDefense):
         if clock_sense.waits_for_kick(before, side.squad.team):
             spare -= STEP
         return seconds_to_use(bounds.least, bounds.most, wish, self._steady, spare)
+
+
+class ForcedUsageCoach(TendencyCoach):
+    """Calls run, screen, quick, short and long passes at each down and distance as often as the team really did, and
+    for the man who is furthest behind his share of them. The score is not looked at. Kicks, kneeling, the clock and
+    what is thrown when a half ends are the default coach's.
+
+    What it guarantees, with a tally carried over a season. At each down and distance every kind of call stays within a
+    few plays of its real share, sacks and scrambles counting as the passes they were meant to be; ways the rules bar
+    for a while (no long pass within 20 yards of the goal) are made up for later in the same situation. Runs go where
+    they are called, so each man's inside and outside carries stay within a few of his share of all runs, as long as he
+    is fit and his endurance allows it. A pass is counted for the man it was thrown to in the end, in the way it was
+    called: the deck redirects about half of them, and the coach makes up for it by calling the man less. He cannot
+    make up for a man to whom the deck alone throws more than his share. How often each situation comes about is the
+    cards' doing.
+    """
+
+    def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
+        """The kind of play still owed here, and the man furthest behind in it."""
+        return calling.choose_owed(state, side)
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count what was called here, too."""
+        super().saw(before, call, play, outcome, side)
+        if outcome.void or before.phase != codes.SCRIMMAGE or play.kind == events.KNEEL:
+            return
+        if calls.INSIDE_LEFT <= call.play <= calls.LONG:
+            kind = max(call.play - calls.SCREEN + 1, RUN)
+            self.tally.called[situation(before.down, before.yards_to_first)][kind] += 1
+
+
+MAKERS: Final[dict[str, type[TendencyCoach]]] = {"tendency": TendencyCoach, "forced": ForcedUsageCoach}
+COACHES: Final = tuple(MAKERS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.fast_action import charts, codes, gains
 from engine.fast_action.player import TOUCHDOWN
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.coaching.clock_coach import ClockCoach
+from engine.coaching.clock_sense import ClockCoach
 from engine.football import events
 from engine.football.era import Era
 from engine.football.events import Play

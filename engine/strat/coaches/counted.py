@@ -13,8 +13,7 @@ from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
 from engine.strat.chance import SIDES, Rolled
 from engine.strat.coaches.playbook import Playbook
 from engine.strat.coaches.tendency import TendencyCoach
-from engine.strat.guesses import run_guess
-from engine.strat.pass_guesses import quarterback_guess
+from engine.strat.guesses import quarterback_guess, run_guess
 from engine.strat.rush_tables import THREE_MAN
 from engine.strat.sideline import Sideline
 from engine.strat.snap import Snap

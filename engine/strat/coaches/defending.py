@@ -19,8 +19,8 @@ from engine.strat.coaches.rates import RATES, THOUSAND
 from engine.strat.coaches.scouting import Scouting
 from engine.strat.formation_tables import COVERED, DEFENSES, OFFENSES, STARRED
 from engine.strat.legality.building import start
+from engine.strat.legality.defense import KEYABLE
 from engine.strat.legality.situation import Situation
-from engine.strat.legality.watching import KEYABLE
 from engine.strat.options import Options
 from engine.strat.player import Man
 from engine.strat.rush_tables import THREE_MAN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.machine import i64, vec
 from engine.strat import codes
 from engine.strat.coaches.rates import PACKAGE

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.machine import i64, vec
 from engine.strat import codes
 from engine.strat.calls import OffenseSet
 from engine.strat.coaches.rates import PACKAGE
-from engine.strat.formation_tables import OFFENSES
+from engine.strat.formation_tables import BLOCKING_BACK_SET, EITHER_BACK, LONE_FULLBACK, OFFENSES
 from engine.strat.legality.line_ups import all_line_up_problems, may_play, places
 from engine.strat.legality.offense import REVERSED_BY, RUNNERS
-from engine.strat.line_up_tables import BLOCKING_BACK_SET, EITHER_BACK, LONE_FULLBACK
 from engine.strat.offense_lineups import OffenseLineups
 from engine.strat.player import Man, is_blocking_back
 from engine.strat.roster import Roster, SkillMan

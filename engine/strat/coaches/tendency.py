@@ -1,15 +1,17 @@
-"""The default coach: calls what his team really called, for the men who really got the ball, with good sense."""
+"""The default coach, who calls what his team really called, for the players who really got the ball, with good sense;
+and the forced-usage coach, who keeps real usage in each situation on a tally; and all coaches by name."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense
-from engine.coaching.calling import kinds_here
+from engine.coaching.calling import kinds_here, owed_calls
 from engine.coaching.habits import CALL_KINDS, INSIDE, PASSES, RUN
 from engine.coaching.lots import NONE, pick
-from engine.coaching.shares import FRESH, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, man_of, way_of_name
+from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, man_of, way_of_name
+from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
 from engine.football import codes as football
 from engine.football.era import Era
@@ -20,9 +22,8 @@ from engine.machine import i64, vec
 from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseCall, OffenseSet
 from engine.strat.coaches.guessing import pass_chance
-from engine.strat.coaches.lining_up import LiningUp, occasion
 from engine.strat.coaches.offense_sets import CARRY, CATCH, may_carry, place_of
-from engine.strat.coaches.play_choice import chosen_play, from_shotgun
+from engine.strat.coaches.play_choice import LiningUp, chosen_play, from_shotgun, occasion
 from engine.strat.coaches.playbook import Playbook
 from engine.strat.coaches.scouting import FLAT_WAY, LOOK_IN_WAY, SHORT_WAY
 from engine.strat.coaches.sense import SensibleCoach
@@ -151,3 +152,39 @@ class TendencyCoach(SensibleCoach):
         super().saw(before, call, play, outcome, side)
         if before.phase == football.SCRIMMAGE and call.play <= codes.LONG and play.events and not outcome.void:
             self.tally.record(self.way, play)
+
+
+@final
+class ForcedUsageCoach(TendencyCoach):
+    """Calls runs and passes of each depth at each down and distance as often as the team really did, and for the man
+    who is furthest behind his share of them, tired or not. The score is not looked at. Defence, kicks, kneeling, the
+    clock and what is thrown when a half ends are the default coach's.
+
+    A pass is counted for the man it was thrown to in the end, in the way it was called.
+    """
+
+    def choose(self, state: State, side: Sideline) -> tuple[i64, i64]:
+        """The kind of play still owed here, and the man furthest behind in it."""
+        book = self.book
+        assert book is not None
+        if clock_sense.must_pass(state, side.team):
+            return super().choose(state, side)
+        place = situation(state.down, state.yards_to_first)
+        kind = pick(owed_calls(book.habits[place], self.tally.called[place], LOOK_AHEAD), self.generator)
+        if kind == NONE:
+            return super().choose(state, side)
+        ways = RUN_WAYS if kind == RUN else ONE_WAY[PASSES + kind - 1]
+        self.look(ways, side)
+        name = self.shares.furthest_behind(ways)
+        return self.drawn(ways, side) if name == NONE else (way_of_name(name), man_of(name))
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count what was called here, too."""
+        super().saw(before, call, play, outcome, side)
+        if not outcome.void and before.phase == football.SCRIMMAGE and call.play <= codes.LONG:
+            kind = max(self.way - PASSES + 1, RUN)
+            self.tally.called[situation(before.down, before.yards_to_first)][kind] += 1
+
+
+MAKERS: Final[dict[str, type[SensibleCoach]]] = {"tendency": TendencyCoach, "forced": ForcedUsageCoach}
+COACHES: Final = tuple(MAKERS)

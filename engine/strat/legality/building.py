@@ -9,9 +9,8 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.formation_tables import BASES, DEFENSES
-from engine.strat.legality.defense import defense_problems, formation_problems
+from engine.strat.legality.defense import defense_problems, formation_problems, may_double
 from engine.strat.legality.situation import Situation
-from engine.strat.legality.watching import may_double
 from engine.strat.places import (
     ALL_SLOTS,
     LINE_SLOTS,

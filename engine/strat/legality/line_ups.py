@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.formation_tables import OFFENSES
-from engine.strat.line_up_tables import (
+from engine.strat.formation_tables import (
     ALWAYS,
     BACKS,
     BLOCKING_BACK_SET,
     DEFENDED_BY,
     DESIGNATED,
     EITHER_BACK,
+    OFFENSES,
     PLAYED_BY,
 )
 from engine.strat.player import Man, is_tight_end

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import OffenseCall
 from engine.strat.formation_tables import OFFENSES
@@ -139,3 +140,17 @@ def may_go_long(man: Man) -> bool:
 
 def _printed(column: Column) -> bool:
     return any(reading.kind != INCOMPLETE for reading in column)
+
+
+def plays(situation: Situation, *, shotgun: bool = False, blocking_back: i64 = codes.NOBODY) -> list[OffenseCall]:
+    """All legal calls, by play, man and side; draws and reverses among them."""  # SOM-SETUP-08, SOM-SETUP-09
+    found = []
+    for play in range(len(codes.PLAYS)):
+        sides = (codes.LEFT, codes.RIGHT) if play in SIDED else (codes.MIDDLE,)
+        for man in range(len(codes.OFFENSE)):
+            for side in sides:
+                for draw in (False, True) if codes.is_run(play) and man in DRAWN_BY else (False,):
+                    call = OffenseCall(play, man, side, situation.formation, draw, shotgun, blocking_back)
+                    if not offense_problems(situation, call):
+                        found.append(call)
+    return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.strat.readings import TOTALS, Reading, chart_reading
 
 EDITIONS: Final = ("2019", "old")

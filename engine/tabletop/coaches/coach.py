@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.coaching.clock_coach import ClockCoach
+from engine.coaching.clock_sense import ClockCoach
 from engine.fast_action.calls import KickoffCall
 from engine.fast_action.chance import FastAction
 from engine.fast_action.player import Player

@@ -19,7 +19,7 @@ from engine.fast_action.solitaire import blitzers, selection_of, situation_line
 from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.machine import i64, vec
-from engine.tabletop.coaches.rates import RATES
+from engine.tabletop.coaches.playbook import RATES
 from engine.tabletop.coverage import DOUBLE_ROWS, duties, is_wide
 from engine.tabletop.deck import default_deck
 from engine.tabletop.defense_legality import PREVENT_ROW_3

@@ -9,7 +9,7 @@ from engine.coaching import habits
 from engine.coaching.league import THOUSAND
 from engine.coaching.lots import NONE, pick
 from engine.fast_action import calls
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
 from engine.fast_action.codes import BK1, BK2, BK3, CN, LG, QB, RG
 from engine.fast_action.displays import ROW_1
 from engine.fast_action.player import BACK, QUARTERBACK, Player
@@ -17,8 +17,7 @@ from engine.fast_action.snap import CROWDED_BOX
 from engine.football.codes import NOBODY
 from engine.machine import i64, vec
 from engine.tabletop import plays
-from engine.tabletop.coaches.playbook import Playbook
-from engine.tabletop.coaches.rates import RATES
+from engine.tabletop.coaches.playbook import RATES, Playbook
 from engine.tabletop.gains import has_rush_column
 from engine.tabletop.legality import OPTIONS, pitch_formation
 from engine.tabletop.options import Options
@@ -70,10 +69,10 @@ class Plans:
             call = self._inside(place, man, passing=passing, to_go=to_go)
         elif way == habits.OUTSIDE:
             call = self._outside(place, man, places)
-        elif way == usage.SCREEN:
+        elif way == playbook.SCREEN:
             call = self._behind(place, places, last_play, passing=passing)
         else:
-            call = self._downfield(calls.QUICK + way - usage.QUICK, place, places, passing=passing)
+            call = self._downfield(calls.QUICK + way - playbook.QUICK, place, places, passing=passing)
         if passing and self._may_stand_back(call, places) and self._now("shotgun"):
             call.shotgun = True
         return call

@@ -20,12 +20,9 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.tabletop import condition_tables, plays
 from engine.tabletop.choices import Choices
-from engine.tabletop.coaches.choices import CoachsChoices
 from engine.tabletop.coaches.coach import Coach
-from engine.tabletop.coaches.kicking import may_kick_fair_catch
-from engine.tabletop.coaches.playbook import Playbook
-from engine.tabletop.coaches.rates import RATES
-from engine.tabletop.coaches.usage import counts, way_of
+from engine.tabletop.coaches.expectation import CoachsChoices
+from engine.tabletop.coaches.playbook import RATES, Playbook, counts, may_kick_fair_catch, way_of
 from engine.tabletop.legality import may_fake
 from engine.tabletop.options import Options
 from engine.tabletop.plays import HUDDLE, HURRY_UP, NO_HUDDLE, DefenseCall, Formation, OffenseCall

@@ -1,30 +1,77 @@
-"""The default coach: calls what his team really called, for the men who really got the ball, with good sense."""
+"""The default coach, who calls what his team really called, for the players who really got the ball, with good sense;
+the book's own solitaire coach; the forced-usage coach, who keeps real usage in each situation; and all coaches by
+name."""
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense
+from engine.coaching.habits import PASSES, RUN
 from engine.coaching.league import THOUSAND
+from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
 from engine.fast_action import calls
 from engine.fast_action.chance import FastAction
+from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches.calling import Calling
+from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.codes import BK1, BK2, LE, QB, RE
-from engine.fast_action.player import END, Player
+from engine.fast_action.player import BACK, END, RECEIVER, Player
+from engine.fast_action.sidelines import FastSideline
 from engine.football import codes
 from engine.football.era import Era
+from engine.football.events import Play
+from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
-from engine.tabletop.coaches.calling import TabletopCalling, passing_down
 from engine.tabletop.coaches.guesses import Guesses
 from engine.tabletop.coaches.plans import Plans
-from engine.tabletop.coaches.playbook import Playbook
-from engine.tabletop.coaches.rates import RATES
+from engine.tabletop.coaches.playbook import RATES, Playbook, counts, way_of
 from engine.tabletop.coaches.sense import KNEEL_SECONDS, SensibleCoach
 from engine.tabletop.gains import has_rush_column
+from engine.tabletop.legality import SCREEN_LIMIT
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall, Formation, OffenseCall
 from engine.tabletop.sidelines import Sideline
+from engine.tabletop.snap import NEAR
+from engine.tabletop.solitaire import solitaire_call
+
+STAND_INS: Final[list[list[int]]] = [[BACK], [RECEIVER, END], [END, RECEIVER]]
+"""Who may stand in for a back, a receiver and an end, the best first."""  # TTF-LINE-03, TTF-LINE-07
+SECOND_AND_LONG: Final = 8
+THIRD_AND_SOME: Final = 4
+
+
+@final
+class TabletopCalling(Calling):
+    """A squad's calls during a game: tired men are called when no others are left."""  # TTF-END-11
+
+    def __init__(self, book: Playbook, tally: Tally, generator: Generator, options: Options, *, plain: bool) -> None:
+        depth = Depth(book, STAND_INS, anywhere=True)  # TTF-POS-01
+        super().__init__(book, depth, tally, generator, tired_too=True)
+        self._solitaire = options.solitaire
+        self._only_screens = plain or not options.advanced_plays
+        """Nothing but Screens goes to backs behind the line."""
+
+    def barred(self, way: i64, state: State, side: FastSideline) -> bool:
+        """Whether the rules bar a kind of pass here."""
+        if way == playbook.LONG:
+            return state.yards_to_goal < NEAR  # TTF-CALL-04
+        if way == playbook.SCREEN:
+            again = self._solitaire and self._only_screens and side.last_play == calls.SCREEN
+            return again or state.yards_to_goal < SCREEN_LIMIT  # TTF-CALL-05
+        return way == playbook.QUICK and self._solitaire and side.last_play == calls.QUICK  # TTF-SOLO-03
+
+
+def passing_down(state: State, team: i64) -> bool:
+    """Whether everybody expects a pass: second and long, third and some, or a team in a hurry."""
+    if state.down >= 3:
+        return state.yards_to_first >= THIRD_AND_SOME
+    if state.down == 2 and state.yards_to_first >= SECOND_AND_LONG:
+        return True
+    return clock_sense.tempo(state, team) == clock_sense.HURRY
 
 
 class TendencyCoach(SensibleCoach):
@@ -119,3 +166,48 @@ def quarterback_run(passer: Player | None) -> OffenseCall:
 
 def _is_tight_end(man: Player | None) -> bool:
     return man is not None and man.kind == END
+
+
+class SolitaireCoach(TendencyCoach):
+    """The default coach on offence; on defence the line of the next card that fits the situation."""  # TTF-SOLO-02
+
+    def defense_call(
+        self, state: State, side: Sideline, formation: Formation, boxes: list[list[Player]], chance: FastAction
+    ) -> DefenseCall:
+        """What the deck says; a guess where the deck calls no defences."""
+        if not self.options.solitaire:
+            return super().defense_call(state, side, formation, boxes, chance)
+        return solitaire_call(chance, state, formation.places, boxes)
+
+
+@final
+class ForcedUsageCoach(SolitaireCoach):
+    """Calls runs and passes of each kind at each down and distance as often as the team really did, and for the man
+    who is furthest behind his share of them. The score is not looked at, no strategy is called, and the deck calls the
+    defence, as the exact odds have it. Kicks, kneeling, the clock and what is thrown when a half ends are the default
+    coach's. A pass is counted for the man it was thrown to in the end, in the way it was called.
+    """
+
+    def plain(self) -> bool:
+        """No strategies: statistics do not tell them from other plays."""
+        return True
+
+    def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
+        """The kind of play still owed here, and the man furthest behind in it."""
+        return calling.choose_owed(state, side)
+
+    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
+        """Count what was called here, too."""
+        super().saw(before, call, play, outcome, side)
+        if outcome.void or before.phase != codes.SCRIMMAGE or not counts(call, play):
+            return
+        kind = max(way_of(call.play) - PASSES + 1, RUN)
+        self.tally.called[situation(before.down, before.yards_to_first)][kind] += 1
+
+
+MAKERS: Final[dict[str, type[TendencyCoach]]] = {
+    "tendency": TendencyCoach,
+    "forced": ForcedUsageCoach,
+    "solitaire": SolitaireCoach,
+}
+COACHES: Final = tuple(MAKERS)

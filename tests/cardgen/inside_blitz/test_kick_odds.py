@@ -28,12 +28,10 @@ from engine.inside_blitz.cards.kicking_cards import Kicker, Punter, PuntReturner
 from engine.inside_blitz.chance import Counted, Every
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import Deck, default_deck
-from engine.inside_blitz.endurance import Tally
-from engine.inside_blitz.field_goal import extra_point, field_goal
-from engine.inside_blitz.kickoff import kickoff
+from engine.inside_blitz.kicking import extra_point, field_goal, kickoff, punt
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Squad
-from engine.inside_blitz.punt import punt
+from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.trace import Trace
 from tests.cards.inside_blitz.random_cards import random_card

@@ -17,12 +17,12 @@ from engine.inside_blitz import codes, player
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance, Counted, Every, Shuffled
 from engine.inside_blitz.deck import Deck, default_deck
-from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.equipment import Equipment, equip
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Squad
 from engine.inside_blitz.reference import Answer, reference_defense, reference_offense, reference_state
 from engine.inside_blitz.scrimmage import natural
+from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.trace import Trace
 

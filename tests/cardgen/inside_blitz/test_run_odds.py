@@ -12,11 +12,11 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.cards.cells import Gain
 from engine.inside_blitz.chance import Counted, Every
-from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.equipment import equip
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.reference import Answer, reference_defense, reference_offense, reference_state
 from engine.inside_blitz.running import run
+from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.trace import Trace
 from tests.cardgen.inside_blitz.test_pass_odds import TABLE

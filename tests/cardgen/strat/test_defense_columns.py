@@ -14,10 +14,10 @@ from cardgen.strat.run_columns import solve_run
 from cardgen.strat.templates import Template, templates
 from cardgen.strat.terms import SHIPPED
 from engine.strat import codes, readings
-from engine.strat.cards.printed import show_reading
+from engine.strat.cards.cells import show_reading
 from engine.strat.cards.readings import LINEMEN, NOSE_TACKLE, SCOPE, Rated, results_of
 from engine.strat.faces import column
-from engine.strat.symbols import CHANGED
+from engine.strat.running import CHANGED
 
 BASES = ("4-3", "3-4")
 RUNS = [each for base in BASES for play in (0, 1, 2) for each in templates(base)[play]]

@@ -24,7 +24,7 @@ from engine.football.codes import AWAY, HOME, SCRIMMAGE
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.state import State
-from engine.strat import punt as punts
+from engine.strat import kicking as punts
 from engine.strat.cards.kicks import NOBODY, Kick
 from engine.strat.chance import Every
 from engine.strat.coaches.sense import SensibleChoices

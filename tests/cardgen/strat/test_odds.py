@@ -35,12 +35,12 @@ from engine.strat import codes, readings
 from engine.strat.chance import FACE_SIDES, Chance, Every
 from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
-from engine.strat.pass_plays import attempt
 from engine.strat.passing import throw
 from engine.strat.player import Column
 from engine.strat.readings import Reading, gain, intercepted, rated, split
 from engine.strat.reference_mix import REFERENCE_MIX, guess_shares, men_shares
 from engine.strat.running import run
+from engine.strat.scrimmage import attempt
 from engine.strat.snap import Snap
 from tests.engine.strat.builders import called, column, man_of, meets, snap
 

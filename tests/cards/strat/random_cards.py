@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL, Totals
 from engine.cards.faces import Span
 from engine.strat.cards import readings
-from engine.strat.cards.cells import BEARERS, ReadingCell
+from engine.strat.cards.cells import BEARERS, FIRSTS, SECONDS, ReadingCell
 from engine.strat.cards.kicks import NOBODY, NUMBER, OFFSETTING, OFFSIDES, Foul, FoulCell, Kick, KickCell
-from engine.strat.cards.printed import FIRSTS, SECONDS
 from engine.strat.cards.ratings import Defense, DefenseRating, Longest, LongestGain, OneOf, Rush, RushRating
 from engine.strat.cards.readings import INTERCEPTION, YARDS, Part, Rated, Result, Split
 from tests.sets.random_sets import cards, values

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.cards.dice_faces import Totals
 from engine.cards.faces import CellError, Span
 from engine.strat.cards import fields
-from engine.strat.cards.printed import read_reading, show_reading
+from engine.strat.cards.cells import read_reading, show_reading
 from engine.strat.cards.readings import (
     BLANK,
     DEFENDER,

@@ -12,14 +12,14 @@ from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.state import State
 from engine.inside_blitz import codes, player
-from engine.inside_blitz.alignments import game_index, suggested
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import default_charts
-from engine.inside_blitz.endurance import Tally
+from engine.inside_blitz.coaches.sense import game_index, suggested
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, KickerCard, Man, PuntChart, PunterCard, Returner, Squad
 from engine.inside_blitz.script import Script
+from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.inside_blitz.solitaire import call_defense, call_offense
 from engine.trace import Trace

@@ -20,13 +20,10 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.charts import DRIVE, default_charts
-from engine.inside_blitz.coaches.choice import COACHES, MAKERS
-from engine.inside_blitz.coaches.forced import ForcedUsageCoach
 from engine.inside_blitz.coaches.playbook import Playbook
 from engine.inside_blitz.coaches.sense import SensibleCoach
-from engine.inside_blitz.coaches.tendency import TendencyCoach
-from engine.inside_blitz.era import inside_blitz_era
-from engine.inside_blitz.options import Options
+from engine.inside_blitz.coaches.tendency import COACHES, MAKERS, ForcedUsageCoach, TendencyCoach
+from engine.inside_blitz.options import Options, inside_blitz_era
 from engine.inside_blitz.player import Squad
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.sideline import Sideline

@@ -15,7 +15,7 @@ from engine.inside_blitz import codes, player
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.chance import Counted, Every
 from engine.inside_blitz.deck import default_deck
-from engine.inside_blitz.era import inside_blitz_era
+from engine.inside_blitz.options import inside_blitz_era
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.snap import Snap

@@ -12,7 +12,7 @@ from engine.football.era import era_of
 from engine.football.state import State
 from engine.inside_blitz import codes, player
 from engine.inside_blitz.calls import KickoffCall, OffenseCall
-from engine.inside_blitz.era import inside_blitz_era
+from engine.inside_blitz.options import inside_blitz_era
 from engine.inside_blitz.scrimmage import resolve_kickoff
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.snap import Snap

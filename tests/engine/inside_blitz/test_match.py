@@ -11,7 +11,7 @@ from engine.inside_blitz import codes, player
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import NO_CARD
 from engine.inside_blitz.charts import GAME
-from engine.inside_blitz.coaches.solitaire import SolitaireCoach
+from engine.inside_blitz.coaches.tendency import SolitaireCoach
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.solitaire import ball_handler, somebody

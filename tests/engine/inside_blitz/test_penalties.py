@@ -18,9 +18,8 @@ from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Defender, Man
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
-from engine.inside_blitz.sideline import Sideline
+from engine.inside_blitz.sideline import Sideline, between_plays
 from engine.inside_blitz.timing import seconds
-from engine.inside_blitz.upkeep import between_plays
 from tests.engine.inside_blitz.builders import (
     BACK,
     END,

@@ -12,10 +12,10 @@ from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
-from engine.inside_blitz.endurance import Tally
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.player import Man, Squad
 from engine.inside_blitz.running import run
+from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.trace import Trace
 from tests.cards.inside_blitz import samples

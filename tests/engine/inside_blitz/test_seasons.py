@@ -7,15 +7,14 @@ from dataclasses import replace
 import pytest
 
 from engine.cards.dice_faces import Two
-from engine.exhibitions import Fixture
 from engine.football.era import era_of
 from engine.football.wording import sentence
 from engine.inside_blitz import cards
 from engine.inside_blitz.equipment import equip
-from engine.inside_blitz.exhibition import exhibition, game_names
+from engine.inside_blitz.game import Seasons, exhibition, game_names
 from engine.inside_blitz.options import Options, with_rules
-from engine.inside_blitz.seasons import Seasons
 from engine.inside_blitz.tables import read_table
+from engine.playing import Fixture
 from engine.season import Season
 from tests.cards.inside_blitz.small_set import small_set
 from tests.soak import check_box, digest

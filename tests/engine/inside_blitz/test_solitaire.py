@@ -6,9 +6,9 @@ import pytest
 
 from engine.football.codes import AWAY, HOME
 from engine.inside_blitz import codes
-from engine.inside_blitz.alignments import alignment_number, game_index, scores_apart, suggested, time_and_score
 from engine.inside_blitz.calls import allowed, may_call
 from engine.inside_blitz.charts import default_charts
+from engine.inside_blitz.coaches.sense import alignment_number, game_index, scores_apart, suggested, time_and_score
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.solitaire import ball_handler, nearer

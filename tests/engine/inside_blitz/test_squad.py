@@ -21,10 +21,9 @@ from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every, Shuffled
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
-from engine.inside_blitz.endurance import Tally
-from engine.inside_blitz.era import inside_blitz_era
-from engine.inside_blitz.options import Options
+from engine.inside_blitz.options import Options, inside_blitz_era
 from engine.inside_blitz.scrimmage import resolve, resolve_kickoff
+from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.inside_blitz.squad import make_squad, squad_names
 from engine.inside_blitz.timing import seconds

@@ -11,11 +11,10 @@ from engine.football.codes import AWAY, TRY
 from engine.football.era import era_of
 from engine.football.events import Play
 from engine.inside_blitz import codes, player
-from engine.inside_blitz.alignments import suggested
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.charts import default_charts
-from engine.inside_blitz.era import inside_blitz_era
-from engine.inside_blitz.options import Options
+from engine.inside_blitz.coaches.sense import suggested
+from engine.inside_blitz.options import Options, inside_blitz_era
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.timing import seconds

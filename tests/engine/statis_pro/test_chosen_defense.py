@@ -16,7 +16,7 @@ from engine.football.era import era_of
 from engine.playing import Occasion
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall
-from engine.statis_pro.coaches.chosen_defense import MIX, ChosenDefense, covered
+from engine.statis_pro.coaches.solitaire_defense import MIX, ChosenDefense, covered
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.defense_legality import defense_call_problems
 from engine.statis_pro.match import Match, shuffled

@@ -18,8 +18,7 @@ from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.tendency import TendencyCoach
-from engine.statis_pro.era import statis_pro_era
-from engine.statis_pro.options import Options
+from engine.statis_pro.options import Options, statis_pro_era
 from engine.statis_pro.punt import delay, punt
 from engine.statis_pro.timing import Bounds, bounds, clock_stops
 from tests.engine.statis_pro.builders import (

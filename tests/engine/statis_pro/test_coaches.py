@@ -12,7 +12,7 @@ from engine.coaching.lots import pick
 from engine.coaching.situations import SITUATIONS, situation
 from engine.coaching.tally import Tally
 from engine.fast_action import codes as cards
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches.tendency import TendencyCoach
@@ -65,7 +65,7 @@ def test_the_calls_follow_the_teams_habits():
 def test_who_is_called_follows_the_seasons_usage():
     squad = plain_squad(HOME)
     shares = [[0] * habits.WAYS for _ in squad.players]
-    shares[WR][usage.SHORT], shares[WR + 4][usage.SHORT], shares[TE][usage.SHORT] = 60, 30, 10
+    shares[WR][playbook.SHORT], shares[WR + 4][playbook.SHORT], shares[TE][playbook.SHORT] = 60, 30, 10
     squad.tendencies = Tendencies([[0, 0, 0, 1000, 0]] * 20, usage=shares)
     coach, side = coached(squad)
     meant = {WR: 0, WR + 4: 0, TE: 0}
@@ -86,8 +86,8 @@ def test_nobody_is_called_for_what_his_card_does_not_have():
     squad.players[WR].pass_s = []
     coach, _ = coached(squad)
     assert squad.players[RB] not in coach.calling.men[habits.INSIDE]
-    assert squad.players[WR] not in coach.calling.men[usage.SHORT]
-    assert squad.players[WR] in coach.calling.men[usage.LONG]
+    assert squad.players[WR] not in coach.calling.men[playbook.SHORT]
+    assert squad.players[WR] in coach.calling.men[playbook.LONG]
 
 
 @pytest.mark.rule("SPF-7.1.1c", "SPF-8.3.9.1", "SPF-S.3")

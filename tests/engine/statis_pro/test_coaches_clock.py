@@ -12,9 +12,14 @@ from engine.football import codes, events
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.statis_pro import calls
-from engine.statis_pro.coaches.forced import ForcedUsageCoach
-from engine.statis_pro.coaches.pace import KNEEL_SECONDS, PACE_UNIT, seconds_to_use, steady_seconds
-from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.coaches.tendency import (
+    KNEEL_SECONDS,
+    PACE_UNIT,
+    ForcedUsageCoach,
+    TendencyCoach,
+    seconds_to_use,
+    steady_seconds,
+)
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import BACK
 from engine.statis_pro.sidelines import Sideline

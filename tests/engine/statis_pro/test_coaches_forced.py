@@ -13,15 +13,14 @@ from engine.coaching.league import LEAGUE
 from engine.coaching.situations import SITUATIONS, situation
 from engine.coaching.tally import Tally
 from engine.fast_action import codes as cards
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches.calling import LOOK_AHEAD
 from engine.football import events
 from engine.football.codes import HOME
 from engine.football.era import era_of
 from engine.football.events import Play
 from engine.statis_pro import calls
-from engine.statis_pro.coaches.forced import ForcedUsageCoach
-from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.coaches.tendency import ForcedUsageCoach, TendencyCoach
 from engine.statis_pro.options import Options
 from engine.statis_pro.sidelines import Sideline
 from tests.engine.statis_pro.builders import at
@@ -76,13 +75,13 @@ def test_men_have_their_shares_of_runs_and_of_each_way_of_passing(team):
     for index in (RB, RB + 1):
         for way in (habits.INSIDE, habits.OUTSIDE):
             assert tally.used[index][way] == pytest.approx(runs * shares[index][way] / real_runs, abs=3)
-    passes = sum(tally.count[way] for way in (usage.QUICK, usage.SHORT, usage.LONG))
+    passes = sum(tally.count[way] for way in (playbook.QUICK, playbook.SHORT, playbook.LONG))
     for index in (WR, WR + 1, WR + 2, TE):
         wanted = sum(
             tally.count[way] * shares[index][way] / sum(row[way] for row in shares)
-            for way in (usage.QUICK, usage.SHORT, usage.LONG)
+            for way in (playbook.QUICK, playbook.SHORT, playbook.LONG)
         )
-        assert sum(tally.used[index][usage.QUICK :]) / passes == pytest.approx(wanted / passes, abs=0.03)
+        assert sum(tally.used[index][playbook.QUICK :]) / passes == pytest.approx(wanted / passes, abs=0.03)
 
 
 def test_what_was_called_too_often_here_waits():
@@ -122,7 +121,7 @@ def test_there_is_no_run_when_there_is_no_time_for_one():
 
 def test_with_nobody_to_call_for_what_is_owed_something_else_is_called():
     coach, side = forced([0, 1000, 0, 0, 0])
-    coach.calling.men[usage.SCREEN] = []
+    coach.calling.men[playbook.SCREEN] = []
     coach.offense_display(at(), side)
     assert coach.planned.play != calls.SCREEN
 
@@ -155,11 +154,11 @@ def test_a_pass_counts_for_the_man_it_was_thrown_to():
     first_and_ten(match)
     coach = match.coaches[HOME]
     assert isinstance(coach, ForcedUsageCoach)
-    coach.calling.use[TE][usage.SHORT] = 900
+    coach.calling.use[TE][playbook.SHORT] = 900
     match.step()
     assert match.sides[HOME].last_play == calls.SHORT
     right_end = match.sides[HOME].places[cards.RE]
     assert right_end is not None
-    assert coach.tally.used[right_end.index][usage.SHORT] == 1
-    assert coach.tally.used[TE][usage.SHORT] == 0
+    assert coach.tally.used[right_end.index][playbook.SHORT] == 1
+    assert coach.tally.used[TE][playbook.SHORT] == 0
     assert coach.tally.plays == 1

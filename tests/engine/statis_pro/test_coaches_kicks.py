@@ -8,8 +8,7 @@ from engine.coaching import kicking_sense
 from engine.coaching.habits import Tendencies
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
-from engine.statis_pro.coaches.coffin_corner import CoffinCorners
-from engine.statis_pro.coaches.kicking_range import in_range
+from engine.statis_pro.coaches.playbook import CoffinCorners, in_range
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import KickerCard, PunterCard
 from tests.engine.statis_pro.builders import at

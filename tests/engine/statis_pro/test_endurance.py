@@ -12,9 +12,9 @@ from engine.football.codes import AWAY, HOME, NOBODY
 from engine.football.events import Play
 from engine.football.state import State
 from engine.statis_pro import player
-from engine.statis_pro.absences import Absences
-from engine.statis_pro.injuries import DURATIONS, REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.sidelines import Absences
+from engine.statis_pro.z_cards import DURATIONS, REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 from tests.engine.statis_pro.builders import at, box, eleven, front
 
 BACK = 8

@@ -6,7 +6,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from engine.coaching.clock_coach import ClockCoach
+from engine.coaching.clock_sense import ClockCoach
 from engine.fast_action import codes
 from engine.football.codes import AWAY, HOME
 from engine.refereeing import IllegalCallError

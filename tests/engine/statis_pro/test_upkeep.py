@@ -12,10 +12,10 @@ from engine.fast_action.codes import QB
 from engine.fast_action.deck import default_deck
 from engine.football.codes import AWAY, HOME
 from engine.refereeing import IllegalCallError
-from engine.statis_pro.absences import Absences
 from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.tendency import TendencyCoach
-from engine.statis_pro.injuries import REST_OF_GAME
+from engine.statis_pro.sidelines import Absences
+from engine.statis_pro.z_cards import REST_OF_GAME
 from tests import soak
 from tests.engine.statis_pro.squads import LB, QB_A, QB_B, RB, a_match, plain_squad
 from tests.soak import digest

@@ -11,12 +11,11 @@ from engine.football.events import Play
 from engine.football.state import State
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
-from engine.statis_pro.fumbles import recover
-from engine.statis_pro.injuries import DURATIONS, REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON, duration_text
 from engine.statis_pro.options import Options
 from engine.statis_pro.scrimmage import resolve
 from engine.statis_pro.snap import Snap
-from engine.statis_pro.z_cards import apply_z
+from engine.statis_pro.turnovers import recover
+from engine.statis_pro.z_cards import DURATIONS, REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON, apply_z, duration_text
 from tests.engine.statis_pro.builders import Boxes, at, box, finish, front, pass_to, run_to, script, snap
 
 RUN = ("IL LG", "RN 6")

@@ -14,8 +14,8 @@ from engine.strat.calls import DefenseSet
 from engine.strat.editions import Edition
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.injuries import injury
+from engine.strat.kicking import extra_point
 from engine.strat.options import Options, of_edition
-from engine.strat.place_kicks import extra_point
 from engine.strat.player import Defender, Man
 from engine.strat.roster import DefenseMan, Roster
 from engine.strat.running import run

@@ -6,11 +6,11 @@ from engine.strat import codes, coverage, pass_rush, readings
 from engine.strat.chance import D
 from engine.strat.editions import Edition
 from engine.strat.options import Options
-from engine.strat.pass_plays import attempt
+from engine.strat.pass_rush import rush_rating, rusher
 from engine.strat.readings import Reading, gain, rated
 from engine.strat.running import run
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
-from engine.strat.rushers import rush_rating, rusher
+from engine.strat.scrimmage import attempt
 from engine.strat.snap import Snap
 from tests.engine.strat.builders import called, column, defender, gives, lineman, man_of, meets
 from tests.engine.strat.edition_cases import (

@@ -12,12 +12,10 @@ from engine.strat.coaches.defending import Defending
 from engine.strat.coaches.scouting import Scouting
 from engine.strat.editions import Edition
 from engine.strat.formation_tables import DEFENSES
-from engine.strat.kickoff import squib
+from engine.strat.kicking import field_goal, free_kick, punt, squib
 from engine.strat.legality.offense import offense_problems
 from engine.strat.options import Options, of_edition
 from engine.strat.penalties import after_kick
-from engine.strat.place_kicks import field_goal
-from engine.strat.punt import free_kick, punt
 from engine.strat.readings import Reading
 from engine.strat.sideline import Sideline
 from engine.strat.specialists import NUMBER, TOUCHBACK, Flag, Kick, KickSnap

@@ -8,7 +8,7 @@ from engine.strat import codes
 from engine.strat.formation_tables import BASES, DEFENSES
 from engine.strat.legality import building
 from engine.strat.legality.defense import defense_problems
-from engine.strat.legality.plays import plays
+from engine.strat.legality.offense import plays
 from tests.engine.strat.calling import lines_up, man, place, position, situated, standing
 
 

@@ -15,9 +15,8 @@ from engine.football.events import Event, Penalty, Play
 from engine.football.state import State
 from engine.strat import codes, timing
 from engine.strat.editions import EDITION_2019, Edition
-from engine.strat.era import strat_era
-from engine.strat.options import Options, of_edition
-from engine.strat.timekeeper import Timekeeper
+from engine.strat.officials import Timekeeper
+from engine.strat.options import Options, of_edition, strat_era
 from engine.strat.timing import Watched
 from tests.engine.strat.coaches import ToldCoach
 

@@ -12,7 +12,7 @@ from engine.football.state import State
 from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.coaches import fronts
-from engine.strat.coaches.choice import MAKERS
+from engine.strat.coaches.tendency import MAKERS
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.legality.defense import defense_problems

@@ -19,11 +19,9 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.strat import codes
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
-from engine.strat.coaches.choice import COACHES, MAKERS
-from engine.strat.coaches.forced import ForcedUsageCoach
 from engine.strat.coaches.guessing import guess_chance, pass_chance
 from engine.strat.coaches.scouting import Scouting
-from engine.strat.coaches.tendency import TendencyCoach
+from engine.strat.coaches.tendency import COACHES, MAKERS, ForcedUsageCoach, TendencyCoach
 from engine.strat.editions import OLD_EDITION
 from engine.strat.formation_tables import DEFENSES, OFFENSES
 from engine.strat.men_tables import GAME

@@ -8,8 +8,7 @@ from engine.strat import codes
 from engine.strat.calls import DefenseCall
 from engine.strat.editions import ALL_EDITIONS, EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES
-from engine.strat.legality.defense import defense_problems
-from engine.strat.legality.watching import may_double
+from engine.strat.legality.defense import defense_problems, may_double
 from tests.engine.strat.calling import lines_up, man, position, rules_broken, situated
 
 UP = {"FS": "center blitz"}

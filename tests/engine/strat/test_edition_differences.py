@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from cardgen import rules
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.strat.editions import EDITION_2019, OLD_EDITION
 from engine.strat.tables import BOTH, OLD, YEAR_2019, read_table
 from tests.engine.strat import edition_clock, edition_plays, edition_rest

@@ -14,9 +14,8 @@ from engine.football.state import State
 from engine.strat import codes
 from engine.strat.calls import OffenseCall
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
-from engine.strat.era import strat_era
 from engine.strat.match import Match
-from engine.strat.options import Options
+from engine.strat.options import Options, strat_era
 from engine.strat.script import Script
 from tests.engine.strat.coaches import ToldCoach
 from tests.engine.strat.matches import end, match, put

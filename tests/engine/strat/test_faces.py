@@ -6,7 +6,7 @@ import pytest
 
 from engine.strat import faces, readings
 from engine.strat.cards import readings as printed
-from engine.strat.cards.printed import read_reading
+from engine.strat.cards.cells import read_reading
 from engine.strat.readings import Reading, gain, intercepted, rated, split
 
 

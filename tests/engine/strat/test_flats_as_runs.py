@@ -11,10 +11,10 @@ from engine.football.era import Era
 from engine.strat import codes, coverage, pass_rush
 from engine.strat.calls import DefenseCall, OffenseSet
 from engine.strat.chance import D
-from engine.strat.coaches.choice import MAKERS
+from engine.strat.coaches.tendency import MAKERS
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options, of_edition
-from engine.strat.pass_plays import attempt
+from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
 from engine.strat.sideline import Sideline
 from engine.strat.snap import Snap

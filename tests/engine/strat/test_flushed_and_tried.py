@@ -9,9 +9,9 @@ from engine.football import events
 from engine.football.codes import AWAY, HOME
 from engine.strat import codes
 from engine.strat.calls import OffenseSet
-from engine.strat.dump_offs import dump_off, flushed, is_flushed
+from engine.strat.kicking import punt
 from engine.strat.options import Options
-from engine.strat.punt import punt
+from engine.strat.passing import dump_off, flushed, is_flushed
 from engine.strat.readings import GOOD, NO_GOOD, Reading
 from engine.strat.script import Script
 from engine.strat.specialists import NUMBER, OFFSETTING, OFFSIDES, Flag

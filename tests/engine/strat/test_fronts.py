@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.strat import codes, readings
-from engine.strat.interceptions import intercept
 from engine.strat.options import Options
 from engine.strat.readings import gain, rated
 from engine.strat.running import run
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.script import Script
+from engine.strat.turnovers import intercept
 from tests.engine.strat.builders import called, defender, gives, meets, snap, yards
 
 LINEMEN = {"LE": readings.LEFT_END, "LT": readings.LEFT_TACKLE, "NT": readings.NOSE_TACKLE, "RT": readings.RIGHT_TACKLE}

@@ -8,9 +8,9 @@ from engine.football import events
 from engine.strat import codes, readings
 from engine.strat.editions import ALL_EDITIONS, Edition
 from engine.strat.options import Options
-from engine.strat.pass_plays import attempt
 from engine.strat.readings import INCOMPLETE, Reading, gain, intercepted, rated
 from engine.strat.running import run
+from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
 from tests.engine.strat.builders import at, called, column, defender, gives, lineman, man_of, meets, snap, yards
 

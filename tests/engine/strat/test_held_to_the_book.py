@@ -7,11 +7,10 @@ import pytest
 from engine.football import events
 from engine.strat import codes, readings
 from engine.strat.blockers import run_block
-from engine.strat.dump_offs import dump_off
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options
 from engine.strat.pass_rush import is_due
-from engine.strat.passing import throw
+from engine.strat.passing import dump_off, throw
 from engine.strat.readings import MUST_RUN, ONE_SQUARE, TWO_SQUARES, Reading, gain, rated
 from engine.strat.running import run
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN

@@ -12,16 +12,14 @@ from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
-from engine.strat.fakes import fake
 from engine.strat.kick_tables import FAKE_PLACE_KICK, FAKE_PUNT
-from engine.strat.kickoff import kickoff, onside, squib
+from engine.strat.kicking import extra_point, field_goal, free_kick, kickoff, onside, punt, squib
 from engine.strat.options import Options
 from engine.strat.penalties import after_kick
-from engine.strat.place_kicks import extra_point, field_goal
-from engine.strat.punt import free_kick, punt
 from engine.strat.readings import FAIR_CATCH, Reading, gain
 from engine.strat.script import Script
 from engine.strat.specialists import NUMBER, OFFSIDES, TOUCHBACK, Flag, Kick, KickSnap
+from engine.strat.trick_plays import fake
 from tests.engine.strat.builders import column, squad
 from tests.engine.strat.test_kicks import Bold, Falls, kick, said
 

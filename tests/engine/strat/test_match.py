@@ -13,7 +13,7 @@ from engine.refereeing import IllegalCallError
 from engine.strat import codes
 from engine.strat.calls import OffenseCall, OffenseSet
 from engine.strat.chance import Rolled
-from engine.strat.coaches.choice import MAKERS
+from engine.strat.coaches.tendency import MAKERS
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import OFFENSES
 from engine.strat.match import Match

@@ -7,10 +7,10 @@ import pytest
 from engine.football import events
 from engine.strat import codes, coverage, readings
 from engine.strat.editions import ALL_EDITIONS, Edition
-from engine.strat.pass_plays import attempt
+from engine.strat.pass_rush import rush_rating
 from engine.strat.readings import INCOMPLETE, ONE_SQUARE, Reading, gain, rated
 from engine.strat.running import run
-from engine.strat.rushers import rush_rating
+from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
 from tests.engine.strat.builders import at, called, column, defender, enter, gives, man_of, meets, snap, yards
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options
-from engine.strat.over_usage import Used, is_overused, over, resting, usage_percent
+from engine.strat.usage import Used, is_overused, over, resting, usage_percent
 
 EVERYBODY = Options(all_usage=True)
 

@@ -8,11 +8,10 @@ from engine.football import events
 from engine.strat import codes
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options
-from engine.strat.pass_plays import attempt
-from engine.strat.pass_rush import is_due
+from engine.strat.pass_rush import block_rating, is_due, rush_rating, rusher
 from engine.strat.readings import MUST_RUN, Reading
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
-from engine.strat.rushers import block_rating, rush_rating, rusher
+from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
 from engine.strat.snap import Snap
 from tests.engine.strat.builders import at, called, column, defender, lineman, man_of, meets, snap, yards

@@ -11,8 +11,8 @@ from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES
 from engine.strat.options import Options
-from engine.strat.pass_plays import attempt
 from engine.strat.readings import INCOMPLETE, LONG_GAIN, MUST_RUN, Reading, gain, intercepted, rated
+from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
 from tests.engine.strat.builders import at, called, column, defender, enter, gives, man_of, meets, snap, yards
 

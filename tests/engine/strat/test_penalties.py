@@ -10,7 +10,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.events import Penalty
 from engine.football.outcome import Outcome
 from engine.football.penalties import walk
-from engine.strat import codes, foul_table, pass_plays, specialists
+from engine.strat import codes, foul_table, scrimmage, specialists
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options, of_edition
 from engine.strat.penalties import after_play
@@ -37,7 +37,7 @@ def section(team: int, flag: Flag) -> Specialists:
 
 def flagged(made: Snap, number: int, *, reads: int = NUMBER, opponent: bool = False) -> Outcome:
     """A play with what either section says after it."""
-    play = run(made) if codes.is_run(made.call.play) else pass_plays.attempt(made)
+    play = run(made) if codes.is_run(made.call.play) else scrimmage.attempt(made)
     flag = Flag(reads, number, opponent)
     after_play(made, play, section(HOME, flag), section(AWAY, flag))
     assert isinstance(made.chance, Script)

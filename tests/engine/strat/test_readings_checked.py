@@ -14,13 +14,13 @@ from engine.strat.editions import ALL_EDITIONS, Edition
 from engine.strat.formation_tables import OFFENSES, SAYS
 from engine.strat.foul_table import FOULS, RUN_OFFENSE
 from engine.strat.options import Options
-from engine.strat.pass_plays import attempt
+from engine.strat.pass_rush import block_rating, rush_rating, rusher
 from engine.strat.readings import MUST_RUN, ONE_SQUARE, SCOPE, Reading, gain, intercepted, rated
-from engine.strat.reverses import reverse
 from engine.strat.running import run
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
-from engine.strat.rushers import block_rating, rush_rating, rusher
+from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
+from engine.strat.trick_plays import reverse
 from tests.engine.strat.builders import at, called, column, defender, gives, lineman, man_of, meets, snap, yards
 
 EDITIONS = pytest.mark.parametrize("edition", ALL_EDITIONS, ids=lambda edition: edition.name)

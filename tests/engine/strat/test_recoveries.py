@@ -9,23 +9,18 @@ from engine.football import events
 from engine.football.codes import AWAY, HOME, NOBODY
 from engine.football.events import Play
 from engine.strat import codes
-from engine.strat.fakes import fake
-from engine.strat.fumbles import advance, lose
-from engine.strat.interceptions import intercept
 from engine.strat.kick_tables import FAKE_PUNT
-from engine.strat.kickoff import kickoff
+from engine.strat.kicking import field_goal, kickoff, punt
 from engine.strat.options import Options
 from engine.strat.pass_rush import check
 from engine.strat.passing import throw
-from engine.strat.place_kicks import field_goal
-from engine.strat.punt import punt
 from engine.strat.readings import LONG_GAIN, MUST_RUN, Reading, gain
-from engine.strat.recoveries import recoverer
-from engine.strat.reverses import reverse
 from engine.strat.running import run
 from engine.strat.script import Script
 from engine.strat.snap import Snap
+from engine.strat.trick_plays import fake, reverse
 from engine.strat.turnover_tables import CATCH, LINEBUCK, OTHER_LOOSE_BALL, OTHER_RUN, SACK
+from engine.strat.turnovers import advance, intercept, lose, recoverer
 from tests.engine.strat.builders import FIRST_LINEMAN, called, column, defender, gives, man_of, meets, snap, squad
 from tests.engine.strat.test_kicks import FIRST, PUNTER, Bold, Falls, kick
 

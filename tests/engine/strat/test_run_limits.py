@@ -8,14 +8,14 @@ from engine.football import events
 from engine.strat import readings
 from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
-from engine.strat.endurance import end_runs, fatigue_level, fresh_carries
-from engine.strat.fumbles import lose
 from engine.strat.options import Options
 from engine.strat.readings import LONG_GAIN, ONE_SQUARE, SCOPE, SHORT_GAIN, TWO_SQUARES, Reading, gain, rated
 from engine.strat.running import run
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.script import Script
 from engine.strat.turnover_tables import CATCH, LINEBUCK, SACK
+from engine.strat.turnovers import lose
+from engine.strat.usage import end_runs, fatigue_level, fresh_carries
 from tests.engine.strat.builders import at, called, column, defender, gives, man_of, meets, snap, yards
 
 OFFENSE = "blank 3 6"

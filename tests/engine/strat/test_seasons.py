@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.exhibitions import Fixture
 from engine.football import stats
 from engine.football.era import era_of
+from engine.playing import Fixture
 from engine.strat.equipment import equip
-from engine.strat.exhibition import exhibition, game_names
+from engine.strat.game import COUNTED, Seasons, exhibition, game_names
 from engine.strat.options import Options, with_rules
-from engine.strat.seasons import COUNTED, Seasons
 from tests.engine.strat.matches import CARDS
 from tests.soak import check_box, digest
 

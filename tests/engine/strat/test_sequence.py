@@ -20,11 +20,10 @@ from engine.refereeing import IllegalCallError
 from engine.strat import codes
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
 from engine.strat.coaches.coach import Coach
-from engine.strat.era import strat_era
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.legality import building
 from engine.strat.match import Match
-from engine.strat.options import Options
+from engine.strat.options import Options, strat_era
 from engine.strat.script import Script
 from engine.strat.sideline import Sideline
 from engine.strat.specialists import NUMBER, Flag

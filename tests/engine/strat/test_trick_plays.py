@@ -7,12 +7,11 @@ import pytest
 from engine.football import events
 from engine.football.codes import AWAY, HOME
 from engine.strat import codes
-from engine.strat.fakes import fake
 from engine.strat.kick_tables import FAKE_PLACE_KICK, FAKE_PUNT
 from engine.strat.readings import SCOPE, gain, split
-from engine.strat.reverses import reverse
 from engine.strat.running import run
 from engine.strat.script import Script
+from engine.strat.trick_plays import fake, reverse
 from tests.engine.strat.builders import called, gives, man_of, meets, snap, squad, yards
 from tests.engine.strat.test_kicks import KICKER, PUNTER, kick
 

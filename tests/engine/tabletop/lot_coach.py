@@ -13,13 +13,13 @@ from engine.fast_action.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Pl
 from engine.football.era import Era
 from engine.football.state import State
 from engine.tabletop import pass_tables, plays
-from engine.tabletop.agreed import defense_left_out, offense_left_out
 from engine.tabletop.choices import Choices
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.defense_legality import defense_problems
 from engine.tabletop.displays import defense_problems as box_problems
 from engine.tabletop.field_goal import FAIR_CATCH_KICK, within_range
 from engine.tabletop.legality import DOWNFIELD, PLAYS, STRATEGIES, may_fake, offense_problems
+from engine.tabletop.officials import defense_left_out, offense_left_out
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall, Formation, OffenseCall
 from engine.tabletop.sidelines import Sideline

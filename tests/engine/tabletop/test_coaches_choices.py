@@ -9,8 +9,7 @@ from engine.fast_action.calls import NO_PLACE
 from engine.fast_action.chance import Script
 from engine.football.codes import AWAY, HOME
 from engine.tabletop import play_modifiers, plays
-from engine.tabletop.coaches.choices import CoachsChoices
-from engine.tabletop.coaches.expectation import expected_run, expected_sweep, mean_gain
+from engine.tabletop.coaches.expectation import CoachsChoices, expected_run, expected_sweep, mean_gain
 from engine.tabletop.scrimmage import natural
 from tests.engine.tabletop.builders import at, box, column, eleven, flat, front, man_at, pass_to, run_to, script, snap
 from tests.engine.tabletop.coached import late

@@ -15,8 +15,8 @@ from engine.fast_action.player import BACK, DEFENSIVE_BACK, RECEIVER
 from engine.football.codes import AWAY, NOBODY
 from engine.football.era import era_of
 from engine.tabletop.coaches.guesses import FULLBACK, MIX, Guesses, double_chance, doubled, key_chance
-from engine.tabletop.coaches.rates import RATES
-from engine.tabletop.coaches.solitaire import SolitaireCoach
+from engine.tabletop.coaches.playbook import RATES
+from engine.tabletop.coaches.tendency import SolitaireCoach
 from engine.tabletop.options import Options
 from engine.tabletop.player import POSITIONS
 from engine.tabletop.plays import DefenseCall, Formation

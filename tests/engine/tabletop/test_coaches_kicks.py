@@ -12,8 +12,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.football.events import Penalty
 from engine.tabletop import plays
-from engine.tabletop.coaches.kicking import CoffinCorners, kicking_range, may_kick_fair_catch
-from engine.tabletop.coaches.rates import RATES
+from engine.tabletop.coaches.playbook import RATES, CoffinCorners, kicking_range, may_kick_fair_catch
 from engine.tabletop.options import Options
 from engine.tabletop.player import KickerCard, PunterCard
 from tests.engine.fast_action.builders import at

@@ -8,9 +8,7 @@ from engine.chance.generator import Generator
 from engine.fast_action.chance import Shuffled
 from engine.football import codes as football
 from engine.football.codes import AWAY, HOME
-from engine.tabletop.coaches.forced import ForcedUsageCoach
-from engine.tabletop.coaches.solitaire import SolitaireCoach
-from engine.tabletop.coaches.tendency import TendencyCoach
+from engine.tabletop.coaches.tendency import ForcedUsageCoach, SolitaireCoach, TendencyCoach
 from engine.tabletop.deck import default_deck
 from engine.tabletop.defense_legality import defense_problems as defense_call_problems
 from engine.tabletop.displays import defense_problems, offense_problems

@@ -10,17 +10,15 @@ from engine.chance.generator import Generator
 from engine.coaching import habits
 from engine.coaching.habits import Tendencies
 from engine.fast_action import calls, codes
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
 from engine.fast_action.player import BACK, DEFENSIVE_LINEMAN, END, QUARTERBACK, RECEIVER
 from engine.football.codes import AWAY, NOBODY
 from engine.tabletop import plays
-from engine.tabletop.agreed import offense_left_out
-from engine.tabletop.coaches.calling import passing_down
 from engine.tabletop.coaches.plans import GOOD_SNEAK, Plans, sneak_range
-from engine.tabletop.coaches.playbook import Playbook
-from engine.tabletop.coaches.rates import RATES
-from engine.tabletop.coaches.usage import can, way_of
+from engine.tabletop.coaches.playbook import RATES, Playbook, can, way_of
+from engine.tabletop.coaches.tendency import passing_down
 from engine.tabletop.legality import PLAYS
+from engine.tabletop.officials import offense_left_out
 from engine.tabletop.options import Options
 from tests.engine.fast_action.builders import at
 from tests.engine.tabletop.coached import coached, late, men, planned, small_squad
@@ -71,7 +69,14 @@ def test_every_rate_is_one_and_has_its_reason():
 @pytest.mark.rule("TTF-CALL-01")
 def test_every_play_moves_the_ball_in_one_way():
     ways = Counter(way_of(play) for play in PLAYS)
-    assert ways == {habits.INSIDE: 2, habits.OUTSIDE: 7, usage.SCREEN: 3, usage.QUICK: 1, usage.SHORT: 1, usage.LONG: 1}
+    assert ways == {
+        habits.INSIDE: 2,
+        habits.OUTSIDE: 7,
+        playbook.SCREEN: 3,
+        playbook.QUICK: 1,
+        playbook.SHORT: 1,
+        playbook.LONG: 1,
+    }
 
 
 @pytest.mark.rule("TTF-CALL-02", "TTF-CALL-03", "TTF-RUN-26")
@@ -118,12 +123,12 @@ def test_pitchouts_need_a_formation_and_options_a_quarterback_who_runs():
 
 @pytest.mark.rule("TTF-SOLO-03", "TTF-PASS-21")
 def test_passes_to_backs_behind_the_line_are_not_twice_the_same():
-    found = many(plans(), usage.SCREEN, codes.BK1, passing=True)
+    found = many(plans(), playbook.SCREEN, codes.BK1, passing=True)
     assert {call.play for call in found} == {calls.SCREEN, plays.SWING, plays.SHOVEL}
     assert share(found, lambda call: call.play == plays.SWING) == pytest.approx(RATES["swing"] / 1000, abs=0.03)
     assert all(call.shotgun for call in found if call.play == plays.SHOVEL)
     for play in (calls.SCREEN, plays.SWING):
-        assert play not in {call.play for call in many(plans(), usage.SCREEN, codes.BK1, 200, last=play)}
+        assert play not in {call.play for call in many(plans(), playbook.SCREEN, codes.BK1, 200, last=play)}
 
 
 @pytest.mark.rule("TTF-STRAT-04", "TTF-STRAT-05", "TTF-STRAT-17")
@@ -133,18 +138,18 @@ def test_draws_and_the_shotgun_are_for_passing_downs_and_play_action_for_others(
     assert len(drawn) / len(runs) == pytest.approx(RATES["draw"] / 1000, abs=0.03)
     assert all(call.strategy == calls.DRAW for call in runs if call.shotgun)
     assert not any(call.strategy or call.shotgun for call in many(plans(), habits.INSIDE, codes.BK1))
-    passes = many(plans(), usage.SHORT, codes.LE)
+    passes = many(plans(), playbook.SHORT, codes.LE)
     faked = share(passes, lambda call: call.strategy == calls.PLAY_ACTION)
     assert faked == pytest.approx(RATES["play action"] / 1000, abs=0.03)
     assert not any(call.shotgun for call in passes)
-    passes = many(plans(), usage.SHORT, codes.LE, passing=True)
+    passes = many(plans(), playbook.SHORT, codes.LE, passing=True)
     assert share(passes, lambda call: call.shotgun) == pytest.approx(RATES["shotgun"] / 1000, abs=0.04)
     assert not any(call.strategy for call in passes)
 
 
 @pytest.mark.rule("TTF-STRAT-06", "TTF-STRAT-07", "TTF-STRAT-08", "TTF-STRAT-09")
 def test_rare_strategies_are_rare_but_there():
-    found = many(plans(runs=48), usage.LONG, codes.LE, 4000, passing=True)
+    found = many(plans(runs=48), playbook.LONG, codes.LE, 4000, passing=True)
     for name, wanted in (
         ("bootleg", lambda call: call.strategy == plays.BOOTLEG),
         ("deep 1", lambda call: call.deep == 1),
@@ -152,8 +157,8 @@ def test_rare_strategies_are_rare_but_there():
         ("extra block", lambda call: call.kept_in == [codes.BK1]),
     ):
         assert 0.4 * RATES[name] / 1000 < share(found, wanted) < 1.6 * RATES[name] / 1000, name
-    assert not any(codes.BK1 in call.kept_in for call in many(plans(), usage.LONG, codes.BK1, passing=True))
-    assert not any(call.strategy == plays.BOOTLEG for call in many(plans(), usage.LONG, codes.LE, passing=True))
+    assert not any(codes.BK1 in call.kept_in for call in many(plans(), playbook.LONG, codes.BK1, passing=True))
+    assert not any(call.strategy == plays.BOOTLEG for call in many(plans(), playbook.LONG, codes.LE, passing=True))
 
 
 @pytest.mark.rule("TTF-SEQ-01")
@@ -199,7 +204,7 @@ def test_two_men_take_on_a_strong_rusher_now_and_then():
     line = [man for each in boxes for man in each if man.kind == DEFENSIVE_LINEMAN]
 
     def named() -> set[int]:
-        return {made.settled(call, places, boxes).double_team for call in many(made, usage.SHORT, codes.LE, 200)}
+        return {made.settled(call, places, boxes).double_team for call in many(made, playbook.SHORT, codes.LE, 200)}
 
     assert named() == {NOBODY}
     line[2].pass_rush = RATES["double team rush"]

@@ -9,13 +9,13 @@ from engine.coaching import habits
 from engine.coaching.by_name import coach_of
 from engine.coaching.habits import Tendencies
 from engine.coaching.tally import Tally
-from engine.fast_action.coaches import usage
+from engine.fast_action.coaches import playbook
 from engine.fast_action.player import BACK, END, RECEIVER
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.playing import Occasion
-from engine.tabletop.coaches.choice import COACHES, MAKERS
 from engine.tabletop.coaches.playbook import Playbook
+from engine.tabletop.coaches.tendency import COACHES, MAKERS
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options
@@ -69,7 +69,7 @@ def test_forced_usage_gives_everybody_his_share_of_the_runs():
     for share, real in run_shares(tally, squad):
         assert share == pytest.approx(real, abs=0.015)
     back = men(squad, BACK)[0]
-    assert tally.used[back.index][usage.SCREEN] / tally.count[usage.SCREEN] == pytest.approx(0.75, abs=0.06)
+    assert tally.used[back.index][playbook.SCREEN] / tally.count[playbook.SCREEN] == pytest.approx(0.75, abs=0.06)
 
 
 def test_shares_come_near_by_tendency_too_with_sneaks_and_options():

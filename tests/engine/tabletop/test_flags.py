@@ -12,8 +12,8 @@ from engine.football.clock import tick
 from engine.football.codes import AWAY, HOME, TRY
 from engine.football.events import Penalty, Play
 from engine.refereeing import IllegalCallError
-from engine.tabletop.era import tabletop_era
 from engine.tabletop.flags import Flags
+from engine.tabletop.options import tabletop_era
 from engine.tabletop.penalties import make_penalty
 from engine.tabletop.plays import OffenseCall
 from engine.tabletop.snap import Resolved

@@ -9,8 +9,8 @@ from engine.football import events
 from engine.football.codes import HOME
 from engine.refereeing import IllegalCallError
 from engine.tabletop import plays
-from engine.tabletop.agreed import ADVANCED, defense_left_out, offense_left_out
 from engine.tabletop.coverage import deflect_value
+from engine.tabletop.officials import ADVANCED, defense_left_out, offense_left_out
 from engine.tabletop.options import Options, with_rules
 from engine.tabletop.plays import DefenseCall, OffenseCall
 from tests.engine.tabletop.builders import Decided, front, pass_to, run_to, script, snap

@@ -9,8 +9,7 @@ from engine.fast_action.endurance import Endurance
 from engine.fast_action.player import Player
 from engine.football.codes import HOME, NOBODY
 from engine.tabletop import condition_tables
-from engine.tabletop.quarterbacks import allowed, binds, relieved
-from engine.tabletop.rosters import can_spare, quarterback_duration, return_lines
+from engine.tabletop.absences import allowed, binds, can_spare, quarterback_duration, relieved, return_lines
 from tests.engine.tabletop.builders import at
 from tests.engine.tabletop.kick_builders import return_line
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.exhibitions import Fixture
 from engine.fast_action.cards import Usage
 from engine.football.era import era_of
 from engine.football.wording import sentence
+from engine.playing import Fixture
 from engine.season import Season
-from engine.tabletop.coaches.choice import COACHES
-from engine.tabletop.equipment import equip
-from engine.tabletop.exhibition import exhibition, game_names
+from engine.tabletop.coaches.tendency import COACHES
 from engine.tabletop.foul_table import FOULS
+from engine.tabletop.game import Seasons, equip, exhibition, game_names
 from engine.tabletop.options import Options, with_rules
-from engine.tabletop.seasons import Seasons
 from tests.soak import check_box, digest
 from tests.validate.tabletop_set import team_cards
 

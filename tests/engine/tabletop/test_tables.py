@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.charts import chart_rows
+from engine.chart_rows import chart_rows
 from engine.fast_action import charts, codes
 from engine.tabletop import condition_tables as conditions
 from engine.tabletop import foul_table, kick_tables, pass_tables, tables

@@ -7,7 +7,7 @@ import pytest
 from engine.football import events
 from engine.football.events import Play
 from engine.tabletop.plays import HUDDLE, HURRY_UP, NO_HUDDLE
-from engine.tabletop.tempo import Tempo
+from engine.tabletop.sidelines import Tempo
 
 RUN = Play(events.RUN, [events.rush(8, 3)])
 

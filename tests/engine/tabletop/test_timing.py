@@ -11,8 +11,8 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.football.events import Penalty, Play
 from engine.tabletop import condition_tables, plays
-from engine.tabletop.era import tabletop_era
 from engine.tabletop.foul_table import FOULS
+from engine.tabletop.options import tabletop_era
 from engine.tabletop.timing import may_spike, seconds_of, spiked, stops_clock
 from tests.engine.tabletop.builders import at
 

@@ -10,10 +10,10 @@ from engine.football import events
 from engine.football.codes import AWAY, HOME, TRY
 from engine.tabletop import condition_tables, plays
 from engine.tabletop.fumbles import fumble_range
-from engine.tabletop.injuries import duration_text
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall
 from engine.tabletop.scrimmage import natural, resolve
+from engine.tabletop.z_cards import duration_text
 from tests.engine.tabletop.builders import (
     Decided,
     at,

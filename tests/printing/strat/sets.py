@@ -9,8 +9,7 @@ from cardgen.games import find_game
 from cardgen.sets import CardSet
 from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL, Totals
 from engine.cards.faces import face_fields
-from engine.strat.cards.cells import ReadingCell
-from engine.strat.cards.printed import read_reading
+from engine.strat.cards.cells import ReadingCell, read_reading
 from engine.strat.cards.ratings import Defense, Rush
 from tests.printing.sets import HARD_NAMES
 from tests.validate.strat_set import set_of

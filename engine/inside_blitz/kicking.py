@@ -1,0 +1,313 @@
+"""Kicks: kickoffs and free kicks, punts, field goals and extra points, blocks and returns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import codes as football
+from engine.football import events
+from engine.football.codes import FIELD, MIDFIELD, NOBODY
+from engine.football.events import Play
+from engine.inside_blitz import codes, player
+from engine.inside_blitz.calls import KickoffCall
+from engine.inside_blitz.player import BLOCKED, NO_RATING, TOUCHDOWN, PuntChart, Returner, cell
+from engine.inside_blitz.snap import A_KICK, A_PUNT, Snap
+from engine.inside_blitz.turnovers import END_ZONE, RETURNER_FUMBLE, run_back
+from engine.machine import i64
+from engine.trace import in_yards
+
+KICKERS_RECOVER: Final = 2
+"""Up to this blue die the kicking team has the ball."""  # IBF-FG-07
+LISTED: Final = 20
+"""Men on the main chart: their numbers repeat five times up to 100."""  # IBF-FG-08
+
+
+def blocked_kick(snap: Snap, play: Play, kicker: i64, farther: i64) -> None:
+    """A punt or field goal is blocked."""
+    chance = snap.chance
+    if farther and snap.options.doubled_blocks:
+        chance.roll_two()
+        _found(snap, play, kicker, NOBODY, snap.defense.team, 2 * chance.total)  # IBF-PUNT-13
+        return
+    chance.roll_three()
+    behind = chance.total + farther  # IBF-FG-07
+    if chance.blue <= KICKERS_RECOVER:
+        _found(snap, play, kicker, NOBODY, snap.offense.team, behind)  # IBF-FG-12
+        return
+    listed = snap.defense.listed
+    if not listed:
+        _found(snap, play, kicker, NOBODY, snap.defense.team, behind)
+        return
+    man = listed[(chance.credit_number() - 1) % min(LISTED, len(listed))]  # IBF-FG-08
+    _found(snap, play, kicker, man.index, snap.defense.team, behind)
+    play.events.append(events.run_back(man.index, run_back(snap, snap.charts.block_returns[man.group])))  # IBF-FG-09
+    snap.carrier, snap.carrier_fumble = man.index, RETURNER_FUMBLE
+
+
+def _found(snap: Snap, play: Play, kicker: i64, man: i64, team: i64, behind: i64) -> None:
+    play.events.append(events.blocked(man, recovered_by=team, yards_behind=behind, kicker=kicker))
+    if snap.trace.on:
+        snap.trace.say("IBF-FG-07", f"blocked, and found {behind} yards behind scrimmage")
+
+
+def flip_for_returner(snap: Snap, returners: list[Returner]) -> Returner:
+    """Who returns the kick; special cards on the way are set aside for later."""  # IBF-KICK-14, IBF-PUNT-18
+    chance = snap.chance
+    chance.flip()
+    man = returners[chance.read(codes.NUMBER)]
+    out = snap.defense.out
+    if not out or man.player not in out:
+        return man
+    for line in (codes.SHORT, codes.MEDIUM, codes.LONG):
+        entry = chance.read(codes.SECONDARY + line)
+        if entry > 0 and returners[entry % codes.TAGGED].player not in out:
+            return returners[entry % codes.TAGGED]  # IBF-INJ-03
+    return man
+
+
+def field_punt(snap: Snap, play: Play, man: Returner, landing: i64, *, doubtful: bool, good: bool) -> None:
+    """A punt comes down: perhaps a fair catch, otherwise a return."""
+    if doubtful:
+        snap.chance.roll_three()
+        if snap.chance.check(man.fair_catch):  # IBF-PUNT-06
+            play.events.append(events.fair_catch(man.player))
+            return
+    else:
+        snap.chance.roll_two()  # IBF-PUNT-07
+    bring_back(snap, play, man, landing, good=good)
+
+
+def bring_back(snap: Snap, play: Play, man: Returner, landing: i64, *, good: bool) -> None:
+    """The return by the dice as they lie: the low yards against good coverage, else the high ones."""
+    chance = snap.chance
+    yards = cell(man.low if good else man.high, chance.red, chance.white)
+    if yards == TOUCHDOWN:
+        yards = FIELD - landing  # IBF-KICK-08, IBF-PUNT-17
+    play.events.append(events.run_back(man.player, yards))
+    snap.carrier, snap.carrier_fumble = man.player, man.fumble  # IBF-FUM-19
+    if snap.trace.on:
+        cover = "good" if good else "poor"
+        snap.trace.say("IBF-KICK-05", f"d#{man.player} from the {landing}, {cover} coverage: {in_yards(yards)}")
+
+
+def kick_distance(snap: Snap, yards_to_goal: i64) -> i64:
+    """How long a kick from a line of scrimmage is."""  # IBF-FG-02
+    return yards_to_goal + snap.state.era.field_goal_yards
+
+
+def field_goal(snap: Snap) -> Play:
+    """Good, missed or blocked; the card is flipped only for its penalties."""  # IBF-FG-01, IBF-PEN-07
+    chance = snap.chance
+    play = Play(events.FIELD_GOAL)
+    snap.scene = A_PUNT
+    chance.flip()
+    chance.roll_three()
+    reach = cell(snap.offense.kicker.goals, chance.red, chance.white)
+    if reach == BLOCKED or _all_alike(snap):  # IBF-FG-04, IBF-FG-05
+        blocked_kick(snap, play, snap.offense.kicker.player, 0)
+        return play
+    distance = kick_distance(snap, snap.state.yards_to_goal)
+    good = reach >= distance  # IBF-FG-03
+    play.events.append(events.goal(snap.offense.kicker.player, good=good, distance=distance))
+    if snap.trace.on:
+        snap.trace.say("IBF-FG-03", f"{distance} yards, good up to {reach}: {'good' if good else 'missed'}")
+    return play
+
+
+def extra_point(snap: Snap) -> Play:
+    """A kicked try; a block ends it."""
+    chance = snap.chance
+    kicker = snap.offense.kicker
+    snap.scene = A_PUNT
+    chance.flip()  # IBF-PEN-07
+    chance.roll_three()
+    if _all_alike(snap):  # IBF-FG-05
+        blocked = events.blocked(NOBODY, recovered_by=snap.offense.team, kicker=kicker.player)  # IBF-FG-11
+        return Play(events.TRY_KICK, [blocked])
+    good = chance.number <= kicker.extra_point  # IBF-FG-06
+    distance = kick_distance(snap, snap.state.era.kick_try_spot)
+    return Play(events.TRY_KICK, [events.goal(kicker.player, good=good, distance=distance)])
+
+
+def _all_alike(snap: Snap) -> bool:
+    """Whether all three dice show the same."""
+    chance = snap.chance
+    return chance.red == chance.white == chance.blue
+
+
+PUNT_BLOCK_YARDS: Final = 10
+"""So much farther behind scrimmage than other blocked kicks."""  # IBF-PUNT-13
+JUDGMENT_ZONE: Final = 9
+"""Up to this line a returner may let the ball go."""  # IBF-OPT-01
+
+
+def punt(snap: Snap) -> Play:
+    """A punt."""
+    chance = snap.chance
+    play = Play(events.PUNT)
+    snap.scene = A_PUNT
+    chance.roll_three()
+    near = snap.state.yards_to_goal <= MIDFIELD
+    chart = snap.offense.punter.near if near else snap.offense.punter.far  # IBF-PUNT-01
+    red, white = chance.red, chance.white
+    if _blocked(snap, cell(chart.mark, red, white)):
+        blocked_kick(snap, play, snap.offense.punter.player, PUNT_BLOCK_YARDS)
+        return play
+    number = cell(chart.yards, red, white)
+    if number == player.TOUCHBACK:
+        _punt_touchback(snap, play)  # IBF-PUNT-14
+        return play
+    landing = number if near else snap.state.yards_to_goal - number  # IBF-PUNT-02
+    if landing <= 0:
+        _punt_touchback(snap, play)  # IBF-PUNT-15
+        return play
+    play.events.append(events.kick(snap.offense.punter.player, snap.state.yards_to_goal - landing))
+    way = cell(chart.way, red, white)
+    if way == player.NO_RETURN:
+        play.events.append(events.downed())  # IBF-PUNT-05
+    else:
+        _return(snap, play, chart, landing, way)
+    return play
+
+
+def _blocked(snap: Snap, mark: i64) -> bool:
+    """Whether the punt is blocked: a star may be, a plus only by a team that goes for it or has a rating for it."""
+    figures = snap.defense.figures
+    if mark == player.BLOCK:
+        return snap.chance.check(figures.punt_block)  # IBF-PUNT-08
+    if mark == player.BLOCK_IF_CALLED:
+        if figures.punt_block_plus != NO_RATING:
+            return snap.chance.check(figures.punt_block_plus)  # IBF-PUNT-10
+        return snap.against.block and snap.chance.check(figures.punt_block)  # IBF-PUNT-09
+    return False
+
+
+def _punt_touchback(snap: Snap, play: Play) -> None:
+    kicker = snap.offense.punter.player
+    play.events.extend([events.kick(kicker, snap.state.yards_to_goal), events.touchback()])
+
+
+def _return(snap: Snap, play: Play, chart: PuntChart, landing: i64, way: i64) -> None:
+    """Coverage, the man, perhaps a fair catch, and his yards."""
+    chance = snap.chance
+    coverage = cell(chart.coverage, chance.red, chance.white)
+    good = snap.against.block or chance.check(coverage)  # IBF-PUNT-03, IBF-PUNT-12
+    man = flip_for_returner(snap, snap.defense.punt_returners)  # IBF-PUNT-04
+    if snap.options.punt_judgment and landing <= JUDGMENT_ZONE and _let_go(snap, play, landing):
+        return
+    field_punt(snap, play, man, landing, doubtful=way == player.FAIR_CATCH, good=good)
+
+
+def _let_go(snap: Snap, play: Play, landing: i64) -> bool:
+    """Whether the returner lets the ball roll on, perhaps into the end zone."""
+    chance = snap.chance
+    chance.roll_two()
+    if chance.total < landing:
+        return False  # IBF-OPT-01
+    chance.roll_two()
+    if chance.total >= landing:
+        play.events.clear()
+        _punt_touchback(snap, play)  # IBF-OPT-02
+    else:
+        play.events[0].yards += chance.total
+        play.events.append(events.downed())  # IBF-OPT-02
+    return True
+
+
+SQUIB_YARDS: Final = 20  # IBF-KICK-09
+SQUIB_COVERAGE: Final = 5  # IBF-KICK-09
+SQUIB_TOUCHBACK: Final = 50
+"""How far a squib kick goes where the card has a touchback."""  # IBF-KICK-10
+ONSIDE_YARDS: Final = 5  # IBF-KICK-12
+FREE_KICK_YARDS: Final = 10  # IBF-KICK-13
+FREE_KICK_COVERAGE: Final = 1  # IBF-KICK-13
+
+
+def kickoff(snap: Snap, call: KickoffCall) -> Play:
+    """A kickoff or, in the phase of a free kick, the kick after a safety."""
+    play = Play(events.KICKOFF)
+    snap.scene = A_KICK
+    if call.onside:
+        _onside(snap, play)
+    elif snap.state.phase == football.FREE_KICK:
+        _free_kick(snap, play)
+    else:
+        _kick(snap, play, call)
+    return play
+
+
+def _onside(snap: Snap, play: Play) -> None:
+    """Doubles give the ball to the kickers."""
+    chance = snap.chance
+    chance.roll_two()
+    team = snap.offense.team if chance.red == chance.white else snap.defense.team  # IBF-KICK-11
+    spot = snap.state.yard_line + chance.total + ONSIDE_YARDS  # IBF-KICK-12
+    play.events.append(events.onside(snap.offense.kicker.player, recovered_by=team, spot=spot))
+    snap.trace.say("IBF-KICK-11", "an onside kick")
+
+
+def _kick(snap: Snap, play: Play, call: KickoffCall) -> None:
+    """Distance and coverage from the kicker's card."""
+    chance = snap.chance
+    card = snap.offense.kicker
+    chance.roll_three()  # IBF-KICK-01
+    yards = cell(card.yards, chance.red, chance.white)
+    coverage = cell(card.coverage, chance.red, chance.white)
+    if yards == player.OUT_OF_BOUNDS:
+        # Football puts it on the line of the season's rules, wherever it went out.  # IBF-KICK-03
+        out_at = snap.state.yards_to_goal - snap.state.era.kickoff_out_of_bounds
+        play.events.extend([events.kick(card.player, out_at), events.downed(out_of_bounds=True)])
+        return
+    if call.squib:
+        yards = SQUIB_TOUCHBACK if yards == player.TOUCHBACK else yards - SQUIB_YARDS  # IBF-KICK-09, IBF-KICK-10
+        coverage = SQUIB_COVERAGE
+    if yards == player.TOUCHBACK:
+        _kickoff_touchback(snap, play, card.player)  # IBF-KICK-03
+        return
+    _returned(snap, play, card.player, yards, good=chance.check(coverage))  # IBF-KICK-02
+
+
+def _kickoff_touchback(snap: Snap, play: Play, kicker: i64) -> None:
+    """The ball is dead in the end zone or beyond."""
+    play.events.extend([events.kick(kicker, snap.state.yards_to_goal), events.touchback()])
+
+
+def _over_the_end_line(snap: Snap, yards: i64) -> bool:
+    """Whether a kick goes through the end zone, where nobody can field it."""  # IBF-KICK-07
+    return snap.state.yards_to_goal - yards <= -END_ZONE
+
+
+def _returned(snap: Snap, play: Play, kicker: i64, yards: i64, *, good: bool) -> None:
+    """The ball is brought back from where it lands, even out of the end zone."""  # IBF-KICK-07
+    yards -= snap.state.kick_shift
+    if _over_the_end_line(snap, yards):
+        _kickoff_touchback(snap, play, kicker)
+        return
+    play.events.append(events.kick(kicker, yards))
+    man = flip_for_returner(snap, snap.defense.kick_returners)  # IBF-KICK-04
+    snap.chance.roll_two()  # IBF-KICK-05
+    bring_back(snap, play, man, snap.state.yards_to_goal - yards, good=good)
+
+
+def _free_kick(snap: Snap, play: Play) -> None:
+    """The punter kicks from his own 20 by his outside-50 matrix; nobody can block it."""  # IBF-KICK-13, IBF-SCORE-03
+    chance = snap.chance
+    chart = snap.offense.punter.far
+    kicker = snap.offense.punter.player
+    chance.roll_three()
+    yards = cell(chart.yards, chance.red, chance.white)
+    way = cell(chart.way, chance.red, chance.white)
+    coverage = cell(chart.coverage, chance.red, chance.white) + FREE_KICK_COVERAGE
+    dead = yards == player.TOUCHBACK
+    yards += FREE_KICK_YARDS - snap.state.kick_shift
+    if dead or _over_the_end_line(snap, yards):
+        _kickoff_touchback(snap, play, kicker)
+        return
+    play.events.append(events.kick(kicker, yards))
+    if way == player.NO_RETURN:
+        play.events.append(events.downed())
+        return
+    good = chance.check(coverage)
+    man = flip_for_returner(snap, snap.defense.punt_returners)
+    landing = snap.state.yards_to_goal - yards
+    field_punt(snap, play, man, landing, doubtful=way == player.FAIR_CATCH, good=good)

@@ -1,0 +1,237 @@
+"""Turnovers: interceptions, fumbles, who recovers them, and how far they are run back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.codes import NOBODY
+from engine.football.events import Play
+from engine.football.live import follow
+from engine.inside_blitz import codes
+from engine.inside_blitz.blockers import blocker
+from engine.inside_blitz.boxes import intercept_rating, interceptor
+from engine.inside_blitz.charts import BY_BLUE, BY_SUM
+from engine.inside_blitz.lineups import on_field
+from engine.inside_blitz.player import PASSES, Defender, Man, Squad
+from engine.inside_blitz.ratings import home_field, sideline_watch
+from engine.inside_blitz.snap import A_PASS, A_RUN, A_SACK, A_TURNOVER, Snap
+from engine.machine import i64
+from engine.trace import in_yards
+
+END_ZONE: Final = 10
+RETURNER_FUMBLE: Final = 3
+"""The fumble rating of defenders with the ball."""  # IBF-FUM-15, IBF-FUM-20
+
+
+def try_interception(snap: Snap, depth: i64, target: Man) -> Play:
+    """The key defender of the depth intercepts, or the pass is incomplete."""  # IBF-INT-01
+    missed = Play(events.PASS, [events.incompletion(snap.offense.passer.index, target.index)])
+    box = snap.chance.read(codes.PASS_KEY + depth)
+    man = interceptor(snap.boxes, box)
+    if man is None:
+        return missed  # IBF-LINE-02
+    snap.key = man.index
+    rating = intercept_rating(snap.boxes, box, man) + home_field(snap) + sideline_watch(snap)
+    if not snap.chance.check(rating):
+        return missed
+    man = _credited(snap, man)
+    point = point_of_interception(snap, depth)
+    line = snap.state.yards_to_goal - point
+    if line <= -END_ZONE:
+        return missed  # IBF-INT-08: nobody can catch it there
+    snap.scene = A_TURNOVER
+    snap.carrier, snap.carrier_fumble = man.index, RETURNER_FUMBLE
+    yards = run_back(snap, man.runback)
+    if line > 0 and line + yards < 1:
+        yards = 1 - line  # IBF-INT-09: momentum is no safety
+    if snap.trace.on:
+        snap.trace.say("IBF-INT-01", f"d#{man.index} intercepts {in_yards(point)} downfield, returns {in_yards(yards)}")
+    caught = events.interception(snap.offense.passer.index, man.index, target.index, point)
+    return Play(events.PASS, [caught, events.run_back(man.index, yards)])
+
+
+def _credited(snap: Snap, man: Defender) -> Defender:
+    """Who made the interception: by the list of the key man's own group, or he himself where there is none."""
+    owners = snap.defense.interceptors[man.group]  # IBF-LINE-14
+    if not owners:
+        return man
+    found = snap.defense.defender(owners[snap.chance.credit_number()])  # IBF-INT-02
+    return man if found is None else found
+
+
+def point_of_interception(snap: Snap, depth: i64) -> i64:
+    """How far downfield; fouls on the receiver happen there too."""  # IBF-PEN-04
+    chance = snap.chance
+    rule, times, plus = snap.charts.points[depth]
+    if rule == BY_BLUE:
+        chance.roll_blue()
+        dice = chance.blue  # IBF-INT-03
+    else:
+        chance.roll_two()
+        dice = chance.total if rule == BY_SUM else chance.red * chance.white  # IBF-INT-04, IBF-INT-05, IBF-INT-06
+    return times * dice + plus
+
+
+def run_back(snap: Snap, rating: i64) -> i64:
+    """Two dice on the turnover chart; all the way is a touchdown (IBF-INT-10)."""  # IBF-INT-07
+    snap.chance.roll_two()
+    return snap.charts.turnovers[snap.chance.number][rating]
+
+
+TRIES: Final = 100
+"""Cards turned before the ball is left to nobody in particular."""
+
+
+def defensive_recoverer(snap: Snap, boxes: list[Defender | None]) -> Defender | None:
+    """Who of a defence has the ball, by the card turned; None where the box is empty."""
+    chance = snap.chance
+    play = snap.call.play
+    if snap.scene == A_SACK:
+        return boxes[chance.read_found(codes.RUSHER)]  # IBF-FUM-07
+    if snap.scene == A_PASS:
+        return boxes[chance.read_found(codes.PASS_KEY + codes.depth_of(play))]  # IBF-FUM-06
+    if snap.scene == A_RUN:
+        keys = (chance.read_found(codes.RUN_KEY + play), chance.read_found(codes.RUN_SECOND + play))
+        named = [key for key in keys if codes.is_box(key)]
+        for key in named:
+            man = boxes[key]
+            if man is not None:
+                return man  # IBF-FUM-06
+        if named:
+            return None
+    return boxes[chance.read_found(codes.PASS_KEY + codes.QUICK)]  # IBF-FUM-08, IBF-FUM-21
+
+
+def offensive_recoverer(snap: Snap) -> i64:
+    """Who of the offence has it, by the card turned; NOBODY where it names none of them."""
+    chance = snap.chance
+    play = snap.call.play
+    if snap.scene == A_SACK:
+        return _blocker(snap, chance.read_found(codes.OFF_LINE))  # IBF-FUM-10
+    if snap.scene == A_PASS:
+        depth = codes.depth_of(play)
+        return _receiver(snap, chance.read_found(codes.SECONDARY + depth), depth)  # IBF-FUM-11
+    key = chance.read_found(codes.RUN_KEY + play)
+    if not codes.is_box(key):
+        return _blocker(snap, key)  # IBF-FUM-09
+    return _receiver(snap, chance.read_found(codes.SECONDARY + codes.QUICK), codes.QUICK)  # IBF-FUM-09
+
+
+def _blocker(snap: Snap, key: i64) -> i64:
+    man = blocker(snap, key, passing=snap.scene == A_SACK)
+    return NOBODY if man is None else man.index
+
+
+def _receiver(snap: Snap, entry: i64, depth: i64) -> i64:
+    """The man of a Sec Rec entry: ORG is the man who had the ball, INC the passer."""  # IBF-FUM-09
+    if entry == codes.ORIGINAL:
+        return snap.carrier
+    if entry == codes.INCOMPLETE:
+        return snap.offense.passer.index
+    tag = entry // codes.TAGGED
+    owners = snap.offense.usage[PASSES + (tag - 1 if tag else depth)]
+    index = owners[entry % codes.TAGGED] if owners else NOBODY
+    man = snap.offense.man(index)
+    return index if snap.offense.able(man) else NOBODY
+
+
+LOST_FROM: Final = 11
+RECOVERED_FROM: Final = 41
+"""Where the two ranges start, so that they never overlap."""  # IBF-FUM-05
+NESTED: Final = 2
+"""So many times a man who picked the ball up may lose it again."""  # IBF-FUM-15
+
+
+def quarterback_fumble(snap: Snap, play: Play) -> bool:
+    """The card's `QB FUM?`: he may fumble if he ran or was sacked; whether he did."""
+    ran = snap.carrier == snap.offense.passer.index and snap.scene in (A_RUN, A_SACK)
+    if not ran or snap.chance.read(codes.EVENT) != codes.QB_FUMBLE:
+        return False
+    if not _drops(snap, play, snap.offense.passer.fumble):  # IBF-FUM-03
+        return False
+    lose(snap, play, returnable=snap.chance.blue % 2 == 0)  # IBF-FUM-16
+    return True
+
+
+def fumble_card(snap: Snap, play: Play, special: i64) -> bool:
+    """A fumble card set aside: whether the man with the ball lost it. Without such a man it says nothing."""
+    if snap.carrier == NOBODY:
+        return False  # IBF-FUM-18
+    if not _drops(snap, play, snap.carrier_fumble + codes.fumble_adjustment(special)):  # IBF-FUM-01, IBF-FUM-02
+        return False
+    lose(snap, play, returnable=codes.returnable(special))  # IBF-FUM-13
+    return True
+
+
+def _drops(snap: Snap, play: Play, rating: i64) -> bool:
+    """A fresh blue die against his rating and the tacklers' own; nobody fumbles in the end zone he has reached."""
+    live = follow(snap.state, play)
+    if live.touchdown:
+        return False  # IBF-OURS-SCORED
+    tacklers = snap.defense if live.holder == snap.offense.team else snap.offense
+    snap.chance.roll_blue()
+    return snap.chance.blue <= rating + tacklers.figures.forced_fumbles  # IBF-FUM-02
+
+
+def lose(snap: Snap, play: Play, *, returnable: bool, again: i64 = 0) -> None:
+    """The ball is loose where the play ended: two dice say whose it is."""  # IBF-FUM-17
+    holder = follow(snap.state, play).holder
+    own = holder == snap.offense.team
+    fumbling, others = (snap.offense, snap.defense) if own else (snap.defense, snap.offense)
+    snap.chance.roll_two()
+    number = snap.chance.number
+    lost = _ranges_hold(number, fumbling, others)
+    if snap.trace.on:
+        snap.trace.say("IBF-FUM-04", f"#{snap.carrier} fumbles: {number}, {'lost' if lost else 'kept'}")
+    if lost:
+        _defense_has_it(snap, play, others, returnable=returnable, again=again)
+    elif own and not again:
+        _offense_has_it(snap, play, returnable=returnable)
+    else:
+        play.events.append(events.fumble(snap.carrier, lost=False, recoverer=snap.carrier))  # IBF-OURS-RETURN
+
+
+def _ranges_hold(number: i64, fumbling: Squad, others: Squad) -> bool:
+    """Whether a number is in either team's range."""  # IBF-FUM-04, IBF-FUM-21
+    if LOST_FROM <= number <= fumbling.figures.fumbles_lost:
+        return True
+    return RECOVERED_FROM <= number <= others.figures.recoveries
+
+
+def _defense_has_it(snap: Snap, play: Play, squad: Squad, *, returnable: bool, again: i64) -> None:
+    """The other team has the ball and may run; a fumble card on the way means that its man may lose it again."""
+    boxes = snap.boxes if squad is snap.defense else on_field(squad, codes.STARTERS)
+    fumbles_too = snap.chance.find()
+    man = defensive_recoverer(snap, boxes)
+    for _ in range(TRIES):
+        if man is not None:
+            break
+        fumbles_too = snap.chance.find() or fumbles_too  # IBF-FUM-12
+        man = defensive_recoverer(snap, boxes)
+    index = NOBODY if man is None else man.index
+    play.events.append(events.fumble(snap.carrier, lost=True, recoverer=index))
+    if returnable and man is not None:
+        play.events.append(events.run_back(index, run_back(snap, man.runback)))  # IBF-FUM-13
+    snap.carrier, snap.carrier_fumble = index, RETURNER_FUMBLE
+    if fumbles_too and again < NESTED and _drops(snap, play, RETURNER_FUMBLE):
+        lose(snap, play, returnable=returnable, again=again + 1)  # IBF-FUM-15
+
+
+def _offense_has_it(snap: Snap, play: Play, *, returnable: bool) -> None:
+    """The offence keeps the ball; a man who may run takes his return rating from the blue die."""
+    index: i64 = NOBODY
+    for _ in range(TRIES):
+        snap.chance.find()
+        index = offensive_recoverer(snap)
+        if index != NOBODY:
+            break  # IBF-FUM-12
+    play.events.append(events.fumble(snap.carrier, lost=False, recoverer=index))
+    snap.carrier = index
+    if returnable:
+        chance = snap.chance
+        chance.roll_three()
+        yards = snap.charts.turnovers[chance.number][chance.blue]  # IBF-FUM-14
+        play.events.append(events.run_back(index, yards))
+        if snap.trace.on:
+            snap.trace.say("IBF-FUM-14", f"#{index} picks it up: {in_yards(yards)}")

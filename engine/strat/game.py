@@ -1,0 +1,141 @@
+"""Strat-O-Matic as it is played with a set of cards: one game, or whole seasons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, final
+
+from engine.coaching.by_name import coach_of
+from engine.football import stats
+from engine.football.codes import AWAY, HOME
+from engine.football.era import Era
+from engine.football.wording import Names
+from engine.game import Result
+from engine.gathering import Cards, cards_of_team, team_codes
+from engine.machine import i64
+from engine.playing import Fixture, Occasion, Playing
+from engine.season import Season
+from engine.season import Seasons as AnySeasons
+from engine.strat import foul_table
+from engine.strat.chance import Rolled
+from engine.strat.coaches.playbook import Playbook
+from engine.strat.coaches.tendency import MAKERS
+from engine.strat.equipment import Equipment
+from engine.strat.match import Match
+from engine.strat.options import Options
+from engine.strat.squad import make_squad, passes_by_man, squad_names
+from engine.strat.usage import Used, resting
+
+
+def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Options) -> Result:
+    """Play it. A ValueError says what a team's cards lack."""
+    return Match(
+        make_squad(cards, fixture.away, AWAY),
+        make_squad(cards, fixture.home, HOME),
+        Rolled(fixture.luck("dice")),
+        [coach_of(MAKERS, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)],
+        options,
+        fixture.occasion(),
+        table.charts,
+    ).play()
+
+
+def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
+    """What the two teams, their men and the penalties are called."""
+    return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], list(foul_table.NAMES))
+
+
+REST: Final = 1
+"""Games out: this one."""
+COUNTED: Final = (stats.ATTEMPTS, stats.CARRIES, stats.RECEPTIONS)
+"""What over-usage asks of a replay."""  # SOM-OU-01
+
+
+@final
+class Seasons(AnySeasons):
+    """A set ready to play its season again and again. A ValueError says what a team's cards lack."""
+
+    def __init__(self, sheets: Cards, table: Equipment, era: Era, options: Options) -> None:
+        teams = team_codes(sheets)
+        own = [cards_of_team(sheets, team) for team in teams]
+        names = [squad_names(own[place], team) for place, team in enumerate(teams)]
+        super().__init__(teams, names, [passes_by_man(own[place], team) for place, team in enumerate(teams)], era)
+        self.table = table
+        self.options = options
+        self.books = [
+            [Playbook(make_squad(own[place], team, side)) for place, team in enumerate(teams)] for side in (AWAY, HOME)
+        ]
+        """By side, then by team."""
+
+    def missing(self, team: int, games_out: list[int], turn: i64) -> list[int]:
+        """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them."""
+        out = list(games_out)
+        if turn >= 0:
+            for man in self.books[HOME][team].roster.quarterbacks:
+                if man.index == turn:
+                    break
+                out[man.index] = max(out[man.index], REST)
+        return out
+
+    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
+        """A match of two teams, about to begin; men used too much rest."""  # SOM-OU-02
+        books = [self.books[side][team] for side, team in enumerate(teams)]
+        out = [self._with_rest(season, team, occasion.out(side) or []) for side, team in enumerate(teams)]
+        return Match(
+            books[AWAY].roster,
+            books[HOME].roster,
+            Rolled(season.luck(label, "dice")),
+            [
+                coach_of(MAKERS, season.coach, season.luck(label, f"coach {side}"), season.tallies[team], books[side])
+                for side, team in enumerate(teams)
+            ],
+            self.options,
+            replace(occasion, games_out=out),
+            self.table.charts,
+        )
+
+    def note(self, season: Season, teams: list[int], result: Result) -> None:
+        """Add a game to what the teams' men have done in this replay."""  # SOM-OU-01
+        for side, team in enumerate(teams):
+            notes = season.notes[team]
+            if not notes:
+                notes.extend([0] * (len(COUNTED) * len(self.names[team])))
+            for index in range(len(self.names[team])):
+                row = result.box.players[side][index]
+                for place, column in enumerate(COUNTED):
+                    notes[index * len(COUNTED) + place] += row[column]
+
+    def _with_rest(self, season: Season, team: int, out: list[int]) -> list[int]:
+        """Who misses a game, those among them whom the replay has used too much."""  # SOM-OU-03
+        played = season.played(team)
+        last = played + 1 >= season.scheduled(team)  # SOM-OU-04: playoffs too
+        if not season.notes[team] or not (self.options.quarterback_usage or self.options.all_usage):
+            return out
+        games = self.books[HOME][team].roster.games
+        men = self._used(season.notes[team], team, out)
+        missing = list(out)
+        for index in resting(
+            men, games=games, played=played, last=last, options=self.options, edition=self.options.edition
+        ):
+            missing[index] = max(missing[index], REST)
+        return missing
+
+    def _used(self, notes: list[int], team: int, out: list[int]) -> list[Used]:
+        """Everybody of a team who can play, with his season and the replay of it."""
+        roster = self.books[HOME][team].roster
+        men = [(man, "QB") for man in roster.quarterbacks]
+        men += [(skilled.man, skilled.man.positions[0]) for skilled in roster.skill]
+        found = []
+        for man, position in men:
+            if out[man.index]:
+                continue
+            fit = [other for other, at in men if at == position and other is not man and not out[other.index]]
+            thrown, carried, caught = notes[man.index * 3 : man.index * 3 + 3]
+            found.append(
+                Used(
+                    *(man.index, position, man.passes, man.rushes, man.catches),
+                    *(thrown, carried, caught),
+                    replaceable=bool(fit),
+                )
+            )
+        return found

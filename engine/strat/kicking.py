@@ -1,0 +1,283 @@
+"""Kicks: kickoffs, punts, field goals and extra points, and their returns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.football import events
+from engine.football.codes import FIELD, NOBODY, other
+from engine.football.events import Event, Play
+from engine.machine import i64
+from engine.strat.chance import X
+from engine.strat.kick_tables import (
+    BLOCK_TO_KICKERS,
+    BLOCK_YARDS,
+    ONSIDE_TO_KICKERS,
+    ONSIDE_YARDS,
+    PUNT_BOUNCES,
+    VARIABLE_FIELD_GOALS,
+)
+from engine.strat.player import Column, cell
+from engine.strat.readings import FAIR_CATCH, FIRST_TOTAL, GOOD, LAST_TOTAL, NO_GOOD, TOUCHDOWN, Reading
+from engine.strat.results import Gain, gained, long_gain, unsplit
+from engine.strat.specialists import BLOCKED, TOUCHBACK, Kick, KickSnap
+from engine.strat.turnover_tables import OTHER_LOOSE_BALL
+from engine.strat.turnovers import advance, lose_return
+
+LAST_FUMBLE: Final = 3
+"""The highest white die with which a fumble counts."""  # SOM-KO-03
+LAST_TOUCHDOWN: Final = 5  # SOM-KO-04
+
+
+def reading_of(snap: KickSnap, columns: list[Column], back: i64) -> Reading:
+    """Three dice on a back's section."""  # SOM-KO-02
+    snap.chance.roll_three()
+    return unsplit(snap, cell(columns[back - 1], snap.chance.total))
+
+
+def returned(snap: KickSnap, reading: Reading) -> Gain:
+    """The yards of a return."""
+    white = snap.chance.white
+    if reading.kind == TOUCHDOWN and white > LAST_TOUCHDOWN:
+        return Gain(long_gain(snap, snap.receivers.team))  # SOM-KO-04
+    gain = gained(snap, reading, snap.receivers.team)
+    return Gain(gain.yards, gain.fumble and white <= LAST_FUMBLE)  # SOM-KO-03
+
+
+def run_back(snap: KickSnap, play: Play, returner: i64, gain: Gain) -> None:
+    """A return, and the ball if he loses it."""
+    play.events.append(events.run_back(returner, gain.yards))
+    if not gain.fumble:
+        return
+    team = snap.receivers.team
+    kept = lose_return(snap, play, returner, team)  # SOM-FUM-04, SOM-FUM-05
+    if snap.choices.advances(kept=kept):
+        advance(snap, play, OTHER_LOOSE_BALL, team if kept else other(team), play.events[-1].other)
+
+
+END_ZONE: Final = 10
+SQUIB_ON: Final = 25
+"""Yards farther out that a squib is fielded."""  # SOM-SQUIB-01
+SQUIB_TOUCHBACK: Final = 20  # SOM-SQUIB-02
+SQUIB_LESS: Final = 15
+SQUIB_MOST: Final = 30  # SOM-SQUIB-03
+
+
+def kickoff(snap: KickSnap) -> Play:
+    """Two dice on the kickers' card, then a return."""  # SOM-KO-01
+    kick = _kicked_off(snap)
+    if kick.yards == TOUCHBACK:
+        return Play(events.KICKOFF, [events.kick(snap.kickers.kicker, snap.state.yards_to_goal), events.touchback()])
+    play = _begun(snap, kick.yards)
+    if kick.yards <= 0 and not snap.choices.returns_kick(kick.yards):
+        play.events.append(events.touchback())  # SOM-KO-05
+        return play
+    gain = returned(snap, reading_of(snap, snap.receivers.kick_returns, kick.back))
+    if kick.yards <= 0 and kick.yards + gain.yards < 1:
+        play.events.append(events.touchback())  # SOM-KO-06
+        return play
+    run_back(snap, play, snap.receivers.backs[kick.back - 1], gain)
+    return play
+
+
+def _kicked_off(snap: KickSnap) -> Kick:
+    """The card's cell; penalties of the try, or of a kickoff before, carry the kick shorter or deeper."""  # SOM-PEN-09
+    kick = snap.kickers.kickoffs[snap.roll() - FIRST_TOTAL]
+    if kick.yards == TOUCHBACK or not snap.state.kick_shift:
+        return kick
+    line = kick.yards + snap.state.kick_shift
+    return Kick(line if line > -END_ZONE else TOUCHBACK, kick.back)
+
+
+def _begun(snap: KickSnap, line: i64) -> Play:
+    return Play(events.KICKOFF, [events.kick(snap.kickers.kicker, snap.state.yards_to_goal - line)])
+
+
+def squib(snap: KickSnap) -> Play:
+    """Fielded farther out by an up-back who gains less."""  # SOM-SQUIB-01
+    if not snap.edition.squib_kicks:
+        raise ValueError("no squib kicks in this edition, expected another kickoff")
+    kick = _kicked_off(snap)
+    line = SQUIB_TOUCHBACK if kick.yards == TOUCHBACK else kick.yards + SQUIB_ON  # SOM-SQUIB-02
+    play = _begun(snap, line)
+    reading = reading_of(snap, snap.receivers.kick_returns, kick.back)
+    if reading.kind == TOUCHDOWN:
+        gain = Gain(long_gain(snap, snap.receivers.team))  # SOM-SQUIB-04
+    else:
+        full = returned(snap, reading)
+        gain = Gain(min(max(full.yards - SQUIB_LESS, 0), SQUIB_MOST), full.fumble)  # SOM-SQUIB-03
+    run_back(snap, play, NOBODY, gain)  # SOM-SQUIB-05
+    return play
+
+
+def onside(snap: KickSnap) -> Play:
+    """Two dice on the onside chart; nobody returns it."""  # SOM-ONS-01, SOM-ONS-02
+    total = snap.roll()
+    team = snap.kickers.team if ONSIDE_TO_KICKERS[total] else snap.receivers.team
+    spot = FIELD - snap.state.yards_to_goal + ONSIDE_YARDS[total] - snap.state.kick_shift  # SOM-PEN-09
+    return Play(events.KICKOFF, [events.onside(snap.kickers.kicker, recovered_by=team, spot=spot)])
+
+
+BLOCKING_WHITE: Final = 1
+BOUNCING_WHITE: Final = 1
+
+
+def punt(snap: KickSnap, *, coffin: bool = False) -> Play:
+    """A punt that was not a fake."""  # SOM-PUNT-01
+    kick = _punted(snap)
+    if kick.yards == BLOCKED:
+        return _blocked_punt(snap)
+    if coffin:
+        return _coffin_corner(snap, kick)  # SOM-COFF-04
+    return _fielded(snap, kick.yards, kick.back, events.PUNT)
+
+
+def free_kick(snap: KickSnap) -> Play:
+    """The kick after a safety: a punt with the edition's bonus, never blocked."""  # SOM-SAF-02
+    kick = snap.kickers.punts[snap.roll() - FIRST_TOTAL]
+    while kick.yards == BLOCKED:
+        kick = snap.kickers.punts[snap.chance.roll_two() - FIRST_TOTAL]
+    return _fielded(
+        snap, kick.yards + snap.edition.free_kick_bonus, kick.back, events.KICKOFF
+    )  # SOM-SAF-03, SOM-SAF-04
+
+
+def _punted(snap: KickSnap) -> Kick:
+    """Two dice, three against a team that goes for the block."""  # SOM-PUNT-02
+    snap.roll_to_kick()
+    if snap.block_tried and snap.chance.white == BLOCKING_WHITE and snap.chance.total == LAST_TOTAL:
+        return Kick(BLOCKED)  # SOM-PUNT-03
+    while True:
+        kick = snap.kickers.punts[snap.chance.total - FIRST_TOTAL]
+        if kick.yards != BLOCKED or snap.block_tried:
+            return kick  # SOM-PUNT-04
+        snap.roll_again()
+
+
+def _blocked_punt(snap: KickSnap) -> Play:
+    """Two dice say who has it, and where; he may advance it."""  # SOM-PUNT-05
+    total = snap.chance.roll_two()
+    kept = BLOCK_TO_KICKERS[total]
+    team = snap.kickers.team if kept else snap.receivers.team
+    play = Play(
+        events.PUNT,
+        [events.blocked(NOBODY, recovered_by=team, yards_behind=BLOCK_YARDS[total], kicker=snap.kickers.punter)],
+    )
+    if snap.choices.advances(kept=kept):
+        advance(snap, play, OTHER_LOOSE_BALL, team, snap.recoverer(team))
+    return play
+
+
+def _coffin_corner(snap: KickSnap, kick: Kick) -> Play:
+    """Four dice shorten it; X keeps it in bounds."""  # SOM-COFF-01
+    snap.chance.roll_four()
+    yards = kick.yards - snap.chance.white - snap.chance.total
+    if snap.chance.black == X:
+        return _fielded(snap, yards, kick.back, events.PUNT)  # SOM-COFF-02
+    play = Play(events.PUNT, [events.kick(snap.kickers.punter, yards)])
+    beyond = yards >= snap.state.yards_to_goal
+    play.events.append(events.touchback() if beyond else events.downed(out_of_bounds=True))  # SOM-COFF-03
+    return play
+
+
+def _fielded(snap: KickSnap, yards: i64, back: i64, kind: i64) -> Play:
+    """A kick that comes down in bounds."""
+    play = Play(kind, [events.kick(snap.kickers.punter, yards)])
+    line = snap.state.yards_to_goal - yards
+    if line <= 0:
+        play.events.append(events.touchback())  # SOM-PUNT-09
+        return play
+    if not snap.choices.returns_punt(line):
+        return _bounced(snap, yards, kind)  # SOM-PRET-01
+    reading = reading_of(snap, snap.receivers.punt_returns, back)
+    if snap.chance.white == BOUNCING_WHITE:
+        return _bounced(snap, yards, kind)  # SOM-PRET-02
+    returner = snap.receivers.punt_backs[back - 1]
+    if reading.kind == FAIR_CATCH:
+        play.events.append(events.fair_catch(returner))
+    else:
+        run_back(snap, play, returner, returned(snap, reading))  # SOM-PRET-04
+    return play
+
+
+def _bounced(snap: KickSnap, yards: i64, kind: i64) -> Play:
+    """Two dice lengthen or shorten the punt; one total strikes a receiver."""  # SOM-PRET-03
+    bounce = PUNT_BOUNCES[snap.chance.roll_two()]
+    length = yards + bounce.yards
+    play = Play(kind, [events.kick(snap.kickers.punter, length)])
+    if length >= snap.state.yards_to_goal:
+        play.events.append(events.touchback())  # SOM-PUNT-09
+    elif bounce.fumble:
+        play.events.append(events.run_back(NOBODY, 0))
+        kept = lose_return(snap, play, NOBODY, snap.receivers.team)  # SOM-PRET-05
+        if kept and snap.choices.advances(kept=True):
+            advance(snap, play, OTHER_LOOSE_BALL, snap.receivers.team)  # SOM-LOOSE-01
+    else:
+        play.events.append(events.downed())
+    return play
+
+
+BEYOND_LINE: Final = 17
+"""Yards of a field goal beyond the line of scrimmage."""  # SOM-FG-01
+FARTHEST_LINE: Final = 46
+"""A kick from farther out is illegal."""  # SOM-FG-02
+_DESPERATE: Final[Column] = [Reading(GOOD), *[Reading(NO_GOOD)] * (LAST_TOTAL - FIRST_TOTAL)]
+
+
+def field_goal(snap: KickSnap) -> Play:
+    """By the column of the line of scrimmage."""  # SOM-FG-01
+    line = snap.state.yards_to_goal
+    if line > FARTHEST_LINE:
+        raise ValueError(f"a field goal from the {line}, expected no farther than the {FARTHEST_LINE}")  # SOM-FG-02
+    column = line
+    if snap.options.variable_field_goals:
+        column += VARIABLE_FIELD_GOALS[snap.chance.roll_two()]  # SOM-VFG-01
+    return _goal_tried(snap, events.FIELD_GOAL, _row(snap, column), line + BEYOND_LINE)
+
+
+def extra_point(snap: KickSnap) -> Play:
+    """A kicked try; one that a foul moved back is read like a field goal."""  # SOM-PAT-01, SOM-PEN-09
+    line = snap.state.yards_to_goal
+    goods = _row(snap, line) if line > snap.state.era.kick_try_spot else snap.kickers.extra_points
+    return _goal_tried(snap, events.TRY_KICK, goods, line + BEYOND_LINE)
+
+
+def _row(snap: KickSnap, line: i64) -> Column:
+    """The column that holds a line; beyond the last only the lowest total is good."""  # SOM-FG-03
+    for last, goods in snap.kickers.field_goals:
+        if line <= last:
+            return goods
+    return _DESPERATE
+
+
+def _goal_tried(snap: KickSnap, kind: i64, goods: Column, distance: i64) -> Play:
+    """Three dice against a team that goes for the block, else two."""  # SOM-FG-07, SOM-FG-09
+    snap.roll_to_kick()
+    total = snap.chance.total
+    good = unsplit(snap, cell(goods, total)).kind == GOOD
+    if snap.block_tried and total == LAST_TOTAL and (snap.chance.white == BLOCKING_WHITE or not good):
+        return _blocked_goal(snap, kind)  # SOM-FG-08
+    return Play(kind, [events.goal(snap.kickers.kicker, good=good, distance=distance)])
+
+
+def _blocked_goal(snap: KickSnap, kind: i64) -> Play:
+    """Two dice say who has it, and where."""  # SOM-FG-11
+    if kind == events.TRY_KICK and not _live_try(snap):
+        return Play(kind, [_block(snap, snap.receivers.team, 0)])
+    total = snap.chance.roll_two()
+    kept = BLOCK_TO_KICKERS[total]
+    dead = kept and kind == events.FIELD_GOAL  # SOM-FG-12: it is the defence's all the same
+    team = snap.kickers.team if kept and not dead else snap.receivers.team
+    play = Play(kind, [_block(snap, team, BLOCK_YARDS[total])])
+    if not dead and snap.choices.advances(kept=kept):
+        advance(snap, play, OTHER_LOOSE_BALL, team, snap.recoverer(team))
+    return play
+
+
+def _block(snap: KickSnap, team: i64, behind: i64) -> Event:
+    return events.blocked(NOBODY, recovered_by=team, yards_behind=behind, kicker=snap.kickers.kicker)
+
+
+def _live_try(snap: KickSnap) -> bool:
+    """Whether a blocked try may be advanced: where the edition has it, in seasons that had it."""
+    return snap.edition.live_blocked_tries > 0 and snap.state.era.defense_may_score_on_try  # SOM-PAT-03, SOM-PAT-04
