@@ -71,7 +71,7 @@ def odds(
         players = [find_player(cards, player)] if player else None
         with progress_bars() as progress:
             if found is None:
-                lines = cards.rules.implied_lines(cards, season, teams, players, progress)
+                lines = cards.rules.implied_lines(cards, season=season, teams=teams, players=players, progress=progress)
             else:
                 lines = _lines_of_part(card_set, cards, season, teams, players, progress)
         near = cards.rules.accuracy(lines)
