@@ -61,7 +61,9 @@ def _lines(
     players: Collection[str] | None = None,
 ) -> dict[tuple[str, str, str], Any]:
     chosen = None if players is None else sorted(players)
-    lines = card_set.rules.implied_lines(card_set, season, sorted(teams), chosen, progress)
+    lines = card_set.rules.implied_lines(
+        card_set, season=season, teams=sorted(teams), players=chosen, progress=progress
+    )
     return {(line.team, line.player, line.line): line for line in lines}
 
 
