@@ -12,7 +12,7 @@ from engine.football.era import Era
 from engine.statis_pro.cards import SUBSTITUTES
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.playbook import Playbook
-from engine.statis_pro.coaches.tendency import COACHES, MAKERS
+from engine.statis_pro.coaches.tendency import MAKERS
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
 from engine.statis_pro.player import Squad
@@ -31,9 +31,6 @@ def equip(deck: Rows, charts: Mapping[str, Rows]) -> Deck:
 GAME: Final[FastGame[Squad, Playbook, Coach, Options]] = FastGame(
     make_squad, squad_names, Playbook, MAKERS, shuffled, Match, substitutes=SUBSTITUTES, penalties=PENALTIES
 )
-
-
-__all__ = ["COACHES", "exhibition", "game_names"]
 
 exhibition: Final = GAME.exhibition
 game_names: Final = GAME.game_names

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
+from engine.fast_action.calls import Shown, kickoff_text
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
 from engine.fast_action.displays import same_men
 from engine.fast_action.game import FastMatch
 from engine.fast_action.sidelines import enter_injuries, tire
-from engine.fast_action.words import Shown, kickoff_text
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
 from engine.football.outcome import Outcome

@@ -25,7 +25,7 @@ from engine.trace import Trace
 
 
 def big_play(snap: Snap) -> Play | None:
-    """The whole result of a play against which a Big Play succeeds; None when it fails."""
+    """The whole result of a play against which a Big Play succeeds; None when it fails."""  # SPF-7.2.2.5
     man = snap.places[snap.call.player]
     row = snap.chance.run_number()  # SPF-8.4b
     passing = snap.call.play >= calls.SCREEN

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.fast_action import codes
-from engine.fast_action.book import Book
 from engine.fast_action.chance import FastAction
-from engine.fast_action.snap import FastSnap
+from engine.fast_action.snap import Book, FastSnap
 from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64, mypyc_attr

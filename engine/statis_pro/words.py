@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
-from engine.fast_action.words import coverage_words, defense_words
+from engine.fast_action.calls import coverage_words, defense_words
 from engine.statis_pro import calls, tables
 from engine.statis_pro.calls import Coverage, DefenseCall, OffenseCall
 

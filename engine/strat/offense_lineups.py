@@ -184,6 +184,7 @@ def _at(skilled: SkillMan, place: i64, *, designated: bool) -> Man:
     return man
 
 
+# Who cannot be spared: players whose places nobody else who is fit can fill: SOM-INJ-07
 def alone_in_offense(roster: Roster, out: set[int], squad: Squad, known: dict[int, bool]) -> list[int]:
     """Indices of such men among those with the ball: without them the usual line-up could not be filled.
 

@@ -12,7 +12,7 @@ from engine.football.era import Era
 from engine.tabletop.cards import SUBSTITUTES
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.coaches.playbook import Playbook
-from engine.tabletop.coaches.tendency import COACHES, MAKERS
+from engine.tabletop.coaches.tendency import MAKERS
 from engine.tabletop.deck import default_deck, make_deck
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options
@@ -30,9 +30,6 @@ def equip(deck: Sequence[Row], charts: Mapping[str, Sequence[Row]]) -> Deck:
 GAME: Final[FastGame[Squad, Playbook, Coach, Options]] = FastGame(
     make_squad, squad_names, Playbook, MAKERS, shuffled, Match, substitutes=SUBSTITUTES, penalties=PENALTIES
 )
-
-
-__all__ = ["COACHES", "exhibition", "game_names"]
 
 exhibition: Final = GAME.exhibition
 game_names: Final = GAME.game_names

@@ -6,13 +6,12 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.fast_action import calls
-from engine.fast_action.calls import NO_PLACE, RUN_NO_KEY
+from engine.fast_action.calls import NO_PLACE, RUN_NO_KEY, Shown, kickoff_text
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.codes import QB
 from engine.fast_action.deck import Deck
 from engine.fast_action.game import FastMatch
 from engine.fast_action.sidelines import enter_injuries, tire
-from engine.fast_action.words import Shown, kickoff_text
 from engine.football.clock import start
 from engine.football.codes import AWAY, HOME, NOBODY, SCRIMMAGE, other
 from engine.football.events import FAIR_CATCH, Play

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from engine.fast_action import codes
-from engine.fast_action.book import Book
 from engine.fast_action.calls import NO_PLACE, PLAY_ACTION
 from engine.fast_action.chance import FastAction
 from engine.fast_action.displays import ENDS, ROW_1
 from engine.fast_action.player import END, Player
-from engine.fast_action.snap import CROWDED_BOX, FastSnap
+from engine.fast_action.snap import CROWDED_BOX, Book, FastSnap
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import calls, codes
-from engine.fast_action.words import coverage_words, defense_words
+from engine.fast_action.calls import coverage_words, defense_words
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
