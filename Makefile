@@ -181,7 +181,7 @@ unseen-%: $(READY)
 docs: $(READY)
 	$(BIN)/python -m cardgen.cli.reference
 	$(BIN)/python -m ingest.dictionary
-	$(BIN)/python -m ingest.fetch.reference
+	$(BIN)/python -m ingest.fetch.releases
 	$(BIN)/python -m cardgen.printing.template.reference
 	$(BIN)/python -m cardgen.fast_action
 	$(BIN)/python -m cardgen.tabletop

@@ -1,15 +1,101 @@
-"""nflverse player statistics, by season or by week, under their old and new column names."""
+"""Suppliers' layouts of tables: how to recognize each, and what is particular about it."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
+from ingest.grid.cells import text
 from ingest.grid.lines import Kick, Line
+from ingest.grid.vocabulary import LEAGUE_TABLES, normalise, vocabulary
 from ingest.raw.table import RawTable
-from ingest.sources.spreadsheets.layout import Layout, header_words
+from ingest.schema import TABLES
 from ingest.table import Status
 
-_OWN_WORDS = {
+_SAMPLE_ROWS = 60
+
+
+def no_particulars(_: list[Line]) -> dict[str, Status]:
+    """A supplier whose lines need nothing more."""
+    return {}
+
+
+def no_caution(_: RawTable) -> str:
+    """A supplier whose tables say what they seem to say."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A supplier's layout.
+
+    `score` says how sure a table is of it, `finish` works out what its columns imply, `caution` what a user must know.
+    """
+
+    name: str
+    score: Callable[[RawTable], int]
+    finish: Callable[[list[Line]], dict[str, Status]] = no_particulars
+    caution: Callable[[RawTable], str] = no_caution
+
+
+def header_words(raw: RawTable) -> set[str]:
+    """The words of a table's headers, alone and with their groups."""
+    groups = raw.groups or [""] * len(raw.headers)
+    alone = {vocabulary().canonical(normalise(header)) for header in raw.headers}
+    return alone | {normalise(f"{group} {header}") for group, header in zip(groups, raw.headers, strict=True)}
+
+
+def sample(raw: RawTable, *names: str) -> Iterator[str]:
+    """The first cells of the first column with one of these headers."""
+    for index, header in enumerate(raw.headers):
+        if normalise(header) in names:
+            for row in raw.rows[:_SAMPLE_ROWS]:
+                if index < len(row.cells):
+                    yield text(row.cells[index])
+            return
+
+
+_NFLCOM_WORDS = {
+    "passes attempted", "passes completed", "td passes", "ints", "sacked yards lost", "rushing more than 20 yards",
+    "longest rushing run", "receptions longer than 20 yards", "first down receptions", "assisted tackles",
+    "ints for tds",
+    "fgs made", "fgs attempted", "gross punting yards", "yards returned on punts", "yds/att", "sck", "scky", "rush 1st",
+    "rush fum", "rec fum", "rec yac/r", "kret td", "pret t", "pret td", "fg blk", "p blk", "osk", "net avg", "20+",
+    "40+", "yards per return", "returns longer than 20 yards", "games played",
+}  # fmt: skip
+
+
+def _nflcom_score(raw: RawTable) -> int:
+    """Long headings, `Last, First` and player numbers after a slash."""
+    words = header_words(raw)
+    names = list(sample(raw, "name", "player"))
+    turned = 2 * sum("," in name for name in names) > len(names) > 0
+    numbered = any("/" in number for number in sample(raw, "player id"))
+    return len(words & _NFLCOM_WORDS) + 2 * turned + 4 * numbered
+
+
+NFLCOM = Layout("nflcom", _nflcom_score)
+
+
+_PFR_WORDS = {
+    "fant pos", "player additional", "qbrec", "any/a", "ny/a", "4qc", "gwd", "vbd", "apyd", "ctch%", "y/rt", "succ%",
+    "awards", "fantasy vbd", "fantasy ov rank", "m tkl",
+}  # fmt: skip
+_PFR_USUAL_WORDS = {"rk", "player", "age", "tm", "team", "gs", "g", "games g", "games gs"}
+
+
+def _pfr_score(raw: RawTable) -> int:
+    """Honours on names and the site's own abbreviations give it away."""
+    words = header_words(raw)
+    marked = any(name.endswith(("*", "+")) for name in sample(raw, "player"))
+    return 2 * len(words & _PFR_WORDS) + len(words & _PFR_USUAL_WORDS) // 2 + 2 * marked
+
+
+PFR = Layout("pfr", _pfr_score)
+
+
+_NFLVERSE_WORDS = {
     "player display name", "recent team", "headshot url", "season type", "position group", "passing epa", "rushing epa",
     "sacks suffered", "passing interceptions", "sack yards lost", "racr", "pacr", "wopr", "target share", "gsis id",
     "fantasy points ppr", "def tackles with assist", "fg made list", "opponent team", "passing 2pt conversions",
@@ -18,9 +104,9 @@ _BANDS = {"0_19": (0, 19), "20_29": (20, 29), "30_39": (30, 39), "40_49": (40, 4
 _FUMBLES = ("fumbles.fumbles_sacked", "fumbles.fumbles_rushing", "fumbles.fumbles_receiving")
 
 
-def score(raw: RawTable) -> int:
+def _nflverse_score(raw: RawTable) -> int:
     """Its column names are spelled out and its own."""
-    return 2 * len(header_words(raw) & _OWN_WORDS)
+    return 2 * len(header_words(raw) & _NFLVERSE_WORDS)
 
 
 def finish(lines: list[Line]) -> dict[str, Status]:
@@ -103,4 +189,27 @@ def caution(raw: RawTable) -> str:
     )
 
 
-LAYOUT = Layout("nflverse", score, finish, caution)
+NFLVERSE = Layout("nflverse", _nflverse_score, finish, caution)
+
+
+_LEAST_SHARE = 0.6
+
+
+def own_table(raw: RawTable, *names: str) -> str | None:
+    """The season table these are the columns of, for tables that are not about players."""
+    headers = {_column(header) for header in raw.headers}
+    stems = {_column(re.split(r"[!.]", name)[0]) for name in (raw.title, raw.where, *names) if name}
+    for table in LEAGUE_TABLES:
+        spec = TABLES[table]
+        keys = {column for column in spec.key if column != "game_id"} or {"away_team", "home_team"}
+        shared = headers & set(spec.columns)
+        if table in stems and keys <= headers and len(shared) >= min(3, _LEAST_SHARE * len(headers)):
+            return table
+    return None
+
+
+def _column(header: str) -> str:
+    return header.strip().lower().replace(" ", "_")
+
+
+PLAIN = Layout("table", lambda raw: 1)

@@ -1,4 +1,4 @@
-"""The cross checks, each a small function from a season to findings."""
+"""Cross checks of a season: do the tables agree with each other? A difference is a warning with both values in it."""
 
 from __future__ import annotations
 
