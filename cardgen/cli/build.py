@@ -91,7 +91,7 @@ def build(
         from cardgen.sets.store import SETS
         from ingest.library import find_season
         from ingest.workbook import read_season
-        from validate.made import refuse_unsound
+        from validate.paths import refuse_unsound
 
         rules = find_game(game)
         chosen = find_edition(rules, edition)
