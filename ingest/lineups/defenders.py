@@ -9,7 +9,7 @@ from ingest.lineups.evidence import Evidence
 from ingest.lineups.facts import KEY
 from ingest.lineups.joining import Joined
 from ingest.lineups.writing import Written, append_rows, write_columns
-from ingest.schema.players import CHARTED
+from ingest.schema.defense import CHARTED
 from ingest.season import Season
 from ingest.table import Mark, RowKey, Status, Table, Value
 

@@ -9,7 +9,7 @@ import polars as pl
 from ingest.files import SourceFile
 from ingest.findings import Finding
 from ingest.fragment import Fragment
-from ingest.schema.players import CHARTED
+from ingest.schema.defense import CHARTED
 
 WHO = {"gsis": pl.String, "pfr": pl.String, "name": pl.String, "position": pl.String, "team": pl.String}
 """Every frame's first columns: the ids of the league and of PFR, name, position and team as the file has them."""

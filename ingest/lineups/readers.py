@@ -12,7 +12,7 @@ from ingest.lineups import evidence as kinds
 from ingest.lineups.columns import of_season, read_columns, regular_weeks, spelled_positions, whole_numbers
 from ingest.lineups.evidence import EvidenceFile, shaped
 from ingest.lineups.places import DEFENSE, OFFENSE, SPECIAL, place_words
-from ingest.schema.players import CHARTED
+from ingest.schema.defense import CHARTED
 from ingest.sources.nflverse.datasets import Dataset
 
 LICENSE = "nflverse, CC BY 4.0"

@@ -16,7 +16,7 @@ import polars as pl
 from pandera.errors import SchemaErrors
 
 from ingest.findings import Finding, did_you_mean, error
-from ingest.schema import league, players, shape
+from ingest.schema import defense, kicking, league, offense, shape
 from ingest.schema.columns import KEY, keeps_rules
 
 # Where the value in a row (counted from 0) and column stands, in words for a finding.
@@ -173,17 +173,17 @@ _ALL = [
     TableSpec("team_stats", league.TeamStats, TOTALS),
     TableSpec("team_games", league.TeamGames, TOTALS),
     TableSpec("roster", league.Roster, TOTALS),
-    TableSpec("passing", players.Passing, TOTALS),
-    TableSpec("rushing", players.Rushing, TOTALS),
-    TableSpec("receiving", players.Receiving, TOTALS),
-    TableSpec("blocking", players.Blocking, TOTALS),
-    TableSpec("defense", players.Defense, TOTALS),
-    TableSpec("kicking", players.Kicking, TOTALS),
-    TableSpec("punting", players.Punting, TOTALS),
-    TableSpec("kick_returns", players.KickReturns, TOTALS),
-    TableSpec("punt_returns", players.PuntReturns, TOTALS),
-    TableSpec("fumbles", players.Fumbles, TOTALS),
-    TableSpec("penalties", players.Penalties, TOTALS),
+    TableSpec("passing", offense.Passing, TOTALS),
+    TableSpec("rushing", offense.Rushing, TOTALS),
+    TableSpec("receiving", offense.Receiving, TOTALS),
+    TableSpec("blocking", offense.Blocking, TOTALS),
+    TableSpec("defense", defense.Defense, TOTALS),
+    TableSpec("kicking", kicking.Kicking, TOTALS),
+    TableSpec("punting", kicking.Punting, TOTALS),
+    TableSpec("kick_returns", kicking.KickReturns, TOTALS),
+    TableSpec("punt_returns", kicking.PuntReturns, TOTALS),
+    TableSpec("fumbles", offense.Fumbles, TOTALS),
+    TableSpec("penalties", defense.Penalties, TOTALS),
     TableSpec("rush_gains", shape.RushGains, PLAYS),
     TableSpec("rush_directions", shape.RushDirections, PLAYS),
     TableSpec("pass_depths", shape.PassDepths, PLAYS),

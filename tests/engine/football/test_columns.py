@@ -9,7 +9,7 @@ from engine.football.box import Box
 from engine.football.codes import HOME
 from engine.football.columns import FLAG_COLUMNS, TABLES
 from ingest import schema
-from ingest.schema.players import CHARTED
+from ingest.schema.defense import CHARTED
 
 NOT_FROM_PLAYS = {
     "games",
