@@ -24,8 +24,7 @@ from ingest.findings import Finding, InputError, Severity, error, stop_on_errors
 
 if TYPE_CHECKING:
     from cardgen.printing.document import Printed
-    from cardgen.printing.forecast import Forecast
-    from cardgen.printing.orders import Job
+    from cardgen.printing.orders import Forecast, Job
     from cardgen.sets import CardSet
 
 MEGABYTE = 1_000_000
@@ -134,8 +133,7 @@ def print_set(
     """
     began = perf_counter()
     with reporting(as_json):
-        from cardgen.printing.forecast import forecast
-        from cardgen.printing.orders import Order, colour_notes, keep_changes, make_job
+        from cardgen.printing.orders import Order, colour_notes, forecast, keep_changes, make_job
         from cardgen.printing.printers import find_printer
         from cardgen.printing.selection import Wish
         from cardgen.sets import read_found, read_set

@@ -164,9 +164,8 @@ def _floors(cards: CardSet, season: Season, kinds: Sequence[Kind]) -> dict[str, 
 
 
 def _write_page(path: Path, card: Scorecard, card_set: str, cards: CardSet | None) -> None:
-    from cardgen.scorecard.page.cards import explain_players
     from cardgen.scorecard.page.page import page_of
-    from cardgen.scorecard.page.players import by_player
+    from cardgen.scorecard.page.players import by_player, explain_players
     from ingest.files import atomic_path
 
     explained = {} if cards is None else explain_players(cards, by_player(card))

@@ -12,9 +12,8 @@ from pydantic.fields import FieldInfo
 from cardgen.printing.catalogue import Catalogue, Part
 from cardgen.printing.colours import COLOUR_NAMES
 from cardgen.printing.sheets.plan import Sheet
-from cardgen.printing.template.copies import REFERENCE
 from cardgen.printing.template.elements import Column, Model, Style
-from cardgen.printing.template.library import shipped_folder
+from cardgen.printing.template.library import REFERENCE, shipped_folder
 from cardgen.printing.template.problems import elements_by_kind
 from cardgen.printing.template.schema import Template
 from cardgen.printing.template.values import COLOUR, FARTHEST, STYLE, Read
