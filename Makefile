@@ -189,7 +189,7 @@ lists: $(READY)
 	$(BIN)/python -m cardgen.tabletop
 	$(BIN)/python -m cardgen.rules
 	$(BIN)/python -m ingest.dictionary
-	$(BIN)/python -m ingest.fetch.reference
+	$(BIN)/python -m ingest.fetch.releases
 	$(BIN)/python -m cardgen.cli.reference
 	$(BIN)/python -m cardgen.manual
 

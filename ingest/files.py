@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ingest.findings import Finding, InputError, error
-from ingest.guard.delimited import header_names
+from ingest.guard.packed import header_names
 from ingest.guard.sniff import Kind, sniff
 
 __all__ = [

@@ -2,12 +2,14 @@
 
 Every file is read before anything fails, so that a user sees all problems at once; nothing is
 written unless the whole season is good.
+
+What a person should know after an ingest, written beside the workbook.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -19,14 +21,34 @@ from ingest.identity.aliases import Aliases
 from ingest.identity.match import Unmatched
 from ingest.library import WORKBOOK
 from ingest.lineups.settle import settle
-from ingest.merging.conflicts import Conflict, conflicts_csv
+from ingest.merging.layers import Conflict, conflicts_csv
 from ingest.merging.merge import merge
 from ingest.reading import FileYield, Progress, ReadFiles, read_files
-from ingest.report import report_text
 from ingest.schema import TABLES
 from ingest.season import Season
 from ingest.table import Table
 from ingest.workbook import write_season
+
+_TITLES = {Severity.ERROR: "Errors", Severity.WARNING: "Warnings", Severity.NOTE: "Notes"}
+
+
+def report_text(findings: Sequence[Finding], unmatched: Sequence[Unmatched], conflicts: Sequence[Conflict]) -> str:
+    """Findings by severity, names that matched nobody, and every conflict; empty if there is nothing to say."""
+    sections = [
+        (title, [_one_line(finding.text()) for finding in findings if finding.severity is severity])
+        for severity, title in _TITLES.items()
+    ]
+    sections.append(("Names that matched nobody", [_one_line(name.finding().text()) for name in unmatched]))
+    sections.append(("Conflicts between sources", [_one_line(conflict.text()) for conflict in conflicts]))
+    parts = [
+        f"{title} ({len(lines)})\n" + "".join(f"  {line}\n" for line in lines) for title, lines in sections if lines
+    ]
+    return "\n".join(parts)
+
+
+def _one_line(text: str) -> str:
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
 
 LEFT_OUT = "this file was left out, the others were read"
 REPORT, CONFLICTS = "report.txt", "conflicts.csv"

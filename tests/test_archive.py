@@ -9,8 +9,7 @@ import pytest
 
 from ingest.checks import cross_check
 from ingest.findings import InputError
-from ingest.sources.archive import read_archive
-from ingest.sources.archive.scores import points_of
+from ingest.sources.archive import points_of, read_archive
 from ingest.table import Status
 from tests import archive_maker as make
 from tests.archive_maker import AWAY, AWAY_RETURNER, CB, DE, HOME, OT, QB, RB, TE, WR, K, P, credit, play

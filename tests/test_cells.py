@@ -8,7 +8,7 @@ import pytest
 
 from ingest.grid import cells
 from ingest.grid.cells import CellError
-from ingest.grid.words import header_text, normalise
+from ingest.grid.vocabulary import header_text, normalise
 
 
 @pytest.mark.parametrize("blank", [None, "", " ", "-", "--", "—", "–", "N/A", "nan", "#DIV/0!", float("nan")])

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ingest.files import open_source
-from ingest.grid.csv_text import sniff_delimiter
 from ingest.grid.load import load_grids
+from ingest.grid.text import sniff_delimiter
 from ingest.raw import limits
 from tests.loading import load, load_one, refused
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ingest.grid.checks import check_lines
-from ingest.merging.positions import fill_positions
+from ingest.merging.derive import fill_positions
 from ingest.pipeline import IngestOptions, IngestResult, ingest
 from ingest.table import Status
 from tests.grids import codes, only_row, read

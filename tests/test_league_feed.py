@@ -12,9 +12,9 @@ import pytest
 from ingest.files import open_source
 from ingest.findings import InputError, Severity
 from ingest.pipeline import IngestOptions, ingest
-from ingest.plays.points import points_of_plays
+from ingest.plays.league import points_of_plays
 from ingest.sources.league_feed import layouts, read_league_feed
-from ingest.sources.league_feed.calendar import named_game, season_of, week_of
+from ingest.sources.league_feed.season_games import named_game, season_of, week_of
 from ingest.sources.nflverse.people import elias_of, read_identities, usual_in
 from tests import feed_maker as feed
 from tests.archive_maker import AWAY, HOME, QB, RB, WR, credit, play

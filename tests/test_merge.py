@@ -8,7 +8,7 @@ import pytest
 from ingest.findings import InputError, Severity
 from ingest.fragment import Fragment, FragmentTable, GameInfo
 from ingest.identity.aliases import Alias, Aliases
-from ingest.merging.conflicts import conflicts_csv
+from ingest.merging.layers import conflicts_csv
 from ingest.merging.merge import BaseSeason, MergeResult, merge
 from ingest.season import Season
 from ingest.table import Mark, Origin, Status, Table, Value

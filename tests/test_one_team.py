@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ingest.findings import InputError
-from ingest.merging.calendar import kind_of_game
+from ingest.merging.sumgames import kind_of_game
 from ingest.pipeline import IngestOptions, IngestResult, ingest
 from tests.grids import codes, read
 

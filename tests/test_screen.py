@@ -9,7 +9,7 @@ import pytest
 from pandera.errors import SchemaErrors
 
 from ingest.schema import TABLES
-from ingest.schema.screen import keeps_rules
+from ingest.schema.columns import keeps_rules
 
 CLEAN = {
     "player_id": "able01",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ingest.grid import cells
-from ingest.grid.marks import mend_marks
+from ingest.grid.load import mend_marks
 from tests.grids import codes, grid
 
 

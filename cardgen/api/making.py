@@ -22,7 +22,7 @@ from ingest import workbook
 from ingest.findings import Finding, InputError, error, note, stop_on_errors
 from ingest.library import find_season
 from ingest.season import Season
-from validate.made import refuse_unsound
+from validate.paths import refuse_unsound
 from validate.preflight import refuse_bad_deck
 
 NO_AIMS: Final = "none"

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from cardgen.printing.document import Printed, print_items
-from cardgen.printing.forecast import Forecast, forecast
-from cardgen.printing.orders import Job, Order, colour_notes, keep_changes, make_job
+from cardgen.printing.orders import Forecast, Job, Order, colour_notes, forecast, keep_changes, make_job
 from cardgen.printing.printers import Printer
 from cardgen.printing.proofs import write_proofs
 from cardgen.printing.selection import Wish

@@ -11,9 +11,8 @@ from cardgen.replay.failures import FOLDER, seasons_failed
 from cardgen.replay.plan import Plan, cards_checksum, tasks_of
 from cardgen.scorecard.field_goals import measured_lines
 from cardgen.scorecard.kinds import Kind
-from cardgen.scorecard.page.cards import explain_players
 from cardgen.scorecard.page.page import page_of
-from cardgen.scorecard.page.players import by_player
+from cardgen.scorecard.page.players import by_player, explain_players
 from cardgen.scorecard.replays import read_replays
 from cardgen.scorecard.scorecard import Floor, Scorecard, score_replays
 from cardgen.sets import CardSet

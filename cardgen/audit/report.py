@@ -10,9 +10,8 @@ from typing import Any, Final
 from cardgen.audit.cards import CardReport, by_card, cards_with_errors, faults_of_the_set
 from cardgen.audit.fairness import Gain, gains, is_closed
 from cardgen.audit.kinds import PARTS, Kind
-from cardgen.audit.levels import Level
 from cardgen.audit.rates import Rates, shipped_rates
-from cardgen.audit.verdicts import CARD_ERROR, TOO_FEW, VERDICTS, Judged, Measured, judge, levels_of, thresholds
+from cardgen.audit.verdicts import CARD_ERROR, TOO_FEW, VERDICTS, Judged, Level, Measured, judge, levels_of, thresholds
 from ingest.findings import Finding
 
 NAMED: Final = 3

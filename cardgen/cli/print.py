@@ -21,8 +21,7 @@ from ingest.texts import counted, listed
 if TYPE_CHECKING:
     from cardgen.api.printing import PrintJob
     from cardgen.printing.document import Printed
-    from cardgen.printing.forecast import Forecast
-    from cardgen.printing.orders import Job
+    from cardgen.printing.orders import Forecast, Job
 
 MEGABYTE = 1_000_000
 

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from cardgen.foreign.word_files import load_words
+from cardgen.foreign.vocabulary import load_words
 from cardgen.games import Game
 from engine.cards.faces import headings
 from ingest.pdf.lines import compact

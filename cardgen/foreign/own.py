@@ -11,7 +11,7 @@ from cardgen.foreign.teams import team_code
 from cardgen.games import Game
 from cardgen.printing.catalogue import Catalogue, has_catalogue, read_catalogue
 from cardgen.printing.reading import CardsRead, CardTexts, PrintedCard, read_printed, read_texts
-from cardgen.printing.reading.layouts import find_layout
+from cardgen.printing.reading.pages import find_layout
 from cardgen.printing.template import Library
 from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
 from engine.cards.faces import headings

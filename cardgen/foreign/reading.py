@@ -10,11 +10,10 @@ from typing import Final
 
 from cardgen.foreign.assemble import assemble
 from cardgen.foreign.blocks import blocks_of_grid
-from cardgen.foreign.cardmap import CardMap, apply_map, draft, load_map
+from cardgen.foreign.cardmap import AMBIGUOUS, UNKNOWN_KIND, CardMap, apply_map, draft, load_map, read_table
 from cardgen.foreign.cells import cells_of
 from cardgen.foreign.columns import UNKNOWN, Columns, columns_of
 from cardgen.foreign.decks.reading import find_deck_table, inspect_deck
-from cardgen.foreign.mapped import AMBIGUOUS, UNKNOWN_KIND, read_table
 from cardgen.foreign.own import is_own, read_own
 from cardgen.foreign.printed import read_card_sheets
 from cardgen.foreign.records import CellRead, Record

@@ -15,11 +15,9 @@ from cardgen.printing.items import Item
 from cardgen.printing.layout.context import MINUS, Problem
 from cardgen.printing.pdf.writer import Drawn, Metadata, write_pdf
 from cardgen.printing.sheets.cards import Group, Pair, lay_cards
-from cardgen.printing.sheets.charts import Block, lay_chart
 from cardgen.printing.sheets.page import Bookmark, Page
-from cardgen.printing.sheets.pages import lay_page
+from cardgen.printing.sheets.pages import Block, lay_chart, lay_page, with_reverses
 from cardgen.printing.sheets.plan import Layout
-from cardgen.printing.sheets.reverses import with_reverses
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet

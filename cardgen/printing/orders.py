@@ -1,4 +1,7 @@
-"""Orders: what somebody wants printed and how, in the words of a command, made into items and a layout."""
+"""Orders: what somebody wants printed and how, in the words of a command, made into items and a layout.
+
+What a printing will take, told before anything is drawn: items, pages, sheets of paper.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from cardgen.printing.catalogue import Catalogue, read_catalogue
+from cardgen.printing.catalogue import Catalogue, Part, read_catalogue
 from cardgen.printing.changes import changes_since, gone_notes
 from cardgen.printing.data import SetTables
-from cardgen.printing.document import Look, ProgressCall
+from cardgen.printing.document import Look, ProgressCall, lay_out_pages
+from cardgen.printing.drawers import Drawings, Sides
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.printers import Printer
 from cardgen.printing.selection import Wish, as_known, chosen, spelled, unmet
+from cardgen.printing.sheets.page import Page
 from cardgen.printing.sheets.plan import Layout, Sheet, read_sheet, sheet_names
 from cardgen.printing.teams import read_palettes, unknown_teams
 from cardgen.printing.template import Library
@@ -22,6 +27,54 @@ from cardgen.printing.template.reading import read_toml
 from cardgen.sets import CardSet
 from ingest.files import shown
 from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors, warning
+
+
+@dataclass(frozen=True, slots=True)
+class PartForecast:
+    """One part: its size in millimetres, how many items there are, and on how many pages they lie."""
+
+    part: Part
+    width: float
+    height: float
+    items: int
+    pages: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """A whole printing. Parts of one size share sheets, so that their pages add up to more than the total."""
+
+    parts: tuple[PartForecast, ...]
+    pages: int
+
+
+def forecast(card_set: CardSet, library: Library, items: Sequence[Item], layout: Layout, size: str = "") -> Forecast:
+    """The pages that items take; an InputError says what does not fit the paper, and which template is wrong."""
+    sides = [_undrawn(item, library, size) for item in items]
+    if sides and layout.start > 1 and (layout.sheet.one or all(side.item.part.on != "cards" for side in sides)):
+        raise InputError(error("START-PLACE", "--start", str(layout.start), "1: no sheet here has several places"))
+    pages = list(lay_out_pages(card_set, Drawings(sides), layout))
+    parts = {side.item.part.name: side for side in sides}
+    lines = (
+        PartForecast(side.item.part, side.width, side.height, _count(sides, name), _pages(pages, name))
+        for name, side in parts.items()
+    )
+    return Forecast(tuple(lines), len(pages))
+
+
+def _undrawn(item: Item, library: Library, size: str) -> Sides:
+    """Sides whose faces are called like their part."""
+    name = item.part.name
+    template, width, height = library.sized(item.part.template, item.part.card_size(size))
+    return Sides(item, name, name if template.back and item.part.on == "cards" else "", width, height)
+
+
+def _count(sides: Sequence[Sides], name: str) -> int:
+    return sum(side.item.part.copies for side in sides if side.item.part.name == name)
+
+
+def _pages(pages: Sequence[Page], name: str) -> int:
+    return sum(any(placed.face == name for placed in page.placed) for page in pages)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,8 @@ from typing import Final
 import numpy as np
 import polars as pl
 
-from cardgen.scorecard.counted import CONVERTED, THIRD_DOWNS, Counts, in_stretch, per_replay
+from cardgen.scorecard.counted import CONVERTED, THIRD_DOWNS, Counts, Shape, Stretch, in_stretch, per_replay, shapes
 from cardgen.scorecard.figures import MEAN_OF_NORMAL, Estimate, estimate
-from cardgen.scorecard.shapes import Shape, Stretch, shapes
 
 ENDS: Final = (
     "Touchdown", "Field Goal", "Missed FG", "Punt", "Blocked Punt", "Interception", "Fumble", "Downs", "Safety",

@@ -1,4 +1,7 @@
-"""Lines: of every player, team and league that qualifies, the real value beside the replayed ones."""
+"""Lines: of every player, team and league that qualifies, the real value beside the replayed ones.
+
+Who is who: the real season's players among those of a replay.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,33 @@ import polars as pl
 from cardgen.scorecard.figures import Estimate, Numbers, estimate, z_score
 from cardgen.scorecard.grades import grade_line, verdict
 from cardgen.scorecard.kinds import LEAGUE, PLAYER, RELATIVE, Kind, Sum
-from cardgen.scorecard.matching import match_players
 from cardgen.scorecard.tables import Tables
+
+WHO = ["team", "player_id", "player_name"]
+
+
+def match_players(real: pl.DataFrame, replayed: pl.DataFrame) -> pl.DataFrame:
+    """The lines of real players with their team, id and name as a replay has them.
+
+    By id where both have one; the rest by team and name, as long as only one on each side is called so.
+    """
+    rows = replayed.group_by("replay", *WHO).len()
+    twice = rows.filter(pl.col("len") > 1).select(WHO)  # namesakes without ids: a replay cannot tell them apart
+    roster = rows.select(WHO).unique().join(twice, on=WHO, how="anti").sort(WHO)
+    real = real.select("line", *WHO)
+    by_id = real.filter(pl.col("player_id") != "").join(
+        roster.filter(pl.col("player_id") != ""), on=["team", "player_id"], suffix="_replayed"
+    )
+    found = by_id.select("line", "team", "player_id", pl.col("player_name_replayed").alias("player_name"))
+    left = _called_once(real.join(found, on="line", how="anti"))
+    free = _called_once(roster.join(found, on=WHO, how="anti"))
+    by_name = left.join(free, on=["team", "player_name"], suffix="_replayed")
+    named = by_name.select("line", "team", pl.col("player_id_replayed").alias("player_id"), "player_name")
+    return pl.concat([found, named]).unique(["line"], keep="first", maintain_order=True)
+
+
+def _called_once(men: pl.DataFrame) -> pl.DataFrame:
+    return men.filter(pl.len().over("team", "player_name") == 1)
 
 
 @dataclass(frozen=True, slots=True)

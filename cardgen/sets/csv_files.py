@@ -12,7 +12,7 @@ from cardgen.sets.cells import sheet_cells
 from engine.cards.faces import headings
 from ingest.files import Kind, csv_plain, csv_safe, open_source
 from ingest.findings import InputError, error
-from ingest.grid.encoding import decode_text
+from ingest.grid.text import decode_text
 from ingest.raw.grid import LINE_PLACE, Grid
 from ingest.raw.limits import check_cells
 

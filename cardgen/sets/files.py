@@ -20,7 +20,7 @@ from engine.cards.faces import headings
 from ingest.excel.read import read_sheets as read_excel
 from ingest.files import Kind, SourceFile, open_source, shown
 from ingest.findings import Finding, InputError, Severity, did_you_mean, error
-from ingest.grid.encoding import decode_text
+from ingest.grid.text import decode_text
 from ingest.guard.sniff import KNOWN_KINDS
 from ingest.raw.grid import TABLE_PLACE, Grid, GridCell
 from ingest.raw.limits import check_cells

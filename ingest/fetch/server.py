@@ -8,12 +8,18 @@ from pathlib import Path
 
 from ingest.caching import CACHE_VARIABLE, locked
 from ingest.fetch.cache import Cache, Kept, Record
-from ingest.fetch.client import FetchError, NoConnectionError, NotThereError, WrongAnswerError, host_of
-from ingest.fetch.content import misfit
-from ingest.fetch.download import Part, download
+from ingest.fetch.content import check_shape, misfit
+from ingest.fetch.download import (
+    FetchError,
+    NoConnectionError,
+    NotThereError,
+    Part,
+    WrongAnswerError,
+    download,
+    host_of,
+)
 from ingest.fetch.fetched import FetchedFile, State
 from ingest.fetch.releases import Dataset, final_whistle, releases
-from ingest.fetch.shape import check_shape
 from ingest.files import open_source
 from ingest.findings import Finding, InputError, error, warning
 

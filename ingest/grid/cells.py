@@ -7,8 +7,7 @@ import math
 import re
 from functools import lru_cache
 
-from ingest.grid.vocabulary import vocabulary
-from ingest.grid.words import MONTHS
+from ingest.grid.vocabulary import MONTHS, vocabulary
 from ingest.raw.table import Cell
 from ingest.schema.league import POSITIONS
 

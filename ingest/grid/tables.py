@@ -4,21 +4,59 @@ A header row is a row of known header words, or, where none is known, a row of w
 numbers. Tables may stand under each other or side by side. Headers repeated inside a body are
 dropped; totals, averages and remarks are kept apart as the table's notes. A row's place is the
 grid's own (`Sheet1!{}12`, `line 12 column {}`), a column's place its letters.
+
+Tables side by side whose headers stand in different rows: the sheet cut at its empty columns.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from ingest.grid.cells import plain, text
-from ingest.grid.heads import Header, find_group_row, find_title, group_words, header_words, is_number, says
-from ingest.grid.strips import staggered_strips
-from ingest.grid.vocabulary import Vocabulary, vocabulary
-from ingest.grid.words import header_text, normalise
+from ingest.grid.headers import Header, find_group_row, find_title, group_words, header_words, is_number, says
+from ingest.grid.vocabulary import Vocabulary, header_text, normalise, vocabulary
 from ingest.raw.grid import Grid, GridCell, column_letters
 from ingest.raw.table import Cell, RawRow, RawTable
+
+
+def staggered_strips(grid: Grid, header_rows: Callable[[Grid], set[int]]) -> list[Grid]:
+    """The sheet itself, or its strips where each has a header and they do not all stand in the same rows."""
+    cuts = _cuts(grid)
+    if len(cuts) < 2:
+        return [grid]
+    strips = [_strip(grid, first, last) for first, last in pairwise([*cuts, grid.width])]
+    headers = [header_rows(strip) for strip in strips]
+    if not all(headers) or all(rows == headers[0] for rows in headers):
+        return [grid]
+    return strips
+
+
+def _cuts(grid: Grid) -> list[int]:
+    """The first column of every strip; a row with a single cell is a title, which may stand over any column."""
+    width = grid.width
+    used: set[int] = set()
+    for cells in grid.rows:
+        filled = [column for column, cell in enumerate(cells) if says(cell)]
+        if len(filled) > 1:
+            used.update(filled)
+        if len(used) == width:
+            return [0]
+    return [column for column in sorted(used) if column - 1 not in used]
+
+
+def _strip(grid: Grid, first: int, last: int) -> Grid:
+    """The columns of one strip in their places, with the titles that stand over the whole sheet."""
+    rows = []
+    above = True
+    for cells in grid.rows:
+        filled = sum(map(says, cells))
+        above = above and filled < 2
+        rows.append(cells if above else [None] * first + cells[first:last])
+    return replace(grid, rows=rows)
+
 
 _NAME_TARGETS = {"player_name", "last_name"}
 _TOTAL_NAMES = re.compile(

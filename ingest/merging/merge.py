@@ -12,14 +12,11 @@ from ingest.identity.league import TeamNames, TeamSpelling, missing_team, name_t
 from ingest.identity.match import Unmatched, match_people
 from ingest.identity.people import BASE, Mention
 from ingest.identity.teams import LISTED_LEAGUES, find_team
-from ingest.merging.calendar import leave_out_other_games
-from ingest.merging.conflicts import Conflict
-from ingest.merging.derive import fill_in
-from ingest.merging.layers import Layer, in_precedence, lay, rank
+from ingest.merging.derive import fill_in, fill_positions
+from ingest.merging.layers import Conflict, Layer, in_precedence, lay, rank
 from ingest.merging.pieces import Piece, make_piece, spellings
-from ingest.merging.positions import fill_positions
 from ingest.merging.severalteams import settle_several_teams
-from ingest.merging.sumgames import SUM_SOURCE, agree_on_ids, collect_games, sum_layer
+from ingest.merging.sumgames import SUM_SOURCE, agree_on_ids, collect_games, leave_out_other_games, sum_layer
 from ingest.schema import TABLES, TOTALS
 from ingest.season import Season
 from ingest.table import RowKey, Table, Value, row_place

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 
 from ingest.findings import Finding, warning
 from ingest.identity.league import several_teams
-from ingest.merging.conflicts import Conflict
-from ingest.merging.layers import Row
+from ingest.merging.layers import Conflict, Row
 from ingest.merging.pieces import Piece
 from ingest.schema import TABLES
 from ingest.schema.columns import SUM

@@ -9,13 +9,11 @@ from typing import Any
 import polars as pl
 
 from ingest.files import SourceFile
-from ingest.plays import boxes, kinds, league, penalties, scores, shapes, totals
-from ingest.plays.extras import extra_columns
+from ingest.plays import boxes, kinds, league, shapes, totals
 from ingest.plays.feed import Feed
-from ingest.plays.known import blank_unknown
-from ingest.plays.marks import column_marks, repair_marks
-from ingest.plays.naming import people_tables
-from ingest.plays.people import People
+from ingest.plays.known import blank_unknown, column_marks, repair_marks
+from ingest.plays.people import People, people_tables
+from ingest.plays.totals import extra_columns
 from ingest.schema import TABLES, TOTALS
 from ingest.season import Season
 from ingest.table import Table
@@ -106,14 +104,14 @@ def _league_tables(
         "team_games": team_games,
         "team_stats": league.team_stats(team_games),
         "teams": league.teams(feed, year),
-        "penalties": penalties.penalty_table(feed.calls, feed.plays, stats),
+        "penalties": league.penalty_table(feed.calls, feed.plays, stats),
     }
 
 
 def _shape_tables(feed: Feed, stats: pl.DataFrame, sorted_plays: kinds.Plays) -> dict[str, pl.DataFrame]:
     called = shapes.snaps(sorted_plays)
     return shapes.player_shapes(sorted_plays, stats) | {
-        "play_calling": shapes.play_calling(called, scores.margins(feed)),
+        "play_calling": shapes.play_calling(called, league.margins(feed)),
         "fourth_downs": shapes.fourth_downs(called, sorted_plays, stats, feed.plays),
         "drives": shapes.drive_table(feed.drives),
     }

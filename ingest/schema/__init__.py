@@ -17,8 +17,7 @@ from pandera.errors import SchemaErrors
 
 from ingest.findings import Finding, did_you_mean, error
 from ingest.schema import defense, kicking, league, offense, shape
-from ingest.schema.columns import KEY
-from ingest.schema.screen import keeps_rules
+from ingest.schema.columns import KEY, keeps_rules
 
 # Where the value in a row (counted from 0) and column stands, in words for a finding.
 Place = Callable[[int, str], str]

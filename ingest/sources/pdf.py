@@ -14,8 +14,7 @@ from ingest.pdf.pages import read_pages
 from ingest.pdf.words import Page
 from ingest.raw.table import RawTable
 from ingest.sources.boxscores import gamebook, sidearm, statcrew
-from ingest.sources.pdf_tables import raw_tables
-from ingest.sources.pdf_totals import without_totals
+from ingest.sources.pdf_tables import raw_tables, without_totals
 from ingest.sources.spreadsheets.reader import read_raw_tables
 
 Pages = Sequence[list[Line]]

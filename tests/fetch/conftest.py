@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ingest.fetch import client, download
+from ingest.fetch import download
 from tests.fetch.loopback import Loopback, serving
 from tests.fetch.samples import season_files
 
@@ -16,7 +16,7 @@ from tests.fetch.samples import season_files
 def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No pauses, no proxy, a cache of the test's own, and no source set by whoever runs the tests."""
     monkeypatch.setattr(download, "PAUSES", (0.0,) * 4)
-    monkeypatch.setattr(client, "TIMEOUT_SECONDS", 5.0)
+    monkeypatch.setattr(download, "TIMEOUT_SECONDS", 5.0)
     for name in (
         "http_proxy",
         "https_proxy",

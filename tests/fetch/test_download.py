@@ -16,7 +16,7 @@ import pytest
 from ingest import caching
 from ingest.caching import cache_folder, locked
 from ingest.fetch import cache as cache_module
-from ingest.fetch import client, fetch_season
+from ingest.fetch import download, fetch_season
 from ingest.fetch import download as download_module
 from ingest.fetch.fetched import FetchedFile, State
 from ingest.findings import InputError
@@ -148,14 +148,14 @@ def test_after_four_tries_it_is_enough(server: Loopback) -> None:
 
 
 def test_a_stalled_connection_is_given_up_and_taken_up(server: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "TIMEOUT_SECONDS", 0.1)
+    monkeypatch.setattr(download, "TIMEOUT_SECONDS", 0.1)
     server.scripts[PLAYS] = [stalls_after(700)]
     assert plays(server).path.read_bytes() == server.files[PLAYS]
     assert asked_for(server)[1]["Range"] == "bytes=700-"
 
 
 def test_a_server_that_never_answers_is_given_up(server: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "TIMEOUT_SECONDS", 0.1)
+    monkeypatch.setattr(download, "TIMEOUT_SECONDS", 0.1)
 
     def silent(handler: Handler, _: bytes) -> None:
         handler.server.released.wait(10)
@@ -234,7 +234,7 @@ def test_gzip_of_a_web_page(server: Loopback) -> None:
 
 
 def test_a_bomb_is_not_unpacked(server: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ingest.fetch.shape.MAX_UNPACKED_BYTES", 1 << 20)
+    monkeypatch.setattr("ingest.fetch.content.MAX_UNPACKED_BYTES", 1 << 20)
     bomb = gzip.compress(b"a,b\n" + b"1,2\n" * (1 << 19))
     assert "when unpacked" in _csv_server(server, ".csv.gz", gives(bomb))
 
@@ -287,8 +287,8 @@ def test_redirects_in_a_circle_end(server: Loopback) -> None:
 
 
 def test_a_secure_address_is_not_led_to_an_insecure_one() -> None:
-    with pytest.raises(client.WrongAnswerError, match="not followed"):
-        client._redirected("https://example.org/a", "http://example.org/a")
+    with pytest.raises(download.WrongAnswerError, match="not followed"):
+        download._redirected("https://example.org/a", "http://example.org/a")
 
 
 def test_an_answer_that_is_not_http(server: Loopback) -> None:

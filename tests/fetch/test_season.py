@@ -15,8 +15,7 @@ from ingest.caching import cache_folder
 from ingest.fetch import Fetched, fetch_season, season
 from ingest.fetch import server as server_module
 from ingest.fetch.fetched import State, age_text
-from ingest.fetch.reference import PAGE, reference
-from ingest.fetch.releases import releases
+from ingest.fetch.releases import PAGE, reference, releases
 from ingest.findings import InputError
 from ingest.sources.nflverse.datasets import datasets
 from tests.fetch.loopback import Loopback, gives, serving, status, without_marks

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.printing.sheets.charts import CHART, GAP, Block, Flow, Spot, lay_chart
 from cardgen.printing.sheets.page import Bookmark
+from cardgen.printing.sheets.pages import CHART, GAP, Block, Flow, Spot, lay_chart
 from cardgen.printing.sheets.plan import Layout, Sheet
 from ingest.findings import InputError
 

@@ -13,8 +13,8 @@ from cardgen.printing.drawing import Line, Text
 from cardgen.printing.geometry import Box
 from cardgen.printing.sheets.cards import Group, Pair, lay_cards
 from cardgen.printing.sheets.page import Bookmark, Page
+from cardgen.printing.sheets.pages import with_reverses
 from cardgen.printing.sheets.plan import Layout, Sheet, read_sheet
-from cardgen.printing.sheets.reverses import with_reverses
 from cardgen.printing.template import Library
 from tests.printing.paper import A4, LETTER, Marker, near, numbered, place_of, printed_markers, turned_over
 

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from cardgen.printing.drawing import Text
 from cardgen.printing.geometry import POINT
-from cardgen.printing.layout.fitting import HAIR, STEPS, Fitted, fit, wrap
-from cardgen.printing.layout.names import shorter
+from cardgen.printing.layout.fitting import HAIR, STEPS, Fitted, fit, shorter, wrap
 from cardgen.printing.pdf.fonts import FILES, text_width
 from cardgen.printing.template.elements import Style
 from tests.printing.drawn import CARD, draw

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from cardgen.printing.drawing import Call, Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import POINT, Box
-from cardgen.printing.pdf.operators import Operators, colour_operands, number
-from cardgen.printing.pdf.pen import Pen
+from cardgen.printing.pdf.pen import Operators, Pen, colour_operands, number
 from cardgen.printing.pdf.writer import Metadata, write_pdf
 from cardgen.printing.sheets.page import Page
 from tests.printing.paper import box_of, near, opened

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.printing.document import print_items
-from cardgen.printing.forecast import Forecast, forecast
-from cardgen.printing.orders import Job, Order, colour_notes, make_job
+from cardgen.printing.orders import Forecast, Job, Order, colour_notes, forecast, make_job
 from cardgen.printing.printers import Printer
 from cardgen.printing.selection import Wish
 from cardgen.printing.template import Library

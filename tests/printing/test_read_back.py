@@ -16,8 +16,7 @@ from cardgen.printing.geometry import Box
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.reading import CardsRead, PagesRead, read_cards, read_printed
 from cardgen.printing.reading.faces import FaceReader, FaceWord
-from cardgen.printing.reading.patterns import Pattern
-from cardgen.printing.reading.slots import face_slots
+from cardgen.printing.reading.slots import Pattern, face_slots
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library, Template
 from cardgen.sets import CardSet

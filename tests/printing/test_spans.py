@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.printing.spans import with_spans
+from cardgen.printing.data import with_spans
 
 
 def test_a_range_of_one_number_is_that_number() -> None:

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.scorecard.counted import drive_end
+from cardgen.scorecard.counted import drive_end, parse_stretch, shapes
 from cardgen.scorecard.distributions import Distribution
 from cardgen.scorecard.scorecard import score
-from cardgen.scorecard.shapes import parse_stretch, shapes
 from tests.scorecard.samples import Written, real_season
 
 

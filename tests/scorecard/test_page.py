@@ -13,8 +13,8 @@ import pytest
 
 from cardgen.pages.markup import Markup, lone, tag, text
 from cardgen.pages.svg import Scale, reach, ticks
-from cardgen.scorecard.page.cards import Explained, explain_players
 from cardgen.scorecard.page.page import page_of
+from cardgen.scorecard.page.players import Explained, explain_players
 from cardgen.scorecard.scorecard import Scorecard, score
 from tests.scorecard.samples import HOSTILE, PASSERS, real_season, written
 from tests.validate.small_set import small_set

@@ -9,7 +9,7 @@ import pytest
 from engine.cards.faces import Span
 from ingest.findings import InputError
 from tests.validate.small_set import small_set
-from validate.made import refuse_unsound, unfit_squads
+from validate.paths import refuse_unsound, unfit_squads
 
 
 def test_a_sound_set_passes() -> None:

@@ -8,8 +8,7 @@ from engine.cards.faces import Text, face_fields, headings
 from engine.fast_action.cards.cells import Places, ReturnColumn
 from engine.statis_pro.cards import SHEETS
 from tests.validate.small_set import Book
-from validate.cells import cell_error
-from validate.tables import sheet_model, unreadable_cells
+from validate.cards import cell_error, sheet_model, unreadable_cells
 
 KINDS = dict(SHEETS)
 

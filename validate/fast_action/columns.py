@@ -9,8 +9,8 @@ from engine.cards.typed import whole
 from engine.fast_action.cards import LONG_COLUMN, MOST_YARDS
 from engine.fast_action.cards.cells import Return, read_return, return_text
 from validate.cards import CardRow
-from validate.order import rises
 from validate.plan import Plan
+from validate.ranges import rises
 from validate.report import Report
 
 RECEIVING: Final = ("pass_q", "pass_s", "pass_l")

@@ -8,8 +8,7 @@ from typing import Final
 
 from cardgen.sets.documents import Document
 from ingest.findings import Finding
-from validate.fast_action.deck import PLAN, DeckPlan
-from validate.fast_action.numbers import misplaced, missing_number
+from validate.fast_action.deck import PLAN, DeckPlan, misplaced, missing_number
 from validate.fast_action.ranges import COM_AND_INC
 from validate.mending.case import Case
 from validate.mending.mend import Act, CellMends, DeckMends, Mend

@@ -9,9 +9,8 @@ from engine.cards.faces import ROWS, Span, span_text
 from engine.cards.typed import whole
 from engine.fast_action.cards.cells import PASS_NUMBERS
 from validate.cards import CardRow
-from validate.order import rises
 from validate.plan import Plan
-from validate.ranges import check_ranges, faults, plain_numbers
+from validate.ranges import check_ranges, faults, plain_numbers, rises
 from validate.report import Report
 
 NUMBERING: Final = plain_numbers(PASS_NUMBERS)

@@ -1,9 +1,15 @@
-"""How a set of a Fast Action game is checked: card by card, then as a whole."""
+"""How a set of a Fast Action game is checked: card by card, then as a whole.
+
+Names that tell the men of a team apart, and who is the first quarterback.
+
+The sheets of Fast Action games, as the checks that all games share see them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cardgen.sets.sheets import SheetFile
 from ingest.findings import Finding
@@ -13,11 +19,78 @@ from validate.against import check_against
 from validate.cards import CardChecks, CardRow, check_rows
 from validate.coaching import check_coaching
 from validate.doubles import check_doubles
-from validate.fast_action import men
 from validate.fast_action.lineups import check_adjustments, check_returners
 from validate.plan import Plan
 from validate.report import Report, load_codes
 from validate.rosters import Rosters
+
+
+def check_names(rosters: Rosters, report: Report) -> None:
+    """No two men of a team under one name."""
+    for same in rosters.same_names():
+        sheets = " and ".join(dict.fromkeys(row.sheet.name for row in same))
+        found = f"{same[-1].values['name']!r} stands on {sheets}"
+        report.add(
+            rosters.plan.code("NAME-TWICE"),
+            same[-1].where("name"),
+            found,
+            "names that differ",
+            "add a letter to one of them",
+        )
+
+
+def check_passers(rosters: Rosters, report: Report) -> None:
+    """Each team with quarterbacks has a first one."""
+    passers: dict[str, list[CardRow]] = {}
+    for row in rosters.of("quarterbacks"):
+        if row.has("team") and row.values["team"] in rosters.teams:
+            passers.setdefault(row.values["team"], []).append(row)
+    for team, rows in passers.items():
+        if all(row.values.get("endurance", "A") != "A" for row in rows):  # an unreadable letter may be an A
+            found = f"{team} has no quarterback with the letter A"
+            report.add(rosters.plan.code("QB-LETTER"), rows[0].where("endurance"), found, "at least one A")
+
+
+CALLS: Final = ("run", "screen", "quick", "short", "long")
+ONE_A_TEAM: Final = ("lineups", "kickoff returns", "punt returns")
+PASTED: Final = ("quarterbacks", "backs", "punters")
+KEYS: Final = {
+    "teams": ("team",),
+    **dict.fromkeys(ONE_A_TEAM, ("team",)),
+    "tendencies": ("team", "situation"),
+    "fourth downs": ("team", "zone", "distance"),
+}
+
+
+def make_plan(
+    prefix: str,
+    room: str,
+    *,
+    sheets: Sequence[tuple[str, type]],
+    not_needed: Collection[str],
+    players: Sequence[tuple[str, type]],
+    kicking: tuple[str, ...],
+    substitutes: str,
+    spots: Mapping[str, str],
+    old_situations: tuple[str, ...] = (),
+) -> Plan:
+    """A game's plan: its sheets, those that a set may lack, those of players and which of them only kick."""
+    return Plan(
+        prefix=prefix,
+        room=room,
+        shared_room="validate.fast_action",
+        needed_sheets=tuple(name for name, _ in sheets if name not in not_needed),
+        one_a_team=ONE_A_TEAM,
+        men=tuple(sheet for sheet, _ in players if sheet not in kicking),
+        kicking=kicking,
+        pasted=PASTED,
+        keys=KEYS,
+        substitutes=substitutes,
+        calls=CALLS,
+        old_situations=old_situations,
+        positions={"quarterbacks": "QB", **{sheet: "P" if sheet == "punters" else "K" for sheet in kicking}},
+        spots=dict(spots),
+    )
 
 
 @dataclass(frozen=True)
@@ -41,7 +114,7 @@ class SetChecks:
         if teams.check_sheets(self.plan, where, file, report):
             self._check_whole(rosters, report)
         teams.check_twice(rosters, report)
-        men.check_names(rosters, report)
+        check_names(rosters, report)
         check_doubles(rosters, report)
         if season is not None:
             check_against(season, rosters, report)
@@ -51,7 +124,7 @@ class SetChecks:
         """Whether the cards of a set with all its sheets agree with each other."""
         teams.check_teams(rosters, report)
         teams.check_squads(rosters, report)
-        men.check_passers(rosters, report)
+        check_passers(rosters, report)
         for row in rosters.of("lineups"):
             self.lineup(row, rosters, report)
         check_adjustments(rosters, self.fumbles, report)

@@ -14,27 +14,26 @@ from validate import teams
 from validate.against import check_against
 from validate.cards import CardChecks, check_rows
 from validate.coaching import check_coaching
-from validate.doubles import check_doubles
+from validate.doubles import check_doubles, check_names, check_returners
 from validate.feet import check_season
-from validate.inside_blitz import charts, feet, fields, men, usage
+from validate.inside_blitz import cards, usage
 from validate.inside_blitz.plan import PLAN
-from validate.men import check_names, check_returners
 from validate.report import Report, load_codes
 from validate.rosters import Rosters
 
 CARD_CHECKS: Final[CardChecks] = {
-    "quarterbacks": (fields.check_passer, feet.check_passer),
-    "quarterback runs": (fields.check_passer_runs,),
-    "runners": (fields.check_ranges_there, feet.check_runner),
-    "receivers": (fields.check_ranges_there, feet.check_receiver),
-    "back receivers": (fields.check_ranges_there, feet.check_receiver),
-    "offense figures": (fields.check_fumbles,),
-    "defenders": (fields.check_defender,),
-    "defense figures": (fields.check_fumbles, fields.check_red_zone),
-    "kickers": (fields.check_kicker, feet.check_kicker),
-    "punters": (feet.check_punter,),
-    "kick returners": (fields.check_returns, feet.check_returner),
-    "punt returners": (fields.check_returns, feet.check_returner),
+    "quarterbacks": (cards.check_passer, cards.check_passer_figures),
+    "quarterback runs": (cards.check_passer_runs,),
+    "runners": (cards.check_ranges_there, cards.check_runner),
+    "receivers": (cards.check_ranges_there, cards.check_receiver),
+    "back receivers": (cards.check_ranges_there, cards.check_receiver),
+    "offense figures": (cards.check_fumbles,),
+    "defenders": (cards.check_defender,),
+    "defense figures": (cards.check_fumbles, cards.check_red_zone),
+    "kickers": (cards.check_kicker, cards.check_kicker_figures),
+    "punters": (cards.check_punter,),
+    "kick returners": (cards.check_returns, cards.check_returner),
+    "punt returners": (cards.check_returns, cards.check_returner),
 }
 
 NO_TEAMS: Final = "ranges are checked by the teams on cards; how many cards a team has is not"
@@ -48,7 +47,7 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
         _check_whole(rosters, where, report)
     teams.check_twice(rosters, report)
     check_names(rosters, report, ("credits",))
-    men.check_agreement(rosters, report)
+    usage.check_agreement(rosters, report)
     check_doubles(rosters, report)
     if season is not None:
         check_season(PLAN, season, check_against(season, rosters, report), report)
@@ -63,9 +62,9 @@ def _check_whole(rosters: Rosters, where: str, report: Report) -> None:
     teams.check_squads(rosters, report)
     usage.check_usage(rosters, report)
     usage.check_credits(rosters, report)
-    charts.check_line(rosters, report)
-    charts.check_alignments(rosters, report)
-    men.check_passers(rosters, report)
+    cards.check_line(rosters, report)
+    cards.check_alignments(rosters, report)
+    usage.check_passers(rosters, report)
     check_returners(rosters, report, ("credits",))
-    men.check_totals(rosters, report)
+    usage.check_totals(rosters, report)
     check_coaching(rosters, report)

@@ -14,7 +14,7 @@ from engine.cards.faces import FaceField, face_fields
 from engine.cards.faces import Text as FreeText
 from ingest.findings import Finding
 from ingest.identity.names import strip_accents
-from validate.cells import cell_error
+from validate.cards import cell_error
 from validate.mending.mend import Act, Mend
 from validate.plan import Plan
 

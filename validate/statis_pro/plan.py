@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.coaching.situations import DISTANCES
 from engine.statis_pro.cards import COACH_SHEETS, PLAYER_SHEETS, SHEETS, SUBSTITUTES
-from validate.fast_action.plans import make_plan
+from validate.fast_action.sets import make_plan
 
 PLAN: Final = make_plan(
     "SPF",

@@ -15,29 +15,28 @@ from validate import teams
 from validate.against import check_against
 from validate.cards import CardChecks, check_rows
 from validate.coaching import check_coaching
-from validate.doubles import check_doubles
+from validate.doubles import check_doubles, check_names, check_returners
 from validate.feet import check_season
-from validate.men import check_names, check_returners
 from validate.report import Report, load_codes
 from validate.rosters import Rosters
-from validate.strat import columns, defense, feet, kicks, lineups
+from validate.strat import cards, columns, lineups
 from validate.strat.plan import PLAN
 
 CARD_CHECKS: Final[CardChecks] = {
     "quarterbacks": (
         *(columns.check_guesses, columns.check_runs, columns.check_pistol, columns.check_passes),
-        feet.check_passer,
+        cards.check_passer,
     ),
-    "backs": (columns.check_guesses, columns.check_runs, columns.check_long, feet.check_runner, feet.check_catcher),
-    "receivers": (columns.check_guesses, columns.check_long, feet.check_catcher),
+    "backs": (columns.check_guesses, columns.check_runs, columns.check_long, cards.check_runner, cards.check_catcher),
+    "receivers": (columns.check_guesses, columns.check_long, cards.check_catcher),
     "blockers": (lineups.check_blocker,),
     "defenders": (lineups.check_defender,),
-    "inside defense": (columns.check_men, defense.check_rated),
-    "outside defense": (columns.check_men, defense.check_rated),
-    "deep defense": (columns.check_men, defense.check_rated),
-    "specialists": (kicks.check_specialists, feet.check_specialists),
-    "kick returners": (feet.check_returner,),
-    "punt returners": (feet.check_returner,),
+    "inside defense": (columns.check_men, lineups.check_rated),
+    "outside defense": (columns.check_men, lineups.check_rated),
+    "deep defense": (columns.check_men, lineups.check_rated),
+    "specialists": (cards.check_specialists, cards.check_specialist_figures),
+    "kick returners": (cards.check_returner,),
+    "punt returners": (cards.check_returner,),
 }
 """What is asked of each card by itself, sheet by sheet."""
 
@@ -51,9 +50,9 @@ def check_cards(file: SheetFile, where: str, season: Season | None = None) -> li
     teams.check_twice(rosters, report)
     check_names(rosters, report)
     check_doubles(rosters, report)
-    defense.check_fronts(rosters, report)
-    feet.check_newer(rosters, report)
-    feet.check_edition(rosters, file.edition or file.game.edition, report)
+    lineups.check_fronts(rosters, report)
+    cards.check_newer(rosters, report)
+    cards.check_edition(rosters, file.edition or file.game.edition, report)
     if season is not None:
         check_season(PLAN, season, check_against(season, rosters, report), report)
     return report.findings
@@ -66,6 +65,6 @@ def _check_whole(rosters: Rosters, report: Report) -> None:
     lineups.check_starters(rosters, report)
     lineups.check_cards_of_places(rosters, report)
     lineups.check_rated_men(rosters, report)
-    kicks.check_backs(rosters, report)
+    cards.check_backs(rosters, report)
     check_returners(rosters, report)
     check_coaching(rosters, report)

@@ -11,22 +11,22 @@ from typing import Final
 from validate.cards import CardChecks
 from validate.fast_action import ranges
 from validate.fast_action.sets import SetChecks
-from validate.tabletop import fields, kicks, runs
-from validate.tabletop.lineups import check_lineup
+from validate.tabletop import cards
+from validate.tabletop.cards import check_lineup
 from validate.tabletop.plan import PLAN
 
 CARD_CHECKS: Final[CardChecks] = {
-    "lineups": (fields.check_team_ranges,),
-    "quarterbacks": (partial(ranges.check_quarterback, PLAN), fields.check_passer, runs.check_runs, fields.check_games),
-    "backs": (runs.check_runs, runs.check_position, runs.check_catches, fields.check_games),
-    "offensive line": (fields.check_games,),
-    "defensive line": (fields.check_games,),
-    "linebackers": (fields.check_defender, fields.check_games),
-    "defensive backs": (fields.check_defender, fields.check_games),
-    "kickers": (kicks.check_kicker,),
-    "punters": (partial(ranges.check_punter, PLAN), kicks.check_longest),
-    "kickoff returns": (kicks.check_returns,),
-    "punt returns": (kicks.check_returns, kicks.check_fair_catches),
+    "lineups": (cards.check_team_ranges,),
+    "quarterbacks": (partial(ranges.check_quarterback, PLAN), cards.check_passer, cards.check_runs, cards.check_games),
+    "backs": (cards.check_runs, cards.check_position, cards.check_catches, cards.check_games),
+    "offensive line": (cards.check_games,),
+    "defensive line": (cards.check_games,),
+    "linebackers": (cards.check_defender, cards.check_games),
+    "defensive backs": (cards.check_defender, cards.check_games),
+    "kickers": (cards.check_kicker,),
+    "punters": (partial(ranges.check_punter, PLAN), cards.check_longest),
+    "kickoff returns": (cards.check_returns,),
+    "punt returns": (cards.check_returns, cards.check_fair_catches),
 }
 """What is asked of each card by itself, sheet by sheet."""
 SET_CHECKS: Final = SetChecks(PLAN, CARD_CHECKS, check_lineup, "fumbles")

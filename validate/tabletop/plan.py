@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.tabletop.cards import COACH_SHEETS, PLAYER_SHEETS, SHEETS, SUBSTITUTES
-from validate.fast_action.plans import make_plan
+from validate.fast_action.sets import make_plan
 
 PLAN: Final = make_plan(
     "TTF",

@@ -9,9 +9,8 @@ from cardgen.foreign.assemble import Squads
 from cardgen.foreign.cells import Cell
 from cardgen.foreign.fast_action.kicking import read_kicker, read_punter, read_returns
 from cardgen.foreign.fast_action.lineups import is_lineup, read_lineup
-from cardgen.foreign.fast_action.players import read_player
+from cardgen.foreign.fast_action.players import is_team, read_player, read_team
 from cardgen.foreign.fast_action.style import CardStyle
-from cardgen.foreign.fast_action.teams import is_team, read_team
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.text import CardText, line_text, read_text
 from cardgen.foreign.vocabulary import CardKind

@@ -10,8 +10,7 @@ from typing import Final
 from cardgen.foreign.assemble import Squads
 from cardgen.foreign.blocks import Block, block_of_cell
 from cardgen.foreign.cells import Cell
-from cardgen.foreign.inside_blitz.charts import read_chart
-from cardgen.foreign.inside_blitz.players import read_player
+from cardgen.foreign.inside_blitz.cards import read_chart, read_player
 from cardgen.foreign.records import CellRead
 
 SQUADS: Final = Squads(lineups="return figures", named={})

@@ -12,7 +12,7 @@ from cardgen.foreign.blocks import Block, block_of_cell
 from cardgen.foreign.cells import Cell
 from cardgen.foreign.records import CellRead
 from cardgen.foreign.strat.cards import read_card
-from cardgen.foreign.strat.notation import as_printed
+from cardgen.foreign.strat.words import as_printed
 
 SQUADS: Final = Squads(lineups="team ratings", named={})
 """What a team's rating card says of it as a whole; nobody is named in short."""

@@ -8,10 +8,9 @@ from functools import cache
 from typing import Final
 
 from cardgen.foreign.blocks import OWNER, Block, Line
-from cardgen.foreign.ladders import TOTALS, take_ladders
+from cardgen.foreign.matrices import TOTALS, take_ladders
 from cardgen.foreign.records import CellRead, Record
-from cardgen.foreign.strat.notation import as_printed
-from cardgen.foreign.strat.words import words
+from cardgen.foreign.strat.words import as_printed, words
 from cardgen.foreign.values import take_values
 from engine.cards.faces import headings
 from engine.strat.cards import SHEETS

@@ -1,18 +1,56 @@
-"""Tables: numbered rows of a card, or the rows of a table of data."""
+"""Tables: numbered rows of a card, or the rows of a table of data.
+
+Where the cells of a table lie: the layout prints there, and a reader of printed cards looks there.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardgen.printing.drawing import Call, Line, Rect
 from cardgen.printing.geometry import TOUCH, Box
-from cardgen.printing.layout.cells import table_cells
 from cardgen.printing.layout.context import Context
+from cardgen.printing.layout.shapes import edges
 from cardgen.printing.layout.texts import place_text
 from cardgen.printing.template.elements import Column, EachElement, ListElement, TableElement
 from cardgen.printing.template.fields import numbered
 from ingest.findings import InputError
+
+
+class TableCells(NamedTuple):
+    """The places of a table's cells."""
+
+    lefts: tuple[float, ...]
+    """The columns' left edges, and the right edge of the last."""
+    heading_top: float
+    heading_height: float
+    top: float
+    """Of the first row."""
+    height: float
+    """Of each row."""
+    pad: float
+
+    def heading(self, column: int) -> Box:
+        """Where a column's heading stands, without the padding."""
+        return self._padded(column, self.heading_top, self.heading_height)
+
+    def cell(self, row: int, column: int) -> Box:
+        """Where a cell's text stands, without the padding; both count from 0."""
+        return self._padded(column, self.top + row * self.height, self.height)
+
+    def _padded(self, column: int, top: float, height: float) -> Box:
+        left, right = self.lefts[column], self.lefts[column + 1]
+        return Box(left + self.pad, top, right - left - 2 * self.pad, height)
+
+
+def table_cells(element: TableElement, box: Box, rows: int) -> TableCells:
+    """The cells of a table of so many rows."""
+    lefts = edges([column.width for column in element.columns], box.x, box.width)
+    top = box.y + (element.heading_height if element.heading_style else 0.0)
+    height = element.row_height or ((box.bottom - top) / rows if rows else 0.0)
+    return TableCells(tuple(lefts), box.y, element.heading_height, top, height, element.pad)
+
 
 MOST_ROWS: Final = 1000
 """The rows of a table on one face."""

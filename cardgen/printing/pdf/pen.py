@@ -1,19 +1,151 @@
-"""A canvas that draws faces: its fonts' codes are settled before the first letter."""
+"""A canvas that draws faces: its fonts' codes are settled before the first letter.
+
+Drawing calls as the operators of a PDF page, each thing set only where it changes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
-from cardgen.printing.drawing import Call, Face
+from cardgen.printing.colours import grey, parts
+from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
+from cardgen.printing.geometry import POINT, Box
 from cardgen.printing.pdf.fonts import FILES, font
-from cardgen.printing.pdf.operators import Operators
+
+ROUND: Final = 0.5522847498
+"""Where the handles of a curve lie that looks like a quarter of a circle, in parts of its radius."""
+WHOLE: Final = 99_999.0
+"""Larger numbers of points need no fractions."""
+_TURNS: Final = {0: "1 0 0 1", 90: "0 1 -1 0", 180: "-1 0 0 -1", 270: "0 -1 1 0"}
+_PAINT: Final = {(True, True): "B", (True, False): "f", (False, True): "S"}
+Shown = Callable[[str, str], Sequence[tuple[str, str]]]
+"""The name of a font in the document and the letters' codes there, for a font and a text."""
+
+
+def number(value: float) -> str:
+    """A number as PDF has it, six figures of it or all before the point: never in powers of ten, never `-0`."""
+    rounded = round(value, 3) + 0.0
+    return f"{rounded:g}" if abs(rounded) < WHOLE else f"{rounded:.0f}"
+
+
+@lru_cache(maxsize=4096)
+def colour_operands(colour: str, greyscale: bool) -> tuple[str, ...]:
+    """A colour's parts; greys are a single one, so that black text is printed with black ink alone."""
+    red, green, blue = (number(part) for part in parts(grey(colour) if greyscale else colour))
+    return (red,) if red == green == blue else (red, green, blue)
+
+
+class Operators:
+    """The operators that draw calls, whose places are from the top left of something so high."""
+
+    def __init__(self, shown: Shown, height: float, greyscale: bool = False) -> None:
+        self.code: list[str] = []
+        self._shown = shown
+        self._height = height
+        self._greyscale = greyscale
+        self._set: dict[str, str] = {}
+        self._in_text = False
+
+    def draw(self, calls: Iterable[Call]) -> list[str]:
+        """The operators of these calls."""
+        for call in calls:
+            if isinstance(call, Text):
+                self._text(call)
+            elif isinstance(call, Line):
+                self._line(call)
+            elif isinstance(call, Rect):
+                self._shape(call, self._corners(call))
+            elif isinstance(call, Polygon):
+                self._shape(call, self._edges(call))
+            else:
+                self._shape(call, self._rounded(call.box, call.box.width / 2, call.box.height / 2))
+        self._end_text()
+        return self.code
+
+    def _text(self, call: Text) -> None:
+        if not self._in_text:
+            self.code.append("BT")
+            self._in_text = True
+        self._colour("fill", call.colour, "g", "rg")
+        self.code.append(f"{_TURNS[call.turn]} {self._point(call.x, call.y)} Tm")
+        for part, letters in self._shown(call.font, call.text):
+            self._once("font", f"{part} {number(call.size)} Tf")
+            self.code.append(f"({letters}) Tj")
+
+    def _line(self, call: Line) -> None:
+        self._end_text()
+        if not call.stroke:
+            return
+        self._stroke(call.stroke, call.width)
+        dash = number(call.dash / POINT)
+        self._once("dash", f"[{dash} {dash}] 0 d" if call.dash else "[] 0 d")
+        self.code.append(f"{self._point(call.x1, call.y1)} m {self._point(call.x2, call.y2)} l S")
+
+    def _shape(self, call: Rect | Polygon | Oval, path: str) -> None:
+        """A closed path, filled or outlined or both."""
+        self._end_text()
+        if call.fill:
+            self._colour("fill", call.fill, "g", "rg")
+        if call.stroke:
+            self._stroke(call.stroke, call.width)
+            self._once("dash", "[] 0 d")
+        if call.fill or call.stroke:
+            self.code.append(f"{path} {_PAINT[bool(call.fill), bool(call.stroke)]}")
+
+    def _corners(self, call: Rect) -> str:
+        box = call.box
+        if call.radius:
+            radius = min(call.radius, box.width / 2, box.height / 2)
+            return self._rounded(box, radius, radius)
+        return f"{self._point(box.x, box.bottom)} {number(box.width / POINT)} {number(box.height / POINT)} re"
+
+    def _edges(self, call: Polygon) -> str:
+        first, *others = (self._point(x, y) for x, y in call.points)
+        return " ".join([f"{first} m", *(f"{point} l" for point in others), "h"])
+
+    def _rounded(self, box: Box, across: float, down: float) -> str:
+        """A box whose corners are quarters of an ellipse: from the top, clockwise, and closed."""
+        left, top, right, bottom = box.x, box.y, box.right, box.bottom
+        x, y = across * (1 - ROUND), down * (1 - ROUND)
+        corners = (
+            ((right - across, top), (right - x, top), (right, top + y), (right, top + down)),
+            ((right, bottom - down), (right, bottom - y), (right - x, bottom), (right - across, bottom)),
+            ((left + across, bottom), (left + x, bottom), (left, bottom - y), (left, bottom - down)),
+            ((left, top + down), (left, top + y), (left + x, top), (left + across, top)),
+        )
+        path = [f"{self._point(left + across, top)} m"]
+        for start, *curve in corners:
+            path += [f"{self._point(*start)} l", " ".join(self._point(*point) for point in curve) + " c"]
+        return " ".join([*path, "h"])
+
+    def _point(self, x: float, y: float) -> str:
+        return f"{number(x / POINT)} {number((self._height - y) / POINT)}"
+
+    def _stroke(self, colour: str, width: float) -> None:
+        self._colour("stroke", colour, "G", "RG")
+        self._once("width", f"{number(width / POINT)} w")
+
+    def _colour(self, what: str, colour: str, one: str, three: str) -> None:
+        operands = colour_operands(colour, self._greyscale)
+        self._once(what, f"{' '.join(operands)} {one if len(operands) == 1 else three}")
+
+    def _once(self, what: str, operator: str) -> None:
+        if self._set.get(what) != operator:
+            self._set[what] = operator
+            self.code.append(operator)
+
+    def _end_text(self) -> None:
+        if self._in_text:
+            self.code.append("ET")
+            self._in_text = False
+
 
 ALWAYS = "".join(chr(code) for code in range(32, 127))
 

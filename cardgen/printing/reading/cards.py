@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from cardgen.games import Game
 from cardgen.printing.data import CARDS
-from cardgen.printing.layout.names import shorter
+from cardgen.printing.layout.fitting import shorter
 from cardgen.printing.reading.faces import Cell
 from cardgen.printing.reading.inner import OWN, inner_records
 from cardgen.printing.reading.pages import PrintedCard

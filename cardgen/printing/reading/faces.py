@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardgen.printing.geometry import Box
-from cardgen.printing.layout.names import shorter
-from cardgen.printing.reading.patterns import Pattern
-from cardgen.printing.reading.slots import Slot, face_slots
+from cardgen.printing.layout.fitting import shorter
+from cardgen.printing.reading.slots import Pattern, Slot, face_slots
 from cardgen.printing.template.schema import Template
 
 

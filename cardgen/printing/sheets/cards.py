@@ -1,10 +1,13 @@
-"""Cards laid out on sheets: fronts, and backs behind them."""
+"""Cards laid out on sheets: fronts, and backs behind them.
+
+Where a back lies so that it comes to be behind its front, the same end up.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardgen.printing.drawing import Call
 from cardgen.printing.geometry import TOUCH, Box
@@ -13,8 +16,30 @@ from cardgen.printing.sheets.grid import Grid, best_grid
 from cardgen.printing.sheets.marks import Ground, cut_marks, fold_line, ground_of
 from cardgen.printing.sheets.page import Bookmark, Page, Placed
 from cardgen.printing.sheets.plan import Layout
-from cardgen.printing.sheets.turning import LEVEL, UPRIGHT, axis, back_turn, behind
 from ingest.findings import InputError, error
+
+UPRIGHT: Final = "upright"
+"""The paper is turned about an upright axis, like the page of a book."""
+LEVEL: Final = "level"
+"""The paper is turned about a level axis, like the sheet of a calendar."""
+
+
+def axis(page: tuple[float, float], edge: str) -> str:
+    """The axis about which a printer turns a page over its long or its short edge."""
+    upright_page = page[1] >= page[0]
+    return UPRIGHT if upright_page == (edge == "long") else LEVEL
+
+
+def behind(place: Box, page: tuple[float, float], about: str) -> Box:
+    """The place on the other side of the paper, as that side is seen."""
+    if about == UPRIGHT:
+        return Box(page[0] - place.right, place.y, place.width, place.height)
+    return Box(place.x, page[1] - place.bottom, place.width, place.height)
+
+
+def back_turn(front_turn: int, about: str) -> int:
+    """How a back is turned so that its top lies behind its front's top."""
+    return (-front_turn if about == UPRIGHT else 180 - front_turn) % 360
 
 
 class Pair(NamedTuple):

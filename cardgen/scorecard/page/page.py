@@ -11,12 +11,8 @@ from cardgen.pages.svg import picture
 from cardgen.scorecard.distributions import Distribution
 from cardgen.scorecard.grades import RIGHT, UNLUCKY, WRONG, scale
 from cardgen.scorecard.kinds import LEAGUE
-from cardgen.scorecard.page.cards import Explained
-from cardgen.scorecard.page.league import league_plot
-from cardgen.scorecard.page.marks import mark
-from cardgen.scorecard.page.players import Who, anchors_of, by_player, player_list
-from cardgen.scorecard.page.scatter import has_points, scatter
-from cardgen.scorecard.page.shapes import shape_plot
+from cardgen.scorecard.page.players import Explained, Who, anchors_of, by_player, player_list
+from cardgen.scorecard.page.plots import has_points, league_plot, mark, scatter, shape_plot
 from cardgen.scorecard.page.tables import (
     FIRST,
     blame_table,

@@ -11,8 +11,7 @@ from cardgen.scorecard.distributions import Distribution
 from cardgen.scorecard.headline import Headline
 from cardgen.scorecard.kinds import Kind
 from cardgen.scorecard.lines import Figure, Line
-from cardgen.scorecard.page.scatter import has_points
-from cardgen.scorecard.page.strips import blame_strip
+from cardgen.scorecard.page.plots import blame_strip, has_points
 from cardgen.scorecard.replays import TITLES
 from cardgen.scorecard.scorecard import Scorecard
 

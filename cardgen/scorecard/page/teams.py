@@ -7,7 +7,7 @@ from itertools import groupby
 from cardgen.pages.markup import Markup, join, tag
 from cardgen.pages.tables import heading, number, scrolled
 from cardgen.scorecard.lines import Line
-from cardgen.scorecard.page.strips import off_strip, wins_strip
+from cardgen.scorecard.page.plots import off_strip, wins_strip
 from cardgen.scorecard.page.tables import grade_badge
 from cardgen.scorecard.replays import TITLES
 from cardgen.scorecard.scorecard import Scorecard

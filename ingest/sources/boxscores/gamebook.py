@@ -1,25 +1,92 @@
-"""NFL gamebooks: the league's own report of a game, each page headed by what it holds."""
+"""NFL gamebooks: the league's own report of a game, each page headed by what it holds.
+
+Starters, substitutes and those who did not play, from the first page of a gamebook.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ingest.files import SourceFile
 from ingest.findings import InputError, error
 from ingest.fragment import Fragment
 from ingest.pdf.columns import is_value
 from ingest.pdf.lines import Line, compact
-from ingest.sources.boxscores.build import BoxScore, Builder, add_tables
+from ingest.pdf.words import Word
+from ingest.sources.boxscores.build import BoxScore, Builder, Man, add_tables
 from ingest.sources.boxscores.checks import reconcile
-from ingest.sources.boxscores.gamebook_kicks import add_kickoffs, field_goals, finish_punting
-from ingest.sources.boxscores.gamebook_lineups import lineups
-from ingest.sources.boxscores.gamebook_tables import DEFENSE, FIGURES, SECTIONS
+from ingest.sources.boxscores.gamebook_tables import (
+    DEFENSE,
+    FIGURES,
+    SECTIONS,
+    add_kickoffs,
+    field_goals,
+    finish_punting,
+)
 from ingest.sources.boxscores.model import parse_date
 from ingest.sources.boxscores.points import add_kicks, add_scoring, add_team_figures, fill_checked
 from ingest.sources.boxscores.scoring import parse_play
 from ingest.sources.boxscores.tables import TableReader
 from ingest.sources.boxscores.team import headings_of, read_entries, team_figures
+
+_BLOCKS = {"substitutions": True, "didnotplay": False, "notactive": False, "inactive": False}
+_ENTRY = re.compile(r"(?P<position>[A-Z/]{1,4})\s+(?P<jersey>\d{1,2})\s+(?P<name>.+)")
+
+
+def lineups(box: BoxScore, lines: Sequence[Line], width: float) -> None:
+    """Everybody named on the first page; only starters and substitutes played."""
+    start = next((i for i, line in enumerate(lines) if line.compact == "lineups"), None)
+    if start is None:
+        return
+    box.lines_known = True
+    texts: dict[str, tuple[list[tuple[str, Line]], list[tuple[str, Line]]]] = {}
+    block = ""
+    for line in lines[start + 1 :]:
+        titles = [title for title in _BLOCKS if line.compact in (title, title * 2)]
+        if titles:
+            block = titles[0]
+            texts.setdefault(block, ([], []))
+        elif line.compact.startswith("fieldgoals"):
+            break
+        elif not block:
+            for side, man in _starters(line, width):
+                box.enter(side, man)
+        else:
+            for side, (left, right) in enumerate(((-1.0, width / 2), (width / 2, width * 2))):
+                texts[block][side].append((line.between(left, right).text, line))
+    for title, sides in texts.items():
+        for side, found in enumerate(sides):
+            _substitutes(box, side, found, _BLOCKS[title])
+
+
+def _starters(line: Line, width: float) -> Iterator[tuple[int, Man]]:
+    """`WR 88 A.Able`, up to four times on a line."""
+    words = line.words
+    starts = [
+        i for i in range(len(words) - 2)
+        if re.fullmatch(r"[A-Z/]{1,4}", words[i].text) and re.fullmatch(r"\d{1,2}", words[i + 1].text)
+    ]  # fmt: skip
+    for start, end in zip(starts, [*starts[1:], len(words)], strict=False):
+        position, jersey, *name = words[start:end]
+        yield int(position.x0 >= width / 2), _starter(position, jersey, name, line)
+
+
+def _starter(position: Word, jersey: Word, name: Sequence[Word], line: Line) -> Man:
+    text = " ".join(word.text for word in name)
+    return Man(text, int(jersey.text), position.text, started=True, played=True, place=line.place)
+
+
+def _substitutes(box: BoxScore, side: int, found: Sequence[tuple[str, Line]], played: bool) -> None:
+    text = " ".join(part for part, _ in found if part)
+    for entry in text.split(","):
+        match = _ENTRY.fullmatch(" ".join(entry.split()))
+        if match is None:
+            continue
+        place = next((line.place for part, line in found if match["name"] in part), found[0][1].place)
+        man = Man(match["name"], int(match["jersey"]), match["position"], False, played, place)
+        box.enter(side, man)
+
 
 _DATE = re.compile(r"\d{1,2}/\d{1,2}/\d{4}")
 # What a page holds, by words of its heading; the first that fits. Halves repeat the same tables.

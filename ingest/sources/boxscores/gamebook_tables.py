@@ -1,8 +1,15 @@
-"""The tables of NFL gamebooks and what their labels mean in a season."""
+"""The tables of NFL gamebooks and what their labels mean in a season, and the kicks of a gamebook."""
 
 from __future__ import annotations
 
-from ingest.sources.boxscores.model import Section
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from ingest.findings import note, warning
+from ingest.pdf.lines import Line, compact
+from ingest.sources.boxscores.build import BoxScore, Builder, Kick
+from ingest.sources.boxscores.model import Section, StatRow
 from ingest.sources.boxscores.team import Figure
 
 SECTIONS = (
@@ -93,3 +100,122 @@ FIGURES = (
     Figure("final_score", "finalscore"),
     Figure("possession_seconds", "timeofpossession"),
 )
+
+
+_TRY = re.compile(r"\((?P<made>\d+)\)|(?P<missed>\d+)\s?(?P<how>[A-Z]+)?")
+_KICKOFF = re.compile(
+    r"(?P<name>[A-Z][\w'.-]*\.\s?[A-Z][\w'. -]*?) kicks (?P<onside>onside )?"
+    r"(?P<yards>-?\d+) yards? from (?P<from>\w+) (?:\d+ )?to "
+)
+
+
+def field_goals(box: BoxScore, lines: Sequence[Line], width: float) -> None:
+    """`A.Able 44WL (22) 58SH`: in parentheses the good ones; after a miss, how it missed."""
+    start = next((i for i, line in enumerate(lines) if line.compact.startswith("fieldgoals")), None)
+    if start is None:
+        return
+    kickers = ["", ""]
+    for line in lines[start + 1 :]:
+        if re.match(r"visitor|home|1234", line.compact):
+            break
+        for side, (left, right) in enumerate(((-1.0, width / 2), (width / 2, width * 2))):
+            text = line.between(left, right).text
+            row = re.match(r"(?P<name>[^\d(]*?)\s*(?P<tries>[\d(].*)$", text)
+            if row is None:
+                continue
+            kickers[side] = row["name"] or kickers[side]
+            for found in _TRY.finditer(row["tries"]):
+                yards = int(found["made"] or found["missed"])
+                blocked = (found["how"] or "").startswith("B")
+                box.kicks.append(Kick(side, kickers[side], yards, found["made"] is not None, blocked, line.place))
+
+
+def finish_punting(box: BoxScore) -> None:
+    """Blocked punts taken off, yards in all, net yards, and what became of the punts, from the other team's returns."""
+    for side, figures in enumerate(box.figures):
+        table, returns = box.table("punting", side), box.table("punt_returns", 1 - side)
+        punters = [row for row in table.rows if row.values.get("punts")]
+        if table.total is not None:
+            figures["punt_yards"] = table.total.values.get("punt_yards")
+        for row in punters:
+            average = row.values.pop("net_average", None)
+            if average is not None and (row.values["punts"] or 0) < 10:
+                # printed to a tenth of a yard: exact for fewer than ten punts
+                row.values["punt_net_yards"] = round(average * (row.values["punts"] or 0))
+                box.derived.add("punt_net_yards")
+        if len(punters) == 1:
+            _outcomes(box, side, punters[0], returns.rows)
+
+
+def _outcomes(box: BoxScore, side: int, punter: StatRow, returns: Sequence[StatRow]) -> None:
+    ends: Counter[str] = Counter()
+    for row in returns:
+        if row.is_pseudo:
+            ends[compact(row.name)] += int(row.values.get("punt_returns") or 0)
+        else:
+            ends["returned"] += int(row.values.get("punt_returns") or 0)
+            ends["yards"] += int(row.values.get("punt_return_yards") or 0)
+            ends["touchdowns"] += int(row.values.get("punt_return_tds") or 0)
+        ends["faircatches"] += int(row.values.get("punt_return_fair_catches") or 0)
+    known = ends["returned"] + ends["faircatches"] + ends["downed"] + ends["outofbounds"] + ends["touchback"]
+    printed, blocked = int(punter.values["punts"] or 0), int(box.figures[side].get("punts_blocked") or 0)
+    if blocked and printed - known == blocked:
+        punter.values["punts"] = known
+        box.tables["punting", side].rows.append(StatRow("Team", {"punts": blocked}, punter.line))
+        printed = known
+    punter.values["punts_blocked"] = blocked
+    if known != printed:
+        found = f"{printed} punts of {box.teams[side]}, of which {known} are accounted for by the returns"
+        box.findings.append(note("PDF-PUNTS", box.where(punter.line.place), found, "an end for every punt"))
+        return
+    punter.values |= {
+        "punts_returned": ends["returned"], "punt_return_yards_allowed": ends["yards"],
+        "punt_return_tds_allowed": ends["touchdowns"], "punt_fair_catches": ends["faircatches"],
+        "punts_downed": ends["downed"], "punts_out_of_bounds": ends["outofbounds"],
+    }  # fmt: skip
+    box.derived |= {
+        "punts_returned", "punt_return_yards_allowed", "punt_return_tds_allowed", "punt_fair_catches", "punts_downed",
+        "punts_out_of_bounds", "punts_blocked",
+    }  # fmt: skip
+
+
+def add_kickoffs(builder: Builder, lines: Sequence[Line]) -> None:
+    """Kickoffs from the play-by-play, taken only when they agree with the team statistics."""
+    box = builder.box
+    if not lines or not all(box.codes):
+        return
+    kicks: dict[tuple[int, str], Counter[str]] = {}
+    for text in _plays(lines):
+        found = _KICKOFF.search(text)
+        if found is None or re.search(r"no play", text, re.IGNORECASE) or found["from"] not in box.codes:
+            continue
+        own = kicks.setdefault((box.codes.index(found["from"]), found["name"]), Counter())
+        own["kickoffs"] += 1
+        own["kickoff_yards"] += int(found["yards"])
+        own["kickoff_touchbacks"] += bool(re.search(r"touchback", text, re.IGNORECASE))
+        own["onside_kicks"] += bool(found["onside"])
+    for side, figures in enumerate(box.figures):
+        mine = {name: own for (where, name), own in kicks.items() if where == side}
+        counted = tuple(sum(own[column] for own in mine.values()) for column in ("kickoffs", "kickoff_touchbacks"))
+        printed = (figures.get("kickoffs"), figures.get("kickoff_touchbacks"))
+        if counted != printed:
+            found_text = f"plays of {box.teams[side]} show {counted[0]} kickoffs, {counted[1]} touchbacks; not used"
+            box.findings.append(
+                warning(
+                    "PDF-KICKOFFS",
+                    box.where(box.figures_place),
+                    found_text,
+                    f"{printed[0]} and {printed[1]} as the team statistics say",
+                )
+            )
+            continue
+        for name, own in mine.items():
+            columns = ("kickoffs", "kickoff_yards", "kickoff_touchbacks", "onside_kicks")
+            builder.add(side, name, {column: own[column] for column in columns}, lines[0].place)
+            box.derived |= set(columns)
+
+
+def _plays(lines: Sequence[Line]) -> list[str]:
+    """The text of the play-by-play cut into plays at each kickoff and each down."""
+    text = " ".join(line.text for line in lines)
+    return re.split(r"(?=\b\d-\d+-[A-Z]{2,3} \d+)|(?=\b\d-\d+-50\b)|(?=[A-Z][\w'.-]*\.[A-Z][\w' -]* kicks )", text)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ingest.plays.games import Credit, Drive, Game, Play
 from ingest.plays.kinds import KICKOFF_IDS, PASS_IDS, PUNT_BLOCKED_ID, PUNT_IDS, RUN_IDS, SACK_ID
-from ingest.sources.archive.games import NO_DRIVES, archive_game
+from ingest.sources.archive import NO_DRIVES, archive_game
 
 _OLD_ID = re.compile(r"(\d{4})(\d{2})(\d{2})\d{2}")
 _START = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{2,4})\b")

@@ -1,18 +1,130 @@
-"""The regular-season games among the files: each once, of the right season, with its week; and what is missing."""
+"""The regular-season games among the files: each once, of the right season, with its week; and what is missing.
+
+Which season and week a game belongs to: by the name of its file, by a schedule, or by its day.
+
+The season's schedule, from a file of nflverse beside the feed: week, kind and identifier of every game.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 
+import polars as pl
+
+from ingest.files import SourceFile
 from ingest.findings import Finding, InputError, error, note, warning
 from ingest.plays.games import Game
-from ingest.sources.league_feed.calendar import games_a_team, named_game, regular_weeks, season_of, week_of
 from ingest.sources.league_feed.layouts import NotAGameError, UnfinishedError, read_game
 from ingest.sources.league_feed.members import Member
-from ingest.sources.league_feed.schedule import Schedule
+from ingest.sources.nflverse.datasets import read_frame
+
+_NAME = re.compile(r"(?:^|/)(\d{4})_(\d{1,2})_([A-Z]{2,3})_([A-Z]{2,3})(?=\.json)", re.IGNORECASE)
+_FIRST_MONTH = 3
+"""Games of January and February end the season of the year before."""
+_LONGER_SINCE = 2021
+_EARLY_START = 2000
+"""The season that began on the weekend of Labor Day; all others since began on the one after."""
+_PUT_OFF = (2001, date(2001, 9, 16))
+"""The weekend that was put off to the end of the season."""
+SUNDAY, MONDAY = 6, 0
+
+
+@dataclass(frozen=True)
+class NamedGame:
+    """What the name of a game's file says: `1999_01_CAR_NO.json.gz`."""
+
+    year: int
+    week: int
+    away: str
+    home: str
+
+
+def named_game(name: str) -> NamedGame | None:
+    """The game in the name of its file, if it is named as nflverse names games."""
+    match = _NAME.search(name.replace("\\", "/"))
+    return NamedGame(int(match[1]), int(match[2]), match[3].upper(), match[4].upper()) if match else None
+
+
+def season_of(day: date) -> int:
+    """The season a game of that day belongs to."""
+    return day.year if day.month >= _FIRST_MONTH else day.year - 1
+
+
+def regular_weeks(year: int) -> int:
+    """Weeks of the regular season."""
+    return 18 if year >= _LONGER_SINCE else 17
+
+
+def games_a_team(year: int) -> int:
+    """Regular-season games of a team."""
+    return regular_weeks(year) - 1
+
+
+def week_of(day: date) -> int:
+    """The week of the season a day falls in; weeks run from Wednesday to Tuesday."""
+    year = season_of(day)
+    first = date(year, 9, 1)
+    labor_day = first + timedelta(days=(MONDAY - first.weekday()) % 7)
+    opening = labor_day - timedelta(days=1) if year == _EARLY_START else labor_day + timedelta(days=SUNDAY)
+    week = (day - (opening - timedelta(days=4))).days // 7 + 1
+    return week - 1 if year == _PUT_OFF[0] and day > _PUT_OFF[1] else week
+
+
+_COLUMNS = {"game_id", "season", "game_type", "week", "gameday", "away_team", "home_team", "away_score"}
+REGULAR = "REG"
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One game of the schedule."""
+
+    game_id: str
+    week: int
+    gameday: str
+    away: str
+    home: str
+    regular: bool
+    played: bool
+
+    def label(self) -> str:
+        """`week 9, DET at DAL`, for a message."""
+        return f"week {self.week}, {self.away} at {self.home}"
+
+
+@dataclass
+class Schedule:
+    """Games by teams and day."""
+
+    games: dict[tuple[str, str, str], Listed] = field(default_factory=dict)
+
+    def find(self, away: str, home: str, gameday: str) -> Listed | None:
+        """The game of two teams on a day; a feed that puts it a day off still means it."""
+        exact = self.games.get((away, home, gameday))
+        near = [g for (a, h, day), g in self.games.items() if (a, h) == (away, home) and day[:7] == gameday[:7]]
+        return exact or (near[0] if len(near) == 1 else None)
+
+    def missing(self, have: set[str]) -> list[Listed]:
+        """Regular-season games that were played but are not in the feed."""
+        return [g for g in self.games.values() if g.regular and g.played and g.game_id not in have]
+
+
+def read_schedule(files: list[SourceFile], year: int, team_code: Callable[[str], str]) -> Schedule:
+    """The games of one season."""
+    schedule = Schedule()
+    for file in files:
+        frame = read_frame(file, _COLUMNS).filter(pl.col("season").cast(pl.Int64, strict=False) == year)
+        for row in frame.iter_rows(named=True):
+            away, home = team_code(row["away_team"]), team_code(row["home_team"])
+            day = str(row["gameday"])
+            kind, played = row["game_type"] == REGULAR, row["away_score"] is not None
+            game = Listed(row["game_id"], int(float(row["week"])), day, away, home, kind, played)
+            schedule.games[away, home, day] = game
+    return schedule
+
 
 OTHERS_READ = "the other games were read; the season lacks this one"
 UNREADABLE_SHARE = 0.1

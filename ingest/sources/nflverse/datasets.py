@@ -13,7 +13,7 @@ import polars as pl
 
 from ingest.files import Kind, SourceFile
 from ingest.findings import InputError, error
-from ingest.guard.delimited import GZIP_ERRORS, TAIL_BYTES, cut_off, header_names, unpack_text
+from ingest.guard.packed import GZIP_ERRORS, TAIL_BYTES, cut_off, header_names, unpack_text
 from ingest.guard.quiet import quiet_stderr
 from ingest.raw.limits import MAX_ROWS
 

@@ -8,8 +8,7 @@ from functools import lru_cache
 
 from ingest.findings import Finding, InputError, note
 from ingest.grid.lines import Line, Tail
-from ingest.grid.vocabulary import vocabulary
-from ingest.grid.words import normalise
+from ingest.grid.vocabulary import normalise, vocabulary
 from ingest.identity.teams import all_teams, find_team
 from ingest.raw.table import RawTable
 from ingest.schema.league import POSITIONS

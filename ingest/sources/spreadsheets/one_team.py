@@ -8,8 +8,7 @@ from dataclasses import replace
 
 from ingest.findings import Finding, error, note
 from ingest.grid import cells
-from ingest.grid.vocabulary import vocabulary
-from ingest.grid.words import normalise
+from ingest.grid.vocabulary import normalise, vocabulary
 from ingest.raw.table import Cell, RawRow, RawTable
 from ingest.sources.spreadsheets.context import team_in
 

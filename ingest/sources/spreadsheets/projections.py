@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from ingest.findings import InputError, error
 from ingest.grid import cells
-from ingest.grid.vocabulary import vocabulary
-from ingest.grid.words import normalise
+from ingest.grid.vocabulary import normalise, vocabulary
 from ingest.raw.table import Cell, RawTable
-from ingest.sources.spreadsheets.layout import header_words
+from ingest.sources.spreadsheets.suppliers import header_words
 
 _COUNTS = {
     "cmp",

@@ -14,7 +14,7 @@ from ingest.grid.headers import topic_hint
 from ingest.grid.lines import Line
 from ingest.grid.meaning import Certainty, Meaning
 from ingest.grid.readers import soft_number
-from ingest.grid.words import normalise
+from ingest.grid.vocabulary import normalise
 from ingest.raw.table import RawTable
 from ingest.sources.spreadsheets.combine import added
 from ingest.table import Status, Value

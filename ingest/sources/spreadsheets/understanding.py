@@ -13,10 +13,10 @@ from ingest.grid import cells
 from ingest.grid.headers import topic_hint, understand
 from ingest.grid.meaning import Certainty, Meaning
 from ingest.raw.table import RawRow, RawTable
-from ingest.sources.spreadsheets import league_tables, nflcom, nflverse, pfr, plain
-from ingest.sources.spreadsheets.layout import Layout
+from ingest.sources.spreadsheets import league_tables, suppliers
+from ingest.sources.spreadsheets.suppliers import Layout
 
-LAYOUTS: list[Layout] = [nflverse.LAYOUT, nflcom.LAYOUT, pfr.LAYOUT]
+LAYOUTS: list[Layout] = [suppliers.NFLVERSE, suppliers.NFLCOM, suppliers.PFR]
 ASK = "look at it with --inspect, which writes a column map to fill in"
 _SURE_SCORE = 3
 _SIGNS = {"@", "at", "vs", "vs.", "v", "boxscore", "preview", "recap"}
@@ -73,7 +73,7 @@ def understand_table(file: str, raw: RawTable, column_map: ColumnMap | None = No
     """What a table's columns mean, by the map where one speaks of it."""
     layout = max(LAYOUTS, key=lambda layout: layout.score(raw))
     if layout.score(raw) < _SURE_SCORE:
-        layout = plain.LAYOUT
+        layout = suppliers.PLAIN
     league = league_tables.guess(file, raw, layout.name)
     sheet = raw.where.rpartition("!")[0]
     hint = topic_hint(raw.title, sheet, file.rpartition(".")[0])

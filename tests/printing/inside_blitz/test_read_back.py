@@ -11,7 +11,7 @@ from cardgen.printing.data import SetTables
 from cardgen.printing.document import Look, print_items
 from cardgen.printing.items import make_items
 from cardgen.printing.reading import CardsRead, PagesRead, read_cards, read_printed
-from cardgen.printing.reading.layouts import find_layout
+from cardgen.printing.reading.pages import find_layout
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet

@@ -17,8 +17,8 @@ from cardgen.printing.geometry import Box
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.orders import Order, make_job
 from cardgen.printing.selection import Wish
-from cardgen.printing.sheets.charts import CHART
 from cardgen.printing.sheets.page import Page
+from cardgen.printing.sheets.pages import CHART
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library

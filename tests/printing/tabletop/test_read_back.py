@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.printing.catalogue import read_catalogue
-from cardgen.printing.reading.patterns import Pattern
-from cardgen.printing.reading.slots import face_slots
+from cardgen.printing.reading.slots import Pattern, face_slots
 from cardgen.printing.sheets.plan import Layout, read_sheet
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
