@@ -113,7 +113,7 @@ def print_templates(
     Example: cardgen template print --game statis-pro -o my-templates --only card,teams
     """
     from cardgen.games import find_game
-    from cardgen.printing.template.library import copy_templates
+    from cardgen.printing.template.copies import copy_templates
 
     with reporting():
         copied = copy_templates(find_game(game).name, output, listed(names), force)
