@@ -6,6 +6,7 @@ from ingest.excel.plan import Line, LineStyle, PagePlan
 from ingest.files import shown
 from ingest.schema import NEEDED, PLAYS, TABLES, TOTALS
 from ingest.season import Season
+from ingest.share_alike import share_alike
 from ingest.workbook.cells import text_cell
 from ingest.workbook.layout import ORIGINS, README
 
@@ -62,6 +63,7 @@ def season_page(season: Season) -> PagePlan:
             Line(LineStyle.TEXT),
             *_fields(season.year, season.league),
             Line(LineStyle.TEXT, "Tiers", ", ".join(season.tiers) or "none yet"),
+            *([Line(LineStyle.TEXT, "License", license_note)] if (license_note := share_alike(season)) else []),
             Line(LineStyle.TEXT),
             *_contents(season),
             Line(LineStyle.TEXT),
