@@ -15,7 +15,7 @@ from cardgen.aims.allowed import above_league
 from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
-from cardgen.figures.defenders import relief, sacks_of
+from cardgen.figures.defenders import relief, rushes_of, sacks_of
 from cardgen.figures.pass_lines import pass_line, screens_to_backs
 from cardgen.figures.playing_time import dropbacks
 from cardgen.solving.rounding import clip
@@ -56,6 +56,8 @@ class Pressure:
         self.usual = clip(passer.sack, *REACHABLE)
         """Sacks per check, over the league."""
         self.sacks = {team: sacks_of(book, team) for team in chosen}
+        counted = {team: rushes_of(book, team) for team in chosen}
+        """The same where pressures were charted, which tell a part."""
         self.lines: dict[str, RushLine] = {}
         self._blocking = blocking
         rushes = _usual_rushes([front.base for front in fronts.values()], self.usual, chart)
@@ -68,10 +70,10 @@ class Pressure:
             against = against_blocks(chart, blocking.shares())
             for team, front in fronts.items():
                 before = self.lines.get(team)
-                self.lines[team] = solve_rush(front, self.sacks[team], self.made(team), against, before, others[team])
+                self.lines[team] = solve_rush(front, counted[team], self.made(team), against, before, others[team])
             rushes = [found.rush for found in self.lines.values()]
         for team, front in fronts.items():
-            self.lines[team] = share_credits(front, self.sacks[team], self.lines[team], against)
+            self.lines[team] = share_credits(front, counted[team], self.lines[team], against)
 
     def _others(self, chosen: Chosen, front: Front) -> dict[str, float]:
         """Sacks of a team's other players by starter of a 4-3; none where it is not known who started.
