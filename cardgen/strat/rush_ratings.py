@@ -6,12 +6,12 @@ as many. Reserves are rated as starters with as many sacks are.
 
 `solve_rush` gives a front its sacks; blockers are rated against it. `share_credits` then shares them out anew as the
 coach sends linebackers: in a 3-4 seldom both, so that their sacks would otherwise be the line's. Linemen never leave
-the field, so that somebody must have the sacks of those who really came in for them: everybody alike, if he can.
+the field, so that somebody must have the sacks of those who really came in for them: rather he who had few.
 """  # SOM-CARD-18, SOM-RUSH-05
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -40,6 +40,9 @@ STIFFNESS: Final = 0.15
 """How much it counts that a rating is off by one from what his own sacks make of him."""
 LOOSE: Final = 0.03
 """The same where credits are shared out: a man's sacks come before how his ratings look."""
+SLIGHT: Final = 3.0
+STAR: Final = 8.0
+"""There a man's error counts by his sacks and so many more, beside so many: rushers first."""
 PER_SACK: Final = 0.5
 FEWEST: Final = 3.0
 """Ratings lean to that of a man without sacks, and so much more for each."""
@@ -122,25 +125,27 @@ def share_credits(front: Front, sacks: Mapping[str, float], line: RushLine, agai
     before = called_odds(line.rush, against)
     every = sum(sacks.values())
     goals = {place: before.called * number / every if every else 0.0 for place, number in own.items()}
+    weights = {place: (number + SLIGHT) / STAR for place, number in own.items()}
     names, level = list(places), LEVEL * (before.called - EVEN)
 
     def cost(starred: Sequence[str], numbers: Sequence[int], leaning: Sequence[float]) -> float:
         usual, called, credits = called_odds(_rush(front.base, names, starred, numbers), against)
         off = ((usual - line.implied) / TEAM_TOLERANCE) ** 2 + ((called - before.called) / TEAM_TOLERANCE) ** 2
-        off += sum(((credits[place] - goal) / MAN_TOLERANCE) ** 2 for place, goal in goals.items())
+        off += sum(weights[place] * ((credits[place] - goal) / MAN_TOLERANCE) ** 2 for place, goal in goals.items())
         return off + LOOSE * away(numbers, leaning)
 
-    tried: list[tuple[float, Sequence[str], list[int], Callable[[list[int]], float]]] = []
-    for starred in _starred(own):
+    tried: list[tuple[float, Sequence[str], list[int]]] = []
+    as_rated = list(line.rush.asterisks)
+    for starred in [as_rated, *_starred(own)]:
         leaning = [min(FEWEST + PER_SACK * own[place] + level, WIDEST[1]) for place in (*names, *starred)]
-        of_these = partial(cost, starred, leaning=leaning)
-        alone = descend([round(lean) for lean in leaning], [WIDEST] * len(leaning), of_these, pairs=False)
-        tried.append((of_these(alone), starred, alone, of_these))
-    _, stars, nearest, of_stars = min(tried, key=lambda each: each[0])
-    numbers = descend(nearest, [WIDEST] * len(nearest), of_stars)
+        of_these, bounds = partial(cost, starred, leaning=leaning), [WIDEST] * len(leaning)
+        start = line.numbers if starred is as_rated else [round(lean) for lean in leaning]
+        found = descend(descend(start, bounds, of_these, pairs=False), bounds, of_these)
+        tried.append((of_these(found), starred, found))
+    _, stars, numbers = min(tried, key=lambda each: each[0])
     rush = _rush(front.base, names, stars, numbers)
-    found = called_odds(rush, against)
-    return RushLine(rush, numbers, line.wanted, line.implied, goals, found.credits)
+    credits = called_odds(rush, against).credits
+    return RushLine(rush, numbers, line.wanted, line.implied, goals, credits)
 
 
 def _starred(own: Mapping[str, float]) -> list[list[str]]:

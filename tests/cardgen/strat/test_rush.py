@@ -10,7 +10,7 @@ from cardgen.figures.starters import starters
 from cardgen.strat.fronts import make_front
 from cardgen.strat.protection import BACK, beaten, faced_by, solve_protection
 from cardgen.strat.rush_odds import Rush, against_blocks, blitz_shares, called_odds, called_shares, rush_odds
-from cardgen.strat.rush_ratings import ReserveRush, share_credits, solve_rush
+from cardgen.strat.rush_ratings import PLACE_OF, SLIGHT, ReserveRush, share_credits, solve_rush
 from cardgen.strat.terms import SHIPPED
 from engine.chance.every import Branches, every
 from engine.strat import codes, pass_rush
@@ -149,5 +149,9 @@ def test_credits_are_shared_out_as_the_coach_sends_linebackers_and_no_team_sacks
     before, after = called_odds(line.rush, against), called_odds(shared.rush, against)
     assert after.called == pytest.approx(before.called, abs=0.01)
     assert after.usual == pytest.approx(before.usual, abs=0.01)
-    off = [sum(abs(shared.wanted_of[at] - each.credits[at]) for at in shared.wanted_of) for each in (before, after)]
+    own = {PLACE_OF.get(place, place): sacks.get(man.player_id, 0.0) for place, man in front.starters.items()}
+    off = [
+        sum((own[at] + SLIGHT) * (goal - each.credits[at]) ** 2 for at, goal in shared.wanted_of.items())
+        for each in (before, after)
+    ]
     assert off[1] < off[0]
