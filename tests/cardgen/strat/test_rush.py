@@ -137,7 +137,6 @@ def test_odds_as_the_coach_sends_linebackers_have_both_totals(rush: Rush) -> Non
     assert sum(share for _, share in called_shares(rush.base)) == pytest.approx(1.0)
 
 
-@pytest.mark.rule("SOM-CARD-18")
 @pytest.mark.parametrize("team", ["KC", "PIT"])
 def test_credits_are_shared_out_as_the_coach_sends_linebackers_and_no_team_sacks_more(team: str) -> None:
     book = small_book()
