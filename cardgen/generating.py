@@ -23,11 +23,14 @@ from cardgen.provenance import NEAREST, Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
 from ingest.findings import Finding, note
+from ingest.share_alike import share_alike
 
 Progress = Callable[[str, int, int], None]
 """Told of the work, how much of it is done and how much there is."""
 Sheets = dict[str, list[Any]]
 Work = TypeVar("Work")
+LICENSE: Final = "license"
+"""The option of a set that says under which license it must be shared, where its season binds it to one."""
 MOST_SHOWN: Final = 12
 """So many cards are named in one note."""
 LOST: Final[Mapping[str, str]] = {
@@ -152,6 +155,7 @@ def made_set(
     """The set of what was made, with the record of how; of the usual edition where none is named."""
     fit_numbers(sheets, notes)
     note_starts(book, sheets, notes)
+    license_note = share_alike(book.season)
     done = CardSet(
         game,
         str(book.season.year),
@@ -160,10 +164,12 @@ def made_set(
         deck=deck,
         version=cardgen_version(),
         seed=seed,
-        options=made_with(teams, teams_wanted(book, teams)),
+        options=made_with(teams, teams_wanted(book, teams)) | ({LICENSE: license_note} if license_note else {}),
         provenance=notes,
     )
     done.notes += nearest_cards(notes)
+    if license_note:
+        done.notes.append(note("SET-LICENSE", "cards", license_note, "the same license on what you publish"))
     return done
 
 

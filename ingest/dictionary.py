@@ -92,6 +92,8 @@ def _meaning(column: Column) -> str:
         parts.append("one of " + ", ".join(f"`{choice}`" for choice in column.choices))
     if not column.nullable:
         parts.append("*required*")
+    if column.optional:
+        parts.append("*optional*: there only where it is known")
     return "; ".join(parts).replace("|", "\\|")
 
 

@@ -26,6 +26,7 @@ from ingest.merging.merge import merge
 from ingest.reading import FileYield, Progress, ReadFiles, read_files
 from ingest.schema import TABLES
 from ingest.season import Season
+from ingest.share_alike import keep_licenses
 from ingest.table import Table
 from ingest.workbook import write_season
 
@@ -103,8 +104,9 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     aliases = Aliases.load(options.aliases)
     given = list(paths)
     files, unopened = _open_all(expand(given))
-    read = read_files(files, options.year, maps, progress)
-    errors, left_out = _without_bystanders(unopened | read.failed, set(given) - set(options.optional), bool(read.files))
+    named = set(given) - set(options.optional)
+    read = read_files(files, options.year, maps, progress, named)
+    errors, left_out = _without_bystanders(unopened | read.failed, named, bool(read.files))
     if errors + read.errors:
         told = [finding for fragment in read.fragments for finding in fragment.findings]
         raise InputError(errors + read.errors + left_out + read.findings + told)
@@ -113,6 +115,7 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     merged = merge(read.fragments, options.year, options.league, list(options.prefer), base, aliases)
     season = merged.season
     lineups = settle(season, read.evidence)
+    keep_licenses(season, (base.season for base in read.bases))
     wrong = _broken_rules(season)
     if wrong:
         raise InputError(wrong + merged.findings)

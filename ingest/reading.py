@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -66,13 +66,21 @@ class ReadFiles:
 
 
 def read_files(
-    files: list[SourceFile], year: int, maps: Sequence[ColumnMap] = (), progress: Progress | None = None
+    files: list[SourceFile],
+    year: int,
+    maps: Sequence[ColumnMap] = (),
+    progress: Progress | None = None,
+    named: Collection[Path] = (),
 ) -> ReadFiles:
-    """Read all files. Archives are read together; a season workbook of ours is a finished season too."""
+    """Read all files. Archives are read together; a season workbook of ours is a finished season too.
+
+    `named` are those the user asked for by name, not by their folder.
+    """
     chosen = choose_maps(maps, files)
     seasons = _seasons_of_plays(files, year, progress)
     in_plays = {file.path for season in seasons for file in season.files}
     beside = beside_plays(files) if seasons else []
+    plays = [file for file in files if is_play_by_play(file)]
     pdfs = [file for file in files if file.kind is Kind.PDF]
     read_pdfs = iter(_read_pdfs(pdfs, year, chosen, progress))
     read = ReadFiles(findings=[finding for finding in chosen.findings if finding.severity is not Severity.ERROR])
@@ -88,7 +96,10 @@ def read_files(
             result = _play_by_play_season(whole, beside, read)
         elif file.kind is Kind.XLSX and is_season_workbook(file):
             result = _finished(file.name, "season", partial(read_season, file.path), str(file.path))
-        elif file.path not in chosen.by_path and (reader := evidence_reader(file, year)) is not None:
+        elif (
+            file.path not in chosen.by_path
+            and (reader := evidence_reader(file, year, plays, file.path in named)) is not None
+        ):
             result = _attempt(file.name, reader)
         elif file in beside:
             continue

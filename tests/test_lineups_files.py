@@ -10,7 +10,9 @@ import pytest
 from ingest.files import open_source
 from ingest.findings import Finding, InputError
 from ingest.lineups import evidence as kinds
+from ingest.lineups.evidence import EvidenceFile
 from ingest.lineups.files import evidence_reader
+from ingest.share_alike import SHARE_ALIKE
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from tests import lineup_maker as make
 from tests.lineup_maker import TEAM, YEAR
@@ -112,6 +114,55 @@ def test_a_running_season_is_read_as_far_as_it_was_played(tmp_path: Path) -> Non
     assert "1 games of 2020 are still to be played; 1 were read" in read.findings[0].found
     assert read.fragment is not None
     assert len(read.fragment.tables["games"].rows) == 1
+
+
+def test_advanced_passing_and_receiving_have_the_drops(tmp_path: Path) -> None:
+    who = {"season": make.YEAR, "game_type": "REG", "week": 1, "team": make.TEAM, "pfr_player_name": make.name(1)}
+    who |= {"pfr_player_id": make.pfr(1)}
+    thrown = {**who, "passing_drops": 2.0, "passing_bad_throws": 3.0, "times_pressured": 4.0}
+    caught = {**who, "receiving_drop": None, "receiving_broken_tackles": 1.0, "receiving_rat": 99.0}
+    read = make.read(make.write(tmp_path / "pass.csv", [thrown]))
+    assert read.frames[kinds.PASSES]["passing_drops"].to_list() == [2]
+    read = make.read(make.write(tmp_path / "rec.csv", [caught]))
+    assert read.frames[kinds.CATCHES]["receiving_drops"].to_list() == [0]
+
+
+def ftn(tmp_path: Path, *, named: bool, plays: bool = True) -> EvidenceFile:
+    """Three plays charted, of which one was thrown away, one was dropped and one is in no play-by-play."""
+    game = f"{make.YEAR}_01_{make.OTHER}_{make.TEAM}"
+    charted = [
+        {"season": make.YEAR, "week": 1, "ftn_game_id": 1, "nflverse_game_id": game, "nflverse_play_id": number}
+        | {"is_drop": number == 60, "is_throw_away": number == 40}
+        for number in (40, 60, 80)
+    ]
+    own = {"game_id": game, "posteam": make.TEAM, "defteam": make.OTHER, "home_team": make.TEAM}
+    own |= {"away_team": make.OTHER, "passer_player_id": make.gsis(1)}
+    passes = [own | {"play_id": number, "receiver_player_id": to} for number, to in ((40, None), (60, make.gsis(2)))]
+    file = open_source(make.write(tmp_path / "ftn.csv", charted))
+    beside = [open_source(make.write(tmp_path / "pbp.csv", passes))] if plays else []
+    reader = evidence_reader(file, make.YEAR, beside, named)
+    assert reader is not None
+    return reader()
+
+
+def test_ftn_charting_is_read_where_the_file_itself_is_named(tmp_path: Path) -> None:
+    read = ftn(tmp_path, named=True)
+    passes, catches = read.frames[kinds.FTN_PASSES], read.frames[kinds.FTN_CATCHES]
+    assert passes.select("gsis", "team", "passing_drops", "throw_aways").rows() == [
+        (make.gsis(1), make.TEAM, 0, 1),
+        (make.gsis(1), make.TEAM, 1, 0),
+    ]
+    assert catches.select("gsis", "receiving_drops").rows() == [(make.gsis(2), 1)]
+    assert [finding.code for finding in read.findings] == ["LICENSE-SHARE-ALIKE"]
+    assert SHARE_ALIKE in read.remark
+
+
+@pytest.mark.parametrize(("named", "plays", "why"), [(False, True, "name the file itself"), (True, False, "beside it")])
+def test_ftn_charting_is_left_out_otherwise(tmp_path: Path, named: bool, plays: bool, why: str) -> None:
+    read = ftn(tmp_path, named=named, plays=plays)
+    assert (read.frames, read.remark) == ({}, "")
+    assert read.findings[0].code == "LINEUP-UNUSED"
+    assert why in read.findings[0].found
 
 
 def test_ftn_charting_is_left_out_with_the_reason(tmp_path: Path) -> None:

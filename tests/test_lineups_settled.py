@@ -11,6 +11,7 @@ from ingest.findings import Finding, InputError
 from ingest.lineups.evidence import Evidence
 from ingest.lineups.settle import settle
 from ingest.season import Season
+from ingest.share_alike import SHARE_ALIKE, bound_by, keep_licenses, share_alike
 from ingest.table import Mark, Status, Table
 from tests import lineup_maker as make
 from tests.lineup_maker import FOUR_THREE, LINE, OTHER, TEAM
@@ -153,6 +154,16 @@ def test_a_chart_alone_is_an_estimate(tmp_path: Path) -> None:
     assert tackle(season) == RESERVE
     origin = season.tables["roster"].origin(roster(season, RESERVE), "games_started")
     assert (origin.status, origin.place) == (Status.ESTIMATED, "worked out, first on the depth chart")
+
+
+def test_a_license_that_passes_on_stays_with_the_season_and_what_it_is_merged_into() -> None:
+    bound, free = line_season(), line_season()
+    row = {"source": "ftn.csv", "kind": "FTN charting", "remark": f"FTN charting; {SHARE_ALIKE}"}
+    bound.tables["sources"] = Table.from_rows("sources", [row])
+    assert (bound_by(bound), share_alike(free)) == (["ftn.csv"], "")
+    keep_licenses(free, [bound, bound])
+    assert share_alike(free) == f"{SHARE_ALIKE}, to be shared alike: made with ftn.csv"
+    assert free.frame("sources").height == 1
 
 
 def test_without_any_file_the_season_stays_as_it_is() -> None:

@@ -11,13 +11,16 @@ import pytest
 
 from ingest.checks import cross_check
 from ingest.library import shipped_seasons
+from ingest.schema.offense import CHARTED_CATCHES, CHARTED_PASSES
 from ingest.season import Season
+from ingest.share_alike import share_alike
 from ingest.table import Status
 from ingest.workbook import read_season
 from tests import shipped as shipping
 
 ARCHIVED = [2012, 2019]
 """Those whose plays are the archives',"""
+CHARTED = {"passing": CHARTED_PASSES, "receiving": CHARTED_CATCHES}
 YEARS = [*ARCHIVED, 2025]
 """and all of them."""
 GAMES = {2012: 16, 2019: 16, 2025: 17}
@@ -40,6 +43,15 @@ def test_every_table_of_both_tiers_is_there(year):
     assert season.tiers == ["totals", "plays"]
     assert [name for name in season.tables if not season.has(name)] == []
     assert season.check() == []
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_nothing_in_it_has_a_license_that_passes_on(year):
+    season = shipped(year)
+    assert share_alike(season) == ""
+    assert not any("ftn" in (text or "").casefold() for row in season.frame("sources").iter_rows() for text in row)
+    charted = [season.frame(table)[name] for table, names in CHARTED.items() for name in names]
+    assert all(column.is_null().all() for column in charted)
 
 
 @pytest.mark.parametrize("year", YEARS)

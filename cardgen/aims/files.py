@@ -21,6 +21,7 @@ from cardgen.aims.rates import straight
 from cardgen.sets.aim_rows import aim_text
 from ingest.files import MEGABYTE, shown
 from ingest.findings import InputError, error
+from ingest.schema.offense import CHARTED_CATCHES, CHARTED_PASSES
 from ingest.season import Season
 
 EDITION: Final = "edition"
@@ -29,8 +30,12 @@ TABLES: Final = ("games", "team_stats", "passing", "rushing", "receiving", "punt
 """What a season's own factors are learned from,"""
 SCHEDULE: Final = ("game_id", "week", "away_team", "home_team", "away_score", "home_score")
 """of its games these columns,"""
-ABOUT: Final = ("source", "place", "player_name", "position", "games", "games_started")
-"""and of other tables all but who somebody is, how much he played and where a row came from."""
+ABOUT: Final = (
+    *("source", "place", "player_name", "position", "games", "games_started"),
+    *CHARTED_PASSES,
+    *CHARTED_CATCHES,
+)
+"""and of other tables all but who somebody is, how much he played, where a row came from and what was charted."""
 
 
 def league_file(apart: str = "") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -20,6 +20,7 @@ from cardgen.fast_action.fitting import (
 )
 from cardgen.fast_action.ratings import DefenseScale, Rated, TeamLine
 from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.charted import Charted
 from cardgen.figures.choose import Man
 from cardgen.figures.defenders import team_part
 from cardgen.figures.playing_time import HIT
@@ -32,6 +33,11 @@ STATISTICS: Final = {
     "PR": ("def_sacks", "def_qb_hits"),
     "PD": ("def_pass_defended", "def_interceptions"),
     "Intercept": ("def_interceptions",),
+}
+CHARTED: Final[Mapping[str, Callable[[Charted], str]]] = {
+    "TV": lambda charted: charted.tackling,
+    "PR": lambda charted: charted.rushing,
+    "PD": lambda charted: charted.covering,
 }
 FIGURES: Final = {
     "TV": "opponents gained {rushing_yards} yards on {carries} carries",
@@ -55,6 +61,8 @@ def note_ratings(
             f"{name.removeprefix('def_').replace('_', ' ')} {count(row, name):g}" for name in STATISTICS[field]
         )
         statistic = f"{_allowed(book, man.team, field)}; his {own} in {rating.deeds.games:g} games"
+        if rating.deeds.charted is not None and field in CHARTED:
+            statistic += f"; {CHARTED[field](rating.deeds.charted)}"
         if not row:
             statistic = f"{_allowed(book, man.team, field)}; of him nothing is counted"
         own_step = f"{OWN_STEPS[field](scale, man, rating)}{_held(scale, man, rating, field)}"
@@ -146,7 +154,7 @@ def _rush_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
     pressure, lean = rating.deeds.pressure, rating.leanings["PR"]
     others = rating.levels.get("PR others")
     if others is not None and rating.on_line:
-        sacks = rating.deeds.sacks
+        sacks = rating.deeds.rush
         return (
             f"beside the others' rush the line needs {rating.levels['line']:.2f} in all; {sacks:g} sacks and "
             f"{others:.2f} of those who came in for the starters: "

@@ -206,7 +206,7 @@ class Defenses:
         """Levels of an average team and how far a man is above others, where a team's difference is shared out; sacks
         of those who came in for him, where the eleven are known."""
         tackle, cover = fit.usual_tackle, fit.usual_cover
-        others = {} if fit.relief is None else {"PR others": fit.line_pressure(man) - self._of(man).sacks}
+        others = {} if fit.relief is None else {"PR others": fit.line_pressure(man) - self._of(man).rush}
         if tackle is None or cover is None:
             return others
         group = GROUPS[box] if box else POSITION_GROUPS[man.positions[0]]

@@ -146,7 +146,7 @@ class TeamFit:
         found = self.deeds(man)
         if self.relief is None:
             return found.pressure + 1.0
-        return found.sacks + self.relief.get(man.player_id, 1.0)
+        return found.rush + self.relief.get(man.player_id, 1.0)
 
     def sack(self, rush: Mapping[str, int]) -> float:
         """Sacks of passes and sacks."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from cardgen.figures.played import Facts
 from ingest.season import Season
 from ingest.table import RowKey, Status
 
 Row = Mapping[str, Any]
+T = TypeVar("T")
 LISTED_IN = (
     ("passing", "QB"),
     ("rushing", "RB"),
@@ -63,6 +64,7 @@ class Book:
         self._rosters: dict[str, dict[str, Row]] = {}
         self._played: dict[str, dict[str, float]] | None = None
         self._estimated: dict[str, frozenset[tuple[RowKey, str]]] = {}
+        self._kept: dict[Callable[[Book], Any], Any] = {}
 
     @cached_property
     def teams(self) -> list[str]:
@@ -73,6 +75,13 @@ class Book:
     def facts(self) -> Facts:
         """Who really played, as far as the roster says so."""
         return Facts(self)
+
+    def kept(self, make: Callable[[Book], T]) -> T:
+        """What a function makes of the whole season, made once."""
+        if make not in self._kept:
+            self._kept[make] = make(self)
+        found: T = self._kept[make]
+        return found
 
     @cached_property
     def missing(self) -> list[str]:

@@ -8,9 +8,10 @@ from statistics import fmean, pstdev
 from typing import Final
 
 from cardgen.figures.book import Book, Row, count
+from cardgen.figures.charted import Charted, Charting
 from cardgen.figures.choose import Man
 from cardgen.figures.played import DEFENSE
-from cardgen.figures.playing_time import pressure_of
+from cardgen.figures.playing_time import HIT, pressure_of
 
 STUFF: Final = 1.5
 """What a man stopped for a loss counts beside any tackle."""
@@ -24,6 +25,10 @@ OWN_PART: Final = 0.45
 """How much of a team's difference from the league a standard deviation takes off a man, or adds,"""
 PARTS: Final = (0.2, 1.8)
 """within these."""
+BY_MISSES: Final = 0.25
+BY_TARGETS: Final = 0.5
+"""Where they were charted: how much of a man's tackling the tackles he missed tell, and how much of his coverage what
+he allowed."""
 ALWAYS_SPARED: Final = 0.1
 """Part of the plays in which others rush for somebody who never leaves the field: they blitz beside him."""
 POSITION_GROUPS: Final = {
@@ -61,6 +66,13 @@ class Deeds:
     sacks: float = 0.0
     plays: float | None = None
     """How many whole games his plays come to; None where they were not counted."""
+    charted: Charted | None = None
+    """What was charted of him; None where nobody charted the season."""
+
+    @property
+    def rush(self) -> float:
+        """His sacks, as far as they tell how he rushes the passer: where pressures were charted, they tell a part."""
+        return self.sacks if self.charted is None else self.charted.rush
 
     @property
     def worth(self) -> float:
@@ -73,6 +85,7 @@ def deeds(book: Book, man: Man) -> Deeds:
     row = book.man("defense", man.team, man.player_id)
     games = max(1.0, count(row, "games") or man.games)
     sacks = count(row, "def_sacks")
+    charted = book.kept(Charting).of(row, HIT)
     share = _share(book, man)
     plays = None if share is None else share * book.games(man.team)
     over = games if plays is None else (games + max(1.0, plays)) / 2
@@ -80,17 +93,24 @@ def deeds(book: Book, man: Man) -> Deeds:
         games,
         (_tackles(row) + STUFF * max(sacks, count(row, "def_tackles_for_loss"))) / over,
         count(row, "def_pass_defended", "def_interceptions") / over,
-        pressure_of(row),
+        pressure_of(row) if charted is None else charted.pressure,
         count(row, "def_interceptions"),
         bool(row),
         sacks,
         plays,
+        charted,
     )
 
 
 def sacks_of(book: Book, team: str) -> dict[str, float]:
     """Sacks of a team's men."""
     return {row["player_id"]: count(row, "def_sacks") for row in book.rows("defense", team)}
+
+
+def rushes_of(book: Book, team: str) -> dict[str, float]:
+    """Sacks of a team's men by which their pass rush is shared out; where pressures were charted, they tell a part."""
+    charted = {row["player_id"]: book.kept(Charting).of(row, HIT) for row in book.rows("defense", team)}
+    return sacks_of(book, team) | {player_id: found.rush for player_id, found in charted.items() if found is not None}
 
 
 def relief(book: Book, team: str, line: Sequence[Man], eleven: Sequence[Man]) -> dict[str, float]:
@@ -122,17 +142,26 @@ class Yardstick:
             groups.setdefault(group, []).append(found)
         self._tackling = {group: _measure([each.tackling for each in found]) for group, found in groups.items()}
         self._coverage = {group: _measure([each.coverage for each in found]) for group, found in groups.items()}
+        charted = {group: [each.charted for each in found if each.charted] for group, found in groups.items()}
+        self._sure = {group: _measure([each.sure for each in found]) for group, found in charted.items() if found}
+        self._denied = {group: _measure([each.denied for each in found]) for group, found in charted.items() if found}
         backers = [each for group in ("outside", "inside") for each in groups.get(group, ())]
         backers = backers if linebackers is None else list(linebackers)
         self.linebacker_pressure = fmean([each.pressure for each in backers]) if backers else 0.0
 
     def tackling(self, group: str, found: Deeds) -> float:
-        """Standard deviations above the average starter."""
-        return _above(self._tackling, group, found.tackling, found)
+        """Standard deviations above the average starter; where they were charted, tackles missed tell a part."""
+        above = _above(self._tackling, group, found.tackling, found)
+        if found.charted is None or group not in self._sure:
+            return above
+        return (1 - BY_MISSES) * above + BY_MISSES * _above(self._sure, group, found.charted.sure, found)
 
     def coverage(self, group: str, found: Deeds) -> float:
-        """Standard deviations above the average starter."""
-        return _above(self._coverage, group, found.coverage, found)
+        """Standard deviations above the average starter; where it was charted, what he allowed tells a part."""
+        above = _above(self._coverage, group, found.coverage, found)
+        if found.charted is None or group not in self._denied:
+            return above
+        return (1 - BY_TARGETS) * above + BY_TARGETS * _above(self._denied, group, found.charted.denied, found)
 
 
 def team_part(above: float, better: bool) -> float:

@@ -86,8 +86,10 @@ class DefenseCards:
         ways = {"RD": Noted(_run_way(rated, line), "estimated")}
         for name in ("Q", "S", "M", "L"):
             ways[name] = Noted(_cover_way(rated, line, name, count(row, "def_pass_defended")), "estimated")
-        rush, taker = rush_rating(rated.deeds.sacks), intercept_rating(rated.deeds.interceptions)
-        ways["PR"] = Noted(_moved_way(rated, line, "PR", f"sacks {rated.deeds.sacks:g}", rush), status)
+        rush, taker = rush_rating(rated.deeds.rush), intercept_rating(rated.deeds.interceptions)
+        charted = rated.deeds.charted
+        rushed = f"sacks {rated.deeds.sacks:g}" + (f", {charted.rushing}" if charted else "")
+        ways["PR"] = Noted(_moved_way(rated, line, "PR", rushed, rush), status)
         taken = f"interceptions {rated.deeds.interceptions:g}"
         ways["INT"] = Noted(_moved_way(rated, line, "INT", taken, taker), status)
         ways["RET"] = Noted(runback_rating(self._book, man, self._charts)[1], status)
@@ -130,7 +132,8 @@ class DefenseCards:
 
 def _run_way(rated: Rated, line: TeamLine) -> Way:
     found = rated.deeds
-    statistic = f"tackling {found.tackling:.2f} a game, {rated.tackling:+.2f} standard deviations of his kind"
+    missed = f", {found.charted.tackling}" if found.charted else ""
+    statistic = f"tackling {found.tackling:.2f} a game{missed}, {rated.tackling:+.2f} standard deviations of his kind"
     carry = f"{line.wanted.yards_per_carry:.2f}"
     formula = (
         f"leans to {rated.leans['RD']:.2f} as {rated.role}; the team's men moved together until the reference runs for "
@@ -140,9 +143,10 @@ def _run_way(rated: Rated, line: TeamLine) -> Way:
 
 
 def _cover_way(rated: Rated, line: TeamLine, name: str, broken_up: float) -> Way:
+    allowed = f"{rated.deeds.charted.covering}, " if rated.deeds.charted else ""
     statistic = (
         f"passes broken up {broken_up:g}, interceptions {rated.deeds.interceptions:g} in {rated.deeds.games:g} games, "
-        f"{rated.coverage:+.2f} standard deviations of his kind"
+        f"{allowed}{rated.coverage:+.2f} standard deviations of his kind"
     )
     formula = (
         f"leans to {rated.leans[name]:.2f} as {rated.role}; the team's men moved together until the reference's passes "

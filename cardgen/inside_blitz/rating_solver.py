@@ -84,7 +84,7 @@ class Solver:
             self._tackling[man.player_id] = yardstick.tackling(group, found)
             self._coverage[man.player_id] = yardstick.coverage(group, found)
         charted_deeds = [self._deeds[man.player_id] for man in self._men]
-        self._sacks = [each.sacks for each in charted_deeds]
+        self._sacks = [each.rush for each in charted_deeds]
         self._taken = [each.interceptions for each in charted_deeds]
         self._own_rush = [rush_rating(sacks).own for sacks in self._sacks]
         self._own_takes = [intercept_rating(taken).own for taken in self._taken]
@@ -118,7 +118,7 @@ class Solver:
         self, man: Man, run: int, cover: tuple[int, ...], rush: int, take: int, leans: Mapping[str, float]
     ) -> Rated:
         known = self._deeds[man.player_id]
-        rusher, taker = rush_rating(known.sacks), intercept_rating(known.interceptions)
+        rusher, taker = rush_rating(known.rush), intercept_rating(known.interceptions)
         return Rated(
             self._roles[man.player_id],
             known,
@@ -137,7 +137,7 @@ class Solver:
         usual, known = self._usual(man), self._deeds[man.player_id]
         leans = {
             "RD": self._run_lean(man) + self._part(self._tackling, man, run_level) - BENCH,
-            "PR": float(rush_rating(known.sacks).own),
+            "PR": float(rush_rating(known.rush).own),
             "INT": float(intercept_rating(known.interceptions).own),
         }
         for depth, name in enumerate("QSML"):
@@ -147,7 +147,7 @@ class Solver:
         values = {name: round(min(max(lean, BOUNDS[0]), BOUNDS[1])) for name, lean in leans.items()}
         values["Q"] = max(values["Q"], self._least_cover(man, 0))
         cover = tuple(values[name] for name in "QSML")
-        rusher = fitted(values["PR"], known.sacks, rush, self._sacks)
+        rusher = fitted(values["PR"], known.rush, rush, self._sacks)
         taker = fitted(values["INT"], known.interceptions, takes, self._taken)
         return self._rated(man, values["RD"], cover, rusher, taker, leans)
 
@@ -186,7 +186,7 @@ class Solver:
         return np.array(found)
 
     def _pressed(self, ratings: Sequence[float] | Floats) -> Floats:
-        second = self._second(ratings, lambda each: rush_rating(each.sacks))
+        second = self._second(ratings, lambda each: rush_rating(each.rush))
         return self._odds.pressed(np.array(ratings, np.float64), second)
 
     def _lost(self, ratings: Sequence[float] | Floats) -> Floats:

@@ -132,6 +132,8 @@ class Defenders:
             f"a game {found.tackling:.1f} tackles, those for a loss counting more, {found.coverage:.2f} passes broken "
             f"up or intercepted; {found.games:g} games"
         )
+        if found.charted is not None:
+            statistic += f"; {found.charted.tackling}, {found.charted.covering}"
         formula = (
             f"beside the league's starters like him {runs:+.2f} standard deviations against runs, {passes:+.2f} "
             f"against passes, his team's part in both; 6 for the best fifth, 5 and 4 for the next three tenths each"
@@ -153,14 +155,17 @@ class Defenders:
             sum(self._pressure.sacks[card.team].values()),
         )
         statistic = f"{own:g} of the team's {every:g} sacks"
+        charted = self._deeds[man.team, man.player_id].charted
+        if charted is not None:
+            statistic += f", {charted.rushing}"
         starting = self._starting_place(man, card.team)
         if starting is None:
             value = self._reserves.value(man, card.position in LINEBACKERS)
             return Way(statistic, "as starters of the league with as many sacks are rated", value)
         wanted, found = line.share(starting)
         formula = (
-            f"the front solved together: {line.implied:.3f} sacks a check for {line.wanted:.3f}, his {found:.3f} for "
-            f"{wanted:.3f}"
+            f"the front solved together: {line.implied:.3f} sacks a check for {line.wanted:.3f}; as our coaches send "
+            f"linebackers, his are {found:.3f} for {wanted:.3f}"
         )
         return Way(statistic, formula, line.rating(starting).own)
 

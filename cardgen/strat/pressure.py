@@ -1,7 +1,7 @@
 """Sacks: blockers and rushers of a league rated so that every team suffers and makes as many as it really did.
 
 What a line suffers depends on whom it meets and the other way round, so that both are solved in turn against the
-other's league: lines against all fronts, fronts against all lines.
+other's league: lines against all fronts, fronts against all lines. At last the men of each front share its sacks.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cardgen.aims.allowed import above_league
 from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
-from cardgen.figures.defenders import relief, sacks_of
+from cardgen.figures.defenders import relief, rushes_of, sacks_of
 from cardgen.figures.pass_lines import pass_line, screens_to_backs
 from cardgen.figures.playing_time import dropbacks
 from cardgen.solving.rounding import clip
@@ -25,7 +25,7 @@ from cardgen.strat.pass_aims import depth_shares
 from cardgen.strat.protection import faced_by, solve_protection
 from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.rush_odds import Rush, Steps, against_blocks, rush_odds
-from cardgen.strat.rush_ratings import PLACE_OF, RushLine, solve_rush
+from cardgen.strat.rush_ratings import PLACE_OF, RushLine, share_credits, solve_rush
 from engine.strat.cards.fields import BASES, FOUR_LINEBACKERS, FRONT_FOUR, FRONT_THREE, SECONDARY, THREE_LINEBACKERS
 from engine.strat.rush_tables import BLOCKERS
 
@@ -56,6 +56,8 @@ class Pressure:
         self.usual = clip(passer.sack, *REACHABLE)
         """Sacks per check, over the league."""
         self.sacks = {team: sacks_of(book, team) for team in chosen}
+        counted = {team: rushes_of(book, team) for team in chosen}
+        """The same where pressures were charted, which tell a part."""
         self.lines: dict[str, RushLine] = {}
         self._blocking = blocking
         rushes = _usual_rushes([front.base for front in fronts.values()], self.usual, chart)
@@ -68,8 +70,10 @@ class Pressure:
             against = against_blocks(chart, blocking.shares())
             for team, front in fronts.items():
                 before = self.lines.get(team)
-                self.lines[team] = solve_rush(front, self.sacks[team], self.made(team), against, before, others[team])
+                self.lines[team] = solve_rush(front, counted[team], self.made(team), against, before, others[team])
             rushes = [found.rush for found in self.lines.values()]
+        for team, front in fronts.items():
+            self.lines[team] = share_credits(front, counted[team], self.lines[team], against)
 
     def _others(self, chosen: Chosen, front: Front) -> dict[str, float]:
         """Sacks of a team's other players by starter of a 4-3; none where it is not known who started.

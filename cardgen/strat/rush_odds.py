@@ -2,7 +2,9 @@
 
 A check comes with black D on a short or long pass when Pass was called (SOM-RUSH-01). The white die pairs a rusher with
 a blocker; his rating, with what extra blitzers add, against the block is a step of the chart of sacks. Which
-linebackers blitz how often is ours (`rush_mix.csv`).
+linebackers blitz how often is ours (`rush_mix.csv`): `share` is what blockers and the odds of a set are measured by,
+`called` how often the tendency coach sends them when a check is due, counted over a replayed season, nickel and dime
+fronts with their base.
 """
 
 from __future__ import annotations
@@ -52,6 +54,8 @@ Steps = tuple[tuple[bool, ...], ...]
 """The chart of sacks, as `Terms` have it."""
 Shares = Mapping[str, Mapping[int, float]]
 """By blocker, how often he has which pass block."""
+Mix = tuple[tuple[tuple[str, ...], float], ...]
+"""Linebackers who blitz together, and how often they do."""
 
 
 @cache
@@ -80,10 +84,20 @@ def against_blocks(chart: Steps, shares: Shares) -> Against:
 
 
 @cache
-def blitz_shares(base: str) -> tuple[tuple[tuple[str, ...], float], ...]:
+def blitz_shares(base: str) -> Mix:
     """Which linebackers blitz how often when a check is due."""
+    return _mix(base, "share")
+
+
+@cache
+def called_shares(base: str) -> Mix:
+    """The same as the tendency coach calls it."""
+    return _mix(base, "called")
+
+
+def _mix(base: str, column: str) -> Mix:
     rows = csv.DictReader((files("cardgen.strat") / "rush_mix.csv").read_text(encoding="utf-8").splitlines())
-    return tuple((tuple(row["blitzers"].split()), float(row["share"])) for row in rows if row["base"] == base)
+    return tuple((tuple(row["blitzers"].split()), float(row[column])) for row in rows if row["base"] == base)
 
 
 @dataclass(slots=True)
@@ -118,19 +132,20 @@ class Check(NamedTuple):
 
 def checks(rush: Rush) -> Iterator[tuple[tuple[str, ...], list[Check]]]:
     """Who blitzes, the best rusher first, and every check then that can sack, with how often it is that one."""
-    front = FRONT_OF_BASE[rush.base]
-    points, blockers = BLITZ_POINTS[front], PAIR_BLOCKERS[front]
     for places, share in blitz_shares(rush.base):
         blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
-        number = len(blitzing)
-        found = []
-        for white in WHITES:
-            for part, place, rating in _called(rush, blitzing, white):
-                extra = number - (place in blitzing)
-                found.append(
-                    Check(share * part / len(WHITES), place, rating + points[extra], blockers[white])
-                )  # SOM-RUSH-09
-        yield blitzing, found
+        yield blitzing, _checks(rush, blitzing, share)
+
+
+def _checks(rush: Rush, blitzing: tuple[str, ...], share: float) -> list[Check]:
+    front = FRONT_OF_BASE[rush.base]
+    points, blockers = BLITZ_POINTS[front], PAIR_BLOCKERS[front]
+    found = []
+    for white in WHITES:
+        for part, place, rating in _called(rush, blitzing, white):
+            extra = len(blitzing) - (place in blitzing)
+            found.append(Check(share * part / len(WHITES), place, rating + points[extra], blockers[white]))
+    return found  # SOM-RUSH-09
 
 
 def rush_odds(rush: Rush, against: Against) -> tuple[float, dict[str, float]]:
@@ -138,17 +153,54 @@ def rush_odds(rush: Rush, against: Against) -> tuple[float, dict[str, float]]:
     credits = dict.fromkeys((*rush.line, *rush.backers, *BACKS), 0.0)
     total = 0.0
     for blitzing, found in checks(rush):
-        given = 0.0
-        for share, place, rating, blocker in found:
-            chance = share * against[blocker][rating]
-            kept = chance * keep_chance(rating)
-            total += chance
-            given += chance - kept
-            credits[place] += kept
-        if given:
-            for place, part in _reassigned(tuple(rush.backers), blitzing):
-                credits[place] += given * part
+        total = _credit(rush, blitzing, found, against, credits, total)
     return total, credits
+
+
+class CalledOdds(NamedTuple):
+    """What a front comes to by both mixes."""
+
+    usual: float
+    """Sacks per check as `rush_odds` has them,"""
+    called: float
+    """and as the coach sends linebackers,"""
+    credits: dict[str, float]
+    """with those of each place then."""
+
+
+def called_odds(rush: Rush, against: Against) -> CalledOdds:
+    """The odds of a front as the coach plays it, and what it comes to by the usual mix."""
+    credits = dict.fromkeys((*rush.line, *rush.backers, *BACKS), 0.0)
+    usual = called = 0.0
+    mixes = zip(blitz_shares(rush.base), called_shares(rush.base), strict=True)
+    for (places, share), (_, sent) in mixes:
+        blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
+        total = _credit(rush, blitzing, _checks(rush, blitzing, sent), against, credits)
+        called += total
+        usual += total * share / sent
+    return CalledOdds(usual, called, credits)
+
+
+def _credit(
+    rush: Rush,
+    blitzing: tuple[str, ...],
+    found: Sequence[Check],
+    against: Against,
+    credits: dict[str, float],
+    total: float = 0.0,
+) -> float:
+    """How often some checks sack, added to a total; the credit is added to that of each place."""
+    given = 0.0
+    for share, place, rating, blocker in found:
+        chance = share * against[blocker][rating]
+        kept = chance * keep_chance(rating)
+        total += chance
+        given += chance - kept
+        credits[place] += kept
+    if given:
+        for place, part in _reassigned(tuple(rush.backers), blitzing):
+            credits[place] += given * part
+    return total
 
 
 @cache

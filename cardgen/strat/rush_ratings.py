@@ -3,18 +3,23 @@
 A season counts sacks, not rushes, so that ratings are estimates: whole numbers near enough to both the team's rate and
 the men's own sacks. White 6 calls a man with an asterisk: he with most sacks has one, and another who has at least half
 as many. Reserves are rated as starters with as many sacks are.
+
+`solve_rush` gives a front its sacks; blockers are rated against it. `share_credits` then shares them out anew as the
+coach sends linebackers: in a 3-4 seldom both, so that their sacks would otherwise be the line's. Linemen never leave
+the field, so that somebody must have the sacks of those who really came in for them: rather he who had few.
 """  # SOM-CARD-18, SOM-RUSH-05
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from cardgen.figures.choose import Man
 from cardgen.solving.search import away, descend
 from cardgen.strat.fronts import Front
-from cardgen.strat.rush_odds import Against, Rush, rush_odds
+from cardgen.strat.rush_odds import Against, Rush, called_odds, rush_odds
 from engine.strat.cards import ratings
 from engine.strat.cards.fields import LINEBACKERS, SECONDARY
 
@@ -33,6 +38,11 @@ MAN_TOLERANCE: Final = 0.02
 """Sacks per check by which a team or a man may be off for an error of one."""
 STIFFNESS: Final = 0.15
 """How much it counts that a rating is off by one from what his own sacks make of him."""
+LOOSE: Final = 0.03
+"""The same where credits are shared out: a man's sacks come before how his ratings look."""
+SLIGHT: Final = 3.0
+STAR: Final = 8.0
+"""There a man's error counts by his sacks and so many more, beside so many: rushers first."""
 PER_SACK: Final = 0.5
 FEWEST: Final = 3.0
 """Ratings lean to that of a man without sacks, and so much more for each."""
@@ -86,10 +96,7 @@ def solve_rush(
     level = LEVEL * (wanted - EVEN)
 
     def made(numbers: Sequence[int]) -> Rush:
-        own = dict(zip(names, numbers, strict=False))
-        stars = dict(zip(starred, numbers[len(names) :], strict=True))
-        backers = {place: rating for place, rating in own.items() if place in LINEBACKERS}
-        return Rush(front.base, {at: own[at] for at in own if at not in backers}, backers, stars)
+        return _rush(front.base, names, starred, numbers)
 
     def cost(numbers: list[int]) -> float:
         total, credits = rush_odds(made(numbers), against)
@@ -105,6 +112,56 @@ def solve_rush(
     rush = made(numbers)
     implied, credits = rush_odds(rush, against)
     return RushLine(rush, numbers, wanted, implied, goals, credits)
+
+
+def share_credits(front: Front, sacks: Mapping[str, float], line: RushLine, against: Against) -> RushLine:
+    """A front rated anew so that its men have their part of the sacks as the coach sends linebackers.
+
+    The front makes as many as before, by either mix. Another man than he with most sacks has an asterisk too if that
+    comes nearer: of those with next most, on the line and behind it.
+    """  # SOM-CARD-18
+    places = {PLACE_OF.get(place, place): man for place, man in front.starters.items() if place not in SECONDARY}
+    own = {place: sacks.get(man.player_id, 0.0) for place, man in places.items()}
+    before = called_odds(line.rush, against)
+    every = sum(sacks.values())
+    goals = {place: before.called * number / every if every else 0.0 for place, number in own.items()}
+    weights = {place: (number + SLIGHT) / STAR for place, number in own.items()}
+    names, level = list(places), LEVEL * (before.called - EVEN)
+
+    def cost(starred: Sequence[str], numbers: Sequence[int], leaning: Sequence[float]) -> float:
+        usual, called, credits = called_odds(_rush(front.base, names, starred, numbers), against)
+        off = ((usual - line.implied) / TEAM_TOLERANCE) ** 2 + ((called - before.called) / TEAM_TOLERANCE) ** 2
+        off += sum(weights[place] * ((credits[place] - goal) / MAN_TOLERANCE) ** 2 for place, goal in goals.items())
+        return off + LOOSE * away(numbers, leaning)
+
+    tried: list[tuple[float, Sequence[str], list[int]]] = []
+    as_rated = list(line.rush.asterisks)
+    for starred in [as_rated, *_starred(own)]:
+        leaning = [min(FEWEST + PER_SACK * own[place] + level, WIDEST[1]) for place in (*names, *starred)]
+        of_these, bounds = partial(cost, starred, leaning=leaning), [WIDEST] * len(leaning)
+        start = line.numbers if starred is as_rated else [round(lean) for lean in leaning]
+        found = descend(descend(start, bounds, of_these, pairs=False), bounds, of_these)
+        tried.append((of_these(found), starred, found))
+    _, stars, numbers = min(tried, key=lambda each: each[0])
+    rush = _rush(front.base, names, stars, numbers)
+    credits = called_odds(rush, against).credits
+    return RushLine(rush, numbers, line.wanted, line.implied, goals, credits)
+
+
+def _starred(own: Mapping[str, float]) -> list[list[str]]:
+    """Who may have asterisks: the man with most sacks, alone or with the next one of the line or of those behind it."""
+    first, *others = sorted(own, key=lambda place: (-own[place], place))
+    line = [place for place in others if place not in LINEBACKERS]
+    behind = [place for place in others if place in LINEBACKERS]
+    return [[first], *([first, *rest[:1]] for rest in (line, behind) if rest)]
+
+
+def _rush(base: str, names: Sequence[str], starred: Sequence[str], numbers: Sequence[int]) -> Rush:
+    """Ratings by place, those with an asterisk last."""
+    own = dict(zip(names, numbers, strict=False))
+    stars = dict(zip(starred, numbers[len(names) :], strict=True))
+    backers = {place: rating for place, rating in own.items() if place in LINEBACKERS}
+    return Rush(base, {at: own[at] for at in own if at not in backers}, backers, stars)
 
 
 def _goals(counted: Mapping[str, float], wanted: float) -> dict[str, float]:

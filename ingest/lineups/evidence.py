@@ -10,6 +10,7 @@ from ingest.files import SourceFile
 from ingest.findings import Finding
 from ingest.fragment import Fragment
 from ingest.schema.defense import CHARTED
+from ingest.schema.offense import CHARTED_CATCHES, CHARTED_PASSES
 
 WHO = {"gsis": pl.String, "pfr": pl.String, "name": pl.String, "position": pl.String, "team": pl.String}
 """Every frame's first columns: the ids of the league and of PFR, name, position and team as the file has them."""
@@ -24,6 +25,7 @@ BODY = {
 SNAPS, CHARTS, ROSTERS, FIRST_PLAYS, STARTS, INJURIES, QUARTERBACKS, COACHES, ADVANCED = (
     "snaps", "charts", "rosters", "first_plays", "starts", "injuries", "quarterbacks", "coaches", "advanced",
 )  # fmt: skip
+PASSES, CATCHES, FTN_PASSES, FTN_CATCHES = "passes", "catches", "ftn_passes", "ftn_catches"
 SHAPES: dict[str, dict[str, type[pl.DataType]]] = {
     SNAPS: {**WHO, "week": pl.Int64, "offense_snaps": pl.Int64, "defense_snaps": pl.Int64, "st_snaps": pl.Int64},
     CHARTS: {**WHO, "week": pl.Int64, "unit": pl.String, "place": pl.String, "rank": pl.Int64, "front": pl.String},
@@ -34,6 +36,10 @@ SHAPES: dict[str, dict[str, type[pl.DataType]]] = {
     QUARTERBACKS: {**WHO, "week": pl.Int64},
     COACHES: {"team": pl.String, "week": pl.Int64, "coach": pl.String},
     ADVANCED: {**WHO, "week": pl.Int64, **dict.fromkeys(CHARTED, pl.Int64)},
+    PASSES: {**WHO, "week": pl.Int64, "passing_drops": pl.Int64},
+    CATCHES: {**WHO, "week": pl.Int64, **dict.fromkeys(CHARTED_CATCHES, pl.Int64)},
+    FTN_PASSES: {**WHO, "week": pl.Int64, **dict.fromkeys(CHARTED_PASSES, pl.Int64)},
+    FTN_CATCHES: {**WHO, "week": pl.Int64, **dict.fromkeys(CHARTED_CATCHES, pl.Int64)},
 }
 """The columns of each kind of evidence."""
 

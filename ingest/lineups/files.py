@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ingest.files import SourceFile
 from ingest.findings import InputError, did_you_mean, error, meant
+from ingest.lineups.charting import read_charting
 from ingest.lineups.evidence import EvidenceFile
 from ingest.lineups.pfr_rosters import is_pfr_roster, read_pfr_roster
-from ingest.lineups.readers import can_read, leave_out, read_evidence
+from ingest.lineups.readers import can_read, read_evidence
 from ingest.lineups.schedules import read_schedule
 from ingest.sources.nflverse.datasets import PLAYERS, SCHEDULE, TABLE_KINDS, Dataset, column_names, dataset_of, datasets
 
@@ -18,8 +19,13 @@ _TELLING = 4
 """So many columns of a kind of file tell that it is meant, even where one of them is misspelled."""
 
 
-def evidence_reader(file: SourceFile, year: int) -> Callable[[], EvidenceFile] | None:
-    """The reader of a file that tells who played; None for any other file."""
+def evidence_reader(
+    file: SourceFile, year: int, plays: Sequence[SourceFile] = (), named: bool = False
+) -> Callable[[], EvidenceFile] | None:
+    """The reader of a file that tells who played; None for any other file.
+
+    `plays` are files of plays beside it; `named` says that the user asked for this very file.
+    """
     if file.kind not in TABLE_KINDS:
         return None
     dataset = dataset_of(file)
@@ -30,9 +36,7 @@ def evidence_reader(file: SourceFile, year: int) -> Callable[[], EvidenceFile] |
     if dataset.group == SCHEDULE:
         return partial(read_schedule, file, dataset, year)
     if dataset.name == _CHARTING:
-        return partial(
-            leave_out, file, dataset, "its license (CC BY-SA 4.0) would bind every season and set made with it"
-        )
+        return partial(read_charting, file, dataset, year, plays, named)
     return partial(read_evidence, file, dataset, year) if can_read(dataset) else None
 
 

@@ -23,7 +23,7 @@ _ENOUGH_PLAYERS, _FEW = 20, 0.1
 _LEAGUE_ID = r"^00-\d{7}$"
 _ORDER = (
     kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS, kinds.QUARTERBACKS, kinds.INJURIES,
-    kinds.FIRST_PLAYS, kinds.ADVANCED,
+    kinds.FIRST_PLAYS, kinds.ADVANCED, kinds.PASSES, kinds.CATCHES, kinds.FTN_PASSES, kinds.FTN_CATCHES,
 )  # fmt: skip
 _ADDS = frozenset({kinds.ROSTERS, kinds.CHARTS, kinds.SNAPS, kinds.STARTS})
 """Evidence that names a player well enough to make one of him whom the season does not know."""

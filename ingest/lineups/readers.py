@@ -194,15 +194,29 @@ def _injuries(read: EvidenceFile, year: int) -> None:
 
 
 def _advanced_defense(read: EvidenceFile, year: int) -> None:
-    """Pressure, blitzes, missed tackles and coverage, game by game; what is blank had no chance to be counted."""
-    must = ["season", "week", "game_type", "team", "pfr_player_id", "pfr_player_name", *CHARTED]
+    """Pressure, blitzes, missed tackles and coverage."""
+    _advanced(read, year, kinds.ADVANCED, {name: name for name in CHARTED})
+
+
+def _advanced_passing(read: EvidenceFile, year: int) -> None:
+    """Passes that were dropped."""
+    _advanced(read, year, kinds.PASSES, {"passing_drops": "passing_drops"})
+
+
+def _advanced_receiving(read: EvidenceFile, year: int) -> None:
+    """Passes that he dropped."""
+    _advanced(read, year, kinds.CATCHES, {"receiving_drop": "receiving_drops"})
+
+
+def _advanced(read: EvidenceFile, year: int, kind: str, columns: dict[str, str]) -> None:
+    """Columns of advanced statistics, game by game; what is blank had no chance to be counted."""
+    must = ["season", "week", "game_type", "team", "pfr_player_id", "pfr_player_name", *columns]
     frame, read.findings = of_season(read.file, read_columns(read.file, must), year)
     frame = whole_numbers(read.file, frame, ["week"])
-    frame = whole_numbers(read.file, frame, CHARTED, needed=False)
+    frame = whole_numbers(read.file, frame, columns, needed=False)
     frame = regular_weeks(read.file, frame, year, read.findings)
-    read.frames[kinds.ADVANCED] = shaped(
-        kinds.ADVANCED, frame.with_columns(pl.col(CHARTED).fill_null(0), pfr="pfr_player_id", name="pfr_player_name")
-    )
+    frame = frame.with_columns(pl.col(list(columns)).fill_null(0)).rename(columns)
+    read.frames[kind] = shaped(kind, frame.with_columns(pfr="pfr_player_id", name="pfr_player_name"))
 
 
 _READERS: dict[str, Callable[[EvidenceFile, int], None]] = {
@@ -213,4 +227,6 @@ _READERS: dict[str, Callable[[EvidenceFile, int], None]] = {
     "participation": _participation,
     "injuries": _injuries,
     "advanced_defense": _advanced_defense,
+    "advanced_passing": _advanced_passing,
+    "advanced_receiving": _advanced_receiving,
 }

@@ -14,7 +14,7 @@ import polars as pl
 from ingest.findings import Finding, warning
 from ingest.lineups import evidence as kinds
 from ingest.lineups import facts
-from ingest.lineups.defenders import settle_charted
+from ingest.lineups.charted import settle_charted
 from ingest.lineups.evidence import Evidence
 from ingest.lineups.facts import KEY, UNITS
 from ingest.lineups.fronts import base_fronts

@@ -36,6 +36,8 @@ class Column:
     adds: str
     nullable: bool
     choices: tuple[str, ...] = ()
+    optional: bool = False
+    """Whether a workbook does without it where nothing is known."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,7 @@ def _column(name: str, field: Any) -> Column:
         adds=metadata["adds"],
         nullable=field.nullable,
         choices=tuple(choices[0]) if choices else (),
+        optional=metadata.get("optional", False),
     )
 
 

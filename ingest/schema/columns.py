@@ -62,6 +62,12 @@ def count(meaning: str, **checks: Any) -> Any:
     return _field(meaning, "count", SUM, True, ge=0, **checks)
 
 
+def optional_count(meaning: str) -> Any:
+    """How many, as few sources say: a workbook has the column only where some value is known."""
+    metadata = {"unit": "count", "adds": SUM, "optional": True}
+    return pa.Field(description=meaning, nullable=True, metadata=metadata, ge=0)
+
+
 def yards(meaning: str, **checks: Any) -> Any:
     """Yards gained, losses negative; games add up."""
     return _field(meaning, "yards", SUM, True, **checks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from ingest.schema.columns import Row, count, key, longest, measure, name, text, yards, yards_lost
+from ingest.schema.columns import Row, count, key, longest, measure, name, optional_count, text, yards, yards_lost
 from ingest.schema.league import LINEUP_SLOTS, POSITIONS
 
 
@@ -41,6 +41,8 @@ class Passing(PlayerLine):
     spikes: pl.Int64 = count("Passes spiked to stop the clock, included in `attempts`")
     no_target: pl.Int64 = count("Passes with no receiver named (thrown away, batted), spikes not included")
     qb_hits: pl.Int64 = count("Times hit while or after throwing, sacks included")
+    passing_drops: pl.Int64 = optional_count("His passes that receivers dropped, as charted")
+    throw_aways: pl.Int64 = optional_count("Passes thrown away on purpose, as charted")
 
 
 class Rushing(PlayerLine):
@@ -77,6 +79,12 @@ class Receiving(PlayerLine):
     receiving_2pt_conversions: pl.Int64 = count("Two-point passes caught")
     receiving_air_yards: pl.Int64 = yards("Air yards of the passes thrown to him")
     receiving_yards_after_catch: pl.Int64 = yards("Yards gained after the catch")
+    receiving_drops: pl.Int64 = optional_count("Passes he dropped, as charted")
+
+
+CHARTED_PASSES = ("passing_drops", "throw_aways")
+CHARTED_CATCHES = ("receiving_drops",)
+"""Columns of `passing` and `receiving` that only somebody who watches every play can count."""
 
 
 class Blocking(PlayerLine):

@@ -47,7 +47,11 @@ def season_sheets(season: Season) -> list[SheetPlan]:
 def table_sheet(table: Table, has_teams: bool) -> SheetPlan:
     """One table as a sheet."""
     spec = table.spec
-    columns = [_column(table, column, has_teams) for column in spec.columns.values()]
+    columns = [
+        _column(table, column, has_teams)
+        for column in spec.columns.values()
+        if not column.optional or table.frame[column.name].count()
+    ]
     _tint_single_values(table, {column.header: column for column in columns})
     return SheetPlan(
         name=spec.name,

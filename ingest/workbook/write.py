@@ -15,6 +15,7 @@ from ingest.files import atomic_path, shown
 from ingest.findings import Finding, InputError, error
 from ingest.schema import NEEDED, PLAYS, TABLES, TOTALS
 from ingest.season import FIRST_YEAR, LAST_YEAR, Season
+from ingest.share_alike import share_alike
 from ingest.table import Table
 from ingest.workbook.cells import LARGEST_WHOLE, LONGEST_TEXT, text_cell
 from ingest.workbook.layout import ORIGINS, README, season_sheets
@@ -73,6 +74,7 @@ def season_page(season: Season) -> PagePlan:
             Line(LineStyle.TEXT),
             *_fields(season.year, season.league),
             Line(LineStyle.TEXT, "Tiers", ", ".join(season.tiers) or "none yet"),
+            *([Line(LineStyle.TEXT, "License", license_note)] if (license_note := share_alike(season)) else []),
             Line(LineStyle.TEXT),
             *_contents(season),
             Line(LineStyle.TEXT),

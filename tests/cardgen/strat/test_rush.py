@@ -9,8 +9,8 @@ from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import starters
 from cardgen.strat.fronts import make_front
 from cardgen.strat.protection import BACK, beaten, faced_by, solve_protection
-from cardgen.strat.rush_odds import Rush, against_blocks, blitz_shares, rush_odds
-from cardgen.strat.rush_ratings import ReserveRush, solve_rush
+from cardgen.strat.rush_odds import Rush, against_blocks, blitz_shares, called_odds, called_shares, rush_odds
+from cardgen.strat.rush_ratings import PLACE_OF, SLIGHT, ReserveRush, share_credits, solve_rush
 from cardgen.strat.terms import SHIPPED
 from engine.chance.every import Branches, every
 from engine.strat import codes, pass_rush
@@ -126,3 +126,31 @@ def test_sacks_of_others_are_shared_out_among_the_starters_and_give_no_asterisk(
     assert shared.share(best)[0] < alone.share(best)[0]
     assert shared.rating(best).asterisk is not None
     assert shared.rating(least).asterisk is None
+
+
+@pytest.mark.parametrize("rush", RUSHES, ids=("4-3", "3-4"))
+def test_odds_as_the_coach_sends_linebackers_have_both_totals(rush: Rush) -> None:
+    against = against_blocks(CHART, {name: {BLOCKS[name]: 1.0} for name in BLOCKERS})
+    found = called_odds(rush, against)
+    assert found.usual == pytest.approx(rush_odds(rush, against)[0])
+    assert sum(found.credits.values()) == pytest.approx(found.called)
+    assert sum(share for _, share in called_shares(rush.base)) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("team", ["KC", "PIT"])
+def test_credits_are_shared_out_as_the_coach_sends_linebackers_and_no_team_sacks_more(team: str) -> None:
+    book = small_book()
+    chosen, sacks = choose(book, team), sacks_of(book, team)
+    front = make_front(chosen, starters(chosen), sacks)
+    against = against_blocks(CHART, {name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
+    line = solve_rush(front, sacks, 0.5, against)
+    shared = share_credits(front, sacks, line, against)
+    before, after = called_odds(line.rush, against), called_odds(shared.rush, against)
+    assert after.called == pytest.approx(before.called, abs=0.01)
+    assert after.usual == pytest.approx(before.usual, abs=0.01)
+    own = {PLACE_OF.get(place, place): sacks.get(man.player_id, 0.0) for place, man in front.starters.items()}
+    off = [
+        sum((own[at] + SLIGHT) * (goal - each.credits[at]) ** 2 for at, goal in shared.wanted_of.items())
+        for each in (before, after)
+    ]
+    assert off[1] < off[0]
