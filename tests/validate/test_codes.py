@@ -68,7 +68,7 @@ def test_the_codes_of_shared_checks_are_listed_by_each_game(plan):
 
 @pytest.mark.parametrize("plan", FAST_ACTION_PLANS)
 def test_the_codes_of_checks_that_fast_action_games_share_are_listed_by_each(plan):
-    names = ("columns", "displays", "lineups", "men", "ranges")
+    names = ("columns", "lineups", "ranges", "sets")
     sources = "".join((ROOM / "fast_action" / f"{name}.py").read_text() for name in names)
     shared = set(re.findall(r'code\("([A-Z-]+)"\)', sources))
     listed = set(load_codes(plan.room))

@@ -124,7 +124,7 @@ def test_special_teams_come_to_their_seasons(year: str) -> None:
         for name in ("specialists", "kick returners", "punt returners")
     }
     lines = KickLines(sheets, book(year), STRAIGHT_AIMING)
-    found = accuracy([line for team in cards for line in lines.of(team)], goals("strat"))
+    found = accuracy([line for team in cards for line in lines.of(team)], goals("cardgen.strat"))
     errors = {each.line: each for each in found}
     beyond = {name for name, each in errors.items() if each.error > each.goal}
     # What receivers do with a punt is on their card, and how deep a punt dies is only in part the punter's.
