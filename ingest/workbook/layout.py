@@ -47,10 +47,11 @@ def season_sheets(season: Season) -> list[SheetPlan]:
 def table_sheet(table: Table, has_teams: bool) -> SheetPlan:
     """One table as a sheet."""
     spec = table.spec
+    marked = {*table.columns, *(name for _, name in table.cells)}
     columns = [
         _column(table, column, has_teams)
         for column in spec.columns.values()
-        if not column.optional or table.frame[column.name].count()
+        if not column.optional or column.name in marked or table.frame[column.name].count()
     ]
     _tint_single_values(table, {column.header: column for column in columns})
     return SheetPlan(

@@ -10,6 +10,7 @@ from engine.football.codes import HOME
 from engine.football.columns import FLAG_COLUMNS, TABLES
 from ingest import schema
 from ingest.schema.defense import CHARTED
+from ingest.schema.offense import CHARTED_CATCHES, CHARTED_PASSES
 
 NOT_FROM_PLAYS = {
     "games",
@@ -27,6 +28,8 @@ NOT_FROM_PLAYS = {
     "def_pass_defended",
     "def_special_tackles",
     *CHARTED,
+    *CHARTED_PASSES,
+    *CHARTED_CATCHES,
     "fumbles_snap",
     "fumbles_out_of_bounds",
     "sacks_allowed",
