@@ -82,8 +82,9 @@ def _finished(
     futures: dict[Future[Packed], Task], left: dict[Task, Failed | None], workers: int
 ) -> Iterator[tuple[Task, Packed]]:
     lost: list[Task] = []
+    order = {task: place for place, task in enumerate(futures.values())}
     for future in as_completed(futures):
-        task = futures[future]
+        task = futures.pop(future)  # what a replay came to is not kept longer than it takes to hand it on
         try:
             packed = future.result()
         except BrokenProcessPool:
@@ -93,5 +94,5 @@ def _finished(
         else:
             yield task, packed
     # Of the work lost with a worker, the oldest pieces were under way.
-    for place, task in enumerate(sorted(lost, key=list(futures.values()).index)):
+    for place, task in enumerate(sorted(lost, key=order.__getitem__)):
         left[task] = Failed(task, "the worker died") if place < workers else None

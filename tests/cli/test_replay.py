@@ -154,6 +154,18 @@ def test_a_cluster_gives_the_same_bytes(league: tuple[Path, Path], usual: Path, 
     assert content(tmp_path / "cluster") == content(usual)
 
 
+def test_two_replays_on_one_cluster_are_each_their_own(league: tuple[Path, Path], tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
+    few = ("--seasons", 2, "--coach", "forced", "--seed", 77)
+    assert run(*options(league, tmp_path / "alone"), *few).exit_code == 0
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
+        for name, own in (("first", few[:4]), ("second", few)):
+            result = run(*options(league, tmp_path / name), *own, "--dask", cluster.scheduler_address)
+            assert result.exit_code == 0, result.stderr
+    assert content(tmp_path / "second") == content(tmp_path / "alone")
+    assert content(tmp_path / "second") != content(tmp_path / "first")
+
+
 def test_a_cluster_that_does_not_answer_is_told(
     league: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
