@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 
@@ -56,6 +57,17 @@ def problems(drawer: Drawer, items: Sequence[Item]) -> list[str]:
 def test_everything_is_laid_out_without_a_flaw(edition: str) -> None:
     drawer, items = workshop(printable_set(edition))
     assert {item.part.name for item in items} == {part.name for part in CATALOGUE.parts}
+    assert problems(drawer, items) == []
+
+
+@pytest.mark.parametrize("sheet", ["blockers", "defenders"])
+def test_eighteen_reserves_fit_on_a_rating_card(sheet: str) -> None:
+    """The longest list of real seasons has sixteen: a row for every position of each."""
+    cards = one_team("2019", "GB")
+    reserve = next(card for card in cards.sheets[sheet] if card.role == "reserve")
+    starters = [card for card in cards.sheets[sheet] if card.role == "starter"]
+    reserves = [replace(reserve, name=f"Reserve {number}") for number in range(18)]
+    drawer, items = workshop(replace(cards, sheets={**cards.sheets, sheet: [*starters, *reserves]}))
     assert problems(drawer, items) == []
 
 
