@@ -87,7 +87,7 @@ test: $(READY)
 # The daily round: football, rules, cards and solvers, interpreted.
 quick: $(READY)
 	$(BIN)/ruff check .
-	CARDGEN_INTERPRETED=1 $(BIN)/python -m pytest -n auto --dist worksteal -q tests/engine tests/cards tests/cardgen/test_search.py tests/test_layers.py
+	CARDGEN_INTERPRETED=1 $(BIN)/python -m pytest -n auto --dist worksteal -q tests/engine tests/cardgen/solving tests/cardgen/fast_action/test_strategy.py tests/cardgen/tabletop/test_strategy.py tests/test_layers.py
 
 coverage: engine
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered --cov-fail-under=90
@@ -99,10 +99,10 @@ lint: $(READY)
 	$(BIN)/lint-imports
 
 bench: engine archives
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.tools.bench
 
 compiled: engine
-	@$(BIN)/python -m tests.compiled check
+	@$(BIN)/python -m tests.tools.compiled check
 
 GAMES ?= 100000
 
@@ -110,7 +110,7 @@ SERIES ?= 2000
 
 # Random squads, then series between teams of sets: those that SETS= names, of one game GAME=, or the shipped seasons'.
 soak: engine
-	@set -e; path=$$($(BIN)/python -m tests.compiled path); \
+	@set -e; path=$$($(BIN)/python -m tests.tools.compiled path); \
 	for game in $(GAME); do \
 		sets="$(SETS)"; \
 		if [ -z "$$sets" ]; then \
@@ -119,21 +119,21 @@ soak: engine
 				sets="$$sets build/soak/$$year-$$game"; \
 			done; \
 		fi; \
-		PYTHONPATH=$$path $(BIN)/python -P -m tests.soak --game $$game --games $(GAMES); \
-		PYTHONPATH=$$path $(BIN)/python -P -m tests.soak --game $$game --games $(SERIES) $$(printf -- '--set %s ' $$sets); \
+		PYTHONPATH=$$path $(BIN)/python -P -m tests.tools.soak --game $$game --games $(GAMES); \
+		PYTHONPATH=$$path $(BIN)/python -P -m tests.tools.soak --game $$game --games $(SERIES) $$(printf -- '--set %s ' $$sets); \
 	done
 
 # An hour or more on two cores; what PROOF= names is passed on, such as PROOF='--seasons 2014 --games strat'.
 PROOF ?= --page docs/accuracy.md
 
 proof: engine archives
-	$(BIN)/python -m tests.proof $(PROOF)
+	$(BIN)/python -m tests.tools.proof $(PROOF)
 
 # Every oddity by itself in every game, and so many random leagues a game; what breaks is shrunk to the smallest league.
 EXAMPLES ?= 50
 
 leagues: engine
-	EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest tests/leagues -n auto --dist worksteal
+	EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest tests/cardgen/leagues -n auto --dist worksteal
 
 # The public-domain game archives, read as files and never installed.
 
@@ -149,7 +149,7 @@ archives/.ready:
 REAL ?= ../shared/real
 
 seasons: archives
-	$(BIN)/python -m tests.shipped $(REAL)
+	$(BIN)/python -m tests.tools.shipped $(REAL)
 
 # What cards aim at, learned from the shipped seasons: some minutes a game with the compiled engine.
 aims: engine $(GAME:%=aims-%)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browsing import ARGUMENTS, CHROMIUM
+from tests.cardgen.pages.browsing import ARGUMENTS, CHROMIUM
+from tests.places import REAL
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -29,7 +30,6 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def real_files() -> Path:
     """Files from the wild beside the checkout, for developing readers; absent elsewhere."""
-    folder = Path(__file__).resolve().parents[2] / "shared" / "real"
-    if not folder.is_dir():
+    if not REAL.is_dir():
         pytest.skip("no real files beside this checkout")
-    return folder
+    return REAL

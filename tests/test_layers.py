@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import grimp
 import pytest
 
 from cardgen.games import GAMES, Game
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[1]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 

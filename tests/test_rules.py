@@ -8,8 +8,8 @@ import pytest
 
 from cardgen import rules
 from cardgen.games import GAMES, Game, find_game
+from tests.places import TESTS
 
-TESTS = Path(__file__).parent
 OURS = "ours"
 """The kind of rulings for which the book has no paragraph; their ids read `SPF-OURS-SACK`."""
 BOOK_RULES = {"statis-pro": 425, "inside-blitz": 283, "tabletop": 471, "strat": 541}

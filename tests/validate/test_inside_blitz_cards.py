@@ -7,8 +7,8 @@ import pytest
 from cardgen.games import find_game
 from cardgen.sets.sheets import Sheet, SheetFile, SheetRow
 from ingest.raw.grid import column_letters
-from tests.cards.inside_blitz import samples
-from tests.cards.inside_blitz.small_set import small_set
+from tests.engine.inside_blitz.cards import samples
+from tests.engine.inside_blitz.cards.small_set import small_set
 from tests.validate.books import SheetBook
 from validate.inside_blitz import check_cards
 

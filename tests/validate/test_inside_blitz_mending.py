@@ -9,7 +9,7 @@ import pytest
 from cardgen.sets.documents import Document
 from ingest.findings import Finding, error
 from ingest.raw.grid import GridCell
-from tests.cards.inside_blitz.small_set import small_set
+from tests.engine.inside_blitz.cards.small_set import small_set
 from tests.validate.mutations.book import FILE, Book
 from validate.mending.copy import Mended, mend_document
 from validate.paths import check_document

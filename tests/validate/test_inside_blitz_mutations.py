@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.inside_blitz.small_set import small_set
+from tests.engine.inside_blitz.cards.small_set import small_set
 from tests.validate.mutations.book import Book
 from tests.validate.mutations.holding import hold
 from tests.validate.mutations.sweep import broken_rules, kinds_of

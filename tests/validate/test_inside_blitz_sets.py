@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ingest.season import Season
-from tests.cards.inside_blitz.small_set import small_set
+from tests.engine.inside_blitz.cards.small_set import small_set
 from tests.validate.books import SheetBook
 from tests.validate.seasons import season_of, table
 from validate.inside_blitz import check_cards

@@ -34,8 +34,8 @@ from engine.inside_blitz.player import Squad
 from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.trace import Trace
-from tests.cards.inside_blitz.random_cards import random_card
 from tests.engine.inside_blitz.builders import at
+from tests.engine.inside_blitz.cards.random_cards import random_card
 
 
 def _one_card() -> Counted:

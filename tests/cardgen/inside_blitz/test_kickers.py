@@ -14,7 +14,7 @@ from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
 from cardgen.provenance import Provenance, Way
 from engine.inside_blitz.cards.kicking_cards import Kicker
 from tests.cardgen.seasons import book, chosen, totals_book
-from tests.cards.inside_blitz import printed
+from tests.engine.inside_blitz.cards import printed
 
 PENALTY = (3, Way("", "", 3.0))
 

@@ -15,7 +15,7 @@ from cardgen.provenance import Provenance, Way
 from engine.inside_blitz.cards.cells import PuntCell
 from engine.inside_blitz.cards.kicking_cards import Punter
 from tests.cardgen.seasons import book, chosen, totals_book
-from tests.cards.inside_blitz import printed
+from tests.engine.inside_blitz.cards import printed
 
 PENALTY = (3, Way("", "", 3.0))
 SOME = ("BAL", "KC", "NE", "SF", "NYJ", "CHI")

@@ -17,7 +17,7 @@ from engine.inside_blitz.cards.cells import Return, ReturnCell
 from engine.inside_blitz.cards.kicking_cards import KickReturner, PuntReturner
 from engine.inside_blitz.deck import default_deck
 from tests.cardgen.seasons import book, chosen, totals_book
-from tests.cards.inside_blitz import printed
+from tests.engine.inside_blitz.cards import printed
 
 Card = KickReturner | PuntReturner
 

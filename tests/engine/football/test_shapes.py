@@ -6,7 +6,7 @@ import pytest
 
 from engine.football import shapes, stats
 from engine.football.codes import AWAY, HOME
-from tests.soak_statis_pro import random_match
+from tests.tools.soak.statis_pro import random_match
 
 
 def stretch(row: list[int], kind: str) -> list[tuple[int, int]]:

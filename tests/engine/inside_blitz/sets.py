@@ -9,7 +9,7 @@ from engine.cards.faces import Span
 from engine.inside_blitz import cards
 from engine.inside_blitz.cards.fields import ALIGNMENTS, BOXES
 from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
-from tests.cards.inside_blitz.random_cards import random_card
+from tests.engine.inside_blitz.cards.random_cards import random_card
 
 TEAM = "AAA"
 FILLED = ("LDE", "LDT", "RDT", "RDE", "LOB", "MLB", "ROB", "LCB", "SS", "FS", "RCB")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.soak import check_match, digest
-from tests.soak_inside_blitz import look, random_match
+from tests.tools.soak.inside_blitz import look, random_match
+from tests.tools.soak.running import check_match, digest
 
 
 @pytest.mark.rule("IBF-CLOCK-10", "IBF-SCORE-01", "IBF-SCORE-04")

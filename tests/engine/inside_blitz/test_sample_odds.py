@@ -18,8 +18,8 @@ from engine.inside_blitz.running import run
 from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.trace import Trace
-from tests.cards.inside_blitz import samples
 from tests.engine.inside_blitz.builders import at
+from tests.engine.inside_blitz.cards import samples
 
 RUNNER, RECEIVER = 1, 2
 

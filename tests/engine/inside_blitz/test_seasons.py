@@ -16,8 +16,8 @@ from engine.inside_blitz.options import Options, with_rules
 from engine.inside_blitz.tables import read_table
 from engine.playing import Fixture
 from engine.season import Season
-from tests.cards.inside_blitz.small_set import small_set
-from tests.soak import check_box, digest
+from tests.engine.inside_blitz.cards.small_set import small_set
+from tests.tools.soak.running import check_box, digest
 
 GAMES = [(0, 1), (1, 0)] * 4
 TABLE = equip([], {})

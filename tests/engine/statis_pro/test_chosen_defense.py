@@ -24,8 +24,8 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.player import Player, Squad
 from engine.statis_pro.tables import GUARDS
 from tests.engine.fast_action.builders import at
-from tests.soak import check_match
-from tests.soak_statis_pro import look, random_match, random_squad
+from tests.tools.soak.running import check_match
+from tests.tools.soak.statis_pro import look, random_match, random_squad
 
 HEAD_TO_HEAD = Options(solitaire=False)
 KEYS = (calls.RUN_KEY_1, calls.RUN_KEY_2, calls.RUN_KEY_3)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.soak import check_match, digest
-from tests.soak_statis_pro import look, random_match
+from tests.tools.soak.running import check_match, digest
+from tests.tools.soak.statis_pro import look, random_match
 
 GAMES = 60
 

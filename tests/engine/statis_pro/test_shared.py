@@ -8,7 +8,7 @@ from engine.football.box import Box, add
 from engine.football.box_rows import BLANK, row_of
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
-from tests.soak_statis_pro import random_match
+from tests.tools.soak.statis_pro import random_match
 
 
 def test_games_leave_nothing_behind_in_what_they_share():

@@ -16,9 +16,9 @@ from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.sidelines import Absences
 from engine.statis_pro.z_cards import REST_OF_GAME
-from tests import soak
 from tests.engine.statis_pro.squads import LB, QB_A, QB_B, RB, a_match, plain_squad
-from tests.soak import digest
+from tests.tools.soak import running as soak
+from tests.tools.soak.running import digest
 
 
 def coach(team, playbook=None):
@@ -119,7 +119,7 @@ def test_a_soak_names_the_games_that_went_wrong_and_goes_on(monkeypatch):
     assert plays == 2
     for seed, told in zip((5, 6), failed, strict=True):
         assert told.startswith(f"seed {seed}, after play 1, quarter 1: AssertionError: ball on 0 (test_upkeep.py:")
-        assert told.endswith(f"\n  python -m tests.soak --game statis-pro --seed {seed} --games 1 --workers 1")
+        assert told.endswith(f"\n  python -m tests.tools.soak --game statis-pro --seed {seed} --games 1 --workers 1")
 
 
 def test_an_illegal_call_is_the_same_error_in_another_process():

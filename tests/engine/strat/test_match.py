@@ -21,7 +21,7 @@ from engine.strat.men_tables import GAME
 from engine.strat.options import Options
 from tests.engine.strat.coaches import ToldCoach
 from tests.engine.strat.matches import LINEBUCK, end, match, put
-from tests.soak import check_match, digest
+from tests.tools.soak.running import check_match, digest
 
 PLAIN_RUN = "blank 1 7"
 """Three yards on a linebuck guessed right."""

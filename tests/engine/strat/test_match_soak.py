@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.soak import check_match, digest
-from tests.soak_strat import look, random_match
+from tests.tools.soak.running import check_match, digest
+from tests.tools.soak.strat import look, random_match
 
 
 @pytest.mark.rule("SOM-CLOCK-01", "SOM-SCORE-01", "SOM-SETUP-02")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from cardgen import rules
 from cardgen.games import find_game
+from tests.places import TESTS
 
-TESTS = Path(__file__).parents[2]
 OURS = "ours"
 BOOK_RULES = {"both": 389, "2019": 131, "old": 21}
 """How many rules the two editions were read into."""

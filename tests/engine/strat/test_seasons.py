@@ -9,7 +9,7 @@ from engine.strat.equipment import equip
 from engine.strat.game import COUNTED, Seasons, exhibition, game_names
 from engine.strat.options import Options, with_rules
 from tests.engine.strat.matches import CARDS
-from tests.soak import check_box, digest
+from tests.tools.soak.running import check_box, digest
 
 TABLE = equip([], {})
 GAMES = [(0, 1), (1, 0), (0, 1), (1, 0)]

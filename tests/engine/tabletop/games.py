@@ -18,7 +18,7 @@ from engine.tabletop.match import Match
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall, Formation, OffenseCall
 from tests.engine.tabletop.builders import script
-from tests.soak_tabletop import random_squad
+from tests.tools.soak.tabletop import random_squad
 
 HUMAN = Options(solitaire=False)
 TOLD = {

@@ -15,7 +15,7 @@ from engine.tabletop.displays import defense_problems, offense_problems
 from engine.tabletop.legality import offense_problems as call_problems
 from tests.engine.fast_action.builders import at
 from tests.engine.tabletop.coached import coached, shown, small_squad
-from tests.soak_habits import random_habits
+from tests.tools.soak.habits import random_habits
 
 STATES = 300
 

@@ -7,8 +7,8 @@ import pytest
 from engine.chance.generator import Generator
 from engine.football.codes import AWAY, HOME
 from tests.engine.tabletop.lot_coach import LotCoach
-from tests.soak import check_match, digest
-from tests.soak_tabletop import look, random_match
+from tests.tools.soak.running import check_match, digest
+from tests.tools.soak.tabletop import look, random_match
 
 
 def by_lot(seed: int, **more):

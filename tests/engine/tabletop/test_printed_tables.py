@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from engine.tabletop.foul_table import COLUMNS
 from engine.tabletop.tables import read_table
+from tests.places import SEEDS
 
 EDITION = "TTF 7th Edition"
-SEEDS = Path(__file__).resolve().parents[4] / "shared" / "seeds"
 NUMBERS = [str(number) for number in range(1, 13)]
 GAMES = [str(games) for games in range(1, 17)]
 MISPRINTED = 3

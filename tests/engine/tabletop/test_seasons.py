@@ -13,7 +13,7 @@ from engine.tabletop.coaches.tendency import COACHES
 from engine.tabletop.foul_table import FOULS
 from engine.tabletop.game import Seasons, equip, exhibition, game_names
 from engine.tabletop.options import Options, with_rules
-from tests.soak import check_box, digest
+from tests.tools.soak.running import check_box, digest
 from tests.validate.tabletop_set import team_cards
 
 GAMES = [(0, 1), (1, 0)] * 4

@@ -1,0 +1,66 @@
+"""How a season becomes its cards, and what the cards come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgen.aims.aiming import Learned
+from cardgen.completing import complete
+from cardgen.figures.book import Book, count
+from cardgen.generating import Sheets, made_set, team_fields, teams_wanted
+from cardgen.implying import Implying, LinesOf
+from cardgen.provenance import Provenance, Way
+from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
+from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import Progress
+from ingest.season import Season
+from tests.cardgen.games.two_dice.cards import Runner, Team
+
+PACKAGE = "tests.cardgen.games.two_dice"
+
+
+def generate(
+    season: Season,
+    *,
+    teams: Sequence[str] | None = None,
+    seed: int = 1,
+    deck: Sequence[DeckRow] | None = None,
+    charts: ChartTables | None = None,
+    aims: Learned | None = None,
+    edition: str = "",
+    progress: Progress | None = None,
+) -> CardSet:
+    """The cards of a season: of each team the man who ran most."""
+    book, notes = Book(complete(season).season), Provenance()
+    sheets: Sheets = {"teams": [], "runners": []}
+    for team in teams_wanted(book, teams):
+        row = max(book.rows("rushing", team), key=lambda each: count(each, "carries"))
+        average = count(row, "rushing_yards") / max(count(row, "carries"), 1)
+        runner = Runner(team, row["player_name"], round(average), row["player_id"])
+        sheets["teams"].append(Team(*team_fields(book, team)))
+        sheets["runners"].append(runner)
+        way = Way("yards and carries", "yards per carry, to the nearest yard", average)
+        notes.way("runners", team, runner.name, "Gain", way, f"{runner.gain:+d}", "stat")
+    return made_set("two-dice", book, sheets, [], notes, seed=seed, teams=teams)
+
+
+def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
+    def lines_of(team: str, players: Sequence[str] | None) -> list[Line]:
+        own = [card for card in card_set.sheets["runners"] if card.team == team]
+        return [_line(card, book) for card in own if players is None or card.name in players]
+
+    return lines_of
+
+
+def _line(card: Runner, book: Book | None) -> Line:
+    """The dice cancel out: a card's mean is its number."""
+    row = {} if book is None else book.man("rushing", card.team, card.player_id)
+    carries = count(row, "carries")
+    real = count(row, "rushing_yards") / carries if carries else None
+    floor = 0.0 if real is None else abs(real - round(real))
+    return Line(card.team, card.name, "yards per carry", "yards", real, card.gain, card.gain, floor, carries)
+
+
+IMPLYING = Implying(PACKAGE, _begin)
+implied_lines = IMPLYING.implied_lines
+accuracy = IMPLYING.accuracy
