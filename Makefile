@@ -193,19 +193,19 @@ docs: $(READY) lists
 lists: $(READY)
 	$(BIN)/python -m cardgen.fast_action
 	$(BIN)/python -m cardgen.tabletop
-	$(BIN)/python -m cardgen.rules
 	$(BIN)/python -m ingest.dictionary
 	$(BIN)/python -m ingest.fetch.releases
 	$(BIN)/python -m cardgen.cli.reference
 	$(BIN)/python -m cardgen.manual
 
-# The built pages where a wheel takes them from; away again once there is one, so that no later wheel has old pages.
+# The built pages, and the list of tests by rule, where a wheel takes them from; away again once there is one, so that no later wheel has old pages.
 PACKED := cardgen/manual/pages
 
 pages: docs
 	@rm -rf $(PACKED) build/lib
 	@cp -r build/docs $(PACKED)
 	@rm -rf $(PACKED)/.doctrees $(PACKED)/.buildinfo $(PACKED)/objects.inv
+	@$(BIN)/python -m cardgen.rules $(PACKED)/proofs.csv
 
 # Without a network: what builds the wheels is in the environment.
 wheel: engine pages

@@ -1,21 +1,22 @@
 """A game's rules, one by one: what each says, how doubts were ruled, where it is obeyed and which tests prove it.
 
-`rules.csv` lists them, `proofs.csv` the tests that name them; `python -m cardgen.rules` makes the latter anew from the
-test files. Where a rule is cited is looked up in the sources themselves.
+`rules.csv` lists them. Where a rule is cited is looked up in the sources, and which tests name it in the test files.
+An installed product has no tests: `python -m cardgen.rules FILE` writes the list that a wheel brings along.
 """
 
 from __future__ import annotations
 
 import ast
 import csv
-import io
 import re
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from cardgen.games import GAMES, Game
+from cardgen.compiling.choice import is_checkout
+from cardgen.games import Game
 
 DONE: Final = "done"
 NOT_APPLICABLE: Final = "n/a"
@@ -26,8 +27,11 @@ EXAMPLE: Final = "example"
 BOTH: Final = "both"
 """The edition of a rule that both have."""
 RULES: Final = "rules.csv"
-PROOFS: Final = "proofs.csv"
 ROOT: Final = Path(__file__).resolve().parents[1]
+TESTS: Final = ROOT / "tests"
+"""The test files of a checkout."""
+PROOFS: Final = ROOT / "cardgen" / "manual" / "pages" / "proofs.csv"
+"""Tests by rule, as a wheel brings them along."""
 ROOMS: Final = ("engine", "cardgen", "validate")
 """Where rules are obeyed."""
 SOURCES: Final = {".py", ".csv", ".toml"}
@@ -65,7 +69,8 @@ class RuleState:
     rule: Rule
     cited: tuple[str, ...]
     """Files that cite it."""
-    tests: tuple[str, ...]
+    tests: tuple[str, ...] | None
+    """Tests that name it; None where neither the tests nor a list of them are at hand."""
 
     @property
     def missing(self) -> str:
@@ -73,12 +78,13 @@ class RuleState:
         if self.rule.status != DONE:
             return ""
         cited = self.cited or self.rule.kind == EXAMPLE
-        lacks = [what for what, there in (("code", cited), ("a test", self.tests)) if not there]
+        lacks = [what for what, there in (("code", cited), ("a test", self.tests != ())) if not there]
         return " and ".join(lacks)
 
     def record(self) -> dict[str, Any]:
         """Plain values for `--json`."""
-        return {**asdict(self.rule), "cited": list(self.cited), "tests": list(self.tests)}
+        tests = None if self.tests is None else list(self.tests)
+        return {**asdict(self.rule), "cited": list(self.cited), "tests": tests}
 
 
 def load_rules(game: Game) -> list[Rule]:
@@ -86,18 +92,27 @@ def load_rules(game: Game) -> list[Rule]:
     return [Rule(**row) for row in _rows(_home(game) / RULES)]
 
 
-def load_proofs(game: Game) -> dict[str, list[str]]:
-    """Tests by rule id, as last written down."""
-    proofs: dict[str, list[str]] = {}
-    for row in _rows(_home(game) / PROOFS):
-        proofs.setdefault(row["id"], []).append(row["test"])
-    return proofs
+def load_proofs() -> dict[str, tuple[str, ...]] | None:
+    """Tests by the rule ids they name: those of the test files, else those of the list that came along, else None."""
+    if is_checkout() and TESTS.is_dir():
+        proofs = sorted(set(marked_tests(TESTS)))
+    elif PROOFS.is_file():
+        proofs = [(row["id"], row["test"]) for row in _rows(PROOFS)]
+    else:
+        return None
+    found: dict[str, tuple[str, ...]] = {}
+    for rule_id, test in proofs:
+        found[rule_id] = (*found.get(rule_id, ()), test)
+    return found
 
 
 def rule_states(game: Game) -> list[RuleState]:
     """Every rule with its citations and tests."""
-    rules, proofs, cited = load_rules(game), load_proofs(game), citations(game)
-    return [RuleState(rule, tuple(sorted(_citing(rule.id, cited))), tuple(proofs.get(rule.id, ()))) for rule in rules]
+    proofs, cited = load_proofs(), citations(game)
+    return [
+        RuleState(rule, tuple(sorted(_citing(rule.id, cited))), None if proofs is None else proofs.get(rule.id, ()))
+        for rule in load_rules(game)
+    ]
 
 
 def citations(game: Game, root: Path = ROOT) -> dict[str, set[str]]:
@@ -130,10 +145,10 @@ def _prefix(game: Game) -> str:
 
 
 def _source_files(game: Game, root: Path) -> Iterator[Path]:
-    own = {root.joinpath(*game.engine.split("."), name) for name in (RULES, PROOFS)}
+    own = root.joinpath(*game.engine.split("."), RULES)
     for room in ROOMS:
         for path in sorted((root / room).rglob("*")):
-            if path.suffix in SOURCES and path not in own:
+            if path.suffix in SOURCES and path != own:
                 yield path
 
 
@@ -145,7 +160,10 @@ def _rows(path: Path) -> list[dict[str, str]]:
 def marked_tests(tests: Path) -> Iterator[tuple[str, str]]:
     """Rule id and test for every `pytest.mark.rule(...)` in the test files, without running them."""
     for path in sorted(tests.rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if f".{MARK}(" not in text:
+            continue
+        tree = ast.parse(text)
         name = path.relative_to(tests.parent).as_posix()
         for node in ast.walk(tree):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -164,24 +182,13 @@ def _marks(decorator: ast.expr, test: str) -> Iterator[str]:
                 yield argument.value
 
 
-def proofs_text(game: Game, marked: Iterable[tuple[str, str]]) -> str:
-    """`proofs.csv` as the test files have it now: of the rules and tests that `marked_tests` found, those of a game."""
-    prefix = _prefix(game)
-    order = {rule.id: place for place, rule in enumerate(load_rules(game))}
-    found: set[tuple[str, str]] = {(rule_id, test) for rule_id, test in marked if rule_id.startswith(f"{prefix}-")}
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(("id", "test"))
-    writer.writerows(proof for _, proof in sorted((order.get(proof[0], len(order)), proof) for proof in found))
-    return text.getvalue()
-
-
-def main() -> None:
-    """Write every game's `proofs.csv` anew."""
-    marked = list(marked_tests(ROOT / "tests"))
-    for game in GAMES:
-        (_home(game) / PROOFS).write_text(proofs_text(game, marked), encoding="utf-8", newline="")
+def write_proofs(path: Path) -> None:
+    """Write the tests of every rule as `load_proofs` reads them where the tests themselves are not at hand."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(("id", "test"))
+        writer.writerows(sorted(set(marked_tests(TESTS))))
 
 
 if __name__ == "__main__":
-    main()
+    write_proofs(Path(sys.argv[1]))

@@ -71,9 +71,43 @@ def test_rules_are_listed_once_with_a_known_status_and_a_reason_where_they_do_no
 
 
 @every_game
-def test_the_written_proofs_are_those_of_the_tests(game: Game, marked: list[tuple[str, str]]) -> None:
-    written = rules.ROOT.joinpath(*game.engine.split("."), rules.PROOFS).read_text(encoding="utf-8")
-    assert written == rules.proofs_text(game, marked), "run `make docs`"
+def test_every_rule_has_the_tests_that_name_it_and_no_others(game: Game, marked: list[tuple[str, str]]) -> None:
+    found = [(state.rule.id, test) for state in rules.rule_states(game) for test in state.tests or ()]
+    known = {rule.id for rule in rules.load_rules(game)}
+    assert sorted(found) == sorted({(rule_id, test) for rule_id, test in marked if rule_id in known})
+
+
+def test_a_done_rule_without_a_test_or_a_citation_is_missing_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(rules, "TESTS", tmp_path)
+    lacks = {state.missing for state in rules.rule_states(GAMES[0]) if state.rule.status == rules.DONE}
+    assert lacks == {"a test"}
+    monkeypatch.setattr(rules, "ROOMS", ())
+    lacks = {
+        state.missing
+        for state in rules.rule_states(GAMES[0])
+        if state.rule.status == rules.DONE and state.rule.kind != rules.EXAMPLE
+    }
+    assert lacks == {"code and a test"}
+
+
+def test_without_the_tests_the_list_that_came_along_says_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    states = rules.rule_states(GAMES[0])
+    path = tmp_path / "proofs.csv"
+    rules.write_proofs(path)
+    monkeypatch.setattr(rules, "TESTS", tmp_path / "tests")
+    monkeypatch.setattr(rules, "PROOFS", path)
+    assert rules.rule_states(GAMES[0]) == states
+
+
+def test_without_tests_and_list_nothing_is_said_of_tests(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(rules, "TESTS", tmp_path / "tests")
+    monkeypatch.setattr(rules, "PROOFS", tmp_path / "proofs.csv")
+    states = rules.rule_states(GAMES[0])
+    assert {state.tests for state in states} == {None}
+    assert [state.rule.id for state in states if state.missing] == []
+    assert states[0].record()["tests"] is None
 
 
 def test_marks_are_found_wherever_a_test_carries_them(tmp_path: Path) -> None:

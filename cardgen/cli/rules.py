@@ -70,7 +70,8 @@ def _counted(states: list[RuleState]) -> str:
     done = sum(state.rule.status == DONE for state in states)
     proved = sum(state.rule.status == DONE and not state.missing for state in states)
     still = sum(state.rule.status == OPEN for state in states)
-    told = f"{done} apply, of which {proved} are cited by code and proved by tests; "
+    known = all(state.tests is not None for state in states)
+    told = f"{done} apply, of which {proved} are cited by code{' and proved by tests' if known else ''}; "
     told += f"{len(states) - done - still} do not apply on a screen"
     return told + (f"; {still} are still to come" if still else "")
 
@@ -100,7 +101,7 @@ def _show_one(state: RuleState) -> None:
         ("ruling", rule.ruling),
         ("status", f"{rule.status}: {rule.reason}" if rule.reason else rule.status),
         ("cited in", "\n".join(state.cited)),
-        ("tests", "\n".join(state.tests)),
+        ("tests", "\n".join(state.tests or ())),
     ]
     table = Table(title=Text(f"{rule.id}, {rule.section}"), title_justify="left", box=None, show_header=False)
     table.add_column(style="dim")

@@ -31,6 +31,7 @@ def installed(tmp_path_factory) -> Path:
     (pages / "guides").mkdir(parents=True)
     for name in ("index.html", "guides/on-paper.html"):
         (pages / name).write_text("<p>a page</p>", encoding="utf-8")
+    (pages / "proofs.csv").write_text("id,test\nSPF-1.0,tests/test_it.py::test_one\n", encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(work), str(work / "source")]
     subprocess.run(build, check=True, cwd=work, capture_output=True, text=True)
@@ -131,3 +132,14 @@ def test_pages_of_the_manual_come_along_where_they_were_put(installed):
     page = Path(result.stdout.strip())
     assert page == installed / "cardgen" / "manual" / "pages" / "index.html"
     assert (page.parent / "guides" / "on-paper.html").is_file()
+
+
+def test_the_tests_of_a_rule_are_those_of_the_list_that_came_along(installed):
+    result = run(installed, "rules", "statis-pro", "--id", "SPF-1.0", "--json")
+    (rule,) = json.loads(result.stdout)["rules"]
+    assert rule["tests"] == ["tests/test_it.py::test_one"]
+    (installed / "cardgen" / "manual" / "pages" / "proofs.csv").rename(installed / "proofs.csv")
+    result = run(installed, "rules", "statis-pro", "--id", "SPF-1.0", "--json")
+    (installed / "proofs.csv").rename(installed / "cardgen" / "manual" / "pages" / "proofs.csv")
+    (rule,) = json.loads(result.stdout)["rules"]
+    assert (rule["status"], rule["tests"]) == ("n/a", None)
