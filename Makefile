@@ -6,11 +6,12 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test quick coverage lint bench compiled soak leagues proof archives seasons aims unseen docs lists pages wheel pictures clean
+.PHONY: help setup engine demo test slow quick coverage lint bench compiled soak leagues proof archives seasons aims unseen docs lists pages wheel pictures clean
 
 help:
 	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
-	@echo "make test      set up, and run every check and test"
+	@echo "make test      set up, and run every check, and the tests of every rule and promise"
+	@echo "make slow      run the long tests that make test leaves out: whole leagues, files from the wild"
 	@echo "make quick     in about a minute: football, the rules of the games, cards and solvers"
 	@echo "make coverage  run every test, and fail below 90 % of lines and branches covered"
 	@echo "make bench     measure time and memory (fetches the game archives, about 150 MB)"
@@ -82,12 +83,16 @@ demo-%: $(READY)
 # The sources are looked at while the engine compiles.
 test: $(READY)
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint engine
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -m "not slow" -n auto --dist worksteal
+
+# The tests that `make test` leaves out: long searches, whole leagues, files from the wild. No rule has its only proof here.
+slow: engine
+	$(BIN)/python -m pytest -m slow -n auto --dist worksteal
 
 # The daily round: football, rules, cards and solvers, interpreted.
 quick: $(READY)
 	$(BIN)/ruff check .
-	CARDGEN_INTERPRETED=1 $(BIN)/python -m pytest -n auto --dist worksteal -q tests/engine tests/cardgen/solving tests/cardgen/fast_action/test_strategy.py tests/cardgen/tabletop/test_strategy.py tests/test_layers.py
+	CARDGEN_INTERPRETED=1 $(BIN)/python -m pytest -m "not slow" -n auto --dist worksteal -q tests/engine tests/cardgen/solving tests/cardgen/fast_action/test_strategy.py tests/cardgen/tabletop/test_strategy.py tests/test_layers.py
 
 coverage: engine
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered --cov-fail-under=90

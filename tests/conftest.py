@@ -9,10 +9,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgen.pages.browsing import ARGUMENTS, CHROMIUM
+from tests.kept import read_shipped_seasons_once
 from tests.places import REAL
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+
+def pytest_configure() -> None:
+    """Before any test module imports a reader."""
+    read_shipped_seasons_once()
 
 
 @pytest.fixture(scope="module")

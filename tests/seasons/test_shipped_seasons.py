@@ -292,6 +292,7 @@ def test_field_goals_by_distance_equal_the_archives(year):
         assert (band["fg_made"].sum(), band["fg_att"].sum()) == (int(made), int(tried))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("year", YEARS)
 def test_shipped_workbooks_are_what_their_sources_give_byte_for_byte(year, tmp_path):
     if not REAL.is_dir():

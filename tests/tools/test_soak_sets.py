@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 
-from cardgen.inside_blitz.generate import generate
 from cardgen.sets import CardSet
-from tests.cardgen.seasons import season
+from tests.cardgen.inside_blitz.seasons import two_teams as inside_blitz
 from tests.cardgen.statis_pro.seasons import two_teams as statis_pro
-from tests.cardgen.strat.small_season import small_set as strat
+from tests.cardgen.strat.seasons import small_set as strat
 from tests.cardgen.tabletop.seasons import two_teams as tabletop
 from tests.tools.soak import running as soak
 from tests.tools.soak import sets as soak_sets
 
 SEEDS = range(3, 6)
 """Switches as usual, one of them changed, and several at once."""
-
-
-@cache
-def inside_blitz() -> CardSet:
-    """The cards of two teams."""
-    return generate(season(), teams=["BAL", "NE"])
 
 
 SETS: dict[str, Callable[[], CardSet]] = {
@@ -34,6 +26,7 @@ SETS: dict[str, Callable[[], CardSet]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SETS)
 def test_series_of_built_sets_keep_every_invariant(game: str) -> None:
     for seed in SEEDS:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -22,16 +21,9 @@ from cardgen.sets.decks import shipped_deck
 from cardgen.solving.accuracy import Line
 from cardgen.statis_pro.implied import accuracy
 from ingest.season import Season
-from ingest.workbook import read_season
 from tests.validate.small_set import small_set
 
 runner = CliRunner()
-read_once = cache(read_season)
-
-
-@pytest.fixture(autouse=True)
-def seasons_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ingest.workbook.read_season", read_once)
 
 
 def run(*arguments: str | Path) -> Result:

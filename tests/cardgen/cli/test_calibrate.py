@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +19,13 @@ from cardgen.cli import app
 from cardgen.sets.cardset import CardSet
 from cardgen.statis_pro.aimed import PACKAGE
 from ingest.season import Season
-from ingest.workbook import read_season
 
 LOST = 0.95
-read_once = cache(read_season)
 
 
 @pytest.fixture(autouse=True)
 def seasons_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards that are only their aims, and replays that lose a twentieth of them."""
-    monkeypatch.setattr("ingest.workbook.read_season", read_once)
 
     def replayed(_: object, cards: CardSet, season: Any, replays: int, seed: int, *__: object) -> list[Counts]:
         league = aiming_of(cards.aims, PACKAGE).learned.league

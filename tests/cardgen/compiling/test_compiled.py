@@ -25,8 +25,9 @@ FEW_GAMES = 60
 
 
 @needs_compiler
-def test_interpreted_and_compiled_games_are_the_same(tmp_path):
-    folder, games = choice.FOLDER, GAMES
+@pytest.mark.parametrize("games", [FEW_GAMES, pytest.param(GAMES, marks=pytest.mark.slow)])
+def test_interpreted_and_compiled_games_are_the_same(games, tmp_path):
+    folder = choice.FOLDER
     if not choice.fresh(folder):
         folder, games = tmp_path / "compiled", FEW_GAMES
         build(folder, optimize=building.QUICK)

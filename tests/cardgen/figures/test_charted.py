@@ -18,7 +18,8 @@ from ingest.schema.defense import CHARTED
 from ingest.season import Season
 from ingest.share_alike import SHARE_ALIKE
 from ingest.table import Table
-from tests.cardgen.strat.small_season import small_book, small_season, small_set
+from tests.cardgen.small_season import small_book, small_season
+from tests.cardgen.strat.seasons import small_set
 
 USUAL = {
     **{"def_pressures": 10, "def_times_hurried": 5, "def_times_blitzed": 10, "def_missed_tackles": 5},

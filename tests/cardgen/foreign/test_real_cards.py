@@ -13,6 +13,8 @@ from tests.cardgen.foreign.reading import row, rows
 from tests.tools.bench.sheets import measure
 from validate.statis_pro import check_cards
 
+pytestmark = pytest.mark.slow
+
 # File: cells, cards, cells listed, cards with a warning, rows by sheet.
 FILES = {
     "1983_DB.pdf": (177, 176, 1, 0, {"defensive backs": 176}),

@@ -16,6 +16,7 @@ from cardgen.inside_blitz.audit import kinds, measure
 from cardgen.inside_blitz.generate import generate
 from cardgen.sets import CardSet
 from engine.inside_blitz.cards.cells import Gain, Reading
+from tests.cardgen.inside_blitz.seasons import two_teams
 from tests.cardgen.statis_pro.seasons import season
 
 TEAMS = ("BAL", "NE")
@@ -24,7 +25,7 @@ TEAMS = ("BAL", "NE")
 @cache
 def two() -> CardSet:
     """Cards of two teams as a stranger has them: without ids, and without saying how they were made."""
-    made = generate(season(), teams=TEAMS)
+    made = two_teams()
     sheets = {
         name: [replace(card, player_id="") if hasattr(card, "player_id") else card for card in cards]
         for name, cards in made.sheets.items()
@@ -106,6 +107,7 @@ def test_a_man_whom_the_season_does_not_know_is_told_once() -> None:
     assert [(man.team, man.player, man.sheet) for man in found.unmatched] == [("NE", "Xaver Qwertz", "quarterbacks")]
 
 
+@pytest.mark.slow
 def test_our_own_set_of_a_season_that_ships_has_no_card_error() -> None:
     found = audit(generate(season()))
     assert len(found.lines) > 1500

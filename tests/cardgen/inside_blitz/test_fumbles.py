@@ -15,7 +15,7 @@ from cardgen.inside_blitz.generate import generate
 from cardgen.sets import CardSet
 from engine.inside_blitz.deck import default_deck
 from ingest.season import Season
-from tests.cardgen.seasons import book, season
+from tests.cardgen.small_season import small_book, small_season
 
 TEAM = "KC"
 MORE = 1.4
@@ -26,7 +26,7 @@ TOLERANCE = 0.6
 @cache
 def _made(factor: float = 1.0) -> CardSet:
     league = Aims(STRAIGHT.factors | {"fumble": factor})
-    return generate(season(), teams=[TEAM], aims=Learned(league))
+    return generate(small_season(), teams=[TEAM], aims=Learned(league))
 
 
 def _expected(made: CardSet) -> tuple[float, float]:
@@ -34,7 +34,7 @@ def _expected(made: CardSet) -> tuple[float, float]:
     chances = chances_of(default_deck())
     fumbles = plays = 0.0
     for card in made.sheets["quarterbacks"]:
-        runs = book().man("rushing", TEAM, card.player_id)
+        runs = small_book().man("rushing", TEAM, card.player_id)
         uses = card.sacks + max(0.0, count(runs, "carries") - count(runs, "kneels"))
         fumbles, plays = fumbles + uses * chances.passer[card.fumble], plays + uses
     uses_of = {"runners": "attempts", "receivers": "receptions", "back receivers": "receptions"}
@@ -47,10 +47,12 @@ def _expected(made: CardSet) -> tuple[float, float]:
 
 def _real(plays: float) -> float:
     """The team's fumbles on so many of its plays."""
-    runs = book().rows("rushing", TEAM)
+    runs = small_book().rows("rushing", TEAM)
     every = total(runs, "carries") - total(runs, "kneels")
-    every += total(book().rows("receiving", TEAM), "receptions") + total(book().rows("passing", TEAM), "sacks")
-    return total(book().rows("fumbles", TEAM), *SCRIMMAGE_KINDS) * plays / every
+    every += total(small_book().rows("receiving", TEAM), "receptions") + total(
+        small_book().rows("passing", TEAM), "sacks"
+    )
+    return total(small_book().rows("fumbles", TEAM), *SCRIMMAGE_KINDS) * plays / every
 
 
 @pytest.mark.rule("IBF-FUM-01", "IBF-FUM-03")
@@ -79,7 +81,7 @@ def test_calibration_moves_how_often_men_fumble_and_not_what_is_lost() -> None:
 
 
 def test_fumbles_that_nobody_counted_are_estimated() -> None:
-    tables = {name: table for name, table in season().tables.items() if name != "fumbles"}
-    made = generate(Season(season().year, season().league, tables), teams=[TEAM])
+    tables = {name: table for name, table in small_season().tables.items() if name != "fumbles"}
+    made = generate(Season(small_season().year, small_season().league, tables), teams=[TEAM])
     assert {each.status for each in made.provenance.origins if each.field == "FUM"} == {"estimated"}
     assert {each.status for each in _made().provenance.origins if each.field == "FUM"} == {"derived"}

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import accuracy, implied_lines
-from cardgen.sets import CardSet
 from engine.cards.faces import face_fields, read_card, show_card
 from engine.football.codes import HOME
 from engine.inside_blitz.cards import COACH_SHEETS, SHEETS
 from engine.inside_blitz.squad import make_squad
 from ingest.schema import NEEDED
 from ingest.season import Season
-from tests.cardgen.seasons import season, totals_only
+from tests.cardgen.inside_blitz.seasons import two_of_four
+from tests.cardgen.small_season import small_season
 
 UNEXPLAINED = {"team", "player", "Position", "id", "alignment", "box", "list"}
 REAL = {"NO", "AVG", "TD", "ATT", "MD", "%", "LG", "FC", "I20", "BLK"}
@@ -23,15 +21,10 @@ REAL = {"NO", "AVG", "TD", "ATT", "MD", "%", "LG", "FC", "I20", "BLK"}
 UNITS = ("kickers", "punters", "kick returners", "punt returners", "return figures", "offensive line")
 
 
-@cache
-def _two_teams() -> CardSet:
-    return generate(season(), teams=["BAL", "NE"])
-
-
 @pytest.mark.rule("IBF-CARD-42")
 def test_a_set_has_every_kind_of_card_and_they_read_back() -> None:
-    made = _two_teams()
-    assert made.teams == ["BAL", "NE"]
+    made = two_of_four()
+    assert made.teams == ["KC", "NE"]
     for name, card_type in SHEETS:
         assert made.sheets[name], name
         assert all(read_card(card_type, show_card(card)) == card for card in made.sheets[name])
@@ -40,19 +33,19 @@ def test_a_set_has_every_kind_of_card_and_they_read_back() -> None:
 
 
 def test_the_same_season_gives_the_same_cards_whichever_teams_are_asked() -> None:
-    alone = generate(season(), teams=["NE"])
+    alone = generate(small_season(), teams=["NE"])
     for name, _ in SHEETS:
-        assert [card for card in _two_teams().sheets[name] if card.team == "NE"] == alone.sheets[name], name
-    ours = [origin for origin in _two_teams().provenance.origins if origin.team == "NE"]
+        assert [card for card in two_of_four().sheets[name] if card.team == "NE"] == alone.sheets[name], name
+    ours = [origin for origin in two_of_four().provenance.origins if origin.team == "NE"]
     assert ours == alone.provenance.origins
 
 
 def test_every_value_of_the_units_tells_where_it_came_from() -> None:
-    known = {(each.sheet, each.team, each.card, each.field): each.printed for each in _two_teams().provenance.origins}
+    known = {(each.sheet, each.team, each.card, each.field): each.printed for each in two_of_four().provenance.origins}
     for name, card_type in SHEETS:
         if name not in (*UNITS, "offense figures", "defense figures", "defenders"):
             continue
-        for card in _two_teams().sheets[name]:
+        for card in two_of_four().sheets[name]:
             for field in face_fields(card_type):
                 for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
                     if text and heading not in UNEXPLAINED | REAL:
@@ -60,33 +53,33 @@ def test_every_value_of_the_units_tells_where_it_came_from() -> None:
 
 
 def test_coaches_are_told_of_every_team() -> None:
-    sheets = _two_teams().sheets
-    assert all({row.team for row in sheets[name]} == {"BAL", "NE"} for name in COACH_SHEETS)
-    first = next(row for row in sheets["tendencies"] if row.team == "BAL" and row.situation == "1 7-10")
+    sheets = two_of_four().sheets
+    assert all({row.team for row in sheets[name]} == {"KC", "NE"} for name in COACH_SHEETS)
+    first = next(row for row in sheets["tendencies"] if row.team == "KC" and row.situation == "1 7-10")
     assert first.run + sum(first.passes) == 1000
 
 
 def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
-    made = generate(totals_only(), teams=["BAL"])
-    assert make_squad(made.sheets, "BAL", HOME).quarterbacks
+    made = generate(small_season(plays=False), teams=["KC"])
+    assert make_squad(made.sheets, "KC", HOME).quarterbacks
     assert len([finding for finding in made.notes if finding.code == "IBF-NO-PLAYS"]) == 10
     ours = [each for each in made.provenance.origins if each.sheet in {"punters", "punt returners"}]
     assert {each.status for each in ours if each.field.startswith(("Outside", "Return"))} == {"estimated"}
 
 
 def test_what_the_league_stands_in_for_is_estimated() -> None:
-    tables = {name: table for name, table in totals_only().tables.items() if name != "penalties"}
-    made = generate(Season("2019", season().league, tables), teams=["BAL"])
+    tables = {name: table for name, table in small_season(plays=False).tables.items() if name != "penalties"}
+    made = generate(Season("2019", small_season().league, tables), teams=["KC"])
     guessed = {"OFF PEN", "DEF PEN", "Inside range", "Outside range", "Short range"}
-    for card_set, status in ((made, "estimated"), (_two_teams(), "derived")):
-        ours = [each for each in card_set.provenance.origins if each.team == "BAL" and each.printed]
+    for card_set, status in ((made, "estimated"), (two_of_four(), "derived")):
+        ours = [each for each in card_set.provenance.origins if each.team == "KC" and each.printed]
         assert guessed == {each.field for each in ours if each.field in guessed and each.status == status}
     assert {each.status for each in made.provenance.origins if each.field == "play calling"} == {"derived"}
 
 
 def test_a_season_that_knows_no_team_statistics_or_lineups_makes_a_whole_set() -> None:
     """As of a college league: rosters and lines of men only."""
-    known = season()
+    known = small_season()
     tables = {name: table for name, table in known.tables.items() if name in NEEDED}
     made = generate(Season(known.year, known.league, tables), teams=["NE"])
     squad = make_squad(made.sheets, "NE", HOME)
@@ -94,7 +87,7 @@ def test_a_season_that_knows_no_team_statistics_or_lineups_makes_a_whole_set() -
 
 
 def test_implied_lines_of_kicks_and_defences_are_near_the_real_ones() -> None:
-    lines = implied_lines(_two_teams(), season())
+    lines = implied_lines(two_of_four(), small_season())
     found = {each.line: each for each in accuracy(lines)}
     for name in ("gross punt", "kickoff return", "punt return", "yards per carry allowed"):  # sacks: of all, in units
         assert found[name].error <= found[name].goal, name

@@ -16,6 +16,7 @@ from ingest.library import find_season
 from ingest.schema import PLAYS, TABLES
 from ingest.season import Season
 from ingest.workbook import read_season
+from tests.kept import kept
 
 
 @cache
@@ -48,7 +49,7 @@ def squads() -> Squads:
     return Squads(book(), responses(), STRAIGHT_AIMING)
 
 
-@cache
+@kept
 def two_teams() -> CardSet:
     """The cards of two teams."""
     return generate(season(), teams=["BAL", "NE"])

@@ -74,6 +74,7 @@ def two() -> CardSet:
     return stranger(seasons.two_teams())
 
 
+YEARS = sorted(shipped_seasons())
 BEYOND_ANY_CARD = {
     2025: {
         # Two of three: no shorter try is harder than a longer one, and he made all of those.
@@ -88,7 +89,9 @@ BEYOND_ANY_CARD = {
 """Lines that our cards miss although each is the nearest that the game can print."""
 
 
-@pytest.mark.parametrize("year", sorted(shipped_seasons()))
+@pytest.mark.parametrize(
+    "year", [year if year == 2019 else pytest.param(year, marks=pytest.mark.slow) for year in YEARS]
+)
 def test_our_own_sets_of_the_seasons_that_ship_miss_only_what_no_card_can_say(year: int) -> None:
     season = read_season(find_season(str(year)))
     found = audit(generate(season, aims=shipped_aims(PACKAGE, season)), season)
@@ -322,6 +325,7 @@ def test_whatever_is_left_of_a_set_is_audited(seed: int) -> None:
     assert {line.team for line in found.lines} <= {"BAL", "NE"}
 
 
+@pytest.mark.slow
 def test_1983_from_files_of_the_wild(real_files: Path) -> None:
     """A season of totals without schedule, linemen or positions of defenders: its cards are built and audited."""
     files = [*(real_files / "sheets").glob("kaggle_career_*.csv"), real_files / "sheets" / "fdp_yearly_1983.csv"]

@@ -27,7 +27,8 @@ from engine.strat.cards.fields import STARTERS
 from engine.strat.editions import find_edition
 from tests.cardgen.made_sets import assert_cards_read_back
 from tests.cardgen.seasons import book
-from tests.cardgen.strat.small_season import TEAMS, small_book, small_season, small_set
+from tests.cardgen.small_season import TEAMS, small_book, small_season
+from tests.cardgen.strat.seasons import small_set
 
 UNEXPLAINED = {"team", "player", "Position", "id"}
 DEFENSES = ("team ratings", "blockers", "defenders", "inside defense", "outside defense", "deep defense")

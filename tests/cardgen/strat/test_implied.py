@@ -15,7 +15,8 @@ from cardgen.strat.odds import LEAST, YARDS
 from cardgen.strat.set_reference import set_reference, usual_line
 from cardgen.strat.terms import SHIPPED
 from engine.strat.cards.readings import INCOMPLETE, Result
-from tests.cardgen.strat.small_season import small_book, small_set
+from tests.cardgen.small_season import small_book
+from tests.cardgen.strat.seasons import small_set
 from tests.validate.strat_set import set_of
 
 PASSING = {

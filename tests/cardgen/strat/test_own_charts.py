@@ -20,7 +20,8 @@ from engine.strat.cards.fields import LINE
 from engine.strat.charts import read_table
 from engine.strat.editions import EDITION_2019
 from engine.strat.readings import SHORT_GAIN, TOTALS, Reading
-from tests.cardgen.strat.small_season import small_season, small_set
+from tests.cardgen.small_season import small_season
+from tests.cardgen.strat.seasons import small_set
 
 TEAM = "KC"
 YARDS = ("yards per attempt", "yards per carry", "yards per catch", "yards per carry allowed")

@@ -18,7 +18,7 @@ from engine.strat.cards.fields import LINE
 from engine.strat.chance import D, Every
 from engine.strat.pass_rush import block_rating, rush_rating, rusher
 from engine.strat.rush_tables import BLOCKERS, FOUR_MAN, THREE_MAN
-from tests.cardgen.strat.small_season import small_book
+from tests.cardgen.small_season import small_book
 from tests.engine.strat.builders import called, defender, lineman, man_of, meets, snap
 
 CHART = SHIPPED.sack_totals

@@ -18,6 +18,7 @@ from cardgen.tabletop.squads import Squads
 from engine.tabletop.deck import default_deck
 from tests.cardgen.statis_pro.seasons import book, season
 from tests.cardgen.statis_pro.seasons import totals_only as without_plays
+from tests.kept import kept
 
 __all__ = ["book", "season"]
 
@@ -40,7 +41,7 @@ def values() -> LineupValues:
     return LineupValues(book(), default_deck(), STRAIGHT_AIMING, movement=usual_movement(book(), chosen()))
 
 
-@cache
+@kept
 def special_teams() -> tuple[dict[str, list[Any]], Provenance]:
     """The cards of all special teams, sheet by sheet, and where their numbers came from."""
     made, notes = SpecialTeams(book(), chosen(), values(), STRAIGHT_AIMING), Provenance()
@@ -68,7 +69,7 @@ def squads() -> Squads:
     return Squads(book(), default_deck(), responses(), STRAIGHT_AIMING)
 
 
-@cache
+@kept
 def two_teams() -> CardSet:
     """The cards of two teams."""
     return generate(season(), teams=["BAL", "NE"])

@@ -20,6 +20,8 @@ from ingest.table import Table
 from ingest.workbook import read_season
 from tests.places import REAL, ROOT
 
+pytestmark = pytest.mark.slow
+
 SEASONS = ROOT / "seasons"
 NFLVERSE_2019 = ["snap_counts_2019.csv", "depth_charts_2019.parquet", "roster_weekly_2019.parquet"]
 PARTICIPATION = "pbp_participation_2019.parquet"

@@ -11,6 +11,8 @@ from ingest.sources.pdf import read_pdf_file
 from ingest.table import Table
 from tests.ingest.pdf.makers import source
 
+pytestmark = pytest.mark.slow
+
 # Every one of the six documents agrees with itself: no difference is left to explain, only these remarks.
 NOTES = {
     "nfl_gamebook_2021w1_DAL-TB.pdf": ["PDF-KICKER"],

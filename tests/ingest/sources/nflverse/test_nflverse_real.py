@@ -17,6 +17,8 @@ from ingest.sources.nflverse.reader import read_plays
 from ingest.workbook import read_season
 from tests.places import REAL as FILES
 
+pytestmark = pytest.mark.slow
+
 REAL = FILES / "nflverse"
 LEADERS = {2019: ("Jameis Winston", 5109), 2022: ("Patrick Mahomes", 5250), 2025: ("Matthew Stafford", 4707)}
 

@@ -13,6 +13,8 @@ from ingest.pipeline import IngestOptions, ingest
 from ingest.sources.spreadsheets.reader import read_sheet_file
 from tests.ingest.grids import codes
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def read_real(real_files):

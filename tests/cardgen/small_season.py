@@ -7,8 +7,6 @@ from functools import cache
 import polars as pl
 
 from cardgen.figures.book import Book
-from cardgen.sets import CardSet
-from cardgen.strat.generate import generate
 from ingest.schema import PLAYS, TABLES
 from ingest.season import Season
 from ingest.table import Table
@@ -36,9 +34,3 @@ def small_season(plays: bool = True) -> Season:
 def small_book(plays: bool = True) -> Book:
     """Its tables."""
     return Book(small_season(plays))
-
-
-@cache
-def small_set(edition: str = "2019") -> CardSet:
-    """Its cards."""
-    return generate(small_season(), edition=edition)
