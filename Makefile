@@ -193,7 +193,7 @@ docs: $(READY) lists
 lists: $(READY)
 	$(BIN)/python -m cardgen.fast_action
 	$(BIN)/python -m cardgen.tabletop
-	$(BIN)/python -m cardgen.rules
+	$(BIN)/python -m cardgen.games.rules
 	$(BIN)/python -m ingest.dictionary
 	$(BIN)/python -m ingest.fetch.releases
 	$(BIN)/python -m cardgen.cli.reference

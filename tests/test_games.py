@@ -21,10 +21,10 @@ from cardgen.cli import app
 from cardgen.foreign.columns import columns_of
 from cardgen.games import GAMES, Game, audit_of, charts_of, reader_of
 from cardgen.games.contract import Game as Contract
+from cardgen.games.rules import load_rules
 from cardgen.replay.clubs import season_clubs
 from cardgen.replay.plan import Plan, Scheduled, Task
 from cardgen.replay.season import Kit, Player
-from cardgen.rules import load_rules
 from cardgen.sets import CardSet, read_set, write_set
 from cardgen.sets.charts import shipped_chart
 from cardgen.sets.decks import shipped_deck, wrong

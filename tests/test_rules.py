@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen import rules
-from cardgen.games import GAMES, Game, find_game
+from cardgen.games import GAMES, Game, find_game, rules
 
 TESTS = Path(__file__).parent
 OURS = "ours"

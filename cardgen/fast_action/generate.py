@@ -11,7 +11,7 @@ from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
-from cardgen.generating import Generator, Progress, Sheets, Teams, deck_of, teams_wanted
+from cardgen.generating.generator import Generator, Progress, Sheets, Teams, deck_of, teams_wanted
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from engine.fast_action.cards import Tendency, Usage

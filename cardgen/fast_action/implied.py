@@ -37,7 +37,7 @@ from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, 
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
 from cardgen.figures.real_lines import real_passing
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
-from cardgen.implying import line_of
+from cardgen.generating.implied import line_of
 from cardgen.solving.accuracy import Line, grain, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from engine.fast_action.bench import MakePlayer

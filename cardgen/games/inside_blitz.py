@@ -92,8 +92,9 @@ class InsideBlitz(ShippedGame):
 
     def checks(self) -> Checks:
         """What is a legal set."""
-        from validate.inside_blitz import PLAN, check_cards
+        from validate.inside_blitz import check_cards
         from validate.inside_blitz.mending import OF_CELLS, neighbours
+        from validate.inside_blitz.plan import PLAN
 
         return Checks(PLAN, check_cards, Fixes(OF_CELLS, neighbours))
 

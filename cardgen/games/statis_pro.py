@@ -84,7 +84,8 @@ class StatisPro(ShippedGame):
 
     def checks(self) -> Checks:
         """What is a legal set."""
-        from validate.statis_pro import OF_CELLS, PLAN, check_cards
+        from validate.statis_pro import OF_CELLS, check_cards
+        from validate.statis_pro.plan import PLAN
 
         return Checks(PLAN, check_cards, Fixes(OF_CELLS))
 

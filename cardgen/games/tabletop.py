@@ -85,7 +85,8 @@ class Tabletop(ShippedGame):
 
     def checks(self) -> Checks:
         """What is a legal set."""
-        from validate.tabletop import OF_CELLS, PLAN, check_cards
+        from validate.tabletop import OF_CELLS, check_cards
+        from validate.tabletop.plan import PLAN
 
         return Checks(PLAN, check_cards, Fixes(OF_CELLS))
 

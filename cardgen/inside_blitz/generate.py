@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen import generating
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.completing import complete
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
-from cardgen.generating import Generator, Progress, Sheets, Teams, deck_of, in_order, team_fields
+from cardgen.generating import generator
+from cardgen.generating.generator import Generator, Progress, Sheets, Teams, deck_of, in_order, team_fields
 from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.fumbles import Fumbles, chances_of
@@ -27,7 +27,7 @@ from ingest.season import Season
 
 GAME: Final = "inside-blitz"
 LOST: Final = {
-    **generating.LOST,
+    **generator.LOST,
     "rush_directions": "runs go inside and outside as the league's do",
     "field_goals": "field goals by distance are estimated from the season's bands",
     "fourth_downs": "teams punt from where the league does, and go for fourth downs as it does",

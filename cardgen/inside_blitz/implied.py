@@ -22,7 +22,7 @@ from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.figures.run_lines import RunLine
-from cardgen.implying import Implying, LinesOf, line_of
+from cardgen.generating.implied import Implying, LinesOf, line_of
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled

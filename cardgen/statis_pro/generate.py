@@ -20,7 +20,7 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.figures.lines import foot_line
 from cardgen.figures.shares import league_run_mix
-from cardgen.generating import Sheets, team_fields
+from cardgen.generating.generator import Sheets, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING

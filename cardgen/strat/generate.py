@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen import generating
 from cardgen.aims.aiming import Learned
 from cardgen.completing import complete
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.games import find_game
-from cardgen.generating import Generator, Progress, Sheets, Teams, in_order, team_fields
+from cardgen.generating import generator
+from cardgen.generating.generator import Generator, Progress, Sheets, Teams, in_order, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from cardgen.strat.aimed import PACKAGE, STRAIGHT_AIMING
@@ -31,7 +31,7 @@ from ingest.season import Season
 
 GAME: Final = "strat"
 LOST: Final = {
-    **generating.LOST,
+    **generator.LOST,
     "rush_directions": "linebucks, off tackle runs and end runs gain what all runs do",
     "field_goals": "field goals by line of scrimmage are estimated from the season's bands",
     "fourth_downs": "teams go for fourth downs as the league does",

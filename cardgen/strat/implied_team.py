@@ -13,7 +13,7 @@ from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
-from cardgen.implying import line_of
+from cardgen.generating.implied import line_of
 from cardgen.solving.accuracy import Line, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from cardgen.strat.cell_solver import ROWS

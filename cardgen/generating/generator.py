@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.aims import Aims
@@ -18,16 +18,18 @@ from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.reasons import note_starts
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
-from cardgen.legal_numbers import fit_numbers
 from cardgen.provenance import NEAREST, Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
+from engine.cards.faces import face_fields
 from ingest.findings import Finding, note
 from ingest.share_alike import share_alike
 
 Progress = Callable[[str, int, int], None]
 """Told of the work, how much of it is done and how much there is."""
 Sheets = dict[str, list[Any]]
+Place = tuple[str, str, str, str]
+"""Sheet, team, card and heading of a number."""
 Work = TypeVar("Work")
 LICENSE: Final = "license"
 """The option of a set that says under which license it must be shared, where its season binds it to one."""
@@ -171,6 +173,43 @@ def made_set(
     if license_note:
         done.notes.append(note("SET-LICENSE", "cards", license_note, "the same license on what you publish"))
     return done
+
+
+@runtime_checkable
+class Bounded(Protocol):
+    """A kind of field whose numbers have bounds."""
+
+    def nearest(self, value: Any) -> Any:
+        """The legal value that is nearest to another; a legal one itself."""
+
+
+def fit_numbers(sheets: Mapping[str, list[Any]], notes: Provenance) -> None:
+    """Put the nearest legal number in place of every plain number beyond its field's bounds; origins say so."""
+    fitted: dict[Place, str] = {}
+    for sheet, cards in sheets.items():
+        for at, card in enumerate(cards):
+            cards[at] = _fitted(sheet, card, fitted)
+    if not fitted:
+        return
+    for at, origin in enumerate(notes.origins):
+        printed = fitted.get((origin.sheet, origin.team, origin.card, origin.field))
+        if printed is not None:
+            formula = f"{origin.formula}; {printed} is {NEAREST}"
+            notes.origins[at] = replace(origin, formula=formula, printed=printed, status="estimated")
+
+
+def _fitted(sheet: str, card: Any, fitted: dict[Place, str]) -> Any:
+    changes: dict[str, Any] = {}
+    for each in face_fields(type(card)):
+        kind, value = each.kind, getattr(card, each.name)
+        if value is None or not isinstance(kind, Bounded):
+            continue
+        nearest = kind.nearest(value)
+        if nearest != value:
+            changes[each.name] = nearest
+            place = (sheet, card.team, getattr(card, "name", ""), each.headings[0])
+            fitted[place] = each.kind.show(changes[each.name])[0]
+    return replace(card, **changes) if changes else card
 
 
 def nearest_cards(notes: Provenance) -> list[Finding]:

@@ -1,7 +1,7 @@
 """A game's rules, one by one: what each says, how doubts were ruled, where it is obeyed and which tests prove it.
 
-`rules.csv` lists them, `proofs.csv` the tests that name them; `python -m cardgen.rules` makes the latter anew from the
-test files. Where a rule is cited is looked up in the sources themselves.
+`rules.csv` lists them, `proofs.csv` the tests that name them; `python -m cardgen.games.rules` makes the latter anew
+from the test files. Where a rule is cited is looked up in the sources themselves.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BOTH: Final = "both"
 """The edition of a rule that both have."""
 RULES: Final = "rules.csv"
 PROOFS: Final = "proofs.csv"
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 ROOMS: Final = ("engine", "cardgen", "validate")
 """Where rules are obeyed."""
 SOURCES: Final = {".py", ".csv", ".toml"}
