@@ -28,7 +28,7 @@ from cardgen.replay.season import Kit, Player
 from cardgen.sets import CardSet, read_set, write_set
 from cardgen.sets.charts import shipped_chart
 from cardgen.sets.decks import shipped_deck, wrong
-from cardgen.sets.files import sheets_of_set
+from cardgen.sets.json_files import sheets_of_set
 from cardgen.solving.accuracy import goals
 from engine.football.codes import OVER
 from engine.football.era import era_named

@@ -22,7 +22,8 @@ from cardgen.games import GAMES, Game, reader_of
 from cardgen.sets.about import ABOUT
 from cardgen.sets.csv_files import file_name, read_csv_grid
 from cardgen.sets.decks import DECK
-from cardgen.sets.files import CARDS, open_set_file, read_sheets, sheet_of_csv
+from cardgen.sets.files import read_sheets, sheet_of_csv
+from cardgen.sets.forms import CARDS, open_set_file
 from cardgen.sets.header import HALF, headings_found
 from cardgen.sets.sheets import Sheet, SheetFile, recognise
 from engine.cards.faces import headings

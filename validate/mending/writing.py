@@ -12,9 +12,9 @@ from cardgen.games import GAMES
 from cardgen.sets.about import ABOUT, CHARTS, file_of_set, read_about
 from cardgen.sets.csv_files import csv_text, file_name
 from cardgen.sets.decks import DECK
-from cardgen.sets.documents import Cell, Document, Form, Leaf
-from cardgen.sets.files import CARDS
-from cardgen.sets.store import origins_beside
+from cardgen.sets.documents import Cell, Document, Leaf
+from cardgen.sets.forms import CARDS, Form
+from cardgen.sets.json_files import origins_beside
 from cardgen.sets.writing import workshop
 from ingest.excel.edit.book import edited_copy, ending_of
 from ingest.excel.plan import Line, LineStyle, PagePlan, Tint
