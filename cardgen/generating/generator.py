@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.aims import Aims
 from cardgen.aims.opponents import opponents
-from cardgen.completing import Completed
+from cardgen.completing import complete
 from cardgen.completing.flagging import flag_moves
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
@@ -23,6 +23,7 @@ from cardgen.sets.cardset import CardSet, ChartTables, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
 from engine.cards.faces import face_fields
 from ingest.findings import Finding, note
+from ingest.season import Season
 from ingest.share_alike import share_alike
 
 Progress = Callable[[str, int, int], None]
@@ -51,26 +52,46 @@ LOST: Final[Mapping[str, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """A season whose cards are asked for, and all that they are made with."""
+
+    book: Book
+    aiming: Aiming
+    """What cards aim at: the real lines as they are, or with what replays taught."""
+    wanted: Sequence[str]
+    """The teams that are asked for."""
+    seed: int
+    deck: list[DeckRow]
+    """A deck of one's own, or the game's; empty for a game without one."""
+    charts: ChartTables
+    edition: str
+    """Empty for the usual one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Teams:
     """A season's teams while their cards are made."""
 
     chosen: Mapping[str, Chosen]
-    aiming: Aiming
     reached: Mapping[str, Aims]
     """By team, the factors that the cards of its defense come to, as far as they are made."""
     make: Callable[[Iterator[str], Provenance], Iterable[Sheets]]
     """Makes the cards of teams in turn, in parts that have sheet by sheet some cards."""
+    told: Callable[[], list[Finding]] = list
+    """What is to be told of them once they are made."""
 
 
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """What making the cards of a game begins and ends with."""
+    """How the cards of a game are made: the game begins, and makes the cards of teams in turn."""
 
     game: str
     package: str
     sheets: Sequence[tuple[str, type]]
     straight: Aiming
     """At the real lines as they are."""
+    begin: Callable[[Order], Teams]
+    """Chooses who plays, and solves what goes over the whole league."""
     tendency: type = field(kw_only=True)
     usage: type = field(kw_only=True)
     no_plays: str = field(kw_only=True)
@@ -78,27 +99,31 @@ class Generator:
     lost: Mapping[str, str] = field(kw_only=True, default_factory=lambda: LOST)
     """What that is, by table."""
 
-    def aiming(self, book: Book, aims: Learned | None) -> Aiming:
-        """What cards aim at: the real lines as they are, or with what replays taught."""
-        return self.straight if aims is None else Aiming(aims, opponents(book, self.package))
-
-    def made(
+    def generate(
         self,
-        whole: Completed,
-        book: Book,
-        made: Teams,
+        season: Season,
         *,
-        teams: Sequence[str] | None,
-        seed: int,
-        aims: Learned | None,
-        progress: Progress | None,
-        deck: list[DeckRow] | None = None,
+        teams: Sequence[str] | None = None,
+        seed: int = 1,
+        deck: Sequence[DeckRow] | None = None,
         charts: ChartTables | None = None,
+        aims: Learned | None = None,
         edition: str = "",
+        progress: Progress | None = None,
     ) -> CardSet:
-        """The set of the teams that are asked for, with what coaches are told of them."""
-        notes, wanted = Provenance(), teams_wanted(book, teams)
-        coaches = CoachSheets(book, made.aiming, self.tendency, self.usage)
+        """The cards of a season, or of some of its teams, for a deck and charts of one's own or those that ship.
+
+        What is rounded over the league is, whoever is asked for. Without `aims` cards aim at the real lines as they
+        are. The seed decides no number on any card: at the most where readings stand in their columns.
+        """
+        whole = complete(season)
+        book = Book(whole.season)
+        aiming = self.straight if aims is None else Aiming(aims, opponents(book, self.package))
+        wanted = teams_wanted(book, teams)
+        rows = list(shipped_deck(find_game(self.game)) if deck is None else deck)
+        made = self.begin(Order(book, aiming, wanted, seed, rows, charts or {}, edition))
+        notes = Provenance()
+        coaches = CoachSheets(book, aiming, self.tendency, self.usage)
         sheets: Sheets = {name: [] for name, _ in self.sheets}
         for part in (
             *made.make(in_turn(wanted, progress), notes),
@@ -106,10 +131,10 @@ class Generator:
         ):
             for sheet, cards in part.items():
                 sheets[sheet] += cards
-        done = made_set(self.game, book, sheets, deck or [], notes, seed=seed, teams=teams, edition=edition)
-        done.aims = [] if aims is None else made.aiming.rows(wanted, made.reached)
+        done = made_set(self.game, book, sheets, rows, notes, seed=seed, teams=teams, edition=edition)
+        done.aims = [] if aims is None else aiming.rows(wanted, made.reached)
         done.charts = charts or {}
-        done.notes += [*flag_moves(done, whole, made.chosen), *losses(book, self.no_plays, self.lost)]
+        done.notes += [*flag_moves(done, whole, made.chosen), *losses(book, self.no_plays, self.lost), *made.told()]
         return done
 
 
@@ -136,11 +161,6 @@ def teams_wanted(book: Book, teams: Sequence[str] | None) -> list[str]:
 def made_with(teams: Sequence[str] | None, wanted: Sequence[str]) -> dict[str, OptionValue]:
     """What a set says of how it was made."""
     return {} if teams is None else {"teams": ",".join(wanted)}
-
-
-def deck_of(game: str, deck: Sequence[DeckRow] | None) -> list[DeckRow]:
-    """A deck of one's own, or the game's."""
-    return list(shipped_deck(find_game(game)) if deck is None else deck)
 
 
 def made_set(
