@@ -210,7 +210,7 @@ pages: docs
 	@rm -rf $(PACKED) build/lib
 	@cp -r build/docs $(PACKED)
 	@rm -rf $(PACKED)/.doctrees $(PACKED)/.buildinfo $(PACKED)/objects.inv
-	@$(BIN)/python -m cardgen.rules $(PACKED)/proofs.csv
+	@$(BIN)/python -m cardgen.games.rules $(PACKED)/proofs.csv
 
 # Without a network: what builds the wheels is in the environment.
 wheel: engine pages

@@ -16,15 +16,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from cardgen.api.auditing import audit_set
     from cardgen.api.calibrating import calibrate
     from cardgen.api.checking import validate
     from cardgen.api.comparing import Difference, compare_sets
     from cardgen.api.exact_odds import odds
+    from cardgen.api.explaining import explain
+    from cardgen.api.fixing import fix_set
     from cardgen.api.making import build, read_season, write_set
     from cardgen.api.playing import play
     from cardgen.api.printing import PrintJob, print_set
     from cardgen.api.replaying import Replay, replay_set
     from cardgen.api.scoring import score, write_page
+    from cardgen.api.seasons import ingest, seasons
     from cardgen.compiling.first_need import compile_if_needed
     from cardgen.report.played import PlayedGame
     from cardgen.scorecard.scorecard import Scorecard
@@ -42,10 +46,14 @@ __all__ = [
     "Replay",
     "Scorecard",
     "Season",
+    "audit_set",
     "build",
     "calibrate",
     "compare_sets",
     "compile_if_needed",
+    "explain",
+    "fix_set",
+    "ingest",
     "odds",
     "play",
     "print_set",
@@ -53,21 +61,26 @@ __all__ = [
     "read_set",
     "replay_set",
     "score",
+    "seasons",
     "validate",
     "write_page",
     "write_set",
 ]
 
 _PLACES: Final = {
+    "cardgen.api.auditing": ["audit_set"],
     "cardgen.api.calibrating": ["calibrate"],
     "cardgen.api.checking": ["validate"],
     "cardgen.api.comparing": ["Difference", "compare_sets"],
     "cardgen.api.exact_odds": ["odds"],
+    "cardgen.api.explaining": ["explain"],
+    "cardgen.api.fixing": ["fix_set"],
     "cardgen.api.making": ["build", "read_season", "write_set"],
     "cardgen.api.playing": ["play"],
     "cardgen.api.printing": ["PrintJob", "print_set"],
     "cardgen.api.replaying": ["Replay", "replay_set"],
     "cardgen.api.scoring": ["score", "write_page"],
+    "cardgen.api.seasons": ["ingest", "seasons"],
     "cardgen.compiling.first_need": ["compile_if_needed"],
     "cardgen.report.played": ["PlayedGame"],
     "cardgen.scorecard.scorecard": ["Scorecard"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching.tally import Tally
@@ -10,6 +10,20 @@ from engine.football.era import Era
 from engine.game import Result
 from engine.machine import i64
 from engine.playing import Occasion, Playing
+
+REST: Final = 1
+"""Games out: this one."""
+
+
+def until_turn(games_out: list[int], turn: i64, passers: list[int]) -> list[int]:
+    """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them; -1 for none."""
+    out = list(games_out)
+    if turn >= 0:
+        for index in passers:
+            if index == turn:
+                break
+            out[index] = max(out[index], REST)
+    return out
 
 
 class Seasons:

@@ -219,3 +219,12 @@ def atomic_path(path: Path) -> Iterator[Path]:
         temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def write_if_new(path: Path, text: str) -> bool:
+    """Write a text unless a file is there already, which is never written over; whether it was written."""
+    if path.exists():
+        return False
+    with atomic_path(path) as temporary:
+        temporary.write_text(text, encoding="utf-8")
+    return True

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen import rules
-from cardgen.games import GAMES, Game, find_game
+from cardgen.games import GAMES, Game, find_game, rules
 from tests.places import TESTS
 
 OURS = "ours"

@@ -2,6 +2,6 @@
 
 `report` collects findings, `cells` and `tables` read printed cells, `cards` holds the rows read, `decks` the cards of a
 deck; `annotate` writes a workbook's findings into a copy of it, `mending` mends what is beyond doubt. Each game has a
-package of its own, and so has each kind of deck; `rooms` finds them by name. What all games ask (`teams`, `rosters`,
-`doubles`, `ranges`, `order`, `coaching`, `against`) stands here; a game's `plan` tells these its sheets.
+package of its own, and so has each kind of deck. How any set is checked is in `sets`; what all games ask (`teams`,
+`rosters`, `doubles`, `ranges`, `coaching`, `against`) stands here; a game's `plan` tells these its sheets.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from cardgen.sets.codes import team_meant
+from cardgen.sets.resolve import team_meant
 from ingest.identity.roster import Found, Roster, code_in_season
 from ingest.season import Season
 from validate.cards import CardRow

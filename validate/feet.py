@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ingest.season import Season
-from validate.against import Meant
+from validate.against import check_against
 from validate.cards import CardRow
 from validate.plan import Plan
 from validate.report import Report
+from validate.rosters import Rosters
 
 
 def check_at_most(plan: Plan, row: CardRow, part: str, wholes: tuple[str, ...], report: Report) -> None:
@@ -32,8 +32,9 @@ def _most(lines: Lines, team: str, column: str) -> int:
     return max((row.get(column) or 0 for (owner, _), row in lines.items() if owner == team), default=0)
 
 
-def check_season(plan: Plan, season: Season, meant: Sequence[Meant], report: Report) -> None:
-    """Figures beside the season's, of men it knows; what its tables do not tell is not asked."""
+def check_with_feet(season: Season, rosters: Rosters, report: Report) -> None:
+    """A set beside a season, and figures beside the season's of men it knows; what no table tells is not asked."""
+    plan, meant = rosters.plan, check_against(season, rosters, report)
     lines: dict[str, Lines] = {}
     for foot in plan.table("feet.csv"):
         table, column = foot["table"], foot["column"]

@@ -16,12 +16,14 @@ from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.charts import charts_of
 from cardgen.sets.deck_files import deck_of_set, game_of_deck, lone_deck
-from cardgen.sets.documents import Document, Form
-from cardgen.sets.files import json_grid, lone_sheet, open_set_file, read_sheets, sheet_of_csv, sheets_of_set
+from cardgen.sets.documents import Document
+from cardgen.sets.files import lone_sheet, read_sheets, sheet_of_csv, sheets_of_kept
+from cardgen.sets.forms import Form, kept_at
+from cardgen.sets.json_files import json_grid, sheets_of_set
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import find_set
 from engine.football.era import era_named
-from ingest.files import Kind, shown
+from ingest.files import shown
 from ingest.findings import Finding, InputError, Severity, error
 from ingest.season import Season
 from validate.decks import check_deck_grid
@@ -74,18 +76,19 @@ def _with_statistic(finding: Finding, card_set: CardSet, file: SheetFile) -> Fin
 
 def check_set(path: Path, game: Game | None = None, season: Season | None = None) -> list[Finding]:
     """Every finding of a set in one of our own forms, or of a deck; an InputError when it cannot be opened."""
-    if path.is_dir():
+    kept = kept_at(path)
+    if kept.source is None:
         return _check_folder(path, game, season)
-    if open_set_file(path).kind is Kind.CSV and (sheet := sheet_of_csv(path)):
-        raise InputError(lone_sheet(shown(path.name), sheet))
+    if kept.form is Form.DECK and (sheet := sheet_of_csv(path)):
+        raise InputError(lone_sheet(kept.name, sheet))
     try:
-        file = read_sheets(path, game)
+        file = sheets_of_kept(kept, game)
     except InputError:
         if (deck := lone_deck(path, game)) is None:
             raise
         return check_deck_grid(*deck, game_of_deck(deck[0], game))
-    findings = file.game.check(file, shown(path.name), season)
-    own = file.deck is not None or open_set_file(path).kind is Kind.JSON
+    findings = file.game.check(file, kept.name, season)
+    own = file.deck is not None or kept.form is Form.JSON
     return findings + (_check_table_of(path, file) if own else [])
 
 

@@ -16,6 +16,10 @@ class Rosters:
 
     plan: Plan
     rows: Mapping[str, Sequence[CardRow]]
+    where: str = ""
+    """The place of the set as a whole."""
+    edition: str = ""
+    """The edition that it is of."""
 
     def of(self, sheet: str) -> Sequence[CardRow]:
         """The rows of a sheet; none where the set does not have it."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.sets.codes import team_meant
+from cardgen.sets.resolve import team_meant
 from cardgen.sets.sheets import SheetFile
 from validate.cards import CardRow
 from validate.plan import Plan

@@ -18,7 +18,7 @@ from typing import Any, Final
 from cardgen.aims.aiming import Aiming, Learned, learned_of
 from cardgen.aims.aims import LEAST, MOST, Aims
 from cardgen.aims.rates import straight
-from cardgen.sets.aim_rows import aim_text
+from cardgen.sets.csv_files import aim_text
 from ingest.files import MEGABYTE, shown
 from ingest.findings import InputError, error
 from ingest.schema.offense import CHARTED_CATCHES, CHARTED_PASSES

@@ -9,12 +9,12 @@ from typing import Final, Literal
 from cardgen.aims.aiming import Learned
 from cardgen.aims.files import read_aims, shipped_aims
 from cardgen.games import Game, charts_of, find_edition, find_game
-from cardgen.sets import CardSet, write_csv, write_json
+from cardgen.sets import CardSet, forms, write_csv, write_json
 from cardgen.sets import write_set as write_workbook
 from cardgen.sets.cardset import ChartTables, set_name
 from cardgen.sets.charts import read_chart_folder
-from cardgen.sets.codes import team_meant
 from cardgen.sets.decks import read_deck_file
+from cardgen.sets.resolve import team_meant
 from cardgen.sets.store import SETS
 from cardgen.sets.writing import is_edited, other_form
 from cardgen.solving.telling import Progress
@@ -117,7 +117,8 @@ def set_path(output: Path | None, season: Season, game: str, edition: str = "", 
 
 def refuse_overwriting(target: Path, game: str, form: Form = "workbook") -> None:
     """An InputError if writing would lose somebody's work, or leave two sets in one folder."""
-    others = [] if form == "json" else other_form(find_game(game), target, workbook=form == "workbook")
+    kept = {"workbook": forms.Form.WORKBOOK, "csv": forms.Form.CSV}.get(form)
+    others = [] if kept is None else other_form(find_game(game), target, kept)
     if others:
         found = f"a set of another format already there ({others[0]})"
         raise InputError(error("FILE-EXISTS", str(target), found, "another -o", "--force writes over it"))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardgen.api.replaying import kit_again, settings_of
-from cardgen.replay.again import game_again
 from cardgen.replay.plan import Task
+from cardgen.replay.season import game_again
 from cardgen.report.played import PlayedGame
 from cardgen.sets import CardSet
 from cardgen.sets.resolve import find_team

@@ -8,17 +8,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from cardgen.printing.calibration import calibration_pdf
 from cardgen.printing.document import Printed, print_items
 from cardgen.printing.orders import Forecast, Job, Order, colour_notes, forecast, keep_changes, make_job
 from cardgen.printing.printers import Printer
 from cardgen.printing.proofs import write_proofs
-from cardgen.printing.selection import Wish
+from cardgen.printing.selection import Wish, as_known
+from cardgen.printing.template.library import COMMON, shipped_folder
+from cardgen.printing.template.sizes import PAPERS, read_sizes
 from cardgen.sets import CardSet
 from cardgen.sets.resolve import find_player
 from cardgen.solving.telling import Progress
 from ingest.files import atomic_path
-from ingest.findings import Finding, InputError, Severity, stop_on_errors, warning
-from ingest.texts import counted
+from ingest.findings import Finding, InputError, Severity, did_you_mean, error, stop_on_errors, warning
+from ingest.texts import counted, printable
 from validate.paths import check_card_set
 
 
@@ -107,6 +110,17 @@ def print_set(
     if not job.items or (file is None and proof is None):
         return PrintJob(job, ahead)
     return PrintJob(job, ahead, _written(job, file, proof, workers, progress), file)
+
+
+def write_test_sheet(path: Path, paper: str = "letter", printer: Printer | None = None) -> None:
+    """Write the sheet that measures a duplex printer, or shows that one is measured well, as a PDF of two pages."""
+    papers = read_sizes((shipped_folder() / COMMON,), PAPERS)
+    named = as_known(paper, papers)
+    if named not in papers:
+        where, fix = f"--paper {printable(named)}", did_you_mean(named, papers)
+        raise InputError(error("PAPER-UNKNOWN", where, "no such paper", ", ".join(papers), fix))
+    with atomic_path(path) as temporary:
+        temporary.write_bytes(calibration_pdf(papers[named], printer))
 
 
 def _find_players(cards: CardSet, names: Sequence[str], teams: Sequence[str]) -> tuple[str, ...]:

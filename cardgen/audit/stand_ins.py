@@ -1,35 +1,26 @@
-"""Makes an incomplete set whole enough to be asked what its cards imply.
-
-Cards of strangers come as one sheet, one team, or without a defence. Whatever a play needs besides the card in question
-is stood in for by the cards that Cardgen makes of the same team and season, so that a passer is not blamed for men who
-are not there. Every stand-in is told; none has a line of his own.
-"""
+"""Stands in for what a set lacks with cards that Cardgen makes of the same team and season, and measures the set so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from cardgen.audit.measuring import Auditing, Whole
+from cardgen.audit.naming import Position, teams_of
+from cardgen.audit.report import Measures
+from cardgen.figures.book import Book
 from cardgen.games import Game
 from cardgen.sets.cardset import CardSet
+from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import Progress
+from ingest.findings import InputError, error
 from ingest.season import Season
 
 Make = Callable[[Season, Sequence[str]], CardSet]
 """Makes the cards of some teams of a season."""
-
-
-@dataclass(frozen=True, slots=True)
-class Whole:
-    """A set with its stand-ins, and what was stood in for."""
-
-    card_set: CardSet
-    without: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """Sheets that are missing, and the teams that miss them."""
-
-    def lacks(self, sheet: str, team: str) -> bool:
-        """Whether a team has no card of its own on a sheet."""
-        return team in self.without.get(sheet, ())
+MakeLike = Callable[[CardSet, Season, Sequence[str], Progress | None], CardSet]
+"""Makes the season's own cards of some teams, as they would stand in a set."""
 
 
 def stood_in(game: Game) -> list[str]:
@@ -51,3 +42,49 @@ def make_whole(card_set: CardSet, teams: Sequence[str], season: Season, make: Ma
         for name in card_set.sheets
     }
     return Whole(replace(card_set, sheets=sheets), {name: missed for name, missed in without.items() if missed})
+
+
+@dataclass(frozen=True)
+class AuditedCards(Auditing):
+    """How a game's cards are measured that are stood in for by cards of the season's own."""
+
+    make: MakeLike = field(kw_only=True)
+    position_of: Position = field(kw_only=True)
+    own_of: Callable[[CardSet], set[tuple[str, str]]] = field(kw_only=True)
+    shared: frozenset[str] = field(kw_only=True, default=frozenset())
+    """Lines that all men of a team have from the same cards, so that none can differ from the team's own."""
+    known_too: Callable[[CardSet, Season, Measures], CardSet] | None = field(kw_only=True, default=None)
+    """What else is to be matched with the season; men whom it does not know are told in the measures."""
+
+    def position(self, sheet: str, card: Any) -> str:
+        """A card's position as rosters write it."""
+        return self.position_of(sheet, card)
+
+    def own(self, card_set: CardSet) -> set[tuple[str, str]]:
+        """Everybody whose cards have lines of their own."""
+        return self.own_of(card_set)
+
+    def known(self, card_set: CardSet, season: Season, found: Measures) -> CardSet:
+        """The set with the season's own codes and ids."""
+        known = super().known(card_set, season, found)
+        return known if self.known_too is None else self.known_too(known, season, found)
+
+    def teams(self, known: CardSet, codes: Collection[str]) -> list[str]:
+        """Teams of the season: it makes what they lack."""
+        return [team for team in teams_of(known) if team in codes]
+
+    def whole(
+        self, known: CardSet, teams: Sequence[str], season: Season | None, book: Book, progress: Progress | None
+    ) -> Whole:
+        """The set with cards of the season."""
+        if season is None:
+            found = f"an incomplete set of {known.rules.title}"
+            fix = "name the season whose cards stand in for what is missing: --against"
+            raise InputError(error("ODDS-SEASON", known.name, found, "the set's season", fix))
+        return make_whole(known, teams, season, lambda source, some: self.make(known, source, some, progress))
+
+    def left(self, line: Line, means: Mapping[tuple[str, str], float]) -> float:
+        """Of what men of a team share, as far as his own line is from theirs."""
+        if line.line in self.shared and line.real is not None:
+            return abs(line.real - means[line.team, line.line])
+        return super().left(line, means)

@@ -11,18 +11,20 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from cardgen.cli.check_tables import print_draft
 from cardgen.cli.console import err, out, print_findings, reporting
-from cardgen.cli.fetching import asks_to_fetch, fetch_sources
 from cardgen.cli.progress import progress_bars
 from ingest.findings import InputError, Severity, error
 from ingest.texts import counted, listed, printable
 
 if TYPE_CHECKING:
+    from ingest.fetch import Fetched
     from ingest.inspect import Inspection
     from ingest.pipeline import IngestResult
 
 # How many conflicts and unmatched names the terminal shows; the files beside the workbook have all.
 _SHOWN = 15
+ATTRIBUTION = "Data: nflverse (https://github.com/nflverse), CC-BY 4.0; name it where you publish what you make of it"
 
 
 def ingest(
@@ -92,39 +94,55 @@ def ingest(
       cardgen ingest stats.csv teams.csv --map stats.csv.map.toml --map teams.csv.map.toml --season 1975 -o seasons/1975
     """
     with reporting(as_json):
+        from cardgen.api import seasons
+
         if inspect:
             _inspect(sources, column_maps or [], as_json)
             return
-        if output is None and season is not None and asks_to_fetch(sources, origin, refresh):
+        if output is None and season is not None and seasons.asks_to_fetch(sources, origin, refresh):
             output = Path(str(season))  # where `cardgen build YEAR` looks first
         missing = [name for name, value in (("--season YEAR", season), ("-o DIR", output)) if value is None]
         if missing or season is None or output is None:
             raise InputError(
                 error("INGEST-OPTIONS", "cardgen ingest", f"no {' and no '.join(missing)}", "--season YEAR and -o DIR")
             )
-        from ingest.library import WORKBOOK
-        from ingest.pipeline import IngestOptions, write_result
-        from ingest.pipeline import ingest as read
-
-        if (output / WORKBOOK).exists() and not force:
-            found = "a season already there, perhaps with edits of yours"
-            raise InputError(error("FILE-EXISTS", str(output / WORKBOOK), found, fix="--force writes over it"))
-        wanted = listed(prefer)
         with progress_bars() as progress:
-            given = fetch_sources(sources, season, origin, refresh, progress)
-            options = IngestOptions(season, league, tuple(column_maps or ()), aliases, wanted, given.optional)
-            with given.told():
-                result = read(given.paths, options, progress)
-            result.findings[:0] = given.findings
-            progress("Writing the workbook", 0, 1)
-            written = write_result(result, output)
-            progress("Writing the workbook", 1, 1)
+            done = seasons.ingest(
+                sources,
+                season,
+                output,
+                column_maps=column_maps or (),
+                aliases=aliases,
+                prefer=listed(prefer),
+                league=league,
+                origin=origin,
+                refresh=refresh,
+                force=force,
+                progress=progress,
+            )
     if as_json:
-        record = result.record() | given.record() | {"written": list(map(str, written))}
+        fetched = {"fetched": done.fetched.record()} if done.fetched else {}
+        record = done.result.record() | fetched | {"written": list(map(str, done.written))}
         typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
-    else:
-        given.show()
-        _show(result, written)
+        return
+    if done.fetched is not None:
+        _show_fetched(done.fetched)
+    _show(done.result, done.written)
+
+
+def _show_fetched(fetched: Fetched) -> None:
+    """The fetched files with their origin and age."""
+    from ingest.fetch.fetched import age_text
+
+    table = Table(title=f"What was fetched of {fetched.year}", title_justify="left")
+    for header in ("file", "how", "age"):
+        table.add_column(header, overflow="fold")
+    for file in fetched.files:
+        cells = (file.path.name, file.state.value, age_text(file.confirmed, fetched.now))
+        table.add_row(*(Text(printable(cell)) for cell in cells))
+    out.print(table)
+    out.print(f"From {printable(fetched.source)}", markup=False)
+    out.print(ATTRIBUTION, markup=False)
 
 
 def _show(result: IngestResult, written: Sequence[Path]) -> None:
@@ -155,10 +173,8 @@ def _show(result: IngestResult, written: Sequence[Path]) -> None:
 
 def _inspect(sources: Sequence[Path], targets: Sequence[Path], as_json: bool) -> None:
     """Show every file's tables and write its draft map, never over a file that is there."""
-    from ingest.files import Kind, atomic_path, expand, open_source, shown
-    from ingest.inspect import draft_of, inspect_file, inspect_tables
-    from ingest.reading import is_season_workbook
-    from ingest.sources.pdf import pdf_tables_of
+    from cardgen.api.seasons import inspect_source
+    from ingest.files import expand, shown
 
     paths = expand(sources)
     target = targets[0] if targets else None
@@ -169,27 +185,17 @@ def _inspect(sources: Sequence[Path], targets: Sequence[Path], as_json: bool) ->
         raise InputError(error("FILE-EXISTS", shown(target), "a file already there, not written over"))
     records = []
     for path in paths:
-        file = open_source(path)
-        if file.kind is Kind.XLSX and is_season_workbook(file):
-            records.append({"file": file.name, "season_workbook": True})
+        inspected = inspect_source(path, target)
+        if inspected.inspection is None or inspected.draft is None:
+            records.append({"file": inspected.file, "season_workbook": True})
             if not as_json:
-                out.print(
-                    f"{printable(file.name)} is a season workbook: it is read as it is and needs no map", markup=False
-                )
+                told = f"{printable(inspected.file)} is a season workbook: it is read as it is and needs no map"
+                out.print(told, markup=False)
             continue
-        inspection = inspect_tables(file, pdf_tables_of(file)) if file.kind is Kind.PDF else inspect_file(file)
-        if not inspection.tables:
-            raise InputError([error("INSPECT-NOTHING", file.name, "no table", "at least one"), *inspection.findings])
-        draft = target or Path(f"{path.name}.map.toml")
-        fresh = not draft.exists()
-        if fresh:
-            with atomic_path(draft) as temporary:
-                temporary.write_text(draft_of(inspection), encoding="utf-8")
-        records.append(inspection.record() | {"map": str(draft), "map_written": fresh})
+        records.append(inspected.inspection.record() | {"map": str(inspected.draft), "map_written": inspected.written})
         if not as_json:
-            _show_inspection(inspection)
-            told = "Wrote {}: edit it, then read with --map" if fresh else "{} is already here and was left as it is"
-            out.print(told.format(draft), markup=False)
+            _show_inspection(inspected.inspection)
+            print_draft(inspected.draft, inspected.written)
     if as_json:
         typer.echo(json.dumps({"inspected": records}, ensure_ascii=False, indent=2))
 

@@ -104,36 +104,21 @@ def settings_folder() -> Path:
 
 
 def _write(path: Path, paper: str, check: str, force: bool) -> None:
-    from cardgen.printing.calibration import calibration_pdf
+    from cardgen.api.printing import write_test_sheet
     from cardgen.printing.printers import find_printer
-    from cardgen.printing.selection import as_known
-    from cardgen.printing.template.library import COMMON, shipped_folder
-    from cardgen.printing.template.sizes import PAPERS, read_sizes
-    from ingest.files import atomic_path
-    from ingest.findings import did_you_mean
 
     stop_on_errors(unfit_file(path, ".pdf", "PRINT-NAME", force))
-    papers = read_sizes((shipped_folder() / COMMON,), PAPERS)
-    paper = as_known(paper, papers)
-    if paper not in papers:
-        fix = did_you_mean(paper, papers)
-        raise InputError(error("PAPER-UNKNOWN", f"--paper {printable(paper)}", "no such paper", ", ".join(papers), fix))
-    pdf = calibration_pdf(papers[paper], find_printer(settings_folder(), check) if check else None)
-    with atomic_path(path) as temporary:
-        temporary.write_bytes(pdf)
+    write_test_sheet(path, paper, find_printer(settings_folder(), check) if check else None)
     out.print(Text(f"Wrote {path}: print it at 100 % (no scaling) on both sides of one sheet, and do what it says."))
 
 
 def _save(name: str, offset: str, backs: Edge | None) -> None:
-    from cardgen.printing.printers import Printer, read_offset, read_printers, save_printer
-    from cardgen.printing.selection import as_known
+    from cardgen.printing.printers import change_printer, read_offset
 
     if not offset and backs is None:
         raise InputError(error("PRINTER-OPTIONS", "--save", "nothing to keep", "--offset RIGHT,DOWN or --backs EDGE"))
-    printers = read_printers(settings_folder())
-    known = printers.get(as_known(name, printers), Printer())
-    made = Printer(offset=read_offset(offset) if offset else known.offset, backs=backs.value if backs else known.backs)
-    path = save_printer(settings_folder(), name, made)
+    moved = read_offset(offset) if offset else None
+    made, path = change_printer(settings_folder(), name, moved, backs.value if backs else None)
     out.print(Text(f"Saved {name}: {_told(made)}. It is kept in {path}."))
     out.print(Text(f'  cardgen print SET -o FILE.pdf --printer "{name}": prints cards for it'))
     out.print(Text(f'  cardgen printer -o test.pdf --check "{name}": a test sheet that should now read 0'))

@@ -14,7 +14,7 @@ from cardgen.cli.console import out, reporting
 from ingest.findings import InputError, did_you_mean, error
 
 if TYPE_CHECKING:
-    from cardgen.rules import RuleState
+    from cardgen.games.rules import RuleState
 
 
 def show_rules(
@@ -42,7 +42,7 @@ def show_rules(
     """
     with reporting(as_json):
         from cardgen.games import find_edition, find_game
-        from cardgen.rules import rule_states
+        from cardgen.games.rules import rule_states
 
         rules = find_game(game)
         wanted = find_edition(rules, edition)
@@ -65,7 +65,7 @@ def show_rules(
 
 def _counted(states: list[RuleState]) -> str:
     """How many rules apply, are proved, and do not apply; and how many are to come, where any are."""
-    from cardgen.rules import DONE, OPEN
+    from cardgen.games.rules import DONE, OPEN
 
     done = sum(state.rule.status == DONE for state in states)
     proved = sum(state.rule.status == DONE and not state.missing for state in states)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from itertools import groupby, zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -44,41 +45,17 @@ def show_seasons(
         if season is None:
             _list_seasons(as_json)
         elif copy is not None:
-            _copy_season(season, copy, force)
+            from cardgen.api.seasons import copy_season
+
+            out.print(Text(f"Wrote {copy_season(season, copy, force=force)}."))
         else:
             _show_season(season, checks, as_json)
 
 
-def _copy_season(name: str, folder: Path, force: bool) -> None:
-    from ingest.files import atomic_path
-    from ingest.library import WORKBOOK, find_season
-
-    found = find_season(name)
-    target = folder if folder.suffix.lower() == ".xlsx" else folder / WORKBOOK
-    if target.exists() and not force:
-        raise InputError(error("FILE-EXISTS", str(target), "a workbook already there", fix="--force writes over it"))
-    with atomic_path(target) as temporary:
-        temporary.write_bytes(found.read_bytes())
-    out.print(Text(f"Wrote {target}."))
-
-
 def _list_seasons(as_json: bool) -> None:
-    from ingest.library import shipped_seasons
-    from ingest.workbook import read_season
+    from cardgen.api.seasons import seasons
 
-    rows: list[dict[str, Any]] = []
-    for year, path in shipped_seasons().items():
-        season = read_season(path)
-        rows.append(
-            {
-                "year": year,
-                "league": season.league,
-                "games": season.frame("games").height,
-                "teams": season.frame("teams").height,
-                "players": season.frame("roster")["player_id"].n_unique(),
-                "tiers": season.tiers,
-            }
-        )
+    rows: list[dict[str, Any]] = [asdict(each) for each in seasons()]
     if as_json:
         typer.echo(json.dumps({"seasons": rows}, indent=2))
         return
@@ -91,13 +68,9 @@ def _list_seasons(as_json: bool) -> None:
 
 
 def _show_season(name: str, only_checks: bool, as_json: bool) -> None:
-    from ingest.checks import cross_check
-    from ingest.glance import glance
-    from ingest.library import find_season
-    from ingest.workbook import read_season
+    from cardgen.api.seasons import glance
 
-    season = read_season(find_season(name))
-    shown = glance(season, cross_check(season))
+    shown = glance(name)
     if as_json:
         typer.echo(json.dumps(shown.record(), indent=2, ensure_ascii=False))
         return

@@ -4,29 +4,34 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.text import Text
 
-from cardgen.cli import foreign, mending
-from cardgen.cli.audit import audit_set, refuse_page, show_audit, write_page
-from cardgen.cli.console import CANNOT_READ, out, print_findings, reporting
-from ingest.findings import Finding, Severity
-from ingest.texts import printable
+from cardgen.cli.audit_tables import show_audit
+from cardgen.cli.check_tables import (
+    fixed_record,
+    inspected_record,
+    print_checked,
+    print_fixed,
+    print_inspected,
+)
+from cardgen.cli.console import CANNOT_READ, out, print_findings, reporting, unfit_file
+from cardgen.cli.progress import progress_bars
+from ingest.findings import InputError, Severity, error
 
 if TYPE_CHECKING:
+    from cardgen.api.checking import Checked
     from cardgen.audit.report import Audit
-    from cardgen.cli.foreign import Checked
     from cardgen.games import Game
     from ingest.season import Season
     from validate.mending.mend import Mend
 
-FOUND_ERRORS = 1
-MOST_OF_A_KIND = 20
-"""So many findings of one code are printed until all are asked for."""
+FOUND_ERRORS: Final = 1
+SAFE: Final = "safe"
 
 
 def validate(
@@ -106,40 +111,48 @@ def validate(
     Example: cardgen validate fac_cards.csv --add-z --save my-deck
     """
     with reporting(as_json):
+        from cardgen.api import auditing, checking, fixing
+
         rules, season = _game(game), _season(against)
         if inspect:
-            foreign.inspect(paths, rules, column_map, as_json)
+            _inspect(paths, rules, column_map, as_json)
             return
-        sets = foreign.groups(paths, together)
-        foreign.refuse_folder(save, len(sets))
-        refuse_page(html, sets, force)
-        ask = mending.Request(sets, rules, season, annotate, fix, output, save, html)
+        sets = [paths] if together else [[path] for path in paths]
+        _refuse_folder(save, sets)
+        _refuse_page(html, sets, force)
         if fix or output:
-            raise typer.Exit(mending.fix(ask, column_map, as_json))
-        mending.refuse_annotation(ask)
-        checked = [foreign.check(one, rules, season, column_map, add_z) for one in sets]
-        unreadable = not all(each.opened for each in checked)
-        mends = [mending.propose_mends(each, rules) for each in checked]
-        written = foreign.save(checked[0], rules, save) if save is not None and not unreadable else []
-        if annotate is not None and not unreadable:
-            mending.annotate(ask, checked[0], mends[0])
+            target = _target(fix, output, sets, {"--annotate": annotate, "--save": save, "--html": html})
+            done, notices = fixing.fix_set(sets[0], target, season, game=rules, column_map=column_map)
+            print_findings(notices)
+            name = ", ".join(sets[0])
+            if as_json:
+                typer.echo(json.dumps(fixed_record(name, target, done), ensure_ascii=False, indent=2))
+            else:
+                print_fixed(name, target, done)
+            raise typer.Exit(FOUND_ERRORS if any(each.severity is Severity.ERROR for each in done.left) else 0)
+        _refuse_annotation(annotate, sets)
+        checked = [checking.check_files(one, season, game=rules, column_map=column_map, add_z=add_z) for one in sets]
+        opened = all(each.opened for each in checked)
+        fixes = [fixing.propose_fixes(each, rules) for each in checked]
+        written = checking.save_checked(checked[0], save, rules) if save is not None and opened else []
+        if annotate is not None and opened:
+            print_findings(fixing.annotate(checked[0], fixes[0], annotate, rules))
             written.append(annotate)
-        audits = [] if unreadable or (season is None and html is None) else _audits(checked, rules, season)
+        audits = _audits(checked, rules, season) if opened and (season is not None or html is not None) else []
         if html is not None and audits:
-            write_page(audits[0], html)
+            auditing.write_audit(audits[0], html)
             written.append(html)
         audits = audits if season is not None else []
     if as_json:
-        typer.echo(_json(checked, mends, audits))
+        typer.echo(_json(checked, fixes, audits))
     else:
-        told = [(each.name, mending.told(each.findings, of)) for each, of in zip(checked, mends, strict=True)]
-        _print(told, notes)
+        told = [(each.name, fixing.with_fixes(each.findings, of)) for each, of in zip(checked, fixes, strict=True)]
+        print_checked(told, notes)
         for audit in audits:
             show_audit(audit, every=notes)
         if written:
             out.print(Text(f"Wrote {', '.join(map(str, written))}."))
-    errors = any(finding.severity is Severity.ERROR for each in checked for finding in each.findings)
-    raise typer.Exit(CANNOT_READ if unreadable else FOUND_ERRORS if errors else 0)
+    raise typer.Exit(CANNOT_READ if not opened else FOUND_ERRORS if any(each.errors for each in checked) else 0)
 
 
 def _game(name: str | None) -> Game | None:
@@ -151,21 +164,94 @@ def _game(name: str | None) -> Game | None:
 def _season(name: str | None) -> Season | None:
     if name is None:
         return None
-    from ingest.library import find_season
-    from ingest.workbook import read_season
+    from cardgen.api.making import read_season
 
-    return read_season(find_season(name))
+    return read_season(name)
+
+
+def _named(sets: Sequence[Sequence[str]]) -> str:
+    """The sets, as they were given."""
+    return ", ".join(path for paths in sets for path in paths)
+
+
+def _refuse_folder(folder: Path | None, sets: Sequence[Sequence[str]]) -> None:
+    """Refuse to save several sets, or over what is there."""
+    if folder is None:
+        return
+    if len(sets) > 1:
+        found, fix = f"{len(sets)} sets", "--together makes one set of them"
+        raise InputError(error("SAVE-WHAT", "--save", found, "one set", fix))
+    if folder.exists() and (folder.is_file() or any(folder.iterdir())):
+        raise InputError(error("FILE-EXISTS", str(folder), "something already there", fix="name another folder"))
+
+
+def _refuse_page(html: Path | None, sets: Sequence[Sequence[str]], force: bool) -> None:
+    """An InputError where no page can be written."""
+    if html is None:
+        return
+    problems = unfit_file(html, ".html", "AUDIT-PAGE", force)
+    if len(sets) != 1:
+        problems.append(error("AUDIT-PAGE", "--html", _named(sets), "one set a page"))
+    if problems:
+        raise InputError(problems)
+
+
+def _refuse_annotation(annotate: Path | None, sets: Sequence[Sequence[str]]) -> None:
+    """An InputError if the annotated workbook cannot be made."""
+    if annotate is None:
+        return
+    if len(sets) != 1:
+        raise InputError(error("ANNOTATE-WHAT", "--annotate", _named(sets), "one set, workbook or deck"))
+    if annotate.exists():
+        raise InputError(error("FILE-EXISTS", str(annotate), "a file already there", fix="name another one"))
+
+
+def _target(fix: str, output: Path | None, sets: Sequence[Sequence[str]], others: Mapping[str, Path | None]) -> Path:
+    """Where the mended copy goes; an InputError holds all that is wrong with what was asked."""
+    findings = []
+    if fix != SAFE:
+        findings.append(error("FIX-WHAT", "--fix", fix or "nothing", f"--fix {SAFE}, with -o for the copy"))
+    if output is None:
+        findings.append(error("FIX-WHERE", "-o", "no name for the copy", "-o OUT; the original is never changed"))
+    if len(sets) != 1:
+        findings.append(error("FIX-WHAT", "--fix", _named(sets), "one set, workbook or deck"))
+    for option, wanted in others.items():
+        if wanted is not None:
+            findings.append(error("FIX-WHAT", option, "with --fix", "one of the two; the copy can be validated again"))
+    if findings or output is None:
+        raise InputError(findings)
+    return output
+
+
+def _inspect(paths: Sequence[str], game: Game | None, target: Path | None, as_json: bool) -> None:
+    """Show every file's tables and write its draft map, never over a file that is there."""
+    from cardgen.api.checking import inspect_cards
+
+    if target is not None and len(paths) > 1:
+        raise InputError(error("INSPECT-OPTIONS", str(target), f"one --map for {len(paths)} files", "one file"))
+    records = []
+    for path in map(Path, paths):
+        inspected = inspect_cards(path, game, target)
+        records.append(inspected_record(inspected))
+        if not as_json:
+            print_inspected(inspected)
+    if as_json:
+        typer.echo(json.dumps({"inspected": records}, ensure_ascii=False, indent=2))
 
 
 def _audits(checked: Sequence[Checked], game: Game | None, season: Season | None) -> list[Audit]:
     """The audit of each set; a deck by itself has none."""
-    return [audit for each in checked if (audit := audit_set(each, game, season)) is not None]
+    from cardgen.api.auditing import audit_checked
+
+    with progress_bars() as progress:
+        done = [audit_checked(each, season, game, progress) for each in checked]
+    return [audit for audit in done if audit is not None]
 
 
-def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]], audits: Sequence[Audit]) -> str:
+def _json(checked: Sequence[Checked], fixes: Sequence[Sequence[Sequence[Mend]]], audits: Sequence[Audit]) -> str:
     records = [
         {"path": of.name, **finding.record(), "mends": [mend.record() for mend in each]}
-        for of, of_path in zip(checked, mends, strict=True)
+        for of, of_path in zip(checked, fixes, strict=True)
         for finding, each in zip(of.findings, of_path, strict=True)
     ]
     counts = Counter(record["severity"] for record in records)
@@ -176,55 +262,3 @@ def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]],
 
     told = [{"path": audit.name, **audit_record(audit)} for audit in audits]
     return json.dumps({"findings": records, **summary, "audits": told}, ensure_ascii=False, indent=2)
-
-
-def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool) -> None:
-    """Errors and warnings, and of each kind of note how many there are and the first."""
-    for path, findings in found:
-        for severity in (Severity.ERROR, Severity.WARNING):
-            _print_kinds([finding for finding in findings if finding.severity is severity], every_note)
-        notes = [finding for finding in findings if finding.severity is Severity.NOTE]
-        _print_notes(notes, every_note)
-        counts = Counter(finding.severity for finding in findings)
-        summary = ", ".join(f"{severity.value}s {counts[severity]}" for severity in Severity)
-        wrong = counts[Severity.ERROR] > 0
-        out.print(Text(f"{path}: {summary}" if findings else f"{path}: no findings", style="red" if wrong else "green"))
-
-
-def _print_kinds(findings: Sequence[Finding], every: bool) -> None:
-    """In the order of the sheets; of a kind that comes again and again the first, and how many more there are."""
-    from validate.codes import meaning
-
-    shown = findings if every else [each for each, of in _numbered(findings) if of <= MOST_OF_A_KIND]
-    print_findings(shown, out, most=len(shown))
-    for code, number in Counter(finding.code for finding in findings).items():
-        if number > MOST_OF_A_KIND and not every:
-            more = f"... and {number - MOST_OF_A_KIND} more of {code}"
-            told = f"{more}: {meaning(code)}" if meaning(code) else more
-            out.print(Text(printable(f"{told}; --notes lists them"), style="dim"))
-
-
-def _numbered(findings: Sequence[Finding]) -> list[tuple[Finding, int]]:
-    """Each finding with which it is of its kind."""
-    seen: Counter[str] = Counter()
-    numbered = []
-    for finding in findings:
-        seen[finding.code] += 1
-        numbered.append((finding, seen[finding.code]))
-    return numbered
-
-
-def _print_notes(notes: Sequence[Finding], every_note: bool) -> None:
-    from validate.codes import meaning
-
-    kinds: dict[str, list[Finding]] = {}
-    for finding in notes:
-        kinds.setdefault(finding.code, []).append(finding)
-    for code, same in kinds.items():
-        if every_note or len(same) == 1:
-            print_findings(same, out, most=len(same))
-            continue
-        told = f"{code}, {len(same)} times: {meaning(code)}" if meaning(code) else f"{code}, {len(same)} times"
-        line = Text("notes: ", style="cyan")
-        line.append(printable(f"{told}; such as {same[0].text()}; --notes lists them"), style="default not bold")
-        out.print(line)

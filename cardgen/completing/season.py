@@ -10,13 +10,13 @@ import polars as pl
 
 from cardgen.completing.possible import possible_figures
 from cardgen.completing.squads import completed_squad
-from cardgen.completing.team_totals import own_line
 from cardgen.completing.unknowns import Filling, Gap, fill_players, fill_teams, filled, league_lines, taken_by_defenders
 from cardgen.completing.usual_rates import TEAMS, rows_of
-from cardgen.figures.book import OPPONENTS, OWN, Book, total
+from cardgen.figures.book import OPPONENTS, OWN, Book, count, total
 from cardgen.figures.moves import Move, move_findings
 from ingest.findings import Finding, note
 from ingest.schema import TABLES
+from ingest.schema.league import TEAM_SUMS
 from ingest.season import Season
 from ingest.table import Mark, Status, Table
 
@@ -153,3 +153,39 @@ def _with_rows(season: Season, name: str, rows: Iterable[Mapping[str, Any]], mar
             if column not in spec.key and row[column] is not None:
                 found.cells[found.key_of(row), column] = marks.get(column, Mark(Status.DERIVED))
     return found
+
+
+USUAL_GAMES: Final = 16
+"""Games of a season that does not say how many there were."""
+PLAYER_TABLES: Final = ("roster", "passing", "rushing", "receiving", "defense", "kicking", "punting")
+
+
+def own_line(book: Book, team: str) -> dict[str, Any]:
+    """What a team's players did together, under the columns of a team's line."""
+    line: dict[str, Any] = {"team": team, "side": OWN, "games": games_played(book, team)}
+    for table, columns in TEAM_SUMS.items():
+        rows = book.rows(table, team)
+        for column in columns:
+            if any(row.get(column) is not None for row in rows):
+                line[column] = int(total(rows, column))
+    punts = int(total(book.rows("punting", team), "punts", "punts_blocked"))
+    if punts:
+        line["punts"] = punts
+    if "carries" in line or "attempts" in line:
+        line["plays"] = int(count(line, "carries", "attempts", "sacks"))
+        line["total_yards"] = int(count(line, "rushing_yards", "passing_yards") - count(line, "sack_yards"))
+    record = book.team_row("teams", team)
+    if record.get("points_for") is not None:
+        line["points"] = record["points_for"]
+    return line
+
+
+def games_played(book: Book, team: str) -> int:
+    """A team's games: by its record, by the schedule, by its busiest player, else as many as are usual."""
+    record = book.team_row("teams", team)
+    if played := int(count(record, "wins", "losses", "ties")):
+        return played
+    if played := sum(team in (game["home_team"], game["away_team"]) for game in book.schedule):
+        return played
+    most = max((count(row, "games") for table in PLAYER_TABLES for row in book.rows(table, team)), default=0)
+    return int(most) or USUAL_GAMES

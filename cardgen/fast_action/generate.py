@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
-from cardgen.aims.aiming import Aiming, Learned
-from cardgen.completing import complete
+from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
-from cardgen.generating import Generator, Progress, Sheets, Teams, deck_of, teams_wanted
+from cardgen.generating.generator import Generator, Order, Sheets, Teams
 from cardgen.provenance import Provenance
-from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
+from cardgen.sets.cardset import DeckRow
 from engine.fast_action.cards import Tendency, Usage
-from ingest.season import Season
+from ingest.findings import Finding
 
 
 class League:
@@ -33,47 +31,31 @@ class League:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class FastGenerator(Generator):
-    """The cards of one of the games."""
+def fast_generator(
+    game: str,
+    package: str,
+    sheets: Sequence[tuple[str, type]],
+    straight: Aiming,
+    make_league: Callable[[Book, list[DeckRow], Aiming], League],
+    make_substitutes: Callable[[Provenance], Sheets],
+    *,
+    no_plays: str,
+    defense_gap: str,
+) -> Generator:
+    """The generator of one of the games; `defense_gap` is the code of defenses whose real lines no cards reach."""
 
-    make_league: Callable[[Book, list[DeckRow], Aiming], League]
-    make_substitutes: Callable[[Provenance], Sheets]
-    defense_gap: str
-    """The code of defenses whose real lines no cards reach."""
-    tendency: type = field(kw_only=True, default=Tendency)
-    usage: type = field(kw_only=True, default=Usage)
-
-    def generate(
-        self,
-        season: Season,
-        *,
-        teams: Sequence[str] | None = None,
-        seed: int = 1,
-        deck: Sequence[DeckRow] | None = None,
-        charts: ChartTables | None = None,
-        aims: Learned | None = None,
-        edition: str = "",
-        progress: Progress | None = None,
-    ) -> CardSet:
-        """The cards of a season, or of some of its teams: what is rounded over the league is, whoever is asked for.
-
-        Without `aims` they aim at the real lines as they are.
-
-        Nothing here is left to chance; the seed only goes into the set's record.
-        """
-        whole = complete(season)
-        book = Book(whole.season)
-        rows, aiming, wanted = deck_of(self.game, deck), self.aiming(book, aims), teams_wanted(book, teams)
-        league = self.make_league(book, rows, aiming)
+    def begin(order: Order) -> Teams:
+        league = make_league(order.book, order.deck, order.aiming)
 
         def make(turn: Iterator[str], notes: Provenance) -> Iterator[Sheets]:
-            league.begin(wanted, notes)
+            league.begin(order.wanted, notes)
             for team in turn:
                 yield from league.cards(team, notes)
-            yield self.make_substitutes(notes)
+            yield make_substitutes(notes)
 
-        squads = Teams(league.chosen, aiming, league.defenses.reached, make)
-        done = self.made(whole, book, squads, teams=teams, seed=seed, aims=aims, progress=progress, deck=rows)
-        done.notes += unreached(league.defenses.lines, wanted, self.defense_gap)
-        return done
+        def told() -> list[Finding]:
+            return unreached(league.defenses.lines, order.wanted, defense_gap)
+
+        return Teams(league.chosen, league.defenses.reached, make, told)
+
+    return Generator(game, package, sheets, straight, begin, tendency=Tendency, usage=Usage, no_plays=no_plays)

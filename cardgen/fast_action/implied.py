@@ -37,7 +37,7 @@ from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, 
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
 from cardgen.figures.real_lines import real_passing
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
-from cardgen.implying import line_of
+from cardgen.generating.implied import line_of, passer_sample, passing_factors
 from cardgen.solving.accuracy import Line, grain, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from engine.fast_action.bench import MakePlayer
@@ -173,11 +173,9 @@ class TeamLines(ABC):
         raw = raw_passing(self.responses, ranges, line.shares, self.skill, self.screens)
         real = [None] * PARTS if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(self.responses, thrown, self.skill)
-        sample = line.attempts + line.spikes
-        kept = line.attempts / sample if sample else 1.0
+        sample, kept = passer_sample(line)
         found = []
-        aims = self._aims(card.player_id)
-        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        factors = passing_factors(self._aims(card.player_id))
         for at, (name, unit, by) in enumerate(PASSING):
             value = implied[at] * (kept if at < SPIKED else 1.0) / factors[at]
             fact = real[at]

@@ -16,7 +16,7 @@ from cardgen.fast_action.base_displays import front_of
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, DefenseScale, PassTables, RunTables, Values, allowed_line
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
-from cardgen.implying import allowed_lines
+from cardgen.generating.implied import allowed_lines
 from cardgen.solving.accuracy import Line
 from cardgen.solving.rounding import bounded
 from cardgen.solving.telling import ALLOWED

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardgen.fast_action.field_goals import COLUMNS, Bands, usual_good
 from cardgen.figures.book import Book, count, ratio
-from cardgen.implying import line_of
+from cardgen.generating.implied import line_of
 from cardgen.solving.accuracy import Line
 from cardgen.solving.telling import PERCENT
 from engine.fast_action.cards.cells import PASS_NUMBERS

@@ -9,9 +9,10 @@ so that a passer is not blamed for men who are not there. Every stand-in is told
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from cardgen.audit.measuring import Whole
 from cardgen.fast_action.base_displays import FRONTS
 from cardgen.fast_action.lineups import display_front, starters
 from cardgen.fast_action.receivers import aimed_means, solve_receiver
@@ -68,19 +69,6 @@ class StandIns:
     """A team's lineup card."""
     returns: Mapping[str, Callable[[str, Returner], Any]]
     """By sheet, a card of returns of which one man has the first column."""
-
-
-@dataclass
-class Whole:
-    """A set with its stand-ins, and what was stood in for."""
-
-    card_set: CardSet
-    without: dict[str, list[str]] = field(default_factory=dict)
-    """What is missing, and the teams that miss it."""
-
-    def lacks(self, what: str, team: str) -> bool:
-        """Whether a team's cards of a sheet are stood in for."""
-        return team in self.without.get(what, ())
 
 
 def make_whole(card_set: CardSet, book: Book, game: StandIns) -> Whole:

@@ -7,12 +7,15 @@ team; on a page it is a cell of the sheet of cards.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from cardgen.foreign.assemble import Squads
 from cardgen.foreign.cells import Cell
 from cardgen.foreign.labels import lines_of, segments
+from cardgen.foreign.records import CellRead, Record
+from cardgen.games.contract import CardReader
 from cardgen.sets.cells import text_of
 from engine.cards.typed import plain
 from ingest.raw.grid import Grid
@@ -102,3 +105,26 @@ def block_of_cell(cell: Cell, file: str) -> Block:
         for line in lines_of(cell.words)
     ]
     return Block(f"{file}!{cell.place}", lines)
+
+
+def block_reader(
+    package: str,
+    squads: Squads,
+    records: Callable[[Block, CellRead], Iterable[Record]],
+    written: Callable[[str, str, str], str],
+) -> CardReader:
+    """How cards are read that people lay out as blocks, be they cells of a page or lines of a sheet."""
+
+    def read_block(block: Block) -> CellRead:
+        read = CellRead(block.place)
+        if not block.large:
+            read.records = list(records(block, read))
+        return read
+
+    def read_cell(cell: Cell, file: str) -> CellRead:
+        read = read_block(block_of_cell(cell, file))
+        if not read.records:
+            read.no_card(cell.text)
+        return read
+
+    return CardReader(package, squads, read_cell, written, read_block)

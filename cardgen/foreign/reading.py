@@ -11,18 +11,18 @@ from typing import Final
 from cardgen.foreign.assemble import assemble
 from cardgen.foreign.blocks import blocks_of_grid
 from cardgen.foreign.cardmap import AMBIGUOUS, UNKNOWN_KIND, CardMap, apply_map, draft, load_map, read_table
-from cardgen.foreign.cells import cells_of
+from cardgen.foreign.cells import cells_of, read_card_sheets
 from cardgen.foreign.columns import UNKNOWN, Columns, columns_of
 from cardgen.foreign.decks.reading import find_deck_table, inspect_deck
 from cardgen.foreign.own import is_own, read_own
-from cardgen.foreign.printed import read_card_sheets
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.tables import CardTable, find_card_table, load_card_tables
 from cardgen.games import GAMES, Game, reader_of
 from cardgen.sets.about import ABOUT
 from cardgen.sets.csv_files import file_name, read_csv_grid
 from cardgen.sets.decks import DECK
-from cardgen.sets.files import CARDS, open_set_file, read_sheets, sheet_of_csv
+from cardgen.sets.files import read_sheets, sheet_of_csv
+from cardgen.sets.forms import CARDS, open_set_file
 from cardgen.sets.header import HALF, headings_found
 from cardgen.sets.sheets import Sheet, SheetFile, recognise
 from engine.cards.faces import headings

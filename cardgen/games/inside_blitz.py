@@ -2,84 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
-from cardgen.games.contract import (
-    Audit,
-    CardReader,
-    Charts,
-    Deck,
-    DeckCounts,
-    DeckWords,
-    Fixes,
-    Game,
-    Generate,
-    ImpliedLines,
-    Rows,
-    Table,
-)
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-    from cardgen.sets.sheets import SheetFile
-    from cardgen.solving.accuracy import Accuracy, Line
-    from ingest.findings import Finding
-    from ingest.season import Season
-    from validate.decks import DeckSheet
-    from validate.mending.mend import DeckMends
-    from validate.plan import Plan
-    from validate.report import Report
+from cardgen.games.contract import Audit, CardReader, Charts, DeckCounts, DeckWords, Fixes, Generate
+from cardgen.games.shipped import Checks, DeckChecks, DeckFace, Faces, Implied, Rules, ShippedDeck, ShippedGame
 
 
 @final
-class InsideBlitzDeck(Deck):
+class InsideBlitzDeck(ShippedDeck):
     """The deck of Inside Blitz Football."""
 
     package = "engine.inside_blitz"
     codes = "validate.inside_blitz"
 
-    @property
-    def columns(self) -> tuple[str, ...]:
-        """The columns of `deck.csv`."""
-        from engine.inside_blitz.deck import COLUMNS
+    def face(self) -> DeckFace:
+        """What is printed on it."""
+        from engine.inside_blitz.deck import COLUMNS, card_values
 
-        return COLUMNS
+        return DeckFace(COLUMNS, card_values)
 
-    def read(self, row: Mapping[str, str]) -> object:
-        """What a card says to the rules."""
-        from engine.inside_blitz.deck import card_values
+    def told(self) -> tuple[DeckWords, DeckCounts]:
+        """What its columns may say, and what is counted of it."""
+        from cardgen.inside_blitz.deck import COUNTS, WORDS
 
-        return card_values(row)
+        return WORDS, COUNTS
 
-    def words(self) -> DeckWords:
-        """What its columns may say."""
-        from cardgen.inside_blitz.deck_words import EXPECTED, READABLE, VALUES
+    def checks(self) -> DeckChecks:
+        """What is a legal one."""
+        from validate.inside_blitz.deck import OF_DECK, check
 
-        return DeckWords(EXPECTED, VALUES, READABLE)
-
-    def counts(self) -> DeckCounts:
-        """What is counted of it."""
-        from cardgen.inside_blitz.deck_shares import AVERAGES, GROUPS, NUMBERED, SPECIAL, is_special
-
-        return DeckCounts(NUMBERED, SPECIAL, is_special, GROUPS, AVERAGES)
-
-    def check(self, deck: DeckSheet, report: Report) -> None:
-        """Report everything that is wrong with a deck."""
-        from validate.inside_blitz.deck import check
-
-        check(deck, report)
-
-    def fixes(self) -> DeckMends:
-        """What would mend findings about it."""
-        from validate.inside_blitz.mending import OF_DECK
-
-        return OF_DECK
+        return DeckChecks(check, OF_DECK)
 
 
 @final
-class InsideBlitz(Game):
+class InsideBlitz(ShippedGame):
     """Inside Blitz Football."""
 
     name = "inside-blitz"
@@ -92,19 +48,11 @@ class InsideBlitz(Game):
     coaches = ("tendency", "forced", "solitaire")
     deck = InsideBlitzDeck()
 
-    @property
-    def sheets(self) -> tuple[tuple[str, type], ...]:
-        """Sheet by sheet, the card types of a set."""
-        from engine.inside_blitz.cards import SHEETS
+    def faces(self) -> Faces:
+        """The card types."""
+        from engine.inside_blitz.cards import COACH_SHEETS, SHEETS
 
-        return SHEETS
-
-    @property
-    def coach_sheets(self) -> frozenset[str]:
-        """Sheets that are no cards: what coaches are told."""
-        from engine.inside_blitz.cards import COACH_SHEETS
-
-        return COACH_SHEETS
+        return Faces(SHEETS, COACH_SHEETS)
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -121,30 +69,13 @@ class InsideBlitz(Game):
 
         return Charts(TABLES, read_table, make_charts)
 
-    def options(self, settings: Sequence[str] = ()) -> DataclassInstance:
-        """The optional rules, with some changed."""
-        from engine.inside_blitz.options import with_rules
-
-        return with_rules(settings)
-
-    def table(
-        self,
-        sheets: Mapping[str, Sequence[Any]],
-        deck: Rows = (),
-        charts: Mapping[str, Rows] | None = None,
-        settings: Sequence[str] = (),
-    ) -> Table:
-        """The cards of a set ready to be played."""
+    def rules(self) -> Rules[Any, Any]:
+        """How a set is played."""
         from engine.inside_blitz.equipment import equip
         from engine.inside_blitz.game import Seasons, exhibition, game_names
         from engine.inside_blitz.options import with_rules
 
-        equipment, options = equip(deck, charts or {}), with_rules(settings)
-        return Table(
-            exhibition=lambda fixture: exhibition(sheets, equipment, fixture, options),
-            names=lambda away, home: game_names(sheets, equipment, away, home),
-            league=lambda era: Seasons(sheets, equipment, era, options),
-        )
+        return Rules(with_rules, equip, exhibition, game_names, Seasons)
 
     @property
     def generate(self) -> Generate:
@@ -153,50 +84,30 @@ class InsideBlitz(Game):
 
         return generate
 
-    @property
-    def implied_lines(self) -> ImpliedLines:
-        """Asks cards what they come to by exact odds."""
-        from cardgen.inside_blitz.implied import implied_lines
+    def implied(self) -> Implied:
+        """What cards come to."""
+        from cardgen.inside_blitz.implied import accuracy, implied_lines
 
-        return implied_lines
+        return Implied(implied_lines, accuracy)
 
-    @property
-    def accuracy(self) -> Callable[[Sequence[Line]], list[Accuracy]]:
-        """Errors by kind of line beside the game's goals."""
-        from cardgen.inside_blitz.implied import accuracy
-
-        return accuracy
-
-    @property
-    def plan(self) -> Plan:
-        """What the checks that all games share know of it."""
+    def checks(self) -> Checks:
+        """What is a legal set."""
+        from validate.inside_blitz import check_cards
+        from validate.inside_blitz.mending import OF_CELLS, neighbours
         from validate.inside_blitz.plan import PLAN
 
-        return PLAN
-
-    @property
-    def check(self) -> Callable[[SheetFile, str, Season | None], list[Finding]]:
-        """Finds all that is wrong with a set's sheets."""
-        from validate.inside_blitz import check_cards
-
-        return check_cards
-
-    def fixes(self) -> Fixes:
-        """What it adds to the fixes of findings."""
-        from validate.inside_blitz.mending import OF_CELLS, neighbours
-
-        return Fixes(OF_CELLS, neighbours)
+        return Checks(PLAN, check_cards, Fixes(OF_CELLS, neighbours))
 
     @property
     def audit(self) -> Audit:
         """How other people's cards are judged."""
-        from cardgen.inside_blitz import audit
+        from cardgen.inside_blitz.audit import AUDIT
 
-        return Audit(audit.KEPT, audit.TOLERATED, audit.kinds, audit.measure, audit.lines_of_part)
+        return AUDIT
 
     @property
     def reader(self) -> CardReader:
         """How hand-made cards are read."""
-        from cardgen.foreign import inside_blitz as cards
+        from cardgen.foreign.inside_blitz import READER
 
-        return CardReader(cards.__name__, cards.SQUADS, cards.read_cell, cards.written, cards.read_block)
+        return READER

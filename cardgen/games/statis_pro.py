@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
-from cardgen.games.contract import Audit, CardReader, Fixes, Game, Generate, ImpliedLines, Rows, Table
-from cardgen.games.fast_action import FastActionDeck
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-    from cardgen.sets.sheets import SheetFile
-    from cardgen.solving.accuracy import Accuracy, Line
-    from ingest.findings import Finding
-    from ingest.season import Season
-    from validate.plan import Plan
+from cardgen.games.contract import Audit, CardReader, DeckCounts, DeckWords, Fixes, Generate
+from cardgen.games.shipped import Checks, DeckChecks, DeckFace, Faces, Implied, Rules, ShippedDeck, ShippedGame
 
 
 @final
-class StatisPro(Game):
+class FastActionDeck(ShippedDeck):
+    """The usual Fast Action deck."""
+
+    package = "engine.fast_action"
+    codes = "validate.fast_action"
+
+    def face(self) -> DeckFace:
+        """What is printed on it."""
+        from engine.fast_action.deck import COLUMNS, card_values
+
+        return DeckFace(COLUMNS, card_values)
+
+    def told(self) -> tuple[DeckWords, DeckCounts]:
+        """What its columns may say, and what is counted of it."""
+        from cardgen.fast_action.deck import COUNTS, WORDS
+
+        return WORDS, COUNTS
+
+    def checks(self) -> DeckChecks:
+        """What is a legal one."""
+        from validate.fast_action.deck import PLAN, check
+        from validate.fast_action.mending import deck_mends
+
+        return DeckChecks(check, deck_mends(PLAN))
+
+
+@final
+class StatisPro(ShippedGame):
     """Statis-Pro Football."""
 
     name = "statis-pro"
@@ -32,19 +49,11 @@ class StatisPro(Game):
     field_goal_bands = (25, 35, 45)  # SPF-4.4.3a
     deck = FastActionDeck()
 
-    @property
-    def sheets(self) -> tuple[tuple[str, type], ...]:
-        """Sheet by sheet, the card types of a set."""
-        from engine.statis_pro.cards import SHEETS
+    def faces(self) -> Faces:
+        """The card types."""
+        from engine.statis_pro.cards import COACH_SHEETS, SHEETS
 
-        return SHEETS
-
-    @property
-    def coach_sheets(self) -> frozenset[str]:
-        """Sheets that are no cards: what coaches are told."""
-        from engine.statis_pro.cards import COACH_SHEETS
-
-        return COACH_SHEETS
+        return Faces(SHEETS, COACH_SHEETS)
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -53,29 +62,12 @@ class StatisPro(Game):
 
         return STEPS
 
-    def options(self, settings: Sequence[str] = ()) -> DataclassInstance:
-        """The optional rules, with some changed."""
-        from engine.statis_pro.options import with_rules
-
-        return with_rules(settings)
-
-    def table(
-        self,
-        sheets: Mapping[str, Sequence[Any]],
-        deck: Rows = (),
-        charts: Mapping[str, Rows] | None = None,
-        settings: Sequence[str] = (),
-    ) -> Table:
-        """The cards of a set ready to be played."""
+    def rules(self) -> Rules[Any, Any]:
+        """How a set is played."""
         from engine.statis_pro.game import Seasons, equip, exhibition, game_names
         from engine.statis_pro.options import with_rules
 
-        equipment, options = equip(deck, charts or {}), with_rules(settings)
-        return Table(
-            exhibition=lambda fixture: exhibition(sheets, equipment, fixture, options),
-            names=lambda away, home: game_names(sheets, equipment, away, home),
-            league=lambda era: Seasons(sheets, equipment, era, options),
-        )
+        return Rules(with_rules, equip, exhibition, game_names, Seasons)
 
     @property
     def generate(self) -> Generate:
@@ -84,50 +76,29 @@ class StatisPro(Game):
 
         return generate
 
-    @property
-    def implied_lines(self) -> ImpliedLines:
-        """Asks cards what they come to by exact odds."""
-        from cardgen.statis_pro.implied import implied_lines
+    def implied(self) -> Implied:
+        """What cards come to."""
+        from cardgen.statis_pro.implied import accuracy, implied_lines
 
-        return implied_lines
+        return Implied(implied_lines, accuracy)
 
-    @property
-    def accuracy(self) -> Callable[[Sequence[Line]], list[Accuracy]]:
-        """Errors by kind of line beside the game's goals."""
-        from cardgen.statis_pro.implied import accuracy
-
-        return accuracy
-
-    @property
-    def plan(self) -> Plan:
-        """What the checks that all games share know of it."""
+    def checks(self) -> Checks:
+        """What is a legal set."""
+        from validate.statis_pro import OF_CELLS, check_cards
         from validate.statis_pro.plan import PLAN
 
-        return PLAN
-
-    @property
-    def check(self) -> Callable[[SheetFile, str, Season | None], list[Finding]]:
-        """Finds all that is wrong with a set's sheets."""
-        from validate.statis_pro import check_cards
-
-        return check_cards
-
-    def fixes(self) -> Fixes:
-        """What it adds to the fixes of findings."""
-        from validate.statis_pro.mending import OF_CELLS
-
-        return Fixes(OF_CELLS)
+        return Checks(PLAN, check_cards, Fixes(OF_CELLS))
 
     @property
     def audit(self) -> Audit:
         """How other people's cards are judged."""
-        from cardgen.statis_pro import audit
+        from cardgen.statis_pro.audit import AUDIT
 
-        return Audit(audit.KEPT, audit.TOLERATED, audit.kinds, audit.measure, audit.lines_of_part)
+        return AUDIT
 
     @property
     def reader(self) -> CardReader:
         """How hand-made cards are read."""
-        from cardgen.foreign import statis_pro as cards
+        from cardgen.foreign.statis_pro import READER
 
-        return CardReader(cards.__name__, cards.SQUADS, cards.read_cell, cards.written)
+        return READER

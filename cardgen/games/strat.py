@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
-from cardgen.games.contract import Audit, CardReader, Charts, Fixes, Game, Generate, ImpliedLines, Rows, Table
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-    from cardgen.sets.sheets import SheetFile
-    from cardgen.solving.accuracy import Accuracy, Line
-    from ingest.findings import Finding
-    from ingest.season import Season
-    from validate.plan import Plan
+from cardgen.games.contract import Audit, CardReader, Charts, Fixes, Generate
+from cardgen.games.shipped import Checks, Faces, Implied, Rules, ShippedGame
 
 
 @final
-class Strat(Game):
+class Strat(ShippedGame):
     """Strat-O-Matic Football."""
 
     name = "strat"
@@ -31,19 +22,11 @@ class Strat(Game):
     table_folders = ("engine.strat.tables", "cardgen.strat")
     field_goal_bands = (29, 39, 49)  # SOM-CARD-26, SOM-FG-01
 
-    @property
-    def sheets(self) -> tuple[tuple[str, type], ...]:
-        """Sheet by sheet, the card types of a set."""
-        from engine.strat.cards import SHEETS
+    def faces(self) -> Faces:
+        """The card types."""
+        from engine.strat.cards import COACH_SHEETS, SHEETS
 
-        return SHEETS
-
-    @property
-    def coach_sheets(self) -> frozenset[str]:
-        """Sheets that are no cards: what coaches are told."""
-        from engine.strat.cards import COACH_SHEETS
-
-        return COACH_SHEETS
+        return Faces(SHEETS, COACH_SHEETS)
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -60,30 +43,13 @@ class Strat(Game):
 
         return Charts(TABLES, read_table, make_charts)
 
-    def options(self, settings: Sequence[str] = ()) -> DataclassInstance:
-        """The optional rules, with some changed."""
-        from engine.strat.options import with_rules
-
-        return with_rules(settings)
-
-    def table(
-        self,
-        sheets: Mapping[str, Sequence[Any]],
-        deck: Rows = (),
-        charts: Mapping[str, Rows] | None = None,
-        settings: Sequence[str] = (),
-    ) -> Table:
-        """The cards of a set ready to be played."""
+    def rules(self) -> Rules[Any, Any]:
+        """How a set is played."""
         from engine.strat.equipment import equip
         from engine.strat.game import Seasons, exhibition, game_names
         from engine.strat.options import with_rules
 
-        equipment, options = equip(deck, charts or {}), with_rules(settings)
-        return Table(
-            exhibition=lambda fixture: exhibition(sheets, equipment, fixture, options),
-            names=lambda away, home: game_names(sheets, equipment, away, home),
-            league=lambda era: Seasons(sheets, equipment, era, options),
-        )
+        return Rules(with_rules, equip, exhibition, game_names, Seasons)
 
     @property
     def generate(self) -> Generate:
@@ -92,50 +58,30 @@ class Strat(Game):
 
         return generate
 
-    @property
-    def implied_lines(self) -> ImpliedLines:
-        """Asks cards what they come to by exact odds."""
-        from cardgen.strat.implied import implied_lines
+    def implied(self) -> Implied:
+        """What cards come to."""
+        from cardgen.strat.implied import accuracy, implied_lines
 
-        return implied_lines
+        return Implied(implied_lines, accuracy)
 
-    @property
-    def accuracy(self) -> Callable[[Sequence[Line]], list[Accuracy]]:
-        """Errors by kind of line beside the game's goals."""
-        from cardgen.strat.implied import accuracy
-
-        return accuracy
-
-    @property
-    def plan(self) -> Plan:
-        """What the checks that all games share know of it."""
+    def checks(self) -> Checks:
+        """What is a legal set."""
+        from validate.strat import check_cards
+        from validate.strat.mending import OF_CELLS
         from validate.strat.plan import PLAN
 
-        return PLAN
-
-    @property
-    def check(self) -> Callable[[SheetFile, str, Season | None], list[Finding]]:
-        """Finds all that is wrong with a set's sheets."""
-        from validate.strat import check_cards
-
-        return check_cards
-
-    def fixes(self) -> Fixes:
-        """What it adds to the fixes of findings."""
-        from validate.strat.mending import OF_CELLS
-
-        return Fixes(OF_CELLS)
+        return Checks(PLAN, check_cards, Fixes(OF_CELLS))
 
     @property
     def audit(self) -> Audit:
         """How other people's cards are judged."""
-        from cardgen.strat import audit
+        from cardgen.strat.audit import AUDIT
 
-        return Audit(audit.KEPT, audit.TOLERATED, audit.kinds, audit.measure, audit.lines_of_part)
+        return AUDIT
 
     @property
     def reader(self) -> CardReader:
         """How hand-made cards are read."""
-        from cardgen.foreign import strat as cards
+        from cardgen.foreign.strat import READER
 
-        return CardReader(cards.__name__, cards.SQUADS, cards.read_cell, cards.written, cards.read_block)
+        return READER

@@ -2,83 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
-from cardgen.games.contract import (
-    Audit,
-    CardReader,
-    Deck,
-    DeckCounts,
-    DeckWords,
-    Fixes,
-    Game,
-    Generate,
-    ImpliedLines,
-    Rows,
-    Table,
-)
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-    from cardgen.sets.sheets import SheetFile
-    from cardgen.solving.accuracy import Accuracy, Line
-    from ingest.findings import Finding
-    from ingest.season import Season
-    from validate.decks import DeckSheet
-    from validate.mending.mend import DeckMends
-    from validate.plan import Plan
-    from validate.report import Report
+from cardgen.games.contract import Audit, CardReader, DeckCounts, DeckWords, Fixes, Generate
+from cardgen.games.shipped import Checks, DeckChecks, DeckFace, Faces, Implied, Rules, ShippedDeck, ShippedGame
 
 
 @final
-class TabletopDeck(Deck):
+class TabletopDeck(ShippedDeck):
     """The deck of Tabletop Football."""
 
     package = "engine.tabletop"
     codes = "validate.tabletop"
 
-    @property
-    def columns(self) -> tuple[str, ...]:
-        """The columns of `deck.csv`."""
-        from engine.tabletop.deck import COLUMNS
+    def face(self) -> DeckFace:
+        """What is printed on it."""
+        from engine.tabletop.deck import COLUMNS, card_values
 
-        return COLUMNS
+        return DeckFace(COLUMNS, card_values)
 
-    def read(self, row: Mapping[str, str]) -> object:
-        """What a card says to the rules."""
-        from engine.tabletop.deck import card_values
+    def told(self) -> tuple[DeckWords, DeckCounts]:
+        """What its columns may say, and what is counted of it."""
+        from cardgen.tabletop.deck import COUNTS, WORDS
 
-        return card_values(row)
+        return WORDS, COUNTS
 
-    def words(self) -> DeckWords:
-        """What its columns may say."""
-        from cardgen.tabletop.deck_words import EXPECTED, READABLE, VALUES
+    def checks(self) -> DeckChecks:
+        """What is a legal one."""
+        from validate.fast_action.mending import deck_mends
+        from validate.tabletop.deck import PLAN, check
 
-        return DeckWords(EXPECTED, VALUES, READABLE)
-
-    def counts(self) -> DeckCounts:
-        """What is counted of it."""
-        from cardgen.tabletop.deck_shares import AVERAGES, GROUPS, NUMBERED, SPECIAL, is_special
-
-        return DeckCounts(NUMBERED, SPECIAL, is_special, GROUPS, AVERAGES)
-
-    def check(self, deck: DeckSheet, report: Report) -> None:
-        """Report everything that is wrong with a deck."""
-        from validate.tabletop.deck import check
-
-        check(deck, report)
-
-    def fixes(self) -> DeckMends:
-        """What would mend findings about it."""
-        from validate.tabletop.mending import OF_DECK
-
-        return OF_DECK
+        return DeckChecks(check, deck_mends(PLAN))
 
 
 @final
-class Tabletop(Game):
+class Tabletop(ShippedGame):
     """Tabletop Football."""
 
     name = "tabletop"
@@ -92,19 +50,11 @@ class Tabletop(Game):
     coaches = ("tendency", "forced", "solitaire")
     deck = TabletopDeck()
 
-    @property
-    def sheets(self) -> tuple[tuple[str, type], ...]:
-        """Sheet by sheet, the card types of a set."""
-        from engine.tabletop.cards import SHEETS
+    def faces(self) -> Faces:
+        """The card types."""
+        from engine.tabletop.cards import COACH_SHEETS, SHEETS
 
-        return SHEETS
-
-    @property
-    def coach_sheets(self) -> frozenset[str]:
-        """Sheets that are no cards: what coaches are told."""
-        from engine.tabletop.cards import COACH_SHEETS
-
-        return COACH_SHEETS
+        return Faces(SHEETS, COACH_SHEETS)
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -113,29 +63,12 @@ class Tabletop(Game):
 
         return STEPS
 
-    def options(self, settings: Sequence[str] = ()) -> DataclassInstance:
-        """The optional rules, with some changed."""
-        from engine.tabletop.options import with_rules
-
-        return with_rules(settings)
-
-    def table(
-        self,
-        sheets: Mapping[str, Sequence[Any]],
-        deck: Rows = (),
-        charts: Mapping[str, Rows] | None = None,
-        settings: Sequence[str] = (),
-    ) -> Table:
-        """The cards of a set ready to be played."""
+    def rules(self) -> Rules[Any, Any]:
+        """How a set is played."""
         from engine.tabletop.game import Seasons, equip, exhibition, game_names
         from engine.tabletop.options import with_rules
 
-        equipment, options = equip(deck, charts or {}), with_rules(settings)
-        return Table(
-            exhibition=lambda fixture: exhibition(sheets, equipment, fixture, options),
-            names=lambda away, home: game_names(sheets, equipment, away, home),
-            league=lambda era: Seasons(sheets, equipment, era, options),
-        )
+        return Rules(with_rules, equip, exhibition, game_names, Seasons)
 
     @property
     def generate(self) -> Generate:
@@ -144,50 +77,29 @@ class Tabletop(Game):
 
         return generate
 
-    @property
-    def implied_lines(self) -> ImpliedLines:
-        """Asks cards what they come to by exact odds."""
-        from cardgen.tabletop.implied import implied_lines
+    def implied(self) -> Implied:
+        """What cards come to."""
+        from cardgen.tabletop.implied import accuracy, implied_lines
 
-        return implied_lines
+        return Implied(implied_lines, accuracy)
 
-    @property
-    def accuracy(self) -> Callable[[Sequence[Line]], list[Accuracy]]:
-        """Errors by kind of line beside the game's goals."""
-        from cardgen.tabletop.implied import accuracy
-
-        return accuracy
-
-    @property
-    def plan(self) -> Plan:
-        """What the checks that all games share know of it."""
+    def checks(self) -> Checks:
+        """What is a legal set."""
+        from validate.tabletop import OF_CELLS, check_cards
         from validate.tabletop.plan import PLAN
 
-        return PLAN
-
-    @property
-    def check(self) -> Callable[[SheetFile, str, Season | None], list[Finding]]:
-        """Finds all that is wrong with a set's sheets."""
-        from validate.tabletop import check_cards
-
-        return check_cards
-
-    def fixes(self) -> Fixes:
-        """What it adds to the fixes of findings."""
-        from validate.tabletop.mending import OF_CELLS
-
-        return Fixes(OF_CELLS)
+        return Checks(PLAN, check_cards, Fixes(OF_CELLS))
 
     @property
     def audit(self) -> Audit:
         """How other people's cards are judged."""
-        from cardgen.tabletop import audit
+        from cardgen.tabletop.audit import AUDIT
 
-        return Audit(audit.KEPT, audit.TOLERATED, audit.kinds, audit.measure, audit.lines_of_part)
+        return AUDIT
 
     @property
     def reader(self) -> CardReader:
         """How hand-made cards are read."""
-        from cardgen.foreign import tabletop as cards
+        from cardgen.foreign.tabletop import READER
 
-        return CardReader(cards.__name__, cards.SQUADS, cards.read_cell, cards.written)
+        return READER

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardgen.audit.measuring import AuditedCards, men_of
+from cardgen.audit.measuring import men_of
+from cardgen.audit.stand_ins import AuditedCards
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import implied_lines
 
 KEPT: Final = ("teams", "defenders", "credits", "offense figures", "defense figures", "return figures")
 """Sheets whose cards are asked even where they break a rule: a chart with a wrong man still has ten right ones."""
-TOLERATED: Final[frozenset[str]] = frozenset()
-"""Findings in spite of which a card is set beside its real line."""
 POSITIONS: Final = {"LT": "OT", "RT": "OT", "T": "OT", "LG": "OG", "RG": "OG", "G": "OG", "C": "C"}
 """Spots of the line as rosters write them."""
 USUAL_POSITIONS: Final = {
@@ -43,16 +42,15 @@ def _position(sheet: str, card: Any) -> str:
     return str(getattr(card, "position", ""))
 
 
-AUDITED: Final = AuditedCards(
+AUDIT: Final = AuditedCards(
     package="cardgen.inside_blitz",
-    make=lambda _set, season, teams, progress: generate(season, teams=teams, progress=progress),
+    make=lambda _, season, teams, progress: generate(season, teams=teams, progress=progress),
     implied_lines=implied_lines,
-    position=_position,
-    own=lambda card_set: men_of(card_set, OWN_LINES),
+    kept=KEPT,
+    position_of=_position,
+    own_of=lambda card_set: men_of(card_set, OWN_LINES),
     team_lines=TEAM_LINES,
+    defenders="defenders",
     blockers="offensive line",
-    missing=MISSING,
-)
-kinds: Final = AUDITED.kinds
-measure: Final = AUDITED.measure
-lines_of_part: Final = AUDITED.lines_of_part
+    missing={sheet: f"{told}; Cardgen's own of the season stand in" for sheet, told in MISSING.items()},
+).audit()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen import generating
-from cardgen.aims.aiming import Aiming, Learned
-from cardgen.completing import complete
+from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
-from cardgen.generating import Generator, Progress, Sheets, Teams, deck_of, in_order, team_fields
+from cardgen.generating import generator
+from cardgen.generating.generator import Generator, Order, Sheets, Teams, in_order, team_fields
 from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.fumbles import Fumbles, chances_of
@@ -20,14 +19,12 @@ from cardgen.inside_blitz.offense_cards import OffenseCards
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.units import Units
 from cardgen.provenance import Provenance
-from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from engine.inside_blitz.cards import SHEETS, Lineman, Team, Tendency, Usage
 from engine.inside_blitz.equipment import Equipment, equip
-from ingest.season import Season
 
 GAME: Final = "inside-blitz"
 LOST: Final = {
-    **generating.LOST,
+    **generator.LOST,
     "rush_directions": "runs go inside and outside as the league's do",
     "field_goals": "field goals by distance are estimated from the season's bands",
     "fourth_downs": "teams punt from where the league does, and go for fourth downs as it does",
@@ -84,43 +81,19 @@ def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
 
 MAKERS: Final[tuple[Maker, ...]] = (make_team, make_units, make_skill)
 """In this order, since some cards are solved with those made before them: linemen come before whom they block for."""
-GENERATOR: Final = Generator(
-    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, tendency=Tendency, usage=Usage, no_plays="IBF-NO-PLAYS", lost=LOST
-)
 
 
-def generate(
-    season: Season,
-    *,
-    teams: Sequence[str] | None = None,
-    seed: int = 1,
-    deck: Sequence[DeckRow] | None = None,
-    charts: ChartTables | None = None,
-    aims: Learned | None = None,
-    edition: str = "",
-    progress: Progress | None = None,
-) -> CardSet:
-    """The cards of a season, or of some of its teams, for the game's charts or with some of one's own.
-
-    Without `aims` they aim at the real lines as they are. The seed decides where cells stand in their matrices, and
-    nothing else.
-    """
-    whole = complete(season)
-    book = Book(whole.season)
-    rows = deck_of(GAME, deck)
-    table = equip(rows, charts or {})
+def begin(order: Order) -> Teams:
+    """For the game's charts, or with some of one's own; the seed decides where cells stand in their matrices."""
+    book, aiming = order.book, order.aiming
+    table = equip(order.deck, order.charts)
     asking = Asking(table)
-    aiming = GENERATOR.aiming(book, aims)
     chosen = {team: choose(book, team) for team in book.teams}
     units = Units(book, chosen, table, aiming, STRAIGHT)
-    work = Work(book, table, chosen, aiming, seed, asking, RunOdds(asking), units)
-    made = Teams(chosen, aiming, units.defenses.reached, in_order(work, MAKERS, SHEETS))
-    return GENERATOR.made(
-        *(whole, book, made),
-        teams=teams,
-        seed=seed,
-        aims=aims,
-        progress=progress,
-        deck=rows,
-        charts=charts,
-    )
+    work = Work(book, table, chosen, aiming, order.seed, asking, RunOdds(asking), units)
+    return Teams(chosen, units.defenses.reached, in_order(work, MAKERS, SHEETS))
+
+
+generate: Final = Generator(
+    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, begin, tendency=Tendency, usage=Usage, no_plays="IBF-NO-PLAYS", lost=LOST
+).generate

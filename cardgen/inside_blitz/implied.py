@@ -22,7 +22,7 @@ from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.figures.run_lines import RunLine
-from cardgen.implying import Implying, LinesOf, line_of
+from cardgen.generating.implied import Implying, LinesOf, line_of, passer_sample, passing_factors
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
@@ -153,10 +153,8 @@ class _Team:
         raw = raw_passing(passing, self.real.shares(line), gains)
         real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(self.odds, self.means, passing, result)
-        sample = line.attempts + line.spikes
-        kept = line.attempts / sample if sample else 1.0
-        aims = self._aims(card.player_id)
-        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        sample, kept = passer_sample(line)
+        factors = passing_factors(self._aims(card.player_id))
         found = []
         for at, (name, unit, by) in enumerate(PASSING):
             value = by * result.parts[at] * (kept if at < SPIKED else 1.0) / factors[at]

@@ -12,7 +12,7 @@ from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
-from cardgen.implying import allowed_lines
+from cardgen.generating.implied import allowed_lines
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
 from cardgen.inside_blitz.exact_defense import ExactDefense

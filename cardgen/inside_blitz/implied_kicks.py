@@ -17,7 +17,7 @@ from cardgen.figures.field_goals import BANDS, FEW, Try, tries_of
 from cardgen.figures.punt_lines import punt_line
 from cardgen.figures.punts import lines_of
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
+from cardgen.generating.implied import gross_line, known_as, line_of, return_line, share_line
 from cardgen.inside_blitz.goals import falling
 from cardgen.inside_blitz.kick_odds import Punting, chance_of, extra_point_odds, good_from, kickoff_odds, return_odds
 from cardgen.inside_blitz.kickers import Kickoffs

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from cardgen.games import GAMES
-from cardgen.rules import load_rules
+from cardgen.games.rules import load_rules
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 OWN: Final = Path(__file__).with_name("codes.csv")

@@ -70,6 +70,16 @@ def save_printer(folder: Path, name: str, printer: Printer) -> Path:
     return _write(folder, {**printers, as_known(name, printers): printer})
 
 
+def change_printer(
+    folder: Path, name: str, offset: tuple[float, float] | None, backs: Literal["long", "short"] | None
+) -> tuple[Printer, Path]:
+    """Keep a printer by what is known of it; the rest stays as it is kept already."""
+    printers = read_printers(folder)
+    known = printers.get(as_known(name, printers), Printer())
+    made = Printer(offset=known.offset if offset is None else offset, backs=backs or known.backs)
+    return made, save_printer(folder, name, made)
+
+
 def forget_printer(folder: Path, name: str) -> Path:
     """Keep a printer no longer."""
     find_printer(folder, name)

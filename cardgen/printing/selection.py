@@ -8,7 +8,7 @@ from typing import Final
 
 from cardgen.printing.catalogue import Catalogue, Part
 from cardgen.printing.items import Item
-from cardgen.sets.codes import team_meant
+from cardgen.sets.resolve import team_meant
 from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error, note, stop_on_errors
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cardgen.games import find_game
-from cardgen.replay.clubs import Club, Played
-from cardgen.replay.ending import Ending, end_season
+from cardgen.replay.clubs import TIES_COUNT_SINCE, Club, Played, gather
 from cardgen.replay.failures import game_failed
 from cardgen.replay.plan import Plan, Scheduled, Task
-from cardgen.replay.playoffs import PlayGame
+from cardgen.replay.playoffs import PlayGame, PlayoffGame, find_format, play_playoffs, seed_playoffs
+from cardgen.replay.standings import draw_up_standings
 from engine.football.era import Era, era_named, year_named
 from engine.football.ledger import Ledger
 from engine.game import Result
 from engine.season import Season
+from ingest.findings import InputError, error
 
 LATEST: Final = 2020
 """Playoffs since then are of today's kind."""
@@ -128,3 +129,74 @@ def _parts(ledger: Ledger) -> dict[str, bytes]:
 def _packed(rows: Iterable[Any]) -> bytes:
     """Rows one after the other; those of the compiled engine are packed already."""
     return b"".join(array("q", row) if isinstance(row, list) else memoryview(row) for row in rows)
+
+
+class Place(NamedTuple):
+    """A team's line in the standings."""
+
+    team: str
+    conference: str | None
+    division: str | None
+    place: int
+    wins: int
+    losses: int
+    ties: int
+    points_for: int
+    points_against: int
+    seed: int | None
+    champion: bool
+
+
+class Ending(NamedTuple):
+    """The end of a season."""
+
+    standings: tuple[Place, ...]
+    playoffs: tuple[PlayoffGame, ...]
+
+
+def end_season(
+    clubs: Sequence[Club], played: Sequence[Played], year: int, replay: int, play: PlayGame | None
+) -> Ending:
+    """The standings by the tie-breaks of the time; coins are tossed by the replay's number."""
+    results = gather(clubs, played, ties_count=year >= TIES_COUNT_SINCE)
+    tables = draw_up_standings(results, replay)
+    how = find_format(year)
+    seeded = seed_playoffs(results, tables, how, replay) if how.seeds else ()
+    numbers = {seed.team: seed.number for conference in seeded for seed in conference}
+    playoffs = play_playoffs(seeded, how, play) if play is not None and numbers else None
+    places = [
+        Place(
+            line.team,
+            table.conference,
+            table.division,
+            line.place,
+            line.overall.wins,
+            line.overall.losses,
+            line.overall.ties,
+            line.points_for,
+            line.points_against,
+            numbers.get(line.team),
+            playoffs is not None and line.team == playoffs.champion,
+        )
+        for table in tables
+        for line in table.standings
+    ]
+    return Ending(tuple(places), playoffs.games if playoffs else ())
+
+
+def game_again(kit: Kit, task: Task, away: str, home: str, *, trace: bool) -> Result:
+    """The game of a replay in which one team visits another.
+
+    Men's shares of the ball and their injuries come from the games before it, so those are played first.
+    """
+    numbers = [place for place, game in enumerate(kit.schedule) if (game.away, game.home) == (away, home)]
+    if not numbers:
+        where = f"{away} at {home}"
+        raise InputError(
+            error("GAME-UNKNOWN", where, "no such game in the schedule", "visitors first, then the home team")
+        )
+    season = Player(kit).begin(task)
+    for number in range(numbers[0]):
+        season.play(number)
+    result: Result = season.play(numbers[0], log=True, trace=trace)
+    return result

@@ -16,11 +16,12 @@ from cardgen.sets.about import CHARTS as FOLDER
 from cardgen.sets.cardset import ChartTables, DeckRow
 from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import csv_text, read_csv_grid
-from cardgen.sets.files import CARDS, json_grid, open_set_file, read_json
+from cardgen.sets.forms import Form, kept_at
 from cardgen.sets.header import row_place
+from cardgen.sets.json_files import json_grid, read_json
 from engine.cards.typed import plain
 from engine.chart_rows import ChartError, ChartProblem
-from ingest.files import MEGABYTE, Kind, shown
+from ingest.files import MEGABYTE, shown
 from ingest.findings import Finding, InputError, did_you_mean, error
 from ingest.raw.grid import TABLE_PLACE, Grid, column_letters
 
@@ -71,12 +72,10 @@ def shipped_chart(game: Game, name: str) -> list[DeckRow]:
 
 def charts_of(path: Path, game: Game) -> tuple[ChartTables, list[Finding]]:
     """The charts that a set at a path brings, and everything that is wrong with them."""
-    if path.is_file() and open_set_file(path).kind is Kind.JSON:
-        return charts_in_json(read_json(path), shown(path.name), game)
-    folder = path if path.is_dir() else path.parent
-    if path.is_file() and path.name != CARDS:
-        return {}, []  # a workbook by itself
-    return read_chart_folder(folder / FOLDER, game)
+    kept = kept_at(path)
+    if kept.form is Form.JSON:
+        return charts_in_json(read_json(path), kept.name, game)
+    return ({}, []) if kept.alone else read_chart_folder(kept.folder / FOLDER, game)
 
 
 def read_chart_folder(folder: Path, game: Game) -> tuple[ChartTables, list[Finding]]:

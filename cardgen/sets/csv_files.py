@@ -1,4 +1,4 @@
-"""Comma-separated files of a set: a sheet's cards, or the deck."""
+"""A set as a folder of comma-separated files: a sheet's cards, the deck, and the factors that cards were aimed with."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
-from cardgen.sets.cardset import CardSet
+from cardgen.games import Game
+from cardgen.sets.cardset import AimRow, CardSet
 from cardgen.sets.cells import sheet_cells
+from cardgen.sets.sheets import SheetFile, game_of_sheets, recognise
 from engine.cards.faces import headings
-from ingest.files import Kind, csv_plain, csv_safe, open_source
-from ingest.findings import InputError, error
+from ingest.files import MEGABYTE, Kind, csv_plain, csv_safe, open_source, shown
+from ingest.findings import Finding, InputError, error, note
 from ingest.grid.text import decode_text
 from ingest.raw.grid import LINE_PLACE, Grid
 from ingest.raw.limits import check_cells
@@ -31,15 +34,6 @@ def csv_text(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     writer.writerow(header)
     writer.writerows([csv_safe(cell) for cell in row] for row in rows)
     return text.getvalue()
-
-
-def sheet_files(card_set: CardSet) -> dict[str, str]:
-    """The text of every sheet's file, by file name."""
-    files = {}
-    for name, card_type in card_set.rules.sheets:
-        rows = sheet_cells(card_set.sheets[name])
-        files[file_name(name)] = csv_text(headings(card_type), [[cell or "" for cell in row] for row in rows])
-    return files
 
 
 def read_csv_grid(path: Path, name: str) -> Grid:
@@ -66,3 +60,57 @@ def read_csv_grid(path: Path, name: str) -> Grid:
             error("CSV-CELL-TOO-LONG", f"{source.name}: line {begun}", found, "a closing quote")
         ) from failed
     return grid
+
+
+def read(folder: Path, game: Game | None = None) -> SheetFile:
+    """The sheets in a folder of CSV files; without a game it is the one whose sheets these are."""
+    there = {path.name for path in folder.glob("*.csv")}
+    found_game = game or game_of_sheets(
+        {name.removesuffix(".csv").replace("-", " ") for name in there}, shown(folder.name)
+    )
+    found = SheetFile(found_game)
+    problems: list[Finding] = []
+    for name, _ in found_game.sheets:
+        if file_name(name) not in there:
+            continue
+        try:
+            part = recognise(found_game, file_name(name), [read_csv_grid(folder / file_name(name), name)])
+        except InputError as failed:
+            problems += failed.findings
+        else:
+            found.sheets |= part.sheets
+            found.findings += part.findings
+    if problems:
+        raise InputError([*problems, *found.findings])
+    return found
+
+
+def write(card_set: CardSet, folder: Path) -> None:
+    """Write a file a sheet."""
+    for name, card_type in card_set.rules.sheets:
+        rows = [[cell or "" for cell in row] for row in sheet_cells(card_set.sheets[name])]
+        text = csv_text(headings(card_type), rows)
+        (folder / file_name(name)).write_text(text, encoding="utf-8", newline="")
+
+
+AIMS: Final = "aims.csv"
+
+
+def aim_text(rows: Sequence[AimRow]) -> str:
+    """The text of `aims.csv`; every row has the columns of the first."""
+    header = list(rows[0])
+    return csv_text(header, ([row[column] for column in header] for row in rows))
+
+
+def read_aim_rows(path: Path, notes: list[Finding]) -> list[AimRow]:
+    """The rows of `aims.csv`; none without the file, and a note where it cannot be read: the cards stand without it."""
+    if not path.is_file():
+        return []
+    try:
+        if path.stat().st_size > MEGABYTE:
+            raise ValueError("more than a megabyte")
+        rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines(), restkey="", restval=""))
+    except (OSError, ValueError, csv.Error) as failed:
+        notes.append(note("SET-AIMS", shown(path.name), f"cannot be read ({shown(str(failed))})"))
+        return []
+    return [{str(name): str(value) for name, value in row.items()} for row in rows]

@@ -9,11 +9,12 @@ from cardgen.games import GAMES, Game
 from cardgen.sets.cardset import DeckRow
 from cardgen.sets.csv_files import read_csv_grid
 from cardgen.sets.decks import DECK, deck_of_grid, shipped_deck
-from cardgen.sets.files import CARDS, braceless, json_grid, open_set_file, read_json_value
+from cardgen.sets.forms import Form, braceless, kept_at
 from cardgen.sets.header import HALF, PRIVATE, headings_found
+from cardgen.sets.json_files import json_grid, read_json_value
 from cardgen.sets.sheets import DECK_SHEET, SheetFile
 from ingest.excel.read import read_sheets as read_excel
-from ingest.files import Kind, shown
+from ingest.files import shown
 from ingest.findings import InputError
 from ingest.raw.grid import Grid
 
@@ -30,19 +31,17 @@ def _known(grid: Grid, game: Game) -> float:
 
 def deck_grid(path: Path, game: Game | None = None) -> tuple[Grid, str] | None:
     """The cells of the deck at a path, and how their places begin; None where there is none."""
-    if path.is_dir():
-        if (path / DECK).is_file():
-            return deck_grid(path / DECK, game)
-        return deck_grid(path / CARDS, game) if (path / CARDS).is_file() else None
-    kind = open_set_file(path).kind
-    if kind is Kind.CSV:
-        return read_csv_grid(path, path.stem), shown(path.name)
-    if kind is Kind.JSON:
+    kept = kept_at(path)
+    if kept.source is None and (path / DECK).is_file():
+        return deck_grid(path / DECK, game)
+    if kept.form is Form.DECK:
+        return read_csv_grid(path, path.stem), kept.name
+    if kept.form is Form.JSON:
         records = json_deck(read_json_value(path))
-        return None if records is None else (json_grid(DECK_SHEET, records, shown(path.name)), shown(path.name))
-    if kind is Kind.XLSX:
-        grids, _ = read_excel(path)
-        return deck_sheet(grids, braceless(shown(path.name)), game)
+        return None if records is None else (json_grid(DECK_SHEET, records, kept.name), kept.name)
+    if kept.form is Form.WORKBOOK:
+        grids, _ = read_excel(kept.cards)
+        return deck_sheet(grids, braceless(shown(kept.cards.name)), game)
     return None
 
 
@@ -62,15 +61,15 @@ def deck_sheet(grids: list[Grid], file: str, game: Game | None = None) -> tuple[
 
 def lone_deck(path: Path, game: Game | None) -> tuple[Grid, str] | None:
     """The deck in a file that holds nothing else; None for a file with cards."""
-    kind = open_set_file(path).kind
-    if kind is Kind.XLSX:
+    kept = kept_at(path)
+    if kept.form is Form.WORKBOOK:
         grids, _ = read_excel(path)
-        return only_deck(grids, braceless(shown(path.name)), game)
-    if kind is Kind.JSON:
+        return only_deck(grids, braceless(kept.name), game)
+    if kept.form is Form.JSON:
         value = read_json_value(path)
         alone = isinstance(value, list) or (isinstance(value, dict) and "deck" in value and "sheets" not in value)
         return deck_grid(path, game) if alone else None
-    return deck_grid(path, game) if kind is Kind.CSV else None
+    return deck_grid(path, game) if kept.form is Form.DECK else None
 
 
 def only_deck(grids: list[Grid], file: str, game: Game | None = None) -> tuple[Grid, str] | None:
@@ -88,15 +87,14 @@ def deck_of_set(path: Path, file: SheetFile) -> tuple[Grid, str] | None:
     """The deck that a set plays with: within its JSON file, in its folder, or in its workbook; None for the usual."""
     if not file.game.deck_columns:
         return None
-    if path.is_file() and open_set_file(path).kind is Kind.JSON:
-        return deck_grid(path, file.game)
-    beside = (path if path.is_dir() else path.parent) / DECK
-    if beside.is_file():
-        return deck_grid(beside, file.game)
+    kept = kept_at(path)
+    if kept.form is Form.JSON:
+        return deck_grid(path, file.game) if json_deck(read_json_value(path)) else None
+    if (kept.folder / DECK).is_file():
+        return deck_grid(kept.folder / DECK, file.game)
     if file.deck is None:
         return None
-    workbook = shown(path.name) if path.is_file() else CARDS
-    return file.deck, f"{braceless(workbook)}!{shown(file.deck.name)}"
+    return file.deck, f"{braceless(shown(kept.cards.name))}!{shown(file.deck.name)}"
 
 
 def read_deck_grid(found: tuple[Grid, str] | None, game: Game) -> list[DeckRow]:

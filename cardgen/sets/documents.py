@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,35 +12,17 @@ from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import file_name, read_csv_grid
 from cardgen.sets.deck_files import is_deck_sheet, json_deck, only_deck
 from cardgen.sets.decks import DECK
-from cardgen.sets.files import (
-    CARDS,
-    braceless,
-    edition_beside,
-    edition_in_json,
-    json_grid,
-    open_set_file,
-    read_json,
-    read_json_value,
-    read_sheets,
-    workbook_sheets,
-)
+from cardgen.sets.files import edition_beside, read_sheets, sheets_of_kept
+from cardgen.sets.forms import Form, braceless, kept_at
 from cardgen.sets.header import column_name, row_place
+from cardgen.sets.json_files import edition_in_json, json_grid, read_json, read_json_value
 from cardgen.sets.places import PlaceIndex, card_cells
 from cardgen.sets.sheets import DECK_SHEET, SheetFile, recognise
+from cardgen.sets.workbook import workbook_sheets
 from ingest.excel.read import read_sheets as read_excel
 from ingest.files import Kind, open_source, shown
 from ingest.findings import Finding
 from ingest.raw.grid import TABLE_PLACE, Grid, GridCell, column_letters
-
-
-class Form(Enum):
-    """How the cards of a set are kept."""
-
-    WORKBOOK = "workbook"
-    CSV = "folder of CSV files"
-    JSON = "JSON file"
-    DECK = "deck"
-    OTHER = "file of another kind"
 
 
 class Cell(NamedTuple):
@@ -175,25 +156,21 @@ class Document:
 
 def read_document(path: Path, game: Game | None = None) -> Document:
     """The cards at a path with the deck beside them; an InputError when they cannot be opened."""
-    if path.is_dir():
-        document = _folder(path, game)
-        document.edition = edition_beside(path)
-        if (path / DECK).is_file():
-            document.leaves.append(_deck_leaf(path / DECK))
-        return document
-    kind = open_set_file(path).kind
-    if kind is Kind.CSV:
-        return Document(Form.DECK, shown(path.name), game, [_deck_leaf(path)])
-    if kind is Kind.XLSX:
-        return replace(_workbook(path, game), edition=edition_beside(path))
-    if kind is Kind.JSON:
+    kept = kept_at(path)
+    if kept.form is Form.DECK:
+        return Document(Form.DECK, kept.name, game, [_deck_leaf(path)])
+    if kept.form is Form.JSON:
         return _json(path, game)
-    return document_of(read_sheets(path, game), shown(path.name))
+    if kept.form is Form.OTHER:
+        return document_of(sheets_of_kept(kept, game), kept.name)
+    document = _workbook(kept.cards, game) if kept.form is Form.WORKBOOK else _csv_folder(path, game)
+    document.edition = edition_beside(kept)
+    if kept.source is None and (path / DECK).is_file():
+        document.leaves.append(_deck_leaf(path / DECK))
+    return document
 
 
-def _folder(folder: Path, game: Game | None) -> Document:
-    if (folder / CARDS).is_file():
-        return _workbook(folder / CARDS, game)
+def _csv_folder(folder: Path, game: Game | None) -> Document:
     file = read_sheets(folder, game)
     leaves = [Leaf(file_name(name), read_csv_grid(folder / file_name(name), name)) for name in file.sheets]
     return Document(Form.CSV, shown(folder.name), file.game, leaves)

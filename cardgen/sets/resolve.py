@@ -1,4 +1,4 @@
-"""Finds a player, a team or the season of a set by what people call them."""
+"""Finds a player, a team or the season of a set by what people call them; codes of teams in other spellings too."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.codes import team_meant
 from ingest.findings import InputError, did_you_mean, error
 from ingest.identity.names import strip_accents
+from ingest.identity.teams import all_teams
 from ingest.library import find_season, shipped_seasons
 from ingest.season import Season
 from ingest.texts import printable
@@ -76,3 +76,30 @@ def season_of_set(cards: CardSet, against: str, only: Collection[str] = ()) -> S
         return read_season(find_season(against), only)
     own = {str(year): path for year, path in shipped_seasons().items()}.get(cards.season)
     return None if own is None else read_season(own, only)
+
+
+LOOK_ALIKES = str.maketrans({"0": "o", "1": "i", "l": "i"})
+
+
+def same_team(found: str, known: Collection[str]) -> list[str]:
+    """The known teams whose code this is in another spelling: another code in use, other capitals, `0` for `O`."""
+    plain = _plain(found)
+    same = {code: None for code in known if _plain(code) == plain}
+    for team in all_teams():
+        if team.code in known and plain in map(_plain, (team.code, *team.also)):
+            same[team.code] = None
+    return list(same)
+
+
+def _plain(code: str) -> str:
+    return "".join(letter for letter in code.casefold().translate(LOOK_ALIKES) if letter.isalnum())
+
+
+def team_meant(found: str, known: Collection[str]) -> str:
+    """A suggested fix for an unknown team code: `ARZ` is Arizona, although CAR looks as much like it."""
+    plain = found.strip().casefold()
+    for team in all_teams():
+        spellings = (team.code, team.name, team.city, team.nickname, *team.also)
+        if team.code in known and plain in {spelling.casefold() for spelling in spellings if spelling}:
+            return f"did you mean {team.code}?"
+    return did_you_mean(found, known)

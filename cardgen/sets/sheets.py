@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
-from cardgen.games import Game
+from cardgen.games import GAMES, Game
 from cardgen.sets.cells import date_fix, date_found, text_of
 from cardgen.sets.header import COLUMN, PRIVATE, column_name, find_columns, header_row, row_place
 from engine.cards.faces import headings
 from ingest.files import shown
-from ingest.findings import Finding, Severity, error, note
+from ingest.findings import Finding, InputError, Severity, error, note
 from ingest.raw.grid import Grid
 
 README = "README"
@@ -99,6 +99,16 @@ class SheetFile:
 
 def _is_at(sheet: Sheet, row: int, places: Collection[str]) -> bool:
     return any(sheet.place(row, column) in places for column in range(len(sheet.headings)))
+
+
+def game_of_sheets(names: set[str], where: str) -> Game:
+    """The game most of whose sheets are here."""
+    best = max(GAMES, key=lambda game: sum(name in names for name, _ in game.sheets))
+    if not any(name in names for name, _ in best.sheets):
+        expected = "the sheets of a game's cards, such as " + ", ".join(name for name, _ in best.sheets[:4])
+        fix = "see `cardgen template cards` for a blank one"
+        raise InputError(error("SET-KIND", where, "no sheet of cards", expected, fix))
+    return best
 
 
 def recognise(game: Game, file: str, grids: Sequence[Grid]) -> SheetFile:

@@ -5,7 +5,7 @@ From printed texts to cards: every cell that cannot be read is a finding, all at
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,15 +14,18 @@ import polars as pl
 from cardgen.games import Game, find_game
 from cardgen.provenance import SCHEMA, Provenance
 from cardgen.sets.about import ABOUT, About, about_of, checksum_notes, read_about
-from cardgen.sets.aim_rows import AIMS, read_aim_rows
 from cardgen.sets.cardset import FOUND, AimRow, CardSet, ChartTables, DeckRow
 from cardgen.sets.cells import date_fix, spelled_date
-from cardgen.sets.charts import charts_in_json, charts_of
-from cardgen.sets.decks import DECK, deck_of_grid, read_deck_file, shipped_deck
-from cardgen.sets.files import CARDS, about_file, json_grid, json_sheets, open_set_file, read_json, read_sheets
+from cardgen.sets.charts import charts_of
+from cardgen.sets.csv_files import AIMS, read_aim_rows
+from cardgen.sets.deck_files import deck_of_set
+from cardgen.sets.decks import DECK, deck_of_grid, shipped_deck
+from cardgen.sets.files import about_file, sheets_of_kept
+from cardgen.sets.forms import Form, Kept, kept_at
+from cardgen.sets.json_files import PROVENANCE, json_aims, origins_beside, read_json
 from cardgen.sets.sheets import Sheet, SheetFile
 from engine.cards.faces import CellError, FaceField, face_fields, read_card
-from ingest.files import Kind, shown
+from ingest.files import shown
 from ingest.findings import Finding, InputError, did_you_mean, error, note, stop_on_errors, warning
 from ingest.guard.quiet import quiet_stderr
 from ingest.raw.limits import check_cells
@@ -95,7 +98,6 @@ def _finding(sheet: Sheet, row: int, column: int, wrong: CellError) -> Finding:
     return error("SET-CELL", place, found, wrong.expected)
 
 
-PROVENANCE = "provenance.parquet"
 SETS = "sets"
 """The folder in which sets are looked for by name."""
 
@@ -121,19 +123,16 @@ def read_set(path_or_name: str | Path) -> CardSet:
 
 
 def _read_set(path: Path) -> CardSet:
-    if path.is_file() and open_set_file(path).kind is Kind.JSON:
-        return _read_json(path)
-    folder = path if path.is_dir() else path.parent
-    about, notes = _about(folder, path)
-    file = read_sheets(path, find_game(about.game) if about.game else None)
+    kept = kept_at(path)
+    about, notes = _about(kept)
+    file = sheets_of_kept(kept, find_game(about.game) if about.game else None)
     sheets, findings = read_cards(file)
-    deck = _deck(file, folder, notes, findings)
+    deck = _deck(kept, file, notes, findings)
     charts, wrong = charts_of(path, file.game)
     findings += wrong
     stop_on_errors(findings)
-    provenance = _read_provenance(folder / PROVENANCE, notes)
-    aims = read_aim_rows(folder / AIMS, notes) if AIMS in about.checksums else []
-    return _card_set(about, file, sheets, deck, aims, provenance, notes + findings, charts)
+    provenance = _read_provenance(_origins(kept), notes)
+    return _card_set(about, file, sheets, deck, _aims(kept, about, notes), provenance, notes + findings, charts)
 
 
 def read_readable(
@@ -149,17 +148,14 @@ def read_readable(
     So are charts. `file` holds the sheets where others made them.
     """
     path = find_set(path_or_name)
-    folder = path if path.is_dir() else path.parent
+    where = kept_at(path)
     about, aims = About(""), list[AimRow]()
-    if file is None and path.is_file() and open_set_file(path).kind is Kind.JSON:
-        document, where = read_json(path), shown(path.name)
-        about, file, aims = about_of(document, where), json_sheets(document, where, game), _json_aims(document)
-    elif file is None:
-        about, _ = _about(folder, path)
-        file = read_sheets(path, game or (find_game(about.game) if about.game else None))
-        aims = read_aim_rows(folder / AIMS, []) if AIMS in about.checksums else []
+    if file is None:
+        about, _ = _about(where)
+        file = sheets_of_kept(where, game or (find_game(about.game) if about.game else None))
+        aims = _aims(where, about, [])
     sheets, _ = read_cards(file.without_cells(wrong, kept))
-    deck = _deck(file, folder, [], []) or shipped_deck(file.game)
+    deck = _deck(where, file, [], []) or shipped_deck(file.game)
     charts, unusable = charts_of(path, file.game)
     return _card_set(about, file, sheets, deck, aims, Provenance(), [], {} if unusable else charts)
 
@@ -170,7 +166,8 @@ def read_found(path_or_name: str | Path) -> CardSet | None:
     Its notes tell which sheets it lacks and how many cards of each sheet cannot be read.
     """
     path = find_set(path_or_name)
-    file = None if path.is_file() and open_set_file(path).kind is Kind.JSON else about_file(path)
+    kept = kept_at(path)
+    file = about_file(kept)
     if file is None or not read_about(file).options.get(FOUND):
         return None
     card_set = read_readable(path, None, ())
@@ -179,7 +176,7 @@ def read_found(path_or_name: str | Path) -> CardSet | None:
     where, sheets = shown(path.name), card_set.file.sheets
     lacking = [name for name, _ in card_set.rules.sheets if not card_set.file.rows(name)]
     lacking = [name for name in lacking if name not in card_set.rules.coach_sheets]
-    card_set.notes += checksum_notes(path if path.is_dir() else path.parent, read_about(file).checksums)
+    card_set.notes += checksum_notes(kept.folder, read_about(file).checksums)
     if lacking:
         card_set.notes.append(note("SET-PARTLY", where, f"an incomplete set, without {', '.join(lacking)}"))
     for name, sheet in sheets.items():
@@ -190,13 +187,27 @@ def read_found(path_or_name: str | Path) -> CardSet | None:
     return card_set
 
 
-def _about(folder: Path, path: Path) -> tuple[About, list[Finding]]:
-    """What `set.toml` says of these cards; nothing where there is none, or where it is of another workbook."""
-    file = about_file(path)
+def _about(kept: Kept) -> tuple[About, list[Finding]]:
+    """What a set says of itself; nothing where `set.toml` is not there, or is of another workbook."""
+    if kept.form is Form.JSON:
+        return about_of(read_json(kept.path), kept.name), []
+    file = about_file(kept)
     if file is None:
-        return About(""), [note("SET-PLAIN", shown(path.name), f"no {ABOUT}: only the cards are known")]
+        return About(""), [note("SET-PLAIN", kept.name, f"no {ABOUT}: only the cards are known")]
     about = read_about(file)
-    return about, checksum_notes(folder, about.checksums)
+    return about, checksum_notes(kept.folder, about.checksums)
+
+
+def _aims(kept: Kept, about: About, notes: list[Finding]) -> list[AimRow]:
+    """The factors that the cards were aimed with."""
+    if kept.form is Form.JSON:
+        return json_aims(read_json(kept.path))
+    return read_aim_rows(kept.folder / AIMS, notes) if AIMS in about.checksums else []
+
+
+def _origins(kept: Kept) -> Path:
+    """Where the origins of a set's numbers are kept."""
+    return origins_beside(kept.path) if kept.form is Form.JSON else kept.folder / PROVENANCE
 
 
 def _card_set(
@@ -215,24 +226,25 @@ def _card_set(
     return CardSet(name, season, sheets, *made, aims, provenance, notes, file, charts)
 
 
-def _deck(file: SheetFile, folder: Path, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:
-    game = file.game
+def _deck(kept: Kept, file: SheetFile, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:
+    """The deck of a set, the one that ships where it has none; none where it cannot be read."""
+    game, in_folder = file.game, kept.form is not Form.JSON
     if not game.deck_columns:
-        if (folder / DECK).is_file():
+        if in_folder and (kept.folder / DECK).is_file():
             notes.append(note("DECK-NONE", DECK, f"not used: {game.title} is played without a deck"))
         return []
-    if (folder / DECK).is_file():
-        try:
-            return read_deck_file(game, folder / DECK)
-        except InputError as failed:
-            findings += failed.findings
-            return []
-    if file.deck is not None:
-        deck, wrong = deck_of_grid(game, file.deck, f"{CARDS}!{shown(file.deck.name)}")
-        findings += wrong
-        return deck
-    notes.append(note("SET-NO-DECK", shown(folder.name), f"no {DECK}: the deck that ships is used"))
-    return shipped_deck(game)
+    try:
+        found = deck_of_set(kept.path, file)
+    except InputError as failed:
+        findings += failed.findings
+        return []
+    if found is None:
+        if in_folder:
+            notes.append(note("SET-NO-DECK", shown(kept.folder.name), f"no {DECK}: the deck that ships is used"))
+        return shipped_deck(game)
+    deck, wrong = deck_of_grid(game, *found)
+    findings += wrong
+    return [] if wrong else deck
 
 
 def _read_provenance(path: Path, notes: list[Finding]) -> Provenance:
@@ -248,30 +260,3 @@ def _read_provenance(path: Path, notes: list[Finding]) -> Provenance:
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException, InputError, OSError, ValueError) as failed:
         notes.append(note("SET-PROVENANCE", shown(path.name), f"cannot be read ({str(failed)[:120]})"))
         return Provenance()
-
-
-def _read_json(path: Path) -> CardSet:
-    document, where = read_json(path), shown(path.name)
-    about = about_of(document, where)
-    file = json_sheets(document, where, find_game(about.game))
-    sheets, findings = read_cards(file)
-    deck = shipped_deck(file.game)
-    if document.get("deck"):
-        deck, wrong = deck_of_grid(file.game, json_grid("deck", document["deck"], where), where)
-        findings += wrong
-    charts, wrong = charts_in_json(document, where, file.game)
-    findings += wrong
-    stop_on_errors(findings)
-    provenance = _read_provenance(origins_beside(path), findings)
-    return _card_set(about, file, sheets, deck, _json_aims(document), provenance, findings, charts)
-
-
-def _json_aims(document: Mapping[str, Any]) -> list[AimRow]:
-    rows = document.get("aims")
-    wanted = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
-    return [{str(name): str(value) for name, value in row.items()} for row in wanted]
-
-
-def origins_beside(path: Path) -> Path:
-    """Where the origins of a JSON file's numbers are kept: `final.provenance.parquet` beside `final.json`."""
-    return path.with_name(f"{path.stem}.{PROVENANCE}")

@@ -1,135 +1,29 @@
-"""Cards as a workbook that a person edits: one sheet a card type, one row a card, every cell text as printed.
-
-What may stand in a field of a card, in words for a person who fills one in.
-"""
+"""Cards as a workbook that a person edits: one sheet a card type, one row a card, every cell text as printed."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import singledispatch
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Final
 
 from cardgen.games import Game
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.cells import sheet_cells
-from cardgen.sets.header import PRIVATE
-from cardgen.sets.sheets import EDITION, README
-from engine.cards.dice_faces import FIRST, LAST, DiceRange, DiceRanges, Matrix, Number, Pair, Totals
-from engine.cards.faces import (
-    Choice,
-    Column,
-    FaceField,
-    Kind,
-    Range,
-    Ranges,
-    Several,
-    Text,
-    Whole,
-    face_fields,
-    span_example,
-)
+from cardgen.sets.cells import sheet_cells, text_of
+from cardgen.sets.field_words import describe, explain
+from cardgen.sets.forms import braceless
+from cardgen.sets.header import PRIVATE, row_place
+from cardgen.sets.sheets import EDITION, README, SheetFile, game_of_sheets, recognise
+from engine.cards.faces import Choice, FaceField, Kind, face_fields
 from ingest.excel.plan import ColumnPlan, Line, LineStyle, PagePlan, SheetPlan
+from ingest.excel.read import read_sheets as read_excel
 from ingest.excel.write import write_workbook
-from ingest.files import atomic_path
-from ingest.findings import Finding, InputError, error
+from ingest.files import atomic_path, shown
+from ingest.findings import Finding, InputError, Severity, did_you_mean, error
+from ingest.raw.grid import Grid
 from ingest.workbook.cells import LONGEST_TEXT
 
-
-@runtime_checkable
-class Explained(Protocol):
-    """A kind that says itself what it may be."""
-
-    @property
-    def legal(self) -> str:
-        """What it may say, in words."""
-
-
-@singledispatch
-def describe(kind: object) -> str:
-    """The legal values of a kind of field; a kind that only one game has says so itself."""
-    assert isinstance(kind, Explained), kind
-    return kind.legal
-
-
-@describe.register
-def _(kind: Text) -> str:
-    return "a text" if kind.required else "a text, or blank"
-
-
-@describe.register
-def _(kind: Choice) -> str:
-    return "one of " + ", ".join(kind.options)
-
-
-@describe.register
-def _(kind: Several) -> str:
-    return f"some of {', '.join(kind.options)}, with / between them"
-
-
-@describe.register
-def _(kind: Whole) -> str:
-    sign = ", with its sign" if kind.signed else ""
-    blank = ", or blank" if kind.blank else ""
-    return f"a whole number from {kind.least} to {kind.most}{sign}{blank}"
-
-
-@describe.register
-def _(kind: Range) -> str:
-    return f"a range within {kind.least}-{kind.most}, such as {span_example(kind.least, kind.most)}, or blank"
-
-
-@describe.register
-def _(kind: Ranges) -> str:
-    within, names = f"a range within {kind.least}-{kind.most}, or blank", ", ".join(kind.names)
-    return f"{within}; the ranges {names} {'follow each other' if kind.follow else f'all start at {kind.least}'}"
-
-
-@describe.register
-def _(kind: Column) -> str:
-    rows = "in row 1" if kind.token_rows == 1 else "in any row"
-    token = f", or {' or '.join(kind.tokens)} {rows}" if kind.tokens else ""
-    return f"twelve whole numbers from {kind.least} to {kind.most} by run number{token}; all twelve, or all blank"
-
-
-@describe.register
-def _(kind: DiceRange) -> str:
-    return f"a range of two-dice numbers that starts at {kind.starts} and ends by {kind.most}, or blank"
-
-
-@describe.register
-def _(kind: DiceRanges) -> str:
-    return f"a range of two-dice numbers, or blank; {', '.join(kind.names)} follow each other from {FIRST} to {LAST}"
-
-
-@describe.register
-def _(kind: Matrix) -> str:
-    blank = "; all cells, or all blank" if kind.optional else ""
-    return f"{kind.cell.legal}; the red die finds the column, the white die the row{blank}"
-
-
-@describe.register
-def _(kind: Totals) -> str:
-    blank = "; all eleven, or all blank" if kind.optional else ""
-    return f"{kind.cell.legal}; by the total of two dice{blank}"
-
-
-@describe.register
-def _(kind: Pair) -> str:
-    return f"{describe(kind.left)} / {describe(kind.right)}, such as 3/1"
-
-
-@describe.register
-def _(kind: Number) -> str:
-    suffix = f" with {kind.suffix} behind it" if kind.suffix else ""
-    return f"a number from {kind.least} to {kind.most}, with decimals as printed{suffix}"
-
-
-def explain(card_type: type) -> str:
-    """What a card type is, in its own words."""
-    return (card_type.__doc__ or "").split("\n")[0]
-
-
+_CELL: Final = re.compile(r"\b[A-Z]+[0-9]+\b")
 TAB_COLORS = ("#1F3864", "#2E75B6", "#C00000", "#548235", "#7F7F7F")
 Row = Sequence[str | None]
 """A card's cells, blank ones None."""
@@ -146,7 +40,56 @@ EDITING = (
 )
 
 
-def write_cards(card_set: CardSet, path: Path) -> None:
+def read(path: Path, game: Game | None = None) -> SheetFile:
+    """The sheets of a workbook of cards; without a game it is the one whose sheets these are."""
+    grids, findings = read_excel(path)
+    file = braceless(shown(path.name))
+    names = {grid.name.strip().casefold() for grid in grids}
+    return workbook_sheets(game or game_of_sheets(names, file), file, grids, findings)
+
+
+def workbook_sheets(game: Game, file: str, grids: Sequence[Grid], findings: Sequence[Finding] = ()) -> SheetFile:
+    """The game's sheets among a workbook's; what its reader found wrong with cells, and merged ones, are findings."""
+    found = recognise(game, file, grids)
+    found.edition = _edition_told(found, file, grids)
+    for finding in findings:
+        if finding.severity is Severity.WARNING:
+            found.findings += _as_errors(finding)
+    for grid in grids:
+        for cells in grid.merged:
+            if grid.name.strip().casefold() in found.sheets:
+                where = (
+                    f"{file}!{shown(grid.name)}!{grid.place(cells.first_row, cells.first_column).rpartition('!')[2]}"
+                )
+                found.findings.append(error("SET-MERGED", where, "merged cells", "single cells", "unmerge them"))
+    return found
+
+
+def _edition_told(found: SheetFile, file: str, grids: Sequence[Grid]) -> str:
+    """The edition that a workbook's first page says, of a game that has several; another word is a finding."""
+    pages = [grid for grid in grids if found.game.editions and grid.name.strip().casefold() == README.casefold()]
+    for grid in pages[:1]:
+        for row, cells in enumerate(grid.rows):
+            if len(cells) > 1 and text_of(cells[0]) == EDITION:
+                said = text_of(cells[1])
+                if said in found.game.editions:
+                    return said
+                where = row_place(f"{file}!{shown(grid.name)}", grid, row).replace("{}", "B")
+                expected, fix = " or ".join(found.game.editions), did_you_mean(said, found.game.editions)
+                found.findings.append(error("SET-EDITION", where, f"edition is {shown(said)!r}", expected, fix))
+    return ""
+
+
+def _as_errors(finding: Finding) -> list[Finding]:
+    """A cell that shows an error is not a blank on a card: a finding for each cell that the reader lists."""
+    sheet, _, first = finding.where.rpartition("!")
+    found, _, listed = finding.found.removesuffix(", read as blank").rpartition(" (")
+    cells = _CELL.findall(listed) or [first]
+    told = re.sub(r"^\d+ error values?", "an error value", found)
+    return [error(finding.code, f"{sheet}!{cell}", told, "the text on the card") for cell in cells]
+
+
+def write(card_set: CardSet, path: Path) -> None:
     """Write the cards; the same cards give the same bytes."""
     cells = {name: sheet_cells(cards) for name, cards in card_set.sheets.items()}
     write_texts(card_set.rules, card_set.season, cells, path, card_set.edition)

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from cardgen.games import Game
 from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes, file_of_set, read_about
-from cardgen.sets.aim_rows import AIMS, aim_text
 from cardgen.sets.cardset import FOUND, CardSet
 from cardgen.sets.cells import text_cells
 from cardgen.sets.charts import chart_texts
-from cardgen.sets.csv_files import file_name, sheet_files
+from cardgen.sets.csv_files import AIMS, aim_text, file_name
 from cardgen.sets.decks import DECK, deck_of_grid, deck_text
-from cardgen.sets.files import CARDS, sheet_records
+from cardgen.sets.files import STORES
+from cardgen.sets.forms import CARDS, Form
+from cardgen.sets.json_files import PROVENANCE, origins_beside
 from cardgen.sets.sheets import SheetFile
-from cardgen.sets.store import PROVENANCE, origins_beside
-from cardgen.sets.workbook import write_cards, write_texts
+from cardgen.sets.workbook import write_texts
 from ingest.files import atomic_path, fingerprint
 from ingest.raw.grid import Grid
 
 
 def write_set(card_set: CardSet, folder: Path) -> list[Path]:
     """Write the set with its workbook; the same set gives the same bytes. All files or none."""
-    written = _write_folder(card_set, folder, lambda home: write_cards(card_set, home / CARDS))
-    _remove(folder, other_form(card_set.rules, folder, workbook=True) + _stale(card_set, folder))
-    return written
+    return _write_folder(card_set, folder, Form.WORKBOOK)
 
 
 def write_found(file: SheetFile, folder: Path, deck: Path | None = None) -> list[Path]:
@@ -65,19 +62,12 @@ def _texts(file: SheetFile, name: str, heading: str) -> list[str]:
 
 def write_csv(card_set: CardSet, folder: Path) -> list[Path]:
     """Write the set as a folder of CSV files, one a sheet."""
-
-    def write_sheets(home: Path) -> None:
-        for name, text in sheet_files(card_set).items():
-            (home / name).write_text(text, encoding="utf-8", newline="")
-
-    written = _write_folder(card_set, folder, write_sheets)
-    _remove(folder, other_form(card_set.rules, folder, workbook=False) + _stale(card_set, folder))
-    return written
+    return _write_folder(card_set, folder, Form.CSV)
 
 
-def other_form(game: Game, folder: Path, workbook: bool) -> list[str]:
-    """The files in a folder that hold cards in the other form than a workbook, or than CSV files."""
-    names = [file_name(name) for name, _ in game.sheets] if workbook else [CARDS]
+def other_form(game: Game, folder: Path, form: Form) -> list[str]:
+    """The files in a folder that hold cards in the other form that a folder can have."""
+    names = [file_name(name) for name, _ in game.sheets] if form is Form.WORKBOOK else [CARDS]
     return [name for name in names if (folder / name).is_file()]
 
 
@@ -101,10 +91,10 @@ def _remove(folder: Path, names: list[str]) -> None:
         file_of_set(folder, name).unlink()
 
 
-def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path], None]) -> list[Path]:
+def _write_folder(card_set: CardSet, folder: Path, form: Form) -> list[Path]:
     earlier = _earlier_charts(card_set, folder)
     with workshop(folder) as home:
-        write_sheets(home)
+        STORES[form].write(card_set, home / CARDS if form is Form.WORKBOOK else home)
         if card_set.deck:
             (home / DECK).write_text(deck_text(card_set.rules, card_set.deck), encoding="utf-8", newline="")
         if card_set.aims:
@@ -117,7 +107,7 @@ def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path]
         about.checksums = {name: fingerprint(home / name) for name in _files(home)}
         (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
         names = [*sorted(about.checksums, key=AIMS.__eq__), ABOUT]  # the cards first
-    _remove(folder, earlier)
+    _remove(folder, earlier + other_form(card_set.rules, folder, form) + _stale(card_set, folder))
     return [folder / name for name in names]
 
 
@@ -144,14 +134,7 @@ def workshop(folder: Path) -> Iterator[Path]:
 
 def write_json(card_set: CardSet, path: Path) -> list[Path]:
     """Write the cards and the deck as one JSON file, and the origins of their numbers beside it."""
-    sheets = sheet_records(card_set)
-    about = About.of(card_set)
-    record = {name: getattr(about, name) for name in ("game", "edition", "season", "version", "seed", "options")}
-    with atomic_path(path) as temporary:
-        record |= {"sheets": sheets, "deck": card_set.deck, "aims": card_set.aims}
-        record |= {CHARTS: card_set.charts} if card_set.charts else {}
-        text = json.dumps(record, ensure_ascii=False, indent=1)
-        temporary.write_text(text + "\n", encoding="utf-8", newline="")
+    STORES[Form.JSON].write(card_set, path)
     with atomic_path(origins_beside(path)) as temporary:
         card_set.provenance.frame().write_parquet(temporary)
     return [path, origins_beside(path)]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from cardgen.fast_action import audit
 from cardgen.fast_action.audit import AuditedGame
-from cardgen.fast_action.offense import CLOSING, USUAL_RATES
+from cardgen.fast_action.offense import USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.statis_pro.implied import implied_lines
@@ -19,10 +18,6 @@ from engine.football.codes import HOME
 from engine.statis_pro import cards
 from engine.statis_pro.squad import make_squad
 
-if TYPE_CHECKING:
-    pass
-
-KEPT: Final = audit.KEPT
 TOLERATED: Final = frozenset({"SPF-SG-MISSING"})
 """Findings in spite of which a card is set beside its real line: what it lacks is stood in for."""
 BOXES_OF: Final = {
@@ -55,16 +50,14 @@ STAND_INS: Final = StandIns(
     lineup=_lineup,
     returns={"kickoff returns": cards.KickoffReturn, "punt returns": cards.PuntReturn},
 )
-GAME: Final = AuditedGame(
+AUDIT: Final = AuditedGame(
     package="cardgen.statis_pro",
+    tolerated=TOLERATED,
+    nobody=cards.SUBSTITUTES,
     stand_ins=STAND_INS,
     with_lines=("quarterbacks", "backs", "kickers", "punters"),
     positions={"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"},
     implied_lines=implied_lines,
     defenses=lambda card_set, book: defense_lines(Responses(make_deck(card_set.deck)), book),
     boxes=lambda card_set, team: make_squad(card_set.sheets, team, HOME).defense,
-    closing=CLOSING,
-)
-kinds: Final = GAME.kinds
-measure: Final = partial(audit.measure, GAME)
-lines_of_part: Final = partial(audit.lines_of_part, GAME)
+).audit()

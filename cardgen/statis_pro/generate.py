@@ -10,7 +10,7 @@ from cardgen.fast_action.blocking import Blocking
 from cardgen.fast_action.defenses import Defenses, DefenseTables
 from cardgen.fast_action.endurance import letters
 from cardgen.fast_action.fronts import Front
-from cardgen.fast_action.generate import FastGenerator, League
+from cardgen.fast_action.generate import League, fast_generator
 from cardgen.fast_action.lineups import reference_usage, starters
 from cardgen.fast_action.offense import make_offense
 from cardgen.fast_action.pass_tables import PassTables
@@ -20,7 +20,7 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.figures.lines import foot_line
 from cardgen.figures.shares import league_run_mix
-from cardgen.generating import Sheets, team_fields
+from cardgen.generating.generator import Sheets, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
@@ -76,7 +76,7 @@ class StatisProLeague(League):
         return own, self._returns[team]
 
 
-generate: Final = FastGenerator(
+generate: Final = fast_generator(
     "statis-pro",
     PACKAGE,
     SHEETS,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
 from cardgen.figures.book import Book
-from cardgen.implying import Implying, LinesOf
+from cardgen.generating.implied import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.implied_kicks import kick_lines

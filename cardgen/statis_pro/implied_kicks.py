@@ -10,7 +10,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.implied_kicks import GoalLines, yards_a_return
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.returners import KICKOFFS, PUNTS
-from cardgen.implying import gross_line, known_as, return_line
+from cardgen.generating.implied import gross_line, known_as, return_line
 from cardgen.solving.accuracy import Line
 from cardgen.statis_pro.kickers import BANDS
 from cardgen.statis_pro.responses import Responses

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardgen.audit.measuring import AuditedCards, men_of
+from cardgen.audit.measuring import men_of
 from cardgen.audit.report import Measures, Unmatched
+from cardgen.audit.stand_ins import AuditedCards
 from cardgen.solving.telling import Progress
 from cardgen.strat.generate import generate
 from cardgen.strat.implied import implied_lines
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 KEPT: Final = ("teams", "team ratings", "blockers", "defenders")
 """Sheets whose cards are asked even where they break a rule: a rating card with a wrong man has twenty right ones."""
-TOLERATED: Final[frozenset[str]] = frozenset()
-"""Findings in spite of which a card is set beside its real line."""
 OWN_LINES: Final = ("quarterbacks", "backs", "receivers")
 """The sheets whose men have lines of their own; kickers and punters stand on their team's specialist card."""
 SPECIALISTS: Final = "specialists"
@@ -80,19 +79,17 @@ def _make(card_set: CardSet, season: Season, teams: Sequence[str], progress: Pro
     return generate(season, teams=teams, charts=card_set.charts, edition=card_set.edition, progress=progress)
 
 
-AUDITED: Final = AuditedCards(
+AUDIT: Final = AuditedCards(
     package="cardgen.strat",
     make=_make,
     implied_lines=implied_lines,
-    position=_position,
-    own=_own,
+    kept=KEPT,
+    position_of=_position,
+    own_of=_own,
     team_lines=TEAM_LINES,
     blockers="blockers",
-    missing=MISSING,
+    missing={sheet: f"{told}; Cardgen's own of the season stand in" for sheet, told in MISSING.items()},
     defenders="deep defense",
     shared=frozenset(("sacks per dropback",)),  # pass block is the line's: every passer of a team has the same
-    known=_known,
-)
-kinds: Final = AUDITED.kinds
-measure: Final = AUDITED.measure
-lines_of_part: Final = AUDITED.lines_of_part
+    known_too=_known,
+).audit()

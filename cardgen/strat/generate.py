@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen import generating
-from cardgen.aims.aiming import Learned
-from cardgen.completing import complete
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.games import find_game
-from cardgen.generating import Generator, Progress, Sheets, Teams, in_order, team_fields
+from cardgen.generating import generator
+from cardgen.generating.generator import Generator, Order, Sheets, Teams, in_order, team_fields
 from cardgen.provenance import Provenance
-from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from cardgen.strat.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.offense import Ground, make_offense
@@ -27,11 +24,10 @@ from cardgen.strat.terms import terms_of
 from cardgen.strat.units import Units
 from engine.strat.cards import SHEETS, Back, Team, Tendency, Usage
 from engine.strat.editions import Edition, find_edition
-from ingest.season import Season
 
 GAME: Final = "strat"
 LOST: Final = {
-    **generating.LOST,
+    **generator.LOST,
     "rush_directions": "linebucks, off tackle runs and end runs gain what all runs do",
     "field_goals": "field goals by line of scrimmage are estimated from the season's bands",
     "fourth_downs": "teams go for fourth downs as the league does",
@@ -99,46 +95,23 @@ def make_kicks(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
 
 MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill, make_ratings, make_defense, make_kicks)
 """In this order, since some cards need those made before them."""
-GENERATOR: Final = Generator(
-    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
-)
 
 
-def generate(
-    season: Season,
-    *,
-    teams: Sequence[str] | None = None,
-    seed: int = 1,
-    deck: Sequence[DeckRow] | None = None,
-    charts: ChartTables | None = None,
-    aims: Learned | None = None,
-    edition: str = "",
-    progress: Progress | None = None,
-) -> CardSet:
-    """The cards of a season, or of some of its teams, of an edition and for charts of one's own.
-
-    Without `aims` they aim at the real lines as they are. The seed decides where readings stand in their columns, and
-    nothing else.
-    """
-    whole = complete(season)
-    book = Book(whole.season)
-    chosen_edition = find_edition(edition or find_game(GAME).edition)
-    aiming = GENERATOR.aiming(book, aims)
+def begin(order: Order) -> Teams:
+    """Of an edition and for charts of one's own; the seed decides where readings stand in their columns."""
+    book, aiming = order.book, order.aiming
+    edition = find_edition(order.edition or find_game(GAME).edition)
     chosen = {team: choose(book, team) for team in book.teams}
     line = league_line(book)
-    terms = terms_of(chosen_edition, charts or {})
+    terms = terms_of(edition, order.charts)
     units = Units(book, chosen, line, aiming, terms)
     sacks, behind = units.pressure.suffered_by, units.behind()
-    defense = reference_defense(line, chosen_edition)
-    ground = Ground(book, line, defense, seed, aiming, sacks, behind, Palettes(terms))
-    work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming))
-    made = Teams(chosen, aiming, units.reached, in_order(work, MAKERS, SHEETS))
-    return GENERATOR.made(
-        *(whole, book, made),
-        teams=teams,
-        seed=seed,
-        aims=aims,
-        progress=progress,
-        charts=charts,
-        edition=chosen_edition.name,
-    )
+    defense = reference_defense(line, edition)
+    ground = Ground(book, line, defense, order.seed, aiming, sacks, behind, Palettes(terms))
+    work = Work(ground, chosen, edition, units, KickCards(book, chosen, aiming))
+    return Teams(chosen, units.reached, in_order(work, MAKERS, SHEETS))
+
+
+generate: Final = Generator(
+    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, begin, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
+).generate

@@ -13,7 +13,7 @@ from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed
 from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.kneels import scramble_share
-from cardgen.implying import allowed_lines
+from cardgen.generating.implied import allowed_lines
 from cardgen.solving.accuracy import Line
 from cardgen.strat.holding import Holding, Targets, held_defense
 from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine

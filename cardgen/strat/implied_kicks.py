@@ -17,7 +17,7 @@ from cardgen.figures.field_goals import FEW, Try, tries_of
 from cardgen.figures.kickoffs import FEW_KICKOFFS, LeagueKickoffs, kicked
 from cardgen.figures.punts import lines_of, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
+from cardgen.generating.implied import gross_line, known_as, line_of, return_line, share_line
 from cardgen.solving.accuracy import Line
 from cardgen.strat.flags import Flags, shares, xs
 from cardgen.strat.kick_odds import goal_odds, point_odds, return_odds, touchback_odds

@@ -13,7 +13,7 @@ from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
-from cardgen.implying import line_of
+from cardgen.generating.implied import line_of, passer_sample, passing_factors
 from cardgen.solving.accuracy import Line, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 from cardgen.strat.cell_solver import ROWS
@@ -137,10 +137,8 @@ class TeamLines:
         raw = raw_passing(self.halves[card.name], self.hands, found)
         real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(found, sack)
-        sample = line.attempts + line.spikes
-        kept = line.attempts / sample if sample else 1.0
-        aims = self.aiming.man(self.team, card.player_id)
-        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        sample, kept = passer_sample(line)
+        factors = passing_factors(self.aiming.man(self.team, card.player_id))
         lines = []
         for at, (name, unit, by) in enumerate(PASSING):
             value = by * found.line[at] * (kept if at < SPIKED else 1.0) / factors[at]

@@ -11,7 +11,7 @@ from cardgen.figures.book import Book, Row, count
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.field_goals import League
 from cardgen.figures.returners import KICKOFFS, PUNTS
-from cardgen.generating import Sheets
+from cardgen.generating.generator import Sheets
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Way
 from cardgen.strat.backs import BACKS

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from cardgen.fast_action import audit
 from cardgen.fast_action.audit import AuditedGame
-from cardgen.fast_action.offense import CLOSING, USUAL_RATES
+from cardgen.fast_action.offense import USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.tabletop.implied import implied_lines
@@ -21,10 +20,6 @@ from engine.tabletop.cards.kicking_cards import KickoffReturn, PuntReturn
 from engine.tabletop.deck import make_deck
 from engine.tabletop.squad import make_squad
 
-if TYPE_CHECKING:
-    pass
-
-KEPT: Final = audit.KEPT
 TOLERATED: Final = frozenset({"TTF-SG-MISSING"})
 """Findings in spite of which a card is set beside its real line: what it lacks is stood in for."""
 SAFETIES: Final = ("S", "DB")
@@ -56,16 +51,14 @@ STAND_INS: Final = StandIns(
     lineup=_lineup,
     returns={"kickoff returns": KickoffReturn, "punt returns": PuntReturn},
 )
-GAME: Final = AuditedGame(
+AUDIT: Final = AuditedGame(
     package="cardgen.tabletop",
+    tolerated=TOLERATED,
+    nobody=cards.SUBSTITUTES,
     stand_ins=STAND_INS,
     with_lines=("quarterbacks", "backs", "kickers", "kickoff specialists", "punters"),
     positions={"T": "OT", "G": "OG", "FL": "WR"},
     implied_lines=implied_lines,
     defenses=lambda card_set, book: defense_lines(Responses(make_deck(card_set.deck)), book),
     boxes=lambda card_set, team: make_squad(card_set.sheets, team, HOME).defense,
-    closing=CLOSING,
-)
-kinds: Final = GAME.kinds
-measure: Final = partial(audit.measure, GAME)
-lines_of_part: Final = partial(audit.lines_of_part, GAME)
+).audit()

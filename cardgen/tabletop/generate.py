@@ -7,10 +7,10 @@ from typing import Final, final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.defenses import DEFENDERS
-from cardgen.fast_action.generate import FastGenerator, League
+from cardgen.fast_action.generate import League, fast_generator
 from cardgen.fast_action.responses import LastAnswers
 from cardgen.figures.book import Book
-from cardgen.generating import Sheets, team_fields
+from cardgen.generating.generator import Sheets, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
 from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
@@ -42,7 +42,7 @@ class TabletopLeague(League):
         return own, self._squads.special.cards(team, notes)
 
 
-generate: Final = FastGenerator(
+generate: Final = fast_generator(
     "tabletop",
     PACKAGE,
     SHEETS,

@@ -9,7 +9,7 @@ from cardgen.aims.aiming import aiming_of
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
 from cardgen.figures.book import Book
-from cardgen.implying import Implying, LinesOf
+from cardgen.generating.implied import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.tabletop.aimed import PACKAGE
 from cardgen.tabletop.implied_kicks import KickLines

@@ -19,7 +19,7 @@ from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
+from cardgen.generating.implied import gross_line, known_as, line_of, return_line, share_line
 from cardgen.solving.accuracy import Line
 from cardgen.solving.telling import YARDS
 from cardgen.tabletop.forced_fumbles import forced_by_team

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Generic
+from typing import Generic
 
 from engine.coaching.by_name import coach_of
 from engine.fast_action.bench import cards_of_team, team_codes
@@ -14,10 +14,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.machine import i64
 from engine.playing import Occasion, Playing
-from engine.season import Season, Seasons
-
-REST: Final = 1
-"""Games out: this one."""
+from engine.season import REST, Season, Seasons
 
 
 class FastSeasons(Generic[Squad, Book, Coach, Options], Seasons):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from engine.coaching.by_name import coach_of
 from engine.football.codes import AWAY, HOME
@@ -18,7 +18,7 @@ from engine.inside_blitz.options import Options, inside_blitz_era
 from engine.inside_blitz.squad import make_squad, passes_by_man, squad_names
 from engine.machine import i64
 from engine.playing import Fixture, Occasion, Playing
-from engine.season import Season
+from engine.season import Season, until_turn
 from engine.season import Seasons as AnySeasons
 
 
@@ -41,10 +41,6 @@ def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
     return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], penalties)
 
 
-REST: Final = 1
-"""Games out: this one."""
-
-
 @final
 class Seasons(AnySeasons):
     """A set ready to play its season again and again. A ValueError says what a team's cards lack."""
@@ -65,13 +61,7 @@ class Seasons(AnySeasons):
 
     def missing(self, team: int, games_out: list[int], turn: i64) -> list[int]:
         """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them."""
-        out = list(games_out)
-        if turn >= 0:
-            for man in self.books[HOME][team].squad.quarterbacks:
-                if man.index == turn:
-                    break
-                out[man.index] = max(out[man.index], REST)
-        return out
+        return until_turn(games_out, turn, [man.index for man in self.books[HOME][team].squad.quarterbacks])
 
     def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
         """A match of two teams, about to begin."""

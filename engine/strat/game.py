@@ -14,7 +14,7 @@ from engine.game import Result
 from engine.gathering import Cards, cards_of_team, team_codes
 from engine.machine import i64
 from engine.playing import Fixture, Occasion, Playing
-from engine.season import Season
+from engine.season import REST, Season, until_turn
 from engine.season import Seasons as AnySeasons
 from engine.strat import foul_table
 from engine.strat.chance import Rolled
@@ -45,8 +45,6 @@ def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
     return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], list(foul_table.NAMES))
 
 
-REST: Final = 1
-"""Games out: this one."""
 COUNTED: Final = (stats.ATTEMPTS, stats.CARRIES, stats.RECEPTIONS)
 """What over-usage asks of a replay."""  # SOM-OU-01
 
@@ -69,13 +67,7 @@ class Seasons(AnySeasons):
 
     def missing(self, team: int, games_out: list[int], turn: i64) -> list[int]:
         """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them."""
-        out = list(games_out)
-        if turn >= 0:
-            for man in self.books[HOME][team].roster.quarterbacks:
-                if man.index == turn:
-                    break
-                out[man.index] = max(out[man.index], REST)
-        return out
+        return until_turn(games_out, turn, [man.index for man in self.books[HOME][team].roster.quarterbacks])
 
     def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
         """A match of two teams, about to begin; men used too much rest."""  # SOM-OU-02

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 
-from cardgen.legal_numbers import fit_numbers
+from cardgen.generating.generator import fit_numbers
 from cardgen.provenance import Provenance, Way
 from engine.cards.dice_faces import Number
 from engine.cards.faces import Text, Whole, face

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.figures.pass_lines import SLACK, PassLine
-from cardgen.generating import MOST_SHOWN, nearest_cards
+from cardgen.generating.generator import MOST_SHOWN, nearest_cards
 from cardgen.provenance import NEAREST, Provenance, Way
 from cardgen.tabletop.generate import generate
 from tests.cardgen.seasons import season

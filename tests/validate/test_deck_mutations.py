@@ -9,7 +9,8 @@ import pytest
 
 from cardgen.games import Game, find_game
 from cardgen.sets.decks import shipped_deck
-from cardgen.sets.documents import Document, Form, Leaf
+from cardgen.sets.documents import Document, Leaf
+from cardgen.sets.forms import Form
 from ingest.raw.grid import LINE_PLACE, Grid
 from tests.validate.small_set import GAME
 from validate.mending.copy import mend_document

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardgen.sets.documents import Document
 from ingest.findings import Finding
-from validate.fast_action.deck import PLAN, DeckPlan, misplaced, missing_number
+from validate.fast_action.deck import DeckPlan, misplaced, missing_number
 from validate.fast_action.ranges import COM_AND_INC
 from validate.mending.case import Case
 from validate.mending.mend import Act, CellMends, DeckMends, Mend
@@ -43,9 +43,6 @@ def _whole(text: str) -> int:
 def deck_mends(plan: DeckPlan) -> DeckMends:
     """How the findings of a deck are mended."""
     return {plan.code(name): mend_number for name in ("PN", "RN", "PN-COUNT", "RN-COUNT")}
-
-
-OF_DECK: Final[DeckMends] = deck_mends(PLAN)
 
 
 def _specialist(case: Case, plan: Plan, sheet: str) -> Iterator[Mend]:

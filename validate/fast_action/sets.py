@@ -1,28 +1,17 @@
-"""How a set of a Fast Action game is checked: card by card, then as a whole.
-
-Names that tell the men of a team apart, and who is the first quarterback.
-
-The sheets of Fast Action games, as the checks that all games share see them.
-"""
+"""What sets of Fast Action games are asked, and their sheets, as the checks that all games share see them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from cardgen.sets.sheets import SheetFile
-from ingest.findings import Finding
-from ingest.season import Season
-from validate import teams
-from validate.against import check_against
-from validate.cards import CardChecks, CardRow, check_rows
-from validate.coaching import check_coaching
+from validate.cards import CardChecks, CardRow
 from validate.doubles import check_doubles
 from validate.fast_action.lineups import check_adjustments, check_returners
 from validate.plan import Plan
-from validate.report import Report, load_codes
+from validate.report import Report
 from validate.rosters import Rosters
+from validate.sets import Asked, SetChecks
 
 
 def check_names(rosters: Rosters, report: Report) -> None:
@@ -93,44 +82,24 @@ def make_plan(
     )
 
 
-@dataclass(frozen=True)
-class SetChecks:
-    """What a game asks of its sets."""
+def check_sets(
+    plan: Plan,
+    cards: CardChecks,
+    lineup: Callable[[CardRow, Rosters, Report], None],
+    fumbles: str,
+    more: tuple[Asked, ...] = (),
+) -> SetChecks:
+    """What a game asks of its sets: of a card, of a lineup beside the other cards, and more of a set as a whole.
 
-    plan: Plan
-    cards: CardChecks
-    """What is asked of each card by itself, sheet by sheet."""
-    lineup: Callable[[CardRow, Rosters, Report], None]
-    """What is asked of a lineup card beside the other cards."""
-    fumbles: str
-    """The field with a team's range of fumbles, which opponents adjust."""
-    more: tuple[Callable[[Rosters, Report], None], ...] = ()
-    """What only this game asks of a set as a whole."""
+    `fumbles` is the field with a team's range of fumbles, which opponents adjust.
+    """
 
-    def check(self, file: SheetFile, where: str, season: Season | None = None) -> list[Finding]:
-        """Every finding of a set's sheets, those of its reader first; `season` is what to compare it with."""
-        report = Report(load_codes(self.plan.room), list(file.findings))
-        rosters = Rosters(self.plan, check_rows(file, self.cards, report))
-        if teams.check_sheets(self.plan, where, file, report):
-            self._check_whole(rosters, report)
-        teams.check_twice(rosters, report)
-        check_names(rosters, report)
-        check_doubles(rosters, report)
-        if season is not None:
-            check_against(season, rosters, report)
-        return report.findings
-
-    def _check_whole(self, rosters: Rosters, report: Report) -> None:
-        """Whether the cards of a set with all its sheets agree with each other."""
-        teams.check_teams(rosters, report)
-        teams.check_squads(rosters, report)
-        check_passers(rosters, report)
+    def check_lineups(rosters: Rosters, report: Report) -> None:
         for row in rosters.of("lineups"):
-            self.lineup(row, rosters, report)
-        check_adjustments(rosters, self.fumbles, report)
+            lineup(row, rosters, report)
+        check_adjustments(rosters, fumbles, report)
         for sheet in ("kickoff returns", "punt returns"):
             for row in rosters.of(sheet):
                 check_returners(row, rosters, report)
-        for check in self.more:
-            check(rosters, report)
-        check_coaching(rosters, report)
+
+    return SetChecks(plan, cards, (check_passers, check_lineups, *more), (check_names, check_doubles))

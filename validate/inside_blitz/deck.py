@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from cardgen.inside_blitz.deck_maker import MIRRORED, mirrored
+from cardgen.sets.documents import Document
 from engine.inside_blitz import codes
 from engine.inside_blitz.deck import PASS_LINES, RUN_LINES
+from ingest.findings import Finding
 from validate.decks import DeckSheet
+from validate.mending.mend import Act, DeckMends, Mend
 from validate.report import Report
 
 ACTION_CARDS: Final = codes.USAGE_NUMBERS  # IBF-DECK-03
@@ -127,3 +130,20 @@ def _check_mirror(deck: DeckSheet, report: Report) -> None:
         if differing:
             told = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
             report.add("IBF-DECK-MIRROR", deck.where, f"{right} has {told}", f"the mirror of {left}")
+
+
+def missing_number(document: Document, finding: Finding) -> Iterator[Mend]:
+    """The only number that is missing; which of the two cards with the same number should have it is not known."""
+    cell = document.cell(finding.where, finding.found)
+    if cell is None:
+        return
+    leaf = document.leaves[cell.leaf]
+    last = codes.CREDIT_NUMBERS if leaf.text(0, cell.column).casefold() == "card" else codes.USAGE_NUMBERS
+    there = {leaf.text(row, cell.column).partition("(")[0] for row in range(1, len(leaf.grid.rows))}
+    missing = [str(number) for number in range(1, last + 1) if str(number) not in there]
+    if len(missing) == 1:
+        text = leaf.text(cell.row, cell.column)
+        yield Mend("nearest", finding.where, text, missing[0], Act.CELL, finding.code)
+
+
+OF_DECK: Final[DeckMends] = dict.fromkeys(("IBF-DECK-NUMBER", "IBF-DECK-SECONDARY-COUNT"), missing_number)

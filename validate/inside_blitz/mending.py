@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from engine.cards.faces import CellError, Range, Span, face_fields, span_text
 from engine.cards.typed import whole
-from validate.inside_blitz import deck_mending
 from validate.inside_blitz.plan import PLAN
 from validate.inside_blitz.usage import PLAYS
 from validate.mending.case import Case
@@ -139,7 +138,6 @@ def as_elsewhere(case: Case) -> Iterator[Mend]:
         yield case.mend("as-elsewhere", usual)
 
 
-OF_DECK: Final = deck_mending.OF_DECK
 _DEFENDERS: Final = partial(mend_man, sheets=("defenders",), outnumbered=True)
 _WITH_CARDS: Final = partial(
     mend_man, sheets=tuple(sheet for sheet in PLAN.men if sheet not in RETURNS), outnumbered=True

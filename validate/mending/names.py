@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from cardgen.sets.codes import same_team, team_meant
+from cardgen.sets.resolve import same_team, team_meant
 from engine.coaching.situations import DISTANCES, ZONES
 from ingest.findings import did_you_mean, meant
 from validate.coaching import KNOWN_SITUATIONS

@@ -1,4 +1,7 @@
-"""What would mend each finding: a plain list of codes and who knows about them."""
+"""What would mend each finding: a plain list of codes and who knows about them.
+
+Here too: cells of a deck, rows that stand there twice, headings and sheets in another spelling, merged cells.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,103 @@ from typing import Final
 
 from cardgen.games import GAMES, Game
 from cardgen.sets.deck_files import game_of_deck
-from cardgen.sets.documents import Document
-from ingest.findings import Finding
-from validate.mending.case import Whole
+from cardgen.sets.decks import wrong
+from cardgen.sets.documents import Document, Leaf
+from cardgen.sets.header import header_row
+from engine.cards.faces import headings
+from engine.cards.typed import plain
+from ingest.findings import Finding, meant
+from validate.mending.case import Case, Whole, name_key
 from validate.mending.cells import mend_date, mend_unreadable
-from validate.mending.decks import mend_deck_cell
-from validate.mending.layout import mend_heading, mend_merged, mend_sheet, mend_twice
-from validate.mending.mend import CellMends, DeckMends, Mend
+from validate.mending.mend import Act, CellMends, DeckMends, Mend
 from validate.mending.names import mend_fourth_down, mend_man, mend_situation, mend_team
+from validate.mending.slips import slips
+
+
+def mend_deck_cell(document: Document, finding: Finding) -> Iterator[Mend]:
+    """What a cell was meant to say: by slips of its own text, by what other cards say there, or by what is nearest."""
+    cell = document.cell(finding.where, finding.found)
+    if cell is None:
+        return
+    leaf = document.leaves[cell.leaf]
+    game = game_of_deck(leaf.grid, document.game)
+    columns = {leaf.text(0, at).casefold(): at for at in reversed(range(leaf.grid.width))}
+    heading = next((each for each in game.deck_columns if columns.get(each.casefold()) == cell.column), "")
+    card = {each: plain(leaf.text(cell.row, columns[each.casefold()])) for each in game.deck_columns}
+
+    def readable(text: str) -> bool:
+        return game.deck is not None and heading not in wrong(game.deck, {**card, heading: text})
+
+    def mend(way: str, after: str) -> Mend:
+        return Mend(way, finding.where, leaf.text(cell.row, cell.column), after, Act.CELL, finding.code)
+
+    text = card[heading]
+    others = [leaf.text(row, cell.column) for row in range(1, len(leaf.grid.rows)) if row != cell.row]
+    same = {other for other in others if text and _key(other) == _key(text) and readable(other)}
+    found = slips(text, readable) if text else []
+    if len(same) == 1:
+        yield mend("case" if text.casefold() == next(iter(same)).casefold() else "spaces", same.pop())
+    elif len({then for _, then in found}) == 1:
+        yield mend(*found[0])
+    elif near := meant(finding.fix):
+        yield mend("nearest", near)
+
+
+def _key(text: str) -> str:
+    return "".join(text.casefold().split())
+
+
+def mend_twice(case: Case) -> Iterator[Mend]:
+    """A row that is an earlier one over again."""
+    if any(row.cells == case.cells for row in case.sheet.rows[: case.row]):
+        where = case.sheet.place(case.row, 0)
+        shown = " ".join(text for text in case.cells[:2] if text)
+        yield Mend("same-row", where, shown, "", Act.ROW, case.finding.code)
+
+
+def mend_heading(whole: Whole, finding: Finding) -> Iterator[Mend]:
+    """A heading in another spelling, or in the place of one that is missing."""
+    cell = whole.document.cell(finding.where, finding.found)
+    sheet = next((each for each in whole.file.sheets.values() if finding.where.startswith(f"{each.where}")), None)
+    if cell is None or sheet is None:
+        return
+    text = whole.document.text(cell)
+    missing = [heading for heading, letters in zip(sheet.headings, sheet.letters, strict=True) if not letters]
+    same = [heading for heading in missing if name_key(heading) == name_key(text)]
+    if len(same) == 1 and text:
+        yield Mend("heading", finding.where, text, same[0], Act.CELL, finding.code)
+    elif near := meant(finding.fix):
+        yield Mend("near-heading", finding.where, text, near, Act.CELL, finding.code)
+
+
+def mend_sheet(whole: Whole, finding: Finding) -> Iterator[Mend]:
+    """A sheet that has every heading of one that is missing, whatever it is called."""
+    leaf = whole.document.leaf(finding.where)
+    if leaf is None or whole.document.origin is not None:
+        return
+    missing = [(name, headings(kind)) for name, kind in whole.file.game.sheets if name not in whole.file.sheets]
+    same = [name for name, wanted in missing if _has(leaf, wanted)]
+    if len(same) == 1:
+        yield Mend("sheet", finding.where, leaf.grid.name, same[0], Act.SHEET, finding.code)
+    elif (near := meant(finding.fix)) and near in dict(missing):
+        yield Mend("near-sheet", finding.where, leaf.grid.name, near, Act.SHEET, finding.code)
+
+
+def _has(leaf: Leaf, wanted: tuple[str, ...]) -> bool:
+    """Whether a sheet's headings are exactly these, in any order."""
+    top = header_row(leaf.grid, wanted)
+    if top is None:
+        return False
+    found = [leaf.text(top, at) for at in range(leaf.grid.width)]
+    return sorted(text.casefold() for text in found if text) == sorted(heading.casefold() for heading in wanted)
+
+
+def mend_merged(whole: Whole, finding: Finding) -> Iterator[Mend]:
+    """Merged cells of cards, each by itself."""
+    cell = whole.document.cell(finding.where)
+    if cell is not None:
+        yield Mend("merged", finding.where, whole.document.text(cell), "", Act.MERGED, finding.code)
+
 
 OF_CELLS: Final[CellMends] = {"SET-CELL": mend_unreadable, "SET-DATE": mend_date}
 """Findings about a cell of a card, whatever the game."""

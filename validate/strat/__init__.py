@@ -8,17 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.sets.sheets import SheetFile
-from ingest.findings import Finding
-from ingest.season import Season
-from validate import teams
-from validate.against import check_against
-from validate.cards import CardChecks, check_rows
-from validate.coaching import check_coaching
+from validate.cards import CardChecks
 from validate.doubles import check_doubles, check_names, check_returners
-from validate.feet import check_season
-from validate.report import Report, load_codes
-from validate.rosters import Rosters
+from validate.feet import check_with_feet
+from validate.sets import SetChecks
 from validate.strat import cards, columns, lineups
 from validate.strat.plan import PLAN
 
@@ -40,31 +33,14 @@ CARD_CHECKS: Final[CardChecks] = {
 }
 """What is asked of each card by itself, sheet by sheet."""
 
-
-def check_cards(file: SheetFile, where: str, season: Season | None = None) -> list[Finding]:
-    """Every finding of a set's sheets, those of its reader first; `season` is what to compare it with."""
-    report = Report(load_codes(__name__), list(file.findings))
-    rosters = Rosters(PLAN, check_rows(file, CARD_CHECKS, report))
-    if teams.check_sheets(PLAN, where, file, report):
-        _check_whole(rosters, report)
-    teams.check_twice(rosters, report)
-    check_names(rosters, report)
-    check_doubles(rosters, report)
-    lineups.check_fronts(rosters, report)
-    cards.check_newer(rosters, report)
-    cards.check_edition(rosters, file.edition or file.game.edition, report)
-    if season is not None:
-        check_season(PLAN, season, check_against(season, rosters, report), report)
-    return report.findings
-
-
-def _check_whole(rosters: Rosters, report: Report) -> None:
-    """Whether the cards of a set with all its sheets agree with each other."""
-    teams.check_teams(rosters, report)
-    teams.check_squads(rosters, report)
-    lineups.check_starters(rosters, report)
-    lineups.check_cards_of_places(rosters, report)
-    lineups.check_rated_men(rosters, report)
-    cards.check_backs(rosters, report)
-    check_returners(rosters, report)
-    check_coaching(rosters, report)
+SET_CHECKS: Final = SetChecks(
+    PLAN,
+    CARD_CHECKS,
+    whole=(
+        *(lineups.check_starters, lineups.check_cards_of_places, lineups.check_rated_men),
+        *(cards.check_backs, check_returners),
+    ),
+    always=(check_names, check_doubles, lineups.check_fronts, cards.check_newer, cards.check_edition),
+    against=check_with_feet,
+)
+check_cards: Final = SET_CHECKS.check

@@ -153,14 +153,14 @@ def check_newer(rosters: Rosters, report: Report) -> None:
                     report.add("SOM-NEWER", where, found, f"none, in {years[row.values['team']]}")
 
 
-def check_edition(rosters: Rosters, edition: str, report: Report) -> None:
+def check_edition(rosters: Rosters, report: Report) -> None:
     """What only the newer edition has stands on no card of the older one."""  # SOM-CARD-06, SOM-CARD-17, SOM-CARD-25
-    if edition != OLD:
+    if rosters.edition != OLD:
         return
     for sheet in NEWER_SHEETS:
         for row in rosters.of(sheet):
             for where, found in (*_filled(row, "pistol"), *_newer(row)):
-                report.add("SOM-EDITION", where, found, f"nothing of the kind in the edition {edition!r}")
+                report.add("SOM-EDITION", where, found, f"nothing of the kind in the edition {OLD!r}")
 
 
 def _newer(row: CardRow) -> list[tuple[str, str]]:

@@ -10,7 +10,10 @@ from typing import Final
 
 from validate.cards import CardChecks
 from validate.fast_action import ranges
-from validate.fast_action.sets import SetChecks
+from validate.fast_action.mending import cell_mends
+from validate.fast_action.sets import check_sets
+from validate.mending.mend import CellMends
+from validate.mending.ranges import from_one
 from validate.tabletop import cards
 from validate.tabletop.cards import check_lineup
 from validate.tabletop.plan import PLAN
@@ -29,5 +32,11 @@ CARD_CHECKS: Final[CardChecks] = {
     "punt returns": (cards.check_returns, cards.check_fair_catches),
 }
 """What is asked of each card by itself, sheet by sheet."""
-SET_CHECKS: Final = SetChecks(PLAN, CARD_CHECKS, check_lineup, "fumbles")
+SET_CHECKS: Final = check_sets(PLAN, CARD_CHECKS, check_lineup, "fumbles")
 check_cards: Final = SET_CHECKS.check
+OF_CELLS: Final[CellMends] = {
+    **cell_mends(PLAN, {"KICKER": "kickers", "PUNTER": "punters", "SPECIALIST": "kickoff specialists"}),
+    "TTF-PENALTY-START": from_one,
+    "TTF-RETURN-START": from_one,
+}
+"""How its findings are mended."""

@@ -8,22 +8,18 @@ from typing import Final
 from cardgen.audit.fairness import Gain
 from cardgen.audit.verdicts import CARD_ERROR, ROUNDING, TOO_FEW, Judged
 from cardgen.pages.markup import Markup, lone, tag
+from cardgen.pages.scatter import BOTTOM, RIGHT, TOP, Diagonal, Named
 from cardgen.pages.svg import (
     Scale,
     axis_below,
-    axis_left,
     diamond,
     disc,
     line,
-    name_beside,
     picture,
-    reach,
     ticks,
     words,
 )
 
-WIDTH, HEIGHT = 340, 320
-LEFT, RIGHT, TOP, BOTTOM = 42, 12, 10, 40
 NAMED: Final = 3
 """So many of the lines furthest off are named."""
 CLASSES: Final = {CARD_ERROR: "wrong", TOO_FEW: "few", ROUNDING: "fine"}
@@ -38,52 +34,23 @@ def mark(verdict: str, x: float, y: float) -> Markup:
 def scatter(lines: Sequence[Judged]) -> Markup:
     """The lines of one kind; on the diagonal a card says what happened. Few plays go anywhere, even off the plot."""
     sure = [one for one in lines if one.verdict != TOO_FEW] or lines
-    least, most = reach([each for one in sure for each in (one.real, one.implied)])
+    plot = Diagonal([each for one in sure for each in (one.real, one.implied)])
+    least, most = plot.least, plot.most
     lines = [one for one in lines if least <= min(one.real, one.implied) and max(one.real, one.implied) <= most]
-    x, y = Scale(least, most, LEFT, WIDTH - RIGHT), Scale(least, most, HEIGHT - BOTTOM, TOP)
-    numbers = ticks(least, most)
-    name = lines[0].line
     points = [
-        tag("g", mark(each.verdict, x(each.real), y(each.implied)), tag("title", tell(each)), class_="point")
+        tag("g", mark(each.verdict, plot.x(each.real), plot.y(each.implied)), tag("title", tell(each)), class_="point")
         for each in reversed(lines)  # the worst lie on top
     ]
-    return picture(
-        WIDTH,
-        HEIGHT,
-        f"{name}: real against the card",
-        axis_left(y, LEFT, numbers, WIDTH - RIGHT),
-        axis_below(x, HEIGHT - BOTTOM, numbers),
-        line(x(least), y(least), x(most), y(most), "diagonal"),
-        words((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, f"real {name}, {lines[0].unit}", class_="label"),
-        tag("text", "card", transform=f"translate(11 {(HEIGHT - BOTTOM + TOP) / 2:g}) rotate(-90)",
-            text_anchor="middle", class_="label"),
-        *points,
-        *_names(lines, x, y),
-        class_="plot scatter",
-    )  # fmt: skip
+    name = lines[0].line
+    worst = [each for each in lines if each.verdict == CARD_ERROR][:NAMED]
+    named = [Named(each.player.split(" ")[-1] or each.team, each.real, each.implied, each.off > 0) for each in worst]
+    return plot.drawn(f"{name}: real against the card", f"real {name}, {lines[0].unit}", "card", points, named)
 
 
 def tell(line: Judged) -> str:
     """A line in words."""
     who = f"{line.team} {line.player}".strip()
     return f"{who}, {line.line}: real {line.real:.2f}, card {line.implied:.2f} {line.unit}, {line.verdict}"
-
-
-def _names(lines: Sequence[Judged], x: Scale, y: Scale) -> list[Markup]:
-    """The worst by name, one above the other where they would touch."""
-    found: list[Markup] = []
-    taken: list[float] = []
-    worst = [each for each in lines if each.verdict == CARD_ERROR][:NAMED]
-    for each in sorted(worst, key=lambda one: -one.implied):
-        height = y(each.implied) + 4
-        while any(abs(height - other) < 11 for other in taken):
-            height += 11
-        if height > HEIGHT - BOTTOM:
-            continue
-        taken.append(height)
-        said = each.player.split(" ")[-1] if each.player else each.team
-        found.append(name_beside(said, x(each.real), height, (LEFT, WIDTH - 2), above=each.off > 0))
-    return found
 
 
 def gain_chart(gains: Sequence[Gain]) -> Markup:

@@ -18,8 +18,9 @@ from cardgen.games import GAMES, Game
 from cardgen.sets.cells import text_of
 from cardgen.sets.deck_files import game_of_deck, lone_deck
 from cardgen.sets.decks import deck_of_grid, shipped_deck
-from cardgen.sets.files import json_grid, open_set_file, read_json_value
+from cardgen.sets.forms import open_set_file
 from cardgen.sets.header import HALF, PRIVATE, headings_found, row_place
+from cardgen.sets.json_files import json_grid, read_json_value
 from cardgen.sets.sheets import DECK_SHEET
 from ingest.files import Kind, shown
 from ingest.findings import Finding, InputError, note, warning

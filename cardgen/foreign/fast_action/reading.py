@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cardgen.foreign.assemble import Squads
@@ -14,6 +15,7 @@ from cardgen.foreign.fast_action.style import CardStyle
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.text import CardText, line_text, read_text
 from cardgen.foreign.vocabulary import CardKind
+from cardgen.games.contract import CardReader
 from engine.fast_action.cards import BOXES, OFFENSE_PLACES
 from ingest.pdf.lines import compact
 
@@ -47,6 +49,11 @@ def squads(style: CardStyle) -> Squads:
         },
         only=style.specialists,
     )
+
+
+def card_reader(style: CardStyle) -> CardReader:
+    """How a game's cards are read."""
+    return CardReader(style.package, squads(style), partial(read_cell, style), style.in_our_words)
 
 
 def _sheets_of(place: str) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Inside Blitz cards in the wild, laid out as the published charts are: `words.toml` has what they call things.
 
-A card is a block of lines: a man with his matrices (`players.py`), or a team's chart (`charts.py`).
+A card is a block of lines: a man with his matrices, or a team's chart.
 """
 
 from __future__ import annotations
@@ -8,33 +8,23 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.foreign.assemble import Squads
-from cardgen.foreign.blocks import Block, block_of_cell
-from cardgen.foreign.cells import Cell
+from cardgen.foreign.blocks import Block, block_reader
 from cardgen.foreign.inside_blitz.cards import read_chart, read_player
-from cardgen.foreign.records import CellRead
+from cardgen.foreign.records import CellRead, Record
 
 SQUADS: Final = Squads(lineups="return figures", named={})
 """What heads a team's return cards is on two of them; nobody is named in short."""
 
 
-def read_cell(cell: Cell, file: str) -> CellRead:
-    """What a cell of a page holds: rows for our sheets, and what could not be read."""
-    read = read_block(block_of_cell(cell, file))
-    if not read.records:
-        read.no_card(cell.text)
-    return read
-
-
-def read_block(block: Block) -> CellRead:
-    """What a block of lines holds; no rows where it is no card."""
-    read = CellRead(block.place)
-    if block.large:
-        return read
+def read_card(block: Block, read: CellRead) -> list[Record]:
+    """What a card says; nothing where it is none."""
     player = read_player(block, read) if not read_chart(block, CellRead(block.place)) else None
-    read.records = [player] if player is not None else read_chart(block, read)
-    return read
+    return [player] if player is not None else read_chart(block, read)
 
 
-def written(_sheet: str, _heading: str, text: str) -> str:
+def as_printed(_sheet: str, _heading: str, text: str) -> str:
     """A text of somebody's table, as our sheets write it: the published charts have our notation."""
     return text
+
+
+READER: Final = block_reader(__name__, SQUADS, read_card, as_printed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from cardgen.foreign.fast_action import reading
@@ -10,7 +9,7 @@ from cardgen.foreign.fast_action.style import CardStyle
 from engine.statis_pro.cards import SHEETS
 
 STYLE: Final = CardStyle(
-    package=__package__,
+    package=__name__,
     sheets=SHEETS,
     order={
         **dict.fromkeys(("Quick", "Short", "Long"), ("COM", "INC", "INT")),
@@ -29,6 +28,4 @@ STYLE: Final = CardStyle(
         "Away": "Big Plays Away",
     },
 )
-SQUADS: Final = reading.squads(STYLE)
-read_cell = partial(reading.read_cell, STYLE)
-written = STYLE.in_our_words
+READER: Final = reading.card_reader(STYLE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import Final
 
 from cardgen.foreign.fast_action import reading
@@ -30,7 +29,7 @@ def kickoff(text: str) -> str:
 
 
 STYLE: Final = CardStyle(
-    package=__package__,
+    package=__name__,
     sheets=SHEETS,
     order={
         **dict.fromkeys(("Quick", "Short", "Long"), ("Com", "Inc", "Int?", "Int")),
@@ -50,6 +49,4 @@ STYLE: Final = CardStyle(
     within_lines=frozenset(("BV", "Longest")),
     notations={RatingCell: rating, BlockRanges: plain_range, KickoffColumn: kickoff},
 )
-SQUADS: Final = reading.squads(STYLE)
-read_cell = partial(reading.read_cell, STYLE)
-written = STYLE.in_our_words
+READER: Final = reading.card_reader(STYLE)

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgen.explaining import before_rounding, group_origins, short_title, values_beside
 from cardgen.pages.markup import Markup, join, tag
 from cardgen.pages.tables import heading, scrolled
+from cardgen.report.origins import before_rounding, group_origins, short_title, values_beside
 from cardgen.scorecard.lines import Line
 from cardgen.scorecard.page.tables import grade_badge
 from cardgen.scorecard.page.teams import lines_of_one

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgen.pages.markup import Markup, lone, tag
+from cardgen.pages.scatter import BOTTOM, HEIGHT, TOP, Diagonal, Named
 from cardgen.pages.svg import (
     SIZE,
     Scale,
@@ -14,10 +15,8 @@ from cardgen.pages.svg import (
     diamond,
     disc,
     line,
-    name_beside,
     picture,
     polyline,
-    reach,
     ticks,
     words,
 )
@@ -35,8 +34,6 @@ def mark(coach: str, x: float, y: float, size: float = SIZE) -> Markup:
     return disc(x, y, "coached", size) if coach == COACHED else diamond(x, y, "forced", size)
 
 
-WIDTH, HEIGHT = 340, 320
-LEFT, RIGHT, TOP, BOTTOM = 42, 12, 10, 40
 NAMED = 3
 """So many of the points furthest off beyond their goal are named."""
 
@@ -46,29 +43,15 @@ def scatter(headline: Headline, lines: Sequence[Line], coaches: Sequence[str]) -
     kind = headline.kind
     values = [each.real for each in lines]
     values += [figure.value for each in lines for figure in each.replayed.values()]
-    least, most = reach(values)
-    x, y = Scale(least, most, LEFT, WIDTH - RIGHT), Scale(least, most, HEIGHT - BOTTOM, TOP)
-    numbers = ticks(least, most)
+    plot = Diagonal(values)
     points = [
-        _point(kind, each, coach, each.replayed[coach], x, y)
+        _point(kind, each, coach, each.replayed[coach], plot.x, plot.y)
         for coach in reversed(coaches)  # the coached season lies on top
         for each in lines
         if coach in each.replayed
     ]
-    return picture(
-        WIDTH,
-        HEIGHT,
-        f"{kind.title}: real against replayed",
-        axis_left(y, LEFT, numbers, WIDTH - RIGHT),
-        axis_below(x, HEIGHT - BOTTOM, numbers),
-        line(x(least), y(least), x(most), y(most), "diagonal"),
-        words((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, f"real {_unit(kind)}", class_="label"),
-        tag("text", "replayed", transform=f"translate(11 {(HEIGHT - BOTTOM + TOP) / 2:g}) rotate(-90)",
-            text_anchor="middle", class_="label"),
-        *points,
-        *_names(lines, coaches[0], x, y),
-        class_="plot scatter",
-    )  # fmt: skip
+    title = f"{kind.title}: real against replayed"
+    return plot.drawn(title, f"real {_unit(kind)}", "replayed", points, _named(lines, coaches[0]))
 
 
 def _unit(kind: Kind) -> str:
@@ -94,23 +77,15 @@ def tell(kind: Kind, each: Line, coach: str, figure: Figure) -> str:
     return f"{each.name}: real {each.real:.{places}f}, {TITLES[coach]} {value}{luck}{z}, {figure.grade}"
 
 
-def _names(lines: Sequence[Line], coach: str, x: Scale, y: Scale) -> list[Markup]:
-    """Names beside the points furthest off, one above the other where they would touch."""
+def _named(lines: Sequence[Line], coach: str) -> list[Named]:
+    """The points furthest off."""
     known = [(each, each.replayed[coach]) for each in lines if coach in each.replayed]
     known = [(each, figure) for each, figure in known if figure.verdict != grades.RIGHT]
     worst = sorted(known, key=lambda pair: (-abs(pair[1].off), pair[0].name))[:NAMED]
-    found: list[Markup] = []
-    taken: list[float] = []
-    for each, figure in sorted(worst, key=lambda pair: -pair[1].value):
-        height = y(figure.value) + 4
-        while any(abs(height - other) < 11 for other in taken):
-            height += 11
-        if height > HEIGHT - BOTTOM:
-            continue
-        taken.append(height)
-        said = each.player.split(" ")[-1] if each.player else each.team
-        found.append(name_beside(said, x(each.real), height, (LEFT, WIDTH - 2), above=figure.off > 0))
-    return found
+    return [
+        Named(each.player.split(" ")[-1] or each.team, each.real, figure.value, figure.off > 0)
+        for each, figure in worst
+    ]
 
 
 def has_points(headline: Headline) -> bool:

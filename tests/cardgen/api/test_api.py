@@ -13,7 +13,10 @@ from pathlib import Path
 import cardgen
 from tests.places import ROOT
 
-EXAMPLES = ("making", "checking", "comparing", "exact_odds", "playing", "printing", "replaying", "scoring")
+EXAMPLES = (
+    *("making", "checking", "fixing", "auditing", "explaining", "comparing", "exact_odds", "playing", "printing"),
+    *("replaying", "scoring", "seasons"),
+)
 
 
 def run_examples(home: Path) -> int:

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from cardgen.cli import app
 from cardgen.sets import read_set, write_csv, write_json, write_set
-from cardgen.sets.codes import team_meant
+from cardgen.sets.resolve import team_meant
 from tests.validate.small_set import small_set
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.explaining import short_title
+from cardgen.report.origins import short_title
 
 
 def _rows(head: str) -> list[str]:

@@ -10,8 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from cardgen.cli import app
+from cardgen.cli.check_tables import MOST_OF_A_KIND, print_kinds
 from cardgen.cli.console import out
-from cardgen.cli.validate import MOST_OF_A_KIND, _print_kinds
 from cardgen.sets import write_csv, write_json, write_set
 from ingest.findings import error
 from tests.validate.small_set import small_set
@@ -171,11 +171,11 @@ def test_one_kind_of_finding_again_and_again_is_told_with_its_number():
     same = [error("SPF-SG-MISSING", f"cards.xlsx!backs!F{row}", "SG", "a column SG") for row in range(many)]
     other = error("SPF-QB-GAP", "cards.xlsx!quarterbacks!F2", "a gap", "none")
     with out.capture() as shown:
-        _print_kinds([*same, other], every=False)
+        print_kinds([*same, other], every=False)
     text = shown.get()
     assert text.count("cards.xlsx!backs!F") == MOST_OF_A_KIND
     assert "... and 5 more of SPF-SG-MISSING" in text
     assert "SPF-QB-GAP" in text
     with out.capture() as shown:
-        _print_kinds(same, every=True)
+        print_kinds(same, every=True)
     assert shown.get().count("cards.xlsx!backs!F") == many

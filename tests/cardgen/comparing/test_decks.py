@@ -10,9 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.comparing.assignment import cheapest
 from cardgen.comparing.deck_shares import compare_shares
-from cardgen.comparing.decks import compare_decks
+from cardgen.comparing.decks import cheapest, compare_decks
 from cardgen.sets.cardset import DeckRow
 from cardgen.sets.decks import shipped_deck
 from tests.validate.small_set import GAME

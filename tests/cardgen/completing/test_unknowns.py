@@ -17,7 +17,7 @@ from cardgen.figures.kneels import kneels_against
 from cardgen.figures.lines import foot_line
 from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, pass_line
 from cardgen.figures.real_lines import real_passing
-from cardgen.generating import team_fields
+from cardgen.generating.generator import team_fields
 from cardgen.inside_blitz.usage import INSIDE, team_ranges
 from cardgen.provenance import Origin, Provenance
 from cardgen.sets.cardset import CardSet

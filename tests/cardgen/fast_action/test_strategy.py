@@ -6,7 +6,7 @@ import pytest
 
 from cardgen.fast_action.strategy import strategy_cards
 from cardgen.games import find_game
-from cardgen.rules import load_rules
+from cardgen.games.rules import load_rules
 from engine.fast_action import codes
 from engine.statis_pro import calls
 

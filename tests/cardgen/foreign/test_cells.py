@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgen.foreign.cells import Area, Cell, cells_of, outside
-from cardgen.foreign.statis_pro import read_cell
+from cardgen.foreign.statis_pro import READER
 from ingest.pdf.pages import read_pages
 from ingest.pdf.words import Page, Rule, Word
 from tests.cardgen.foreign.card_sheets import EMPTY, Text, draw_sheets, rated
@@ -83,7 +83,7 @@ def test_a_page_of_text_or_of_countless_rules_is_no_sheet_of_cards():
     ]
     rules = [Rule(50.0 * at, 0, 50_000) for at in range(1000)]
     (cell,) = cells_of(Page(1, 50_000, 50_000, words, rules, rules))
-    assert read_cell(cell, "cards.pdf").findings[0].code == "CARD-UNKNOWN"
+    assert READER.read_cell(cell, "cards.pdf").findings[0].code == "CARD-UNKNOWN"
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -99,5 +99,5 @@ def test_whatever_words_lie_on_a_card_it_is_read_or_listed(seed):
             chance.choice([0.0, 3.5, 6.0, 9.0]),
         )
         words.append(Word(x, y, x + 8, y + size, chance.choice(some), size, chance.random() < 0.3))
-    read = read_cell(Cell(1, 1, 1, Area(0, 0, 107, 178), words), "cards.pdf")
+    read = READER.read_cell(Cell(1, 1, 1, Area(0, 0, 107, 178), words), "cards.pdf")
     assert read.records or read.findings

@@ -9,7 +9,7 @@ import openpyxl
 import pytest
 
 from cardgen.foreign.reading import inspect_tables, is_foreign, read_foreign
-from cardgen.foreign.strat import written
+from cardgen.foreign.strat.words import as_printed
 from cardgen.games import find_game
 from tests.cardgen.foreign.reading import row, rows
 from tests.cardgen.foreign.test_inside_blitz_cards import Form, Lines, every_form, text_file, workbook
@@ -137,7 +137,7 @@ def test_tables_with_headings_of_their_own(tmp_path: Path) -> None:
     ],
 )
 def test_readings_as_others_write_them(sheet: str, heading: str, text: str, then: str) -> None:
-    assert written(sheet, heading, text) == then
+    assert as_printed(sheet, heading, text) == then
 
 
 def test_what_stands_beside_the_columns_is_told(tmp_path: Path) -> None:

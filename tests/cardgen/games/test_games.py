@@ -21,14 +21,16 @@ from cardgen.cli import app
 from cardgen.foreign.columns import columns_of
 from cardgen.games import GAMES, Game, audit_of, charts_of, reader_of
 from cardgen.games.contract import Game as Contract
+from cardgen.games.rules import load_rules
+from cardgen.games.shipped import ShippedGame
+from cardgen.games.statis_pro import StatisPro
 from cardgen.replay.clubs import season_clubs
 from cardgen.replay.plan import Plan, Scheduled, Task
 from cardgen.replay.season import Kit, Player
-from cardgen.rules import load_rules
 from cardgen.sets import CardSet, read_set, write_set
 from cardgen.sets.charts import shipped_chart
 from cardgen.sets.decks import shipped_deck, wrong
-from cardgen.sets.files import sheets_of_set
+from cardgen.sets.json_files import sheets_of_set
 from cardgen.solving.accuracy import goals
 from engine.football.codes import OVER
 from engine.football.era import era_named
@@ -177,6 +179,14 @@ def test_parts_that_not_every_game_has_are_whole_or_told_to_be_missing(game: Gam
 def test_a_game_that_forgets_a_part_fails_by_the_parts_name(part: str) -> None:
     members = {name: value for name, value in vars(TwoDice).items() if not name.startswith("__") and name != part}
     fifth = type("Fifth", (Contract,), members)
+    with pytest.raises(TypeError, match=rf"class Fifth .*\b{part}\b"):
+        fifth()
+
+
+@pytest.mark.parametrize("part", sorted(ShippedGame.__abstractmethods__))
+def test_a_game_in_layers_that_forgets_a_layer_fails_by_its_name(part: str) -> None:
+    members = {name: value for name, value in vars(StatisPro).items() if not name.startswith("__") and name != part}
+    fifth = type("Fifth", (ShippedGame,), members)
     with pytest.raises(TypeError, match=rf"class Fifth .*\b{part}\b"):
         fifth()
 

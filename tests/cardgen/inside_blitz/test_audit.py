@@ -12,7 +12,7 @@ import pytest
 from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.stand_ins import make_whole, stood_in
 from cardgen.games import audit_of, find_game
-from cardgen.inside_blitz.audit import kinds, measure
+from cardgen.inside_blitz.audit import AUDIT
 from cardgen.inside_blitz.generate import generate
 from cardgen.sets import CardSet
 from engine.inside_blitz.cards.cells import Gain, Reading
@@ -34,7 +34,7 @@ def two() -> CardSet:
 
 
 def audit(cards: CardSet) -> Audit:
-    return make_audit("cards.xlsx", "2019", 32, [], measure(cards, season()), kinds())
+    return make_audit("cards.xlsx", "2019", 32, [], AUDIT.measure(cards, season()), AUDIT.kinds())
 
 
 def changed(sheet: str, change: Callable[[Any], Any], name: str) -> CardSet:
@@ -47,8 +47,8 @@ def lines_of(found: Audit, name: str) -> dict[str, Any]:
 
 
 def test_the_game_has_its_part_of_the_audit() -> None:
-    assert audit_of(find_game("inside-blitz")).kinds() == kinds()
-    assert all(kind.fix or kind.line == "yards per attempt" for kind in kinds().values())
+    assert audit_of(find_game("inside-blitz")).kinds() == AUDIT.kinds()
+    assert all(kind.fix or kind.line == "yards per attempt" for kind in AUDIT.kinds().values())
 
 
 def test_a_strangers_cards_need_no_ids_and_their_passers_are_right() -> None:

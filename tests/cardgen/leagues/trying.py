@@ -9,7 +9,7 @@ from typing import Final
 from cardgen.aims.files import shipped_aims
 from cardgen.games import GAMES, Game
 from cardgen.sets.cardset import CardSet
-from cardgen.sets.files import sheets_of_set
+from cardgen.sets.json_files import sheets_of_set
 from engine.football.era import era_named
 from engine.playing import Fixture
 from ingest.findings import Finding, Severity

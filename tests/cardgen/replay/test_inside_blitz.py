@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.replay.again import game_again
 from cardgen.replay.plan import Task
-from cardgen.replay.season import Kit, Player
+from cardgen.replay.season import Kit, Player, game_again
 from cardgen.replay.tables import season_tables
 from engine.inside_blitz.tables import read_table
 from tests.cardgen.replay import small

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.replay.clubs import Club, Played
-from cardgen.replay.ending import end_season
+from cardgen.replay.season import end_season
 
 NAMES = [f"T{number:02}" for number in range(40)]
 PLACES = st.sampled_from([None, "East", "West", "North"])

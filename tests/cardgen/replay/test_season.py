@@ -8,9 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardgen.replay.again import game_again
 from cardgen.replay.plan import Task
-from cardgen.replay.season import Packed, Player
+from cardgen.replay.season import Packed, Player, game_again
 from cardgen.replay.tables import season_tables
 from engine.fast_action.cards import Usage
 from engine.football import shapes, stats

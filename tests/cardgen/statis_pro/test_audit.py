@@ -23,7 +23,7 @@ from cardgen.figures.book import Book, count
 from cardgen.figures.run_lines import usage_runs
 from cardgen.sets import CardSet
 from cardgen.statis_pro.aimed import PACKAGE
-from cardgen.statis_pro.audit import kinds, measure
+from cardgen.statis_pro.audit import AUDIT
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.runners import implied_run
 from cardgen.statis_pro.substitutes import cards_of_nobody
@@ -40,8 +40,8 @@ Sheets = dict[str, list[Any]]
 
 
 def audit(cards: CardSet, season: Season) -> Audit:
-    measures = measure(cards, season)
-    return make_audit("cards.xlsx", str(season.year), season.frame("teams").height, [], measures, kinds())
+    measures = AUDIT.measure(cards, season)
+    return make_audit("cards.xlsx", str(season.year), season.frame("teams").height, [], measures, AUDIT.kinds())
 
 
 def stranger(cards: CardSet) -> CardSet:
@@ -273,11 +273,11 @@ def test_unknown_depths_are_what_depths_make_of_men() -> None:
                 means = {depth: float(league.catch_shape(position, depth) @ league.GAINS) for depth in depths}
                 catches.setdefault(position, []).append(sum(depths[depth] * means[depth] for depth in depths))
     completion, yards, taken = 2 * np.std(np.array(passers), axis=0)
-    assert kinds()["completion"].unknown_depth == pytest.approx(100 * completion, abs=0.05)
-    assert kinds()["yards per attempt"].unknown_depth == pytest.approx(yards, abs=0.01)
-    assert kinds()["interceptions"].unknown_depth == pytest.approx(100 * taken, abs=0.01)
+    assert AUDIT.kinds()["completion"].unknown_depth == pytest.approx(100 * completion, abs=0.05)
+    assert AUDIT.kinds()["yards per attempt"].unknown_depth == pytest.approx(yards, abs=0.01)
+    assert AUDIT.kinds()["interceptions"].unknown_depth == pytest.approx(100 * taken, abs=0.01)
     parts = [value / np.mean(same) for same in catches.values() for value in same]
-    assert kinds()["yards per catch"].unknown_depth_part == pytest.approx(2 * np.std(parts), abs=0.005)
+    assert AUDIT.kinds()["yards per catch"].unknown_depth_part == pytest.approx(2 * np.std(parts), abs=0.005)
 
 
 def _shares(rows: list[Any], column: str) -> dict[str, float]:
@@ -292,18 +292,18 @@ def test_unknown_lines_are_what_lines_make_of_a_man() -> None:
     rushing, line = Rushing(runner.rush_n, runner.rush_sg, runner.rush_lg), usage_runs("RB", 80, 20)
     fronts = [Front(*squads.blocking.front(eleven)) for eleven in squads.starters.values()]
     means = [float(implied_run(responses, front, line, rushing)[MEAN]) for front in fronts]
-    assert kinds()["yards per carry"].unknown_line == pytest.approx(2 * np.std(means), abs=0.1)
+    assert AUDIT.kinds()["yards per carry"].unknown_line == pytest.approx(2 * np.std(means), abs=0.1)
 
 
 def test_a_set_without_cards_has_nothing_to_tell() -> None:
-    found = measure(CardSet("statis-pro", "2019", {}, deck=two().deck), seasons.season())
+    found = AUDIT.measure(CardSet("statis-pro", "2019", {}, deck=two().deck), seasons.season())
     assert (found.lines, found.teams, found.unmatched, found.notes) == ([], [], [], [])
 
 
 def test_every_line_has_its_reason_and_is_known_to_the_odds() -> None:
     lines = {line.line for line in audit(two(), seasons.season()).lines}
-    assert set(kinds()) == lines
-    assert all(kind.reason for kind in kinds().values())
+    assert set(AUDIT.kinds()) == lines
+    assert all(kind.reason for kind in AUDIT.kinds().values())
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -347,7 +347,7 @@ def test_cards_that_leave_short_and_long_gains_to_a_chart_are_judged_with_averag
 
     plain = changed(two(), "backs", bare, name="Mark Ingram")
     assert not [each for each in wrong(plain) if each[1] == "Mark Ingram"]
-    notes = measure(plain, seasons.season()).notes
+    notes = AUDIT.measure(plain, seasons.season()).notes
     assert any("average SG and LG stand in" in note for note in notes)
     high = changed(two(), "backs", generous, name="Mark Ingram")
     assert ("BAL", "Mark Ingram", "yards per carry", 1) in wrong(high)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardgen.generating import Sheets
+from cardgen.generating.generator import Sheets
 from cardgen.provenance import Provenance
 from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.specialists import KickCards

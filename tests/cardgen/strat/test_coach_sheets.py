@@ -3,7 +3,7 @@ from __future__ import annotations
 from functools import cache
 
 from cardgen.figures.book import count, total
-from cardgen.generating import CoachSheets, Sheets
+from cardgen.generating.generator import CoachSheets, Sheets
 from cardgen.strat.aimed import STRAIGHT_AIMING
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
 from engine.strat.cards import Tendency, Usage

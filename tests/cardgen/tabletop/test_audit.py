@@ -9,13 +9,13 @@ from typing import Any
 
 from cardgen.audit.report import Audit, make_audit
 from cardgen.sets import CardSet
-from cardgen.tabletop.audit import kinds, measure
+from cardgen.tabletop.audit import AUDIT
 from engine.cards.faces import Span
 from tests.cardgen.tabletop.seasons import season, two_teams
 
 
 def audit(cards: CardSet) -> Audit:
-    return make_audit("cards.xlsx", "2019", 32, [], measure(cards, season()), kinds())
+    return make_audit("cards.xlsx", "2019", 32, [], AUDIT.measure(cards, season()), AUDIT.kinds())
 
 
 def stranger(cards: CardSet) -> CardSet:
@@ -64,7 +64,7 @@ def _card(sheet: str, name: str) -> Any:
 
 def test_what_a_set_lacks_is_stood_in_for_and_told() -> None:
     sheets = {name: rows if name == "defensive backs" else [] for name, rows in ours().sheets.items()}
-    found = measure(replace(ours(), sheets=sheets), season())
+    found = AUDIT.measure(replace(ours(), sheets=sheets), season())
     assert found.lines == []
     assert any("no lineup" in note for note in found.notes)
     assert any("no quarterbacks" in note for note in found.notes)

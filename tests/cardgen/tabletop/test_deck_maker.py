@@ -8,8 +8,8 @@ from importlib import resources
 
 import pytest
 
-from cardgen.fast_action import deck_words as fast_action_words
-from cardgen.tabletop import deck_shares, deck_words
+from cardgen.fast_action import deck as fast_action_deck
+from cardgen.tabletop import deck as made_deck
 from cardgen.tabletop.deck_maker import deck_counts, shipped_text
 from engine.fast_action import codes
 from engine.fast_action import deck as fast_action
@@ -128,13 +128,13 @@ def test_no_line_leans_to_low_or_high_numbers(line: str, number: str, most: int)
 
 def test_every_column_has_words() -> None:
     cards = set(COLUMNS) - {"card", "OB"}
-    assert set(deck_words.READABLE) == cards
-    assert set(deck_words.EXPECTED) | set(deck_words.VALUES) == cards
-    assert card_values({**NORMAL[0], **deck_words.READABLE})
-    assert "ALL" in fast_action_words.VALUES
+    assert set(made_deck.READABLE) == cards
+    assert set(made_deck.EXPECTED) | set(made_deck.VALUES) == cards
+    assert card_values({**NORMAL[0], **made_deck.READABLE})
+    assert "ALL" in fast_action_deck.VALUES
 
 
 def test_every_column_is_counted() -> None:
-    counted = {column for group in deck_shares.GROUPS for column in group.columns}
+    counted = {column for group in made_deck.COUNTS.groups for column in group.columns}
     assert counted == set(COLUMNS) - {"card"}
-    assert [deck_shares.is_special(card) for card in CARDS] == [card["RN"] == "Z" for card in CARDS]
+    assert [made_deck.COUNTS.is_special(card) for card in CARDS] == [card["RN"] == "Z" for card in CARDS]

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from cardgen import rules
+from cardgen.games import rules
 from engine.chart_rows import chart_rows
 from engine.strat.editions import EDITION_2019, OLD_EDITION
 from engine.strat.tables import BOTH, OLD, YEAR_2019, read_table

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from cardgen import rules
-from cardgen.games import find_game
+from cardgen.games import find_game, rules
 from tests.places import TESTS
 
 OURS = "ours"

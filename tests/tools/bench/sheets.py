@@ -9,8 +9,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from cardgen.foreign.cells import cells_of
-from cardgen.foreign.printed import read_card_sheets
+from cardgen.foreign.cells import cells_of, read_card_sheets
 from cardgen.games import find_game
 from ingest.files import open_source
 from ingest.findings import Severity

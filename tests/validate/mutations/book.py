@@ -9,7 +9,8 @@ from functools import cached_property
 from cardgen.games import Game
 from cardgen.sets import CardSet
 from cardgen.sets.cells import sheet_cells
-from cardgen.sets.documents import Cell, Document, Form, Leaf
+from cardgen.sets.documents import Cell, Document, Leaf
+from cardgen.sets.forms import Form
 from engine.cards.faces import headings
 from ingest.findings import Finding
 from ingest.raw.grid import Grid, GridCell

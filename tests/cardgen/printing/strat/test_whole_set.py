@@ -11,6 +11,7 @@ from importlib import resources
 
 import pytest
 
+from cardgen.games.rules import load_rules
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawer, Workshop
@@ -20,7 +21,6 @@ from cardgen.printing.orders import Order, make_job
 from cardgen.printing.selection import Wish
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
-from cardgen.rules import load_rules
 from cardgen.sets import CardSet
 from tests.cardgen.printing.legibility import faint_texts
 from tests.cardgen.printing.strat.sets import GAME, one_team, printable_set, widest_set

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from cardgen.games import find_game
+from cardgen.games.rules import load_rules
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawer, Workshop
@@ -15,7 +16,6 @@ from cardgen.printing.drawing import Face
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
-from cardgen.rules import load_rules
 from cardgen.sets import CardSet
 from engine.tabletop.cards import SUBSTITUTES
 from tests.cardgen.printing.legibility import faint_texts

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.sets.workbook import describe
+from cardgen.sets.field_words import describe
 from engine.cards.faces import CellError, Kind, face_fields, headings, read_card, show_card
 from engine.strat import cards
 from engine.strat.cards import fields

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.sets.workbook import describe
+from cardgen.sets.field_words import describe
 from engine.cards.faces import CellError, Span, face_fields, headings, read_card, show_card
 from engine.tabletop import cards
 from engine.tabletop.cards.cells import Rating

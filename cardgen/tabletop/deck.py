@@ -1,10 +1,14 @@
-"""What the columns of a Tabletop Football deck may say, in words for a person who fills one in."""
+"""What the columns of a Tabletop Football deck may say and what is counted of it.
+
+It is as any Fast Action deck, with a directive for each kind of pass.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardgen.fast_action import deck_words as shared
+from cardgen.fast_action import deck as shared
+from cardgen.games.contract import DeckWords
 
 _PASSES: Final = ("QK", "SH", "LG")
 EXPECTED: Final = {
@@ -24,3 +28,7 @@ READABLE: Final = {
     "Z": "Fumble",
 }
 """For each column something that it may say."""
+WORDS: Final = DeckWords(EXPECTED, VALUES, READABLE)
+COUNTS: Final = shared.counted(
+    {"QK": "quick pass directive", "SH": "short pass directive", "LG": "long pass directive"}
+)

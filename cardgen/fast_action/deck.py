@@ -1,4 +1,4 @@
-"""What is counted of a Fast Action deck."""
+"""What the columns of a Fast Action deck may say, in words for a person, and what is counted of it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,41 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardgen.comparing.deck_shares import Average, Group
+from cardgen.games.contract import DeckCounts, DeckWords
 from cardgen.sets.cardset import DeckRow
+from engine.fast_action import codes
 
-NUMBERED: Final = False
-"""Numbers on cards say nothing."""
-SPECIAL: Final = "Z cards"
+ALL: Final = "ALL"
+"""The column of decks with one directive for all passes."""
 RUNS: Final = ("IL", "IR", "SL", "SR")
-SOLITAIRE: Final = ("S1", "S2", "S3", "S4", "S5")
+_RUN: Final = "Break, blockers, boxes or a blocker against a box, such as LG, LG+CN, B+G, LG vs B"
+_RECEIVERS: Final = ("ORIG", "PASS RUSH", "LE", "RE", "FL1", "FL2", "BK1", "BK2", "BK3")
 SIDES: Final = {"O": "offence", "D": "defence", "K": "kicking team", "R": "receiving team"}
+SOLITAIRE: Final = tuple(f"S{line}" for line in range(1, 6))
+
+EXPECTED: Final = {
+    "RN": "a whole number from 1 to 12, or Z",
+    "PN": "a whole number from 1 to 48",
+    **dict.fromkeys(RUNS, _RUN),
+    "ER": "OK, or a loss such as -3",
+    "Z": "-, Fumble, Fumble(S), an injury such as INJ BC, or a penalty by category such as PEN O7 D8 K5 R11",
+}
+"""What a column may say, where its values are not a short list."""
+VALUES: Final = {
+    ALL: _RECEIVERS,
+    "SC": codes.SCREENS,
+    **dict.fromkeys(SOLITAIRE, codes.SOLITAIRES),
+    "ER": ("OK",),
+    "Z": ("Fumble", "Fumble(S)"),
+    **dict.fromkeys(RUNS, ("Break",)),
+}
+"""The values of a column, or those of them that are words."""
+READABLE: Final = {
+    "RN": "1", "PN": "1", "IL": "Break", "IR": "Break", "SL": "Break", "SR": "Break", "ER": "OK", ALL: "ORIG",
+    "SC": "INC", "Z": "-", **dict.fromkeys(SOLITAIRE, "P"),
+}  # fmt: skip
+"""For each column something that it may say."""
+WORDS: Final = DeckWords(EXPECTED, VALUES, READABLE)
 
 
 def is_special(row: DeckRow) -> bool:
@@ -63,9 +90,16 @@ def groups(passes: Mapping[str, str]) -> tuple[Group, ...]:
     )
 
 
-GROUPS: Final = groups({"ALL": "pass directive"})
 AVERAGES: Final = (
     Average("run number", "RN"),
     Average("pass number", "PN"),
     Average("end run, yards", "ER", lambda text: 0 if text == "OK" else int(text)),
 )
+
+
+def counted(passes: Mapping[str, str]) -> DeckCounts:
+    """What is counted of a deck, given the columns that say where passes go; numbers on its cards say nothing."""
+    return DeckCounts(False, "Z cards", is_special, groups(passes), AVERAGES)
+
+
+COUNTS: Final = counted({ALL: "pass directive"})

@@ -1,88 +1,24 @@
-"""What `cardgen validate --against` adds: every line that cards imply beside the real one, and who gains by errors."""
+"""An audit in tables that fit a terminal: lines in error, men whom nobody knows, and who gains."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from cardgen.cli.console import out, unfit_file
-from cardgen.cli.progress import progress_bars
-from ingest.findings import Finding, InputError, Severity
+from cardgen.cli.console import out
 from ingest.texts import counted, printable
 
 if TYPE_CHECKING:
     from cardgen.audit.report import Audit
     from cardgen.audit.verdicts import Judged
-    from cardgen.cli.foreign import Checked
-    from cardgen.games import Game
-    from ingest.season import Season
 
 MOST: Final = 20
 """So many lines, and so many names that nobody knows, are shown until all are asked for."""
-
-UNKNOWN_AIMS: Final = (
-    "These cards do not say how they were made. "
-    "Cards that were made to play right may stand off their exact odds on purpose."
-)
 NARROWEST: Final = 10
 """Letters of a name beside each other, so that all columns fit in 80."""
-
-
-def refuse_page(html: Path | None, sets: Sequence[Sequence[str]], force: bool) -> None:
-    """An InputError where no page can be written."""
-    if html is None:
-        return
-    problems = unfit_file(html, ".html", "AUDIT-PAGE", force)
-    if len(sets) != 1:
-        named = ", ".join(path for paths in sets for path in paths)
-        problems.append(Finding("AUDIT-PAGE", Severity.ERROR, "--html", named, "one set a page"))
-    if problems:
-        raise InputError(problems)
-
-
-def audit_set(checked: Checked, game: Game | None, season: Season | None) -> Audit | None:
-    """The audit of a set; None for a deck by itself. Without a season only its rules are asked about."""
-    from cardgen.audit.cards import place_of
-    from cardgen.audit.report import Measures, make_audit
-    from cardgen.games import audit_of
-    from cardgen.sets.deck_files import lone_deck
-    from cardgen.sets.store import find_set, read_readable
-
-    path, findings = checked.paths[0], checked.findings
-    if checked.deck is not None:
-        return None
-    if checked.file is None and find_set(path).is_file() and lone_deck(find_set(path), game) is not None:
-        return None
-    cards = read_readable(path, game, (), file=checked.file)
-    rules = audit_of(cards.rules)
-    if season is None:
-        return make_audit(Path(path).name, cards.season, 0, findings, Measures(), rules.kinds())
-    wrong = (each for each in findings if each.severity is Severity.ERROR and each.code not in rules.tolerated)
-    cards = read_readable(path, game, {place_of(each) for each in wrong}, rules.kept, checked.file)
-    with progress_bars() as progress:
-        measures = rules.measure(cards, season, progress)
-    left_out = sum(len(sheet.rows) for sheet in cards.file.sheets.values()) if cards.file is not None else 0
-    left_out -= sum(len(each) for each in cards.sheets.values())
-    if left_out > 0:
-        measures.notes.append(f"{counted(left_out, 'card')} with errors cannot be set beside a real line.")
-    if not cards.version:
-        measures.notes.append(UNKNOWN_AIMS)
-    teams = season.frame("teams").height
-    return make_audit(Path(path).name, str(season.year), teams, findings, measures, rules.kinds())
-
-
-def write_page(audit: Audit, html: Path) -> None:
-    """The page to mail."""
-    from cardgen.audit.page.page import page_of
-    from ingest.files import atomic_path
-
-    with atomic_path(html) as temporary:
-        temporary.write_text(page_of(audit), encoding="utf-8", newline="")
 
 
 def show_audit(audit: Audit, *, every: bool) -> None:

@@ -1,7 +1,7 @@
 """A game's rules, one by one: what each says, how doubts were ruled, where it is obeyed and which tests prove it.
 
 `rules.csv` lists them. Where a rule is cited is looked up in the sources, and which tests name it in the test files.
-An installed product has no tests: `python -m cardgen.rules FILE` writes the list that a wheel brings along.
+An installed product has no tests: `python -m cardgen.games.rules FILE` writes the list that a wheel brings along.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ EXAMPLE: Final = "example"
 BOTH: Final = "both"
 """The edition of a rule that both have."""
 RULES: Final = "rules.csv"
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 TESTS: Final = ROOT / "tests"
 """The test files of a checkout."""
 PROOFS: Final = ROOT / "cardgen" / "manual" / "pages" / "proofs.csv"

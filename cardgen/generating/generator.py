@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.aims import Aims
 from cardgen.aims.opponents import opponents
-from cardgen.completing import Completed
+from cardgen.completing import complete
 from cardgen.completing.flagging import flag_moves
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
@@ -18,16 +18,19 @@ from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.reasons import note_starts
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
-from cardgen.legal_numbers import fit_numbers
 from cardgen.provenance import NEAREST, Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
+from engine.cards.faces import face_fields
 from ingest.findings import Finding, note
+from ingest.season import Season
 from ingest.share_alike import share_alike
 
 Progress = Callable[[str, int, int], None]
 """Told of the work, how much of it is done and how much there is."""
 Sheets = dict[str, list[Any]]
+Place = tuple[str, str, str, str]
+"""Sheet, team, card and heading of a number."""
 Work = TypeVar("Work")
 LICENSE: Final = "license"
 """The option of a set that says under which license it must be shared, where its season binds it to one."""
@@ -49,26 +52,46 @@ LOST: Final[Mapping[str, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """A season whose cards are asked for, and all that they are made with."""
+
+    book: Book
+    aiming: Aiming
+    """What cards aim at: the real lines as they are, or with what replays taught."""
+    wanted: Sequence[str]
+    """The teams that are asked for."""
+    seed: int
+    deck: list[DeckRow]
+    """A deck of one's own, or the game's; empty for a game without one."""
+    charts: ChartTables
+    edition: str
+    """Empty for the usual one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Teams:
     """A season's teams while their cards are made."""
 
     chosen: Mapping[str, Chosen]
-    aiming: Aiming
     reached: Mapping[str, Aims]
     """By team, the factors that the cards of its defense come to, as far as they are made."""
     make: Callable[[Iterator[str], Provenance], Iterable[Sheets]]
     """Makes the cards of teams in turn, in parts that have sheet by sheet some cards."""
+    told: Callable[[], list[Finding]] = list
+    """What is to be told of them once they are made."""
 
 
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """What making the cards of a game begins and ends with."""
+    """How the cards of a game are made: the game begins, and makes the cards of teams in turn."""
 
     game: str
     package: str
     sheets: Sequence[tuple[str, type]]
     straight: Aiming
     """At the real lines as they are."""
+    begin: Callable[[Order], Teams]
+    """Chooses who plays, and solves what goes over the whole league."""
     tendency: type = field(kw_only=True)
     usage: type = field(kw_only=True)
     no_plays: str = field(kw_only=True)
@@ -76,27 +99,31 @@ class Generator:
     lost: Mapping[str, str] = field(kw_only=True, default_factory=lambda: LOST)
     """What that is, by table."""
 
-    def aiming(self, book: Book, aims: Learned | None) -> Aiming:
-        """What cards aim at: the real lines as they are, or with what replays taught."""
-        return self.straight if aims is None else Aiming(aims, opponents(book, self.package))
-
-    def made(
+    def generate(
         self,
-        whole: Completed,
-        book: Book,
-        made: Teams,
+        season: Season,
         *,
-        teams: Sequence[str] | None,
-        seed: int,
-        aims: Learned | None,
-        progress: Progress | None,
-        deck: list[DeckRow] | None = None,
+        teams: Sequence[str] | None = None,
+        seed: int = 1,
+        deck: Sequence[DeckRow] | None = None,
         charts: ChartTables | None = None,
+        aims: Learned | None = None,
         edition: str = "",
+        progress: Progress | None = None,
     ) -> CardSet:
-        """The set of the teams that are asked for, with what coaches are told of them."""
-        notes, wanted = Provenance(), teams_wanted(book, teams)
-        coaches = CoachSheets(book, made.aiming, self.tendency, self.usage)
+        """The cards of a season, or of some of its teams, for a deck and charts of one's own or those that ship.
+
+        What is rounded over the league is, whoever is asked for. Without `aims` cards aim at the real lines as they
+        are. The seed decides no number on any card: at the most where readings stand in their columns.
+        """
+        whole = complete(season)
+        book = Book(whole.season)
+        aiming = self.straight if aims is None else Aiming(aims, opponents(book, self.package))
+        wanted = teams_wanted(book, teams)
+        rows = list(shipped_deck(find_game(self.game)) if deck is None else deck)
+        made = self.begin(Order(book, aiming, wanted, seed, rows, charts or {}, edition))
+        notes = Provenance()
+        coaches = CoachSheets(book, aiming, self.tendency, self.usage)
         sheets: Sheets = {name: [] for name, _ in self.sheets}
         for part in (
             *made.make(in_turn(wanted, progress), notes),
@@ -104,10 +131,10 @@ class Generator:
         ):
             for sheet, cards in part.items():
                 sheets[sheet] += cards
-        done = made_set(self.game, book, sheets, deck or [], notes, seed=seed, teams=teams, edition=edition)
-        done.aims = [] if aims is None else made.aiming.rows(wanted, made.reached)
+        done = made_set(self.game, book, sheets, rows, notes, seed=seed, teams=teams, edition=edition)
+        done.aims = [] if aims is None else aiming.rows(wanted, made.reached)
         done.charts = charts or {}
-        done.notes += [*flag_moves(done, whole, made.chosen), *losses(book, self.no_plays, self.lost)]
+        done.notes += [*flag_moves(done, whole, made.chosen), *losses(book, self.no_plays, self.lost), *made.told()]
         return done
 
 
@@ -134,11 +161,6 @@ def teams_wanted(book: Book, teams: Sequence[str] | None) -> list[str]:
 def made_with(teams: Sequence[str] | None, wanted: Sequence[str]) -> dict[str, OptionValue]:
     """What a set says of how it was made."""
     return {} if teams is None else {"teams": ",".join(wanted)}
-
-
-def deck_of(game: str, deck: Sequence[DeckRow] | None) -> list[DeckRow]:
-    """A deck of one's own, or the game's."""
-    return list(shipped_deck(find_game(game)) if deck is None else deck)
 
 
 def made_set(
@@ -171,6 +193,43 @@ def made_set(
     if license_note:
         done.notes.append(note("SET-LICENSE", "cards", license_note, "the same license on what you publish"))
     return done
+
+
+@runtime_checkable
+class Bounded(Protocol):
+    """A kind of field whose numbers have bounds."""
+
+    def nearest(self, value: Any) -> Any:
+        """The legal value that is nearest to another; a legal one itself."""
+
+
+def fit_numbers(sheets: Mapping[str, list[Any]], notes: Provenance) -> None:
+    """Put the nearest legal number in place of every plain number beyond its field's bounds; origins say so."""
+    fitted: dict[Place, str] = {}
+    for sheet, cards in sheets.items():
+        for at, card in enumerate(cards):
+            cards[at] = _fitted(sheet, card, fitted)
+    if not fitted:
+        return
+    for at, origin in enumerate(notes.origins):
+        printed = fitted.get((origin.sheet, origin.team, origin.card, origin.field))
+        if printed is not None:
+            formula = f"{origin.formula}; {printed} is {NEAREST}"
+            notes.origins[at] = replace(origin, formula=formula, printed=printed, status="estimated")
+
+
+def _fitted(sheet: str, card: Any, fitted: dict[Place, str]) -> Any:
+    changes: dict[str, Any] = {}
+    for each in face_fields(type(card)):
+        kind, value = each.kind, getattr(card, each.name)
+        if value is None or not isinstance(kind, Bounded):
+            continue
+        nearest = kind.nearest(value)
+        if nearest != value:
+            changes[each.name] = nearest
+            place = (sheet, card.team, getattr(card, "name", ""), each.headings[0])
+            fitted[place] = each.kind.show(changes[each.name])[0]
+    return replace(card, **changes) if changes else card
 
 
 def nearest_cards(notes: Provenance) -> list[Finding]:

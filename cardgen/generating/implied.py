@@ -15,6 +15,7 @@ from cardgen.aims.allowed import Allowed, above_league, really_allowed
 from cardgen.completing import complete
 from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
 from cardgen.figures.choose import Man
+from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.returners import Returning
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals, grain
@@ -51,6 +52,17 @@ def share_line(team: str, player: str, name: str, real: float, implied: float, s
     """A share in per cent, beside the nearest that steps of this size allow."""
     floor = abs(step * round(real / step) - real)
     return line_of(team, player, (name, PERCENT), real if sample else None, implied, implied, sample, [step], floor)
+
+
+def passer_sample(line: PassLine) -> tuple[float, float]:
+    """Passes and spikes of a passer, and which part of them his card resolves: no card resolves a spike."""
+    sample = line.attempts + line.spikes
+    return sample, line.attempts / sample if sample else 1.0
+
+
+def passing_factors(aims: Aims) -> tuple[float, float, float, float, float]:
+    """By part of a passer's line, in the order of `PASSING`, the factor that his card aims with."""
+    return aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0
 
 
 def gross_line(man: Man, book: Book | None, raw: float, factor: float, reads: Sequence[float]) -> Line:
