@@ -23,6 +23,7 @@ from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.figures.run_lines import RunLine
 from cardgen.implying import Implying, LinesOf, line_of
+from cardgen.implying.plays import CARRY_MEAN, passing_lines, passing_parts, share_lines
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
@@ -37,7 +38,7 @@ from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, implied_runs
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
 from cardgen.solving.accuracy import Accuracy, Line, nearest
-from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from cardgen.solving.telling import PERCENT, YARDS
 from engine.football.codes import HOME
 from engine.inside_blitz import cards, codes
 from engine.inside_blitz.equipment import equip
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
-SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
+SHARES: Final = (LOSSES, TEN, TWENTY)
 
 
 def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
@@ -151,20 +152,10 @@ class _Team:
         caught = result.caught.sum(axis=1)
         gains = (result.caught * self.means).sum(axis=1) / np.maximum(caught, 1e-9)
         raw = raw_passing(passing, self.real.shares(line), gains)
-        real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(self.odds, self.means, passing, result)
-        sample = line.attempts + line.spikes
-        kept = line.attempts / sample if sample else 1.0
-        aims = self._aims(card.player_id)
-        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
-        found = []
-        for at, (name, unit, by) in enumerate(PASSING):
-            value = by * result.parts[at] * (kept if at < SPIKED else 1.0) / factors[at]
-            fact = None if real[at] is None else by * float(real[at] or 0.0)
-            worth = [by * step / factors[at] for step in steps[at]]
-            floor = 0.0 if fact is None else nearest(value - fact, worth[:4])
-            found.append(self._line(card.name, (name, unit), fact, by * raw[at], value, floor, sample, worth))
-        return found
+        real = [None] * len(steps) if self.book is None else real_passing(self.book, self.team, card.player_id)
+        parts = passing_parts(line, self._aims(card.player_id), real, raw, result.parts, steps)
+        return passing_lines(self.team, card.name, parts)
 
     def _running(self, card: cards.Runner) -> list[Line]:
         line = self.real.running(card, card.position)
@@ -197,7 +188,7 @@ class _Team:
         steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in run_steps(ways)]
         mean = implied / aims["carry"]
         floor = nearest(mean - line.mean, [min(step for step in steps if step) / aims["carry"]])
-        return [self._line(card.name, ("yards per carry", YARDS), line.mean, alone, mean, floor, line.carries, steps)]
+        return [self._line(card.name, CARRY_MEAN, line.mean, alone, mean, floor, line.carries, steps)]
 
     def _run_lines(
         self, name: str, line: RunLine, implied: Floats, raw: float, steps: list[float], aims: Aims
@@ -205,13 +196,11 @@ class _Team:
         mean = float(implied[MEAN]) / aims["carry"]
         worth = [step / aims["carry"] for step in steps]
         floor = nearest(mean - line.mean, [min(step for step in worth if step)])
-        kind = ("yards per carry", YARDS)
-        found = [self._line(name, kind, line.mean, raw, mean, floor, line.carries, worth)]
-        for at, (feature, text) in enumerate(SHARES):
-            real = None if line.shares[at] is None else 100 * float(line.shares[at] or 0.0)
-            value = 100 * float(implied[feature])
-            found.append(self._line(name, (text, PERCENT), real, value, value, 0.0, line.carries))
-        return found
+        shares = [float(implied[feature]) for feature in SHARES]
+        return [
+            self._line(name, CARRY_MEAN, line.mean, raw, mean, floor, line.carries, worth),
+            *share_lines(self.team, name, line, shares, shares),
+        ]
 
     def _team_passes(self) -> tuple[Floats, Floats, Floats]:
         """Passes by depth and man over the team's passers: thrown, caught, decided by hands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -14,8 +14,9 @@ from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.implying import line_of
+from cardgen.implying.plays import CARRY_MEAN, passing_parts, share_lines
 from cardgen.solving.accuracy import Line, nearest
-from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from cardgen.solving.telling import PERCENT, YARDS
 from cardgen.strat.cell_solver import ROWS
 from cardgen.strat.dropbacks import Dropbacks, Hands, dropbacks, sack_of
 from cardgen.strat.implied_parts import (
@@ -43,13 +44,7 @@ PICKED: Final = 2
 SACKED: Final = 3
 RAN: Final = 4
 """Places in the line of a passer."""
-
-
-RUN_SHARES: Final[tuple[tuple[str, Callable[[Floats], float]], ...]] = (
-    ("carries for loss", share_below),
-    ("carries of 10+", partial(share_from, yards=10)),
-    ("carries of 20+", partial(share_from, yards=20)),
-)
+RUN_SHARES: Final = (share_below, partial(share_from, yards=10), partial(share_from, yards=20))
 
 
 class TeamLines:
@@ -135,24 +130,19 @@ class TeamLines:
         if self.book is not None and not line.attempts:
             return []
         raw = raw_passing(self.halves[card.name], self.hands, found)
-        real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(found, sack)
-        sample = line.attempts + line.spikes
-        kept = line.attempts / sample if sample else 1.0
-        aims = self.aiming.man(self.team, card.player_id)
-        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        real = [None] * len(steps) if self.book is None else real_passing(self.book, self.team, card.player_id)
         lines = []
-        for at, (name, unit, by) in enumerate(PASSING):
-            value = by * found.line[at] * (kept if at < SPIKED else 1.0) / factors[at]
-            fact = None if real[at] is None else by * float(real[at] or 0.0)
+        for part in passing_parts(line, self.aiming.man(self.team, card.player_id), real, raw, found.line, steps):
             forced = 0.0
-            if fact is not None and at == SACKED:
-                forced = by * self._sacked_with_his_team(found, real) - fact
-            elif fact is not None and at == PICKED:
-                own = by * self._own_interceptions(card.name, found) * kept / factors[at]
-                forced = max(value - own - fact, 0.0)  # the defence's half is intercepted whatever his card says
-            worth = [by * step / factors[at] for step in steps[at]]
-            lines.append(self._line(card.name, (name, unit), fact, by * raw[at], value, sample, worth, forced))
+            if part.real is not None and part.at == SACKED:
+                forced = 100 * self._sacked_with_his_team(found, real) - part.real
+            elif part.real is not None and part.at == PICKED:
+                own = part.scale * self._own_interceptions(card.name, found)
+                forced = max(part.implied - own - part.real, 0.0)  # the defense's half is intercepted whatever he does
+            lines.append(
+                self._line(card.name, part.kind, part.real, part.raw, part.implied, part.sample, part.worth, forced)
+            )
         return lines
 
     def _sacked_with_his_team(self, found: Dropbacks, real: Sequence[float | None]) -> float:
@@ -183,12 +173,11 @@ class TeamLines:
         whole = 0.5 * own + 0.5 * sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         factor = self.aiming.man(self.team, card.player_id)["carry"]
         steps = [0.5 * step / factor for step in run_steps(columns, shares)]
-        kind = ("yards per carry", YARDS)
-        found = [self._line(card.name, kind, run.mean, gain_yards(own), gain_yards(whole) / factor, run.carries, steps)]
-        for (name, of), share in zip(RUN_SHARES, run.shares[: len(RUN_SHARES)], strict=True):
-            real = None if share is None else 100 * share
-            found.append(self._line(card.name, (name, PERCENT), real, 100 * of(own), 100 * of(whole), run.carries))
-        return found
+        mean = gain_yards(whole) / factor
+        return [
+            self._line(card.name, CARRY_MEAN, run.mean, gain_yards(own), mean, run.carries, steps),
+            *share_lines(self.team, card.name, run, *([of(each) for of in RUN_SHARES] for each in (own, whole))),
+        ]
 
     def _quarterback_running(self, card: Quarterback) -> list[Line]:
         run = self.real.running(card, "QB")
@@ -206,7 +195,7 @@ class TeamLines:
         alone = scrambled * ran + (1 - scrambled) * gain_yards(own)
         steps = [0.5 * (1 - scrambled) * step / factor for step in run_steps(columns, shares)]
         steps += [scrambled * step / factor for step in mean_of(1.0)]
-        return [self._line(card.name, ("yards per carry", YARDS), run.mean, alone, mean, run.carries, steps)]
+        return [self._line(card.name, CARRY_MEAN, run.mean, alone, mean, run.carries, steps)]
 
     def _team_passing(self) -> Passing:
         """How passes reach the team's receivers, over its passers."""
