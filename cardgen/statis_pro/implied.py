@@ -8,11 +8,18 @@ from typing import TYPE_CHECKING, Any, Final, final
 from cardgen.aims.aiming import aiming_of
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
+from cardgen.fast_action.implied_defense import DefenseLines
+from cardgen.fast_action.lineups import reference_usage, starters
+from cardgen.fast_action.pass_tables import PassTables
+from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.book import Book
+from cardgen.figures.choose import choose
+from cardgen.figures.shares import league_run_mix
 from cardgen.implying import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.implied_kicks import KickLines
+from cardgen.statis_pro.ratings import DEFENDERS
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.runners import StatisProRuns
 from engine.fast_action.deck import make_deck
@@ -52,6 +59,13 @@ class _Team(TeamLines):
     def other_lines(self, players: Sequence[str] | None) -> list[Line]:
         """The lines of kickers and returners."""
         return self._kicks.of(self.team, self._squad, players)
+
+
+def defense_lines(responses: Responses, book: Book) -> DefenseLines:
+    """What defences allow in one season, asked of one deck."""
+    lineups = [starters(choose(book, team)) for team in book.teams]
+    passes = PassTables(responses, reference_usage(book, lineups))
+    return DefenseLines(DEFENDERS, book, RunTables(responses, league_run_mix(book)), lambda boxes: passes)
 
 
 IMPLYING: Final = Implying(PACKAGE, _begin)
