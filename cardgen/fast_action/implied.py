@@ -37,16 +37,17 @@ from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, 
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
 from cardgen.figures.real_lines import real_passing
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
-from cardgen.generating.implied import line_of, passer_sample, passing_factors
-from cardgen.solving.accuracy import Line, grain, nearest
-from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from cardgen.implying import line_of
+from cardgen.implying.plays import CARRY_MEAN, passing_lines, passing_parts, share_lines
+from cardgen.solving.accuracy import Line, nearest
+from cardgen.solving.telling import PERCENT, YARDS
 from engine.fast_action.bench import MakePlayer
 from engine.fast_action.player import FastSquad, Player
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
 
-SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
+SHARES: Final = (LOSSES, TEN, TWENTY)
 SMALLEST_RUN: Final = 1 / 32 / ROWS
 """What one yard in a cell of LG is worth, a card in 32 being a Break."""
 
@@ -173,30 +174,8 @@ class TeamLines(ABC):
         raw = raw_passing(self.responses, ranges, line.shares, self.skill, self.screens)
         real = [None] * PARTS if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(self.responses, thrown, self.skill)
-        sample, kept = passer_sample(line)
-        found = []
-        factors = passing_factors(self._aims(card.player_id))
-        for at, (name, unit, by) in enumerate(PASSING):
-            value = implied[at] * (kept if at < SPIKED else 1.0) / factors[at]
-            fact = real[at]
-            worth = [step / factors[at] for step in steps[at]]
-            floor = by * nearest(0.0 if fact is None else value - fact, worth)
-            found.append(
-                Line(
-                    self.team,
-                    card.name,
-                    name,
-                    unit,
-                    None if fact is None else by * fact,
-                    by * raw[at],
-                    by * value,
-                    floor,
-                    sample,
-                    by * grain(worth),
-                    by * sum(worth),
-                )
-            )
-        return found
+        parts = passing_parts(line, self._aims(card.player_id), real, raw, implied, steps)
+        return passing_lines(self.team, card.name, parts)
 
     def _rates(self) -> list[float]:
         """How often the team's passes of each kind are completed: over its passers by their attempts."""
@@ -212,27 +191,13 @@ class TeamLines(ABC):
             return []
         implied, reads = self.runs.implied(self.front, line, rushing)
         mean = float(implied[MEAN]) / aims["carry"]
-        raw = raw_mean(rushing)
-        found = [
-            self._line(
-                name,
-                "yards per carry",
-                YARDS,
-                line.mean,
-                raw,
-                mean,
-                nearest(mean - line.mean, [SMALLEST_RUN / aims["carry"]]),
-                line.carries,
-                [part / aims["carry"] for part in reads],
-            )
+        worth = [part / aims["carry"] for part in reads]
+        floor = nearest(mean - line.mean, [SMALLEST_RUN / aims["carry"]])
+        shares = [float(implied[feature]) for feature in SHARES]
+        return [
+            self._line(name, *CARRY_MEAN, line.mean, raw_mean(rushing), mean, floor, line.carries, worth),
+            *share_lines(self.team, name, line, shares, shares),
         ]
-        for at, (feature, text) in enumerate(SHARES):
-            real = line.shares[at]
-            value = 100 * float(implied[feature])
-            found.append(
-                self._line(name, text, PERCENT, None if real is None else 100 * real, value, value, 0.0, line.carries)
-            )
-        return found
 
     def _catching(self, man: Skill, rates: Sequence[float]) -> list[Line]:
         targets = sum(man.catch.targets)

@@ -14,16 +14,15 @@ from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league
 from cardgen.fast_action.base_displays import front_of
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, DefenseScale, PassTables, RunTables, Values, allowed_line
-from cardgen.figures.book import OPPONENTS, Book, count
-from cardgen.figures.kneels import scramble_share
-from cardgen.generating.implied import allowed_lines
+from cardgen.figures.book import Book
+from cardgen.implying.defense import CARRY, AllowedLines
 from cardgen.solving.accuracy import Line
 from cardgen.solving.rounding import bounded
 from cardgen.solving.telling import ALLOWED
 from engine.fast_action.cards import BOXES
 from engine.fast_action.player import Player
 
-CARRY, COMPLETION, YARDS, INTERCEPTION, SACK = range(len(ALLOWED))
+COMPLETION, YARDS, INTERCEPTION, SACK = range(CARRY + 1, len(ALLOWED))
 NEEDS: Final = (
     ("defensive line", "linebackers"),
     ("linebackers", "defensive backs"),
@@ -53,21 +52,19 @@ class DefenseLines:
         self._in_box = in_box
         self._scale, self._book, self._runs, self._passes = scale, book, runs, passes
         self._rush = scale.usual_rush()
-        self._reference = self._allowed(scale.boxes)
-        self._designed = 1 - scramble_share(book)
+        self._lines = AllowedLines(book, self._allowed(scale.boxes))
 
     def lines(self, team: str, boxes: Boxes, there: Collection[str], aims: Aims) -> list[Line]:
         """The lines of a team's display; only those all of whose sheets are there, and whose real line is known.
 
         What the cards aimed at beside the real line is taken off again.
         """
-        theirs = self._book.counted_stats(team, OPPONENTS)
-        if not count(theirs, "carries") or not count(theirs, "attempts"):
+        if not self._lines.known(team):
             return []
         wanted = above_league(self._book, team, aims).parts
         implied = self._allowed(boxes)
         steps = self._steps(boxes, implied.parts)
-        lines = allowed_lines(team, self._book, aims, implied, self._reference, steps, self._designed)
+        lines = self._lines.of(team, aims, implied, steps)
         factors = [by for _, _, by, _ in ALLOWED]
         return [
             replace(line, floor=0.0, forced=_forced(at, factors, wanted, steps))

@@ -8,9 +8,8 @@ from typing import Final
 
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
-from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
-from cardgen.figures.returners import RETURNERS
-from cardgen.solving.rounding import round_to_sum
+from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
+from cardgen.solving.outcomes import filled, laid_out, slices
 from engine.cards.faces import ROWS
 from engine.fast_action.cards.cells import PUNT_ROWS
 
@@ -37,26 +36,9 @@ def returned_share(book: Book, man: Man) -> float:
     return min(1.0, count(row, "punts_returned") / fielded)
 
 
-class Handing:
-    """Hands a league's returned punts out to first, second, third and fourth men, as often as they really went.
-
-    What one card's rounding leaves over goes to the next.
-    """
-
-    def __init__(self, shares: Sequence[float]) -> None:
-        self._shares = shares
-        self._owed = [0.0] * RETURNERS
-
-    def rows(self, returned: int) -> list[int]:
-        """The returners, 1 to 4, of so many rows of a card."""
-        owed = [left + returned * share for left, share in zip(self._owed, self._shares, strict=True)]
-        counts = [min(returned, max(0, round(left))) for left in owed]
-        counts[0] = 0
-        while sum(counts) > returned:
-            counts[counts.index(max(counts))] -= 1
-        counts[0] = returned - sum(counts)
-        self._owed = [left - number for left, number in zip(owed, counts, strict=True)]
-        return [returner for returner, number in enumerate(counts, 1) for _ in range(number)]
+def returned_rows(counts: Sequence[int]) -> list[int]:
+    """The returners, 1 to 4, of a card's longest punts, each on so many rows."""
+    return [returner for returner, number in enumerate(counts, 1) for _ in range(number)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +65,7 @@ def distances(book: Book, man: Man, factor: float = 1.0, beside: tuple[int, floa
     usual = ratio(total(league, "punt_yards"), total(league, "punts"), usual_mean(PUNTS))
     gross = ratio(count(row, "punt_yards"), punts, usual)
     if punts < FEW:
-        gross = (punts * gross + (FEW - punts) * usual) / FEW
+        gross = filled(punts * gross, punts, usual, FEW - punts)
     gross *= factor
     far, often = beside
     gross = (gross * (PUNT_ROWS + often) - far * often) / PUNT_ROWS
@@ -94,10 +76,9 @@ def distances(book: Book, man: Man, factor: float = 1.0, beside: tuple[int, floa
     shape = [gross * part for part in usual_shape(PUNTS, PUNT_ROWS)]
     if known >= FEW:
         own = slices(log, PUNT_ROWS)
-        mean = sum(own) / len(own)
-        shape = [value + gross - mean for value in own]
-    rows = round_to_sum(shape, round(PUNT_ROWS * gross), 0, 99)
-    return Distances(sorted(rows, reverse=True), sorted(shape, reverse=True), gross, known >= FEW)
+        average = sum(own) / len(own)
+        shape = [value + gross - average for value in own]
+    return Distances(laid_out(shape, gross, 0, 99), sorted(shape, reverse=True), gross, known >= FEW)
 
 
 def blocked_numbers(book: Book, man: Man) -> float:

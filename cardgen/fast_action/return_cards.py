@@ -9,12 +9,20 @@ from itertools import product
 from typing import Final
 
 from cardgen.fast_action.return_columns import Foot, Kind, column_mean, make_column
-from cardgen.figures.book import Book, ratio
+from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
-from cardgen.figures.kicks import slices, usual_shape
-from cardgen.figures.returners import FEW, SHAPE_PRIOR, Carrier, carriers_of, fumble_rate, set_means, team_mean
+from cardgen.figures.returners import (
+    FEW,
+    SHAPE_PRIOR,
+    Carrier,
+    blended_slices,
+    carriers_of,
+    fumble_rate,
+    set_means,
+    team_mean,
+)
 from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.solving.rounding import clip
+from cardgen.solving.outcomes import Carried
 from engine.cards.faces import ROWS
 from engine.fast_action.cards.cells import Returner, return_text
 
@@ -59,7 +67,8 @@ class ReturnCards(ABC):
         self._book, self._notes = book, notes
         self._shares = shares
         """By the season's table of returns, how often each column is the one that is read."""
-        self._owed = dict.fromkeys(shares, 0.0)
+        self._fumbled = {table: Carried() for table in shares}
+        """Rows marked f: one in twelve returns each, so what is left over is carried on."""
 
     @abstractmethod
     def foot(self, man: Carrier) -> Foot:
@@ -93,8 +102,11 @@ class ReturnCards(ABC):
         every = {at: self.foot(carriers[at]) for at in used}
         made = {}
         for at in used:
-            fumbled = self._fumble_rows(self.fumbles(chosen.team, carriers[at], kind), weights[at], kind)
-            made[at] = make_column(carriers[at], kind, fumbled, every[at])
+            rate, most = self.fumbles(chosen.team, carriers[at], kind), self.most_fumbles
+            fumbled = self._fumbled[kind.table].whole(
+                ROWS * rate, most if weights[at] > FEW_READINGS else 0, weights[at]
+            )
+            made[at] = make_column(carriers[at], kind, int(fumbled), every[at])
         columns: list[Returner | None] = [made[at] for at in assigned]
         men, feet = [carriers[at] for at in assigned], [every[at] for at in assigned]
         # Columns that only repeat the last man named stay blank: he has them anyway.  SPF-4.4.1, TTF-CARD-26
@@ -105,13 +117,6 @@ class ReturnCards(ABC):
         found = Columns(columns, men, feet, "; ".join(_line(man) for man in carriers if man.number))
         self._note(chosen.team, kind, found, share)
         return found
-
-    def _fumble_rows(self, rate: float, weight: float, kind: Kind) -> int:
-        """Rows marked f: one in twelve returns each, so what is left over is carried on."""
-        owed = self._owed[kind.table] + weight * ROWS * rate
-        rows = int(clip(round(owed / weight), 0, self.most_fumbles)) if weight > FEW_READINGS else 0
-        self._owed[kind.table] = owed - weight * rows
-        return rows
 
     def _note(self, team: str, kind: Kind, columns: Columns, shares: Sequence[float]) -> None:
         """Origins of the columns printed; the last man named has what blank ones would."""
@@ -135,16 +140,7 @@ class ReturnCards(ABC):
 
 def _ideal_rows(man: Carrier, kind: Kind, column: Returner, foot: Foot) -> list[float]:
     """Twelve rows before rounding: twelfths of his returns and of the league's, rows with an asterisk less the foot."""
-    known = sum(number for _, number in man.log) if man.number else 0.0
-    own = slices(man.log, ROWS) if known else [0.0] * ROWS
-    part, own_mean = known / (known + SHAPE_PRIOR), sum(own) / ROWS
-    rows = sorted(
-        (
-            part * (value + man.mean - own_mean) + (1 - part) * man.mean * usual
-            for value, usual in zip(own, usual_shape(kind.shape, ROWS), strict=True)
-        ),
-        reverse=True,
-    )
+    rows = blended_slices(man, kind, ROWS)
     chance = foot.chance
     at_foot = 0.0 if column.foot is None else chance * foot.yards(kind.touchdown)
     starred = sum(row.asterisk for row in column.rows)
@@ -155,10 +151,7 @@ def _ideal_rows(man: Carrier, kind: Kind, column: Returner, foot: Foot) -> list[
 def _column_way(man: Carrier, kind: Kind, column: Returner, known: tuple[float, float, float]) -> Way:
     """The way of a returner's column to its average: how often it is read, the team's mean, what an asterisk is."""
     share, mean, chance = known
-    statistic = (
-        f"{man.name}: {man.number:g} returns, {man.yards:g} yards, {ratio(man.yards, man.number):.2f} a return, "
-        f"long {man.longest:g}, touchdowns {man.touchdowns:g}, fumbles {man.fumbles:g}"
-    )
+    statistic = f"{man.name}: {man.text}, fumbles {man.fumbles:g}"
     shape = f"twelfths of his returns with {SHAPE_PRIOR} of the league's" if man.log else "the league's twelfths"
     most = ", none above his own longest" if man.number >= FEW and man.longest and not man.touchdowns else ""
     fumbled = sum(row.fumble for row in column.rows)

@@ -66,11 +66,6 @@ def best_return(man: Carrier) -> Return | None:
     return None
 
 
-def touchdown_rate(man: Carrier) -> float:
-    """Touchdowns per return, of few returns as if there had been more."""
-    return man.touchdowns / max(man.number, FEW)
-
-
 def _others(man: Carrier, foot: Foot, touchdown: int) -> Carrier:
     """A man's returns without those that stand for the foot of his column: his touchdowns, or his longest."""
     share = foot.starred * foot.chance / ROWS

@@ -10,6 +10,7 @@ from typing import Final
 from cardgen.figures.book import Book, count
 from cardgen.figures.kicks import usual_tries
 from cardgen.solving.bisection import crossing
+from cardgen.solving.outcomes import filled, mean
 from cardgen.solving.rounding import clip
 
 Band = tuple[int, int]
@@ -121,11 +122,10 @@ def _filled(tries: Sequence[Try], league: League, band: Band, least: float) -> f
     tried = sum(number for _, _, number in tries)
     fill = max(least, FEW - tried)
     usual = tries or [each for each in usual_tries() if band[0] <= each[0] <= band[1]]
-    weight = sum(number for _, _, number in usual)
-    if not weight:
+    if not sum(number for _, _, number in usual):
         return None
-    share = sum(number * league.good(distance) for distance, _, number in usual) / weight
-    return (sum(made for _, made, _ in tries) + fill * share) / (tried + fill)
+    share = mean((league.good(distance), number) for distance, _, number in usual)
+    return filled(sum(made for _, made, _ in tries), tried, share, fill)
 
 
 def _between(shares: Sequence[float | None], by_band: Sequence[Sequence[Try]]) -> tuple[float | None, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardgen.figures.book import Book, Row, ratio, total
 from cardgen.figures.choose import Man
+from cardgen.solving.outcomes import filled
 from cardgen.solving.rounding import clip
 from engine.football.codes import FIELD
 from engine.football.era import era_named
@@ -46,6 +47,11 @@ class Kicked:
         """Kickoffs that were no onside kicks."""
         return max(0.0, self.kickoffs - self.onside)
 
+    @property
+    def touchback_share(self) -> float:
+        """The part of kickoffs, onside kicks left aside, that are touchbacks."""
+        return ratio(self.touchbacks, self.deep)
+
     def average(self, touchback: int) -> float:
         """Yards of those that stayed in the field, touchbacks being measured to the goal line."""
         number = self.deep - self.touchbacks
@@ -72,10 +78,13 @@ class LeagueKickoffs:
 
     def of(self, man: Man) -> tuple[Kicked, str]:
         """The kickoffs of a man's card: his team's or the league's where he has few; and whose they are."""
-        own, team = self.own(man), kicked(self._book.rows("kicking", man.team))
-        if own.deep >= FEW_KICKOFFS:
-            return own, HIS
-        return (team, "his team's") if team.deep >= FEW_KICKOFFS else (self.league, "the league's")
+        own = self.own(man)
+        return (own, HIS) if own.deep >= FEW_KICKOFFS else self.of_team(man.team)
+
+    def of_team(self, team: str) -> tuple[Kicked, str]:
+        """A team's kickoffs, or the league's where it had few; and whose they are."""
+        own = kicked(self._book.rows("kicking", team))
+        return (own, "his team's") if own.deep >= FEW_KICKOFFS else (self.league, "the league's")
 
     def average(self, found: Kicked) -> float:
         """Yards of kickoffs that come down in the field, or in the end zone and are brought out."""
@@ -89,4 +98,4 @@ class LeagueKickoffs:
 
     def allowed(self, found: Kicked) -> float:
         """Yards a return that was allowed, some of the league's counted in."""
-        return (found.return_yards + FEW_RETURNS * self.usual_return()) / (found.returned + FEW_RETURNS)
+        return filled(found.return_yards, found.returned, self.usual_return(), FEW_RETURNS)

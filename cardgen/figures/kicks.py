@@ -7,13 +7,14 @@ punts and returns went how far, how often field goals were tried from a distance
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from cardgen.figures.book import Book, count
+from cardgen.solving.outcomes import mean, slices
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
 
@@ -26,31 +27,6 @@ EXTRA_POINTS: Final = "extra point"
 PUNTED_FROM: Final = "punted from"
 PUNT_ZONES: Final = (("own 1-20", 80, 99), ("own 21-40", 60, 79), ("own 41-50", 50, 59), ("opp 49-35", 35, 49))
 """Where teams punt from, with the yards to the other goal line; nearer punts are too few to count."""
-Counts = Sequence[tuple[float, float]]
-"""Values, and how often each came."""
-
-
-def slices(counts: Counts, rows: int) -> list[float]:
-    """Means of equal parts of a distribution of values and counts, the highest first."""
-    every = sum(number for _, number in counts)
-    if not every:
-        return [0.0] * rows
-    part = every / rows
-    means: list[float] = []
-    total, room = 0.0, part
-    for value, number in sorted(counts, reverse=True):
-        left = number
-        while left > 1e-9 and len(means) < rows:
-            taken = min(left, room)
-            total += taken * value
-            left -= taken
-            room -= taken
-            if room <= 1e-9:
-                means.append(total / part)
-                total, room = 0.0, part
-    while len(means) < rows:
-        means.append(means[-1] if means else 0.0)
-    return means
 
 
 @cache
@@ -63,10 +39,6 @@ def _table() -> dict[str, list[tuple[int, float, float]]]:
     return found
 
 
-def _average(counts: Counts) -> float:
-    return sum(value * number for value, number in counts) / sum(number for _, number in counts)
-
-
 def usual_counts(kind: str) -> list[tuple[float, float]]:
     """How often punts or returns went how far."""
     return [(float(value), number) for value, number, _ in _table()[kind]]
@@ -76,13 +48,13 @@ def usual_counts(kind: str) -> list[tuple[float, float]]:
 def usual_shape(kind: str, rows: int) -> tuple[float, ...]:
     """So many rows of punts or returns, the longest first, as parts of the average."""
     counts = usual_counts(kind)
-    mean = _average(counts)
-    return tuple(round(value / mean, 4) for value in slices(counts, rows))
+    average = mean(counts)
+    return tuple(round(value / average, 4) for value in slices(counts, rows))
 
 
 def usual_mean(kind: str) -> float:
     """The average of the seasons that ship."""
-    return round(_average(usual_counts(kind)), 3)
+    return round(mean(usual_counts(kind)), 3)
 
 
 def usual_tries() -> list[tuple[int, float, float]]:

@@ -7,8 +7,9 @@ from typing import Final
 
 from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
-from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
-from cardgen.figures.punts import FEW_SHAPED, mixed, punt_shares
+from cardgen.figures.kicks import PUNTS, usual_mean, usual_shape
+from cardgen.figures.punts import FEW_SHAPED, punt_shares
+from cardgen.solving.outcomes import filled, mixed, slices
 from cardgen.solving.rounding import clip
 
 FEW: Final = 10
@@ -62,7 +63,7 @@ def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
 def _allowed(row: Row, usual: float) -> float:
     returned = count(row, "punts_returned") if count(row, "punt_return_yards_allowed") else 0.0
     yards = count(row, "punt_return_yards_allowed")
-    return (yards + FEW_RETURNS * usual) / (returned + FEW_RETURNS)
+    return filled(yards, returned, usual, FEW_RETURNS)
 
 
 def _shape(book: Book, man: Man, gross: float) -> tuple[tuple[float, ...], bool]:

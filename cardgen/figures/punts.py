@@ -8,6 +8,7 @@ from typing import Final
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.figures.kicks import PUNT_ZONES, punts_by_zone, usual_punt_zones
+from cardgen.solving.outcomes import mixed
 
 FEW_SHAPED: Final = 40
 """Punts below which the league's shares count beside a man's own."""
@@ -31,11 +32,11 @@ def lines_of(book: Book, team: str) -> Lines:
     usual = [sum(zone) for zone in zip(*(punts_by_zone(book, each) for each in book.teams), strict=True)]
     usual = usual if sum(usual) else usual_punt_zones()
     own = punts_by_zone(book, team)
-    mixed = [mine + ZONE_PRIOR * each / sum(usual) for mine, each in zip(own, usual, strict=True)]
+    pooled = [mine + ZONE_PRIOR * each / sum(usual) for mine, each in zip(own, usual, strict=True)]
     found: dict[int, float] = {}
-    for number, (_, low, high) in zip(mixed, PUNT_ZONES, strict=True):
+    for number, (_, low, high) in zip(pooled, PUNT_ZONES, strict=True):
         for line in range(low, high + 1):
-            found[line] = number / sum(mixed) / (high + 1 - low)
+            found[line] = number / sum(pooled) / (high + 1 - low)
     return found
 
 
@@ -49,9 +50,3 @@ def punt_shares(book: Book, man: Man) -> dict[str, float]:
         own = ratio(count(row, column), punts, usual) if total(league, column) else usual
         shares[name] = mixed(own, usual, punts / FEW_SHAPED)
     return shares
-
-
-def mixed(own: float, usual: float, part: float) -> float:
-    """His own figure as far as it is known, the usual one for the rest."""
-    known = min(1.0, part)
-    return known * own + (1 - known) * usual

@@ -8,7 +8,8 @@ from typing import Final
 
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Chosen
-from cardgen.figures.kicks import KICKOFF_RETURNS, PUNT_RETURNS, slices, usual_mean, usual_shape
+from cardgen.figures.kicks import KICKOFF_RETURNS, PUNT_RETURNS, usual_mean, usual_shape
+from cardgen.solving.outcomes import filled, mean, mixed, slices
 from cardgen.solving.rounding import clip
 from engine.football.codes import FIELD
 
@@ -60,6 +61,29 @@ class Carrier:
     mean: float = 0.0
     fair_catches: float = 0.0
     player_id: str = ""
+
+    @property
+    def touchdown_rate(self) -> float:
+        """Touchdowns per return, of few returns as if there had been more."""
+        return self.touchdowns / max(self.number, FEW)
+
+    @property
+    def text(self) -> str:
+        """His returns, as origins tell them."""
+        return (
+            f"{self.number:g} returns, {self.yards:g} yards, {ratio(self.yards, self.number):.2f} a return, long "
+            f"{self.longest:g}, touchdowns {self.touchdowns:g}"
+        )
+
+    def caught(self, usual: float) -> float:
+        """Fair catches of the punts that come to him, some of the league's counted in."""
+        return filled(self.fair_catches, self.number + self.fair_catches, usual, FEW)
+
+    def farthest(self, most: int) -> int:
+        """No cell goes farther than he ever went, where enough is known of him."""
+        if self.number >= FEW and self.longest and not self.touchdowns:
+            return int(clip(max(self.longest, 2 * self.mean), 1, most))
+        return most
 
 
 def carriers_of(book: Book, chosen: Chosen, kind: Returning) -> list[Carrier]:
@@ -114,21 +138,25 @@ def set_means(book: Book, team: str, kind: Returning, carriers: Sequence[Carrier
     """The men's averages, those of few returns near the league's, moved together so that the team's comes out."""
     usual = league_mean(book, kind)
     for man in carriers:
-        own = ratio(man.yards, man.number, usual)
-        known = min(1.0, man.number / FEW)
-        man.mean = known * own + (1 - known) * usual
-    used = sum(weights)
-    mean = sum(weight * man.mean for weight, man in zip(weights, carriers, strict=True)) / used
-    shift = clip(team_mean(book, team, kind) - mean, -MOST_SHIFT, MOST_SHIFT)
+        man.mean = mixed(ratio(man.yards, man.number, usual), usual, man.number / FEW)
+    now = mean((man.mean, weight) for weight, man in zip(weights, carriers, strict=True))
+    shift = clip(team_mean(book, team, kind) - now, -MOST_SHIFT, MOST_SHIFT)
     for man in carriers:
         man.mean += shift
 
 
-def fumble_rate(book: Book, man: Carrier, kind: Returning) -> float:
-    """Fumbles per return, some of the league's counted in."""
+def usual_caught(book: Book, otherwise: float) -> float:
+    """The league's fair catches of punts fielded."""
+    rows = book.everybody(PUNTS.table)
+    caught, returned = total(rows, "punt_return_fair_catches"), total(rows, "punt_returns")
+    return ratio(caught, caught + returned) or otherwise
+
+
+def fumble_rate(book: Book, man: Carrier, kind: Returning, few: float = FEW) -> float:
+    """Fumbles per return, so many of the league's returns counted in."""
     league = book.everybody("fumbles")
     usual = ratio(total(league, kind.fumbles), total(book.everybody(kind.table), f"{kind.prefix}s"))
-    return (man.fumbles + FEW * usual) / (man.number + FEW)
+    return filled(man.fumbles, man.number, usual, few)
 
 
 def returner_shares(book: Book, table: str = "punt_returns", column: str = "punt_returns") -> list[float]:

@@ -35,6 +35,7 @@ from cardgen.figures.field_goals import (
 from cardgen.figures.kicks import usual_tries
 from cardgen.inside_blitz.kick_odds import GOOD_WEIGHTS
 from cardgen.inside_blitz.matrices import WHOLE, place_of
+from cardgen.solving.outcomes import mean
 from cardgen.solving.rounding import clip
 from cardgen.solving.search import Bounds, Pairs, Squares, Table, in_columns, search
 
@@ -106,9 +107,7 @@ def _curve(
         shares = _bent(curve, farthest)
         for band, (tries, goal) in enumerate(zip(kicks, wanted, strict=True)):
             if goal is not None:
-                now = sum(tried * shares[place_of_distance(distance)] for distance, _, tried in tries) / sum(
-                    each[2] for each in tries
-                )
+                now = mean((shares[place_of_distance(distance)], tried) for distance, _, tried in tries)
                 shifts[band] = clip(shifts[band] + (_odds(goal) - _odds(now)) / 2, -STEEPEST / 3, STEEPEST / 3)
         curve = [odds + _shift(shifts, distance) for distance, odds in zip(DISTANCES, league.curve, strict=True)]
     return _bent(_falling(curve, [each for band in by_band for each in band]), farthest)
@@ -152,9 +151,8 @@ def falling(values: Sequence[float], weights: Sequence[float]) -> list[float]:
     for value, weight in zip(values, weights, strict=True):
         pool = (value, weight, 1)
         while pools and pools[-1][0] < pool[0]:
-            mean, much, number = pools.pop()
-            whole = much + pool[1]
-            pool = ((mean * much + pool[0] * pool[1]) / whole, whole, number + pool[2])
+            before = pools.pop()
+            pool = (mean((before[:2], pool[:2])), before[1] + pool[1], before[2] + pool[2])
         pools.append(pool)
     return [value for value, _, number in pools for _ in range(number)]
 

@@ -22,24 +22,26 @@ from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
 from cardgen.figures.run_lines import RunLine
-from cardgen.generating.implied import Implying, LinesOf, line_of, passer_sample, passing_factors
+from cardgen.implying import Implying, LinesOf, line_of
+from cardgen.implying.plays import CARRY_MEAN, passing_lines, passing_parts, share_lines
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
 from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.implied_kicks import KickLines
-from cardgen.inside_blitz.implied_parts import counted, half_open, passing_steps, raw_passing, run_steps
 from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
 from cardgen.inside_blitz.passers import PassResult, passing_line
 from cardgen.inside_blitz.receivers import ROWS, section_means, sections
 from cardgen.inside_blitz.run_odds import RunOdds
-from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, column, implied_runs
+from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, Way, column, implied_runs
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
 from cardgen.solving.accuracy import Accuracy, Line, nearest
-from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from cardgen.solving.telling import PERCENT, YARDS
+from engine.cards.dice_faces import DiceSpan
 from engine.football.codes import HOME
 from engine.inside_blitz import cards, codes
+from engine.inside_blitz.cards.cells import READINGS, Reading
 from engine.inside_blitz.equipment import equip
 from engine.inside_blitz.squad import squad_as_is
 
@@ -48,7 +50,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
-SHARES: Final = ((LOSSES, "carries for loss"), (TEN, "carries of 10+"), (TWENTY, "carries of 20+"))
+SHARES: Final = (LOSSES, TEN, TWENTY)
 
 
 def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
@@ -151,18 +153,10 @@ class _Team:
         caught = result.caught.sum(axis=1)
         gains = (result.caught * self.means).sum(axis=1) / np.maximum(caught, 1e-9)
         raw = raw_passing(passing, self.real.shares(line), gains)
-        real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(self.odds, self.means, passing, result)
-        sample, kept = passer_sample(line)
-        factors = passing_factors(self._aims(card.player_id))
-        found = []
-        for at, (name, unit, by) in enumerate(PASSING):
-            value = by * result.parts[at] * (kept if at < SPIKED else 1.0) / factors[at]
-            fact = None if real[at] is None else by * float(real[at] or 0.0)
-            worth = [by * step / factors[at] for step in steps[at]]
-            floor = 0.0 if fact is None else nearest(value - fact, worth[:4])
-            found.append(self._line(card.name, (name, unit), fact, by * raw[at], value, floor, sample, worth))
-        return found
+        real = [None] * len(steps) if self.book is None else real_passing(self.book, self.team, card.player_id)
+        parts = passing_parts(line, self._aims(card.player_id), real, raw, result.parts, steps)
+        return passing_lines(self.team, card.name, parts)
 
     def _running(self, card: cards.Runner) -> list[Line]:
         line = self.real.running(card, card.position)
@@ -195,7 +189,7 @@ class _Team:
         steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in run_steps(ways)]
         mean = implied / aims["carry"]
         floor = nearest(mean - line.mean, [min(step for step in steps if step) / aims["carry"]])
-        return [self._line(card.name, ("yards per carry", YARDS), line.mean, alone, mean, floor, line.carries, steps)]
+        return [self._line(card.name, CARRY_MEAN, line.mean, alone, mean, floor, line.carries, steps)]
 
     def _run_lines(
         self, name: str, line: RunLine, implied: Floats, raw: float, steps: list[float], aims: Aims
@@ -203,13 +197,11 @@ class _Team:
         mean = float(implied[MEAN]) / aims["carry"]
         worth = [step / aims["carry"] for step in steps]
         floor = nearest(mean - line.mean, [min(step for step in worth if step)])
-        kind = ("yards per carry", YARDS)
-        found = [self._line(name, kind, line.mean, raw, mean, floor, line.carries, worth)]
-        for at, (feature, text) in enumerate(SHARES):
-            real = None if line.shares[at] is None else 100 * float(line.shares[at] or 0.0)
-            value = 100 * float(implied[feature])
-            found.append(self._line(name, (text, PERCENT), real, value, value, 0.0, line.carries))
-        return found
+        shares = [float(implied[feature]) for feature in SHARES]
+        return [
+            self._line(name, CARRY_MEAN, line.mean, raw, mean, floor, line.carries, worth),
+            *share_lines(self.team, name, line, shares, shares),
+        ]
 
     def _team_passes(self) -> tuple[Floats, Floats, Floats]:
         """Passes by depth and man over the team's passers: thrown, caught, decided by hands."""
@@ -246,6 +238,72 @@ class _Team:
             self._line(card.name, ("yards per catch", YARDS), line.mean, raw, implied, floor, sample, worth * ROWS),
             self._line(card.name, ("catches per target", PERCENT), real, rate, rate, left, sample, hands, thrown_away),
         ]
+
+
+HALF: Final = 0.5
+"""How often a card alone is opened."""
+
+
+def counted(card: cards.Quarterback) -> Passing:
+    """The numbers of a passer's card."""
+    matrices = (card.quick_short, card.medium_long)
+    counts = [tuple(_count(cells, side, name) for name in READINGS) for cells in matrices for side in (0, 1)]
+    return Passing(
+        tuple(counts),
+        (_width(card.pressure[0]), _width(card.pressure[1]), _width(card.pressure[2])),
+        (_width(card.depths[0]), _width(card.depths[1]), _width(card.depths[2]), _width(card.depths[3])),
+    )
+
+
+def _count(cells: Sequence[Reading], side: int, name: str) -> int:
+    return sum(cell[side] == name for cell in cells)
+
+
+def _width(span: DiceSpan | None) -> int:
+    return 0 if span is None else span.width
+
+
+def raw_passing(passing: Passing, shares: Floats, gains: Floats) -> tuple[float, float, float, float, float]:
+    """The card alone, against men without ratings: X and R complete, ? intercepted, PR by the line under pressure.
+
+    `gains` are yards per catch by depth.
+    """
+    parts = np.array(passing.counts) / CELLS
+    complete = parts[:, 0] + parts[:, 1]
+    sacked = float(shares @ (parts[:, 2] + parts[:, 3])) * passing.pressure[1] / CELLS
+    return (
+        float(shares @ complete),
+        float(shares @ (complete * gains)),
+        float(shares @ parts[:, 4]),
+        sacked,
+        float(shares @ parts[:, 5]),
+    )
+
+
+def passing_steps(odds: PassOdds, team_means: Floats, passing: Passing, result: PassResult) -> list[list[float]]:
+    """For each part of the line, what one more cell of each depth, or one more number, is worth."""
+    per_pass = result.calls / max(1 - result.sack - result.scramble, 1e-9)
+    complete = [float(part) * each.on_target / CELLS for part, each in zip(per_pass, odds.depths, strict=True)]
+    means = [float(each.targets @ team_means[depth]) for depth, each in enumerate(odds.depths)]
+    bad = [float(part) * each.intercepted / CELLS for part, each in zip(per_pass, odds.depths, strict=True)]
+    pressed = lost = 0.0
+    for depth, each in enumerate(odds.depths):
+        cells = (passing.counts[depth][2] + passing.counts[depth][3]) / CELLS
+        pressed += float(result.calls[depth]) * cells * each.pressed
+        lost += float(per_pass[depth]) * cells * each.pressed_lost
+    ran = [float(part) / CELLS for part in result.calls[1:]]
+    yards = [step * mean for step, mean in zip(complete, means, strict=True)]
+    return [complete, yards, [*bad[1:], lost / CELLS], [pressed / CELLS], [pressed / CELLS, *ran]]
+
+
+def half_open(ways: tuple[Way, Way]) -> tuple[Way, Way]:
+    """The same runs, opened half the time: the card alone."""
+    return Way(ways[0].share, HALF), Way(ways[1].share, HALF)
+
+
+def run_steps(ways: tuple[Way, Way]) -> list[float]:
+    """What one yard in each cell is worth: highs and lows, inside and outside."""
+    return [way.share * part / CELLS for way in ways for part in (way.opened, 1 - way.opened) for _ in range(CELLS)]
 
 
 IMPLYING: Final = Implying(PACKAGE, _begin)

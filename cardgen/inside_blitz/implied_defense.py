@@ -10,9 +10,8 @@ import numpy as np
 
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed
-from cardgen.figures.book import OPPONENTS, Book, count
-from cardgen.figures.kneels import scramble_share
-from cardgen.generating.implied import allowed_lines
+from cardgen.figures.book import Book
+from cardgen.implying.defense import AllowedLines
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
 from cardgen.inside_blitz.exact_defense import ExactDefense
@@ -26,20 +25,16 @@ class DefenseLines:
     """What defences allow in one season, asked of one deck; make it once."""
 
     def __init__(self, table: Equipment, asking: Asking, book: Book) -> None:
-        self._book = book
         self._reference = Reference(asking)
         self._exact = ExactDefense(table, self._reference)
-        self._usual = self._exact.usual()
-        self._designed = 1 - scramble_share(book)
+        self._lines = AllowedLines(book, self._exact.usual())
 
     def lines(self, team: str, squad: Squad, aims: Aims) -> list[Line]:
         """The lines of a team's charts, where the real ones are known; what cards aimed at beside them is taken off."""
-        theirs = self._book.counted_stats(team, OPPONENTS)
-        if not count(theirs, "carries") or not count(theirs, "attempts") or not any(map(any, squad.charts)):
+        if not self._lines.known(team) or not any(map(any, squad.charts)):
             return []
         steps = [[abs(step) for step in each] for each in Ratings(self._reference, squad).steps()]
-        implied = self._exact.allowed(squad)
-        return allowed_lines(team, self._book, aims, implied, self._usual, steps, self._designed)
+        return self._lines.of(team, aims, self._exact.allowed(squad), steps)
 
 
 class Ratings:

@@ -6,21 +6,31 @@ average returner; returners meet average coverage.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
-from cardgen.figures.field_goals import BANDS, FEW, Try, tries_of
+from cardgen.figures.field_goals import BANDS, Try, tries_of
 from cardgen.figures.punt_lines import punt_line
 from cardgen.figures.punts import lines_of
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.generating.implied import gross_line, known_as, line_of, return_line, share_line
+from cardgen.implying import line_of
+from cardgen.implying.kicks import (
+    ALL_GOALS,
+    Sheets,
+    SpecialTeams,
+    goal_line,
+    made_share,
+    man_of,
+    touchback_line,
+    with_all_goals,
+)
 from cardgen.inside_blitz.goals import falling
 from cardgen.inside_blitz.kick_odds import Punting, chance_of, extra_point_odds, good_from, kickoff_odds, return_odds
-from cardgen.inside_blitz.kickers import Kickoffs
 from cardgen.inside_blitz.matrices import FOLDED, WHOLE
 from cardgen.inside_blitz.returners import NUMBERS, average_receivers
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
@@ -29,7 +39,6 @@ from cardgen.solving.telling import PERCENT
 from engine.football.codes import MIDFIELD
 from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 
-ALL_GOALS: Final = "field goals"
 GOALS: Final = (
     "field goals to 19",
     "field goals 20-29",
@@ -46,75 +55,55 @@ PUNT_LINES: Final = (
     ("punts fair caught", "fair_catch"),
     ("punts returned", "returned"),
 )
-Sheets = Mapping[str, Sequence[Any]]
 
 
-class KickLines:
+class KickLines(SpecialTeams):
     """The lines of all kicking cards of a set, beside a season where there is one."""
 
     def __init__(self, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
-        self._sheets, self._book, self._aiming = sheets, book, aiming
-        self._kickoffs = None if book is None else Kickoffs(book)
+        super().__init__(sheets, book, aiming)
         self._against = None if book is None else average_receivers(book)
 
     def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
         """A team's lines, or those of some players; those of a team's returns only where no player is asked for."""
         found: list[Line] = []
-        for card in self._cards("kickers", team, players):
+        for card in self.cards("kickers", team, players):
             found += self._kicker(card)
-        for card in self._cards("punters", team, players):
+        for card in self.cards("punters", team, players):
             found += self._punter(card)
         if players is None:
             found.append(self._returns("kick returners", team, "kickoff return", KICKOFFS))
             found.append(self._returns("punt returners", team, "punt return", PUNTS))
         return found
 
-    def _cards(self, sheet: str, team: str, players: Sequence[str] | None) -> list[Any]:
-        cards = [card for card in self._sheets[sheet] if card.team == team]
-        return [card for card in cards if players is None or card.name in players]
-
     def _kicker(self, card: Kicker) -> list[Line]:
-        if self._book is None or self._kickoffs is None:
+        if self.book is None or self.kickoffs is None:
             return []
-        tries, _ = tries_of(self._book, card.team, card.player_id)
+        man, (tries, _) = man_of(card), tries_of(self.book, card.team, card.player_id)
         bands = [[each for each in tries if low <= each[0] <= high] for low, high in BANDS]
-        found = [
-            _goal_line(card, name, kicks, best)
+        lines = [
+            _goal_line(man, card, name, kicks, best)
             for name, kicks, best in zip(GOALS, bands, _best_shares(bands), strict=True)
+            if made_share(kicks)[1]
         ]
-        lines = [line for line in found if line is not None]
-        every = _goal_line(card, ALL_GOALS, tries, MOST_GOOD)
-        if every is not None:
-            few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in lines if line.sample < FEW)
-            lines.append(replace(every, forced=every.floor + abs(few) / every.sample))
-        row = self._book.man("kicking", card.team, card.player_id)
-        tried = count(row, "pat_att")
-        points = 100 * extra_point_odds(card.extra_points)
-        if tried:
-            real = 100 * count(row, "pat_made") / tried
-            floor = max(0.0, real - MOST_GOOD)
-            lines.append(
-                line_of(card.team, card.name, ("extra points", PERCENT), real, points, points, tried, [STEP], floor)
-            )
-        return [*lines, self._touchbacks(card)]
-
-    def _touchbacks(self, card: Kicker) -> Line:
-        assert self._kickoffs is not None
-        kicked, _ = self._kickoffs.of(_man(card))
-        implied = 100 * kickoff_odds(card.kickoffs).touchback
-        real = 100 * ratio(kicked.touchbacks, kicked.deep)
-        return share_line(card.team, card.name, "kickoff touchbacks", real, implied, kicked.deep, STEP)
+        every = [_goal_line(man, card, ALL_GOALS, tries, MOST_GOOD)] if made_share(tries)[1] else []
+        points = [
+            replace(line, floor=max(0.0, (line.real or 0.0) - MOST_GOOD))
+            for line in self.points_line(man, extra_point_odds(card.extra_points), STEP)
+        ]
+        kicked, _ = self.kickoffs.of(man)
+        touchbacks = touchback_line(man, kicked, kickoff_odds(card.kickoffs).touchback, STEP)
+        return [*with_all_goals(lines, *every), *points, touchbacks]
 
     def _punter(self, card: Punter) -> list[Line]:
-        if self._book is None or self._against is None:
+        if self.book is None or self._against is None:
             return []
-        man = _man(card)
-        lines = lines_of(self._book, card.team)
+        man = man_of(card)
+        lines = lines_of(self.book, card.team)
         odds = Punting(lines, self._against).odds(card.far, card.near)
         far = sum(share for yards, share in lines.items() if yards > MIDFIELD)
-        factor = self._aiming.man(card.team, card.player_id)["punt"]
-        gross = gross_line(man, self._book, odds.share("gross"), factor, [far / WHOLE / factor] * WHOLE)
-        found, punts, line = [gross], gross.sample, punt_line(self._book, man)
+        gross = self.gross_line(man, odds.share("gross"), [far / WHOLE] * WHOLE)
+        found, punts, line = [gross], gross.sample, punt_line(self.book, man)
         for name, part in PUNT_LINES:
             value, known = 100 * odds.share(part), 100 * getattr(line, part)
             step = STEP * (1 - far if part in {"touchback", "inside_20"} else far)
@@ -123,40 +112,29 @@ class KickLines:
         return found
 
     def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> Line:
-        cards: list[KickReturner | PuntReturner] = self._cards(sheet, team, None)
-        covered = chance_of(AVERAGE_COVERAGE)
-        implied = sum(
+        cards: list[KickReturner | PuntReturner] = self.cards(sheet, team)
+        covered, factor = chance_of(AVERAGE_COVERAGE), self.aiming.offense(team)[kind.prefix]
+        yards = sum(
             (card.numbers.width if card.numbers else 0) * return_odds(card.returns, covered, kind.touchdown).yards
             for card in cards
         )
-        raw = implied / NUMBERS
-        factor = self._aiming.offense(team)[kind.prefix]
-        return return_line(team, self._book, name, kind, raw, factor, [1 / (2 * FOLDED) / factor] * (2 * FOLDED))
-
-
-def _man(card: Kicker | Punter) -> Man:
-    """Whose statistics a card's are."""
-    return known_as(card.team, card.player_id, card.name)
+        return self.return_line(team, name, kind, yards / NUMBERS, [1 / (2 * FOLDED) / factor] * (2 * FOLDED), factor)
 
 
 def _best_shares(bands: Sequence[Sequence[Try]]) -> list[float]:
     """The nearest to each band's share that the game allows: no band is better than a nearer one, none is perfect."""
-    tried = [sum(number for _, _, number in kicks) for kicks in bands]
-    shares = [ratio(sum(made for _, made, _ in kicks), number) for kicks, number in zip(bands, tried, strict=True)]
-    known = [at for at, number in enumerate(tried) if number]
-    best = falling([100 * shares[at] for at in known], [tried[at] for at in known])
+    shares = [made_share(kicks) for kicks in bands]
+    known = [at for at, (_, number) in enumerate(shares) if number]
+    best = falling([shares[at][0] for at in known], [shares[at][1] for at in known])
     found = [MOST_GOOD] * len(bands)
     for at, share in zip(known, best, strict=True):
         found[at] = min(share, MOST_GOOD)
     return found
 
 
-def _goal_line(card: Kicker, name: str, kicks: Sequence[Try], best: float) -> Line | None:
+def _goal_line(man: Man, card: Kicker, name: str, kicks: Sequence[Try], best: float) -> Line:
     """Made per try from his distances; what the game allows at best leaves a floor."""
-    tried = sum(number for _, _, number in kicks)
-    if not tried:
-        return None
-    real = 100 * sum(made for _, made, _ in kicks) / tried
-    implied = 100 * sum(number * good_from(card.field_goals, distance) for distance, _, number in kicks) / tried
+    line = goal_line(man, name, kicks, partial(good_from, card.field_goals), STEP)
+    real = line.real or 0.0
     floor = max(0.0, real - MOST_GOOD) if name == ALL_GOALS else abs(best - real)
-    return line_of(card.team, card.name, (name, PERCENT), real, implied, implied, tried, [STEP], floor, floor)
+    return replace(line, floor=floor, forced=floor)

@@ -17,7 +17,7 @@ from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.returns import coverage_of
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.solving.rounding import round_to_sum
+from cardgen.solving.outcomes import Carried, laid_out, spread
 from engine.cards.dice_faces import FACES, DiceSpan, dice_span_text
 from engine.inside_blitz.cards.cells import BLOCKED, OUT_OF_BOUNDS, TOUCHBACK, Kickoff
 from engine.inside_blitz.cards.kicking_cards import Kicker
@@ -33,22 +33,18 @@ class Kickoffs(LeagueKickoffs):
 
     def __init__(self, book: Book) -> None:
         super().__init__(book)
-        self._owed = 0.0
+        self._out = Carried()
 
     def cells(self, man: Man) -> tuple[list[Kickoff], Noted]:
         """His 36 kickoffs, the longest first, then touchbacks and those out of bounds."""
         kicked, whose = self.of(man)
-        touchbacks = round(WHOLE * ratio(kicked.touchbacks, kicked.deep))
-        self._owed += WHOLE * ratio(kicked.out_of_bounds, kicked.deep)
-        out = max(0, min(round(self._owed), WHOLE - touchbacks))
-        self._owed -= out
+        touchbacks = round(WHOLE * kicked.touchback_share)
+        out = int(self._out.whole(WHOLE * ratio(kicked.out_of_bounds, kicked.deep), WHOLE - touchbacks))
         number = WHOLE - touchbacks - out
         average = self.average(kicked)
-        most = self.goal_line + END_ZONE
-        steps = [average + SPREAD * (1 - 2 * (at + 0.5) / number) for at in range(number)]
-        yards = sorted(round_to_sum(steps, round(number * average), 0, most), reverse=True)
+        yards = laid_out(spread(average, SPREAD, [1] * number), average, 0, self.goal_line + END_ZONE)
         coverage, cover_text = coverage_of(self.allowed(kicked), self.usual_return(), KICKOFFS)
-        covers = sorted(round_to_sum([coverage] * number, round(coverage * number), 0, FACES))
+        covers = laid_out([coverage] * number, coverage, 0, FACES)[::-1]
         cells = [Kickoff(far, cover) for far, cover in zip(yards, covers, strict=True)]
         cells += [Kickoff(None, 0, TOUCHBACK)] * touchbacks + [Kickoff(None, 0, OUT_OF_BOUNDS)] * out
         statistic = (
@@ -57,7 +53,7 @@ class Kickoffs(LeagueKickoffs):
             f"{kicked.return_yards:g}"
         )
         formula = (
-            f"TB {WHOLE} x {percent(ratio(kicked.touchbacks, kicked.deep))} = {touchbacks} cells, OB carried over the "
+            f"TB {WHOLE} x {percent(kicked.touchback_share)} = {touchbacks} cells, OB carried over the "
             f"league {out}; the others average {average:.1f} yards, spread evenly by {SPREAD:g} either way; "
             f"{cover_text}; the longer kicks are covered worse"
         )

@@ -23,6 +23,7 @@ from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, chance_of
 from cardgen.inside_blitz.matrices import WHOLE
 from cardgen.inside_blitz.returns import coverage_of
 from cardgen.solving.bisection import bisected, crossing
+from cardgen.solving.outcomes import laid_out
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.cards.dice_faces import FACES
 from engine.football.codes import MIDFIELD
@@ -219,8 +220,7 @@ class Solver:
     def _covered(self, cells: list[Punt]) -> list[Punt]:
         """Coverage on all that may be returned: the longest punts are covered worst."""
         open_ways = [at for at, cell in enumerate(cells) if cell.way in {"?", "/"}]
-        total = round(self._coverage * len(open_ways))
-        covers = sorted(round_to_sum([self._coverage] * len(open_ways), total, 0, FACES))
+        covers = laid_out([self._coverage] * len(open_ways), self._coverage, 0, FACES)[::-1]
         found = list(cells)
         for at, cover in zip(open_ways, covers, strict=True):
             found[at] = cells[at]._replace(coverage=cover)

@@ -15,6 +15,7 @@ from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.punt_solver import Solver
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.outcomes import Carried
 from engine.inside_blitz.cards.kicking_cards import Punter
 
 SHEET: Final = "punters"
@@ -25,14 +26,12 @@ class Punters:
 
     def __init__(self, book: Book, against: Receiving, aiming: Aiming) -> None:
         self._book, self._against, self._aiming = book, against, aiming
-        self._owed = 0.0
+        self._starred = Carried()
 
     def _stars(self, line: PuntLine) -> tuple[int, str]:
         """Cells of each matrix that may be blocked, by the league's average rating for it."""  # IBF-PUNT-08
         value = WHOLE * line.blocked / chance_of(self._against.block)
-        self._owed += line.punts * value
-        stars = max(0, round(min(self._owed / line.punts, value + 1))) if line.punts else 0
-        self._owed -= line.punts * stars
+        stars = int(self._starred.whole(value, value + 1, line.punts))
         return stars, f"* in {WHOLE} x {percent(line.blocked, 2)} / {chance_of(self._against.block):.2f} = {value:.2f}"
 
     def make(self, man: Man, penalty: tuple[int, Way], notes: Provenance) -> Punter:

@@ -9,7 +9,16 @@ from typing import Final
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, ratio, total
 from cardgen.figures.choose import Chosen
-from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, carriers_of, fumble_rate, set_means
+from cardgen.figures.returners import (
+    KICKOFFS,
+    PUNTS,
+    Carrier,
+    Returning,
+    carriers_of,
+    fumble_rate,
+    set_means,
+    usual_caught,
+)
 from cardgen.inside_blitz.flags import Specials, kick_penalty
 from cardgen.inside_blitz.kick_odds import Receiving
 from cardgen.inside_blitz.matrices import scattered
@@ -28,8 +37,6 @@ FIGURES_SHEET: Final = "return figures"
 NUMBERS: Final = 82  # IBF-CARD-41
 MEN: Final = 5
 """So many returners a team has at most."""
-FEW_CATCHES: Final = 8
-"""Punts fielded for which the league's fair catches count beside a man's own."""
 USUAL_CAUGHT: Final = 0.35
 """Fair catches of punts fielded where a season does not count them."""
 AVERAGE_FAIR_CATCH: Final = 4
@@ -55,7 +62,7 @@ class Returns:
         self, book: Book, chosen: Mapping[str, Chosen], specials: Specials, aiming: Aiming, notes: Provenance
     ) -> None:
         self._book, self._notes, self._specials, self._aiming = book, notes, specials, aiming
-        self._caught = _caught(book)
+        self._caught = usual_caught(book, USUAL_CAUGHT)
         self._counted = total(book.everybody("fumbles"), KICKOFFS.fumbles, PUNTS.fumbles) > 0
         self._blocked = ratio(total(book.everybody("defense"), "def_kicks_blocked"), len(chosen))
 
@@ -64,17 +71,7 @@ class Returns:
         found = []
         for man, span, cells in self._men(chosen, KICKOFFS):
             fumble, fumble_way = self._fumble(man, KICKOFFS)
-            card = KickReturner(
-                chosen.team,
-                man.name,
-                span,
-                cells.matrix,
-                round(man.number),
-                _average(man),
-                round(man.touchdowns),
-                fumble,
-                man.player_id,
-            )
+            card = KickReturner(chosen.team, man.name, span, cells.matrix, *_foot(man), fumble, man.player_id)
             self._note(KICK_SHEET, card, man, KICKOFFS, cells, fumble_way)
             found.append(card)
         return found
@@ -86,16 +83,7 @@ class Returns:
             fumble, fumble_way = self._fumble(man, PUNTS)
             fair_catch, catch_way = self._fair_catch(man)
             card = PuntReturner(
-                chosen.team,
-                man.name,
-                span,
-                cells.matrix,
-                round(man.number),
-                _average(man),
-                round(man.touchdowns),
-                fair_catch,
-                fumble,
-                man.player_id,
+                *(chosen.team, man.name, span, cells.matrix), *_foot(man), fair_catch, fumble, man.player_id
             )
             self._note(PUNT_SHEET, card, man, PUNTS, cells, fumble_way)
             note_card(self._notes, PUNT_SHEET, card, card.name, {"FC?": Noted(catch_way, _known(man))})
@@ -129,7 +117,7 @@ class Returns:
     def _fumble(self, man: Carrier, kind: Returning) -> tuple[int, Way]:
         """How often he fumbles, against how often the deck shows a fumble card."""  # IBF-FUM-01
         usual = fumble_rate(self._book, Carrier("", 0.0, 0.0, 0.0, 0.0, 0.0, []), kind)
-        rate = (man.fumbles + FEW_FUMBLES * usual) / (man.number + FEW_FUMBLES)
+        rate = fumble_rate(self._book, man, kind, FEW_FUMBLES)
         most = FACES * usual / self._specials.fumbles if self._specials.fumbles else 0.0
         level = min(most, MOST_USUAL_FUMBLE)
         value = level * ratio(rate, usual)
@@ -145,14 +133,13 @@ class Returns:
 
     def _fair_catch(self, man: Carrier) -> tuple[int, Way]:
         """FC?: his fair catches beside the league's."""  # IBF-PUNT-06
-        fielded = man.number + man.fair_catches
-        rate = (man.fair_catches + FEW_CATCHES * self._caught) / (fielded + FEW_CATCHES)
+        rate = man.caught(self._caught)
         value = AVERAGE_FAIR_CATCH * rate / self._caught
         formula = (
             f"{AVERAGE_FAIR_CATCH} x {percent(rate)}, the league's counted in, / {percent(self._caught)} of the league "
             f"= {value:.2f}"
         )
-        statistic = f"fair catches {man.fair_catches:g} of {fielded:g} punts fielded"
+        statistic = f"fair catches {man.fair_catches:g} of {man.number + man.fair_catches:g} punts fielded"
         return round(clip(value, 0, BEST)), Way(statistic, formula, value)
 
     def _block(self, team: str) -> tuple[Rating, Way]:
@@ -170,10 +157,6 @@ class Returns:
     def _note(
         self, sheet: str, card: KickReturner | PuntReturner, man: Carrier, kind: Returning, cells: Cells, fumble: Way
     ) -> None:
-        statistic = (
-            f"{man.number:g} returns, {man.yards:g} yards, {ratio(man.yards, man.number):.2f} a return, long "
-            f"{man.longest:g}, touchdowns {man.touchdowns:g}"
-        )
         formula = (
             f"36 slices of his returns and the league's aim at {man.mean:.2f} against average coverage, the longer "
             f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(man, kind)} cells, "
@@ -188,7 +171,7 @@ class Returns:
         )
         ways = {
             "range": Noted(share, "derived" if man.number else "estimated"),
-            "Return": Noted(Way(statistic, formula + aimed, man.mean), _known(man), scattered(cells.exact)),
+            "Return": Noted(Way(man.text, formula + aimed, man.mean), _known(man), scattered(cells.exact)),
             "FUM": Noted(fumble, "derived" if self._counted else "estimated"),
         }
         note_card(self._notes, sheet, card, card.name, ways)
@@ -198,15 +181,9 @@ def _known(man: Carrier) -> Status:
     return "derived" if man.log else "estimated"
 
 
-def _average(man: Carrier) -> Decimal:
-    return Decimal(f"{ratio(man.yards, man.number):.1f}")
-
-
-def _caught(book: Book) -> float:
-    """The league's fair catches of punts fielded."""
-    rows = book.everybody("punt_returns")
-    caught, returned = total(rows, "punt_return_fair_catches"), total(rows, "punt_returns")
-    return ratio(caught, caught + returned) or USUAL_CAUGHT
+def _foot(man: Carrier) -> tuple[int, Decimal, int]:
+    """Returns, their average, touchdowns."""
+    return round(man.number), Decimal(f"{ratio(man.yards, man.number):.1f}"), round(man.touchdowns)
 
 
 def average_receivers(book: Book) -> Receiving:

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from cardgen.figures.kicks import usual_shape
-from cardgen.figures.returners import FEW, Carrier, Returning, blended_slices
+from cardgen.figures.returners import Carrier, Returning, blended_slices
 from cardgen.inside_blitz.matrices import FOLDED, scattered
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.cards.dice_faces import FACES
@@ -61,7 +61,7 @@ class Cells:
 
 def touchdown_cells(man: Carrier, kind: Returning) -> int:
     """Cells that are touchdowns against poor coverage."""  # IBF-KICK-08, IBF-PUNT-17
-    cells = 2 * FOLDED * man.touchdowns / max(man.number, FEW)
+    cells = 2 * FOLDED * man.touchdown_rate
     most = MOST_TOUCHDOWNS * 2 * FOLDED * max(man.mean, 0.0) / kind.touchdown
     return round(min(cells, most))
 
@@ -73,20 +73,13 @@ def return_cells(man: Carrier, kind: Returning) -> Cells:
     values = blended_slices(man, kind, 2 * FOLDED)[scores:]
     shift = (wanted - sum(values)) / len(values)
     values = [value + shift for value in values]
-    found = round_to_sum(values, round(wanted), LEAST, _most(man))
+    found = round_to_sum(values, round(wanted), LEAST, man.farthest(MOST))
     rest, low = found[: FOLDED - scores], found[FOLDED - scores :]
     ranked = [Return(None, low[at]) for at in range(scores)]
     for high, each in zip(rest, low[scores:], strict=True):
         ranked.append(Return(max(high, each), min(high, each)))  # IBF-CARD-40
     exact = [float(kind.touchdown)] * scores + values[: FOLDED - scores]
     return Cells(ranked, exact)
-
-
-def _most(man: Carrier) -> int:
-    """No cell goes farther than he ever went, where enough is known of him."""
-    if man.number >= FEW and man.longest and not man.touchdowns:
-        return int(clip(max(man.longest, 2 * man.mean), 1, MOST))
-    return MOST
 
 
 def average(cells: Sequence[Return], touchdown: int) -> float:

@@ -9,8 +9,7 @@ from cardgen.fast_action.audit import AuditedGame
 from cardgen.fast_action.offense import USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
-from cardgen.statis_pro.implied import implied_lines
-from cardgen.statis_pro.implied_defense import defense_lines
+from cardgen.statis_pro.implied import defense_lines, implied_lines
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.substitutes import cards_of_nobody
 from engine.fast_action.deck import make_deck

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
+from cardgen.aims.aiming import aiming_of
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
+from cardgen.fast_action.implied_defense import DefenseLines
+from cardgen.fast_action.lineups import reference_usage, starters
+from cardgen.fast_action.pass_tables import PassTables
+from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.book import Book
-from cardgen.generating.implied import Implying, LinesOf
+from cardgen.figures.choose import choose
+from cardgen.figures.shares import league_run_mix
+from cardgen.implying import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.statis_pro.aimed import PACKAGE
-from cardgen.statis_pro.implied_kicks import kick_lines
+from cardgen.statis_pro.implied_kicks import KickLines
+from cardgen.statis_pro.ratings import DEFENDERS
 from cardgen.statis_pro.responses import Responses
 from cardgen.statis_pro.runners import StatisProRuns
 from engine.fast_action.deck import make_deck
@@ -27,15 +35,16 @@ __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
 def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
     responses = Responses(make_deck(card_set.deck))
-    return lambda team, players: _Team(responses, card_set, team, book).lines(players)
+    kicks = KickLines(responses, card_set.sheets, book, aiming_of(card_set.aims, card_set.rules.package))
+    return lambda team, players: _Team(responses, kicks, card_set, team, book).lines(players)
 
 
 @final
 class _Team(TeamLines):
     """One team of a set."""
 
-    def __init__(self, responses: Responses, card_set: CardSet, team: str, book: Book | None) -> None:
-        self._asked = responses
+    def __init__(self, responses: Responses, kicks: KickLines, card_set: CardSet, team: str, book: Book | None) -> None:
+        self._kicks = kicks
         self._squad = make_squad(card_set.sheets, team, HOME)
         super().__init__(StatisProRuns(responses), self._squad, make_player, card_set, team, book)
 
@@ -49,7 +58,14 @@ class _Team(TeamLines):
 
     def other_lines(self, players: Sequence[str] | None) -> list[Line]:
         """The lines of kickers and returners."""
-        return kick_lines(self._asked, self.sheets, self._squad, self.team, self.book, players, self.aiming)
+        return self._kicks.of(self.team, self._squad, players)
+
+
+def defense_lines(responses: Responses, book: Book) -> DefenseLines:
+    """What defences allow in one season, asked of one deck."""
+    lineups = [starters(choose(book, team)) for team in book.teams]
+    passes = PassTables(responses, reference_usage(book, lineups))
+    return DefenseLines(DEFENDERS, book, RunTables(responses, league_run_mix(book)), lambda boxes: passes)
 
 
 IMPLYING: Final = Implying(PACKAGE, _begin)

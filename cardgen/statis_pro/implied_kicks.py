@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.implied_kicks import GoalLines, yards_a_return
-from cardgen.figures.book import Book, ratio
+from cardgen.figures.book import Book
 from cardgen.figures.returners import KICKOFFS, PUNTS
-from cardgen.generating.implied import gross_line, known_as, return_line
+from cardgen.implying.kicks import Sheets, SpecialTeams, man_of
 from cardgen.solving.accuracy import Line
+from cardgen.solving.outcomes import mean
 from cardgen.statis_pro.kickers import BANDS
 from cardgen.statis_pro.responses import Responses
 from engine.cards.faces import ROWS
 from engine.fast_action import codes
 from engine.fast_action.cards.cells import PUNT_ROWS
+from engine.fast_action.player import ReturnLine
 from engine.fast_action.reference import reference_state
 from engine.football import events
 from engine.football.events import Play
-from engine.statis_pro import cards, reference
+from engine.statis_pro import reference
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
+from engine.statis_pro.cards import SUBSTITUTES, Punter
 from engine.statis_pro.faces import kicker_card
 from engine.statis_pro.field_goal import good_range
 from engine.statis_pro.kickoff import bring_back, kickoff
@@ -33,74 +36,60 @@ from engine.trace import Trace
 
 GOALS: Final = ("field goals to 25", "field goals 26-35", "field goals 36-45", "field goals 46 and longer")
 GOAL_LINES: Final = GoalLines(BANDS, GOALS, good_range)
+ROWS_READ: Final = [1 / ROWS] * ROWS
 KICKED_FROM: Final = 65
 """Yards to the receivers' goal line at a kickoff."""
-Sheets = Mapping[str, Sequence[Any]]
 
 
-def kick_lines(
-    responses: Responses,
-    sheets: Sheets,
-    squad: Squad,
-    team: str,
-    book: Book | None,
-    players: Sequence[str] | None,
-    aiming: Aiming,
-) -> list[Line]:
-    """The lines of a team's kickers, of its punters, and, where no player is asked for, of its returns."""
-    found: list[Line] = []
-    for card in sheets["kickers"]:
-        if card.team == team and (players is None or card.name in players) and book is not None:
-            found += GOAL_LINES.of(book, card, kicker_card(card, 0), BANDS.farthest)
-    for card in sheets["punters"]:
-        if card.team == team and (players is None or card.name in players):
-            found.append(_gross(book, card, aiming.man(team, card.player_id)["punt"]))
-    if players is None:
-        found += _returns(responses, sheets, squad, team, book)
-    return found
+class KickLines(SpecialTeams):
+    """The lines of all special teams of a set, beside a season where there is one."""
 
+    def __init__(self, responses: Responses, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
+        super().__init__(sheets, book, aiming)
+        self._responses = responses
+        cards = [card for card in sheets["punters"] if card.team != SUBSTITUTES]
+        self._returners = [punt.returner for card in cards for punt in card.punts]
 
-def _gross(book: Book | None, card: cards.Punter, factor: float) -> Line:
-    """The gross average of punts that are neither blocked nor called back, the factor aimed with taken off."""
-    raw = sum(punt.yards for punt in card.punts) / PUNT_ROWS
-    man = known_as(card.team, card.player_id, card.name)
-    line = gross_line(man, book, raw, factor, [1 / PUNT_ROWS / factor] * PUNT_ROWS)
-    real = line.real or 0.0
-    return replace(line, floor=abs(round(real * factor * PUNT_ROWS) / PUNT_ROWS / factor - real))
+    def of(self, team: str, squad: Squad, players: Sequence[str] | None) -> list[Line]:
+        """The lines of a team's kickers, of its punters, and, where no player is asked for, of its returns."""
+        found: list[Line] = []
+        for card in self.cards("kickers", team, players):
+            if self.book is not None:
+                found += GOAL_LINES.of(self.book, card, kicker_card(card, 0), BANDS.farthest)
+        found += [self._gross(card) for card in self.cards("punters", team, players)]
+        if players is None:
+            found.append(self.return_line(team, "kickoff return", KICKOFFS, self._kickoff_average(squad), ROWS_READ))
+            found.append(self.return_line(team, "punt return", PUNTS, self._punt_average(squad), ROWS_READ))
+        return found
 
+    def _gross(self, card: Punter) -> Line:
+        """The gross average of punts that are neither blocked nor called back."""
+        man = man_of(card)
+        line = self.gross_line(man, sum(punt.yards for punt in card.punts) / PUNT_ROWS, [1 / PUNT_ROWS] * PUNT_ROWS)
+        real, rows = line.real or 0.0, PUNT_ROWS * self.punt_factor(man)
+        return replace(line, floor=abs(round(real * rows) / rows - real))
 
-def _returns(responses: Responses, sheets: Sheets, squad: Squad, team: str, book: Book | None) -> list[Line]:
-    punters = [punt.returner for card in sheets["punters"] if card.team != cards.SUBSTITUTES for punt in card.punts]
-    averages = (
-        ("kickoff return", KICKOFFS, _kickoff_average(responses, squad)),
-        ("punt return", PUNTS, _punt_average(responses, squad, punters)),
-    )
-    return [return_line(team, book, *each, 1.0, [1 / ROWS] * ROWS) for each in averages]
+    def _kickoff_average(self, squad: Squad) -> float:
+        """Yards per return of a kickoff."""
 
+        def rule(draws: Given) -> Play:
+            return kickoff(_snap(draws, squad), KickoffCall()).play
 
-def _kickoff_average(responses: Responses, squad: Squad) -> float:
-    """Yards per return of a kickoff."""
+        return yards_a_return(walk_run_numbers(self._responses, rule))
 
-    def rule(draws: Given) -> Play:
-        return kickoff(_snap(draws, squad), KickoffCall()).play
+    def _punt_average(self, squad: Squad) -> float:
+        """Yards per return of a punt, columns being read as often as the punters of the set say."""
 
-    return yards_a_return(walk_run_numbers(responses, rule))
+        def column(line: ReturnLine) -> float:
+            def rule(draws: Given) -> Play:
+                play = Play(events.PUNT)
+                bring_back(_snap(draws, squad), play, line, PUNTS.fielded_at)
+                return play
 
+            return yards_a_return(walk_run_numbers(self._responses, rule))
 
-def _punt_average(responses: Responses, squad: Squad, returners: Sequence[int]) -> float:
-    """Yards per return of a punt, columns being read as often as the punters of the set say."""
-    shares = [returners.count(at + 1) for at in range(len(squad.punt_returns))]
-    yards = 0.0
-    for line, share in zip(squad.punt_returns, shares, strict=True):
-
-        def rule(draws: Given, line: Any = line) -> Play:
-            play = Play(events.PUNT)
-            bring_back(_snap(draws, squad), play, line, PUNTS.fielded_at)
-            return play
-
-        if share:
-            yards += share * yards_a_return(walk_run_numbers(responses, rule))
-    return ratio(yards, sum(shares))
+        shares = [self._returners.count(at) for at in range(1, len(squad.punt_returns) + 1)]
+        return mean((column(line), share) for line, share in zip(squad.punt_returns, shares, strict=True) if share)
 
 
 def _snap(draws: Given, squad: Squad) -> Snap:

@@ -11,10 +11,10 @@ from cardgen.fast_action.punting import (
     MOST_BLOCKS,
     USUAL_BLOCKED,
     Distances,
-    Handing,
     blocked_numbers,
     distances,
     punting_text,
+    returned_rows,
     returned_share,
     shape_text,
 )
@@ -22,6 +22,7 @@ from cardgen.figures.book import Book, count, total
 from cardgen.figures.choose import Man
 from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.outcomes import Handing
 from engine.cards.faces import ROWS, Span, span_text
 from engine.fast_action.cards.cells import PUNT_ROWS, Punt, PuntColumn
 from engine.statis_pro.cards import Punter
@@ -34,8 +35,8 @@ def instructions(book: Book, punters: Sequence[Man]) -> dict[tuple[str, str], li
     handing = Handing(returner_shares(book))
     found = {}
     for man in punters:
-        returned = round(PUNT_ROWS * returned_share(book, man))
-        found[man.team, man.player_id] = [*handing.rows(returned), *[0] * (PUNT_ROWS - returned)]
+        counts = handing.counts(round(PUNT_ROWS * returned_share(book, man)))
+        found[man.team, man.player_id] = returned_rows(counts) + [0] * (PUNT_ROWS - sum(counts))
     return found
 
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Final
 
 from cardgen.fast_action.return_cards import COLUMNS, ReturnCards
-from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return, touchdown_rate
+from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return
 from cardgen.figures import returners
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
@@ -52,7 +52,7 @@ class Returns(ReturnCards):
         result = best_return(man)
         if result is None:
             return NO_FOOT
-        starred = round(touchdown_rate(man) * ROWS / FOOT_CHANCE) if man.touchdowns else 1
+        starred = round(man.touchdown_rate * ROWS / FOOT_CHANCE) if man.touchdowns else 1
         return Foot(int(clip(starred, 1, ROWS // 2)), FOOT_CHANCE, result)
 
     def kickoff_card(self, chosen: Chosen) -> KickoffReturn:

@@ -9,32 +9,32 @@ from typing import Final
 
 from cardgen.figures.book import Book
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning, returner_shares
+from cardgen.solving.outcomes import Handing
+from cardgen.solving.rounding import clip
 from cardgen.strat.totals import RARE_FIRST, WAYS, summing
 
 BACKS: Final = {KICKOFFS.table: 3, PUNTS.table: 2}
 """So many backs of a team wait for kickoffs and for punts: the others return too seldom."""
 
 
-class Handing:
-    """Hands the kicks of a league's cards out; what one card's rows leave over goes to the next."""
+class Naming:
+    """Names the backs of a league's kicks; what one card's rows leave over goes to the next."""
 
     def __init__(self, book: Book, kind: Returning) -> None:
         shares = returner_shares(book, kind.table, f"{kind.prefix}s")[: BACKS[kind.table]]
-        self.shares = [share / sum(shares) for share in shares]
-        self._owed = [0.0] * len(shares)
+        self._handing = Handing([share / sum(shares) for share in shares])
 
-    def hand(self, rows: Sequence[int]) -> dict[int, int]:
+    def name(self, rows: Sequence[int]) -> dict[int, int]:
         """By row of a card, the back: the first has what the others leave him."""
         left = [row for row in RARE_FIRST if row in rows]
         every = sum(WAYS[row] for row in left)
-        owed = [have + every * share for have, share in zip(self._owed, self.shares, strict=True)]
+        owed = self._handing.promise(every)
         found: dict[int, int] = {}
         for at in range(len(owed) - 1, 0, -1):
-            wanted = round(min(max(owed[at], 0.0), every))
-            given = summing(wanted, left)
+            given = summing(round(clip(owed[at], 0.0, every)), left)
             found |= dict.fromkeys(given, at + 1)
             left = [row for row in left if row not in given]
         found |= dict.fromkeys(left, 1)
-        counts = [sum(WAYS[row] for row, back in found.items() if back == at + 1) for at in range(len(owed))]
-        self._owed = [have - number for have, number in zip(owed, counts, strict=True)]
+        for row, back in found.items():
+            self._handing.hand(back - 1, WAYS[row])
         return found

@@ -16,6 +16,7 @@ from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.figures.flags import flags, kickoffs_received
 from cardgen.noting import Noted
 from cardgen.provenance import Way, percent
+from cardgen.solving.outcomes import Carried
 from cardgen.solving.rounding import clip
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.strat.cards.kicks import NO_FOUL, NUMBER, OFFSETTING, OFFSIDES, Foul
@@ -74,7 +75,7 @@ class Flags:
         offsetting = total(book.everybody("penalties"), "offsetting") / 2
         rolled = sum(xs(book, team) for team in book.teams) / 2
         self._offsetting = ratio(offsetting, rolled) if called else USUAL_OFFSETTING
-        self._owed = 0.0
+        self._both = Carried()
 
     def calls(self, team: str) -> Calls:
         """A team's flags for an X, and its opponents'."""
@@ -96,9 +97,7 @@ class Flags:
         ways = [round(min(value, MOST_FOULS / 2 + 6)) for value in values]
         while sum(ways) > MOST_FOULS:
             ways[ways.index(max(ways))] -= 1
-        self._owed += WHOLE * self._offsetting
-        both = round(clip(self._owed, 0, WHOLE - sum(ways)))
-        self._owed -= both
+        both = int(self._both.whole(WHOLE * self._offsetting, WHOLE - sum(ways)))
         heavy = [_heavy(yards, much) for yards, much in zip((calls.own_yards, calls.their_yards), ways, strict=True)]
         cells = _filled(ways, heavy, both)
         record = self._book.stats(team, OWN), self._book.stats(team, OPPONENTS)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardgen.aims.aiming import aiming_of
 from cardgen.figures.book import Book
-from cardgen.generating.implied import Implying, LinesOf
+from cardgen.implying import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.strat.aimed import PACKAGE
 from cardgen.strat.implied_defense import DefenseLines

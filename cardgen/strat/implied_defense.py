@@ -11,9 +11,8 @@ from typing import Final
 
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed
-from cardgen.figures.book import OPPONENTS, Book, count
-from cardgen.figures.kneels import scramble_share
-from cardgen.generating.implied import allowed_lines
+from cardgen.figures.book import Book
+from cardgen.implying.defense import AllowedLines
 from cardgen.solving.accuracy import Line
 from cardgen.strat.holding import Holding, Targets, held_defense
 from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
@@ -52,25 +51,23 @@ class DefenseLines:
     """What the defences of a set allow, beside a season; make it once."""
 
     def __init__(self, sheets: Sheets, teams: Sequence[str], book: Book, line: LeagueLine, terms: Terms) -> None:
-        self._sheets, self._book, self._line, self._terms = sheets, book, line, terms
+        self._sheets, self._line, self._terms = sheets, line, terms
         self._passer = ReferencePasser(line, terms)
-        self._usual = usually_allowed(line, self._passer)
+        self._lines = AllowedLines(book, usually_allowed(line, self._passer))
         self._targets, self._blockers = Targets(book), league_blocking(sheets)
         self._against = _lines_met(sheets, teams, terms.sack_totals)
         self._bases = {row.team: row.base for row in sheets["team ratings"]}
-        self._designed = 1 - scramble_share(book)
 
     def lines(self, team: str, aims: Aims) -> list[Line]:
         """The lines of a team's cards, where the real ones are known; what cards aimed at beside them is taken off."""
-        theirs = self._book.counted_stats(team, OPPONENTS)
         card = squad_as_is(self._sheets, team, HOME)[0].card
-        if not count(theirs, "carries") or not count(theirs, "attempts") or card is None or team not in self._bases:
+        if not self._lines.known(team) or card is None or team not in self._bases:
             return []
         men = [row for row in self._sheets["defenders"] if row.team == team]
         holding = Holding(men, self._blockers, self._targets)
         sack = self._sack(rush_of(self._bases[team], men))
         implied = allowed_by(self._line, self._passer, card, holding, sack, self._terms)
-        return allowed_lines(team, self._book, aims, implied, self._usual, self._steps(card), self._designed)
+        return self._lines.of(team, aims, implied, self._steps(card))
 
     def _sack(self, rush: Rush) -> float:
         """Sacks per check; as the league's where the rating card lacks a man."""

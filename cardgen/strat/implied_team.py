@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -13,23 +13,14 @@ from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
-from cardgen.generating.implied import line_of, passer_sample, passing_factors
+from cardgen.implying import line_of
+from cardgen.implying.plays import CARRY_MEAN, passing_parts, share_lines
 from cardgen.solving.accuracy import Line, nearest
-from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from cardgen.solving.telling import PERCENT, YARDS
 from cardgen.strat.cell_solver import ROWS
-from cardgen.strat.dropbacks import Dropbacks, Hands, dropbacks, sack_of
-from cardgen.strat.implied_parts import (
-    caught_columns,
-    lines_of_runs,
-    mean_of,
-    pass_columns,
-    passing_steps,
-    raw_passing,
-    run_outcome,
-    run_steps,
-)
-from cardgen.strat.league_lines import DEPTHS
-from cardgen.strat.odds import Floats, column_odds, gain_yards, share_below, share_from
+from cardgen.strat.dropbacks import CHECKED, Dropbacks, Hands, dropbacks, read, sack_of
+from cardgen.strat.league_lines import DEPTHS, RUNS
+from cardgen.strat.odds import SIZE, WAYS, Floats, column_odds, gain_yards, half_of_offense, share_below, share_from
 from cardgen.strat.offense import league_hands
 from cardgen.strat.pass_halves import COMPLETE, GAINED, halves_of
 from cardgen.strat.receivers import Passing, catch_line, passing_of
@@ -37,19 +28,16 @@ from cardgen.strat.run_kinds import real_kinds
 from cardgen.strat.set_reference import SetReference, Sheets
 from cardgen.strat.terms import Terms
 from engine.strat.cards import Back, Quarterback, Receiver
+from engine.strat.cards.readings import Readings
 from engine.strat.faces import column
+from engine.strat.player import Column
+from engine.strat.reference_mix import guess_shares
 
 PICKED: Final = 2
 SACKED: Final = 3
 RAN: Final = 4
 """Places in the line of a passer."""
-
-
-RUN_SHARES: Final[tuple[tuple[str, Callable[[Floats], float]], ...]] = (
-    ("carries for loss", share_below),
-    ("carries of 10+", partial(share_from, yards=10)),
-    ("carries of 20+", partial(share_from, yards=20)),
-)
+RUN_SHARES: Final = (share_below, partial(share_from, yards=10), partial(share_from, yards=20))
 
 
 class TeamLines:
@@ -135,22 +123,19 @@ class TeamLines:
         if self.book is not None and not line.attempts:
             return []
         raw = raw_passing(self.halves[card.name], self.hands, found)
-        real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(found, sack)
-        sample, kept = passer_sample(line)
-        factors = passing_factors(self.aiming.man(self.team, card.player_id))
+        real = [None] * len(steps) if self.book is None else real_passing(self.book, self.team, card.player_id)
         lines = []
-        for at, (name, unit, by) in enumerate(PASSING):
-            value = by * found.line[at] * (kept if at < SPIKED else 1.0) / factors[at]
-            fact = None if real[at] is None else by * float(real[at] or 0.0)
+        for part in passing_parts(line, self.aiming.man(self.team, card.player_id), real, raw, found.line, steps):
             forced = 0.0
-            if fact is not None and at == SACKED:
-                forced = by * self._sacked_with_his_team(found, real) - fact
-            elif fact is not None and at == PICKED:
-                own = by * self._own_interceptions(card.name, found) * kept / factors[at]
-                forced = max(value - own - fact, 0.0)  # the defence's half is intercepted whatever his card says
-            worth = [by * step / factors[at] for step in steps[at]]
-            lines.append(self._line(card.name, (name, unit), fact, by * raw[at], value, sample, worth, forced))
+            if part.real is not None and part.at == SACKED:
+                forced = 100 * self._sacked_with_his_team(found, real) - part.real
+            elif part.real is not None and part.at == PICKED:
+                own = part.scale * self._own_interceptions(card.name, found)
+                forced = max(part.implied - own - part.real, 0.0)  # the defense's half is intercepted whatever he does
+            lines.append(
+                self._line(card.name, part.kind, part.real, part.raw, part.implied, part.sample, part.worth, forced)
+            )
         return lines
 
     def _sacked_with_his_team(self, found: Dropbacks, real: Sequence[float | None]) -> float:
@@ -181,12 +166,11 @@ class TeamLines:
         whole = 0.5 * own + 0.5 * sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         factor = self.aiming.man(self.team, card.player_id)["carry"]
         steps = [0.5 * step / factor for step in run_steps(columns, shares)]
-        kind = ("yards per carry", YARDS)
-        found = [self._line(card.name, kind, run.mean, gain_yards(own), gain_yards(whole) / factor, run.carries, steps)]
-        for (name, of), share in zip(RUN_SHARES, run.shares[: len(RUN_SHARES)], strict=True):
-            real = None if share is None else 100 * share
-            found.append(self._line(card.name, (name, PERCENT), real, 100 * of(own), 100 * of(whole), run.carries))
-        return found
+        mean = gain_yards(whole) / factor
+        return [
+            self._line(card.name, CARRY_MEAN, run.mean, gain_yards(own), mean, run.carries, steps),
+            *share_lines(self.team, card.name, run, *([of(each) for of in RUN_SHARES] for each in (own, whole))),
+        ]
 
     def _quarterback_running(self, card: Quarterback) -> list[Line]:
         run = self.real.running(card, "QB")
@@ -204,7 +188,7 @@ class TeamLines:
         alone = scrambled * ran + (1 - scrambled) * gain_yards(own)
         steps = [0.5 * (1 - scrambled) * step / factor for step in run_steps(columns, shares)]
         steps += [scrambled * step / factor for step in mean_of(1.0)]
-        return [self._line(card.name, ("yards per carry", YARDS), run.mean, alone, mean, run.carries, steps)]
+        return [self._line(card.name, CARRY_MEAN, run.mean, alone, mean, run.carries, steps)]
 
     def _team_passing(self) -> Passing:
         """How passes reach the team's receivers, over its passers."""
@@ -243,6 +227,71 @@ class TeamLines:
                 *([100 * step for step in steps], away),
             ),
         ]
+
+
+PASS_FIELDS: Final = tuple(tuple(f"{depth}_{guess}" for guess in ("right", "wrong", "double")) for depth in DEPTHS)
+RUN_FIELDS: Final = tuple(
+    tuple(f"{run}_{guess}" for guess in ("right", "wrong", "key")) for run in ("linebuck", "off_tackle", "end_run")
+)
+"""Fields of cards by play and guess."""
+
+
+def _columns(card: Any, fields: Sequence[str]) -> list[Column]:
+    found: list[Readings | None] = [getattr(card, field, None) for field in fields]
+    return [] if any(each is None for each in found) else [column(each) for each in found if each is not None]
+
+
+def pass_columns(card: Quarterback) -> list[list[Column]]:
+    """A quarterback's columns of passes, by depth and guess."""
+    return [_columns(card, fields) for fields in PASS_FIELDS]
+
+
+def caught_columns(card: Back | Receiver) -> list[list[Column]]:
+    """A receiver's columns, by depth and guess."""
+    return [_columns(card, fields) for fields in PASS_FIELDS]
+
+
+def lines_of_runs(card: Back | Quarterback) -> dict[int, list[Column]]:
+    """A runner's columns by kind of run, of those that his card has."""
+    found = {play: _columns(card, RUN_FIELDS[play]) for play in RUNS}
+    return {play: columns for play, columns in found.items() if columns}
+
+
+def run_outcome(columns: Mapping[int, Sequence[Column]], shares: Floats, terms: Terms) -> Floats:
+    """The half of a runner's card."""
+    found = np.zeros(SIZE)
+    for share, (play, of_play) in zip(shares, columns.items(), strict=True):
+        found += share * half_of_offense(play, of_play, terms)
+    return found
+
+
+def mean_of(share: float) -> list[float]:
+    """What one more in each of the eleven cells of a column is worth, when it is read so often."""
+    return [share * float(way) for way in WAYS]
+
+
+def run_steps(columns: Mapping[int, Sequence[Column]], shares: Floats) -> list[float]:
+    """What one yard in each cell of a runner's columns is worth to his half."""
+    found: list[float] = []
+    for share, play in zip(shares, columns, strict=True):
+        for guess in guess_shares(play):
+            found += mean_of(float(share) * guess)
+    return found
+
+
+def raw_passing(half: Floats, hands: Hands, found: Dropbacks) -> tuple[float, float, float, float, float]:
+    """The card alone: its own reading with the team's receivers, nobody rushing."""
+    each = (found.mix[..., None] * read(half, hands)).sum(axis=1)
+    caught, yards, lost, ran = (float(part) for part in found.calls @ each)
+    return caught / (1 - ran), yards / (1 - ran), lost / (1 - ran), 0.0, ran
+
+
+def passing_steps(found: Dropbacks, sack: float) -> list[list[float]]:
+    """For each part of a passer's line, what one more cell of each kind, or one more yard, is worth."""
+    often = 0.5 * found.calls[:, None] * found.mix * (1 - CHECKED * sack)
+    cells = [step for part in often.ravel() for step in mean_of(float(part))]
+    per_pass = [step / found.attempts for step in cells]
+    return [per_pass, per_pass, per_pass, [], cells]
 
 
 def _per_throw(found: Dropbacks) -> float:

@@ -10,13 +10,14 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.figures.book import Book, ratio
-from cardgen.figures.kickoffs import FEW_KICKOFFS, Kicked, LeagueKickoffs, kicked
+from cardgen.figures.book import Book
+from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.returners import KICKOFFS
 from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent
+from cardgen.solving.outcomes import spread
 from cardgen.solving.search import nudged
-from cardgen.strat.backs import Handing
+from cardgen.strat.backs import Naming
 from cardgen.strat.totals import TOTALS, USUAL_FIRST, WAYS, WHOLE, summing
 from engine.strat.cards.kicks import NOBODY, Kick
 
@@ -33,25 +34,19 @@ class Kickoffs:
     """Makes the kickoff sections of a league."""
 
     def __init__(self, book: Book) -> None:
-        self._book, self._league = book, LeagueKickoffs(book)
-        self._handing = Handing(book, KICKOFFS)
-
-    def of(self, team: str) -> tuple[Kicked, bool]:
-        """The kickoffs of a team's card, and whether they are its own; the league's where it had few."""
-        own = kicked(self._book.rows("kicking", team))
-        return (own, True) if own.deep >= FEW_KICKOFFS else (self._league.league, False)
+        self._league, self._backs = LeagueKickoffs(book), Naming(book, KICKOFFS)
 
     def section(self, team: str) -> tuple[tuple[Kick, ...], Noted]:
         """A team's kickoffs by total."""
-        found, own = self.of(team)
-        share = ratio(found.touchbacks, found.deep)
+        found, whose = self._league.of_team(team)
+        own, share = found is not self._league.league, found.touchback_share
         touchbacks = min(round(WHOLE * share), WHOLE - LEAST_RETURNED)
         rows = [row for row in TOTALS if row not in summing(touchbacks, USUAL_FIRST)]
         mean = self._league.goal_line - self._league.average(found)
         lines = _lines(rows, max(mean, NEAREST))
-        backs = self._handing.hand(rows)
+        backs = self._backs.name(rows)
         cells = tuple(Kick(lines[row], backs[row]) if row in lines else NOBODY for row in TOTALS)
-        whose = "the team's" if own else "the league's"
+        whose = "the team's" if own else whose
         statistic = (
             f"{whose} kickoffs {found.kickoffs:g}, yards {found.yards:g}, touchbacks {found.touchbacks:g}, onside "
             f"{found.onside:g}"
@@ -67,8 +62,7 @@ class Kickoffs:
 def _lines(rows: list[int], mean: float) -> dict[int, int]:
     """By row the line that a kick reaches, spread evenly and averaging the mean."""
     ways = np.array([WAYS[row] for row in rows], np.float64)
-    middles = (np.cumsum(ways) - ways / 2) / ways.sum()
-    ideal = np.clip(mean - SPREAD * (1 - 2 * middles), NEAREST, FARTHEST)
+    ideal = np.clip(spread(mean, -SPREAD, ways.tolist()), NEAREST, FARTHEST)
     least, most = np.full(len(rows), float(NEAREST)), np.full(len(rows), float(FARTHEST))
     found = nudged(ideal, ways / ways.sum(), least, most, mean, EXACT, np.full(len(rows), SPREAD))
     return dict(zip(rows, found.tolist(), strict=True))

@@ -7,6 +7,7 @@ single yards until all three come out.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 import numpy as np
@@ -16,13 +17,14 @@ from cardgen.figures.book import Book, count, total
 from cardgen.figures.choose import Man
 from cardgen.figures.punt_lines import PuntLine, punt_line
 from cardgen.figures.punts import Lines, lines_of
-from cardgen.figures.returners import PUNTS, Carrier, league_mean
+from cardgen.figures.returners import PUNTS, Carrier, league_mean, usual_caught
 from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent
-from cardgen.strat.backs import Handing
+from cardgen.solving.outcomes import grouped
+from cardgen.solving.search import Bounds, Pairs, Squares, Table, search
+from cardgen.strat.backs import Naming
 from cardgen.strat.punt_odds import GROSS, INSIDE_20, TOUCHBACK, Corners, Floats, PuntOdds, Receiving, corners_of
-from cardgen.strat.punt_solver import grouped, missed, solved
-from cardgen.strat.returners import usual_caught
+from cardgen.strat.returners import USUAL_CAUGHT
 from cardgen.strat.returns import make_column
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.strat.cards.kicks import NOBODY, Kick
@@ -31,6 +33,19 @@ from engine.strat.cards.readings import YARDS, Part, Result, parts_of
 BLOCKED_ROW: Final = TOTALS[-1]
 ROUNDS: Final = 4
 """A section is solved with the corners that the one before is worth; the best is taken."""
+SHORTEST, LONGEST = 15, 79
+SHIFTS: Final = np.arange(-8.0, 12.01, 0.5)
+NARROWED: Final = (1.0, 0.85, 0.7, 0.55, 0.4)
+"""How far the longer and the shorter half are drawn together, where long punts make too many touchbacks."""
+SPREAD: Final = 20.0
+"""How much it counts that they are."""
+PLACES: Final = [GROSS, TOUCHBACK, INSIDE_20]
+NEAR: Final = np.array([0.05, 0.0015, 0.03])
+"""What counts as one step away from each of them."""
+STIFFNESS: Final = 1.0
+"""How much it counts that a distance leaves the slices by a yard."""
+LOOSER: Final = 0.1
+"""Of each yard from the average by which the longest and shortest may leave them more freely."""
 Tried = tuple[float, int, tuple[Kick, ...], Floats, list[float]]
 """How far a section is from the line, which it was, its cells and odds, and what they were before rounding."""
 
@@ -48,7 +63,7 @@ def average_receivers(book: Book) -> Receiving:
         for ways, part in parts
         if isinstance(part.reading, Result) and part.reading.what == YARDS
     ]
-    return Receiving(usual_caught(book), tuple(yards))
+    return Receiving(usual_caught(book, USUAL_CAUGHT), tuple(yards))
 
 
 class Punting:
@@ -57,7 +72,7 @@ class Punting:
     def __init__(self, book: Book, aiming: Aiming) -> None:
         self._book, self._aiming = book, aiming
         self.against = average_receivers(book)
-        self._handing = Handing(book, PUNTS)
+        self._backs = Naming(book, PUNTS)
         self._lines: dict[str, Lines] = {}
 
     def line(self, man: Man) -> PuntLine:
@@ -78,7 +93,7 @@ class Punting:
         line = self.line(man)
         blocked = total(self._book.rows("punting", man.team), "punts_blocked") > 0
         rows = [row for row in TOTALS if not (blocked and row == BLOCKED_ROW)]
-        cells = _kicks(rows, np.rint(grouped(line.shape, rows)).astype(int).tolist())
+        cells = _kicks(rows, np.rint(grouped(line.shape, [WAYS[row] for row in rows])).astype(int).tolist())
         tried: list[Tried] = []
         corners = corners_of(cells)
         for _ in range(ROUNDS):
@@ -90,7 +105,7 @@ class Punting:
             if corners == before:
                 break
         _, _, cells, found, ideal = min(tried, key=lambda each: each[:2])
-        backs = self._handing.hand(rows)
+        backs = self._backs.name(rows)
         handed = tuple(kick._replace(back=backs.get(row, 0)) for row, kick in zip(TOTALS, cells, strict=True))
         return handed, self._noted(man, line, found, blocked, dict(zip(rows, ideal, strict=True)))
 
@@ -120,3 +135,36 @@ def _kicks(rows: Sequence[int], yards: Sequence[int]) -> tuple[Kick, ...]:
     """A section of these distances, all to the first back."""
     by_row = dict(zip(rows, yards, strict=True))
     return tuple(Kick(by_row[row], 1) if row in by_row else NOBODY for row in TOTALS)
+
+
+def missed(found: Floats, line: PuntLine) -> float:
+    """How far odds are from his line."""
+    off = (found[PLACES] - _wanted(line)) / NEAR
+    return float(off @ off)
+
+
+def _wanted(line: PuntLine) -> Floats:
+    return np.array([line.gross, line.touchback, line.inside_20])
+
+
+def solved(line: PuntLine, odds: PuntOdds, rows: Sequence[int]) -> tuple[list[int], list[float]]:
+    """Yards by row, the longest first, and what they were before they were made whole."""
+    ways = np.array([WAYS[row] for row in rows], np.float64)
+    ways /= ways.sum()
+    table = odds.rows[:, PLACES] / NEAR
+    wanted = _wanted(line) / NEAR
+    shape = np.array(grouped(line.shape, [WAYS[row] for row in rows]))
+    away = shape - float(shape @ ways)
+    kinds = list(product(NARROWED, NARROWED, SHIFTS))
+    starts = np.array([np.where(away > 0, above, below) * away + shift for above, below, shift in kinds])
+    starts = np.clip(starts + float(shape @ ways), SHORTEST, LONGEST)
+    off = np.einsum("krp,r->kp", table[np.rint(starts).astype(np.int64)], ways) - wanted
+    lost = np.array([2 - above - below for above, below, _ in kinds])
+    ideal = starts[int(np.argmin((off * off).sum(axis=1) + SPREAD * lost))]
+    bounds = Bounds(np.full(len(rows), SHORTEST), np.full(len(rows), LONGEST))
+    cost = Squares(
+        *(Table(ways[:, None, None] * table), wanted, np.ones(len(PLACES)), np.rint(ideal).astype(np.int64), bounds),
+        *(ideal, 1 + LOOSER * np.abs(away), STIFFNESS),
+    )
+    search(cost, Pairs.ALWAYS)
+    return cost.cells.tolist(), ideal.tolist()

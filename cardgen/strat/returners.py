@@ -6,9 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, ratio, total
+from cardgen.figures.book import Book, total
 from cardgen.figures.choose import Chosen
-from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, carriers_of, fumble_rate, set_means
+from cardgen.figures.returners import (
+    KICKOFFS,
+    PUNTS,
+    Carrier,
+    Returning,
+    carriers_of,
+    fumble_rate,
+    set_means,
+    usual_caught,
+)
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.strat.backs import BACKS
@@ -18,19 +27,10 @@ from engine.strat.cards.kicking_cards import KickReturner, PuntReturner
 
 KICK_SHEET: Final = "kick returners"
 PUNT_SHEET: Final = "punt returners"
-FEW_CATCHES: Final = 8
-"""Punts fielded for which the league's fair catches count beside a man's own."""
 USUAL_CAUGHT: Final = 0.37
 """Fair catches of punts fielded where a season does not count them: about what 2012 and 2019 had."""
 Shares = Mapping[str, Sequence[float]]
 """By table of returns, how often kicks of the league's cards name each back."""
-
-
-def usual_caught(book: Book) -> float:
-    """The league's fair catches of punts fielded."""
-    rows = book.everybody(PUNTS.table)
-    caught, returned = total(rows, "punt_return_fair_catches"), total(rows, "punt_returns")
-    return ratio(caught, caught + returned) or USUAL_CAUGHT
 
 
 class Returners:
@@ -38,7 +38,7 @@ class Returners:
 
     def __init__(self, book: Book, shares: Shares, aiming: Aiming) -> None:
         self._book, self._shares, self._aiming = book, shares, aiming
-        self._usual_caught = usual_caught(book)
+        self._usual_caught = usual_caught(book, USUAL_CAUGHT)
         self._counted = total(book.everybody("fumbles"), KICKOFFS.fumbles, PUNTS.fumbles) > 0
 
     def kick_cards(self, chosen: Chosen, notes: Provenance) -> list[KickReturner]:
@@ -56,16 +56,11 @@ class Returners:
         found = []
         for back, man in enumerate(self._men(chosen, PUNTS), 1):
             rate = fumble_rate(self._book, man, PUNTS)
-            column = make_column(man, PUNTS, rate, self._caught(man))
+            column = make_column(man, PUNTS, rate, man.caught(self._usual_caught))
             card = PuntReturner(chosen.team, back, man.name, column.readings, *_foot(man), man.player_id)
             self._note(notes, PUNT_SHEET, card, man, PUNTS, column)
             found.append(card)
         return found
-
-    def _caught(self, man: Carrier) -> float:
-        """Fair catches of the punts that come to him, the league's counted in."""
-        fielded = man.number + man.fair_catches
-        return (man.fair_catches + FEW_CATCHES * self._usual_caught) / (fielded + FEW_CATCHES)
 
     def _men(self, chosen: Chosen, kind: Returning) -> list[Carrier]:
         """A team's backs, the busiest first, with the averages that bring the team's own; others fill up."""
@@ -78,7 +73,7 @@ class Returners:
         ]
         shares = self._shares[kind.table][: len(men)]
         if kind is PUNTS:
-            shares = [share * (1 - self._caught(man)) for share, man in zip(shares, men, strict=True)]
+            shares = [share * (1 - man.caught(self._usual_caught)) for share, man in zip(shares, men, strict=True)]
         set_means(self._book, chosen.team, kind, men, shares)
         factor = self._aiming.offense(chosen.team)[kind.prefix]
         for man in men:
@@ -95,10 +90,7 @@ class Returners:
         column: Column,
     ) -> None:
         whites = WHITES[kind.table]
-        statistic = (
-            f"{man.number:g} returns, {man.yards:g} yards, {ratio(man.yards, man.number):.2f} a return, long "
-            f"{man.longest:g}, touchdowns {man.touchdowns:g}, fumbles {man.fumbles:g}"
-        )
+        statistic = f"{man.text}, fumbles {man.fumbles:g}"
         formula = (
             f"slices of his returns and the league's aim at {man.mean:.2f} a return; TD in "
             f"{percent(column.touchdowns)} of returns read, counting with {whites.touchdown} white dice of "
@@ -107,7 +99,8 @@ class Returners:
         )
         if kind is PUNTS:
             statistic += f", fair catches {man.fair_catches:g}"
-            formula += f"; FC {WHOLE} x {percent(self._caught(man))}, the league's counted in = {column.caught} ways"
+            caught = percent(man.caught(self._usual_caught))
+            formula += f"; FC {WHOLE} x {caught}, the league's counted in = {column.caught} ways"
         told = self._aiming.told(card.team, "", kind.prefix)
         way = Way(statistic, formula + (f"; {told}" if told else ""), man.mean)
         status: Status = "derived" if man.log and self._counted else "estimated"

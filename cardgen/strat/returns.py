@@ -12,7 +12,8 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.figures.returners import FEW, KICKOFFS, PUNTS, Carrier, Returning, blended_slices
+from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, blended_slices
+from cardgen.solving.outcomes import grouped, mean
 from cardgen.solving.rounding import clip
 from cardgen.solving.search import nudged
 from cardgen.strat.totals import RARE_FIRST, TOTALS, USUAL_FIRST, WAYS, WHOLE, Cut, cut, summing
@@ -61,13 +62,12 @@ WHITES: Final = {
 @cache
 def long_gain_mean(most: int) -> float:
     """Yards of a long gain, half of the games being at home, none beyond the goal line."""
-    yards = [
-        (WAYS[total], min(far, most))
+    return mean(
+        (min(far, most), WAYS[total])
         for line in (HOME, ROAD)
         for total in TOTALS
         for far in LONG_GAINS[line][total][1:]
-    ]
-    return sum(ways * far for ways, far in yards) / sum(ways for ways, _ in yards)
+    )
 
 
 def touchdown_worth(kind: Returning) -> float:
@@ -102,11 +102,11 @@ def make_column(man: Carrier, kind: Returning, fumbles: float, caught: float = 0
     scores = _touchdowns(man, kind, whites, every)
     holding = [row for row in rows[::-1] if row not in TOUCHDOWN_ROWS]
     loose = cut(min(fumbles * whites.read / whites.fumble, MOST_FUMBLES) * every / WHOLE, holding)
-    cells = np.array([_mean(each) for each in _grouped(man, kind, rows)])
+    cells = np.array(grouped(blended_slices(man, kind, int(every)), [WAYS[row] for row in rows]))
     wanted = man.mean - scores.share * WHOLE / every * touchdown_worth(kind)
     weights = ways * np.array([1 - scores.part(row) for row in rows]) / every
     ideal = cells + (wanted - float(cells @ weights)) / float(weights.sum())
-    least, most = np.full(len(rows), float(LEAST_YARDS)), np.full(len(rows), float(_most(man)))
+    least, most = np.full(len(rows), float(LEAST_YARDS)), np.full(len(rows), float(man.farthest(MOST_YARDS)))
     yards = nudged(ideal, weights, least, most, wanted, EXACT, np.full(len(rows), SCALE)).tolist()
     by_row = dict(zip(rows, yards, strict=True))
     before = dict(zip(rows, ideal.tolist(), strict=True))
@@ -121,30 +121,9 @@ def make_column(man: Carrier, kind: Returning, fumbles: float, caught: float = 0
 
 def _touchdowns(man: Carrier, kind: Returning, whites: Whites, every: float) -> Cut:
     """The rows that are touchdowns, few returns counting for more."""
-    rate = man.touchdowns / max(man.number, FEW) * whites.read / whites.touchdown
+    rate = man.touchdown_rate * whites.read / whites.touchdown
     rate = min(rate, MOST_TOUCHDOWNS * max(man.mean, 0.0) / touchdown_worth(kind))
     return cut(min(rate * every, sum(WAYS[row] for row in TOUCHDOWN_ROWS)) / WHOLE, TOUCHDOWN_ROWS)
-
-
-def _grouped(man: Carrier, kind: Returning, rows: list[int]) -> list[list[float]]:
-    """His returns in slices, the longest first, as many to each row as it has ways."""
-    every = blended_slices(man, kind, sum(WAYS[row] for row in rows))
-    found, first = [], 0
-    for row in rows:
-        found.append(every[first : first + WAYS[row]])
-        first += WAYS[row]
-    return found
-
-
-def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)
-
-
-def _most(man: Carrier) -> int:
-    """No row goes farther than he ever went, where enough is known of him."""
-    if man.number >= FEW and man.longest and not man.touchdowns:
-        return int(clip(max(man.longest, 2 * man.mean), 1, MOST_YARDS))
-    return MOST_YARDS
 
 
 def _reading(row: int, yards: dict[int, int], loose: Cut, scores: Cut) -> Reading:

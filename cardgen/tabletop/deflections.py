@@ -17,6 +17,7 @@ from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.starters import Starters
 from cardgen.provenance import Status, Way
+from cardgen.solving.outcomes import filled
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.fast_action.player import Player
 
@@ -96,7 +97,7 @@ class Deflections:
         games = max(1.0, count(row, "games") or man.games)
         thrown = ratio(count(self._book.stats(man.team, OPPONENTS), "attempts"), self._book.games(man.team))
         usual = ratio(self._league * thrown, max(line, 1))
-        own = ratio(count(row, "def_pass_defended") + FEW_GAMES * usual, games + FEW_GAMES)
+        own = filled(count(row, "def_pass_defended"), games, usual, FEW_GAMES)
         return HALVES * self.usual * ratio(own, self._league * thrown, ratio(1, max(line, 1)))
 
     def _status(self, man: Man) -> Status:

@@ -6,21 +6,21 @@ number, and specialists an average returner; columns are read as often as the ca
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.implied_kicks import STEP, GoalLines, yards_a_return
 from cardgen.fast_action.return_cards import COLUMNS
-from cardgen.figures.book import OWN, Book, count, ratio
-from cardgen.figures.choose import Man
-from cardgen.figures.kickoffs import LeagueKickoffs
+from cardgen.figures.book import OWN, Book, count
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
-from cardgen.generating.implied import gross_line, known_as, line_of, return_line, share_line
+from cardgen.implying import line_of
+from cardgen.implying.kicks import Sheets, SpecialTeams, man_of, share_line, touchback_line
 from cardgen.solving.accuracy import Line
+from cardgen.solving.outcomes import mean
 from cardgen.solving.telling import YARDS
 from cardgen.tabletop.forced_fumbles import forced_by_team
 from cardgen.tabletop.kickers import BANDS, HALF
@@ -60,16 +60,14 @@ GOALS: Final = (
 )
 GOAL_LINES: Final = GoalLines(BANDS, GOALS, good_range)
 TIMES: Final = "times"
-Sheets = Mapping[str, Sequence[Any]]
 
 
-class KickLines:
+class KickLines(SpecialTeams):
     """The lines of all special teams of a set, beside a season where there is one."""
 
     def __init__(self, sheets: Sheets, deck: Deck, book: Book | None, aiming: Aiming) -> None:
-        self._sheets, self._book, self._aiming = sheets, book, aiming
+        super().__init__(sheets, book, aiming)
         self._counting = Counting(deck)
-        self._kickoffs = None if book is None else LeagueKickoffs(book)
         self._values = None
         if book is not None:
             self._values = LineupValues(book, deck, aiming, forced_by_team(sheets, book), self._movement())
@@ -77,12 +75,12 @@ class KickLines:
         self._read = {KICKOFFS.table: self._kickoff_shares(), PUNTS.table: self._punt_shares()}
 
     def _every(self, sheet: str) -> list[Any]:
-        return [card for card in self._sheets[sheet] if card.team != SUBSTITUTES]
+        return [card for card in self.sheets[sheet] if card.team != SUBSTITUTES]
 
     def _movement(self) -> float:
         """How often a punt is called back, over all punters."""
         last = [max((span.high for span in card.lower[:2] if span), default=0) for card in self._every("punters")]
-        return ratio(sum(EACH * (1 - up_to(number, ROWS)) for number in last), len(last))
+        return mean((EACH * (1 - up_to(number, ROWS)), 1) for number in last)
 
     def _kickoff_shares(self) -> list[float]:
         """How often each column of a kickoff return card is read."""
@@ -101,11 +99,11 @@ class KickLines:
     def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
         """A team's lines, or those of some players; those of the team itself only where no player is asked for."""
         found: list[Line] = []
-        for card in self._cards("kickers", team, players):
+        for card in self.cards("kickers", team, players):
             found += self._kicker(card)
-        for card in self._cards("kickoff specialists", team, players):
+        for card in self.cards("kickoff specialists", team, players):
             found += self._specialist(card)
-        for card in self._cards("punters", team, players):
+        for card in self.cards("punters", team, players):
             found += self._punter(card)
         if players is None:
             found += self._returns("kickoff returns", team, "kickoff return", KICKOFFS)
@@ -113,72 +111,64 @@ class KickLines:
             found += self._ranges(team)
         return found
 
-    def _cards(self, sheet: str, team: str, players: Sequence[str] | None) -> list[Any]:
-        cards = [card for card in self._sheets[sheet] if card.team == team]
-        return [card for card in cards if players is None or card.name in players]
-
     def _kicker(self, card: Kicker) -> list[Line]:
-        if self._book is None:
+        if self.book is None:
             return []
-        found = GOAL_LINES.of(self._book, card, kicker_card(card, 0), card.farthest)
-        row = self._book.man("kicking", card.team, card.player_id)
-        tried, kicks = count(row, "pat_att"), count(row, "fg_att")
-        if kicks:
-            real, implied = 100 * count(row, "fg_blocked") / kicks, STEP * _blocked(self._book, card)
-            found.append(_share(card, "field goals blocked", real, implied, kicks, HALF * STEP))
-        if tried:
-            last = 0 if card.extra_point is None else card.extra_point.high
-            found.append(_share(card, "extra points", 100 * count(row, "pat_made") / tried, STEP * last, tried, STEP))
-        return found
+        found = GOAL_LINES.of(self.book, card, kicker_card(card, 0), card.farthest)
+        man, row = man_of(card), self.book.man("kicking", card.team, card.player_id)
+        if kicks := count(row, "fg_att"):
+            real, implied = 100 * count(row, "fg_blocked") / kicks, STEP * _blocked(self.book, card)
+            found.append(share_line(man, "field goals blocked", real, implied, kicks, HALF * STEP))
+        last = 0 if card.extra_point is None else card.extra_point.high
+        return found + self.points_line(man, last / PASS_NUMBERS, STEP)
 
     def _specialist(self, card: KickoffSpecialist) -> list[Line]:
-        if self._kickoffs is None:
+        if self.kickoffs is None:
             return []
-        kicked, _ = self._kickoffs.of(_man(card))
-        real = ratio(kicked.touchbacks, kicked.deep)
+        kicked, _ = self.kickoffs.of(man_of(card))
+        real = kicked.touchback_share
         floor = 100 * abs(touchback_share(*touchback_cells(real)) - real)
-        share = _share(card, "kickoff touchbacks", 100 * real, 100 * touchbacks(card), kicked.deep, 100 * EACH / ROWS)
-        usual = self._kickoffs.usual_return()
+        share = touchback_line(man_of(card), kicked, touchbacks(card), 100 * EACH / ROWS)
+        usual = self.kickoffs.usual_return()
         changes = tuple(int(change) for change in card.returns or (0,) * ROWS)
         allowed = usual + Coverage(changes, card.asterisk).worth(usual)
-        fact = self._kickoffs.allowed(kicked) if kicked.returned else None
+        fact = self.kickoffs.allowed(kicked) if kicked.returned else None
         line = Line(card.team, card.name, "kickoff return allowed", YARDS, fact, allowed, allowed, 0.0, kicked.returned)
         return [replace(share, floor=floor), line]
 
     def _punter(self, card: Punter) -> list[Line]:
-        factor = self._aiming.man(card.team, card.player_id)["punt"]
+        man = man_of(card)
+        factor = self.punt_factor(man)
         longest = card.lower[0]
         often = 0.0 if longest is None else up_to(longest.high, ROWS)
         rows = PUNT_ROWS + often
         raw = (sum(punt.yards for punt in card.punts) + often * card.longest) / rows
-        gross = gross_line(_man(card), self._book, raw, factor, [1 / rows / factor] * PUNT_ROWS)
+        gross = self.gross_line(man, raw, [1 / rows] * PUNT_ROWS)
         real, punts = gross.real or 0.0, gross.sample
         aimed = real * factor * rows - often * card.longest
         floor = abs((round(aimed) + often * card.longest) / rows / factor - real)
         found = [replace(gross, floor=floor)]
-        if self._book is None:
+        if self.book is None:
             return found
-        shares = punt_shares(self._book, _man(card))
+        shares = punt_shares(self.book, man)
         fair = sum(punt.returner == FAIR_CATCH for punt in card.punts)
         dead = sum(punt.returner == NO_RETURN for punt in card.punts)
         ends = (("punts fair caught", CAUGHT, fair), ("punts returned", RETURNED, PUNT_ROWS - fair - dead))
         for name, part, number in ends:
             known = 100 * shares[part] / (1 - shares[TOUCHBACK])
-            line = _share(card, name, known, 100 * number / rows, punts, 100 / rows)
-            found.append(line)
+            found.append(share_line(man, name, known, 100 * number / rows, punts, 100 / rows))
         return found
 
     def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> list[Line]:
-        cards: list[KickoffReturn | PuntReturn] = self._cards(sheet, team, None)
+        cards: list[KickoffReturn | PuntReturn] = self.cards(sheet, team)
         if not cards:
             return []
         named = (cards[0].first, cards[0].second, cards[0].third, cards[0].fourth)
         lines = return_lines(cards[0], {man.name: 0 for man in named if man is not None})
         shares = self._read[kind.table]
-        yards = sum(share * self._average(line, kind.fielded_at) for line, share in zip(lines, shares, strict=True))
-        raw = ratio(yards, sum(shares))
-        factor = self._aiming.offense(team)[kind.prefix]
-        return [return_line(team, self._book, name, kind, raw, factor, [1 / ROWS] * ROWS)]
+        raw = mean((self._average(line, kind.fielded_at), share) for line, share in zip(lines, shares, strict=True))
+        factor = self.aiming.offense(team)[kind.prefix]
+        return [self.return_line(team, name, kind, raw, [1 / ROWS] * ROWS, factor)]
 
     def _average(self, line: ReturnLine, landing: int) -> float:
         """Yards a return of one column, by the rules; fumbles change no yards and are left out."""
@@ -199,12 +189,12 @@ class KickLines:
 
     def _ranges(self, team: str) -> list[Line]:
         """Penalties and fumbles a game, against average opponents, half of the games at home."""
-        lineup = next((card for card in self._sheets["lineups"] if card.team == team), None)
-        if self._book is None or self._values is None or lineup is None:
+        lineup = next((card for card in self.sheets["lineups"] if card.team == team), None)
+        if self.book is None or self._values is None or lineup is None:
             return []
-        games, aims = self._book.games(team), self._aiming.offense(team)
+        games, aims = self.book.games(team), self.aiming.offense(team)
         found = []
-        called, fumbled = (count(self._book.stats(team, OWN), name) for name in ("penalties", "fumbles"))
+        called, fumbled = (count(self.book.stats(team, OWN), name) for name in ("penalties", "fumbles"))
         for name, aim, span, real, expected in (
             ("penalties", "penalty", lineup.penalties, called, self._values.expected_penalties),
             ("fumbles", "fumble", lineup.fumbles, fumbled, self._values.expected_fumbles),
@@ -232,24 +222,11 @@ def touchbacks(card: KickoffSpecialist) -> float:
 def _blocked(book: Book, card: Kicker) -> float:
     """Numbers with which a kicker's tries are blocked on average, from where he tried."""
     ends = [high for _, high in BANDS.distances]
-    tries = [
-        (int(row["distance"]), count(row, "fg_att")) for row in book.of_man("field_goals", card.team, card.player_id)
-    ]
-    blocked = sum(tried * _block_numbers(card.block[band_of(ends, distance)]) for distance, tried in tries)
-    return ratio(blocked, sum(tried for _, tried in tries))
+    rows = book.of_man("field_goals", card.team, card.player_id)
+    return mean((_block_numbers(card.block[band_of(ends, int(row["distance"]))]), count(row, "fg_att")) for row in rows)
 
 
 def _block_numbers(block: Intercept | None) -> float:
     if block is None:
         return 0.0
     return HALF if block.doubtful else float(PASS_NUMBERS + 1 - block.low)
-
-
-def _share(card: Any, name: str, real: float, implied: float, sample: float, step: float) -> Line:
-    """A share in per cent, beside the nearest that steps of this size allow."""
-    return share_line(card.team, card.name, name, real, implied, sample, step)
-
-
-def _man(card: Any) -> Man:
-    """Whose statistics a card's are."""
-    return known_as(card.team, card.player_id, card.name)

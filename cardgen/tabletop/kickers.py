@@ -20,6 +20,7 @@ from cardgen.fast_action.field_goals import (
 from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.outcomes import Carried, filled
 from cardgen.tabletop.games import games_on_card
 from engine.cards.faces import Span, span_text
 from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept, InterceptRange
@@ -79,7 +80,7 @@ def blocked_share(book: Book, man: Man) -> float:
     usual = ratio(total(league, "fg_blocked"), total(league, "fg_att") - total(league, "fg_made")) or USUAL_BLOCKED
     row = book.man("kicking", man.team, man.player_id)
     missed = count(row, "fg_att") - count(row, "fg_made")
-    return (count(row, "fg_blocked") + FEW_MISSES * usual) / (missed + FEW_MISSES)
+    return filled(count(row, "fg_blocked"), missed, usual, FEW_MISSES)
 
 
 def blocks(good: Sequence[Span | None], tried: Sequence[float], share: float) -> list[tuple[Intercept | None, float]]:
@@ -88,14 +89,11 @@ def blocks(good: Sequence[Span | None], tried: Sequence[float], share: float) ->
     What rounding leaves over in one band goes to the next by the tries from there.
     """
     found: list[tuple[Intercept | None, float]] = []
-    owed = 0.0
+    carried = Carried()
     for span, number in zip(good, tried, strict=True):
         room = PASS_NUMBERS - (span.high if span else 0)
         value = share * room
-        wanted = value + (owed / number if number else 0.0)
-        wanted = min(wanted, value + 1, room)
-        printed = HALF if HALF / 2 <= wanted < HALF * 1.5 and room else float(max(0, round(wanted)))
-        owed += number * (value - printed)
+        printed = carried.whole(value, min(value + 1, room), number, _halved) if number else _halved(value)
         if not printed:
             found.append((None, value))
         elif printed == HALF:
@@ -103,6 +101,11 @@ def blocks(good: Sequence[Span | None], tried: Sequence[float], share: float) ->
         else:
             found.append((Intercept(PASS_NUMBERS + 1 - int(printed)), value))
     return found
+
+
+def _halved(value: float) -> float:
+    """A whole number, or a half in place of about one half."""
+    return HALF if HALF / 2 <= value < HALF * 1.5 else float(round(value))
 
 
 def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:

@@ -12,10 +12,10 @@ from cardgen.fast_action.punting import (
     LOWER_ROWS,
     MOST_BLOCKS,
     Distances,
-    Handing,
     blocked_numbers,
     distances,
     punting_text,
+    returned_rows,
     shape_text,
 )
 from cardgen.figures.book import Book, count, ratio, total
@@ -24,6 +24,7 @@ from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import INSIDE_20, RETURNED, TOUCHBACK, USUAL, punt_shares
 from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.outcomes import Handing, filled
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.games import games_on_card
 from cardgen.tabletop.run_numbers import up_to
@@ -114,7 +115,7 @@ def corner_value(book: Book, man: Man) -> tuple[int, Way]:
     usual = ratio(inside, inside + beyond) or USUAL[INSIDE_20] / (USUAL[INSIDE_20] + USUAL[TOUCHBACK])
     row = book.man("punting", man.team, man.player_id)
     own, touchbacks = count(row, "punts_inside_20"), count(row, "punt_touchbacks")
-    part = (own + FEW_PLACED * usual) / (own + touchbacks + FEW_PLACED)
+    part = filled(own, own + touchbacks, usual, FEW_PLACED)
     value = PLACED * part
     formula = (
         f"{percent(part)} of them inside the 20, {FEW_PLACED:g} punts of the league's {percent(usual)} counted in; "
@@ -140,7 +141,7 @@ class Punters:
         longest = max(longest, found.rows[0])
         shares = punt_shares(book, man)
         ends = ends_of(shares, lower.often)
-        instructions = [*self._handing.rows(ends.returned), *unreturned(ends)]
+        instructions = returned_rows(self._handing.counts(ends.returned)) + unreturned(ends)
         punts = tuple(Punt(far, end) for far, end in zip(found.rows, instructions, strict=True))
         corner, corner_way = corner_value(book, man)
         games = games_on_card(book, man, SHEET, notes)

@@ -10,12 +10,13 @@ from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.return_cards import Columns, ReturnCards
-from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return, touchdown_rate
+from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return
 from cardgen.figures import returners
 from cardgen.figures.book import Book, ratio, total
 from cardgen.figures.choose import Chosen
 from cardgen.figures.returners import FEW, Carrier, returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.outcomes import filled
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.run_numbers import EACH, up_to
 from engine.cards.faces import ROWS, Ranges, Span, span_text
@@ -62,7 +63,7 @@ class Returns(ReturnCards):
         result = best_return(man)
         if result is None:
             return NO_FOOT
-        rate = touchdown_rate(man) if man.touchdowns else 1 / man.number
+        rate = man.touchdown_rate if man.touchdowns else 1 / man.number
         return Foot(STARRED, foot_chance(foot_numbers(rate)), result)
 
     def fumbles(self, team: str, man: Carrier, kind: Kind) -> float:
@@ -103,7 +104,7 @@ class Returns(ReturnCards):
                 continue
             number = foot_numbers(foot.chance * EACH)
             spans.append(Span(1, number))
-            wanted = touchdown_rate(man) if man.touchdowns else 1 / man.number
+            wanted = man.touchdown_rate if man.touchdowns else 1 / man.number
             what = f"touchdowns {man.touchdowns:g}" if man.touchdowns else "his longest once"
             way = Way(
                 f"{man.name}: {what} in {man.number:g} returns",
@@ -124,7 +125,7 @@ class Returns(ReturnCards):
                 continue
             caught = man.number + man.fair_catches
             fill = max(0.0, FEW - caught)
-            part = (man.number + fill * self._usual_returned) / (caught + fill)
+            part = filled(man.number, caught, self._usual_returned, fill)
             value = PASS_NUMBERS * part
             values.append(round(clip(value, 0, PASS_NUMBERS)))
             way = Way(

@@ -12,9 +12,9 @@ from cardgen.figures.book import Book, count, ratio, total
 from cardgen.figures.choose import SPECIALIST_SHARE, Chosen, Man
 from cardgen.figures.kickoffs import HIS, Kicked, LeagueKickoffs
 from cardgen.figures.kicks import KICKOFF_RETURNS, usual_shape
-from cardgen.figures.returners import RETURNERS, returner_shares
+from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance, Status, Way, percent
-from cardgen.solving.rounding import round_to_sum
+from cardgen.solving.outcomes import Handing, laid_out, spread
 from cardgen.solving.search import descend
 from cardgen.tabletop.games import games_on_card
 from cardgen.tabletop.run_numbers import EACH, after
@@ -106,8 +106,7 @@ class Specialists:
     def __init__(self, book: Book) -> None:
         self._book = book
         self._kickoffs = LeagueKickoffs(book)
-        self._shares = returner_shares(book, "kick_returns", "kickoff_returns")
-        self._owed = [0.0] * RETURNERS
+        self._handing = Handing(returner_shares(book, "kick_returns", "kickoff_returns"))
 
     def make(self, man: Man, line: str, notes: Provenance) -> KickoffSpecialist:
         """A specialist's card."""
@@ -143,14 +142,13 @@ class Specialists:
         """Who fields each kick of both columns: whoever is owed most, the rows of column A first."""
         weights = (1.0, 1 / ROWS)
         every = sum(number * weight for number, weight in zip(fielded, weights, strict=True))
-        self._owed = [owed + every * share for owed, share in zip(self._owed, self._shares, strict=True)]
+        self._handing.promise(every)
         columns = []
         for number, weight in zip(fielded, weights, strict=True):
             men = []
             for _ in range(number):
-                best = max(range(RETURNERS), key=lambda at: (self._owed[at], -at))
-                self._owed[best] -= weight
-                men.append(best + 1)
+                men.append(self._handing.neediest() + 1)
+                self._handing.hand(men[-1] - 1, weight)
             columns.append(men)
         return columns
 
@@ -159,9 +157,8 @@ def _lines(number: int, mean: float) -> list[int]:
     """Yard lines on which so many kickoffs come down, evenly spread, the deepest first."""
     if not number:
         return []
-    wide = min(SPREAD, mean)
-    steps = [mean + wide * (2 * (at + 0.5) / number - 1) for at in range(number)]
-    return sorted(round_to_sum(steps, round(number * mean), 0, MOST_LINE))
+    steps = spread(mean, -min(SPREAD, mean), [1] * number)
+    return laid_out(steps, mean, 0, MOST_LINE)[::-1]
 
 
 def _note(notes: Provenance, card: KickoffSpecialist, kicked: Kicked, known: tuple[str, float, float, float]) -> None:

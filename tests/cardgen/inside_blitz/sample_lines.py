@@ -16,7 +16,7 @@ from cardgen.figures.book import Book
 from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, usual_line
 from cardgen.figures.run_lines import usage_runs
 from cardgen.inside_blitz.asking import DEPTHS, Asking
-from cardgen.inside_blitz.implied_parts import counted
+from cardgen.inside_blitz.implied import counted
 from cardgen.inside_blitz.kick_odds import Punting, good_from
 from cardgen.inside_blitz.men import ways_of
 from cardgen.inside_blitz.pass_odds import pass_odds

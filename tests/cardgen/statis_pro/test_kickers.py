@@ -8,8 +8,8 @@ import pytest
 from cardgen.fast_action.field_goals import Tries, good_numbers, good_way, tries, usual_good
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
-from cardgen.figures.kicks import slices
 from cardgen.provenance import Provenance
+from cardgen.solving.outcomes import slices
 from cardgen.statis_pro.kickers import BANDS, make_kicker
 from engine.cards.faces import Span
 from ingest.schema import TABLES

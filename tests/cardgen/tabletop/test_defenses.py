@@ -10,7 +10,7 @@ from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.shares import league_run_mix
 from cardgen.tabletop.aimed import STRAIGHT
-from cardgen.tabletop.implied_defense import defense_lines, display_passes, in_box
+from cardgen.tabletop.implied import defense_lines, display_passes, in_box
 from cardgen.tabletop.ratings import BLOCKERS, DEFENDERS, blocking_rating, tackle_rating
 from cardgen.tabletop.team_passes import TeamPasses, number_share
 from engine.fast_action.player import DEFENSIVE_BACK, Player

@@ -8,7 +8,7 @@ from cardgen.aims.aiming import Learned
 from cardgen.completing import complete
 from cardgen.figures.book import Book, count
 from cardgen.generating.generator import Sheets, made_set, team_fields, teams_wanted
-from cardgen.generating.implied import Implying, LinesOf
+from cardgen.implying import Implying, LinesOf
 from cardgen.provenance import Provenance, Way
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
 from cardgen.solving.accuracy import Line

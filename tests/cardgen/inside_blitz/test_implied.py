@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardgen.inside_blitz.implied_parts import raw_passing
+from cardgen.inside_blitz.implied import raw_passing
 from cardgen.inside_blitz.pass_odds import Passing
 
 

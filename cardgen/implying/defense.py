@@ -1,0 +1,47 @@
+"""Implied lines of defenses: what each allows beside what the average one does, in the season's own units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardgen.aims.aims import Aims
+from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.kneels import scramble_share
+from cardgen.implying import line_of
+from cardgen.solving.accuracy import Line
+from cardgen.solving.telling import ALLOWED
+
+CARRY: Final = 0
+"""The place of carries among what defenses allow."""
+
+
+class AllowedLines:
+    """What the defenses of a season allow; `usual` is what the reference offense gets from an average one."""
+
+    def __init__(self, book: Book, usual: Allowed) -> None:
+        self._book, self._usual = book, usual
+        self._designed = 1 - scramble_share(book)
+        """The part of carries that are no scrambles: no card changes what those gain."""
+
+    def known(self, team: str) -> bool:
+        """Whether the season says what a team allowed."""
+        theirs = self._book.counted_stats(team, OPPONENTS)
+        return bool(count(theirs, "carries") and count(theirs, "attempts"))
+
+    def of(self, team: str, aims: Aims, implied: Allowed, reads: Sequence[Sequence[float]]) -> list[Line]:
+        """A team's lines; the difference from the real line at which its cards aim is taken off."""
+        real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
+        theirs = self._book.counted_stats(team, OPPONENTS)
+        found = []
+        for at, (name, unit, by, column) in enumerate(ALLOWED):
+            scale = by * (self._designed if at == CARRY else 1.0)
+            off = scale * (implied.parts[at] - self._usual.parts[at] - wanted[at])
+            fact, worth = by * real[at], [scale * step for step in reads[at]]
+            sample = count(theirs, column)
+            floor = min(abs(off), min((step for step in worth if step), default=0.0) / 2)
+            found.append(
+                line_of(team, "", (name, unit), fact, by * implied.parts[at], fact + off, sample, worth, floor)
+            )
+        return found
