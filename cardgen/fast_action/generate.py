@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.completing import complete
-from cardgen.fast_action.defense_notes import unreached
-from cardgen.fast_action.defenses import Defenses
+from cardgen.fast_action.defenses import Defenses, unreached
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.generating import Generator, Progress, Sheets, Teams, deck_of, teams_wanted
