@@ -1,29 +1,72 @@
-"""Writing down where the fields of a card came from."""
+"""Values that carry their derivations, and the one writer that puts derivations into a set's provenance.
+
+Whatever decides a number says in the same breath where it came from: a solver's record has derivations by the titles of
+the columns that print it, a single value comes as `Derived`. Nobody looks at a finished card to find out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from cardgen.provenance import Provenance, Status, Way
 from engine.cards.faces import headings, show_card
 
+Value = TypeVar("Value")
+
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """The way of a field; of a matrix perhaps with the value of each cell before rounding."""
+    """The derivation of a field; of a matrix perhaps with the value of each cell before rounding."""
 
     way: Way
     status: Status
     values: Sequence[float] = ()
 
 
-def note_card(notes: Provenance, sheet: str, card: Any, name: str, ways: Mapping[str, Noted]) -> None:
-    """Write down the ways of some fields of a card, by the titles of its columns."""
+Derivations = Mapping[str, Noted]
+"""By title of the columns that print what was derived: `N` stands for `N 1` to `N 12`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Derived(Generic[Value]):
+    """A value as a card prints it, with its derivation."""
+
+    value: Value
+    way: Way
+    status: Status
+
+    @property
+    def noted(self) -> Noted:
+        """The derivation alone."""
+        return Noted(self.way, self.status)
+
+
+def as_counted(statistic: str, value: float) -> Noted:
+    """The derivation of a number that is itself a statistic."""
+    return Noted(Way(statistic, "as counted", float(value)), "stat")
+
+
+def status_of(known: bool) -> Status:
+    """`derived` of what follows from counted statistics, `estimated` of what does not."""
+    return "derived" if known else "estimated"
+
+
+def note_card(notes: Provenance, sheet: str, card: Any, name: str, derivations: Derivations) -> None:
+    """Write down the derivations of some fields of a card, each beside what the card prints there.
+
+    A column whose own title is among them does not count for a shorter one: `Inside range` is no part of `Inside`.
+    """
     shown = dict(zip(headings(type(card)), show_card(card), strict=True))
-    for title, noted in ways.items():
-        fields = [field for field in shown if field == title or field.startswith(f"{title} ")]
-        for at, field in enumerate(fields):
+    fields: dict[str, list[str]] = {title: [] for title in derivations}
+    for field in shown:
+        title = field
+        while title and title not in fields:
+            title = title.rpartition(" ")[0]
+        if title:
+            fields[title].append(field)
+    for title, noted in derivations.items():
+        for at, field in enumerate(fields[title]):
             way = noted.way.of(noted.values[at]) if noted.values else noted.way
             notes.way(sheet, card.team, name, field, way, shown[field], noted.status)

@@ -64,9 +64,17 @@ class Way:
         """The same way to another value."""
         return Way(self.statistic, self.formula, float(value))
 
+    def after(self, step: str) -> Way:
+        """The same way with a step before all others; itself where there is none."""
+        return Way(self.statistic, f"{step}; {self.formula}", self.value) if step else self
+
+    def then(self, step: str) -> Way:
+        """The same way with one more step; itself where there is none."""
+        return Way(self.statistic, f"{self.formula}; {step}", self.value) if step else self
+
     def short_of(self, missed: str) -> Way:
         """The same way, ending with what the card could not say; itself if it could."""
-        return Way(self.statistic, f"{self.formula}; {missed} is {NEAREST}", self.value) if missed else self
+        return self.then(f"{missed} is {NEAREST}") if missed else self
 
 
 def percent(share: float, digits: int = 1) -> str:

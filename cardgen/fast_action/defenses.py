@@ -8,13 +8,15 @@ their own statistics, a little below the starters.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
+from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, reached
+from cardgen.fast_action.defense_derivations import DefenseDerivations, Levels, on_the_line
 from cardgen.fast_action.lineups import display_front
 from cardgen.fast_action.ratings import (
     GROUPS,
@@ -30,14 +32,17 @@ from cardgen.fast_action.ratings import (
 from cardgen.fast_action.team_fit import TeamFit
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
-from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, deeds, relief
+from cardgen.figures.defenders import Deeds, Yardstick, deeds, relief
 from cardgen.figures.starters import Starters
 from cardgen.solving.bisection import crossing
 from cardgen.solving.rounding import bounded
+from ingest.findings import Finding, note
 
 DEFENDERS = ("defensive line", "linebackers", "defensive backs")
 """The sheets of defenders."""
 BACKERS = DEFENDERS[1]
+WIDE_GAP: Final = 0.03
+"""Completions allowed, from which a defence's difference from its real line is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,7 @@ class Defenses:
         self.reached: dict[str, Aims] = {}
         """The factors on each real line that the cards came to, as they are asked under the reference Pass Rush."""
         for team in chosen:
-            self._rate(team, yardstick)
+            self._rate(team)
 
     def _of(self, man: Man) -> Deeds:
         return self._deeds[man.team, man.player_id]
@@ -154,7 +159,7 @@ class Defenses:
         """The interceptions that a team's ranges aim at."""
         return self.wanted(team).interception - self._range_shift
 
-    def _rate(self, team: str, yardstick: Yardstick) -> None:
+    def _rate(self, team: str) -> None:
         fit, scale = self._fits[team], self._scale
         wanted = self.wanted(team)
         tackle_base, cover_base = fit.level_tackle(wanted.yards_per_carry), fit.level_cover(wanted)
@@ -168,19 +173,19 @@ class Defenses:
         usual = allowed_line(carry, fit.passes.line(fit.front, scale.usual_rush(), cover, ranges))
         as_asked = replace(usual, sack=fit.sack(rush))
         self.reached[team] = reached(self._book, team, self.reference, as_asked, self._straight)
+        levels = Levels(
+            tackle_base,
+            cover_base,
+            unit,
+            sum(value for box, value in rush_lean.items() if box in ROW_ONE),
+            self._range_shift,
+        )
+        derive = DefenseDerivations(self._book, team, fit, levels, self.reference, self.lines[team])
         boxes = {man.player_id: box for box, man in fit.eleven.items()}
-        levels = {
-            "TV": tackle_base,
-            "PD": cover_base,
-            "PR": unit,
-            "line": sum(value for box, value in rush_lean.items() if box in ROW_ONE),
-            "linebacker": yardstick.linebacker_pressure,
-            "shift": self._range_shift,
-        }
         for man in self._chosen[team].men:
             if man.sheet not in DEFENDERS:
                 continue
-            found, box = self._of(man), boxes.get(man.player_id, "")
+            box = boxes.get(man.player_id, "")
             leanings = {
                 "TV": tackle_lean.get(box, fit.bench_tackle(tackle_base, man)),
                 "PR": rush_lean.get(box, fit.bench_rush(man, unit)),
@@ -192,29 +197,20 @@ class Defenses:
                 rush.get(box, bounded(leanings["PR"], scale.rush_bounds(man))),
                 cover.get(box, bounded(leanings["PD"], scale.cover)),
                 scale.intercepts[ranges.get(box, bounded(leanings["Intercept"], scale.ranges))],
-                leanings,
                 bool(box),
-                found.known,
-                found,
-                levels | self._shared(fit, man, box),
-                self.reference,
-                self.lines[team],
-                box in ROW_ONE if box else man.sheet == "defensive line",
+                on_the_line(man, box),
+                derive.of(man, box, leanings),
             )
 
-    def _shared(self, fit: TeamFit, man: Man, box: str) -> dict[str, float]:
-        """Levels of an average team and how far a man is above others, where a team's difference is shared out; sacks
-        of those who came in for him, where the eleven are known."""
-        tackle, cover = fit.usual_tackle, fit.usual_cover
-        others = {} if fit.relief is None else {"PR others": fit.line_pressure(man) - self._of(man).rush}
-        if tackle is None or cover is None:
-            return others
-        group = GROUPS[box] if box else POSITION_GROUPS[man.positions[0]]
-        own = self._of(man)
-        return {
-            "TV usual": tackle,
-            "PD usual": cover,
-            "TV above": fit.yardstick.tackling(group, own),
-            "PD above": fit.yardstick.coverage(group, own),
-            **others,
-        }
+
+def unreached(lines: Mapping[str, TeamLine], wanted: Sequence[str], code: str) -> list[Finding]:
+    """Defences whose completions and yards no cards can imply both: a Pass Defense value moves them together."""
+    missed = []
+    for team in wanted:
+        gap = lines[team].implied.completion - lines[team].wanted.completion
+        if abs(gap) > WIDE_GAP:
+            missed.append(f"{team} {100 * gap:+.1f}")
+    if not missed:
+        return []
+    text = f"completions allowed in points from the real, for the sake of yards per pass: {', '.join(missed)}"
+    return [note(code, "defenses", text)]

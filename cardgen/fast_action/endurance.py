@@ -9,6 +9,7 @@ from typing import Final
 
 from cardgen.figures.book import OWN, Book, count, ratio
 from cardgen.figures.choose import Man
+from cardgen.noting import Derived
 from cardgen.provenance import Way, percent
 
 LIMITS: Final = (0.40, 0.267, 0.13, 0.05)
@@ -31,37 +32,35 @@ def endurance(share: float) -> int:
     return next((number for number, limit in enumerate(LIMITS) if share > limit), len(LIMITS))
 
 
-def endurance_way(book: Book, man: Man) -> Way:
-    """The way of a man's number; before rounding down it counts on within its step, 1.0 at the top of 1."""
+def endurance_of(book: Book, man: Man) -> Derived[int]:
+    """A man's number; before rounding down it counts on within its step, 1.0 at the top of 1."""
     share = play_share(book, man)
     number = endurance(share)
     ends = (1.0, *LIMITS, 0.0)
     within = (ends[number] - share) / (ends[number] - ends[number + 1])
     limits = ", ".join(f"{at} above {percent(limit)}" for at, limit in enumerate(LIMITS))
-    return Way(
+    way = Way(
         f"carries and passes thrown to him {man.use:g} in {man.games:g} games",
         f"{percent(share)} of his team's plays in those games; {limits}, else {len(LIMITS)}",
         number + within,
     )
+    return Derived(number, way, "derived")
 
 
-def letter_way(use: float, every: float) -> Way:
-    """The way of a quarterback's letter; its value is his share of dropbacks."""
-    return Way(
-        f"{use:g} of the team's {every:g} dropbacks",
-        f"A: the most, or {percent(SECOND_STARTER, 0)} and more; the next is B, all others C",
-        ratio(use, every),
-    )
-
-
-def letters(quarterbacks: Sequence[Man]) -> list[str]:
-    """A, B or C for a team's quarterbacks, most used first."""
+def letters(quarterbacks: Sequence[Man]) -> list[Derived[str]]:
+    """A, B or C for a team's quarterbacks, most used first; before rounding it is a share of dropbacks."""
     # SPF-4.5.1a, SPF-4.5.2a, SPF-4.5.3, TTF-END-01, TTF-END-02, TTF-END-03
     every = sum(man.use for man in quarterbacks)
-    found = []
+    found: list[Derived[str]] = []
     for at, man in enumerate(quarterbacks):
         if at == 0 or (every and man.use / every >= SECOND_STARTER):
-            found.append("A")
+            letter = "A"
         else:
-            found.append("B" if "B" not in found else "C")
+            letter = "C" if any(each.value == "B" for each in found) else "B"
+        way = Way(
+            f"{man.use:g} of the team's {every:g} dropbacks",
+            f"A: the most, or {percent(SECOND_STARTER, 0)} and more; the next is B, all others C",
+            ratio(man.use, every),
+        )
+        found.append(Derived(letter, way, "derived"))
     return found

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from cardgen.aims.aiming import Aiming
-from cardgen.fast_action.defense_notes import unreached
-from cardgen.fast_action.defenses import Defenses
+from cardgen.fast_action.defenses import Defenses, unreached
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.generating.generator import Generator, Order, Sheets, Teams

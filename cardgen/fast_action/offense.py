@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -18,18 +19,27 @@ from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.asking import BACK, PASSES, RECEIVER, ROWS, Floats
 from cardgen.fast_action.columns import Rushing, cell_weights, implied_rushing
 from cardgen.fast_action.fronts import Front
+from cardgen.fast_action.passer_derivations import Thrown, range_derivations
 from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied_pass
 from cardgen.fast_action.passers import solve_passer
-from cardgen.fast_action.receivers import EVERY_ROW_ALIKE, Receiving, aimed_means, column_means, solve_receiver
+from cardgen.fast_action.receivers import (
+    EVERY_ROW_ALIKE,
+    Receiving,
+    aimed_means,
+    column_derivations,
+    column_means,
+    solve_receiver,
+)
 from cardgen.fast_action.responses import FastResponses
 from cardgen.fast_action.run_responses import RunWeights
-from cardgen.fast_action.runners import RunSide, aim_runner
+from cardgen.fast_action.runners import SolvedRuns
 from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, never_thrown
 from cardgen.figures.choose import Chosen
 from cardgen.figures.pass_lines import PassLine, pass_line
 from cardgen.figures.run_lines import RunLine, run_line
+from cardgen.noting import Noted
 from engine.fast_action import player
 from engine.fast_action.faces import column
 from engine.fast_action.player import Player
@@ -60,10 +70,10 @@ class Skill:
     """Yards per catch of quick, short and long passes, aimed at or, at last, of his columns; empty when blank."""
     screen: ScreenLine | None = None
     """What screens to him come to; backs only."""
-    sides: Sequence[RunSide] = ()
-    """His columns for runs: N, or I and O."""
     catch_rows: Floats = field(default_factory=lambda: EVERY_ROW_ALIKE)
     """How often his catches read each row, by depth."""
+    derivations: dict[str, Noted] = field(default_factory=dict)
+    """Of his columns."""
 
 
 @dataclass(slots=True)
@@ -79,6 +89,8 @@ class Passer:
     """His dropbacks."""
     odds: PasserOdds | None = None
     """What implied them."""
+    derivations: dict[str, Noted] = field(default_factory=dict)
+    """Of his ranges."""
 
 
 @dataclass(slots=True)
@@ -106,17 +118,12 @@ class Runs(ABC):
         self.responses = responses
 
     @abstractmethod
-    def solve(self, front: Front, line: RunLine) -> Rushing:
-        """The rushing columns of a man."""
+    def solve(self, front: Front, line: RunLine) -> SolvedRuns:
+        """The rushing columns of a man; blank for a receiver or end who never ran."""
 
     @abstractmethod
     def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
         """How often his runs read each cell of such columns."""
-
-    def sides(self, front: Front, line: RunLine, rushing: Rushing) -> list[RunSide]:
-        """The columns of his card for runs."""
-        reads = self.reads(front, line, rushing)
-        return [] if rushing.n is None else [RunSide("N", rushing, reads, aim_runner(reads, line))]
 
     def implied(self, front: Front, line: RunLine, rushing: Rushing) -> tuple[Floats, list[float]]:
         """The line his columns imply, by feature, and what a yard in each of their cells is worth."""
@@ -181,14 +188,14 @@ def make_offense(runs: Runs, book: Book, chosen: Chosen, front: Front, aiming: A
         position = man.positions[0]
         aims = aiming.man(man.team, man.player_id)
         run = aimed_runs(run_line(book, man.team, man.player_id, position), aims)
-        rushing = runs.solve(front, run)
+        ran = runs.solve(front, run)
         caught_as = position if position != "QB" else "RB"
         catch = aimed_catches(catch_line(book, man.team, man.player_id, caught_as, ROWS), aims)
-        skill = Skill(man.player_id, man.name, position, run, catch, rushing, Receiving(None, None, None))
+        skill = Skill(man.player_id, man.name, position, run, catch, ran.rushing, Receiving(None, None, None))
+        skill.derivations = ran.derivations(run, aiming.told(man.team, man.player_id, "carry"))
         skill.catch_rows = catch_rows(responses, position)
-        skill.sides = runs.sides(front, run, rushing)
         if position == "RB":
-            skill.screen = responses.screen(engine_back(rushing))
+            skill.screen = responses.screen(engine_back(ran.rushing))
         offense.skill[man.player_id] = skill
     receivers = [man for man in offense.skill.values() if man.position != "QB"]
     part = back_screens(book, chosen.team, receivers)
@@ -219,7 +226,30 @@ def make_offense(runs: Runs, book: Book, chosen: Chosen, front: Front, aiming: A
         skill.means = column_means(skill.receiving, skill.catch_rows) if skill.means else ()
     offense.targets = team_targets(receivers)
     _imply(responses, offense)
+    _derive(book, chosen, offense)
     return offense
+
+
+def _derive(book: Book, chosen: Chosen, offense: Offense) -> None:
+    """Say how ranges and receiving columns came about, now that all of them stand."""
+    rates = team_rates(offense.passers)
+    for man in (*chosen.of("quarterbacks"), *chosen.of("backs")):
+        skill, aimed = offense.skill[man.player_id], partial(offense.aiming.told, man.team, man.player_id)
+        if man.player_id in offense.passers:
+            passer = offense.passers[man.player_id]
+            assert passer.odds is not None
+            thrown = Thrown(
+                book.man("passing", man.team, man.player_id),
+                {row["depth"]: row for row in book.of_man("pass_depths", man.team, man.player_id)},
+                skill.run.scrambles,
+                offense.front.pass_blocking,
+                aimed,
+            )
+            passer.derivations = range_derivations(thrown, passer.odds, passer.ranges, passer.implied)
+        screen = skill.screen.yards_per_catch if skill.screen else 0.0
+        skill.derivations |= column_derivations(
+            skill.catch, rates, skill.receiving, screen, skill.catch_rows, aimed("catch")
+        )
 
 
 def _imply(responses: FastResponses, offense: Offense) -> None:

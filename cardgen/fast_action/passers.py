@@ -7,23 +7,21 @@ answer are tried, and the combination with the least weighted error is printed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.fast_action.asking import ANY, BACK, NUMBERS, PASSES, RECEIVER, RUSHED
+from cardgen.fast_action.asking import NUMBERS, PASSES, RUSHED
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.pass_responses import PassResponses
 from cardgen.fast_action.passer_odds import DEPTH_TOLERANCE, PasserOdds, Ranges, Targets, call_mix, thrown
 from cardgen.figures import league
 from cardgen.figures.catch_lines import SCREENS
 from cardgen.figures.pass_lines import PassLine
-from engine.fast_action.calls import BLITZ, PASS_DEFENSE, PREVENT
 
-__all__ = ["Exact", "Ranges", "end_shifts", "exact_ranges", "solve_passer"]
+__all__ = ["Ranges", "solve_passer"]
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
@@ -45,8 +43,6 @@ NEVER: Final = 1e9
 HALF: Final = NUMBERS // 2
 ROUNDS: Final = 2
 INTERCEPT_MOST: Final = 9
-DEFENSES: Final = {PASS_DEFENSE: "pass", PREVENT: "prevent", BLITZ: "blitz"}
-"""Kinds of defence; all others are against the run."""
 
 
 def solve_passer(
@@ -99,12 +95,12 @@ def _solve_interceptions(
     widths: Floats = np.arange(0, INTERCEPT_MOST + 1, 0.5 if odds.rules.completions_first else 1)
     first = NUMBERS + 1 - np.floor(widths).astype(np.int64)
     doubtful = NUMBERS + 1 - np.ceil(widths).astype(np.int64)
-    rates = _intercepted(odds, calls, passes, first, doubtful, complete)
+    rates = intercepted(odds, calls, passes, first, doubtful, complete)
     screens = calls[SCREENS] * odds.targets.screen.intercepted / passes
     screens += sum(calls[at] * odds.hurried_lost(at) for at in range(len(PASSES))) / passes
     total = rates[0][:, None, None] + rates[1][None, :, None] + rates[2][None, None, :] + screens
     error = ((total - odds.line.interception) / TOLERANCE[INTERCEPTION]) ** 2
-    for at, (per_number, by_depth) in enumerate(_leanings(odds, calls, rates)):
+    for at, (per_number, by_depth) in enumerate(leanings(odds, calls, rates)):
         ideal = by_depth / per_number
         shape = [1, 1, 1]
         shape[at] = -1
@@ -118,7 +114,7 @@ def _triple(numbers: Whole) -> Triple:
     return quick, short, long
 
 
-def _intercepted(
+def intercepted(
     odds: PasserOdds, calls: Floats, passes: float, first: Whole, doubtful: Whole | None, complete: Triple
 ) -> list[Floats]:
     """Interceptions in time of quick, short and long passes, per pass thrown, by where INT and `Int?` begin."""
@@ -128,7 +124,7 @@ def _intercepted(
     ]
 
 
-def _leanings(odds: PasserOdds, calls: Floats, rates: list[Floats]) -> list[tuple[float, float]]:
+def leanings(odds: PasserOdds, calls: Floats, rates: list[Floats]) -> list[tuple[float, float]]:
     """For each depth what one number of INT is worth, and his interceptions if they spread as the league's do.
 
     `rates` ends with those of the widest range.
@@ -206,86 +202,3 @@ def _best(
     best = np.unravel_index(int(np.argmin(error)), error.shape)
     complete = tuple(int(grids[at][best[at]]) for at in range(len(PASSES)))
     return complete, int(hurried[best[3]])  # type: ignore[return-value]
-
-
-@dataclass(frozen=True, slots=True)
-class Exact:
-    """A passer's ranges before rounding, in numbers of 48, and what leads to them."""
-
-    complete: tuple[float, ...]
-    """COM of quick, short and long passes that gives each depth its own rate."""
-    intercepted: tuple[float, ...]
-    """INT, by depth as the league's."""
-    per_number: tuple[float, ...]
-    """Interceptions of passes of a depth for one number of INT."""
-    by_depth: tuple[float, ...]
-    """Interceptions of each depth if his spread as the league's."""
-    hurried_lost: float
-    screens_lost: float
-    """Interceptions of hurried passes and of screens, per pass."""
-    rushed: float
-    """Pass rushes per dropback."""
-    sack_shift: float
-    """What his line and the reference rush add to the Sack range on average."""
-    sack: float
-    runs: float
-    rush_complete: float
-
-
-def exact_ranges(odds: PasserOdds, ranges: Ranges) -> Exact:
-    """What ranges would be if numbers could be cut, the others being as printed."""
-    calls = call_mix(odds, ranges.sack, ranges.runs)
-    passes = thrown(odds, calls, ranges.sack, ranges.runs)
-    widest = np.array([NUMBERS + 1 - INTERCEPT_MOST])
-    complete = ranges.complete if odds.rules.completions_first else (0, 0, 0)
-    leanings = _leanings(odds, calls, _intercepted(odds, calls, passes, widest, None, complete))
-    lost = sum(calls[at] * odds.hurried_lost(at) for at in range(len(PASSES))) / passes
-    rushed, shifted = 0.0, 0.0
-    for at in range(len(PASSES)):
-        for weight, called, shift in odds.shifts[at]:
-            chance = float(calls[at]) * weight * float(odds.reached[at][ANY if called else RUSHED][NUMBERS])
-            rushed += chance
-            shifted += chance * shift
-    average = shifted / rushed
-    return Exact(
-        tuple(_exact_complete(odds, ranges, at) for at in range(len(PASSES))),
-        tuple(by_depth / per_number for per_number, by_depth in leanings),
-        tuple(per_number for per_number, _ in leanings),
-        tuple(by_depth for _, by_depth in leanings),
-        float(lost) if ranges.rush_complete < NUMBERS else 0.0,
-        float(calls[SCREENS] * odds.targets.screen.intercepted / passes),
-        rushed,
-        average,
-        NUMBERS * odds.line.sack / rushed - average,
-        NUMBERS * odds.line.scramble / rushed + average,
-        HURRIED * odds.line.completion * (NUMBERS - ranges.runs),
-    )
-
-
-def _exact_complete(odds: PasserOdds, ranges: Ranges, at: int) -> float:
-    """The end of COM at which passes of a depth are completed as often as they really were."""
-    sack, runs, hurried = np.array(ranges.sack), np.array(ranges.runs), np.array(ranges.rush_complete)
-    kept = max(1 - sum(float(part) for part in odds.rush(at, sack, runs)), 1e-9)
-    ends = np.arange(0, min(ranges.doubtful(at), NUMBERS + 1))
-    caught = odds.in_time(at, ends, np.array(ranges.intercepted[at]))[0] + odds.hurried(at, runs, hurried)
-    return float(np.interp(odds.line.by_depth[at], caught / kept, ends))
-
-
-def end_shifts(odds: PasserOdds, at: int, complete: int) -> tuple[list[tuple[str, float, float]], float]:
-    """What the reference defence does to the end of COM: by kind of defence how often and how much; then on average.
-
-    Defences that rush the passer by themselves are left out: they do not read the range.
-    """
-    found: dict[str, list[float]] = {}
-    backs = odds.targets.backs[at]
-    for target, part in ((RECEIVER, 1 - backs), (BACK, backs)):
-        for group in odds.groups[at][target]:
-            if not group.rushed:
-                sums = found.setdefault(DEFENSES.get(group.call.selection, "run"), [0.0, 0.0])
-                sums[0] += part * group.weight
-                sums[1] += part * group.weight * (int(group.tops[complete]) - complete)
-    if len(found.keys() & {"pass", "prevent"}) == 1:  # both treat this depth alike
-        found = {"pass or prevent" if name in {"pass", "prevent"} else name: sums for name, sums in found.items()}
-    every = sum(weight for weight, _ in found.values())
-    kinds = [(name, weight / every, moved / weight) for name, (weight, moved) in found.items() if weight]
-    return kinds, sum(moved for _, moved in found.values()) / every

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from cardgen.aims.allowed import Allowed
 from cardgen.figures.choose import Man
-from cardgen.figures.defenders import Deeds
+from cardgen.noting import Derivations, Noted
 from engine.fast_action.cards import BOXES
 from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept
 from engine.fast_action.player import Player
@@ -134,24 +134,21 @@ class TeamLine:
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """The values of one defender, with what they were before rounding and what led to them."""
+    """The values of one defender."""
 
     tackle: int
     pass_rush: int
     pass_defense: int
     intercept: Intercept | None
-    leanings: Mapping[str, float]
     starter: bool
-    known: bool
-    deeds: Deeds
-    levels: Mapping[str, float]
-    """Tackle and Pass Defense Value which, on every card, would do; Pass Rush for a unit of a lineman's pressure and in
-    all of the line; the average linebacker's pressure; interceptions which the league cannot shed. Where a team's
-    difference is shared out by what each man did: `usual`, an average team's values; how far he is `above` others."""
-    reference: Allowed
-    team: TeamLine
-    on_line: bool = False
+    on_line: bool
     """Whether he rushes from the line."""
+    derivations: Derivations
+    """Of all four values, whichever of them his card prints."""
+
+    def printed(self, *titles: str) -> dict[str, Noted]:
+        """The derivations of the values that his card prints."""
+        return {title: self.derivations[title] for title in titles}
 
 
 def allowed_line(carry: float, line: PassLine) -> Allowed:

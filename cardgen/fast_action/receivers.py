@@ -23,6 +23,7 @@ from cardgen.figures.catch_lines import (
     catch_mix,
     never_thrown,
 )
+from cardgen.noting import Noted, status_of
 from cardgen.provenance import Way, percent
 from cardgen.solving.search import NOBODY, Bounds, Linear, Pairs, Squares, in_columns, search
 from engine.cards.faces import ROWS
@@ -31,6 +32,8 @@ from engine.fast_action.cards import LONG_COLUMN, Cells
 Floats = NDArray[np.float64]
 REACH: Final = 0.5
 """How far all his gains may be moved, as a part of themselves, so that his yards per catch come out."""
+FEW: Final = 20
+"""Catches below which columns lean on the league's."""
 KNOWN: Final = 10
 """Catches from which his yards per catch are taken as they are."""
 DEPTH_TOLERANCE: Final = np.array([0.5, 0.7, 1.5])
@@ -209,3 +212,20 @@ def column_way(
     if at != LONG and cells and cells[0] == LONG_COLUMN:
         steps.append(f"row 1 goes on to L, which averages {means[LONG]:.2f}")
     return Way(statistic, "; ".join(steps), 0.0)
+
+
+def column_derivations(
+    line: CatchLine, completion: Sequence[float], receiving: Receiving, screen_yards: float, rows: Floats, aimed: str
+) -> dict[str, Noted]:
+    """Of every receiving column; `completion` is what his passers' cards imply, `aimed` what the means aim at."""
+    if not receiving.ideal:
+        return {}
+    mix = catch_mix(line, completion)
+    status = status_of(line.from_plays and line.receptions >= FEW)
+    return {
+        "QSL"[at]: Noted(
+            column_way(line, mix, receiving, screen_yards, at, rows).after(aimed), status, receiving.ideal[at]
+        )
+        for at, cells in enumerate(receiving.columns)
+        if cells is not None
+    }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Protocol, TypeVar
 
 from engine.fast_action import codes, player
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.counting import Counting
+from engine.fast_action.displays import ROW_1
 from engine.fast_action.odds import Given
 from engine.fast_action.player import FastSquad, Player
 from engine.fast_action.reference import Against, reference_state
@@ -37,9 +39,22 @@ class Answer(Protocol):
         """The call."""
 
 
+@dataclass(frozen=True, slots=True)
+class RangeNames:
+    """What a game's cards call a passer's ranges."""
+
+    complete: str
+    incomplete: str
+    doubtful: str
+    """Empty in games without such a range."""
+    intercepted: str
+    runs: str
+
+
 class Rules(ABC):
     """A game: its reference opponents, and its plays with given draws."""
 
+    names: ClassVar[RangeNames]
     most_sack: ClassVar[int] = PASS_NUMBERS
     """No Sack range ends beyond this."""
     completions_first: ClassVar[bool] = False
@@ -55,6 +70,11 @@ class Rules(ABC):
         self.defense = defense
         self.state = reference_state()
         self.trace = Trace()
+
+    @property
+    def reference_rush(self) -> int:
+        """Pass Rush of the reference defence's line."""
+        return sum(int(man.pass_rush) for box in ROW_1 for man in self.defense.defense[box])
 
     @abstractmethod
     def answers(self, counting: Counting, kind: int) -> Sequence[Answer]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,18 +19,22 @@ from cardgen.fast_action.columns import (
     Layout,
     Rushing,
     fixed_line,
+    layout_of,
     wanted_line,
 )
 from cardgen.fast_action.run_responses import CHANGES, LEAST_CHANGE, RunWeights
 from cardgen.figures import league
 from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, bounded, usual_shape
 from cardgen.figures.spread import blended, slices, tilted
+from cardgen.noting import Noted, status_of
 from cardgen.provenance import Way, percent
 
 Floats = NDArray[np.float64]
 N, SG, LG = 0, 1, 2
 RUNS_OF: Final = {"N": "his runs", "I": "his inside runs", "O": "his outside runs"}
 """The rushing columns, as `RunWeights` orders them."""
+FEW: Final = 20
+"""Carries below which columns lean on the league's."""
 LEAST_END_AROUND: Final = -3
 """The worst that a card says of an end-around which the deck lets through."""
 RELIEF: Final = 0.005
@@ -114,32 +119,54 @@ class RunSide:
     """The column as N."""
     reads: RunWeights
     aim: Aim
+    owed: float = 0.0
+    """Yards a run of the aim that make up for what whole numbers left over in I."""
+
+    def way(self, line: RunLine, at: int) -> Way:
+        """The way of the column, or of its SG or LG, to what it aims at."""
+        weights, aim, rushing = self.reads, self.aim, self.rushing
+        reached = weights.cells.sum(axis=(2, 3))
+        share = float(reached[at].sum())
+        name = (self.title, "SG", "LG")[at]
+        part = f"{name} is read by {percent(share, 0)} of {RUNS_OF[self.title]}"
+        if share:
+            rows = " ".join(f"{100 * float(each):.1f}" for each in reached[at])
+            more = float(reached[at] @ added(weights, reached)[at]) / share
+            part += f", rows 1-{len(reached[at])} by {rows} %; blocking, tackling and the call add {more:+.2f} yards"
+        wanted, implied = aim.wanted, rushing.implied
+        relief = "" if weights.fixed else f" ({percent(RELIEF)} left to the deck's end-arounds)"
+        steps = [
+            _target(line, float(wanted[MEAN]), self.owed),
+            f"rows are parts of his runs from the best (LG) down, less what is added to them; {part}",
+            f"{self.title}, SG and LG rounded together: {implied[MEAN]:.2f} a run for {wanted[MEAN]:.2f}, "
+            f"losses {percent(implied[LOSSES])} for {percent(wanted[LOSSES])}{relief}, "
+            f"10+ {percent(implied[TEN])} for {percent(wanted[TEN])}, "
+            f"20+ {percent(implied[TWENTY])} for {percent(wanted[TWENTY])}",
+        ]
+        if at == LG and aim.longest is not None:
+            steps.append("row 1 is his longest run")
+        return Way(_real(line), "; ".join(steps), 0.0)
 
 
-def column_way(line: RunLine, side: RunSide, at: int) -> Way:
-    """The way of a rushing column to what it aims at."""
-    weights, aim, rushing = side.reads, side.aim, side.rushing
-    reached = weights.cells.sum(axis=(2, 3))
-    share = float(reached[at].sum())
-    name = (side.title, "SG", "LG")[at]
-    part = f"{name} is read by {percent(share, 0)} of {RUNS_OF[side.title]}"
-    if share:
-        rows = " ".join(f"{100 * float(each):.1f}" for each in reached[at])
-        more = float(reached[at] @ added(weights, reached)[at]) / share
-        part += f", rows 1-{len(reached[at])} by {rows} %; blocking, tackling and the call add {more:+.2f} yards"
-    wanted, implied = aim.wanted, rushing.implied
-    relief = "" if weights.fixed else f" ({percent(RELIEF)} left to the deck's end-arounds)"
-    steps = [
-        _target(line, float(wanted[MEAN])),
-        f"rows are parts of his runs from the best (LG) down, less what is added to them; {part}",
-        f"{side.title}, SG and LG rounded together: {implied[MEAN]:.2f} a run for {wanted[MEAN]:.2f}, "
-        f"losses {percent(implied[LOSSES])} for {percent(wanted[LOSSES])}{relief}, "
-        f"10+ {percent(implied[TEN])} for {percent(wanted[TEN])}, "
-        f"20+ {percent(implied[TWENTY])} for {percent(wanted[TWENTY])}",
-    ]
-    if at == LG and aim.longest is not None:
-        steps.append("row 1 is his longest run")
-    return Way(_real(line), "; ".join(steps), 0.0)
+@dataclass(frozen=True, slots=True)
+class SolvedRuns:
+    """A man's rushing columns, and what each side of them was solved for."""
+
+    rushing: Rushing
+    sides: Sequence[RunSide] = ()
+    """N, or I and O; none where the columns are blank."""
+
+    def derivations(self, line: RunLine, aimed: str) -> dict[str, Noted]:
+        """Of every column; `aimed` is what they aim at where it is not the real line."""
+        status = status_of(line.from_plays and line.carries >= FEW)
+        found: dict[str, Noted] = {}
+        for side in self.sides:
+            ideal = ideal_cells(side.reads, side.aim, layout_of(side.rushing))
+            columns = ((side.title, side.rushing.n), ("SG", side.rushing.sg), ("LG", side.rushing.lg))
+            for at, (title, cells) in enumerate(columns):
+                if cells is not None and title not in found:  # one SG and one LG serve all columns
+                    found[title] = Noted(side.way(line, at).after(aimed), status, ideal[at].tolist())
+        return found
 
 
 def _real(line: RunLine) -> str:
@@ -159,9 +186,11 @@ def _real(line: RunLine) -> str:
     return "; ".join([text, ", ".join(known)]) if known else text
 
 
-def _target(line: RunLine, mean: float) -> str:
+def _target(line: RunLine, mean: float, owed: float) -> str:
     """The mean aimed at, and why it is another than his own."""
     text = f"aims at {mean:.2f} yards a run against the reference defence"
+    if round(owed, 2):
+        text += f", {owed:+.2f} of them left over by I"
     if line.carries >= KNOWN:
         prior = f"{SHAPE_PRIOR} runs of the league's shape counted in"
         return f"{text}, {prior}" if line.from_plays else f"{text} in the league's shape"

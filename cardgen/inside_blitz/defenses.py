@@ -9,16 +9,17 @@ near it (`counted_ratings.py`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from cardgen.aims.aiming import Aiming
 from cardgen.aims.aims import Aims
 from cardgen.aims.allowed import Allowed, above_league, reached
-from cardgen.figures.book import Book
+from cardgen.figures.book import Book, count
 from cardgen.figures.defenders import Yardstick, deeds
 from cardgen.inside_blitz.asking import DEPTHS
+from cardgen.inside_blitz.defense_derivations import rating_derivations
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
 from cardgen.inside_blitz.fronts import Fronts
 from cardgen.inside_blitz.rating_solver import Solver
@@ -56,7 +57,10 @@ class Defenses:
         for team in fronts:
             wanted = _sum(self.usual, above_league(book, team, aiming.defense(team)))
             solver = Solver(fronts[team], reference, self._deeds, self._yardstick, wanted, book.facts.knows_snaps(team))
-            self.ratings |= solver.solve()
+            for (_, player_id), rated in solver.solve().items():
+                broken_up = count(book.man("defense", team, player_id), "def_pass_defended")
+                derivations = rating_derivations(rated, wanted, solver.line, broken_up)
+                self.ratings[team, player_id] = replace(rated, derivations=derivations)
             self.lines[team] = TeamLine(wanted, solver.line)
             self.reached[team] = reached(book, team, self.usual, solver.line, straight)
 

@@ -15,7 +15,8 @@ from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
 from cardgen.inside_blitz.men import Offense
-from cardgen.provenance import Status, Way, percent
+from cardgen.noting import Derived, status_of
+from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip
 from engine.cards.dice_faces import FACES
 from engine.inside_blitz import codes
@@ -89,16 +90,15 @@ class Fumbles:
         self._split = total(book.everybody("fumbles"), *SCRIMMAGE_KINDS) > 0
         rows = book.rows("fumbles", offense.team)
         self._real = self._fumbles(rows, SCRIMMAGE_KINDS)
-        self.status: Status = "derived" if self._real else "estimated"
         uses = list(self._uses(offense))
         self._scale = self._factor * (self._closing(offense.team, uses) if self._real else 1.0)
-        self._found: dict[tuple[str, int], tuple[int, Way]] = {}
+        self._found: dict[tuple[str, int], Derived[int]] = {}
         owed = 0.0
         for use in sorted(uses, key=lambda each: (each.role, -each.uses, each.player_id)):
-            rating, way, owed = self._rating(use, owed)
-            self._found[use.player_id, use.role] = rating, way
+            found, owed = self._rating(use, owed)
+            self._found[use.player_id, use.role] = found
 
-    def of(self, man: Man, role: int) -> tuple[int, Way]:
+    def of(self, man: Man, role: int) -> Derived[int]:
         """A man's FUM."""
         return self._found[man.player_id, role]
 
@@ -125,7 +125,7 @@ class Fumbles:
         played = sum(use.uses for use in uses)
         return ratio(self._real * ratio(played, plays, 1.0), sum(use.uses * use.rate() for use in uses), 1.0)
 
-    def _rating(self, use: Use, owed: float) -> tuple[int, Way, float]:
+    def _rating(self, use: Use, owed: float) -> tuple[Derived[int], float]:
         """A man's rating, one of the two next to the exact one; and the fumbles still owed after him."""
         chances = self._chances.of(use.role)
         aimed = self._scale * use.rate()
@@ -143,7 +143,7 @@ class Fumbles:
             f"{percent(chances[2], 2)}; {value:.2f}, rounded with what others of the team left over",
             value,
         )
-        return rating, way, wanted - use.uses * chances[rating]
+        return Derived(rating, way, status_of(bool(self._real))), wanted - use.uses * chances[rating]
 
 
 def _sacks_and_runs(book: Book, man: Man) -> float:

@@ -19,6 +19,7 @@ from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import RunAim, RunCells, Way
 from cardgen.inside_blitz.scrambles import ScrambleCells
 from cardgen.inside_blitz.usage import Ranges
+from cardgen.noting import Noted
 from engine.inside_blitz import codes
 from engine.inside_blitz.player import Man as Card
 from engine.inside_blitz.player import Squad
@@ -42,6 +43,8 @@ class Skill:
     means: Floats = field(default_factory=lambda: np.zeros(DEPTHS))
     """Yards per catch aimed at or, at last, of his cells."""
     catches: CatchCells | None = None
+    derivations: dict[str, Noted] = field(default_factory=dict)
+    """Of his cells and ratings, whichever of his cards prints them."""
 
     @property
     def longest(self) -> int:
@@ -65,6 +68,8 @@ class Passer:
     ways: tuple[Way, Way]
     runs: RunCells | None
     scramble: ScrambleCells
+    derivations: dict[str, Noted] = field(default_factory=dict)
+    """Of his cells and ranges, whichever of his cards prints them."""
 
 
 @dataclass(slots=True)

@@ -24,18 +24,20 @@ from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.hands import first_ratings, handled, solve_hands
 from cardgen.inside_blitz.men import Offense, Passer, Skill, ways_of
 from cardgen.inside_blitz.pass_odds import PassOdds, pass_odds
+from cardgen.inside_blitz.passer_derivations import passing_derivations
 from cardgen.inside_blitz.passers import passing_line, solve_passer
 from cardgen.inside_blitz.quarterbacks import make_passer
 from cardgen.inside_blitz.receivers import (
     ROWS,
     aimed_means,
+    catch_derivations,
     depth_sections,
     sections,
     solve_catches,
     usual_rate,
 )
 from cardgen.inside_blitz.run_odds import RunOdds
-from cardgen.inside_blitz.runners import column, run_aim, solve_runs
+from cardgen.inside_blitz.runners import column, longest_derivation, run_aim, run_derivations, solve_runs
 from cardgen.inside_blitz.usage import INSIDE, team_ranges
 from engine.football.codes import HOME
 from engine.inside_blitz import cards, codes, faces, player
@@ -70,10 +72,11 @@ def make_offense(
     _set_usage(offense)
     for skill in offense.skill.values():
         if skill.position == "RB" or skill.man.player_id in ranges.uses[INSIDE]:
-            _solve_runs(asking, runs, squad, skill)
+            _solve_runs(asking, runs, squad, skill, aiming)
     for man in chosen.of("quarterbacks"):
         offense.passers[man.player_id] = make_passer(asking, runs, book, man, offense)
     _solve_passes(asking, offense)
+    _derive(book, offense)
     return offense
 
 
@@ -100,9 +103,12 @@ def _skill(book: Book, man: Man, aiming: Aiming) -> Skill:
     run = aimed_runs(run_line(book, man.team, man.player_id, position), aims)
     catch = aimed_catches(catch_line(book, man.team, man.player_id, position, ROWS), aims)
     card = Card(1, KINDS[position])
-    card.run_block, card.pass_block = ratings.blocking(book, man)
+    block = ratings.blocking(book, man)
+    card.run_block, card.pass_block = block.value
     card.catch = first_ratings(catch)
-    return Skill(man, position, run, catch, card)
+    skill = Skill(man, position, run, catch, card)
+    skill.derivations |= {"BLK": block.noted, "LNG": longest_derivation(run)}
+    return skill
 
 
 def _set_usage(offense: Offense) -> None:
@@ -118,12 +124,14 @@ def _set_usage(offense: Offense) -> None:
         offense.squad.usage[place] = owners
 
 
-def _solve_runs(asking: Asking, runs: RunOdds, squad: Squad, skill: Skill) -> None:
+def _solve_runs(asking: Asking, runs: RunOdds, squad: Squad, skill: Skill, aiming: Aiming) -> None:
     line = skill.run
     skill.ways = ways_of(runs, squad, skill.card, line)
     shape = league.run_shape(skill.position)
     skill.run_aim = run_aim(line, line.designed + line.scrambled, line.carries, line.mean, shape)
     skill.runs = solve_runs(asking.charts, skill.run_aim, skill.ways)
+    aimed = aiming.told(skill.man.team, skill.man.player_id, "carry")
+    skill.derivations |= run_derivations(line, skill.run_aim, skill.ways, skill.runs, aimed)
 
 
 def _solve_passes(asking: Asking, offense: Offense) -> None:
@@ -155,6 +163,17 @@ def _solve_passes(asking: Asking, offense: Offense) -> None:
         skill.catches = solve_catches(skill.catch, skill.mix, factor, long_gain, skill.longest)
         skill.means = skill.catches.means
     _imply(offense)
+
+
+def _derive(book: Book, offense: Offense) -> None:
+    """Say how passers' cells and receivers' sections came about, now that all of them stand."""
+    assert offense.odds is not None
+    for passer in offense.passers.values():
+        passer.derivations |= passing_derivations(book, passer, offense.odds, offense.aiming)
+    for skill in offense.skill.values():
+        assert skill.catches is not None
+        aimed = offense.aiming.told(skill.man.team, skill.man.player_id, "catch")
+        skill.derivations |= catch_derivations(skill.catch, skill.catches, skill.mix, skill.card.catch, aimed)
 
 
 def meant_for(men: Sequence[Skill], passers: Mapping[str, Passer]) -> float:

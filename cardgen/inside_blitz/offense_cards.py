@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Final, TypeVar
 
 from cardgen.figures.book import Book, Row, count, ratio, touchdowns
 from cardgen.figures.choose import Man
-from cardgen.inside_blitz import offense_notes, ratings
+from cardgen.inside_blitz import ratings
 from cardgen.inside_blitz.fumbles import PASSING, TOUCHING, Fumbles
 from cardgen.inside_blitz.layout import dice_ranges, paired, spread
 from cardgen.inside_blitz.men import Offense, Skill
+from cardgen.inside_blitz.passer_derivations import MATRICES, PRESSURE, real_passes
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, PASSES
-from cardgen.provenance import Provenance
+from cardgen.noting import Derivations, Noted, as_counted, note_card
+from cardgen.provenance import Provenance, Way
 from engine.cards.dice_faces import Two
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
 
+Card = Quarterback | QuarterbackRun | Runner | Receiver | BackReceiver
+RUNS: Final = ("Inside", "Outside")
 ONE_DIGIT: Final = Decimal("0.1")
 Cell = TypeVar("Cell")
 
 
 class OffenseCards:
-    """Makes the cards of a team from what was solved for it, and notes the way of every number."""
+    """Makes the cards of a team from what was solved for it, and notes the derivation of every number."""
 
     def __init__(self, book: Book, offense: Offense, fumbles: Fumbles, seed: int, notes: Provenance) -> None:
         self.book = book
@@ -42,7 +46,7 @@ class OffenseCards:
         """A passer's card."""
         passer = self.offense.passers[man.player_id]
         passing = passer.passing
-        fumble, fumble_way = self.fumbles.of(man, PASSING)
+        fumble = self.fumbles.of(man, PASSING)
         row = self._row("passing", man)
         card = Quarterback(
             man.team,
@@ -57,11 +61,19 @@ class OffenseCards:
             touchdowns(row, "passing_tds", "completions"),
             int(count(row, "interceptions")),
             int(count(row, "sacks")),
-            fumble,
+            fumble.value,
             man.player_id,
         )
-        offense_notes.note_passing(self.notes, self.book, self.offense, passer, card)
-        self.notes.way("quarterbacks", man.team, man.name, "FUM", fumble_way, str(card.fumble), self.fumbles.status)
+        solved = _picked(passer.derivations, *MATRICES, *PRESSURE, *(f"Sec {name.title()}" for name in codes.DEPTHS))
+        counted = {
+            "ATT": card.attempts,
+            "CMP": card.completions,
+            "YDS": card.yards,
+            "TD": card.touchdowns,
+            "INT": card.interceptions,
+            "SCK": card.sacks,
+        }
+        self._note("quarterbacks", card, solved | _counted(real_passes(self.book, passer), counted), FUM=fumble.noted)
         return card
 
     def quarterback_run(self, man: Man) -> QuarterbackRun:
@@ -70,14 +82,13 @@ class OffenseCards:
         spans = self.offense.ranges.spans
         row = self._row("rushing", man)
         uses = count(row, "carries") - count(row, "kneels")
-        limit = ratings.endurance_way(uses, man.games or self.book.games(man.team), "carries")
-        hurt = ratings.injury_way(self.book, man)
+        staying = ratings.endurance(self.book, man, uses, "carries")
         runs = passer.runs
         longest = runs.longest if runs is not None else 1
         card = QuarterbackRun(
             man.team,
             man.name,
-            Two(ratings.endurance(limit), ratings.injury(hurt)),
+            staying.value,
             self._spread(runs.inside, man, "Inside") if runs else None,
             spans[INSIDE].get(man.player_id) if runs else None,
             self._spread(runs.outside, man, "Outside") if runs else None,
@@ -86,7 +97,10 @@ class OffenseCards:
             longest,
             man.player_id,
         )
-        offense_notes.note_quarterback_run(self.notes, self.book, self.offense, passer, card, limit, hurt)
+        noted = {"END": staying.noted}
+        if runs is not None:
+            noted |= _picked(passer.derivations, *RUNS) | self._ranges(man, {"Inside": INSIDE, "Outside": OUTSIDE})
+        self._note("quarterback runs", card, noted | _picked(passer.derivations, "Scramble", "LNG"))
         return card
 
     def runner(self, skill: Skill) -> Runner:
@@ -96,14 +110,12 @@ class OffenseCards:
         row = self._row("rushing", man)
         spans = self.offense.ranges.spans
         carries, yards = count(row, "carries"), count(row, "rushing_yards")
-        limit = ratings.endurance_way(carries, man.games or self.book.games(man.team), "carries")
-        hurt = ratings.injury_way(self.book, man)
-        fumble, fumble_way = self.fumbles.of(man, TOUCHING)
+        staying, fumble = ratings.endurance(self.book, man, carries, "carries"), self.fumbles.of(man, TOUCHING)
         card = Runner(
             man.team,
             man.name,
             skill.position,
-            Two(ratings.endurance(limit), ratings.injury(hurt)),
+            staying.value,
             self._spread(runs.inside, man, "Inside"),
             spans[INSIDE].get(man.player_id),
             self._spread(runs.outside, man, "Outside"),
@@ -114,11 +126,18 @@ class OffenseCards:
             touchdowns(row, "rushing_tds", "carries"),
             skill.longest,
             Two(int(skill.card.run_block), int(skill.card.pass_block)),
-            fumble,
+            fumble.value,
             man.player_id,
         )
-        ways = limit, hurt, (fumble_way, self.fumbles.status)
-        offense_notes.note_runner(self.notes, self.book, self.offense, skill, card, ways)
+        real = f"{card.attempts} carries, {card.yards} yards, {card.touchdowns} touchdowns"
+        noted = {
+            "END": staying.noted,
+            **_picked(skill.derivations, *RUNS),
+            **self._ranges(man, {"Inside": INSIDE, "Outside": OUTSIDE}),
+            **_counted(real, {"ATT": card.attempts, "YDS": card.yards, "TD": card.touchdowns}),
+            "AVG": Noted(Way(real, "yards a carry", float(card.average)), "stat"),
+        }
+        self._note("runners", card, noted | _picked(skill.derivations, "LNG", "BLK"), FUM=fumble.noted)
         return card
 
     def receiver(self, skill: Skill) -> Receiver | BackReceiver:
@@ -127,34 +146,56 @@ class OffenseCards:
         assert catches is not None
         row = self._row("receiving", man)
         received, yards = count(row, "receptions"), count(row, "receiving_yards")
-        limit = ratings.endurance_way(received, man.games or self.book.games(man.team), "catches")
-        hurt = ratings.injury_way(self.book, man)
-        fumble, fumble_way = self.fumbles.of(man, TOUCHING)
+        staying, fumble = ratings.endurance(self.book, man, received, "catches"), self.fumbles.of(man, TOUCHING)
         fields: dict[str, Any] = {}
+        noted = {"END": staying.noted}
         for depth, cells in catches.cells.items():
             name = codes.DEPTHS[depth]
             fields[f"{name}_catch"] = int(skill.card.catch[depth])
             fields[f"{name}_range"] = self.offense.ranges.spans[PASSES + depth].get(man.player_id)
             fields[name] = self._spread(cells, man, name)
+            noted |= _picked(skill.derivations, name.title(), f"{name.title()} catch")
+            noted |= self._ranges(man, {name.title(): PASSES + depth})
         fields |= {
             "team": man.team,
             "name": man.name,
-            "endurance": Two(ratings.endurance(limit), ratings.injury(hurt)),
+            "endurance": staying.value,
             "receptions": int(received),
             "yards": Decimal(int(yards)),
             "average": _average(yards, received),
             "touchdowns": touchdowns(row, "receiving_tds", "receptions"),
-            "fumble": fumble,
+            "fumble": fumble.value,
             "player_id": man.player_id,
         }
         card: Receiver | BackReceiver
         if skill.position == "RB":
-            card = BackReceiver(longest=skill.longest, **fields)
+            sheet, last, card = "back receivers", "LNG", BackReceiver(longest=skill.longest, **fields)
         else:
+            sheet, last = "receivers", "BLK"
             card = Receiver(position=skill.position, blocking=int(skill.card.run_block), **fields)
-        ways = limit, hurt, (fumble_way, self.fumbles.status)
-        offense_notes.note_receiver(self.notes, self.book, self.offense, skill, card, ways)
+        real = f"{card.receptions} catches, {card.yards} yards, {card.touchdowns} touchdowns"
+        noted |= _counted(real, {"REC": card.receptions, "YDS": float(card.yards), "TD": card.touchdowns})
+        noted["AVG"] = Noted(Way(real, "yards a catch", float(card.average)), "stat")
+        self._note(sheet, card, noted | _picked(skill.derivations, last), FUM=fumble.noted)
         return card
+
+    def _ranges(self, man: Man, places: Mapping[str, int]) -> dict[str, Noted]:
+        """The derivations of a man's ranges, by the title of what they are for."""
+        derivations = self.offense.ranges.derivations
+        return {f"{title} range": derivations[place][man.player_id] for title, place in places.items()}
+
+    def _note(self, sheet: str, card: Card, noted: Derivations, **more: Noted) -> None:
+        note_card(self.notes, sheet, card, card.name, {**noted, **more})
+
+
+def _picked(derivations: Derivations, *titles: str) -> dict[str, Noted]:
+    """Those of some columns."""
+    return {title: derivations[title] for title in titles}
+
+
+def _counted(real: str, values: Mapping[str, float]) -> dict[str, Noted]:
+    """Those of numbers that are themselves statistics."""
+    return {title: as_counted(real, value) for title, value in values.items()}
 
 
 def _average(yards: float, uses: float) -> Decimal:

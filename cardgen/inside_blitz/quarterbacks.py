@@ -17,9 +17,10 @@ from cardgen.inside_blitz.men import Offense, Passer, ways_of
 from cardgen.inside_blitz.pass_odds import Passing
 from cardgen.inside_blitz.passers import PassResult, pass_aim
 from cardgen.inside_blitz.run_odds import RunOdds
-from cardgen.inside_blitz.runners import run_aim, solve_runs
+from cardgen.inside_blitz.runners import longest_derivation, run_aim, run_derivations, solve_runs
 from cardgen.inside_blitz.scrambles import solve_scrambles
 from cardgen.inside_blitz.usage import designed_runs, has_designed_runs
+from cardgen.noting import Noted
 
 QUICK_PRIOR: Final = 10
 """Passes behind the line for which the league's completions count beside his own."""
@@ -44,7 +45,13 @@ def make_passer(asking: Asking, runs: RunOdds, book: Book, man: Man, offense: Of
     scramble = solve_scrambles(asking, run, scrambled, aim.shares)
     nothing = PassResult(0.0, 0.0, 0.0, 0.0, 0.0, *(np.zeros(DEPTHS) for _ in range(4)))
     passing = Passing((), (0, 36, 0), (0, 36, 0, 0))
-    return Passer(man, line, run, aim, passing, nothing, aimed, ways, solved, scramble)
+    passer = Passer(man, line, run, aim, passing, nothing, aimed, ways, solved, scramble)
+    told = offense.aiming.told(man.team, man.player_id, "carry")
+    if aimed is not None and solved is not None:
+        passer.derivations |= run_derivations(run, aimed, ways, solved, told)
+    longest = longest_derivation(run).way
+    passer.derivations |= {"Scramble": scramble.noted, "LNG": Noted(longest, scramble.noted.status)}
+    return passer
 
 
 def quick_rate(book: Book, man: Man, factor: float) -> float:

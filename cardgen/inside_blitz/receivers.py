@@ -6,6 +6,7 @@ real passes of that depth; over his mix of depths his yards per catch come out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,8 @@ from cardgen.figures.catch_lines import QUICK as SEASON_QUICK
 from cardgen.figures.catch_lines import SCREENS, CatchLine, usual_mix
 from cardgen.figures.catch_lines import SHORT as SEASON_SHORT
 from cardgen.inside_blitz.asking import DEPTHS, Floats
+from cardgen.noting import Noted, status_of
+from cardgen.provenance import Way, percent
 from cardgen.solving.search import nudged
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards.cells import LONG as TO_LONG
@@ -24,6 +27,8 @@ from engine.inside_blitz.cards.cells import MEDIUM as TO_MEDIUM
 from engine.inside_blitz.cards.fields import Yards
 
 ROWS: Final = 18
+FEW: Final = 20
+"""Catches below which sections lean on the league's."""
 KNOWN: Final = 10
 """Catches from which his yards per catch are taken as they are."""
 MEAN_PRIOR: Final = 3
@@ -155,6 +160,29 @@ def solve_catches(line: CatchLine, mix: Floats, factor: float, long_gain: float,
         section_means(line.position, made, long_gain),
         {depth: tuple(float(cell) for cell in each) for depth, each in ideal.items()},
     )
+
+
+def catch_derivations(
+    line: CatchLine, catches: CatchCells, mix: Floats, ratings: Sequence[int], aimed: str
+) -> dict[str, Noted]:
+    """Of the sections and of the catch ratings; `aimed` is what they aim at where it is not the real line."""
+    status = status_of(line.from_plays and line.receptions >= FEW)
+    implied = float(mix @ catches.means)
+    found = {}
+    for depth, section in depth_sections(line).items():
+        name = codes.DEPTHS[depth]
+        statistic = (
+            f"{name} passes: {section.targets:.3g} thrown, {section.catches:.3g} caught, {section.mean:.2f} yards a "
+            f"catch with the league's counted in; all passes: {line.receptions:g} catches, {line.mean:.2f} yards each"
+        )
+        formula = (
+            f"cells are eighteenths of his catches; this section {float(catches.means[depth]):.2f}, all his catches "
+            f"{implied:.2f}; {percent(float(mix[depth]), 0)} of his catches read it"
+        )
+        found[name.title()] = Noted(Way(statistic, formula, section.mean).after(aimed), status)
+        formula = "with his other depths so that his catches per target come nearest; R and second looks ask it"
+        found[f"{name.title()} catch"] = Noted(Way(statistic, formula, float(ratings[depth])), status)
+    return found
 
 
 def _moved(parts: Floats, mean: float) -> Floats:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
 from cardgen.figures.defenders import Deeds
+from cardgen.noting import Derivations
 from engine.inside_blitz.cards.cells import Rating
 from engine.inside_blitz.tables import read_table
 
@@ -64,3 +65,5 @@ class Rated:
     tackling: float
     coverage: float
     """Standard deviations above the average starter."""
+    derivations: Derivations = field(default_factory=dict)
+    """Once the ratings of his team stand."""

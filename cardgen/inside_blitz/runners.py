@@ -14,12 +14,15 @@ from typing import Final
 
 import numpy as np
 
+from cardgen import provenance
 from cardgen.figures import league
 from cardgen.figures.run_aims import run_spread
-from cardgen.figures.run_lines import RunLine
+from cardgen.figures.run_lines import SHAPE_PRIOR, RunLine
 from cardgen.figures.spread import slices
 from cardgen.inside_blitz.asking import Floats
 from cardgen.inside_blitz.pass_odds import CELLS
+from cardgen.noting import Noted, status_of
+from cardgen.provenance import percent
 from cardgen.solving.search import nudged
 from engine.inside_blitz.cards.cells import BREAKAWAY, SHORT_GAIN, Gain
 from engine.inside_blitz.cards.fields import Gains
@@ -31,6 +34,8 @@ FEATURES: Final = 4
 TOLERANCE: Final = (0.004, 0.004, 0.004, 0.003)
 EVEN: Final = 0.1
 """How much it counts that inside and outside have other numbers of letters than their parts."""
+FEW: Final = 20
+"""Carries below which matrices lean on the league's."""
 MOST: Final = 9
 """Yards from which S takes over."""
 LEAST: Final = -4
@@ -120,6 +125,36 @@ def solve_runs(charts: Charts, aim: RunAim, ways: tuple[Way, Way]) -> RunCells:
     implied = implied_runs(charts, sections, ways, aim.longest)
     before = tuple(tuple(float(each) for each in part) for part in ideal)
     return RunCells(sections[0], sections[1], aim.longest, tuple(implied.tolist()), before)
+
+
+def run_derivations(line: RunLine, aim: RunAim, ways: tuple[Way, Way], cells: RunCells, aimed: str) -> dict[str, Noted]:
+    """Of both matrices; `aimed` is what they aim at where it is not the real line."""
+    statistic = f"{line.carries:g} carries, {line.mean:.2f} a carry, kneels left out"
+    if line.longest is not None:
+        statistic += f", long {line.longest}"
+    implied = cells.implied
+    whole = (
+        f"rounded together: {implied[MEAN]:.2f} a run for {aim.mean:.2f}, losses {percent(implied[LOSSES])} for "
+        f"{percent(aim.shares[0])}, 10+ {percent(implied[TEN])} for {percent(aim.shares[1])}, "
+        f"20+ {percent(implied[TWENTY])} for {percent(aim.shares[2])}"
+    )
+    status = status_of(line.from_plays and line.carries >= FEW)
+    found = {}
+    for title, way in zip(("Inside", "Outside"), ways, strict=True):
+        formula = (
+            f"{percent(way.share, 0)} of his runs read it, and {percent(way.opened)} of those go for the higher yards: "
+            f"highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; {whole}"
+        )
+        found[title] = Noted(provenance.Way(statistic, formula, aim.mean).after(aimed), status)
+    return found
+
+
+def longest_derivation(line: RunLine) -> Noted:
+    """Of LNG."""
+    known = "not known" if line.longest is None else f"{line.longest}"
+    value = 0.0 if line.longest is None else 1 + line.longest / 10
+    way = provenance.Way(f"longest run {known}", "1 + its tens, 5 at most", value)
+    return Noted(way, status_of(line.longest is not None))
 
 
 def _mean(charts: Charts, longest: int) -> float:

@@ -13,12 +13,16 @@ from cardgen.figures.run_lines import RunLine, bounded
 from cardgen.figures.spread import blended, slices
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.pass_odds import CELLS
+from cardgen.noting import Noted, status_of
+from cardgen.provenance import Way
 from cardgen.solving.search import nudged
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards.cells import SHORT_GAIN
 from engine.inside_blitz.cards.fields import Yards
 from engine.inside_blitz.chart_rows import dice_numbers
 
+FEW: Final = 20
+"""Scrambles below which the section leans on the league's."""
 PRIOR: Final = 15
 """Scrambles for which the league's shape counts beside his own."""
 SAID: Final = (9, 12, 15, 19, 24, 29)
@@ -38,6 +42,7 @@ class ScrambleCells:
     short_gain: float
     """What S comes to on average."""
     ideal: tuple[float, ...]
+    noted: Noted
 
 
 def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) -> ScrambleCells:
@@ -56,8 +61,15 @@ def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) 
     worth = np.full(rest, 1 / CELLS)
     cells = nudged(ideal, worth, least, most, mean - letters * short / CELLS, TOLERANCE, np.ones(rest))
     made: Yards = (*[SHORT_GAIN] * letters, *sorted(cells.tolist(), reverse=True))
+    implied = scramble_mean(made, short)
+    way = Way(
+        f"{run.scrambles:.3g} scrambles",
+        f"aims at {mean:.2f} yards; S comes to {short:.2f}; the section to {implied:.2f}",
+        mean,
+    )
+    before = (*[short] * letters, *(float(each) for each in ideal))
     return ScrambleCells(
-        made, mean, scramble_mean(made, short), short, (*[short] * letters, *(float(each) for each in ideal))
+        made, mean, implied, short, before, Noted(way, status_of(run.from_plays and run.scrambles >= FEW))
     )
 
 

@@ -55,7 +55,7 @@ class Units:
     def cards(self, team: str) -> dict[str, list[Any]]:
         """A team's cards, sheet by sheet."""
         book, notes, fronts = self._book, self._notes, self.fronts[team]
-        maker = DefenseCards(book, self.defenses.ratings, self.defenses.lines, self._table.charts, notes)
+        maker = DefenseCards(book, self.defenses.ratings, self._table.charts, notes)
         return {
             "offensive line": self.lines[team],
             "offense figures": [make_offense_figures(book, team, self._specials, self._aiming, notes)],

@@ -10,6 +10,8 @@ from cardgen.figures.catch_lines import catch_line
 from cardgen.figures.choose import Chosen
 from cardgen.figures.run_lines import RunLine, run_line
 from cardgen.inside_blitz.receivers import ROWS, depth_sections
+from cardgen.noting import Noted, status_of
+from cardgen.provenance import Way
 from cardgen.solving.rounding import share_out
 from engine.cards.faces import Span
 from engine.inside_blitz.codes import DEPTHS, USAGE_NUMBERS
@@ -22,11 +24,12 @@ ENOUGH: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Ranges:
-    """By kind of play and player id: real uses, how many of 82 numbers, and which."""
+    """By kind of play and player id: real uses, how many of 82 numbers, which, and why."""
 
     uses: list[dict[str, float]]
     widths: list[dict[str, int]]
     spans: list[dict[str, Span | None]]
+    derivations: list[dict[str, Noted]]
 
 
 def team_ranges(book: Book, chosen: Chosen) -> Ranges:
@@ -47,7 +50,8 @@ def team_ranges(book: Book, chosen: Chosen) -> Ranges:
     if not any(uses[INSIDE].values()):
         _add_all(uses, book, chosen)
     widths = [_widths(each) for each in uses]
-    return Ranges(uses, widths, [_spans(each) for each in widths])
+    noted = [_derivations(book, chosen.team, place, each) for place, each in enumerate(uses)]
+    return Ranges(uses, widths, [_spans(each) for each in widths], noted)
 
 
 def runs_enough(position: str, carries: float) -> bool:
@@ -83,6 +87,21 @@ def _widths(uses: dict[str, float]) -> dict[str, int]:
     order = sorted(uses, key=lambda player_id: -uses[player_id])
     shares = share_out([uses[player_id] for player_id in order], USAGE_NUMBERS)
     return dict(zip(order, shares, strict=True))
+
+
+def _derivations(book: Book, team: str, place: int, uses: dict[str, float]) -> dict[str, Noted]:
+    """How each man's numbers follow from real uses."""
+    every, table = sum(uses.values()), "target_depths" if place >= PASSES else "rush_directions"
+    found = {}
+    for player_id, own in uses.items():
+        way = Way(
+            f"{NAMES[place]}: {own:.3g} of the team's {every:.4g}",
+            "his share of 82, largest remainders first",
+            USAGE_NUMBERS * own / every if every else 0.0,
+        )
+        split = book.of_man(table, team, player_id)  # without it, his uses are split as the league's
+        found[player_id] = Noted(way, status_of(bool(split) or not own))
+    return found
 
 
 def _spans(widths: dict[str, int]) -> dict[str, Span | None]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.fast_action.defense_notes import note_ratings
 from cardgen.fast_action.ratings import Rated
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.figures.lines import foot_line
+from cardgen.noting import note_card
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.offense_cards import rating_text
-from cardgen.statis_pro.ratings import DEFENDERS
-from engine.fast_action.cards.cells import InterceptRange
 from engine.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
 
 HOME: Final = {"K": "CB", "O": "CB", "M": "FS", "N": "SS"}
@@ -23,35 +20,23 @@ def make_defender(
     book: Book, man: Man, rating: Rated, box: str, notes: Provenance
 ) -> DefensiveLineman | Linebacker | DefensiveBack:
     """A defender's card; `box` is where he starts, empty for a substitute."""
-    intercept = InterceptRange().show(rating.intercept)[0]
-    printed = {
-        "TV": rating_text(rating.tackle),
-        "PR": str(rating.pass_rush),
-        "PD": rating_text(rating.pass_defense),
-        "Intercept": intercept,
-    }
-    line = foot_line(book, man)
+    card, titles = _face(man, rating, box, foot_line(book, man))
+    note_card(notes, man.sheet, card, man.name, rating.printed(*titles))
+    return card
+
+
+def _face(
+    man: Man, rating: Rated, box: str, line: str
+) -> tuple[DefensiveLineman | Linebacker | DefensiveBack, tuple[str, ...]]:
+    """A defender's card, and the titles of the values that it prints."""
+    team, name, positions = man.team, man.name, man.positions
+    tackle, rush, foot = rating.tackle, rating.pass_rush, (line, man.player_id)
     if man.sheet == "defensive line":
-        note_ratings(DEFENDERS, book, man, rating, {field: printed[field] for field in ("TV", "PR")}, notes)
-        return DefensiveLineman(man.team, man.name, man.positions, rating.tackle, rating.pass_rush, line, man.player_id)
+        return DefensiveLineman(team, name, positions, tackle, rush, *foot), ("TV", "PR")
+    against = (rating.pass_defense, rating.intercept)
     if man.sheet == "linebackers":
-        note_ratings(DEFENDERS, book, man, rating, printed, notes)
-        return Linebacker(
-            man.team,
-            man.name,
-            man.positions,
-            rating.tackle,
-            rating.pass_rush,
-            rating.pass_defense,
-            rating.intercept,
-            line,
-            man.player_id,
-        )
-    del printed["TV"]
-    note_ratings(DEFENDERS, book, man, rating, printed, notes)
+        return Linebacker(team, name, positions, tackle, rush, *against, *foot), ("TV", "PR", "PD", "Intercept")
     home = HOME.get(box, "")
     # A man's card lists the position at which he starts.
-    positions = man.positions if not home or home in man.positions else (home, *man.positions)
-    return DefensiveBack(
-        man.team, man.name, positions, rating.pass_rush, rating.pass_defense, rating.intercept, line, man.player_id
-    )
+    positions = positions if not home or home in positions else (home, *positions)
+    return DefensiveBack(team, name, positions, rush, *against, *foot), ("PR", "PD", "Intercept")

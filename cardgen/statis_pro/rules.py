@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from cardgen.fast_action.rules import Boxes, Places, Rules, without_doubles
+from cardgen.fast_action.rules import Boxes, Places, RangeNames, Rules, without_doubles
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
 from engine.fast_action.reference import Against, Answer
@@ -21,6 +21,8 @@ from engine.statis_pro.snap import Snap
 @final
 class StatisProRules(Rules):
     """The rules, without Z cards and Big Plays."""
+
+    names: ClassVar[RangeNames] = RangeNames("COM", "INC", "", "INT", "Runs")
 
     def __init__(self) -> None:
         self._offense, self._defense = reference.reference_offense(), reference.reference_defense()

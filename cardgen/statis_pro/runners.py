@@ -11,7 +11,7 @@ from cardgen.fast_action.columns import BLANK_RUSHING, Rushing, implied_rushing,
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.offense import Runs
 from cardgen.fast_action.run_responses import RunWeights
-from cardgen.fast_action.runners import aim_runner
+from cardgen.fast_action.runners import RunSide, SolvedRuns, aim_runner
 from cardgen.figures.run_lines import RunLine, scramble_share
 from cardgen.statis_pro.responses import Responses
 from engine.fast_action import codes
@@ -38,22 +38,18 @@ class StatisProRuns(Runs):
         super().__init__(responses)
         self._responses = responses
 
-    def solve(self, front: Front, line: RunLine) -> Rushing:
-        """The rushing columns of a man."""
-        return solve_runner(self._responses, front, line)
+    def solve(self, front: Front, line: RunLine) -> SolvedRuns:
+        """The rushing columns of a man; blank for a receiver or end who never ran."""
+        if line.position in {"WR", "TE"} and line.carries <= 0:
+            return SolvedRuns(BLANK_RUSHING)
+        weights = run_weights(self._responses, front, line)
+        aim = aim_runner(weights, line)
+        rushing = solve_rushing(weights, aim.distribution, aim.wanted, aim.longest)
+        return SolvedRuns(rushing, [RunSide("N", rushing, weights, aim)])
 
     def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
         """How often his runs read each cell."""
         return run_weights(self._responses, front, line)
-
-
-def solve_runner(responses: Responses, front: Front, line: RunLine) -> Rushing:
-    """The rushing columns of a man; blank for a receiver or end who never ran."""
-    if line.position in {"WR", "TE"} and line.carries <= 0:
-        return BLANK_RUSHING
-    weights = run_weights(responses, front, line)
-    aim = aim_runner(weights, line)
-    return solve_rushing(weights, aim.distribution, aim.wanted, aim.longest)
 
 
 def implied_run(responses: Responses, front: Front, line: RunLine, rushing: Rushing) -> Floats:

@@ -8,7 +8,6 @@ out over the starters by their own.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
@@ -16,7 +15,8 @@ from cardgen.fast_action.ratings import ROW_ONE
 from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.starters import Starters
-from cardgen.provenance import Status, Way
+from cardgen.noting import Derived, status_of
+from cardgen.provenance import Way
 from cardgen.solving.outcomes import filled
 from cardgen.solving.rounding import clip, round_to_sum
 from engine.fast_action.player import Player
@@ -27,20 +27,6 @@ MOST: Final = 5
 HALVES: Final = 2
 FEW_GAMES: Final = 4
 """Games that a usual lineman counts beside a man's own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deflect:
-    """A lineman's value in halves, and where it came from."""
-
-    halves: int
-    way: Way
-    status: Status
-
-    @property
-    def printed(self) -> Decimal:
-        """The value of the card."""
-        return Decimal(self.halves) / HALVES
 
 
 def line_total(line: Sequence[Player]) -> int:
@@ -67,7 +53,7 @@ class Deflections:
         totals = round_to_sum(wanted, self.usual * len(chosen), 0, MOST)
         self.totals = dict(zip(chosen, totals, strict=True))
         """Numbers of each team's starting line."""
-        self.values: dict[tuple[str, str], Deflect] = {}
+        self.values: dict[tuple[str, str], Derived[Decimal]] = {}
         for (team, each), need in zip(chosen.items(), wanted, strict=True):
             self._share_out(each, starters[team], need)
 
@@ -87,9 +73,8 @@ class Deflections:
             lean = leans[man.player_id]
             started = man.player_id in found
             value = found[man.player_id] if started else round(clip(lean, 0, HALVES * MOST))
-            self.values[man.team, man.player_id] = Deflect(
-                value, self._way(man, lean, need, started), self._status(man)
-            )
+            way, known = self._way(man, lean, need, started), self._known(man)
+            self.values[man.team, man.player_id] = Derived(Decimal(value) / HALVES, way, status_of(known))
 
     def _lean(self, man: Man, line: int) -> float:
         """Halves by a man's own batted passes a game, beside a usual line's."""
@@ -100,9 +85,9 @@ class Deflections:
         own = filled(count(row, "def_pass_defended"), games, usual, FEW_GAMES)
         return HALVES * self.usual * ratio(own, self._league * thrown, ratio(1, max(line, 1)))
 
-    def _status(self, man: Man) -> Status:
-        known = self._book.man("defense", man.team, man.player_id).get("def_pass_defended") is not None
-        return "derived" if known and self._league else "estimated"
+    def _known(self, man: Man) -> bool:
+        counted = self._book.man("defense", man.team, man.player_id).get("def_pass_defended") is not None
+        return counted and bool(self._league)
 
     def _way(self, man: Man, lean: float, need: float, started: bool) -> Way:
         row = self._book.man("defense", man.team, man.player_id)

@@ -16,6 +16,7 @@ from cardgen.figures.book import OPPONENTS, Book, count, ratio
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.defenders import deeds
 from cardgen.figures.starters import Starters
+from cardgen.noting import Derived
 from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import round_to_sum
 from cardgen.tabletop.coverage_flags import coverage_flags, interference_flags, part_of_flags
@@ -38,10 +39,10 @@ class Flagged:
     numbers: int
     way: Way
 
-    def span(self, intercept: Intercept | None) -> Span | None:
+    def beside(self, intercept: Intercept | None) -> Derived[Span | None]:
         """The range beside his Intercept range, which it does not touch."""
         last = min(LAST, intercept.low - 1) if intercept is not None else LAST
-        return Span(last - self.numbers + 1, last) if self.numbers else None
+        return Derived(Span(last - self.numbers + 1, last) if self.numbers else None, self.way, "estimated")
 
 
 class Interference:

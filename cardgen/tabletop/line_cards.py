@@ -8,27 +8,24 @@ from cardgen.fast_action.blocking import Block
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.figures.lines import foot_line
+from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance
 from cardgen.tabletop.games import games_on_card, starts_on_card
 from cardgen.tabletop.positions import printed_position
 from cardgen.tabletop.ratings import blocking_rating
 from engine.tabletop.cards import OffensiveLineman
-from engine.tabletop.cards.fields import BLOCKING, PASS_BLOCKING
 
 SHEET: Final = "offensive line"
 
 
 def make_lineman(book: Book, man: Man, block: Block, place: str, notes: Provenance) -> OffensiveLineman:
     """An offensive lineman's card; `place` is where he starts, empty for a substitute."""
-    blocking = blocking_rating(block.blocking)
-    # TTF-CARD-08, TTF-CARD-09: nobody counts blocks
-    for field, way, printed in (
-        ("BV", block.blocking_way, BLOCKING.show(blocking)[0]),
-        ("PB", block.pass_blocking_way, PASS_BLOCKING.show(block.pass_blocking)[0]),
-    ):
-        notes.way(SHEET, man.team, man.name, field, way, printed, "estimated")
     games, starts = games_on_card(book, man, SHEET, notes), starts_on_card(book, man, SHEET, place, notes)
     position, line = printed_position(book, man, place), foot_line(book, man)
-    return OffensiveLineman(
+    blocking = blocking_rating(block.blocking)
+    card = OffensiveLineman(
         man.team, man.name, position, games, starts, blocking, block.pass_blocking, line, man.player_id
     )
+    ways = {"BV": block.blocking_way, "PB": block.pass_blocking_way}  # TTF-CARD-08, TTF-CARD-09: nobody counts blocks
+    note_card(notes, SHEET, card, man.name, {title: Noted(way, "estimated") for title, way in ways.items()})
+    return card

@@ -1,18 +1,17 @@
 """The values of a Lineup Card that belong to the team: Penalty Range, Fumble Range, Defense Fumble Adjustment.
 
-`LineupValues` is made once for a league. Each of its answers comes with its way and status, for the maker of the card
-to note.
+`LineupValues` is made once for a league. Each of its answers comes with its derivation.
 """  # TTF-CARD-01
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
-from cardgen.provenance import Status, Way, percent
+from cardgen.noting import Derived
+from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.asked import TWO, Asked
 from cardgen.tabletop.coverage_flags import coverage_flags
@@ -37,18 +36,9 @@ ADJUSTMENT_BOUNDS: Final = (-10, 10)
 """Whoever meets whom, a range with an adjustment stays within the numbers."""  # TTF-FUM-03
 
 
-@dataclass(frozen=True, slots=True)
-class TeamValue:
-    """A range 1 to `number`, or an adjustment, and where it came from."""
-
-    number: int
-    way: Way
-    status: Status
-
-    @property
-    def span(self) -> Span | None:
-        """The range as printed; None for an empty one."""
-        return Span(1, self.number) if self.number > 0 else None
+def range_to(number: int) -> Span | None:
+    """A range from 1 as printed; None for an empty one."""
+    return Span(1, number) if number > 0 else None
 
 
 class LineupValues:
@@ -106,12 +96,12 @@ class LineupValues:
         returned = fumbles - self._scrimmage_fumbles(team, OWN)
         return self._fumbles[team, OWN] * numbers / PASS_NUMBERS + returned
 
-    def penalties(self, team: str) -> TeamValue:
-        """The Penalty Range, whose average at home and away calls as many penalties as the team had."""  # TTF-PEN-03
+    def penalties(self, team: str) -> Derived[int]:
+        """The Penalty Range's last number: at home and away together it calls the team's penalties."""  # TTF-PEN-03
         asked, own = self._penalties[team], count(self._book.stats(team, OWN), "penalties")
         if not asked or not own:
             way = Way("penalties are not known", "about what seasons come to that count them", USUAL_PENALTIES)
-            return TeamValue(round(USUAL_PENALTIES), way, "estimated")
+            return Derived(round(USUAL_PENALTIES), way, "estimated")
         others = self._other_penalties(team)
         wanted = max(0.0, own - others) / COUNTED
         factor = self._aiming.offense(team)["penalty"]
@@ -125,20 +115,20 @@ class LineupValues:
         if aimed := self._aiming.told(team, "", "penalty"):
             formula += f"; {aimed}"
         way = Way(f"penalties {own:.0f}", formula, value)
-        return TeamValue(round(clip(value, 0, PASS_NUMBERS)), way, "derived")
+        return Derived(round(clip(value, 0, PASS_NUMBERS)), way, "derived")
 
     def _other_penalties(self, team: str) -> float:
         """Penalties that no Penalty Range is asked for."""
         punts = sum(count(self._book.stats(team, side), "punts") for side in (OWN, OPPONENTS))
         return COUNTED * coverage_flags(self._book, self._chances, team) + punts * self._movement / 2
 
-    def fumbles(self, team: str) -> TeamValue:
-        """The Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02
+    def fumbles(self, team: str) -> Derived[int]:
+        """The last number of the Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02
         asked, fumbles = self._fumbles[team, OWN], self._scrimmage_fumbles(team, OWN)
         known = count(self._book.stats(team, OWN), "fumbles")
         if not asked or not known:
             way = Way("fumbles are not known", "about what seasons come to that count them", USUAL_FUMBLES)
-            return TeamValue(round(USUAL_FUMBLES), way, "estimated")
+            return Derived(round(USUAL_FUMBLES), way, "estimated")
         factor = self._aiming.offense(team)["fumble"]
         change = self._usual_change(team)
         value = PASS_NUMBERS * factor * fumbles / asked - change
@@ -152,7 +142,7 @@ class LineupValues:
             formula += f"; {aimed}"
         lost = count(self._book.stats(team, OWN), "fumbles_lost")
         way = Way(f"own fumbles {known:.0f}, lost {lost:.0f}", formula, value)
-        return TeamValue(round(clip(value, *FUMBLE_BOUNDS)), way, "derived")
+        return Derived(round(clip(value, *FUMBLE_BOUNDS)), way, "derived")
 
     def _usual_change(self, team: str) -> float:
         """What average opponents, half of them at home, and the team's own sure hands add to its range."""
@@ -163,14 +153,14 @@ class LineupValues:
 
     def on_returns(self, team: str) -> tuple[float, float]:
         """How often an `f` of the team's return cards is a fumble, and how often a Z card asks on a return anyway."""
-        return self.fumbles(team).number / PASS_NUMBERS, self._chances.asked * self._chances.meets(TWO)  # TTF-FUM-15
+        return self.fumbles(team).value / PASS_NUMBERS, self._chances.asked * self._chances.meets(TWO)  # TTF-FUM-15
 
-    def adjustment(self, team: str) -> TeamValue:
+    def adjustment(self, team: str) -> Derived[int]:
         """How many numbers more than usual the team's opponents fumble, its forced fumbles left aside."""  # TTF-FUM-03
         asked, theirs = self._fumbles[team, OPPONENTS], self._scrimmage_fumbles(team, OPPONENTS)
         fumbles = count(self._book.stats(team, OPPONENTS), "fumbles")
         if not asked or not fumbles:
-            return TeamValue(0, Way("opponents' fumbles are not known", "none", 0.0), "estimated")
+            return Derived(0, Way("opponents' fumbles are not known", "none", 0.0), "estimated")
         forced = self._forced.get(team, self._usual_forced) - self._usual_forced
         value = PASS_NUMBERS * theirs / asked - self._usual - forced
         number = round(clip(value, *ADJUSTMENT_BOUNDS))
@@ -180,7 +170,7 @@ class LineupValues:
             f"league's = {value:+.2f}"
         )
         formula += _held(value, ADJUSTMENT_BOUNDS)
-        return TeamValue(number, Way(f"opponents' fumbles {fumbles:.0f}", formula, value), "derived")
+        return Derived(number, Way(f"opponents' fumbles {fumbles:.0f}", formula, value), "derived")
 
 
 def _times(factor: float) -> str:

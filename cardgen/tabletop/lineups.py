@@ -8,9 +8,9 @@ from cardgen.fast_action.lineups import lineup_head
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.starters import Starters
+from cardgen.noting import note_card
 from cardgen.provenance import Provenance
-from cardgen.tabletop.lineup_values import LineupValues, TeamValue
-from engine.cards.faces import span_text
+from cardgen.tabletop.lineup_values import LineupValues, range_to
 from engine.tabletop.cards import Lineup
 
 SHEET: Final = "lineups"
@@ -22,17 +22,17 @@ def make_lineup(
     """A team's Lineup Card; `specialist` kicks off."""
     code = chosen.team
     penalties, fumbles, adjustment = values.penalties(code), values.fumbles(code), values.adjustment(code)
-    _note(notes, code, "Penalty Range", penalties, span_text(penalties.span))
-    _note(notes, code, "Fumble Range", fumbles, span_text(fumbles.span))
-    _note(notes, code, "Def Fumble Adj", adjustment, f"{adjustment.number:+d}" if adjustment.number else "0")
-    return Lineup(
+    card = Lineup(
         *lineup_head(chosen, team),
         specialist=specialist,
-        penalties=penalties.span,
-        fumbles=fumbles.span,
-        fumble_adjustment=adjustment.number,
+        penalties=range_to(penalties.value),
+        fumbles=range_to(fumbles.value),
+        fumble_adjustment=adjustment.value,
         record=record(book, code),
     )
+    found = {"Penalty Range": penalties, "Fumble Range": fumbles, "Def Fumble Adj": adjustment}
+    note_card(notes, SHEET, card, "", {title: each.noted for title, each in found.items()})
+    return card
 
 
 def record(book: Book, team: str) -> str:
@@ -42,7 +42,3 @@ def record(book: Book, team: str) -> str:
         return ""
     won, lost, tied = known
     return f"{won}-{lost}-{tied}" if tied else f"{won}-{lost}"
-
-
-def _note(notes: Provenance, team: str, field: str, value: TeamValue, printed: str) -> None:
-    notes.way(SHEET, team, "", field, value.way, printed, value.status)

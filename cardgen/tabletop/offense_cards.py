@@ -6,30 +6,25 @@ from typing import Any, Final
 
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.blocking import Block, Blocking
-from cardgen.fast_action.endurance import endurance, endurance_way, letter_way, letters, play_share
+from cardgen.fast_action.endurance import endurance_of, letters
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.offense import Offense, make_offense
-from cardgen.fast_action.offense_notes import OffenseNotes, Words
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.lines import foot_line
 from cardgen.figures.starters import Starters
+from cardgen.noting import Derived, Noted, note_card
 from cardgen.provenance import Provenance
 from cardgen.tabletop.games import games_on_card, starts_on_card
 from cardgen.tabletop.ratings import blocking_rating
 from cardgen.tabletop.responses import Responses
-from cardgen.tabletop.rules import RULES
 from cardgen.tabletop.runners import TabletopRuns
 from cardgen.tabletop.surehanded import SureHands
-from engine.fast_action.displays import ROW_1
 from engine.tabletop.cards import Back, Quarterback
-from engine.tabletop.cards.fields import BLOCKING, SUREHANDED
+from engine.tabletop.cards.fields import SUREHANDED
 
 QUARTERBACKS: Final = "quarterbacks"
 BACKS: Final = "backs"
-WORDS: Final = Words("Com", "Inc", "Int?", "Int", "Run")
-REFERENCE_RUSH: Final = sum(int(man.pass_rush) for box in ROW_1 for man in RULES.defense.defense[box])
-"""Pass Rush of the reference defence's line."""
 FULLBACK: Final = "FB"
 FLANKERS: Final = ("FL1", "FL2")
 
@@ -69,71 +64,58 @@ class SkillCards:
 
     def __init__(self, book: Book, offense: Offense, notes: Provenance) -> None:
         self._book, self._offense, self._notes = book, offense, notes
-        self._told = OffenseNotes(book, offense, notes, WORDS, REFERENCE_RUSH)
         self._hands = SureHands(book)
 
-    def quarterback(self, man: Man, letter: str, place: str) -> Quarterback:
+    def quarterback(self, man: Man, letter: Derived[str], place: str) -> Quarterback:
         """A passer's card; `place` is where he starts, empty for a substitute."""
-        passer, rushing = self._offense.passers[man.player_id], self._offense.skill[man.player_id].rushing
-        quick, short, long, pass_rush = passer.ranges.spans()
-        self._told.passing(man)
-        self._told.runs(man)
-        self._told.note(man, "Endurance", letter_way(man.use, self._offense.use), letter, "derived")
-        return Quarterback(
+        passer, skill = self._offense.passers[man.player_id], self._offense.skill[man.player_id]
+        sure = self._hands.of(man.team, man.player_id)
+        card = Quarterback(
             man.team,
             man.name,
             games_on_card(self._book, man, QUARTERBACKS, self._notes),
             starts_on_card(self._book, man, QUARTERBACKS, place, self._notes),
-            letter,
-            quick,
-            short,
-            long,
-            pass_rush,
-            rushing.n,
-            rushing.sg,
-            rushing.lg,
-            self._surehanded(man),
+            letter.value,
+            *passer.ranges.spans(),
+            skill.rushing.n,
+            skill.rushing.sg,
+            skill.rushing.lg,
+            SUREHANDED if sure.value else "",
             foot_line(self._book, man),
             man.player_id,
         )
+        own = {"Endurance": letter.noted, "Surehanded": sure.noted}
+        note_card(self._notes, QUARTERBACKS, card, man.name, {**passer.derivations, **skill.derivations, **own})
+        return card
 
     def back(self, man: Man, block: Block, place: str) -> Back:
         """The card of a back, receiver or end; `place` is where he starts, empty for a substitute."""
         skill = self._offense.skill[man.player_id]
-        rushing, blocking = skill.rushing, blocking_rating(block.blocking)
-        number = endurance(play_share(self._book, man))
-        self._told.note(man, "Endurance", endurance_way(self._book, man), str(number), "derived")
-        self._told.note(man, "BV", block.blocking_way, BLOCKING.show(blocking)[0], "estimated")  # TTF-CARD-08
-        self._told.runs(man)
-        self._told.catches(man)
-        return Back(
+        number, sure = endurance_of(self._book, man), self._hands.of(man.team, man.player_id)
+        card = Back(
             man.team,
             man.name,
             self._position(man, place),
             games_on_card(self._book, man, BACKS, self._notes),
             starts_on_card(self._book, man, BACKS, place, self._notes),
-            number,
-            blocking,
-            rushing.n,
-            rushing.i,
-            rushing.o,
-            rushing.sg,
-            rushing.lg,
+            number.value,
+            blocking_rating(block.blocking),  # TTF-CARD-08
+            skill.rushing.n,
+            skill.rushing.i,
+            skill.rushing.o,
+            skill.rushing.sg,
+            skill.rushing.lg,
             *skill.receiving.columns,
-            self._surehanded(man),
+            SUREHANDED if sure.value else "",
             foot_line(self._book, man),
             man.player_id,
         )
+        own = {"Endurance": number.noted, "BV": Noted(block.blocking_way, "estimated")}
+        note_card(self._notes, BACKS, card, man.name, {**own, **skill.derivations, "Surehanded": sure.noted})
+        return card
 
     def _position(self, man: Man, place: str) -> str:
         """Fullbacks as they are listed, flankers by where they start."""  # TTF-CARD-29
         if man.positions[0] == "RB" and self._book.position(man.team, man.player_id) == FULLBACK:
             return FULLBACK
         return "FL" if man.positions[0] == "WR" and place in FLANKERS else man.positions[0]
-
-    def _surehanded(self, man: Man) -> str:
-        """Sure hands, by his fumbles."""  # TTF-CARD-18
-        sure, way = self._hands.of(man.team, man.player_id)
-        printed = SUREHANDED if sure else ""
-        self._told.note(man, "Surehanded", way, printed, "derived")
-        return printed

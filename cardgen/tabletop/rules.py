@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
-from cardgen.fast_action.rules import Boxes, Places, Rules, without_doubles
+from cardgen.fast_action.rules import Boxes, Places, RangeNames, Rules, without_doubles
 from engine.fast_action import calls, player
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
@@ -30,6 +30,7 @@ BEST_TACKLE: Final = -4
 class TabletopRules(Rules):
     """The rules, without Z cards."""
 
+    names: ClassVar[RangeNames] = RangeNames("Com", "Inc", "Int?", "Int", "Run")
     most_sack: ClassVar[int] = passing.MOST_SACK  # TTF-RUSH-03
     completions_first: ClassVar[bool] = True  # TTF-PASS-13, TTF-PASS-14
     formations: ClassVar[bool] = True  # TTF-STRAT-20, TTF-SOLO-06

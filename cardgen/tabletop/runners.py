@@ -27,7 +27,7 @@ from cardgen.fast_action.columns import (
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.offense import Runs
 from cardgen.fast_action.run_responses import NO_ROW, RunReads, RunWeights
-from cardgen.fast_action.runners import Aim, RunSide, aim_runner
+from cardgen.fast_action.runners import Aim, RunSide, SolvedRuns, aim_runner
 from cardgen.figures import league
 from cardgen.figures.run_lines import RunLine, scramble_share
 from cardgen.figures.spread import tilted
@@ -71,47 +71,35 @@ class TabletopRuns(Runs):
         super().__init__(responses)
         self._responses = responses
 
-    def solve(self, front: Front, line: RunLine) -> Rushing:
+    def solve(self, front: Front, line: RunLine) -> SolvedRuns:
         """The rushing columns of a man; blank for a receiver or end who never ran."""
         if line.position in RECEIVERS and line.carries <= 0:
-            return BLANK_RUSHING
+            return SolvedRuns(BLANK_RUSHING)
         layout = self._layout(front, line)
         weights = self._mixed(front, line, line.mix, layout)
         aim = aim_runner(weights, line)
         rushing = solve_rushing(weights, aim.distribution, aim.wanted, aim.longest, layout)
         if line.position != "RB" or min(side.carries for side in line.sides) < SIDE_KNOWN:
-            return rushing
+            return SolvedRuns(rushing, [RunSide("N", rushing, weights, aim)])
         return self._split(front, line, layout, rushing)
 
-    def _split(self, front: Front, line: RunLine, layout: Layout, rushing: Rushing) -> Rushing:
+    def _split(self, front: Front, line: RunLine, layout: Layout, rushing: Rushing) -> SolvedRuns:
         """I and O in place of N, with the same SG and LG."""  # TTF-CARD-05
-        columns, implied, missing = [], np.zeros(FEATURES), 0.0
-        for number, mix in enumerate(SIDES):
+        sides, implied, missing = [], np.zeros(FEATURES), 0.0
+        for number, (title, mix) in enumerate(zip("IO", SIDES, strict=True)):
             part = self._part(line, mix)
             weights = self._mixed(front, line, part, layout)
             aim = self._side_aim(weights, line, number)
             # What I leaves over, O makes good.
-            aim.wanted[MEAN] += missing / _share(line, number)
+            owed = missing / _share(line, number)
+            aim.wanted[MEAN] += owed
             found = solve_rushing(weights, aim.distribution, aim.wanted, aim.longest, layout, rushing)
-            columns.append(found.n)
+            sides.append(RunSide(title, found, weights, aim, owed))
             missing = _share(line, number) * (float(aim.wanted[MEAN]) - found.implied[MEAN])
             implied += _share(line, number) * np.array(found.implied)
-        inside, outside = columns
+        inside, outside = (side.rushing.n for side in sides)
         shape = tuple(float(each) for each in implied)
-        return Rushing(None, rushing.sg, rushing.lg, shape, inside, outside)
-
-    def sides(self, front: Front, line: RunLine, rushing: Rushing) -> list[RunSide]:
-        """N, or I and O."""
-        if rushing.n is not None or rushing.i is None:
-            return super().sides(front, line, rushing)
-        found = []
-        for number, (title, column) in enumerate((("I", rushing.i), ("O", rushing.o))):
-            one = Rushing(column, rushing.sg, rushing.lg)
-            weights = self._mixed(front, line, self._part(line, SIDES[number]), layout_of(one))
-            shape = tuple(float(each) for each in implied_rushing(weights, one))
-            aim = self._side_aim(weights, line, number)
-            found.append(RunSide(title, replace(one, implied=shape), weights, aim))
-        return found
+        return SolvedRuns(Rushing(None, rushing.sg, rushing.lg, shape, inside, outside), sides)
 
     def _part(self, line: RunLine, side: tuple[int, ...]) -> tuple[float, ...]:
         """His mix of runs to one side, which is all of them."""

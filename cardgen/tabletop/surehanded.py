@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.figures.book import Book, count, ratio, total
+from cardgen.noting import Derived
 from cardgen.provenance import Way
 
 KINDS: Final = ("fumbles_rushing", "fumbles_receiving", "fumbles_sacked", "fumbles_snap")
@@ -41,7 +42,7 @@ class SureHands:
         )
         """Fumbles a run, a catch and a sack."""
 
-    def of(self, team: str, player_id: str) -> tuple[bool, Way]:
+    def of(self, team: str, player_id: str) -> Derived[bool]:  # TTF-CARD-18
         """Whether a man's hands are sure, and where that came from; its value is his fumbles over the league's."""
         touches = _touches(self._book, team, player_id)
         usual = sum(number * rate for number, rate in zip(touches, self._rates, strict=True))
@@ -52,7 +53,7 @@ class SureHands:
             f"the league would have {usual:.2f} on these; sure hands from {LEAST:g} on, with at most {PART:g} times as "
             f"many"
         )
-        return sure, Way(statistic, formula, ratio(own, usual))
+        return Derived(sure, Way(statistic, formula, ratio(own, usual)), "derived")
 
     def share(self, team: str) -> float:
         """The part of a team's touches that men with sure hands have."""
@@ -60,6 +61,6 @@ class SureHands:
         for man in self._book.roster(team):
             touches = sum(_touches(self._book, team, man["player_id"]))
             every += touches
-            if touches and self.of(team, man["player_id"])[0]:
+            if touches and self.of(team, man["player_id"]).value:
                 sure += touches
         return ratio(sure, every)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
 from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
-from cardgen.provenance import Status, Way
+from cardgen.noting import Derived, status_of
+from cardgen.provenance import Way
 from cardgen.solving.rounding import clip
 from engine.fast_action.charts import ROWS
 from engine.tabletop import pass_tables
@@ -28,15 +28,6 @@ MOST_POINTS: Final = 20  # TTF-CARD-17
 USUAL_RETURN: Final = 13.0
 USUAL_FORCED: Final = 0.015
 """Yards a return and fumbles forced a tackle where a season does not say: about what 2012 and 2019 had."""
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A value and where it came from."""
-
-    number: int
-    way: Way
-    status: Status
 
 
 def mean_return(row: int, shift: int) -> float:
@@ -64,13 +55,13 @@ class Takeaways:
     def _row(self, man: Man) -> Row:
         return self._book.man("defense", man.team, man.player_id)
 
-    def return_value(self, man: Man) -> Taken:
+    def return_value(self, man: Man) -> Derived[int]:
         """The Interception Return Value of a man; nobody has one who intercepted nothing."""
         row = self._row(man)
         taken, yards = count(row, "def_interceptions"), count(row, "def_interception_yards")
         told = f"interceptions {taken:g} for {yards:g} yards"
         if not taken or row.get("def_interception_yards") is None:
-            return Taken(0, Way(told, "none: no return of his is known", 0.0), "estimated")
+            return Derived(0, Way(told, "none: no return of his is known", 0.0), "estimated")
         line = _row_of(man)
         own = (yards + FEW_INTERCEPTIONS * self._return) / (taken + FEW_INTERCEPTIONS)
         # A return by the game's chart is as long as the league's when nothing is added.
@@ -81,9 +72,9 @@ class Takeaways:
             f"of {mean_return(line, 0):.1f} stands for the league's, so {wanted:.1f} are wanted: {found:+d} to the run "
             f"number gives {mean_return(line, found):.1f}"
         )
-        return Taken(found, Way(told, formula, float(found)), "derived")
+        return Derived(found, Way(told, formula, float(found)), "derived")
 
-    def forced_fumble(self, man: Man) -> Taken:
+    def forced_fumble(self, man: Man) -> Derived[int]:
         """The Forced Fumble Adjustment of a man, who never has less than none."""
         row = self._row(man)
         forced, tackles = count(row, "def_fumbles_forced"), count(row, "def_tackles")
@@ -95,11 +86,11 @@ class Takeaways:
             f"{100 * self._forced:.2f}: {POINTS:g} x ({own:.4f} / {self._forced:.4f} - 1) = {value:.2f}, not below 0"
         )
         way = Way(f"fumbles forced {forced:g}, tackles {tackles:g}", formula, value)
-        return Taken(round(clip(value, 0, MOST_POINTS)), way, "derived" if known else "estimated")
+        return Derived(round(clip(value, 0, MOST_POINTS)), way, status_of(known))
 
     def forced_on_average(self, men: Iterable[Man]) -> float:
         """What the men who start add to a Fumble Range, as often as each of them makes a tackle."""  # TTF-FUM-03
-        weights = [(count(self._row(man), "def_tackles"), self.forced_fumble(man).number) for man in men]
+        weights = [(count(self._row(man), "def_tackles"), self.forced_fumble(man).value) for man in men]
         every = sum(tackles for tackles, _ in weights)
         if not every:
             return fmean([number for _, number in weights]) if weights else 0.0

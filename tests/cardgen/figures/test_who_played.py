@@ -17,7 +17,7 @@ from cardgen.figures.reasons import reason
 from cardgen.figures.starters import starters
 from cardgen.inside_blitz.book_ratings import injury_rating
 from cardgen.inside_blitz.fronts import make_fronts
-from cardgen.inside_blitz.ratings import injury, injury_way
+from cardgen.inside_blitz.ratings import injury
 from cardgen.strat.fronts import base_of, make_front
 from engine.fast_action.cards import BOXES
 from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER
@@ -237,7 +237,7 @@ def test_injuries_are_games_in_which_a_player_could_not_play(weeks: str, missed:
     book = Book(with_facts("PIT", rows))
     man = next(each for each in choose(book, "PIT").men if each.name == "Vince Williams")
     assert book.facts.missed("PIT", man.player_id) == missed
-    assert injury_rating(book, man)[0] == injury(injury_way(book, man)) == min(6, 1 + missed // 3)
+    assert injury_rating(book, man).value == injury(book, man).value == min(6, 1 + missed // 3)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from cardgen.figures import league
 from cardgen.figures.run_aims import shrunk
 from cardgen.figures.run_lines import run_line
 from cardgen.inside_blitz.asking import DEPTHS, Asking
-from cardgen.inside_blitz.ratings import injury, injury_way
+from cardgen.inside_blitz.ratings import injury
 from cardgen.inside_blitz.runners import run_aim
 from cardgen.inside_blitz.scrambles import MOST_LETTERS, solve_scrambles
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, team_ranges
@@ -37,7 +37,7 @@ def test_games_for_another_team_are_not_missed() -> None:
     }
     assert set(drake) == {"ARI", "MIA"}
     assert all(man.games < 10 for man in drake.values())
-    assert [injury(injury_way(tables, man)) for man in drake.values()] == [1, 1]
+    assert [injury(tables, man).value for man in drake.values()] == [1, 1]
 
 
 def test_games_missed_for_every_team_count() -> None:
@@ -47,7 +47,7 @@ def test_games_missed_for_every_team_count() -> None:
     missed = {man.player_id: tables.facts.missed(man.team, man.player_id) for man in stayed}
     counted = {man.player_id: 16 - man.games for man in stayed if missed[man.player_id] is None}
     assert any(number for number in missed.values())
-    assert {man.player_id: injury(injury_way(tables, man)) for man in stayed} == {
+    assert {man.player_id: injury(tables, man).value for man in stayed} == {
         player_id: min(6, 1 + int(number) // 3) for player_id, number in {**missed, **counted}.items()
     }
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.fast_action.endurance import endurance, endurance_way, letter_way, letters, play_share
+from cardgen.fast_action.endurance import endurance, endurance_of, letters, play_share
 from cardgen.figures.choose import Man
 from tests.cardgen.statis_pro.seasons import book, squads
 
@@ -41,13 +41,20 @@ def _passers(*uses: float) -> list[Man]:
     ],
 )
 def test_letters(uses: tuple[float, ...], expected: str) -> None:
-    assert "".join(letters(_passers(*uses))) == expected
+    assert "".join(each.value for each in letters(_passers(*uses))) == expected
 
 
 def test_before_rounding_down_a_number_counts_on_within_its_step() -> None:
     man = next(man for man in squads().chosen["NO"].of("backs") if man.name == "Michael Thomas")
-    way = endurance_way(book(), man)
-    assert way.statistic == "carries and passes thrown to him 186 in 16 games"
-    assert way.value == pytest.approx(2 + (0.267 - play_share(book(), man)) / (0.267 - 0.13))
-    assert letter_way(461, 505).value == pytest.approx(461 / 505)
-    assert letter_way(0, 0).value == 0
+    found = endurance_of(book(), man)
+    assert found.value == 2
+    assert found.way.statistic == "carries and passes thrown to him 186 in 16 games"
+    assert found.way.value == pytest.approx(2 + (0.267 - play_share(book(), man)) / (0.267 - 0.13))
+
+
+def test_before_rounding_a_letter_is_a_share_of_dropbacks() -> None:
+    first, second = letters(_passers(461, 44))
+    assert first.way.value == pytest.approx(461 / 505)
+    assert second.way.statistic == "44 of the team's 505 dropbacks"
+    [nobody] = letters(_passers(0))
+    assert nobody.way.value == 0

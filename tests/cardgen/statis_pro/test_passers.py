@@ -8,8 +8,9 @@ from itertools import pairwise
 import pytest
 
 from cardgen.fast_action.asking import NUMBERS
+from cardgen.fast_action.passer_derivations import end_shifts, exact_ranges
 from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied_pass
-from cardgen.fast_action.passers import end_shifts, exact_ranges, solve_passer
+from cardgen.fast_action.passers import solve_passer
 from cardgen.figures.pass_lines import PassLine, usual_line
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
 from engine.cards.faces import Span

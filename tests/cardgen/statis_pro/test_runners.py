@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from cardgen.fast_action.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, implied_rushing
-from cardgen.fast_action.runners import RunSide, added, aim_runner, column_way, ideal_cells
+from cardgen.fast_action.runners import added, aim_runner, ideal_cells
 from cardgen.figures import league
 from cardgen.figures.run_lines import RunLine, bounded, usage_runs
 from cardgen.figures.spread import blended, slices, tilted
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses
-from cardgen.statis_pro.runners import implied_run, run_weights, solve_runner
+from cardgen.statis_pro.runners import StatisProRuns, implied_run, run_weights
 from engine.fast_action import codes
 from engine.statis_pro import reference
 
@@ -24,6 +24,11 @@ def line(position: str, carries: float, mean: float, *, scrambles: float = 0.0, 
     none = np.zeros(len(league.GAINS))
     shares = (None, None, None, None)
     return RunLine(position, carries, carries * mean, carries * shape, none, scrambles, longest, shares, INSIDE)
+
+
+def solve_runner(responses: Responses, front: Front, man: RunLine) -> Rushing:
+    """The rushing columns of a man."""
+    return StatisProRuns(responses).solve(front, man).rushing
 
 
 def columns(rushing: Rushing) -> list[list[int]]:
@@ -155,21 +160,23 @@ def test_cells_before_rounding_have_the_mean_aimed_at(responses: Responses, posi
 def test_a_columns_way_tells_what_is_added_and_which_share_reads_each_row(responses: Responses) -> None:
     man = line("RB", 250, 4.4, longest=60)
     weights = run_weights(responses, REFERENCE_FRONT, man)
-    rushing = solve_runner(responses, REFERENCE_FRONT, man)
-    side = RunSide("N", rushing, weights, aim_runner(weights, man))
-    n, _, lg = (column_way(man, side, at) for at in range(3))
+    found = StatisProRuns(responses).solve(REFERENCE_FRONT, man).derivations(man, "")
+    assert list(found) == ["N", "SG", "LG"]
+    n, lg = found["N"].way, found["LG"].way
     assert n.statistic.startswith("250 carries, 1100 yards, 4.40 a carry")
     assert "N is read by 97 % of his runs, rows 1-12 by " in n.formula
     assert "blocking, tackling and the call add +" in n.formula
     assert "4.40 a run for 4.40" in n.formula
     assert lg.formula.endswith("row 1 is his longest run")
+    assert found["LG"].values[0] == 60
     ideal = ideal_cells(weights, aim_runner(weights, man))
     assert ideal[2, 0] == ideal.max() == 60
 
 
 def test_a_man_of_few_carries_is_told_to_stay_near_the_league(responses: Responses) -> None:
     man = line("RB", 4, 12.0)
-    weights = run_weights(responses, REFERENCE_FRONT, man)
-    rushing = solve_runner(responses, REFERENCE_FRONT, man)
-    text = column_way(man, RunSide("N", rushing, weights, aim_runner(weights, man)), 0).formula
+    found = StatisProRuns(responses).solve(REFERENCE_FRONT, man).derivations(man, "aimed at more")
+    text = found["N"].way.formula
+    assert text.startswith("aimed at more; aims at ")
+    assert found["N"].status == "estimated"
     assert "under 50 carries his mean stays near the league's" in text

@@ -6,12 +6,11 @@ from functools import cache
 
 import pytest
 
-from cardgen.fast_action.defense_notes import OWN_STEPS
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
+from cardgen.figures.defenders import deeds, relief
 from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.generate import Squads
-from cardgen.statis_pro.ratings import DEFENDERS
 from tests.cardgen import facts
 from tests.cardgen.facts import CAROLINA, with_facts
 from tests.cardgen.statis_pro.seasons import responses
@@ -72,15 +71,19 @@ def test_rushers_on_the_line_have_the_pass_rush_of_their_sacks() -> None:
 @pytest.mark.rule("SPF-OURS-SACK")
 def test_the_pass_rush_of_a_line_is_shared_out_by_sacks_with_those_of_others() -> None:
     """Hits count nothing there, for nobody is credited with them; the line as a whole makes the team's sacks."""
-    rated = known().defenses.ratings
-    line = [each for (team, _), each in rated.items() if team == "CAR" and each.starter and each.on_line]
-    unit = line[0].levels["PR"]
-    for each in line:
-        assert each.leanings["PR"] == pytest.approx(unit * (each.deeds.sacks + each.levels["PR others"]))
-    own = sum(each.deeds.sacks for each in line)
-    assert sum(each.levels["PR others"] for each in line) > 0.2 * own
+    rated, eleven = known().defenses.ratings, known().starters["CAR"].defense.values()
+    line = [man for man in eleven if rated["CAR", man.player_id].on_line]
+    book = Book(with_facts("CAR", CAROLINA, front="3-4"))
+    others = relief(book, "CAR", line, list(eleven))
+    sacks = {man.player_id: deeds(book, man).sacks for man in line}
+    units = [
+        rated["CAR", player_id].derivations["PR"].way.value / (own + others[player_id])
+        for player_id, own in sacks.items()
+    ]
+    assert units == pytest.approx([units[0]] * len(line))
+    assert sum(others.values()) > 0.2 * sum(sacks.values())
     poe = _man(known(), "Dontari Poe")
-    text = OWN_STEPS["PR"](DEFENDERS, poe, rated[poe.team, poe.player_id])
+    text = rated[poe.team, poe.player_id].derivations["PR"].way.formula
     assert "4 sacks and" in text
     assert "of those who came in for the starters" in text
 
@@ -89,6 +92,7 @@ def test_teams_without_facts_are_rated_as_before() -> None:
     for team in ("KC", "SF"):
         boxes = [man.player_id for man in unknown().chosen[team].men if man.sheet == "defensive line"]
         for player_id in boxes:
-            assert known().defenses.ratings[team, player_id].levels.keys() == {
-                *("TV", "PD", "PR", "line", "linebacker", "shift")
-            }
+            made = known().defenses.ratings[team, player_id].derivations
+            assert "TV " in made["TV"].way.formula
+            assert " on every card would do; " in made["TV"].way.formula
+            assert "who came in for the starters" not in made["PR"].way.formula

@@ -7,6 +7,7 @@ import pytest
 from cardgen.solving.accuracy import Line, accuracy, goals
 from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.tabletop.implied_kicks import GOALS, KickLines
+from cardgen.tabletop.lineup_values import range_to
 from engine.tabletop.cards import Lineup
 from engine.tabletop.deck import default_deck
 from tests.cardgen.tabletop.seasons import book, special_teams, values
@@ -30,7 +31,17 @@ KICKS = {
 @cache
 def lines() -> list[Line]:
     lineups = [
-        Lineup(team, (), (), "", "", "", values().penalties(team).span, values().fumbles(team).span, 0)
+        Lineup(
+            team,
+            (),
+            (),
+            "",
+            "",
+            "",
+            range_to(values().penalties(team).value),
+            range_to(values().fumbles(team).value),
+            0,
+        )
         for team in book().teams
     ]
     kicks = KickLines({**special_teams()[0], "lineups": lineups}, default_deck(), book(), STRAIGHT_AIMING)

@@ -16,10 +16,10 @@ NOWHERE = Way("", "", 0.0)
 
 @pytest.mark.rule("TTF-CARD-15")
 def test_a_range_never_touches_the_intercept_range() -> None:
-    assert Flagged(2, NOWHERE).span(None) == Span(44, 45)
-    assert Flagged(1, NOWHERE).span(Intercept(48, doubtful=True)) == Span(45, 45)
-    assert Flagged(2, NOWHERE).span(Intercept(43)) == Span(41, 42)
-    assert Flagged(0, NOWHERE).span(None) is None
+    assert Flagged(2, NOWHERE).beside(None).value == Span(44, 45)
+    assert Flagged(1, NOWHERE).beside(Intercept(48, doubtful=True)).value == Span(45, 45)
+    assert Flagged(2, NOWHERE).beside(Intercept(43)).value == Span(41, 42)
+    assert Flagged(0, NOWHERE).beside(None).value is None
 
 
 @pytest.mark.rule("TTF-INT-15")

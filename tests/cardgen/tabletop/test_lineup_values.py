@@ -104,19 +104,19 @@ def test_fouls_that_cannot_have_happened_are_left_out() -> None:
 def test_a_season_with_its_ranges_has_as_many_penalties_and_fumbles() -> None:
     for team in book().teams:
         called = book().stats(team, OWN)["penalties"]
-        last = values().penalties(team).number
+        last = values().penalties(team).value
         if last < 48:  # the deck asks too seldom for the most careless
             assert values().expected_penalties(team, last) == pytest.approx(called, abs=1.6)
         fumbled = book().stats(team, OWN)["fumbles"]
         found = values().fumbles(team)
         if "held" not in found.way.formula:
-            assert values().expected_fumbles(team, found.number) == pytest.approx(fumbled, abs=0.5)
+            assert values().expected_fumbles(team, found.value) == pytest.approx(fumbled, abs=0.5)
 
 
 @pytest.mark.rule("TTF-FUM-03")
 def test_no_range_with_an_adjustment_leaves_the_numbers() -> None:
-    ends = [values().fumbles(team).number for team in book().teams]
-    adjustments = [values().adjustment(team).number for team in book().teams]
+    ends = [values().fumbles(team).value for team in book().teams]
+    adjustments = [values().adjustment(team).value for team in book().teams]
     assert min(ends) + min(adjustments) >= 0
     assert max(ends) + max(adjustments) <= 48
 
@@ -139,7 +139,7 @@ def test_what_defenders_force_is_in_neither_range_nor_adjustment_again() -> None
 
 @pytest.mark.rule("TTF-FUM-03")
 def test_adjustments_follow_the_opponents_fumbles_and_even_out() -> None:
-    found = {team: values().adjustment(team).number for team in book().teams}
+    found = {team: values().adjustment(team).value for team in book().teams}
     assert sum(found.values()) / 32 == pytest.approx(0, abs=0.5)
     fumbles = {team: book().stats(team, OPPONENTS)["fumbles"] for team in found}
     assert found[max(fumbles, key=lambda team: fumbles[team])] > found[min(fumbles, key=lambda team: fumbles[team])]
@@ -150,7 +150,7 @@ def test_a_season_without_totals_has_usual_ranges() -> None:
     bare = {name: table for name, table in known.tables.items() if name not in ("team_stats", "penalties", "fumbles")}
     made = LineupValues(Book(Season(known.year, known.league, bare)), default_deck(), STRAIGHT_AIMING)
     found = [made.penalties("BAL"), made.fumbles("BAL"), made.adjustment("BAL")]
-    assert [each.number for each in found] == [36, 22, 0]
+    assert [each.value for each in found] == [36, 22, 0]
     assert {each.status for each in found} == {"estimated"}
 
 
@@ -160,7 +160,7 @@ def test_sure_hands_fumble_at_most_half_as_often_as_the_league() -> None:
     for team in book().teams:
         for row in book().rows("rushing", team):
             men[row["player_name"]] = hands.of(team, row["player_id"])
-    assert men["Ezekiel Elliott"][0]
-    assert not men["Lamar Jackson"][0]
-    assert all(way.value <= 0.5 for sure, way in men.values() if sure)
+    assert men["Ezekiel Elliott"].value
+    assert not men["Lamar Jackson"].value
+    assert all(each.way.value <= 0.5 for each in men.values() if each.value)
     assert 0 < hands.share("DAL") < 1

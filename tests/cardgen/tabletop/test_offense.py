@@ -11,10 +11,12 @@ import pytest
 
 from cardgen.fast_action.asking import NUMBERS
 from cardgen.fast_action.columns import BLANK_RUSHING, LOSSES, MEAN, TEN
+from cardgen.fast_action.endurance import letters
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.offense import Offense, make_offense
 from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied_pass
 from cardgen.fast_action.passers import solve_passer
+from cardgen.fast_action.runners import SolvedRuns
 from cardgen.figures.pass_lines import PassLine, usual_line
 from cardgen.figures.run_lines import Side, run_line
 from cardgen.provenance import Provenance
@@ -127,12 +129,29 @@ def test_who_ran_often_to_both_sides_has_i_and_o_in_place_of_n() -> None:
     ingram = next(man for man in offense().skill.values() if man.name == "Mark Ingram")
     line = replace(ingram.run, sides=(Side(120.0, 480.0), Side(80.0, 480.0)))
     found = runs.solve(REFERENCE_FRONT, line)
-    assert found.n is None
-    inside, outside = runs.sides(REFERENCE_FRONT, line, found)
+    assert found.rushing.n is None
+    inside, outside = found.sides
     assert inside.rushing.implied[MEAN] < outside.rushing.implied[MEAN]
-    assert runs.implied(REFERENCE_FRONT, line, found)[0][MEAN] == pytest.approx(line.mean, abs=0.02)
+    assert runs.implied(REFERENCE_FRONT, line, found.rushing)[0][MEAN] == pytest.approx(line.mean, abs=0.02)
     few = replace(line, sides=(Side(120.0, 480.0), Side(8.0, 80.0)))
-    assert runs.solve(REFERENCE_FRONT, few).n is not None
+    assert runs.solve(REFERENCE_FRONT, few).rushing.n is not None
+
+
+@pytest.mark.rule("TTF-CARD-05")
+def test_the_derivation_of_o_has_what_i_left_over() -> None:
+    ingram = next(man for man in offense().skill.values() if man.name == "Mark Ingram")
+    line = replace(ingram.run, sides=(Side(120.0, 480.0), Side(80.0, 480.0)))
+    found = TabletopRuns(responses()).solve(REFERENCE_FRONT, line)
+    inside, outside = found.sides
+    left = float(inside.aim.wanted[MEAN]) - inside.rushing.implied[MEAN]
+    assert outside.owed == pytest.approx(left * sum(line.mix[:2]) / sum(line.mix[2:]))
+    derivations = found.derivations(line, "")
+    assert list(derivations) == ["I", "SG", "LG", "O"]
+    text = derivations["O"].way.formula
+    assert (
+        f"aims at {outside.aim.wanted[MEAN]:.2f} yards a run against the reference defence, {outside.owed:+.2f}" in text
+    )
+    assert f"{outside.rushing.implied[MEAN]:.2f} a run for {outside.aim.wanted[MEAN]:.2f}" in text
 
 
 @pytest.mark.rule("TTF-CARD-06")
@@ -157,7 +176,7 @@ def test_cards_have_a_way_for_every_number() -> None:
     notes = Provenance()
     maker = SkillCards(book(), offense(), notes)
     man = chosen()[TEAM].of(QUARTERBACKS)[0]
-    card = maker.quarterback(man, "A", "QB")
+    card = maker.quarterback(man, letters([man])[0], "QB")
     assert isinstance(card, Quarterback)
     fields = {origin.field for origin in notes.origins}
     assert {"Quick Com", "Short Int?", "Long Int", "Rush Run", "N 1", "SG 12", "LG 1", "Surehanded", "Games"} <= fields
@@ -171,4 +190,4 @@ def test_blockers_beyond_the_best_value_are_exceptional() -> None:
 
 def test_receivers_who_never_ran_have_no_rushing_columns() -> None:
     line = run_line(book(), TEAM, "nobody", "WR")
-    assert TabletopRuns(responses()).solve(REFERENCE_FRONT, line) == BLANK_RUSHING
+    assert TabletopRuns(responses()).solve(REFERENCE_FRONT, line) == SolvedRuns(BLANK_RUSHING)
