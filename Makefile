@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test slow quick coverage lint bench compiled soak leagues proof archives seasons aims unseen docs lists pages wheel pictures clean
+.PHONY: help setup engine demo test slow quick coverage lint bench figures compiled soak leagues proof archives seasons aims unseen docs lists pages wheel pictures clean
 
 help:
 	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
@@ -14,7 +14,8 @@ help:
 	@echo "make slow      run the long tests that make test leaves out: whole leagues, files from the wild"
 	@echo "make quick     in about a minute: football, the rules of the games, cards and solvers"
 	@echo "make coverage  run every test, and fail below 90 % of lines and branches covered"
-	@echo "make bench     measure time and memory (fetches the game archives, about 150 MB)"
+	@echo "make bench     measure time and memory for docs/figures/time.md (fetches the game archives, about 150 MB)"
+	@echo "make figures   measure cards and replays of the shipped seasons for docs/figures; GAME=strat YEARS=2019: only those"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
 	@echo "make soak      play GAMES=100000 random games and SERIES=2000 series of built sets, looking at everything after every play"
 	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
@@ -103,8 +104,21 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# What is measured is kept in RESULTS; the pages of figures are made from it and from nothing else.
+RESULTS := docs/figures/results
+
+# Of some games and measures: BENCH='--only strat workbook'.
 bench: engine archives
-	$(BIN)/python -m tests.tools.bench
+	$(BIN)/python -m tests.tools.bench --results $(RESULTS)/time.json $(BENCH)
+	$(BIN)/python -m cardgen.manual
+
+# Some minutes a game on two idle cores; what was measured with these very sources is not measured again.
+YEARS ?= 2012 2019 2025
+
+figures: engine
+	$(BIN)/python -m tests.tools.proof --tiers shipped --seasons $(YEARS) --games $(GAME) --replays 30 --seed 1 --results $(RESULTS)
+	$(BIN)/python -m tests.tools.proof.counts $(RESULTS)/counts.json
+	$(BIN)/python -m cardgen.manual
 
 compiled: engine
 	@$(BIN)/python -m tests.tools.compiled check
@@ -129,10 +143,9 @@ soak: engine
 	done
 
 # An hour or more on two cores; what PROOF= names is passed on, such as PROOF='--seasons 2014 --games strat'.
-PROOF ?= --page docs/accuracy.md
-
 proof: engine archives
-	$(BIN)/python -m tests.tools.proof $(PROOF)
+	$(BIN)/python -m tests.tools.proof --results $(RESULTS)/proof $(PROOF)
+	$(BIN)/python -m cardgen.manual
 
 # Every oddity by itself in every game, and so many random leagues a game; what breaks is shrunk to the smallest league.
 EXAMPLES ?= 50

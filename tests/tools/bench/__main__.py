@@ -1,7 +1,11 @@
-"""Runs every measurement and prints the table that docs/figures/time.md quotes."""
+"""Runs every measurement, prints tables and keeps the results that docs/figures/time.md is made from.
+
+python -m tests.tools.bench --games strat --results docs/figures/results/time.json
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import platform
@@ -20,6 +24,7 @@ from rich.table import Table
 
 from tests.places import ROOT
 from tests.tools.bench.games import games_per_second, where_time_goes
+from tests.tools.bench.results import keep
 from tests.tools.compiled import NAMES
 
 ARCHIVES = ROOT / "archives"
@@ -175,7 +180,7 @@ MEASURES = {
 
 def _run_child(key: str) -> tuple[float, float] | None:
     child = subprocess.run(
-        [sys.executable, "-m", "tests.tools.bench", key], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tests.tools.bench", "--child", key], cwd=ROOT, capture_output=True, text=True, check=False
     )
     if child.returncode:
         Console(stderr=True).print(f"{key}: {child.stderr.strip().splitlines()[-1]}", markup=False)
@@ -189,7 +194,7 @@ def _peak_megabytes() -> float:
     return kilobytes / 1024
 
 
-def _print_games(game: str) -> None:
+def _print_games(game: str) -> dict[str, float | None]:
     """Games of the 2019 set: each engine on one core, the compiled one on two, and where the time goes."""
     table = Table(title=f"{game}: games a second, median of 3", title_justify="left")
     for header, side in (("engine", "left"), ("games a second", "right"), ("goal", "right"), ("ratio", "left")):
@@ -198,6 +203,7 @@ def _print_games(game: str) -> None:
     fast = games_per_second(game, fast=True)
     assert plain is not None
     table.add_row("interpreted", f"{plain:,.0f}", "400", "")
+    two = None
     if fast is None:
         table.add_row("compiled", "no C compiler", "6,000", "")
     else:
@@ -207,9 +213,14 @@ def _print_games(game: str) -> None:
         table.add_row("compiled, two cores", f"{two:,.0f}", "", f"{two / one:.2f} times one core (goal 1.8)")
     Console().print(table)
     Console().print("where the time goes, interpreted: " + ", ".join(where_time_goes(game)), markup=False)
+    return {"interpreted": round(plain), "compiled": _whole(fast), "two_cores": _whole(two)}
 
 
-def _print_paper(game: str) -> None:
+def _whole(figure: float | None) -> int | None:
+    return None if figure is None else round(figure)
+
+
+def _print_paper(game: str) -> dict[str, float]:
     """What a printed set takes, as the command itself tells."""
     with tempfile.TemporaryDirectory() as folder:
         _build(folder, game)
@@ -225,28 +236,45 @@ def _print_paper(game: str) -> None:
         table.add_column(header, justify="right")
     table.add_row(*figures.values())
     Console().print(table)
+    return {"cards": told["cards"], "pages": told["pages"], "megabytes": round(told["bytes"] / 1e6, 2)}
 
 
-def main() -> None:
-    """Measure one thing (in a child), or everything."""
-    if len(sys.argv) > 1:
-        seconds = MEASURES[sys.argv[1]].work()
-        print(json.dumps({"seconds": seconds, "megabytes": _peak_megabytes()}))
-        return
+def _print_commands(wanted: dict[str, Measure], results: Path | None) -> None:
+    """Each command in processes of its own: the best time, the most memory."""
     table = Table(title=f"Python {platform.python_version()}, {platform.machine()}", title_justify="left")
     for header in ("measure", "seconds (best of 3)", "peak MB", "goal"):
         table.add_column(header, justify="left" if header in ("measure", "goal") else "right")
-    for key, measure in MEASURES.items():
+    for number, (key, measure) in enumerate(wanted.items(), 1):
+        Console(stderr=True).print(f"{number} of {len(wanted)}: {measure.name}", markup=False)
         runs = [run for _ in range(measure.repeats) if (run := _run_child(key))]
-        if runs:
-            best = f"{min(seconds for seconds, _ in runs):.2f}"
-            table.add_row(measure.name, best, f"{max(mb for _, mb in runs):.0f}", measure.goal)
-        else:
+        if not runs:
             table.add_row(measure.name, "not measured", "", measure.goal)
+            continue
+        seconds, megabytes = min(seconds for seconds, _ in runs), max(most for _, most in runs)
+        table.add_row(measure.name, f"{seconds:.2f}", f"{megabytes:.0f}", measure.goal)
+        figures = {"name": measure.name, "seconds": round(seconds, 2), "megabytes": round(megabytes)}
+        if results:
+            keep(results, "commands", key, {**figures, "goal": measure.goal}, list(MEASURES))
     Console().print(table)
-    for game in NAMES:
-        _print_paper(game)
-        _print_games(game)
+
+
+def main() -> None:
+    """Measure one thing (in a child), or everything, or only some measures and games."""
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.bench", description=__doc__)
+    parser.add_argument("--child", choices=list(MEASURES), help="measure this here and print it as JSON")
+    parser.add_argument("--only", nargs="+", choices=[*NAMES, *MEASURES], help="only these games and measures")
+    parser.add_argument("--results", type=Path, help="also keep results there, for the page of times")
+    asked = parser.parse_args()
+    if asked.child:
+        seconds = MEASURES[asked.child].work()
+        print(json.dumps({"seconds": seconds, "megabytes": _peak_megabytes()}))
+        return
+    only = set(asked.only or [*NAMES, *MEASURES])
+    _print_commands({key: one for key, one in MEASURES.items() if only & {key, key.rpartition(" ")[2]}}, asked.results)
+    for game in (name for name in NAMES if name in only):
+        for group, figures in (("paper", _print_paper(game)), ("speed", _print_games(game))):
+            if asked.results:
+                keep(asked.results, group, game, figures, list(NAMES))
 
 
 main()

@@ -13,14 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.games import GAMES
+from cardgen.manual.results import GOOD, SHIPPED, WHOLE
 from tests.places import ROOT
 
-SOURCES = ("cardgen", "engine", "ingest", "templates", "validate")
-KINDS = {".py", ".csv", ".toml"}
-WHOLE, TOTALS = "whole", "totals"
-"""A season as it is, and with nothing but its totals."""
-GOOD = {"A+", "A", "B"}
-SEED = 5
+SOURCES = ("cardgen", "engine", "ingest", "seasons", "templates", "validate")
+KINDS = {".py", ".csv", ".toml", ".xlsx"}
+PAGES = ROOT / "cardgen" / "manual"
+"""What only shows what came out."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -47,14 +46,18 @@ class Outcome:
 
     pair: dict[str, str]
     stamp: str
+    replays: int = 0
+    seed: int = 0
     errors: int = 0
     warnings: int = 0
     failed: int = 0
     """Replayed seasons that died."""
     problem: str = ""
     """The command that failed, with the end of what it said."""
+    implied: list[dict[str, Any]] = field(default_factory=list)
+    """How near implied lines come, as `cardgen odds --json` has it."""
     lines: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """Headline lines by key: title, unit, goal, figure and grade of coached replays."""
+    """Headline lines by key, as `cardgen score --json` has them: title, unit, goal, coached and forced replays."""
     seconds: dict[str, float] = field(default_factory=dict)
 
     @property
@@ -65,7 +68,12 @@ class Outcome:
     @property
     def good(self) -> int:
         """Headline lines marked A or B."""
-        return sum(line["grade"] in GOOD for line in self.lines.values())
+        return sum(line["coached"]["grade"] in GOOD for line in self.lines.values())
+
+    @property
+    def asked(self) -> tuple[dict[str, str], str, int, int]:
+        """What decides what comes out."""
+        return self.pair, self.stamp, self.replays, self.seed
 
 
 def all_pairs(seasons: list[str], tiers: list[str], games: list[str]) -> list[Pair]:
@@ -85,22 +93,22 @@ def source_stamp() -> str:
     digest = hashlib.sha256()
     for name in SOURCES:
         for path in sorted((ROOT / name).rglob("*")):
-            if path.suffix in KINDS and path.is_file():
+            if path.suffix in KINDS and path.is_file() and PAGES not in path.parents:
                 digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
 
 
-def prove(pair: Pair, seasons: Path, folder: Path, replays: int, stamp: str) -> Outcome:
+def prove(pair: Pair, seasons: Path, folder: Path, replays: int, seed: int, stamp: str) -> Outcome:
     """Make, check, give odds, print, replay and score one pair; results are kept, cards and replays are not."""
     kept = folder / "results" / f"{pair}.json"
-    if (known := read_outcome(kept)) is not None and known.stamp == stamp and known.sound:
+    outcome = Outcome(asdict(pair), stamp, replays, seed)
+    if (known := read_outcome(kept)) is not None and known.sound and known.asked == outcome.asked:
         return known
-    outcome = Outcome(asdict(pair), stamp)
     work = folder / "work" / str(pair)
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
     try:
-        _prove(pair, seasons, work, replays, outcome)
+        _prove(pair, seasons, work, outcome)
     except StepError as failed:
         outcome.problem = str(failed)
     if outcome.sound:
@@ -119,17 +127,21 @@ class StepError(Exception):
     """A command that failed, with the end of what it said."""
 
 
-def _prove(pair: Pair, seasons: Path, work: Path, replays: int, outcome: Outcome) -> None:
+def _prove(pair: Pair, seasons: Path, work: Path, outcome: Outcome) -> None:
     made_of, real = seasons / pair.tier / pair.season, seasons / WHOLE / pair.season
+    if pair.tier == SHIPPED:
+        made_of = real = Path(pair.season)
     cards, replay = work / "set", work / "replay"
     edition = ("--edition", pair.edition) if pair.edition else ()
     _run(outcome, "build", str(made_of), "--game", pair.game, *edition, "-o", str(cards))
     checked = json.loads(_run(outcome, "validate", str(cards), "--json", allowed=(0, 1)))
     outcome.errors, outcome.warnings = checked["errors"], checked["warnings"]
-    _run(outcome, "odds", str(cards), "--against", str(real), "--json")
+    implied = json.loads(_run(outcome, "odds", str(cards), "--against", str(real), "--json"))
+    outcome.implied = implied["accuracy"]
     first = next(iter(_teams(cards)))
     _run(outcome, "print", str(cards), "--teams", first, "-o", str(work / "team.pdf"))
-    options = ("--seasons", str(replays), "--seed", str(SEED), "--totals", "--workers", "1", "--json")
+    replays = outcome.replays
+    options = ("--seasons", str(replays), "--seed", str(outcome.seed), "--totals", "--workers", "1", "--json")
     played = json.loads(
         _run(outcome, "replay", str(cards), "--against", str(real), *options, "-o", str(replay), allowed=(0, 1))
     )
@@ -139,10 +151,9 @@ def _prove(pair: Pair, seasons: Path, work: Path, replays: int, outcome: Outcome
         return
     scored = json.loads(_run(outcome, "score", str(replay), "--against", str(real), "--json"))
     for line in scored["headlines"]:
-        coached = line["coached"]
-        if coached is not None and coached["grade"]:
-            told = {name: line[name] for name in ("title", "unit", "goal")}
-            outcome.lines[line["key"]] = {**told, "figure": coached["figure"], "grade": coached["grade"]}
+        if line["coached"] is not None and line["coached"]["grade"]:
+            told = ("title", "unit", "goal", "coached", "forced")
+            outcome.lines[line["key"]] = {name: line[name] for name in told}
 
 
 def _teams(cards: Path) -> list[str]:

