@@ -69,7 +69,7 @@ def _pickled(name: str, make: Callable[[], object]) -> bytes:
             unfinished = path.with_suffix(".unfinished")
             unfinished.write_bytes(pickle.dumps(make(), pickle.HIGHEST_PROTOCOL))
             unfinished.replace(path)
-    return path.read_bytes()
+        return path.read_bytes()
 
 
 @cache

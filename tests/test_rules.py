@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,19 @@ def test_every_done_rule_is_named_by_a_test(game: Game, marked: list[tuple[str, 
     named = {rule_id for rule_id, _ in marked}
     done = [rule.id for rule in rules.load_rules(game) if rule.status == rules.DONE]
     assert [rule_id for rule_id in done if rule_id not in named] == []
+
+
+def test_no_rule_is_left_to_the_tests_that_take_long() -> None:
+    """`make test` alone proves every rule."""
+    found = []
+    for path in TESTS.rglob("test_*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        whole = any(ast.unparse(each) == "pytestmark = pytest.mark.slow" for each in tree.body)
+        for test in (each for each in tree.body if isinstance(each, ast.FunctionDef)):
+            marks = [ast.unparse(mark) for mark in test.decorator_list]
+            if (whole or "pytest.mark.slow" in marks) and any("mark.rule(" in mark for mark in marks):
+                found.append(test.name)
+    assert found == []
 
 
 @every_game

@@ -15,18 +15,18 @@ from tests.cardgen.seasons import season
 TEAMS = ("KC", "MIA", "NE", "PIT")
 
 
-def _kept(table: Table) -> Table:
+def _kept(table: Table, teams: tuple[str, ...]) -> Table:
     frame = table.frame
     if "team" in frame.columns:
-        frame = frame.filter(pl.col("team").is_in(TEAMS))
+        frame = frame.filter(pl.col("team").is_in(teams))
     return Table(table.name, frame)
 
 
 @cache
-def small_season(plays: bool = True) -> Season:
-    """Four teams of 2019, perhaps as a source without plays would have them."""
+def small_season(plays: bool = True, teams: tuple[str, ...] = TEAMS) -> Season:
+    """Some teams of 2019, perhaps as a source without plays would have them."""
     known = season()
-    tables = {name: _kept(table) for name, table in known.tables.items() if plays or TABLES[name].tier != PLAYS}
+    tables = {name: _kept(table, teams) for name, table in known.tables.items() if plays or TABLES[name].tier != PLAYS}
     return Season(known.year, known.league, tables)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cardgen.sets import CardSet
-from tests.cardgen.inside_blitz.seasons import two_teams as inside_blitz
+from tests.cardgen.inside_blitz.seasons import two_of_four as inside_blitz
 from tests.cardgen.statis_pro.seasons import two_teams as statis_pro
 from tests.cardgen.strat.seasons import small_set as strat
 from tests.cardgen.tabletop.seasons import two_teams as tabletop

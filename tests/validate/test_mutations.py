@@ -25,9 +25,10 @@ def test_no_alarm_on_a_sound_set(book):
     assert broken_rules(book) == []
 
 
+@pytest.mark.parametrize("times", [1, pytest.param(TIMES, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", list(kinds_of("statis-pro")))
-def test_damage_is_found_or_legal_and_mending_makes_nothing_worse(book, kind):
-    hold(book, kind, TIMES, ALWAYS_AT_THE_CELL, ALWAYS_MENDED)
+def test_damage_is_found_or_legal_and_mending_makes_nothing_worse(book, kind, times):
+    hold(book, kind, times, ALWAYS_AT_THE_CELL, ALWAYS_MENDED)
 
 
 def test_exchanged_rows_are_seen_where_they_are(book):

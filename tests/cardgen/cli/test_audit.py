@@ -35,10 +35,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return target
 
 
-def test_tables_fit_and_name_the_culprit(folder: Path) -> None:
+@pytest.fixture(scope="module")
+def beside(folder: Path) -> str:
+    """What is said of their cards beside 2019."""
     done = run(folder, "--against", "2019")
     assert done.exit_code == 0, done.output
-    told = done.output.split("theirs beside 2019")[1]
+    return str(done.output)
+
+
+def test_tables_fit_and_name_the_culprit(beside: str) -> None:
+    told = beside.split("theirs beside 2019")[1]
     assert "No card breaks the rules." in told
     assert "1 card is further off than rounding explains" in told
     assert "Tucker" in told
@@ -48,8 +54,8 @@ def test_tables_fit_and_name_the_culprit(folder: Path) -> None:
     assert max(len(line) for line in told.splitlines() if "\N{BOX DRAWINGS LIGHT HORIZONTAL}" in line) <= WIDTH
 
 
-def test_every_line_on_request(folder: Path) -> None:
-    assert "rounding" not in run(folder, "--against", "2019").output.split("Lines, the worst first")[1]
+def test_every_line_on_request(folder: Path, beside: str) -> None:
+    assert "rounding" not in beside.split("Lines, the worst first")[1]
     assert run(folder, "--against", "2019", "--notes").output.count("rounding") > 50
 
 

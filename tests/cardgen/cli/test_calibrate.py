@@ -29,13 +29,14 @@ def seasons_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def replayed(_: object, cards: CardSet, season: Any, replays: int, seed: int, *__: object) -> list[Counts]:
         league = aiming_of(cards.aims, PACKAGE).learned.league
+        real = real_counts(PACKAGE, season)
         found: list[Counts] = []
         for place in range(replays):
             luck = LOST * (1 + 0.001 * ((seed + place) % 3 - 1))
             found.append(
                 {
                     key: (part * luck * league[key[3]] if key[0] == "league" else part, whole)
-                    for key, (part, whole) in real_counts(PACKAGE, season).items()
+                    for key, (part, whole) in real.items()
                 }
             )
         return found

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from cardgen.inside_blitz.generate import generate
 from cardgen.sets import CardSet
-from tests.cardgen.seasons import season
 from tests.cardgen.small_season import small_season
 from tests.kept import kept
-
-
-@kept
-def two_teams() -> CardSet:
-    """The cards of two teams of 2019."""
-    return generate(season(), teams=["BAL", "NE"])
 
 
 @kept

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
-from cardgen.printing.colours import WHITE, contrast
+from cardgen.printing.colours import WHITE, contrast, grey
 from cardgen.printing.drawing import Face, Oval, Polygon, Rect, Text
 from cardgen.printing.layout.review import covers, points_of
 
@@ -15,15 +16,34 @@ READABLE: Final = 4.5
 
 def faint_texts(face: Face, least: float = READABLE) -> Iterator[str]:
     """Every text whose colour has too little contrast with something that is drawn beneath it, in words."""
+    return _faint(_grounds_of(face), least)
+
+
+def faint_texts_in_grey(face: Face, least: float = READABLE) -> Iterator[str]:
+    """The same as a printer without colours prints it."""
+    plain = [(call._replace(colour=grey(call.colour)), set(map(grey, under))) for call, under in _grounds_of(face)]
+    return _faint(plain, least)
+
+
+def _faint(texts: Iterable[tuple[Text, set[str]]], least: float) -> Iterator[str]:
+    for call, grounds in texts:
+        worst = min(grounds, key=lambda ground: contrast(call.colour, ground))
+        found = contrast(call.colour, worst)
+        if found < least:
+            yield f"{call.element}: {call.text!r} in {call.colour} on {worst} has a contrast of {found:.1f}"
+
+
+@lru_cache(maxsize=1)
+def _grounds_of(face: Face) -> list[tuple[Text, set[str]]]:
+    """Every text with the colours beneath it."""
+    found: list[tuple[Text, set[str]]] = []
     below: list[Rect | Polygon | Oval] = []
     for call in face.calls:
         if isinstance(call, Text):
-            worst = min(_grounds(call, below), key=lambda ground: contrast(call.colour, ground))
-            found = contrast(call.colour, worst)
-            if found < least:
-                yield f"{call.element}: {call.text!r} in {call.colour} on {worst} has a contrast of {found:.1f}"
+            found.append((call, _grounds(call, below)))
         elif isinstance(call, Rect | Polygon | Oval) and call.fill:
             below.append(call)
+    return found
 
 
 def _grounds(text: Text, below: list[Rect | Polygon | Oval]) -> set[str]:

@@ -7,14 +7,13 @@ from functools import cache
 import pytest
 
 from cardgen.printing.catalogue import read_catalogue
-from cardgen.printing.colours import grey
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawer, Workshop
-from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
+from cardgen.printing.drawing import Face, Oval, Polygon, Rect
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
-from tests.cardgen.printing.legibility import faint_texts
+from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_grey
 from tests.cardgen.printing.sets import GAME, printable_set, rosters
 
 
@@ -32,15 +31,6 @@ def one_of_each(team: str) -> list[Item]:
     return list({item.part.name: item for item in league()[1] if item.team == team}.values())
 
 
-def in_grey(call: Call) -> Call:
-    """A call as a printer without colours prints it."""
-    if isinstance(call, Text):
-        return call._replace(colour=grey(call.colour))
-    if isinstance(call, Line):
-        return call._replace(stroke=grey(call.stroke) if call.stroke else "")
-    return call._replace(fill=grey(call.fill) if call.fill else "", stroke=grey(call.stroke) if call.stroke else "")
-
-
 @pytest.mark.parametrize("team", [*rosters("2019"), "SUB", ""])
 def test_every_text_can_be_read_in_colours_and_without(team: str) -> None:
     drawer, _ = league()
@@ -48,8 +38,7 @@ def test_every_text_can_be_read_in_colours_and_without(team: str) -> None:
     for item in one_of_each(team):
         for face in drawer.faces(item)[:2]:
             faint += [f"{item.name} {text}" for text in faint_texts(face)]
-            plain = Face(face.width, face.height, tuple(in_grey(call) for call in face.calls))
-            faint += [f"{item.name} in grey: {text}" for text in faint_texts(plain)]
+            faint += [f"{item.name} in grey: {text}" for text in faint_texts_in_grey(face)]
     assert faint == []
 
 

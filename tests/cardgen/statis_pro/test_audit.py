@@ -34,9 +34,12 @@ from ingest.library import find_season, shipped_seasons
 from ingest.pipeline import IngestOptions, ingest
 from ingest.season import Season
 from ingest.workbook import read_season
+from tests.cardgen.small_season import small_season
 from tests.cardgen.statis_pro import seasons
+from tests.kept import kept
 
 Sheets = dict[str, list[Any]]
+TEAMS = ("BAL", "MIA", "NE", "PIT")
 
 
 def audit(cards: CardSet, season: Season) -> Audit:
@@ -56,7 +59,7 @@ def stranger(cards: CardSet) -> CardSet:
 
 def wrong(cards: CardSet, season: Season | None = None) -> set[tuple[str, str, str, int]]:
     """Team, player, line and favour of every line in error."""
-    found = audit(cards, season or seasons.season())
+    found = audit(cards, season or known())
     return {(line.team, line.player, line.line, line.favour) for line in found.wrong}
 
 
@@ -69,9 +72,20 @@ def changed(cards: CardSet, sheet: str, change: Callable[[Any], Any], **who: str
     return replace(cards, sheets={**cards.sheets, sheet: rows})
 
 
+def known() -> Season:
+    """Four teams of 2019."""
+    return small_season(teams=TEAMS)
+
+
+@kept
+def ours() -> CardSet:
+    """The cards of two of them."""
+    return generate(known(), teams=["BAL", "NE"])
+
+
 @cache
 def two() -> CardSet:
-    return stranger(seasons.two_teams())
+    return stranger(ours())
 
 
 YEARS = sorted(shipped_seasons())
@@ -107,9 +121,9 @@ def test_our_own_sets_of_the_seasons_that_ship_miss_only_what_no_card_can_say(ye
 
 
 def test_a_strangers_cards_need_no_ids() -> None:
-    found = audit(two(), seasons.season())
+    found = audit(two(), known())
     assert (found.wrong, found.unmatched) == ([], [])
-    own = audit(seasons.two_teams(), seasons.season())
+    own = audit(ours(), known())
     assert {(line.player, line.line) for line in found.lines} == {(line.player, line.line) for line in own.lines}
 
 
@@ -169,7 +183,7 @@ def test_a_defence_of_better_tacklers() -> None:
 
 
 def test_gains_have_the_right_sign_and_part() -> None:
-    found = audit(changed(two(), "quarterbacks", better_passer, name="Tom Brady"), seasons.season())
+    found = audit(changed(two(), "quarterbacks", better_passer, name="Tom Brady"), known())
     gain = found.gains[0]
     assert gain.team == "NE"
     assert not found.closed
@@ -184,7 +198,7 @@ def only(cards: CardSet, *sheets: str) -> CardSet:
 @pytest.mark.parametrize("sheet", ["quarterbacks", "backs", "kickers", "punters"])
 def test_one_sheet_by_itself(sheet: str) -> None:
     cards = only(two(), sheet)
-    found = audit(cards, seasons.season())
+    found = audit(cards, known())
     assert {line.player for line in found.lines} <= {card.name for card in cards.sheets[sheet]}
     assert len(found.lines) >= 2
     assert found.notes
@@ -199,7 +213,7 @@ def test_a_lone_passer_is_still_found_out() -> None:
 
 def test_without_lineups_the_seasons_starters_take_the_field() -> None:
     cards = only(two(), *(name for name, _ in SHEETS if name != "lineups"))
-    found = audit(cards, seasons.season())
+    found = audit(cards, known())
     assert found.wrong == []
     assert any("no lineup" in note for note in found.notes)
     assert {line.line for line in found.lines} >= {"yards per carry", "yards per carry allowed", "completion allowed"}
@@ -207,7 +221,7 @@ def test_without_lineups_the_seasons_starters_take_the_field() -> None:
 
 def test_one_team_by_itself() -> None:
     sheets = {name: [card for card in rows if card.team in {"NE", "SUB"}] for name, rows in two().sheets.items()}
-    found = audit(replace(two(), sheets=sheets), seasons.season())
+    found = audit(replace(two(), sheets=sheets), known())
     assert found.teams == ["NE"]
     assert found.wrong == []
 
@@ -217,7 +231,7 @@ def test_other_codes_of_teams_are_understood_and_kept() -> None:
         name: [replace(card, team="NWE") if card.team == "NE" else card for card in rows]
         for name, rows in two().sheets.items()
     }
-    found = audit(replace(two(), sheets=sheets), seasons.season())
+    found = audit(replace(two(), sheets=sheets), known())
     assert "NWE" in found.teams
     assert {line.player for line in found.lines if line.team == "NWE"} >= {"Tom Brady"}
 
@@ -227,14 +241,14 @@ def test_spellings_of_strangers(spelling: str) -> None:
     cards = changed(
         only(two(), "quarterbacks"), "quarterbacks", lambda card: replace(card, name=spelling), name="Tom Brady"
     )
-    found = audit(cards, seasons.season())
+    found = audit(cards, known())
     assert found.unmatched == []
     assert spelling in {line.player for line in found.lines}
 
 
 def test_men_whom_nobody_knows_are_listed_with_the_nearest() -> None:
     cards = changed(two(), "quarterbacks", lambda card: replace(card, name="Tim Bradey"), name="Tom Brady")
-    (man,) = audit(cards, seasons.season()).unmatched
+    (man,) = audit(cards, known()).unmatched
     assert (man.team, man.player, man.sheet) == ("NE", "Tim Bradey", "quarterbacks")
     assert "Tom Brady" in man.candidates
 
@@ -243,12 +257,12 @@ def test_a_man_of_another_team_is_told_so() -> None:
     cards = changed(
         only(two(), "quarterbacks"), "quarterbacks", lambda card: replace(card, team="BAL"), name="Tom Brady"
     )
-    (man,) = audit(cards, seasons.season()).unmatched
+    (man,) = audit(cards, known()).unmatched
     assert man.elsewhere == ("NE",)
 
 
 def test_a_season_of_totals_alone() -> None:
-    season = seasons.totals_only()
+    season = small_season(plays=False, teams=TEAMS)
     found = audit(stranger(generate(season, teams=["BAL", "NE"])), season)
     assert found.wrong == []
     assert {line.line for line in found.lines} >= {"completion", "yards per carry", "field goals", "gross punt"}
@@ -296,12 +310,12 @@ def test_unknown_lines_are_what_lines_make_of_a_man() -> None:
 
 
 def test_a_set_without_cards_has_nothing_to_tell() -> None:
-    found = AUDIT.measure(CardSet("statis-pro", "2019", {}, deck=two().deck), seasons.season())
+    found = AUDIT.measure(CardSet("statis-pro", "2019", {}, deck=two().deck), known())
     assert (found.lines, found.teams, found.unmatched, found.notes) == ([], [], [], [])
 
 
 def test_every_line_has_its_reason_and_is_known_to_the_odds() -> None:
-    lines = {line.line for line in audit(two(), seasons.season()).lines}
+    lines = {line.line for line in audit(two(), known()).lines}
     assert set(AUDIT.kinds()) == lines
     assert all(kind.reason for kind in AUDIT.kinds().values())
 
@@ -320,7 +334,7 @@ def test_whatever_is_left_of_a_set_is_audited(seed: int) -> None:
             sheets[name] = [
                 replace(card, rush_n=None, rush_sg=None, rush_lg=None, pass_s=None) for card in sheets[name]
             ]
-    found = audit(replace(two(), sheets=sheets), seasons.season())
+    found = audit(replace(two(), sheets=sheets), known())
     assert found.summary()
     assert {line.team for line in found.lines} <= {"BAL", "NE"}
 
@@ -347,7 +361,7 @@ def test_cards_that_leave_short_and_long_gains_to_a_chart_are_judged_with_averag
 
     plain = changed(two(), "backs", bare, name="Mark Ingram")
     assert not [each for each in wrong(plain) if each[1] == "Mark Ingram"]
-    notes = AUDIT.measure(plain, seasons.season()).notes
+    notes = AUDIT.measure(plain, known()).notes
     assert any("average SG and LG stand in" in note for note in notes)
     high = changed(two(), "backs", generous, name="Mark Ingram")
     assert ("BAL", "Mark Ingram", "yards per carry", 1) in wrong(high)

@@ -10,12 +10,28 @@ from typing import Any
 from cardgen.audit.report import Audit, make_audit
 from cardgen.sets import CardSet
 from cardgen.tabletop.audit import AUDIT
+from cardgen.tabletop.generate import generate
 from engine.cards.faces import Span
-from tests.cardgen.tabletop.seasons import season, two_teams
+from ingest.season import Season
+from tests.cardgen.small_season import small_season
+from tests.kept import kept
+
+TEAMS = ("BAL", "MIA", "NE", "PIT")
+
+
+def known() -> Season:
+    """Four teams of 2019."""
+    return small_season(teams=TEAMS)
+
+
+@kept
+def made() -> CardSet:
+    """The cards of two of them."""
+    return generate(known(), teams=["BAL", "NE"])
 
 
 def audit(cards: CardSet) -> Audit:
-    return make_audit("cards.xlsx", "2019", 32, [], AUDIT.measure(cards, season()), AUDIT.kinds())
+    return make_audit("cards.xlsx", "2019", 32, [], AUDIT.measure(cards, known()), AUDIT.kinds())
 
 
 def stranger(cards: CardSet) -> CardSet:
@@ -30,7 +46,7 @@ def stranger(cards: CardSet) -> CardSet:
 
 @cache
 def ours() -> CardSet:
-    return stranger(two_teams())
+    return stranger(made())
 
 
 def changed(sheet: str, change: Callable[[Any], Any], name: str) -> CardSet:
@@ -64,7 +80,7 @@ def _card(sheet: str, name: str) -> Any:
 
 def test_what_a_set_lacks_is_stood_in_for_and_told() -> None:
     sheets = {name: rows if name == "defensive backs" else [] for name, rows in ours().sheets.items()}
-    found = AUDIT.measure(replace(ours(), sheets=sheets), season())
+    found = AUDIT.measure(replace(ours(), sheets=sheets), known())
     assert found.lines == []
     assert any("no lineup" in note for note in found.notes)
     assert any("no quarterbacks" in note for note in found.notes)

@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cardgen.rules import DONE, rule_states
 
 from cardgen.games import GAMES, Game
 from cardgen.manual.figures import editions_of
 from cardgen.manual.results import read_record, write_record
-from cardgen.rules import DONE, rule_states
+from tests.cards.inside_blitz.sample_lines import kick_lines, sample_lines
 from tests.tools.bench.common_lines import ANY_GAME, FAST_ACTION, code_lines
 from tests.tools.bench.common_lines import GAMES as FAST_ACTION_GAMES
-from tests.cards.inside_blitz.sample_lines import kick_lines, sample_lines
 from tests.tools.proof.pairs import ROOT, source_stamp
 
 PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")

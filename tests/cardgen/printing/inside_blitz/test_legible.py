@@ -9,14 +9,13 @@ import pytest
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawer, Workshop
-from cardgen.printing.drawing import Face
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from tests.cardgen.printing.inside_blitz.sets import GAME, printable_set
-from tests.cardgen.printing.legibility import faint_texts
+from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_grey
 from tests.cardgen.printing.sets import rosters
-from tests.cardgen.printing.test_legible import in_grey, sign
+from tests.cardgen.printing.test_legible import sign
 
 
 @cache
@@ -39,8 +38,7 @@ def test_every_text_can_be_read_in_colours_and_without(team: str) -> None:
     for item in one_of_each(team):
         for face in drawer.faces(item)[:2]:
             faint += [f"{item.name} {text}" for text in faint_texts(face)]
-            plain = Face(face.width, face.height, tuple(in_grey(call) for call in face.calls))
-            faint += [f"{item.name} in grey: {text}" for text in faint_texts(plain)]
+            faint += [f"{item.name} in grey: {text}" for text in faint_texts_in_grey(face)]
     assert faint == []
 
 

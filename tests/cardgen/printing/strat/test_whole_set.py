@@ -15,16 +15,15 @@ from cardgen.games.rules import load_rules
 from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawer, Workshop
-from cardgen.printing.drawing import Face
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.orders import Order, make_job
 from cardgen.printing.selection import Wish
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
-from tests.cardgen.printing.legibility import faint_texts
+from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_grey
 from tests.cardgen.printing.strat.sets import GAME, one_team, printable_set, widest_set
-from tests.cardgen.printing.test_legible import in_grey, sign
+from tests.cardgen.printing.test_legible import sign
 
 LIBRARY = Library(GAME.name)
 CATALOGUE = read_catalogue(LIBRARY)
@@ -86,8 +85,7 @@ def test_every_text_can_be_read_in_colours_and_without(code: str) -> None:
     faint = []
     for item in {item.part.name: item for item in items if item.team or code == "GB"}.values():
         for face in drawer.faces(item)[:2]:
-            plain = Face(face.width, face.height, tuple(in_grey(call) for call in face.calls))
-            faint += [f"{item.name} {text}" for text in (*faint_texts(face), *faint_texts(plain))]
+            faint += [f"{item.name} {text}" for text in (*faint_texts(face), *faint_texts_in_grey(face))]
     assert faint == []
 
 
