@@ -48,7 +48,7 @@ def throw(responses: FastResponses, front: Front, passer: Player, shares: Sequen
 
 
 def passing_line(thrown: Thrown, skill: Sequence[Skill], screens: ScreenLine) -> list[float]:
-    """Completions, yards and interceptions per pass, sacks and scrambles per dropback; passes go to whom they really did."""
+    """Completions, yards, interceptions per pass, sacks, scrambles per dropback; passes go to whom they really did."""
     complete = thrown.calls[SCREENS] * screens.complete
     yards = thrown.calls[SCREENS] * screens.yards
     taken = thrown.calls[SCREENS] * screens.intercepted
