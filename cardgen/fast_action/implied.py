@@ -140,7 +140,8 @@ class TeamLines(TeamPlays, ABC):
         implied = passing_line(thrown, self.skill, self.screens)
         ranges = (card.quick, card.short, card.long, card.pass_rush)
         raw = raw_passing(self.responses, ranges, line.shares, self.skill, self.screens)
-        return self.passing(card, line, raw, implied, passing_steps(self.responses, thrown, self.skill))
+        steps = passing_steps(self.responses, thrown, self.skill)
+        return self.passing(card.name, self.parts(card, line, raw, implied, steps))
 
     def _rates(self) -> list[float]:
         """How often the team's passes of each kind are completed: over its passers by their attempts."""

@@ -77,8 +77,7 @@ class TeamPlays:
         steps: Sequence[Sequence[float]],
     ) -> list[Part]:
         """A passer's lines: what his card aims with is taken off; spikes, which no card resolves, are incompletions."""
-        sample = line.attempts + line.spikes
-        found = []
+        sample, found = line.attempts + line.spikes, []
         rows = zip(PASSING, self.real_passing(card), self.passing_scales(card, line), raw, implied, steps, strict=True)
         for (name, unit, by), real, (scale, factor), alone, value, worth in rows:
             fact = None if real is None else by * real
@@ -96,20 +95,13 @@ class TeamPlays:
             for at, ((_, _, by), factor) in enumerate(zip(PASSING, factors, strict=True))
         ]
 
-    def passing(
-        self,
-        card: Any,
-        line: PassLine,
-        raw: Sequence[float],
-        implied: Sequence[float],
-        steps: Sequence[Sequence[float]],
-    ) -> list[Line]:
+    def passing(self, player: str, parts: Sequence[Part]) -> list[Line]:
         """The lines of a passer all of whose numbers are his own; their floor is what those leave at best."""
         return [
             self.line(
-                card.name, *part, 0.0 if part.real is None else nearest(part.implied - part.real, part.worth[:MOVED])
+                player, *part, 0.0 if part.real is None else nearest(part.implied - part.real, part.worth[:MOVED])
             )
-            for part in self.parts(card, line, raw, implied, steps)
+            for part in parts
         ]
 
     def carries(self, player: str, run: RunLine, raw: Sequence[float], implied: Sequence[float]) -> list[Line]:

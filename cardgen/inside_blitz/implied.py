@@ -131,7 +131,8 @@ class _Team(TeamPlays):
         caught = result.caught.sum(axis=1)
         gains = (result.caught * self.means).sum(axis=1) / np.maximum(caught, 1e-9)
         raw = raw_passing(passing, self.real.shares(line), gains)
-        return self.passing(card, line, raw, result.parts, passing_steps(self.odds, self.means, passing, result))
+        steps = passing_steps(self.odds, self.means, passing, result)
+        return self.passing(card.name, self.parts(card, line, raw, result.parts, steps))
 
     def _running(self, card: cards.Runner) -> list[Line]:
         line = self.real.running(card, card.position)
