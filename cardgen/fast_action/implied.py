@@ -22,25 +22,15 @@ from cardgen.aims.aims import Aims
 from cardgen.fast_action.asking import BACK, PASSES, RECEIVER, ROWS
 from cardgen.fast_action.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, raw_mean
 from cardgen.fast_action.fronts import front_of
-from cardgen.fast_action.implied_passing import (
-    PARTS,
-    man_yards,
-    passing_line,
-    passing_steps,
-    raw_passing,
-    throw,
-)
+from cardgen.fast_action.implied_passing import man_yards, passing_line, passing_steps, raw_passing, throw
 from cardgen.fast_action.offense import Runs, Skill, back_screens, catch_rows, engine_back, team_screen
 from cardgen.fast_action.receivers import Receiving, column_means
 from cardgen.figures.book import Book
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
-from cardgen.figures.real_lines import real_passing
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
-from cardgen.implying import line_of
-from cardgen.implying.plays import CARRY_MEAN, passing_lines, passing_parts, share_lines
+from cardgen.implying.plays import CARRY, CATCH, TARGET, TeamPlays
 from cardgen.solving.accuracy import Line, nearest
-from cardgen.solving.telling import PERCENT, YARDS
 from engine.fast_action.bench import MakePlayer
 from engine.fast_action.player import FastSquad, Player
 
@@ -52,19 +42,16 @@ SMALLEST_RUN: Final = 1 / 32 / ROWS
 """What one yard in a cell of LG is worth, a card in 32 being a Break."""
 
 
-class TeamLines(ABC):
+class TeamLines(TeamPlays, ABC):
     """One team of a set: its display, its men and their real lines."""
 
     def __init__(
         self, runs: Runs, squad: FastSquad, make_player: MakePlayer, card_set: CardSet, team: str, book: Book | None
     ) -> None:
+        super().__init__(team, book, aiming_of(card_set.aims, card_set.rules.package))
         self.runs = runs
         self._make_player = make_player
         self.responses = runs.responses
-        self.aiming = aiming_of(card_set.aims, card_set.rules.package)
-        """What the cards aimed higher or lower for, and played seasons bring back."""
-        self.team = team
-        self.book = book
         self.usage = {row.name: row for row in card_set.sheets["usage"] if row.team == team}
         self.sheets = card_set.sheets
         self.front = front_of(squad.offense)
@@ -138,32 +125,13 @@ class TeamLines(ABC):
             if players is None or card.name in players:
                 found += self._passing(card)
                 run = self._run_line(card.name, card.player_id, "QB")
-                found += self._running(card.name, run, self.rushing(card), self._aims(card.player_id))
+                found += self._running(card.name, run, self.rushing(card), self.aims(card))
         rates = self._rates()
         for man in self.skill:
             if players is None or man.name in players:
-                found += self._running(man.name, man.run, man.rushing, self._aims(man.player_id))
+                found += self._running(man.name, man.run, man.rushing, self.aims(man))
                 found += self._catching(man, rates)
         return found + self.other_lines(players)
-
-    def _aims(self, player_id: str) -> Aims:
-        return self.aiming.man(self.team, player_id)
-
-    def _line(
-        self,
-        player: str,
-        line: str,
-        unit: str,
-        real: float | None,
-        raw: float,
-        implied: float,
-        floor: float,
-        n: float,
-        steps: Sequence[float] = (),
-        forced: float = 0.0,
-    ) -> Line:
-        known = real if self.book is not None else None
-        return line_of(self.team, player, (line, unit), known, raw, implied, n, steps, floor, forced)
 
     def _passing(self, card: Any) -> list[Line]:
         line, thrown = self.lines_of[card.name], self.thrown[card.name]
@@ -172,10 +140,8 @@ class TeamLines(ABC):
         implied = passing_line(thrown, self.skill, self.screens)
         ranges = (card.quick, card.short, card.long, card.pass_rush)
         raw = raw_passing(self.responses, ranges, line.shares, self.skill, self.screens)
-        real = [None] * PARTS if self.book is None else real_passing(self.book, self.team, card.player_id)
         steps = passing_steps(self.responses, thrown, self.skill)
-        parts = passing_parts(line, self._aims(card.player_id), real, raw, implied, steps)
-        return passing_lines(self.team, card.name, parts)
+        return self.passing(card.name, self.parts(card, line, raw, implied, steps))
 
     def _rates(self) -> list[float]:
         """How often the team's passes of each kind are completed: over its passers by their attempts."""
@@ -195,15 +161,15 @@ class TeamLines(ABC):
         floor = nearest(mean - line.mean, [SMALLEST_RUN / aims["carry"]])
         shares = [float(implied[feature]) for feature in SHARES]
         return [
-            self._line(name, *CARRY_MEAN, line.mean, raw_mean(rushing), mean, floor, line.carries, worth),
-            *share_lines(self.team, name, line, shares, shares),
+            self.line(name, CARRY, line.mean, raw_mean(rushing), mean, line.carries, worth, floor),
+            *self.carries(name, line, shares, shares),
         ]
 
     def _catching(self, man: Skill, rates: Sequence[float]) -> list[Line]:
         targets = sum(man.catch.targets)
         if not targets or not any(man.receiving.columns):
             return []
-        aims = self._aims(man.player_id)
+        aims = self.aims(man)
         mix = catch_mix(man.catch, rates)
         target = BACK if man.position == "RB" else RECEIVER
         first = self.thrown[self.passers[0].name].odds
@@ -217,20 +183,10 @@ class TeamLines(ABC):
         caught = 100 * float(np.array(man.catch.targets) @ np.array(rates)) / targets / aims["completion"]
         worth = [float(part) / ROWS / aims["catch"] for part in mix[:SCREENS]]
         floor = nearest(implied - man.catch.mean, worth)
+        screened = float(mix[SCREENS]) * abs(screen / aims["catch"] - man.catch.mean)  # read on rushing columns
         sample = man.catch.receptions
         real = 100 * sample / targets
         return [
-            self._line(
-                man.name,
-                "yards per catch",
-                YARDS,
-                man.catch.mean,
-                raw,
-                implied,
-                floor,
-                sample,
-                worth * ROWS,
-                float(mix[SCREENS]) * abs(screen / aims["catch"] - man.catch.mean),  # read on rushing columns
-            ),
-            self._line(man.name, "catches per target", PERCENT, real, caught, caught, abs(caught - real), sample),
+            self.line(man.name, CATCH, man.catch.mean, raw, implied, sample, worth * ROWS, floor, screened),
+            self.line(man.name, TARGET, real, caught, caught, sample, floor=abs(caught - real)),
         ]

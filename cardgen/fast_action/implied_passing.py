@@ -18,8 +18,6 @@ from cardgen.figures.catch_lines import SCREENS
 from engine.cards.faces import Span
 from engine.fast_action.player import Player
 
-PARTS = 5
-"""Completions, yards and interceptions per pass, sacks and scrambles per dropback."""
 LEAST_THROWN = 0.05
 """A passer who never gets rid of the ball would be called upon without end."""
 
@@ -50,7 +48,7 @@ def throw(responses: FastResponses, front: Front, passer: Player, shares: Sequen
 
 
 def passing_line(thrown: Thrown, skill: Sequence[Skill], screens: ScreenLine) -> list[float]:
-    """The five parts of a passer's line; passes go to the men as often as they really did."""
+    """Completions, yards, interceptions per pass, sacks, scrambles per dropback; passes go to whom they really did."""
     complete = thrown.calls[SCREENS] * screens.complete
     yards = thrown.calls[SCREENS] * screens.yards
     taken = thrown.calls[SCREENS] * screens.intercepted

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardgen.figures.returners import FEW, Carrier, Returning, blended_slices
+from cardgen.solving.outcomes import mean
 from cardgen.solving.rounding import clip
 from engine.cards.faces import ROWS
 from engine.fast_action.cards.cells import Return, Returner
@@ -118,4 +119,4 @@ def column_mean(returner: Returner, touchdown: int, chance: float) -> float:
 
     foot = yards(returner.foot) if returner.foot is not None else 0.0
     cells = [(1 - chance) * yards(row) + chance * foot if row.asterisk else yards(row) for row in returner.rows]
-    return sum(cells) / len(cells)
+    return mean((cell, 1) for cell in cells)

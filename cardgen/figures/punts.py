@@ -1,14 +1,16 @@
-"""Where a team punts from, and what becomes of a man's punts."""
+"""Where a team punts from, what becomes of a man's punts, and what his card is to come to."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book, count, ratio, total
+from cardgen.figures.book import Book, Row, count, ratio, total
 from cardgen.figures.choose import Man
-from cardgen.figures.kicks import PUNT_ZONES, punts_by_zone, usual_punt_zones
-from cardgen.solving.outcomes import mixed
+from cardgen.figures.kicks import PUNT_ZONES, PUNTS, punts_by_zone, usual_mean, usual_punt_zones, usual_shape
+from cardgen.solving.outcomes import filled, mixed, slices
+from cardgen.solving.rounding import clip
 
 FEW_SHAPED: Final = 40
 """Punts below which the league's shares count beside a man's own."""
@@ -50,3 +52,65 @@ def punt_shares(book: Book, man: Man) -> dict[str, float]:
         own = ratio(count(row, column), punts, usual) if total(league, column) else usual
         shares[name] = mixed(own, usual, punts / FEW_SHAPED)
     return shares
+
+
+FEW: Final = 10
+"""Punts below which the league's count beside a man's own."""
+FEW_RETURNS: Final = 8
+GROSS: Final = (15.0, 65.0)
+"""Yards a punt that a card can be made for."""
+SLICES: Final = 36
+"""Of two dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuntLine:
+    """A punter's season as his card is to have it."""
+
+    punts: float
+    gross: float
+    touchback: float
+    inside_20: float
+    fair_catch: float
+    returned: float
+    blocked: float
+    allowed: float
+    """Yards a return, few returns filled up with the league's."""
+    usual_allowed: float
+    shape: tuple[float, ...]
+    """36 slices of his punts, the longest first."""
+    own: bool
+    """Whether his own punts shaped them."""
+
+
+def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
+    """A man's season, filled up with the league's where he punted little; the gross aims so much higher."""
+    row, league = book.man("punting", man.team, man.player_id), book.everybody("punting")
+    punts = count(row, "punts")
+    every = total(league, "punts")
+    usual_gross = clip(ratio(total(league, "punt_yards"), every, usual_mean(PUNTS)), *GROSS)
+    own_gross = clip(ratio(count(row, "punt_yards"), punts, usual_gross), *GROSS)
+    gross = aim * mixed(own_gross, usual_gross, punts / FEW)
+    shares = punt_shares(book, man)
+    blocked = count(row, "punts_blocked")
+    usual_allowed = ratio(total(league, "punt_return_yards_allowed"), total(league, "punts_returned")) or 9.0
+    allowed = _allowed(row, usual_allowed)
+    shape, known = _shape(book, man, gross)
+    return PuntLine(
+        punts, gross, **shares, blocked=ratio(blocked, punts + blocked), allowed=allowed,
+        usual_allowed=usual_allowed, shape=shape, own=known,
+    )  # fmt: skip
+
+
+def _allowed(row: Row, usual: float) -> float:
+    returned = count(row, "punts_returned") if count(row, "punt_return_yards_allowed") else 0.0
+    yards = count(row, "punt_return_yards_allowed")
+    return filled(yards, returned, usual, FEW_RETURNS)
+
+
+def _shape(book: Book, man: Man, gross: float) -> tuple[tuple[float, ...], bool]:
+    """36 slices of his punts, or the league's at his gross."""
+    log = [(float(row["gross"]), count(row, "punts")) for row in book.of_man("punt_lengths", man.team, man.player_id)]
+    if sum(number for _, number in log) >= FEW_SHAPED:
+        return tuple(slices(log, SLICES)), True
+    return tuple(gross * part for part in usual_shape(PUNTS, SLICES)), False

@@ -1,19 +1,24 @@
-"""Implied lines of passers and runners, as far as they are the same in all games."""
+"""Implied lines of passers, runners and receivers, as far as they are the same in all games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
+from cardgen.aims.aiming import Aiming
 from cardgen.aims.aims import Aims
+from cardgen.figures.book import Book
 from cardgen.figures.pass_lines import PassLine
+from cardgen.figures.real_lines import real_passing
 from cardgen.figures.run_lines import RunLine
 from cardgen.implying import line_of
 from cardgen.solving.accuracy import Line, nearest
 from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
 
-CARRY_MEAN: Final = ("yards per carry", YARDS)
-CARRY_SHARES: Final = ("carries for loss", "carries of 10+", "carries of 20+")
+CARRY: Final = ("yards per carry", YARDS)
+CARRIES: Final = ("carries for loss", "carries of 10+", "carries of 20+")
+CATCH: Final = ("yards per catch", YARDS)
+TARGET: Final = ("catches per target", PERCENT)
 MOVED: Final = 4
 """So many kinds of numbers are moved in search of the floor of a passer's line."""
 
@@ -21,8 +26,6 @@ MOVED: Final = 4
 class Part(NamedTuple):
     """One line of a passer."""
 
-    at: int
-    """Its place among `PASSING`."""
     kind: tuple[str, str]
     real: float | None
     raw: float
@@ -30,54 +33,82 @@ class Part(NamedTuple):
     sample: float
     worth: list[float]
     """What one more in each number of his card is worth."""
-    scale: float
-    """What one of it per play, as odds tell it, is in the line."""
-
-    @property
-    def floor(self) -> float:
-        """The error that his card's own numbers leave at best."""
-        return 0.0 if self.real is None else nearest(self.implied - self.real, self.worth[:MOVED])
 
 
-def passing_parts(
-    line: PassLine,
-    aims: Aims,
-    real: Sequence[float | None],
-    raw: Sequence[float],
-    implied: Sequence[float],
-    steps: Sequence[Sequence[float]],
-) -> Iterator[Part]:
-    """A passer's lines: what his card aims with is taken off; spikes, which no card resolves, are incompletions."""
-    sample = line.attempts + line.spikes
-    kept = line.attempts / sample if sample else 1.0
-    factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
-    for at, (name, unit, by) in enumerate(PASSING):
-        spiked = kept if at < SPIKED else 1.0
-        fact = real[at]
-        yield Part(
-            at,
-            (name, unit),
-            None if fact is None else by * fact,
-            by * raw[at],
-            by * implied[at] * spiked / factors[at],
-            sample,
-            [by * step / factors[at] for step in steps[at]],
-            by * spiked / factors[at],
-        )
+class TeamPlays:
+    """One team of a set, beside a season where there is one; a game says what its cards come to."""
 
+    def __init__(self, team: str, book: Book | None, aiming: Aiming) -> None:
+        self.team, self.book = team, book
+        self.aiming = aiming
+        """What the cards aimed higher or lower for, and played seasons bring back."""
 
-def passing_lines(team: str, player: str, parts: Iterator[Part]) -> list[Line]:
-    """The lines of a passer all of whose numbers are his own."""
-    return [
-        line_of(team, player, part.kind, part.real, part.raw, part.implied, part.sample, part.worth, part.floor)
-        for part in parts
-    ]
+    def aims(self, card: Any) -> Aims:
+        """What a player's card aimed at."""
+        return self.aiming.man(self.team, card.player_id)
 
+    def line(
+        self,
+        player: str,
+        kind: tuple[str, str],
+        real: float | None,
+        raw: float,
+        implied: float,
+        sample: float,
+        worth: Sequence[float] = (),
+        floor: float = 0.0,
+        forced: float = 0.0,
+    ) -> Line:
+        """A player's line; nothing is known to be real without a season."""
+        known = None if self.book is None else real
+        return line_of(self.team, player, kind, known, raw, implied, sample, worth, floor, forced)
 
-def share_lines(team: str, player: str, run: RunLine, raw: Sequence[float], implied: Sequence[float]) -> list[Line]:
-    """The shares of a runner's carries that lose yards and that gain many."""
-    found = []
-    for name, real, alone, share in zip(CARRY_SHARES, run.shares, raw, implied, strict=False):
-        fact = None if real is None else 100 * real
-        found.append(line_of(team, player, (name, PERCENT), fact, 100 * alone, 100 * share, run.carries))
-    return found
+    def real_passing(self, card: Any) -> Sequence[float | None]:
+        """What a passer really did."""
+        unknown = [None] * len(PASSING)
+        return unknown if self.book is None else real_passing(self.book, self.team, card.player_id)
+
+    def parts(
+        self,
+        card: Any,
+        line: PassLine,
+        raw: Sequence[float],
+        implied: Sequence[float],
+        steps: Sequence[Sequence[float]],
+    ) -> list[Part]:
+        """A passer's lines: what his card aims with is taken off; spikes, which no card resolves, are incompletions."""
+        sample, found = line.attempts + line.spikes, []
+        rows = zip(PASSING, self.real_passing(card), self.passing_scales(card, line), raw, implied, steps, strict=True)
+        for (name, unit, by), real, (scale, factor), alone, value, worth in rows:
+            fact = None if real is None else by * real
+            each = [by * step / factor for step in worth]
+            found.append(Part((name, unit), fact, by * alone, scale * value, sample, each))
+        return found
+
+    def passing_scales(self, card: Any, line: PassLine) -> list[tuple[float, float]]:
+        """By line of a passer, what one of it per play is worth there, and the factor that his card aims with."""
+        sample, aims = line.attempts + line.spikes, self.aims(card)
+        kept = line.attempts / sample if sample else 1.0
+        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        return [
+            (by * (kept if at < SPIKED else 1.0) / factor, factor)
+            for at, ((_, _, by), factor) in enumerate(zip(PASSING, factors, strict=True))
+        ]
+
+    def passing(self, player: str, parts: Sequence[Part]) -> list[Line]:
+        """The lines of a passer all of whose numbers are his own; their floor is what those leave at best."""
+        return [
+            self.line(
+                player, *part, 0.0 if part.real is None else nearest(part.implied - part.real, part.worth[:MOVED])
+            )
+            for part in parts
+        ]
+
+    def carries(self, player: str, run: RunLine, raw: Sequence[float], implied: Sequence[float]) -> list[Line]:
+        """The shares of a runner's carries that lose yards and that gain many."""
+        return [
+            self.line(
+                player, (name, PERCENT), None if real is None else 100 * real, 100 * alone, 100 * share, run.carries
+            )
+            for name, real, alone, share in zip(CARRIES, run.shares, raw, implied, strict=False)
+        ]

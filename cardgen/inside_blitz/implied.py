@@ -17,13 +17,11 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from cardgen.aims.aiming import aiming_of
-from cardgen.aims.aims import Aims
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
-from cardgen.figures.real_lines import RealLines, real_passing
-from cardgen.figures.run_lines import RunLine
-from cardgen.implying import Implying, LinesOf, line_of
-from cardgen.implying.plays import CARRY_MEAN, passing_lines, passing_parts, share_lines
+from cardgen.figures.real_lines import RealLines
+from cardgen.implying import Implying, LinesOf
+from cardgen.implying.plays import CARRY, CATCH, TARGET, TeamPlays
 from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
@@ -37,7 +35,6 @@ from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, Way, column, implied_runs
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
 from cardgen.solving.accuracy import Accuracy, Line, nearest
-from cardgen.solving.telling import PERCENT, YARDS
 from engine.cards.dice_faces import DiceSpan
 from engine.football.codes import HOME
 from engine.inside_blitz import cards, codes
@@ -70,13 +67,12 @@ def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
     return lines_of
 
 
-class _Team:
+class _Team(TeamPlays):
     """One team of a set: its men and their real lines."""
 
     def __init__(self, asking: Asking, runs: RunOdds, card_set: CardSet, team: str, book: Book | None) -> None:
-        self.asking, self.runs, self.team, self.book = asking, runs, team, book
-        self.aiming = aiming_of(card_set.aims, PACKAGE)
-        """What the cards aimed higher or lower for, and played seasons bring back."""
+        super().__init__(team, book, aiming_of(card_set.aims, PACKAGE))
+        self.asking, self.runs = asking, runs
         self.sheets = {
             name: [card for card in found if getattr(card, "team", "") == team]
             for name, found in card_set.sheets.items()
@@ -128,24 +124,6 @@ class _Team:
                 found += self._catching(card, *passes)
         return found
 
-    def _aims(self, player_id: str) -> Aims:
-        return self.aiming.man(self.team, player_id)
-
-    def _line(
-        self,
-        player: str,
-        kind: tuple[str, str],
-        real: float | None,
-        raw: float,
-        implied: float,
-        floor: float,
-        n: float,
-        steps: Sequence[float] = (),
-        forced: float = 0.0,
-    ) -> Line:
-        known = real if self.book is not None else None
-        return line_of(self.team, player, kind, known, raw, implied, n, steps, floor, forced)
-
     def _passing(self, card: cards.Quarterback) -> list[Line]:
         line, passing, result = self.results[card.name]
         if self.book is not None and not line.attempts:
@@ -154,9 +132,7 @@ class _Team:
         gains = (result.caught * self.means).sum(axis=1) / np.maximum(caught, 1e-9)
         raw = raw_passing(passing, self.real.shares(line), gains)
         steps = passing_steps(self.odds, self.means, passing, result)
-        real = [None] * len(steps) if self.book is None else real_passing(self.book, self.team, card.player_id)
-        parts = passing_parts(line, self._aims(card.player_id), real, raw, result.parts, steps)
-        return passing_lines(self.team, card.name, parts)
+        return self.passing(card.name, self.parts(card, line, raw, result.parts, steps))
 
     def _running(self, card: cards.Runner) -> list[Line]:
         line = self.real.running(card, card.position)
@@ -164,18 +140,24 @@ class _Team:
         if line.carries <= 0 or at is None:
             return []
         ways = ways_of(self.runs, self.squad, self.odds.men[at], line)
-        aims = self._aims(card.player_id)
         sections_of = (card.inside, card.outside)
         implied = implied_runs(self.asking.charts, sections_of, ways, card.longest)
         raw = implied_runs(self.asking.charts, sections_of, half_open(ways), card.longest)
-        return self._run_lines(card.name, line, implied, float(raw[MEAN]), run_steps(ways), aims)
+        factor = self.aims(card)["carry"]
+        mean, worth = float(implied[MEAN]) / factor, [step / factor for step in run_steps(ways)]
+        floor = nearest(mean - line.mean, [min(step for step in worth if step)])
+        shares = [float(implied[feature]) for feature in SHARES]
+        return [
+            self.line(card.name, CARRY, line.mean, float(raw[MEAN]), mean, line.carries, worth, floor),
+            *self.carries(card.name, line, shares, shares),
+        ]
 
     def _quarterback_running(self, card: cards.QuarterbackRun) -> list[Line]:
         line = self.real.running(card, "QB")
         if line.carries <= 0:
             return []
         scrambled = min(line.scrambles / line.carries, 1.0) if card.inside is not None else 1.0
-        aims = self._aims(card.player_id)
+        aims = self.aims(card)
         passer = next(man for man in self.squad.quarterbacks if man.index == self.names.index(card.name))
         ways = ways_of(self.runs, self.squad, passer, line)
         result = self.results[card.name][2] if card.name in self.results else None
@@ -189,19 +171,7 @@ class _Team:
         steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in run_steps(ways)]
         mean = implied / aims["carry"]
         floor = nearest(mean - line.mean, [min(step for step in steps if step) / aims["carry"]])
-        return [self._line(card.name, CARRY_MEAN, line.mean, alone, mean, floor, line.carries, steps)]
-
-    def _run_lines(
-        self, name: str, line: RunLine, implied: Floats, raw: float, steps: list[float], aims: Aims
-    ) -> list[Line]:
-        mean = float(implied[MEAN]) / aims["carry"]
-        worth = [step / aims["carry"] for step in steps]
-        floor = nearest(mean - line.mean, [min(step for step in worth if step)])
-        shares = [float(implied[feature]) for feature in SHARES]
-        return [
-            self._line(name, CARRY_MEAN, line.mean, raw, mean, floor, line.carries, worth),
-            *share_lines(self.team, name, line, shares, shares),
-        ]
+        return [self.line(card.name, CARRY, line.mean, alone, mean, line.carries, steps, floor)]
 
     def _team_passes(self) -> tuple[Floats, Floats, Floats]:
         """Passes by depth and man over the team's passers: thrown, caught, decided by hands."""
@@ -222,7 +192,7 @@ class _Team:
         targets = sum(line.targets)
         if not targets or at is None or not thrown[:, at].sum():
             return []
-        aims = self._aims(card.player_id)
+        aims = self.aims(card)
         mix = caught[:, at] / caught[:, at].sum()
         implied = float(mix @ self.means[:, at]) / aims["catch"]
         raw = float(np.mean([self.means[depth, at] for depth in sections(position)]))
@@ -235,8 +205,8 @@ class _Team:
         hands = [100 * float(part) / SIDES / float(thrown[:, at].sum()) for part in by_hands[:, at] if part]
         left = thrown_away + nearest(rate - real + thrown_away, hands)
         return [
-            self._line(card.name, ("yards per catch", YARDS), line.mean, raw, implied, floor, sample, worth * ROWS),
-            self._line(card.name, ("catches per target", PERCENT), real, rate, rate, left, sample, hands, thrown_away),
+            self.line(card.name, CATCH, line.mean, raw, implied, sample, worth * ROWS, floor),
+            self.line(card.name, TARGET, real, rate, rate, sample, hands, left, thrown_away),
         ]
 
 

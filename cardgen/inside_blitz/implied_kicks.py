@@ -15,8 +15,7 @@ from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.figures.field_goals import BANDS, Try, tries_of
-from cardgen.figures.punt_lines import punt_line
-from cardgen.figures.punts import lines_of
+from cardgen.figures.punts import lines_of, punt_line
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
 from cardgen.implying import line_of
 from cardgen.implying.kicks import (

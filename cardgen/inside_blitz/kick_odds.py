@@ -9,6 +9,7 @@ from typing import Final
 
 from cardgen.figures.punts import Lines
 from cardgen.inside_blitz.matrices import ALIKE, WHOLE
+from cardgen.solving.outcomes import mean
 from engine.cards.dice_faces import FACES, DiceSpan, rank
 from engine.football.codes import FIELD, MIDFIELD
 from engine.inside_blitz.cards.cells import Kickoff, Punt, Return
@@ -52,9 +53,9 @@ class ReturnOdds:
 
 def return_odds(cells: Sequence[Return], covered: float, touchdown: int) -> ReturnOdds:
     """His yards, covered well so often; a touchdown counts so many."""  # IBF-KICK-05, IBF-KICK-08
-    high = sum(touchdown if cell.high is None else cell.high for cell in cells) / len(cells)
-    low = sum(cell.low for cell in cells) / len(cells)
-    scores = sum(cell.high is None for cell in cells) / len(cells)
+    high = mean((touchdown if cell.high is None else cell.high, 1) for cell in cells)
+    low = mean((cell.low, 1) for cell in cells)
+    scores = mean((cell.high is None, 1) for cell in cells)
     return ReturnOdds(covered * low + (1 - covered) * high, (1 - covered) * scores)
 
 
@@ -73,12 +74,11 @@ class KickoffOdds:
 def kickoff_odds(cells: Sequence[Kickoff]) -> KickoffOdds:
     """Over all cells."""  # IBF-KICK-01, IBF-KICK-02, IBF-KICK-03
     back = [(cell.yards, cell.coverage) for cell in cells if cell.yards is not None]
-    number = len(back) or 1
     return KickoffOdds(
-        sum(cell.instead == "TB" for cell in cells) / len(cells),
-        sum(cell.instead == "OB" for cell in cells) / len(cells),
-        sum(chance_of(coverage) for _, coverage in back) / number,
-        sum(yards for yards, _ in back) / number,
+        mean((cell.instead == "TB", 1) for cell in cells),
+        mean((cell.instead == "OB", 1) for cell in cells),
+        mean((chance_of(coverage), 1) for _, coverage in back),
+        mean((yards, 1) for yards, _ in back),
     )
 
 

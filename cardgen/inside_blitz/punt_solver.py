@@ -16,8 +16,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.figures.punt_lines import PuntLine
-from cardgen.figures.punts import Lines
+from cardgen.figures.punts import Lines, PuntLine
 from cardgen.figures.returners import PUNTS
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, chance_of
 from cardgen.inside_blitz.matrices import WHOLE

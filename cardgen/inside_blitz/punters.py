@@ -8,8 +8,7 @@ from typing import Final
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, ratio
 from cardgen.figures.choose import Man
-from cardgen.figures.punt_lines import PuntLine, punt_line
-from cardgen.figures.punts import lines_of
+from cardgen.figures.punts import PuntLine, lines_of, punt_line
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, Receiving, chance_of
 from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.punt_solver import Solver

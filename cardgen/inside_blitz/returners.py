@@ -20,9 +20,9 @@ from cardgen.figures.returners import (
     usual_caught,
 )
 from cardgen.inside_blitz.flags import Specials, kick_penalty
-from cardgen.inside_blitz.kick_odds import Receiving
+from cardgen.inside_blitz.kick_odds import Receiving, chance_of, return_odds
 from cardgen.inside_blitz.matrices import scattered
-from cardgen.inside_blitz.returns import Cells, average, return_cells, touchdown_cells
+from cardgen.inside_blitz.returns import AVERAGE_COVERAGE, Cells, return_cells, touchdown_cells
 from cardgen.noting import Noted, note_card
 from cardgen.provenance import Provenance, Status, Way, percent
 from cardgen.solving.rounding import clip, share_out
@@ -157,10 +157,11 @@ class Returns:
     def _note(
         self, sheet: str, card: KickReturner | PuntReturner, man: Carrier, kind: Returning, cells: Cells, fumble: Way
     ) -> None:
+        made = return_odds(card.returns, chance_of(AVERAGE_COVERAGE), kind.touchdown).yards
         formula = (
             f"36 slices of his returns and the league's aim at {man.mean:.2f} against average coverage, the longer "
             f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(man, kind)} cells, "
-            f"each counting {kind.touchdown}; rounded together: {average(card.returns, kind.touchdown):.2f}"
+            f"each counting {kind.touchdown}; rounded together: {made:.2f}"
         )
         told = self._aiming.told(card.team, "", kind.prefix)
         aimed = f"; {told}" if told else ""

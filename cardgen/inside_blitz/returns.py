@@ -8,7 +8,6 @@ up.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -80,9 +79,3 @@ def return_cells(man: Carrier, kind: Returning) -> Cells:
         ranked.append(Return(max(high, each), min(high, each)))  # IBF-CARD-40
     exact = [float(kind.touchdown)] * scores + values[: FOLDED - scores]
     return Cells(ranked, exact)
-
-
-def average(cells: Sequence[Return], touchdown: int) -> float:
-    """What cells average against average coverage."""
-    highs = sum(touchdown if cell.high is None else cell.high for cell in cells)
-    return (highs + sum(cell.low for cell in cells)) / (2 * len(cells))

@@ -25,14 +25,12 @@ from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
 from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.statis_pro.defense_cards import make_defender
-from cardgen.statis_pro.kickers import make_kicker
 from cardgen.statis_pro.lineups import make_lineup
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback
-from cardgen.statis_pro.punters import instructions, make_punter
 from cardgen.statis_pro.ratings import BLOCKERS, DEFENDERS
 from cardgen.statis_pro.responses import Responses
-from cardgen.statis_pro.returners import Returns
 from cardgen.statis_pro.runners import StatisProRuns
+from cardgen.statis_pro.special_teams import Returns, instructions, make_kicker, make_punter
 from cardgen.statis_pro.substitutes import make_substitutes
 from engine.fast_action.deck import make_deck
 from engine.statis_pro.cards import SHEETS, Team

@@ -13,8 +13,8 @@ from cardgen.figures.returners import KICKOFFS, PUNTS
 from cardgen.implying.kicks import Sheets, SpecialTeams, man_of
 from cardgen.solving.accuracy import Line
 from cardgen.solving.outcomes import mean
-from cardgen.statis_pro.kickers import BANDS
 from cardgen.statis_pro.responses import Responses
+from cardgen.statis_pro.special_teams import BANDS
 from engine.cards.faces import ROWS
 from engine.fast_action import codes
 from engine.fast_action.cards.cells import PUNT_ROWS

@@ -17,7 +17,7 @@ from cardgen.fast_action.substitutes import (
     punts_below,
     reference_man,
 )
-from cardgen.statis_pro.kickers import BANDS
+from cardgen.statis_pro.special_teams import BANDS
 from engine.cards.faces import Span
 from engine.fast_action import codes
 from engine.statis_pro import reference

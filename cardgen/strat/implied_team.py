@@ -12,11 +12,10 @@ from cardgen.aims.aiming import Aiming
 from cardgen.figures.blocking import sacks_suffered
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
-from cardgen.figures.real_lines import RealLines, real_passing
-from cardgen.implying import line_of
-from cardgen.implying.plays import CARRY_MEAN, passing_parts, share_lines
+from cardgen.figures.real_lines import RealLines
+from cardgen.implying.plays import CARRY, CATCH, TARGET, TeamPlays
 from cardgen.solving.accuracy import Line, nearest
-from cardgen.solving.telling import PERCENT, YARDS
+from cardgen.solving.outcomes import mean
 from cardgen.strat.cell_solver import ROWS
 from cardgen.strat.dropbacks import CHECKED, Dropbacks, Hands, dropbacks, read, sack_of
 from cardgen.strat.league_lines import DEPTHS, RUNS
@@ -40,13 +39,14 @@ RAN: Final = 4
 RUN_SHARES: Final = (share_below, partial(share_from, yards=10), partial(share_from, yards=20))
 
 
-class TeamLines:
+class TeamLines(TeamPlays):
     """One team of a set: its men and their real lines."""
 
     def __init__(
         self, reference: SetReference, sheets: Sheets, team: str, book: Book | None, aiming: Aiming, terms: Terms
     ) -> None:
-        self.reference, self.team, self.book, self.aiming, self.terms = reference, team, book, aiming, terms
+        super().__init__(team, book, aiming)
+        self.reference, self.terms = reference, terms
         self.sheets: Mapping[str, list[Any]] = {
             name: [card for card in found if getattr(card, "team", "") == team] for name, found in sheets.items()
         }
@@ -116,27 +116,22 @@ class TeamLines:
         floor = abs(forced)
         if known is not None and steps:
             floor += nearest(implied - known - forced, _few(steps))
-        return line_of(self.team, player, kind, known, raw, implied, sample, steps, floor, abs(forced))
+        return self.line(player, kind, known, raw, implied, sample, steps, floor, abs(forced))
 
     def _passing(self, card: Quarterback) -> list[Line]:
         line, sack, found = self.results[card.name]
         if self.book is not None and not line.attempts:
             return []
         raw = raw_passing(self.halves[card.name], self.hands, found)
-        steps = passing_steps(found, sack)
-        real = [None] * len(steps) if self.book is None else real_passing(self.book, self.team, card.player_id)
-        lines = []
-        for part in passing_parts(line, self.aiming.man(self.team, card.player_id), real, raw, found.line, steps):
-            forced = 0.0
-            if part.real is not None and part.at == SACKED:
-                forced = 100 * self._sacked_with_his_team(found, real) - part.real
-            elif part.real is not None and part.at == PICKED:
-                own = part.scale * self._own_interceptions(card.name, found)
-                forced = max(part.implied - own - part.real, 0.0)  # the defense's half is intercepted whatever he does
-            lines.append(
-                self._line(card.name, part.kind, part.real, part.raw, part.implied, part.sample, part.worth, forced)
-            )
-        return lines
+        parts = self.parts(card, line, raw, found.line, passing_steps(found, sack))
+        forced = [0.0] * len(parts)
+        if (real := parts[SACKED].real) is not None:
+            forced[SACKED] = 100 * self._sacked_with_his_team(found, self.real_passing(card)) - real
+        if (real := parts[PICKED].real) is not None:
+            # The defense's half is intercepted whatever his card says.
+            own = self.passing_scales(card, line)[PICKED][0] * self._own_interceptions(card.name, found)
+            forced[PICKED] = max(parts[PICKED].implied - own - real, 0.0)
+        return [self._line(card.name, *part, left) for part, left in zip(parts, forced, strict=True)]
 
     def _sacked_with_his_team(self, found: Dropbacks, real: Sequence[float | None]) -> float:
         """Sacks per dropback that the rating card leaves a passer at its best: his team's real rate, by his depths.
@@ -146,8 +141,8 @@ class TeamLines:
         own, ran = float(real[SACKED] or 0.0), float(real[RAN] or 0.0)
         if self.book is None or self.team not in self.reference.sacks:
             return own
-        thrown = [(line.attempts, _per_throw(each)) for line, _, each in self.results.values()]
-        usual = ratio(sum(much * rate for much, rate in thrown), sum(much for much, _ in thrown))
+        thrown = [(_per_throw(each), line.attempts) for line, _, each in self.results.values()]
+        usual = mean(thrown)
         team = sacks_suffered(self.book, self.team).rate
         return team * (1 - ran) * ratio(_per_throw(found), usual, 1.0)
 
@@ -164,12 +159,12 @@ class TeamLines:
         shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
         own = run_outcome(columns, shares, self.terms)
         whole = 0.5 * own + 0.5 * sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
-        factor = self.aiming.man(self.team, card.player_id)["carry"]
+        factor = self.aims(card)["carry"]
         steps = [0.5 * step / factor for step in run_steps(columns, shares)]
         mean = gain_yards(whole) / factor
         return [
-            self._line(card.name, CARRY_MEAN, run.mean, gain_yards(own), mean, run.carries, steps),
-            *share_lines(self.team, card.name, run, *([of(each) for of in RUN_SHARES] for each in (own, whole))),
+            self._line(card.name, CARRY, run.mean, gain_yards(own), mean, run.carries, steps),
+            *self.carries(card.name, run, *([of(each) for of in RUN_SHARES] for each in (own, whole))),
         ]
 
     def _quarterback_running(self, card: Quarterback) -> list[Line]:
@@ -183,12 +178,12 @@ class TeamLines:
         met = sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         ran = gain_yards(column_odds(column(card.must_run), terms=self.terms))
         designed = 0.5 * gain_yards(own) + 0.5 * gain_yards(np.asarray(met))
-        factor = self.aiming.man(self.team, card.player_id)["carry"]
+        factor = self.aims(card)["carry"]
         mean = (scrambled * ran + (1 - scrambled) * designed) / factor
         alone = scrambled * ran + (1 - scrambled) * gain_yards(own)
         steps = [0.5 * (1 - scrambled) * step / factor for step in run_steps(columns, shares)]
         steps += [scrambled * step / factor for step in mean_of(1.0)]
-        return [self._line(card.name, CARRY_MEAN, run.mean, alone, mean, run.carries, steps)]
+        return [self._line(card.name, CARRY, run.mean, alone, mean, run.carries, steps)]
 
     def _team_passing(self) -> Passing:
         """How passes reach the team's receivers, over its passers."""
@@ -209,7 +204,7 @@ class TeamLines:
         shares = targets / whole
         hands = self.hands_of[card.name][..., [COMPLETE, GAINED]]
         caught, yards = (float(part) for part in shares @ catch_line(passing, hands))
-        aims = self.aiming.man(self.team, card.player_id)
+        aims = self.aims(card)
         handed = shares[:, None] * passing.handed
         alone = (handed[..., None] * hands).sum(axis=(0, 1)) / handed.sum()
         steps = [float(part) * step for part in handed.ravel() for step in mean_of(1.0)]
@@ -221,9 +216,9 @@ class TeamLines:
         worth = [step / max(caught, 1e-9) / aims["catch"] for step in steps]
         raw = ratio(float(alone[1]), float(alone[0]))
         return [
-            self._line(card.name, ("yards per catch", YARDS), line.mean, raw, mean, line.receptions, worth),
+            self._line(card.name, CATCH, line.mean, raw, mean, line.receptions, worth),
             self._line(
-                *(card.name, ("catches per target", PERCENT), real, 100 * float(alone[0]), rate, line.receptions),
+                *(card.name, TARGET, real, 100 * float(alone[0]), rate, line.receptions),
                 *([100 * step for step in steps], away),
             ),
         ]

@@ -15,8 +15,7 @@ import numpy as np
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, count, total
 from cardgen.figures.choose import Man
-from cardgen.figures.punt_lines import PuntLine, punt_line
-from cardgen.figures.punts import Lines, lines_of
+from cardgen.figures.punts import Lines, PuntLine, lines_of, punt_line
 from cardgen.figures.returners import PUNTS, Carrier, league_mean, usual_caught
 from cardgen.noting import Noted
 from cardgen.provenance import Status, Way, percent

@@ -6,27 +6,78 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
+
 from cardgen.aims.aiming import Aiming
 from cardgen.figures.book import Book, Row, count
 from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.field_goals import League
+from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.returners import KICKOFFS, PUNTS
 from cardgen.generating.generator import Sheets
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Way
-from cardgen.strat.backs import BACKS
+from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.solving.outcomes import spread
+from cardgen.solving.search import nudged
+from cardgen.strat.backs import BACKS, Naming
 from cardgen.strat.flags import Flags
-from cardgen.strat.kickoffs import Kickoffs
 from cardgen.strat.place_kicks import Goals, extra_points, goals_of
 from cardgen.strat.punters import Punting
 from cardgen.strat.returners import KICK_SHEET, PUNT_SHEET, Returners
-from cardgen.strat.totals import TOTALS, WAYS
+from cardgen.strat.totals import TOTALS, USUAL_FIRST, WAYS, WHOLE, summing
 from engine.strat.cards.fields import BANDS
 from engine.strat.cards.kicking_cards import Specialists
-from engine.strat.cards.kicks import Foul, Kick
+from engine.strat.cards.kicks import NOBODY, Foul, Kick
 
 SHEET: Final = "specialists"
 KICKED: Final = ("fg_att", "fg_made", "fg_long", "pat_att", "pat_made")
+
+
+SPREAD: Final = 8.0
+"""Yards by which the longest and the shortest kickoff of a card differ from the average."""
+NEAREST, FARTHEST = 1, 49
+"""Lines that a kick may reach."""
+LEAST_RETURNED: Final = 2
+"""Of 36 kicks, so many at least come down in the field: somebody returns one now and then."""
+EXACT: Final = 0.01
+
+
+class Kickoffs:
+    """Makes the kickoff sections of a league."""
+
+    def __init__(self, book: Book) -> None:
+        self._league, self._backs = LeagueKickoffs(book), Naming(book, KICKOFFS)
+
+    def section(self, team: str) -> tuple[tuple[Kick, ...], Noted]:
+        """A team's kickoffs by total."""
+        found, whose = self._league.of_team(team)
+        own, share = found is not self._league.league, found.touchback_share
+        touchbacks = min(round(WHOLE * share), WHOLE - LEAST_RETURNED)
+        rows = [row for row in TOTALS if row not in summing(touchbacks, USUAL_FIRST)]
+        mean = self._league.goal_line - self._league.average(found)
+        lines = _lines(rows, max(mean, NEAREST))
+        backs = self._backs.name(rows)
+        cells = tuple(Kick(lines[row], backs[row]) if row in lines else NOBODY for row in TOTALS)
+        whose = "the team's" if own else whose
+        statistic = (
+            f"{whose} kickoffs {found.kickoffs:g}, yards {found.yards:g}, touchbacks {found.touchbacks:g}, onside "
+            f"{found.onside:g}"
+        )
+        formula = (
+            f"TB {WHOLE} x {percent(share)} = {touchbacks} ways of {WHOLE}; the others come down at the {mean:.1f} on "
+            f"average, {SPREAD:g} yards either way but never in the end zone; backs as the league's share returns"
+        )
+        status: Status = "derived" if own and found.yards else "estimated"
+        return cells, Noted(Way(statistic, formula, mean), status)
+
+
+def _lines(rows: list[int], mean: float) -> dict[int, int]:
+    """By row the line that a kick reaches, spread evenly and averaging the mean."""
+    ways = np.array([WAYS[row] for row in rows], np.float64)
+    ideal = np.clip(spread(mean, -SPREAD, ways.tolist()), NEAREST, FARTHEST)
+    least, most = np.full(len(rows), float(NEAREST)), np.full(len(rows), float(FARTHEST))
+    found = nudged(ideal, ways / ways.sum(), least, most, mean, EXACT, np.full(len(rows), SPREAD))
+    return dict(zip(rows, found.tolist(), strict=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,18 +5,21 @@ from __future__ import annotations
 from itertools import pairwise, repeat
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardgen.solving.outcomes import Carried, Handing, filled, grouped, laid_out, mean, mixed, slices, spread
 
 TOLERANCE = 1e-6
+patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""A busy machine fails no property."""
 YARDS = st.integers(-20, 99).map(float)
 OFTEN = st.integers(1, 12).map(float)
 TABLES = st.lists(st.tuples(YARDS, OFTEN), min_size=1, max_size=8)
 PARTS = st.lists(st.integers(1, 6), min_size=1, max_size=12)
 
 
+@patient
 @given(TABLES)
 def test_a_mean_lies_within_its_table_and_moves_with_it(table: list[tuple[float, float]]) -> None:
     values = [value for value, _ in table]
@@ -29,18 +32,21 @@ def test_a_table_that_is_never_read_comes_to_something_else() -> None:
     assert mean([]) == 0.0
 
 
+@patient
 @given(TABLES, YARDS, OFTEN)
 def test_filling_up_is_pouring_two_tables_together(table: list[tuple[float, float]], usual: float, few: float) -> None:
     often = sum(times for _, times in table)
     assert filled(often * mean(table), often, usual, few) == pytest.approx(mean([*table, (usual, few)]))
 
 
+@patient
 @given(YARDS, YARDS, st.floats(0, 3))
 def test_what_is_known_counts_up_to_the_whole(own: float, usual: float, part: float) -> None:
     found = mixed(own, usual, part)
     assert found == own if part >= 1 else found == pytest.approx(usual + part * (own - usual))
 
 
+@patient
 @given(TABLES, st.integers(1, 36))
 def test_slices_fall_and_keep_the_mean(table: list[tuple[float, float]], rows: int) -> None:
     found = slices(table, rows)
@@ -49,12 +55,14 @@ def test_slices_fall_and_keep_the_mean(table: list[tuple[float, float]], rows: i
     assert sum(found) / rows == pytest.approx(mean(table), abs=TOLERANCE)
 
 
+@patient
 @given(TABLES, PARTS)
 def test_slices_grouped_to_rows_keep_the_mean(table: list[tuple[float, float]], sizes: list[int]) -> None:
     found = grouped(slices(table, sum(sizes)), sizes)
     assert mean(zip(found, sizes, strict=True)) == pytest.approx(mean(table), abs=TOLERANCE)
 
 
+@patient
 @given(YARDS, st.floats(0, 30), PARTS)
 def test_a_spread_falls_evenly_around_its_middle(middle: float, wide: float, parts: list[int]) -> None:
     found = spread(middle, wide, parts)
@@ -64,6 +72,7 @@ def test_a_spread_falls_evenly_around_its_middle(middle: float, wide: float, par
     assert spread(middle, -wide, parts) == pytest.approx([2 * middle - value for value in found], abs=TOLERANCE)
 
 
+@patient
 @given(st.lists(st.floats(0, 60), min_size=1, max_size=12))
 def test_what_is_laid_out_is_whole_in_order_and_comes_to_the_sum(values: list[float]) -> None:
     average = sum(values) / len(values)
@@ -75,6 +84,7 @@ def test_what_is_laid_out_is_whole_in_order_and_comes_to_the_sum(values: list[fl
         assert abs(number - value) <= 1 + TOLERANCE
 
 
+@patient
 @given(st.lists(st.tuples(st.floats(0, 5), st.floats(0.1, 4)), min_size=1, max_size=20))
 def test_no_more_than_half_a_step_of_the_last_card_is_owed(cards: list[tuple[float, float]]) -> None:
     carried = Carried()
@@ -104,6 +114,7 @@ SHARES = st.lists(st.integers(1, 9), min_size=2, max_size=4).map(
 )
 
 
+@patient
 @given(SHARES, st.integers(1, 11), st.integers(1, 30))
 def test_takers_come_to_their_shares_over_many_cards(shares: list[float], rows: int, cards: int) -> None:
     handing = Handing(shares)

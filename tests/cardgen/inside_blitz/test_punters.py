@@ -6,8 +6,7 @@ import pytest
 
 from cardgen.aims.aiming import Aiming, Learned
 from cardgen.aims.rates import straight
-from cardgen.figures.punt_lines import PuntLine, punt_line
-from cardgen.figures.punts import lines_of
+from cardgen.figures.punts import PuntLine, lines_of, punt_line
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds
 from cardgen.inside_blitz.punters import Punters
 from cardgen.inside_blitz.returners import average_receivers

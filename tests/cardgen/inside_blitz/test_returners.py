@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -9,9 +10,9 @@ from cardgen.figures.kicks import usual_mean, usual_shape
 from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, team_mean
 from cardgen.inside_blitz.aimed import STRAIGHT_AIMING
 from cardgen.inside_blitz.flags import specials_of
-from cardgen.inside_blitz.kick_odds import return_odds
+from cardgen.inside_blitz.kick_odds import chance_of, return_odds
 from cardgen.inside_blitz.returners import NUMBERS, Returns
-from cardgen.inside_blitz.returns import average, coverage_of, per_point, return_cells
+from cardgen.inside_blitz.returns import AVERAGE_COVERAGE, coverage_of, per_point, return_cells
 from cardgen.provenance import Provenance
 from engine.inside_blitz.cards.cells import Return, ReturnCell
 from engine.inside_blitz.cards.kicking_cards import KickReturner, PuntReturner
@@ -28,6 +29,10 @@ def _cards(plays: bool = True) -> dict[str, tuple[list[KickReturner], list[PuntR
     men = chosen(tables)
     returns = Returns(tables, men, specials_of(default_deck()), STRAIGHT_AIMING, Provenance())
     return {team: (returns.kick_cards(each), returns.punt_cards(each)) for team, each in men.items()}
+
+
+def average(cells: Sequence[Return], touchdown: int) -> float:
+    return return_odds(cells, chance_of(AVERAGE_COVERAGE), touchdown).yards
 
 
 @pytest.mark.rule("IBF-CARD-40")

@@ -12,7 +12,7 @@ from cardgen.completing import complete
 from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
 from cardgen.figures.pass_lines import pass_line
-from cardgen.figures.punt_lines import punt_line
+from cardgen.figures.punts import punt_line
 from cardgen.figures.run_lines import run_line
 from cardgen.figures.skill_blocking import skill_blocking
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, has_designed_runs, team_ranges

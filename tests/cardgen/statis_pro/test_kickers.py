@@ -10,7 +10,7 @@ from cardgen.figures.book import Book
 from cardgen.figures.choose import Man
 from cardgen.provenance import Provenance
 from cardgen.solving.outcomes import slices
-from cardgen.statis_pro.kickers import BANDS, make_kicker
+from cardgen.statis_pro.special_teams import BANDS, make_kicker
 from engine.cards.faces import Span
 from ingest.schema import TABLES
 from ingest.season import Season

@@ -9,7 +9,7 @@ from cardgen.figures.book import Book
 from cardgen.figures.returners import returner_shares
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.aimed import STRAIGHT_AIMING
-from cardgen.statis_pro.punters import instructions, lower_table, make_punter
+from cardgen.statis_pro.special_teams import instructions, lower_table, make_punter
 from engine.cards.faces import Span
 from engine.statis_pro.cards import Punter
 from tests.cardgen.statis_pro.seasons import book, squads, totals_only

@@ -6,7 +6,7 @@ from cardgen.fast_action.return_cards import columns_of
 from cardgen.fast_action.return_columns import column_mean, make_column
 from cardgen.figures.returners import Carrier, team_mean
 from cardgen.provenance import Provenance
-from cardgen.statis_pro.returners import FOOT_CHANCE, KICKOFFS, PUNTS, Returns, kickoff_shares
+from cardgen.statis_pro.special_teams import FOOT_CHANCE, KICKOFFS, PUNTS, Returns, kickoff_shares
 from engine.cards.faces import headings, show_card
 from engine.fast_action.cards.cells import Return, Returner
 from engine.statis_pro.cards import KickoffReturn, PuntReturn

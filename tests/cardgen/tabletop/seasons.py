@@ -13,8 +13,7 @@ from cardgen.tabletop.aimed import STRAIGHT_AIMING
 from cardgen.tabletop.generate import generate
 from cardgen.tabletop.lineup_values import LineupValues
 from cardgen.tabletop.responses import Responses
-from cardgen.tabletop.special_teams import SpecialTeams, usual_movement
-from cardgen.tabletop.squads import Squads
+from cardgen.tabletop.squads import SpecialTeams, Squads, usual_movement
 from engine.tabletop.deck import default_deck
 from tests.cardgen.statis_pro.seasons import book, season
 from tests.cardgen.statis_pro.seasons import totals_only as without_plays

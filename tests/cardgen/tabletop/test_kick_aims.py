@@ -13,7 +13,7 @@ from cardgen.provenance import Provenance
 from cardgen.tabletop.aimed import STRAIGHT
 from cardgen.tabletop.implied_kicks import KickLines
 from cardgen.tabletop.lineup_values import LineupValues
-from cardgen.tabletop.special_teams import SpecialTeams
+from cardgen.tabletop.squads import SpecialTeams
 from engine.tabletop.deck import default_deck
 from tests.cardgen.tabletop.seasons import book, chosen, special_teams
 
