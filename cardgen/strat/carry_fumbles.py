@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardgen.figures.book import Book, count
+from cardgen.provenance import percent
 from cardgen.strat.odds import WAYS
 from engine.cards.faces import Span
 from engine.strat.cards.readings import YARDS, Part, Reading, Result, Split
@@ -22,6 +23,16 @@ def fumble_rate(book: Book, man: tuple[str, str], carries: float, usual: float) 
     """Fumbles per carry, the league's counted in."""
     row = book.man("fumbles", *man)
     return (count(row, "fumbles_rushing") + PRIOR * usual) / (carries + PRIOR)
+
+
+def half_rate(book: Book, man: tuple[str, str], carries: float, usual: float) -> float:
+    """How often runs on his own card must be fumbled, the defence's half being fumbled as often as the league does."""
+    return max(2 * fumble_rate(book, man, carries, usual) - usual, 0.0)
+
+
+def fumble_text(rate: float) -> str:
+    """What a derivation says of fumbles."""
+    return f"F on {percent(rate, 2)} of his card's runs, twice what he fumbles less what the league does"
 
 
 def with_fumbles(columns: Sequence[Sequence[Result]], shares: Sequence[float], rate: float) -> list[list[Reading]]:

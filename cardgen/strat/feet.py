@@ -5,18 +5,20 @@ Statistics do not say whether a man's longest gain was a touchdown: its dot is e
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 
 from cardgen.figures.book import Book, Row, count, ratio, touchdowns
 from cardgen.figures.choose import Man
 from cardgen.figures.league import DEPTHS, GAINS, Floats, catch_shape, group_of, passes, run_shape
-from cardgen.noting import Noted
-from cardgen.provenance import Provenance, Status, Way
+from cardgen.noting import Derivations, Derived, Noted, as_counted
+from cardgen.provenance import Way
 from cardgen.solving.rounding import clip
-from engine.cards.faces import headings, show_card
 from engine.strat.cards import PISTOL
+from engine.strat.cards.fields import LONGEST
 from engine.strat.cards.ratings import Longest
 from engine.strat.editions import Edition
 
@@ -30,46 +32,38 @@ FEWEST_RUNS: Final = 20
 MOST_GAMES: Final = 99
 LEAST_PART, MOST_PART = 0.5, 2.0
 """How far a man's average may draw the league's shape together or out where his longest gain is not known."""
-TITLES: Final = {
-    "quarterbacks": ("G", "ATT", "CMP", "YDS", "TD", "INT", "RUSH", "RUSH YDS"),
-    "backs": ("G", "REC", "YDS", "TD", "RUSH", "RUSH YDS", "RUSH TD"),
-    "receivers": ("G", "REC", "YDS", "TD"),
-}
-"""Sheet by sheet, the headings of what is printed as it was counted."""
-LONGEST: Final = {"quarterbacks": ("RUSH LG",), "backs": ("LG", "RUSH LG"), "receivers": ("LG",)}
 
 
-class PasserFoot(NamedTuple):
-    """The foot of a quarterback's card, by the names of its fields."""
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """The figures at the foot of a card, by the names of its fields, and where they came from, by title."""
 
-    games: int
-    attempts: int
-    completions: int
-    passing_yards: int
-    passing_touchdowns: int
-    interceptions: int
-    rushes: int
-    rushing_yards: int
-    longest_run: Longest | None
+    fields: Mapping[str, int | Longest | None]
+    counted: Derivations
+    """Of what is printed as it was counted."""
+    longest: Derivations
+    """Of the longest gains."""
 
+    @property
+    def derivations(self) -> dict[str, Noted]:
+        """Of all figures, the longest gains last."""
+        return {**self.counted, **self.longest}
 
-class CatcherFoot(NamedTuple):
-    """What the feet of backs' and receivers' cards have in common, by the names of their fields."""
-
-    games: int
-    receptions: int
-    receiving_yards: int
-    receiving_touchdowns: int
-    longest_catch: Longest | None
+    def beside(self, other: Foot) -> Foot:
+        """Both in one."""
+        return Foot(
+            {**self.fields, **other.fields}, {**self.counted, **other.counted}, {**self.longest, **other.longest}
+        )
 
 
-class RunnerFoot(NamedTuple):
-    """What the foot of a back's card says of his runs, by the names of its fields."""
-
-    rushes: int
-    rushing_yards: int
-    rushing_touchdowns: int
-    longest_run: Longest | None
+def _foot(counted: Mapping[str, tuple[str, int]], longest: Mapping[str, tuple[str, Derived[Longest | None]]]) -> Foot:
+    """A foot of figures told by the names of fields: their titles and values."""
+    return Foot(
+        {name: value for name, (_, value) in counted.items()}
+        | {name: each.value for name, (_, each) in longest.items()},
+        {title: as_counted(f"{title} {value}", value) for title, value in counted.values()},
+        {title: each.noted for title, each in longest.values()},
+    )
 
 
 def games_of(man: Man) -> int:
@@ -77,46 +71,76 @@ def games_of(man: Man) -> int:
     return min(MOST_GAMES, round(man.games))
 
 
-def passer_foot(book: Book, man: Man) -> PasserFoot:
+def passer_foot(book: Book, man: Man) -> Foot:
     """What a quarterback did."""
-    row, runs = book.man("passing", man.team, man.player_id), runner_foot(book, man)
+    row = book.man("passing", man.team, man.player_id)
     thrown, caught, yards, lost = _counts(row, "attempts", "completions", "passing_yards", "interceptions")
-    scores = touchdowns(row, "passing_tds", "completions")
-    return PasserFoot(
-        games_of(man), thrown, caught, yards, scores, lost, runs.rushes, runs.rushing_yards, runs.longest_run
-    )
+    counted = {
+        "games": ("G", games_of(man)),
+        "attempts": ("ATT", thrown),
+        "completions": ("CMP", caught),
+        "passing_yards": ("YDS", yards),
+        "passing_touchdowns": ("TD", touchdowns(row, "passing_tds", "completions")),
+        "interceptions": ("INT", lost),
+    }
+    return _foot(counted, {}).beside(_runs(book, man))
 
 
-def catcher_foot(book: Book, man: Man) -> CatcherFoot:
+def catcher_foot(book: Book, man: Man) -> Foot:
     """What a man caught."""
     row = book.man("receiving", man.team, man.player_id)
     caught, yards = _counts(row, "receptions", "receiving_yards")
     scores = touchdowns(row, "receiving_tds", "receptions")
     group = group_of(man.positions[0])
     longest = _longest(row, "receiving_long", caught, yards, scores, _catches("WR" if group == "QB" else group))
-    return CatcherFoot(games_of(man), caught, yards, scores, longest)
+    counted = {
+        "games": ("G", games_of(man)),
+        "receptions": ("REC", caught),
+        "receiving_yards": ("YDS", yards),
+        "receiving_touchdowns": ("TD", scores),
+    }
+    return _foot(counted, {"longest_catch": ("LG", longest)})
 
 
-def runner_foot(book: Book, man: Man) -> RunnerFoot:
-    """What a man ran."""
+def runner_foot(book: Book, man: Man) -> Foot:
+    """What a man ran, with his touchdowns."""
+    scores = _rushing_touchdowns(book, man)
+    return _runs(book, man).beside(_foot({"rushing_touchdowns": ("RUSH TD", scores)}, {}))
+
+
+def _runs(book: Book, man: Man) -> Foot:
     row = book.man("rushing", man.team, man.player_id)
     rushes, yards = _counts(row, "carries", "rushing_yards")
-    scores = touchdowns(row, "rushing_tds", "carries")
     shape = run_shape(group_of(man.positions[0]))
-    return RunnerFoot(rushes, yards, scores, _longest(row, "rushing_long", rushes, yards, scores, shape))
+    longest = _longest(row, "rushing_long", rushes, yards, _rushing_touchdowns(book, man), shape)
+    counted = {"rushes": ("RUSH", rushes), "rushing_yards": ("RUSH YDS", yards)}
+    return _foot(counted, {"longest_run": ("RUSH LG", longest)})
+
+
+def _rushing_touchdowns(book: Book, man: Man) -> int:
+    return touchdowns(book.man("rushing", man.team, man.player_id), "rushing_tds", "carries")
 
 
 def _counts(row: Row, *columns: str) -> list[int]:
     return [round(count(row, column)) for column in columns]
 
 
-def _longest(row: Row, column: str, number: int, yards: int, scores: int, shape: Floats) -> Longest | None:
+def _longest(row: Row, column: str, number: int, yards: int, scores: int, shape: Floats) -> Derived[Longest | None]:
     """A man's longest gain, or the longest that so many of the league's would have, drawn to his average."""
-    if not number:
-        return None
     known = row.get(column)
-    far = usual_longest(shape, number, yards) if known is None else int(known)
-    return Longest(far, touchdown=scores > 0 and far >= SCORED_FROM)
+    found: Longest | None = None
+    if number:
+        far = usual_longest(shape, number, yards) if known is None else int(known)
+        found = Longest(far, touchdown=scores > 0 and far >= SCORED_FROM)
+    sure = found is None or known is not None
+    formula = (
+        f"a dot for a touchdown from {SCORED_FROM} yards, of a man who scored: no one counts whether it was one"
+        if sure
+        else "not known: what is the longest of so many of the league's, drawn to his average"
+    )
+    gain = found.yards if found else 0
+    way = Way(f"longest {LONGEST.show(found)[0] or 'none'}", formula, float(gain))
+    return Derived(found, way, "stat" if sure and gain < SCORED_FROM else "estimated")
 
 
 def usual_longest(shape: Floats, number: int, yards: int) -> int:
@@ -134,28 +158,7 @@ def _catches(position: str) -> Floats:
     return np.asarray(every / every.sum())
 
 
-def note_foot(book: Book, notes: Provenance, sheet: str, card: Any) -> None:
-    """Write down where the foot of a card came from."""
-    shown = dict(zip(headings(type(card)), show_card(card), strict=True))
-    for title in TITLES[sheet]:
-        way = Way(f"{title} {shown[title]}", "as counted", float(shown[title]))
-        notes.way(sheet, card.team, card.name, title, way, shown[title], "stat")
-    for title in LONGEST[sheet]:
-        table, column = ("rushing", "rushing_long") if title.startswith("RUSH") else ("receiving", "receiving_long")
-        longest = card.longest_run if table == "rushing" else card.longest_catch
-        known = longest is None or book.man(table, card.team, card.player_id).get(column) is not None
-        yards = longest.yards if longest else 0
-        formula = (
-            f"a dot for a touchdown from {SCORED_FROM} yards, of a man who scored: no one counts whether it was one"
-            if known
-            else "not known: what is the longest of so many of the league's, drawn to his average"
-        )
-        status: Status = "stat" if known and yards < SCORED_FROM else "estimated"
-        way = Way(f"longest {shown[title] or 'none'}", formula, float(yards))
-        notes.way(sheet, card.team, card.name, title, way, shown[title], status)
-
-
-def pistol_of(book: Book, man: Man, edition: Edition) -> tuple[str, Noted]:
+def pistol_of(book: Book, man: Man, edition: Edition) -> Derived[str]:
     """Whether a quarterback is rated Pistol, by how often he ran by design."""  # SOM-CARD-25
     row = book.man("rushing", man.team, man.player_id)
     designed = count(row, "carries") - count(row, "scrambles") - count(row, "kneels")
@@ -167,4 +170,4 @@ def pistol_of(book: Book, man: Man, edition: Edition) -> tuple[str, Noted]:
         f"{PISTOL} from {PISTOL_RUNS:g} a game and {FEWEST_RUNS} in all, from {FIRST_PISTOL} on: a measure of ours",
         each,
     )
-    return printed, Noted(way, "estimated")
+    return Derived(printed, way, "estimated")

@@ -21,24 +21,35 @@ from cardgen.figures.choose import Chosen, Man
 from cardgen.figures.pass_lines import PassLine, pass_line, screens_to_backs
 from cardgen.figures.run_aims import run_spread
 from cardgen.figures.run_lines import RunLine, run_line
+from cardgen.noting import Noted
 from cardgen.solving.rounding import clip
 from cardgen.strat import passers, receivers
-from cardgen.strat.dropbacks import Hands, dropbacks, sack_of
+from cardgen.strat.carry_fumbles import half_rate
+from cardgen.strat.dropbacks import Dropbacks, Hands, dropbacks, sack_of
 from cardgen.strat.league_lines import DEPTHS, RUNS, LeagueLine
 from cardgen.strat.odds import Floats
 from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_aims import SURE, CatchAim, PassAim, catch_aim, meant_for, pass_aim
 from cardgen.strat.pass_halves import GUESSES, PassDefense
 from cardgen.strat.passer_runs import PasserRuns, passer_runs
-from cardgen.strat.passers import PassColumns, solve_passer
-from cardgen.strat.receivers import CatchColumns, Passing, caught_by, passing_of, solve_receiver
-from cardgen.strat.run_cells import RunColumns, solve_runs
+from cardgen.strat.passers import PassColumns, pass_derivations, solve_passer
+from cardgen.strat.receivers import (
+    CatchColumns,
+    Passing,
+    catch_derivations,
+    caught_by,
+    passing_of,
+    solve_receiver,
+)
+from cardgen.strat.run_cells import Ran, RunColumns, no_runs, run_derivations, solve_runs
 from cardgen.strat.run_kinds import RunAim, run_aim
 from cardgen.strat.skill_positions import blocking_backs, skill_men
 
 ROUNDS: Final = (2, 1, 3)
 """Passers and receivers are solved in turn, a passer in so many rounds each time; passers come last."""
 ROWS: Final = 11
+FEW: Final = 20
+"""Carries below which the league's shape decides."""
 FEW_CATCHES: Final = 40
 MOST_CLOSED: Final = 0.15
 MOST_FACTOR: Final = 1.4
@@ -58,6 +69,8 @@ class Passer:
     columns: PassColumns
     run: RunLine
     runs: PasserRuns
+    derivations: dict[str, Noted] = field(default_factory=dict)
+    """Of all his columns."""
 
 
 @dataclass(slots=True)
@@ -72,6 +85,10 @@ class Skill:
     columns: CatchColumns | None = None
     run_aim: RunAim | None = None
     runs: RunColumns | None = None
+    fumbles: float = 0.0
+    """Of the runs of his card."""
+    derivations: dict[str, Noted] = field(default_factory=dict)
+    """Of all his columns."""
 
 
 @dataclass(slots=True)
@@ -136,6 +153,7 @@ def _skill(ground: Ground, man: Man, meant: float, blocks: bool) -> Skill:
         spread = run_spread(run, counts, run.carries, run.mean, league.run_shape(position))
         skill.run_aim = run_aim(book, ground.behind[man.team], key, run, spread, RUNS)
         skill.runs = solve_runs(ground.palettes.carries, skill.run_aim, ground.seed, man.team, man.name)
+        skill.fumbles = half_rate(book, key, run.carries, ground.line.carry_fumble)
     return skill
 
 
@@ -150,7 +168,10 @@ def _passer(ground: Ground, man: Man, screens: float, hands: Hands) -> Passer:
         sack = sack_of(passers.halves(columns), ground.defense, hands, aim.shares, aim.sack)
     run = aimed_runs(run_line(ground.book, man.team, man.player_id, "QB"), aims)
     key, behind = (man.team, man.player_id), ground.behind[man.team]
-    runs = passer_runs(ground.palettes.carries, ground.book, behind, key, run, aims["carry"], ground.seed, man.name)
+    told = ground.aiming.told(*key, "carry")
+    runs = passer_runs(
+        ground.palettes.carries, ground.book, behind, key, run, aims["carry"], ground.seed, man.name, told
+    )
     return Passer(man, line, aim, sack, columns, run, runs)
 
 
@@ -160,7 +181,8 @@ def _solve_passes(ground: Ground, offense: Offense) -> None:
     for turn, rounds in enumerate(ROUNDS):
         for passer in offense.passers:
             passer.columns = solve_passer(passer.columns, passer.aim, ground.defense, hands, passer.sack, rounds)
-        offense.passing = team_passing(ground.defense, offense, hands)
+        found = thrown(ground.defense, offense, hands)
+        offense.passing = team_passing(ground.defense, offense, found)
         if turn == len(ROUNDS) - 1:
             break
         if not turn:
@@ -174,6 +196,34 @@ def _solve_passes(ground: Ground, offense: Offense) -> None:
                 skill.columns = receivers.first_columns(catches, skill.aim, offense.passing, ground.seed, *labels)
             skill.columns = solve_receiver(skill.columns, skill.aim, offense.passing)
         hands = team_hands(offense, ground.line)
+    _derive(ground, offense, offense.passing, found)
+
+
+def _derive(ground: Ground, offense: Offense, passing: Passing, found: Sequence[Dropbacks]) -> None:
+    """Say how all columns came about, now that they stand; `found` is what passers' dropbacks come to."""
+    for passer, come_to in zip(offense.passers, found, strict=True):
+        aimed = ground.aiming.told(passer.man.team, passer.man.player_id, "completion", "catch", "interception")
+        own = pass_derivations(passer.columns, passer.line, passer.aim, ground.line, come_to, aimed)
+        passer.derivations |= {**own, **passer.runs.derivations}
+    for skill in offense.skill:
+        assert skill.columns is not None
+        aimed = ground.aiming.told(skill.man.team, skill.man.player_id, "completion", "catch")
+        skill.derivations |= catch_derivations(skill.columns, skill.catch, skill.aim, passing, aimed)
+        if skill.position == "RB":
+            skill.derivations |= _runs_of_back(ground, skill)
+
+
+def _runs_of_back(ground: Ground, skill: Skill) -> dict[str, Noted]:
+    """How a back's columns of runs came about."""
+    run = skill.run
+    carries = f"{run.carries:g} carries, {run.mean:.2f} a carry, kneels left out"
+    if skill.run_aim is None or skill.runs is None:
+        why = "a blocking back who may not carry the ball"
+        return {title: each for play in RUNS for title, each in no_runs(play, carries, why).items()}
+    ran = Ran(carries, run.from_plays and run.carries >= FEW, skill.fumbles)
+    return run_derivations(
+        skill.runs, skill.run_aim, ran, ground.aiming.told(skill.man.team, skill.man.player_id, "carry")
+    )
 
 
 def _keep_in_reach(ground: Ground, offense: Offense, passing: Passing) -> None:
@@ -214,13 +264,16 @@ def _gained(men: Sequence[Skill]) -> float:
     return sum(each.aim.targets * each.aim.caught * each.aim.mean for each in men)
 
 
-def team_passing(defense: PassDefense, offense: Offense, hands: Hands) -> Passing:
-    """How passes of a team reach its receivers."""
-    halves = [passers.halves(each.columns) for each in offense.passers]
-    found = [
-        dropbacks(half, defense, hands, each.aim.shares, each.sack)
-        for half, each in zip(halves, offense.passers, strict=True)
+def thrown(defense: PassDefense, offense: Offense, hands: Hands) -> list[Dropbacks]:
+    """What dropbacks of a team's passers come to."""
+    return [
+        dropbacks(passers.halves(each.columns), defense, hands, each.aim.shares, each.sack) for each in offense.passers
     ]
+
+
+def team_passing(defense: PassDefense, offense: Offense, found: Sequence[Dropbacks]) -> Passing:
+    """How passes of a team reach its receivers; `found` is what its passers' dropbacks come to."""
+    halves = [passers.halves(each.columns) for each in offense.passers]
     attempts = [each.line.attempts for each in offense.passers]
     return passing_of(halves, found, attempts, defense, [each.sack for each in offense.passers])
 

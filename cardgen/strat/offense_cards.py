@@ -6,12 +6,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cardgen.figures.book import Book
-from cardgen.noting import note_card
-from cardgen.provenance import Provenance
-from cardgen.strat import offense_notes
+from cardgen.noting import Noted, note_card
+from cardgen.provenance import Provenance, Way
 from cardgen.strat.after_catch import LAST_WITHOUT, TITLE, Letters
-from cardgen.strat.carry_fumbles import fumble_rate, with_fumbles
-from cardgen.strat.feet import catcher_foot, note_foot, passer_foot, pistol_of, runner_foot
+from cardgen.strat.carry_fumbles import with_fumbles
+from cardgen.strat.feet import catcher_foot, passer_foot, pistol_of, runner_foot
 from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, RUNS
 from cardgen.strat.offense import Ground, Offense, Passer, Skill
 from cardgen.strat.pass_halves import GUESSES
@@ -28,6 +27,7 @@ from engine.strat.reference_mix import guess_shares
 
 NOTHING: Final[Readings] = (Result(BLANK),) * 11
 PASS_GUESSES: Final = ("right", "wrong", "double")
+PLACES: Final = ("Position", "covered by")
 RUN_GUESSES: Final = ("right", "wrong", "key")
 RUN_NAMES: Final = ("linebuck", "off_tackle", "end_run")
 
@@ -51,36 +51,33 @@ class OffenseCards:
 
     def quarterback(self, passer: Passer) -> Quarterback:
         """A passer's card."""
-        man, key = passer.man, (passer.man.team, passer.man.player_id)
+        man = passer.man
         columns: dict[str, Any] = {}
         for depth, name in enumerate(DEPTHS):
             for guess, of_guess in enumerate(PASS_GUESSES):
                 cells = passer.columns.palette.read(passer.columns.cells[depth * GUESSES + guess])
                 columns[f"{name}_{of_guess}"] = printed(cells, depth, air=self.air and depth == FLAT)
         runs = passer.runs
-        rate = 2 * fumble_rate(self.book, key, passer.run.carries, self.ground.line.carry_fumble)
-        rate = max(rate - self.ground.line.carry_fumble, 0.0)
-        columns |= self._runs(runs.columns, runs.aim, rate)
-        columns["must_run"] = tuple(with_fumbles([runs.must_run_cells], [1.0], rate)[0])
-        pistol, pistol_note = pistol_of(self.book, man, self.edition)
+        columns |= self._runs(runs.columns, runs.aim, runs.fumbles)
+        columns["must_run"] = tuple(with_fumbles([runs.must_run_cells], [1.0], runs.fumbles)[0])
+        pistol, foot = pistol_of(self.book, man, self.edition), passer_foot(self.book, man)
         card = Quarterback(
             team=man.team,
             name=man.name,
-            pistol=pistol,
+            pistol=pistol.value,
             player_id=man.player_id,
             **columns,
-            **passer_foot(self.book, man)._asdict(),
+            **foot.fields,
         )
-        offense_notes.note_passer(self.notes, self.ground, self.offense, passer, card, rate)
-        note_card(self.notes, "quarterbacks", card, card.name, {"Pistol": pistol_note})
-        note_foot(self.book, self.notes, "quarterbacks", card)
+        noted = {**passer.derivations, "Pistol": pistol.noted, **foot.derivations}
+        note_card(self.notes, "quarterbacks", card, card.name, noted)
         return card
 
     def skill(self, skill: Skill) -> Back | Receiver:
         """The card of a back or an end."""
         man = skill.man
         positions = self.positions[man.player_id]
-        letter = self.letters.of(man)
+        letter, foot = self.letters.of(man), catcher_foot(self.book, man)
         common: dict[str, Any] = {
             "team": man.team,
             "name": man.name,
@@ -89,26 +86,28 @@ class OffenseCards:
             "letter": letter.printed,
             "player_id": man.player_id,
             **self._catches(skill),
-            **catcher_foot(self.book, man)._asdict(),
         }
         sheet = "backs" if skill.position == "RB" else "receivers"
         card: Back | Receiver
-        rate = 0.0
         if skill.position == "RB":
             runs: dict[str, Any] = dict.fromkeys(f"{name}_{guess}" for name in RUN_NAMES for guess in RUN_GUESSES)
             if skill.runs is not None and skill.run_aim is not None:
-                usual = self.ground.line.carry_fumble
-                real = fumble_rate(self.book, (man.team, man.player_id), skill.run.carries, usual)
-                rate = max(2 * real - usual, 0.0)
-                runs |= self._runs(skill.runs, skill.run_aim, rate)
-            card = Back(**common, **runs, **runner_foot(self.book, man)._asdict())
+                runs |= self._runs(skill.runs, skill.run_aim, skill.fumbles)
+            foot = foot.beside(runner_foot(self.book, man))
+            card = Back(**common, **runs, **foot.fields)
         else:
-            card = Receiver(**common)
-        offense_notes.note_skill(self.notes, self.ground, self.offense, skill, card, rate)
+            card = Receiver(**common, **foot.fields)
+        noted = {**dict.fromkeys(PLACES, self._place(skill)), **skill.derivations}
         if letter.noted is not None:
-            note_card(self.notes, sheet, card, card.name, {TITLE: letter.noted})
-        note_foot(self.book, self.notes, sheet, card)
+            noted[TITLE] = letter.noted
+        note_card(self.notes, sheet, card, card.name, {**noted, **foot.derivations})
         return card
+
+    def _place(self, skill: Skill) -> Noted:
+        """Where the positions of a card came from."""
+        listed = self.book.position(skill.man.team, skill.man.player_id) or skill.position
+        way = Way(f"listed as {listed}", "fullbacks block; the first tailback is HB; wide receivers take turns", 0.0)
+        return Noted(way, "derived")
 
     def _catches(self, skill: Skill) -> dict[str, Readings]:
         assert skill.columns is not None

@@ -28,6 +28,9 @@ from engine.strat.rush_tables import DUMP_OFF_ZONE, DUMP_OFF_ZONES
 
 LOOK_INS: Final = sum(DUMP_OFF_ZONES[zone] == "look-in" for zone in DUMP_OFF_ZONE[1:]) / SIDES
 GUESSES: Final = len(codes.COLUMNS)
+DEPTH_TITLES: Final = ("Flat", "Short", "Long")
+GUESS_TITLES: Final = ("Right", "Wrong", "2-tmd")
+"""What cards call their nine columns."""
 COLUMNS: Final = (3, 2, 3)
 """Of a defence's card by depth of pass."""  # SOM-CARD-09, SOM-CARD-10
 RECEIVER_SHARE: Final = 10 / 36

@@ -9,17 +9,23 @@ from cardgen.figures import league
 from cardgen.figures.book import Book, ratio
 from cardgen.figures.run_aims import RunSpread, run_spread
 from cardgen.figures.run_lines import RunLine, designed_yards
+from cardgen.noting import Derivations, Noted, status_of
+from cardgen.provenance import Way
+from cardgen.strat.carry_fumbles import fumble_text, half_rate
 from cardgen.strat.cell_solver import Whole
 from cardgen.strat.league_lines import LeagueLine
 from cardgen.strat.odds import Floats
 from cardgen.strat.palettes import Palette
-from cardgen.strat.run_cells import RunColumns, one_column, solve_runs
+from cardgen.strat.run_cells import Ran, RunColumns, no_runs, one_column, run_derivations, solve_runs
 from cardgen.strat.run_kinds import RunAim, run_aim
 from engine.strat import codes
 from engine.strat.cards.readings import Result
 
 AROUND_END: Final = 3
 """Designed runs around end from which a quarterback's card has end runs."""  # SOM-CARD-02
+MUST_RUN: Final = "Must Run"
+FEW: Final = 20
+"""Scrambles, or designed runs, below which the league's shape decides."""
 OUTSIDE: Final = 1
 SWEEPS: Final = 2
 """From where a mix of runs has those around end."""
@@ -37,6 +43,9 @@ class PasserRuns:
     designed: float
     aim: RunAim
     columns: RunColumns
+    fumbles: float
+    """Of the runs of his card."""
+    derivations: Derivations
 
     @property
     def must_run_cells(self) -> list[Result]:
@@ -53,8 +62,9 @@ def passer_runs(
     factor: float,
     seed: int,
     name: str,
+    aimed: str,
 ) -> PasserRuns:
-    """All runs of a quarterback; `factor` is what calibration makes of his yards."""
+    """All runs of a quarterback; `factor` is what calibration makes of his yards, `aimed` says so."""
     designed = max(run.carries - run.scrambles, 0.0)
     yards = designed_yards(book, *man, run) * factor
     around = run.sides[OUTSIDE].carries if book.season.has("rush_directions") else designed * sum(run.mix[SWEEPS:])
@@ -65,7 +75,22 @@ def passer_runs(
     mean = ratio(run.yards - yards, run.scrambles)
     ran = run_spread(run, run.scrambled, _known(run, run.scrambles), mean, league.scramble_shape())
     cells, natural = one_column(carries, ran.distribution, ran.mean, ran.shares[0], seed, man[0], name, "must run")
-    return PasserRuns(cells, natural, ran, designed, aim, columns)
+    fumbles = half_rate(book, man, run.carries, line.carry_fumble)
+    way = Way(
+        f"{run.scrambles:g} scrambles, {ran.mean:.2f} yards each",
+        f"parts of his scrambles, the league's counted in, from the best down; {fumble_text(fumbles)}",
+        ran.mean,
+    )
+    known = status_of(run.from_plays and run.scrambles >= FEW)
+    called = Ran(f"{designed:g} designed runs, {aim.mean:.2f} yards each", designed >= FEW, fumbles)
+    derivations = {
+        MUST_RUN: Noted(way.then(aimed), known, natural.tolist()),
+        **run_derivations(columns, aim, called, aimed),
+    }
+    if codes.END_RUN not in plays:
+        statistic = f"{run.sides[OUTSIDE].carries:g} designed runs around end"
+        derivations |= no_runs(codes.END_RUN, statistic, "too few: do not select this play")
+    return PasserRuns(cells, natural, ran, designed, aim, columns, fumbles, derivations)
 
 
 def _known(run: RunLine, part: float) -> float:

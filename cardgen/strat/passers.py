@@ -12,7 +12,10 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.spread import slices, tilted
+from cardgen.noting import Noted, status_of
+from cardgen.provenance import Way, percent
 from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve_ordered
 from cardgen.strat.dropbacks import CAUGHT, CHECKED, LOST, SCRAMBLED, YARDAGE, Dropbacks, Hands, dropbacks
 from cardgen.strat.ladders import OFFENSE, ladder
@@ -21,7 +24,7 @@ from cardgen.strat.league_lines import DEPTHS, FLAT, PLAYS_OF_DEPTH, LeagueLine
 from cardgen.strat.odds import WAYS, Floats
 from cardgen.strat.palettes import HANDED, MISSED, PICKED, RAN, Palette
 from cardgen.strat.pass_aims import PassAim
-from cardgen.strat.pass_halves import GUESSES, PassDefense
+from cardgen.strat.pass_halves import DEPTH_TITLES, GUESS_TITLES, GUESSES, PassDefense
 from engine.chance.generator import Generator
 from engine.strat import codes
 from engine.strat.editions import Edition
@@ -36,6 +39,8 @@ DEPTH_TOLERANCE: Final = 0.03
 NEAR: Final = 0.5
 """Parts of the tolerance within which a line is as good as it gets."""
 COLUMNS: Final = len(DEPTHS) * GUESSES
+FEW: Final = 20
+"""Passes below which the league's shape decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,3 +180,33 @@ def _values(forms: Floats, hands: Hands, depth: int, guess: int) -> tuple[Floats
     throw[:, CAUGHT] += forms[:, 3] * hands.caught[depth, guess]
     throw[:, YARDAGE] += forms[:, 3] * hands.yards[depth, guess]
     return throw, stands
+
+
+def pass_derivations(
+    columns: PassColumns, line: PassLine, aim: PassAim, usual: LeagueLine, found: Dropbacks, aimed: str
+) -> dict[str, Noted]:
+    """Of the nine columns, which imply `found` with his receivers; `aimed` is what they aim at where it is not real."""
+    statistic = (
+        f"{line.attempts:g} passes, {percent(line.completion)} complete, {line.yards:.2f} yards each, "
+        f"{percent(line.interception)} intercepted; {percent(line.sack)} of dropbacks sacked, "
+        f"{percent(line.scramble)} run"
+    )
+    caught, yards, lost, _, ran = found.line
+    whole = (
+        f"nine columns solved together with his receivers' cards: {percent(caught, 2)} complete, "
+        f"{yards:.2f} yards, {percent(lost, 2)} intercepted, {percent(ran, 2)} run"
+    )
+    missed = line.missed((caught, yards, lost, line.sack, ran))  # sacks are the team's rating card's
+    status = status_of(line.from_plays and line.attempts >= FEW and not missed)
+    made = {}
+    for depth, name in enumerate(DEPTHS):
+        formula = (
+            f"{percent(aim.shares[depth])} of his passes are {name}, {percent(aim.by_depth[depth])} of them "
+            f"complete; the defence's half is the league's {percent(usual.passes[depth].completion)}, so that his is "
+            f"twice his own less that; {whole}"
+        )
+        way = Way(statistic, formula, 0.0).short_of(missed).then(aimed)
+        for guess, title in enumerate(GUESS_TITLES):
+            values = columns.natural[depth * GUESSES + guess].tolist()
+            made[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)
+    return made

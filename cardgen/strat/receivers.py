@@ -8,7 +8,10 @@ from typing import Final
 
 import numpy as np
 
+from cardgen.figures.catch_lines import CatchLine
 from cardgen.figures.spread import slices, tilted
+from cardgen.noting import Noted, status_of
+from cardgen.provenance import Way, percent
 from cardgen.solving.rounding import clip
 from cardgen.strat.cell_solver import ROWS, Problem, Whole, solve_ordered
 from cardgen.strat.dropbacks import CHECKED, SCRAMBLED, Dropbacks
@@ -18,7 +21,16 @@ from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, PLAYS_OF_DEPTH, Leagu
 from cardgen.strat.odds import WAYS, Floats
 from cardgen.strat.palettes import MISSED, Palette
 from cardgen.strat.pass_aims import CatchAim
-from cardgen.strat.pass_halves import COMPLETE, GAINED, GUESSES, HANDED, PassDefense, pass_mix
+from cardgen.strat.pass_halves import (
+    COMPLETE,
+    DEPTH_TITLES,
+    GAINED,
+    GUESS_TITLES,
+    GUESSES,
+    HANDED,
+    PassDefense,
+    pass_mix,
+)
 from engine.chance.generator import Generator
 from engine.strat import codes
 from engine.strat.editions import Edition
@@ -35,6 +47,8 @@ SHORTEST: Final = 0.4
 LONGEST: Final = 2.2
 """How far yards per catch of a column may lie from the league's at its depth."""
 COLUMNS: Final = len(DEPTHS) * GUESSES
+FEW: Final = 20
+"""Catches below which the league's shape decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,3 +190,27 @@ def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> Catc
     weights = pass_mix(passing.edition).ravel()
     cells = solve_ordered(problem, start.cells, start.natural, catches.worths, start.first, weights)
     return replace(start, cells=cells)
+
+
+def catch_derivations(
+    columns: CatchColumns, line: CatchLine, aim: CatchAim, passing: Passing, aimed: str
+) -> dict[str, Noted]:
+    """Of the nine columns, with what passers leave to them; `aimed` is what they aim at where it is not real."""
+    statistic = f"{line.receptions:g} catches of {sum(line.targets):g} passes, {line.mean:.2f} yards a catch"
+    found = aim.shares @ catch_line(passing, caught_by(columns))
+    whole = (
+        f"solved together for what the team's passers leave to him: {percent(found[0], 2)} caught for "
+        f"{percent(aim.caught, 2)}, {found[1] / max(found[0], NEVER):.2f} yards a catch for {aim.mean:.2f}"
+    )
+    status = status_of(line.from_plays and line.receptions >= FEW)
+    made = {}
+    for depth, name in enumerate(DEPTHS):
+        formula = (
+            f"{percent(aim.shares[depth])} of passes to him are {name}, {percent(aim.by_depth[depth])} of them "
+            f"caught; {percent(float(passing.handed[depth].sum()))} are left to his card; {whole}"
+        )
+        way = Way(statistic, formula, 0.0).then(aimed)
+        for guess, title in enumerate(GUESS_TITLES):
+            values = columns.natural[depth * GUESSES + guess].tolist()
+            made[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)
+    return made

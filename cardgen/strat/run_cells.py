@@ -8,6 +8,9 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures.spread import slices, tilted
+from cardgen.noting import Noted, status_of
+from cardgen.provenance import Way, percent
+from cardgen.strat.carry_fumbles import fumble_text
 from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve, solve_ordered
 from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, arrangement, weights_of
@@ -22,6 +25,8 @@ MEAN, LOSSES, TEN, TWENTY = range(4)
 TOLERANCE: Final = (0.004, 0.003, 0.003, 0.002)
 KIND_TOLERANCE: Final = 0.15
 GUESSES: Final = len(codes.COLUMNS)
+TITLES: Final = ("Linebuck", "Off Tackle", "End Run")
+"""By kind of run."""
 ALL_ROWS: Final = tuple(range(ROWS))
 
 
@@ -42,6 +47,17 @@ class RunColumns:
         """The readings of a column."""
         line = self.cells[self.plays.index(play) * GUESSES + guess]
         return self.palette.read(line)
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """What a man really did on such runs."""
+
+    statistic: str
+    known: bool
+    """Whether he ran often enough for columns of his own."""
+    fumbles: float
+    """Of the runs of his card."""
 
 
 def features(carries: Palette) -> Floats:
@@ -67,6 +83,34 @@ def solve_runs(carries: Palette, aim: RunAim, seed: int, *labels: str) -> RunCol
     problem = _problem(carries, aim, shares)
     cells = solve_ordered(problem, start, natural, carries.worths, start, shares)
     return RunColumns(carries, plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
+
+
+def run_derivations(columns: RunColumns, aim: RunAim, ran: Ran, aimed: str) -> dict[str, Noted]:
+    """Of the columns of runs; `aimed` is what they aim at where it is not the real line."""
+    half = columns.half
+    whole = (
+        f"columns solved together: {half[MEAN]:.2f} a run for {aim.halves[MEAN]:.2f}, losses {percent(half[LOSSES])} "
+        f"for {percent(aim.halves[LOSSES])}, 10+ {percent(half[TEN])} for {percent(aim.halves[TEN])}, 20+ "
+        f"{percent(half[TWENTY])} for {percent(aim.halves[TWENTY])}"
+    )
+    found = {}
+    for at, kind in enumerate(aim.kinds):
+        formula = (
+            f"{percent(kind.share, 0)} of his runs, {kind.mean:.2f} each; the defence's half is the league's behind "
+            f"his blockers, {kind.usual:.2f}, so that his is {kind.half:.2f}, more under Wrong and less under Key; "
+            f"{whole}; {fumble_text(ran.fumbles)}"
+        )
+        way = Way(ran.statistic, formula, kind.half).then(aimed)
+        for guess, title in enumerate(codes.COLUMNS):
+            values = columns.natural[at * GUESSES + guess].tolist()
+            found[f"{TITLES[kind.play]} {title}"] = Noted(way, status_of(ran.known), values)
+    return found
+
+
+def no_runs(play: int, statistic: str, why: str) -> dict[str, Noted]:
+    """Of columns of runs that a card has blank."""
+    none = Noted(Way(statistic, why, 0.0), "derived")
+    return {f"{TITLES[play]} {title}": none for title in codes.COLUMNS}
 
 
 def _problem(carries: Palette, aim: RunAim, shares: Floats) -> Problem:

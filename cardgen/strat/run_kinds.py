@@ -31,8 +31,10 @@ class KindAim:
     play: int
     share: float
     mean: float
+    usual: float
+    """Yards of the defence's half: the league's, behind his own team's blockers."""
     half: float
-    """Yards that his own card must bring on the average, the defence's half being the league's."""
+    """Yards that his own card must bring on the average."""
     spread: Floats
     """The gains of that half, over `league.GAINS`."""
 
@@ -123,4 +125,4 @@ def _kind(line: LeagueLine, play: int, share: float, mean: float, spread: RunSpr
     usual = line.runs[play]
     half = 2 * mean - usual.mean
     own = np.maximum(2 * tilted(spread.distribution, mean) - usual.gains, 0.0)
-    return KindAim(play, share, mean, half, tilted(own / own.sum(), half))
+    return KindAim(play, share, mean, usual.mean, half, tilted(own / own.sum(), half))

@@ -100,8 +100,9 @@ def test_a_touchdown_by_a_lateral_is_not_of_a_catch_or_run() -> None:
             row.update({key: 0 for key in ("carries", "receptions") if key in row} | {column: 1})
     book = Book(complete(season_of(draft)).season)
     back = choose(book, "AAA").of("backs")[0]
-    assert (runner_foot(book, back).rushes, runner_foot(book, back).rushing_touchdowns) == (0, 0)
-    assert (catcher_foot(book, back).receptions, catcher_foot(book, back).receiving_touchdowns) == (0, 0)
+    ran, caught = runner_foot(book, back).fields, catcher_foot(book, back).fields
+    assert (ran["rushes"], ran["rushing_touchdowns"]) == (0, 0)
+    assert (caught["receptions"], caught["receiving_touchdowns"]) == (0, 0)
 
 
 def test_odds_of_a_kicker_with_a_distance_that_he_never_tried() -> None:

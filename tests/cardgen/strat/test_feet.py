@@ -5,14 +5,12 @@ import pytest
 from cardgen.figures.book import Book, count
 from cardgen.figures.choose import Man
 from cardgen.figures.league import GAINS, run_shape
-from cardgen.provenance import Provenance
 from cardgen.strat import feet
 from cardgen.strat.after_catch import Letters, letter_means
 from cardgen.strat.team_fumbles import BY_CARD, fumble_chance, fumble_rating
 from engine.strat.cards.ratings import Longest
 from engine.strat.editions import EDITION_2019, OLD_EDITION
 from tests.cardgen.seasons import book, chosen, season
-from tests.validate.strat_set import small_set
 
 
 def _man(name: str, team: str, year: str = "2019") -> Man:
@@ -22,21 +20,37 @@ def _man(name: str, team: str, year: str = "2019") -> Man:
 @pytest.mark.rule("SOM-CARD-05")
 def test_the_foot_of_a_back_is_what_he_did() -> None:
     henry = _man("Derrick Henry", "TEN")
-    assert feet.runner_foot(book(), henry) == (303, 1540, 16, Longest(74, touchdown=True))
-    assert feet.catcher_foot(book(), henry) == (15, 18, 206, 2, Longest(75, touchdown=True))
+    assert feet.runner_foot(book(), henry).fields == {
+        "rushes": 303,
+        "rushing_yards": 1540,
+        "rushing_touchdowns": 16,
+        "longest_run": Longest(74, touchdown=True),
+    }
+    assert feet.catcher_foot(book(), henry).fields == {
+        "games": 15,
+        "receptions": 18,
+        "receiving_yards": 206,
+        "receiving_touchdowns": 2,
+        "longest_catch": Longest(75, touchdown=True),
+    }
 
 
 def test_the_foot_of_a_passer_has_his_runs() -> None:
     jackson = _man("Lamar Jackson", "BAL")
-    assert feet.passer_foot(book(), jackson) == (15, 401, 265, 3127, 36, 6, 176, 1206, Longest(47, touchdown=True))
+    found = feet.passer_foot(book(), jackson).fields
+    assert list(found.values()) == [15, 401, 265, 3127, 36, 6, 176, 1206, Longest(47, touchdown=True)]
 
 
 def test_a_man_without_a_run_has_no_longest_and_one_without_a_touchdown_no_dot() -> None:
     tables = book()
     for each in chosen(tables).values():
         for man in each.of("backs"):
-            for foot in (feet.runner_foot(tables, man), feet.catcher_foot(tables, man)):
-                number, scores, longest = foot[-4], foot[-2], foot[-1]
+            ran, caught = feet.runner_foot(tables, man).fields, feet.catcher_foot(tables, man).fields
+            for number, scores, longest in (
+                (ran["rushes"], ran["rushing_touchdowns"], ran["longest_run"]),
+                (caught["receptions"], caught["receiving_touchdowns"], caught["longest_catch"]),
+            ):
+                assert longest is None or isinstance(longest, Longest)
                 assert (longest is None) == (number == 0), man.name
                 assert longest is None or not longest.touchdown or scores, man.name
 
@@ -51,23 +65,22 @@ def test_a_longest_gain_that_nobody_tells_is_what_so_many_of_the_league_would_ha
 
 
 def test_the_origins_of_a_foot_say_what_is_estimated() -> None:
-    card = small_set("AAA")["backs"][0]
-    notes = Provenance()
-    feet.note_foot(book(), notes, "backs", card)
-    statuses = {origin.field: origin.status for origin in notes.origins}
-    assert statuses["RUSH"] == "stat"
-    assert statuses["RUSH LG"] == "estimated"
-    assert len(statuses) == len(notes.origins) == 9
+    henry = _man("Derrick Henry", "TEN")
+    found = feet.catcher_foot(book(), henry).beside(feet.runner_foot(book(), henry)).derivations
+    assert list(found) == ["G", "REC", "YDS", "TD", "RUSH", "RUSH YDS", "RUSH TD", "LG", "RUSH LG"]
+    assert {title for title, each in found.items() if each.status == "estimated"} == {"LG", "RUSH LG"}
+    assert found["RUSH"].way.statistic == "RUSH 303"
+    assert found["RUSH LG"].way.value == 74
 
 
 @pytest.mark.rule("SOM-CARD-25")
 def test_pistol_quarterbacks_run_by_design_in_seasons_and_the_edition_that_know_them() -> None:
     jackson, rivers = _man("Lamar Jackson", "BAL"), _man("Philip Rivers", "LAC")
-    assert feet.pistol_of(book(), jackson, EDITION_2019)[0] == "pistol"
-    assert feet.pistol_of(book(), jackson, OLD_EDITION)[0] == ""
-    assert feet.pistol_of(book(), rivers, EDITION_2019)[0] == ""
+    assert feet.pistol_of(book(), jackson, EDITION_2019).value == "pistol"
+    assert feet.pistol_of(book(), jackson, OLD_EDITION).value == ""
+    assert feet.pistol_of(book(), rivers, EDITION_2019).value == ""
     griffin = _man("Robert Griffin III", "WAS", "2012")
-    assert feet.pistol_of(book("2012"), griffin, EDITION_2019)[0] == "pistol"
+    assert feet.pistol_of(book("2012"), griffin, EDITION_2019).value == "pistol"
 
 
 @pytest.mark.rule("SOM-CARD-06")
