@@ -8,7 +8,7 @@ from typing import Final
 
 from cardgen.games import find_game
 from cardgen.manual.figures import editions_of, titled
-from cardgen.manual.results import TOTALS, WHOLE, GameResults, SeasonResult, sources_of
+from cardgen.manual.results import TOTALS, WHOLE, GameResults, SeasonResult, measured_by
 from cardgen.manual.tables import markdown_table, with_unit, written
 
 LEARNED: Final = ("2012", "2019")
@@ -18,15 +18,8 @@ TITLES: Final = {WHOLE: "", TOTALS: " (totals)"}
 
 def accuracy_blocks(every: Sequence[GameResults]) -> dict[str, str]:
     """The blocks of the page by name."""
-    return {"measured": _measured(every), "seasons": _seasons(every), "games": _games(every)}
-
-
-def _measured(every: Sequence[GameResults]) -> str:
-    seasons = [season for results in every for season in results.seasons]
-    replays = " or ".join(sorted({str(season.replays) for season in seasons}, key=int))
-    return (
-        f"Measured by `make proof`: {sources_of(seasons)}; {replays} replays of each season by each of the two coaches."
-    )
+    measured = measured_by("make proof", [season for results in every for season in results.seasons])
+    return {"measured": measured, "seasons": _seasons(every), "games": _games(every)}
 
 
 def _seasons(every: Sequence[GameResults]) -> str:

@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from cardgen.games import Game, find_game
-from cardgen.manual.results import SHIPPED, GameResults, LineKind, Replayed, SeasonResult, sources_of
+from cardgen.manual.results import SHIPPED, GameResults, LineKind, Replayed, SeasonResult, measured_by
 from cardgen.manual.tables import markdown_table, with_unit, written
 from cardgen.scorecard.grades import WORST, scale
 
 BAD: Final = ("D", WORST)
 """Marks of lines whose misses a page lists."""
+POINTS: Final = "points"
+"""The unit in which a line of per cent is off."""
 
 Table = Callable[[GameResults, Sequence[SeasonResult]], str]
 
@@ -23,7 +25,7 @@ def figure_blocks(results: GameResults) -> dict[str, str]:
     """The blocks of a game's page by name."""
     game = find_game(results.game)
     return {
-        "measured": _measured(results, game),
+        "measured": measured_by(f"make figures GAME={game.name}", results.seasons),
         "cards": _by_edition(game, results, _cards),
         "season": _by_edition(game, results, _season),
         "forced": _by_edition(game, results, _forced),
@@ -33,7 +35,7 @@ def figure_blocks(results: GameResults) -> dict[str, str]:
 
 def overview(every: Sequence[GameResults]) -> str:
     """All games at a glance: a table of lines within their goals."""
-    head = ["cards of", "cards: lines within goal", "games: A+ and A", "B", "C and worse", "checks: errors / warnings"]
+    head = ["game", "season", "cards", "games: A+ and A", "B", "C and worse", "checks"]
     rows = []
     for results in every:
         game = find_game(results.game)
@@ -64,17 +66,7 @@ def _at_a_glance(game: Game, results: GameResults, season: SeasonResult) -> list
     given = [line.mark for line in season.replayed.values()]
     best, good = sum(mark in {"A+", "A"} for mark in given), given.count("B")
     counts = (f"{within} of {len(season.implied)}", best, good, len(given) - best - good)
-    title = f"{titled(game, season.edition)}: {season.season}"
-    return [title, *map(str, counts), f"{season.errors} / {season.warnings}"]
-
-
-def _measured(results: GameResults, game: Game) -> str:
-    seasons = [season for edition in editions_of(game) for season in results.of(edition, SHIPPED)]
-    replays = " or ".join(sorted({str(season.replays) for season in seasons}))
-    return (
-        f"Measured by `make figures GAME={game.name}`: {sources_of(seasons)}; "
-        f"{replays} replays of each season by each of the two coaches."
-    )
+    return [titled(game, season.edition), season.season, *map(str, counts), f"{season.errors} / {season.warnings}"]
 
 
 def _by_edition(game: Game, results: GameResults, table: Table) -> str:
@@ -92,7 +84,7 @@ def _cards(results: GameResults, seasons: Sequence[SeasonResult]) -> str:
 
 
 def _cards_row(name: str, kind: LineKind, seasons: Sequence[SeasonResult]) -> list[str]:
-    row = [with_unit(kind.title, kind.unit), f"{kind.goal:g}"]
+    row = [with_unit(kind.title, POINTS if kind.unit == "%" else kind.unit), f"{kind.goal:g}"]
     for season in seasons:
         found = season.implied.get(name)
         if found is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -141,10 +141,13 @@ def write_record(path: Path, record: dict[str, Any]) -> None:
     path.write_text(INNERMOST.sub(lambda found: " ".join(found[0].split()), text) + "\n", encoding="utf-8")
 
 
-def sources_of(results: Iterable[SeasonResult]) -> str:
-    """In words: versions and digests of the sources that made them."""
-    made = {(each.version, each.sources): None for each in results}
-    return ", ".join(f"version {version} of sources `{sources[:12]}`" for version, sources in made)
+def measured_by(command: str, seasons: Sequence[SeasonResult]) -> str:
+    """A sentence: what measured them, of which sources, with how many replays."""
+    if not seasons:
+        return f"Not measured yet: `{command}` does it."
+    made = dict.fromkeys(f"version {each.version} of sources `{each.sources[:12]}`" for each in seasons)
+    replays = " or ".join(map(str, sorted({season.replays for season in seasons})))
+    return f"Measured by `{command}`: {', '.join(made)}; {replays} replays of each season by each of the two coaches."
 
 
 def _season(record: dict[str, Any]) -> SeasonResult:

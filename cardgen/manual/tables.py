@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+NONE: Final = "*Not measured yet.*"
 DECIMALS: Final = ((0.3, 3), (5.0, 2))
 """Up to which goal a figure has so many decimals; beyond the last, one."""
-POINTS: Final = {"%": "points"}
-"""The unit of an error, where a line's own unit is another."""
 
 
 def markdown_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table whose figures stand right."""
-    sides = ["---", *("--:" for _ in head[1:])]
-    return "\n".join(f"| {' | '.join(row)} |" for row in (head, sides, *rows))
+    """A table whose figures stand right; a sentence where there is no row yet."""
+    sides, known = ["---", *("--:" for _ in head[1:])], list(rows)
+    return "\n".join(f"| {' | '.join(row)} |" for row in (head, sides, *known)) if known else NONE
 
 
 def written(figure: float, goal: float) -> str:
@@ -25,4 +24,4 @@ def written(figure: float, goal: float) -> str:
 
 def with_unit(title: str, unit: str) -> str:
     """A line's title with the unit of its error."""
-    return f"{title}, {POINTS.get(unit, unit)}" if unit else title
+    return f"{title}, {unit}" if unit else title

@@ -68,7 +68,7 @@ def _common(found: Record) -> str:
 def _sizes(counts: Record) -> str:
     rows = [[f"`{name}/`", *_size(size)] for name, size in counts["packages"].items()]
     rows += [[f"`{name}`", *_size(size)] for name, size in counts["pages"].items()]
-    return markdown_table(["what", "files", "lines", "KB"], [*rows, ["tests", f"{counts['tests']:,}", "", ""]])
+    return f"{markdown_table(['what', 'files', 'lines', 'KB'], rows)}\n\n{counts['tests']:,} tests run over it."
 
 
 def _size(size: Record) -> list[str]:

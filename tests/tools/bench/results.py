@@ -16,7 +16,9 @@ GROUPS = ("commands", "speed", "paper")
 
 def keep(path: Path, group: str, key: str, figures: dict[str, Any], order: list[str]) -> None:
     """Put the figures of one measure in, in place of what was there; `order` is that of all keys of the group."""
-    record = read_record(path) if path.is_file() else {"command": "make bench", **{name: {} for name in GROUPS}}
+    record: dict[str, Any] = (
+        read_record(path) if path.is_file() else {"command": "make bench", **{name: {} for name in GROUPS}}
+    )
     found = record[group] | {key: {**figures, "made": _made()}}
     record[group] = {name: found[name] for name in order if name in found}
     write_record(path, record)
