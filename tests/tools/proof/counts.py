@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cardgen.rules import DONE, rule_states
 
 from cardgen.games import GAMES, Game
+from cardgen.games.rules import DONE, rule_states
 from cardgen.manual.figures import editions_of
 from cardgen.manual.results import read_record, write_record
-from tests.cards.inside_blitz.sample_lines import kick_lines, sample_lines
+from tests.cardgen.inside_blitz.sample_lines import kick_lines, sample_lines
 from tests.tools.bench.common_lines import ANY_GAME, FAST_ACTION, code_lines
 from tests.tools.bench.common_lines import GAMES as FAST_ACTION_GAMES
 from tests.tools.proof.pairs import ROOT, source_stamp
