@@ -12,9 +12,8 @@ from cardgen.implying import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.implied_kicks import kick_lines
-from cardgen.statis_pro.responses import Responses
+from cardgen.statis_pro.responses import RESPONSES, Responses
 from cardgen.statis_pro.runners import StatisProRuns
-from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
 from engine.statis_pro.faces import make_player
 from engine.statis_pro.squad import make_squad
@@ -26,7 +25,7 @@ __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
 
 def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
-    responses = Responses(make_deck(card_set.deck))
+    responses = RESPONSES.of(card_set.deck)
     return lambda team, players: _Team(responses, card_set, team, book).lines(players)
 
 

@@ -13,7 +13,7 @@ from cardgen.implying import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.tabletop.aimed import PACKAGE
 from cardgen.tabletop.implied_kicks import KickLines
-from cardgen.tabletop.responses import Responses
+from cardgen.tabletop.responses import RESPONSES, Responses
 from cardgen.tabletop.runners import TabletopRuns
 from engine.football.codes import HOME
 from engine.tabletop.deck import make_deck
@@ -30,7 +30,7 @@ GROUPS: Final = {"FB": "RB", "FL": "WR"}
 
 def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
     deck = make_deck(card_set.deck)
-    responses = Responses(deck)
+    responses = RESPONSES.of(card_set.deck)
     kicks = KickLines(card_set.sheets, deck, book, aiming_of(card_set.aims, card_set.rules.package))
     return lambda team, players: _Team(responses, kicks, card_set, team, book).lines(players)
 
