@@ -123,5 +123,6 @@ def _show_table(states: list[RuleState]) -> None:
         if rule.ruling:
             text.append(f"\nRuling: {rule.ruling}", style="dim")
         lacks = f"without {state.missing}" if state.missing else rule.status
-        table.add_row(rule.id, text, Text(lacks, style="red" if state.missing else ""), str(len(state.tests or ()) or ""))
+        tests = str(len(state.tests)) if state.tests else ""
+        table.add_row(rule.id, text, Text(lacks, style="red" if state.missing else ""), tests)
     out.print(table)

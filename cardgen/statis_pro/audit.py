@@ -10,9 +10,8 @@ from cardgen.fast_action.offense import USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.statis_pro.implied import defense_lines, implied_lines
-from cardgen.statis_pro.responses import Responses
+from cardgen.statis_pro.responses import RESPONSES
 from cardgen.statis_pro.substitutes import cards_of_nobody
-from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
 from engine.statis_pro import cards
 from engine.statis_pro.squad import make_squad
@@ -57,6 +56,6 @@ AUDIT: Final = AuditedGame(
     with_lines=("quarterbacks", "backs", "kickers", "punters"),
     positions={"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"},
     implied_lines=implied_lines,
-    defenses=lambda card_set, book: defense_lines(Responses(make_deck(card_set.deck)), book),
+    defenses=lambda card_set, book: defense_lines(RESPONSES.of(card_set.deck), book),
     boxes=lambda card_set, team: make_squad(card_set.sheets, team, HOME).defense,
 ).audit()

@@ -14,7 +14,6 @@ from cardgen.fast_action.generate import League, fast_generator
 from cardgen.fast_action.lineups import reference_usage, starters
 from cardgen.fast_action.offense import make_offense
 from cardgen.fast_action.pass_tables import PassTables
-from cardgen.fast_action.responses import LastAnswers
 from cardgen.fast_action.run_tables import RunTables
 from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
@@ -28,14 +27,11 @@ from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.lineups import make_lineup
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback
 from cardgen.statis_pro.ratings import BLOCKERS, DEFENDERS
-from cardgen.statis_pro.responses import Responses
+from cardgen.statis_pro.responses import RESPONSES, Responses
 from cardgen.statis_pro.runners import StatisProRuns
 from cardgen.statis_pro.special_teams import Returns, instructions, make_kicker, make_punter
 from cardgen.statis_pro.substitutes import make_substitutes
-from engine.fast_action.deck import make_deck
 from engine.statis_pro.cards import SHEETS, Team
-
-RESPONSES: Final = LastAnswers(lambda rows: Responses(make_deck(rows)))
 
 
 class Squads:

@@ -20,9 +20,8 @@ from cardgen.solving.accuracy import Accuracy, Line
 from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.implied_kicks import KickLines
 from cardgen.statis_pro.ratings import DEFENDERS
-from cardgen.statis_pro.responses import Responses
+from cardgen.statis_pro.responses import RESPONSES, Responses
 from cardgen.statis_pro.runners import StatisProRuns
-from engine.fast_action.deck import make_deck
 from engine.football.codes import HOME
 from engine.statis_pro.faces import make_player
 from engine.statis_pro.squad import make_squad
@@ -34,7 +33,7 @@ __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 
 
 def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
-    responses = Responses(make_deck(card_set.deck))
+    responses = RESPONSES.of(card_set.deck)
     kicks = KickLines(responses, card_set.sheets, book, aiming_of(card_set.aims, card_set.rules.package))
     return lambda team, players: _Team(responses, kicks, card_set, team, book).lines(players)
 

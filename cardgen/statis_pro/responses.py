@@ -10,13 +10,13 @@ import numpy as np
 from cardgen.fast_action.asking import LOWEST, ROWS, RUSHED, Floats
 from cardgen.fast_action.fronts import Front, front_of
 from cardgen.fast_action.pass_responses import PassGroup
-from cardgen.fast_action.responses import FastResponses
+from cardgen.fast_action.responses import FastResponses, LastAnswers
 from cardgen.fast_action.rules import Answer
 from cardgen.fast_action.run_responses import CHANGES, FLOORS, LEAST_CHANGE, RunWeights
 from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.statis_pro.rules import RULES
 from engine.fast_action import calls, codes, player
-from engine.fast_action.deck import Deck
+from engine.fast_action.deck import Deck, make_deck
 from engine.fast_action.odds import Given
 from engine.fast_action.player import Player
 from engine.fast_action.snap import NO_COLUMN
@@ -84,3 +84,6 @@ class Responses(FastResponses):
                 continue
             for third in numbers:
                 cells[2, third - 1, -LEAST_CHANGE, 0] += answer.weight * self.probability(*sets, numbers[third])
+
+
+RESPONSES: Final = LastAnswers(lambda rows: Responses(make_deck(rows)))

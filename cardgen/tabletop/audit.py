@@ -10,13 +10,12 @@ from cardgen.fast_action.offense import USUAL_RATES
 from cardgen.fast_action.stand_ins import Displays, StandIns
 from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.tabletop.implied import defense_lines, implied_lines
-from cardgen.tabletop.responses import Responses
+from cardgen.tabletop.responses import RESPONSES
 from cardgen.tabletop.substitutes import cards_of_nobody
 from engine.football.codes import HOME
 from engine.tabletop import cards
 from engine.tabletop.cards.cells import Rating
 from engine.tabletop.cards.kicking_cards import KickoffReturn, PuntReturn
-from engine.tabletop.deck import make_deck
 from engine.tabletop.squad import make_squad
 
 TOLERATED: Final = frozenset({"TTF-SG-MISSING"})
@@ -58,6 +57,6 @@ AUDIT: Final = AuditedGame(
     with_lines=("quarterbacks", "backs", "kickers", "kickoff specialists", "punters"),
     positions={"T": "OT", "G": "OG", "FL": "WR"},
     implied_lines=implied_lines,
-    defenses=lambda card_set, book: defense_lines(Responses(make_deck(card_set.deck)), book),
+    defenses=lambda card_set, book: defense_lines(RESPONSES.of(card_set.deck), book),
     boxes=lambda card_set, team: make_squad(card_set.sheets, team, HOME).defense,
 ).audit()

@@ -8,7 +8,6 @@ from typing import Final, final
 from cardgen.aims.aiming import Aiming
 from cardgen.fast_action.defenses import DEFENDERS
 from cardgen.fast_action.generate import League, fast_generator
-from cardgen.fast_action.responses import LastAnswers
 from cardgen.figures.book import Book
 from cardgen.generating.generator import Sheets, team_fields
 from cardgen.provenance import Provenance
@@ -17,13 +16,11 @@ from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.tabletop.line_cards import make_lineman
 from cardgen.tabletop.lineups import make_lineup
 from cardgen.tabletop.offense_cards import make_skill
-from cardgen.tabletop.responses import Responses
+from cardgen.tabletop.responses import RESPONSES, Responses
 from cardgen.tabletop.squads import Squads
 from cardgen.tabletop.substitutes import make_substitutes
 from engine.tabletop.cards import SHEETS, Team
 from engine.tabletop.deck import make_deck
-
-RESPONSES: Final = LastAnswers(lambda rows: Responses(make_deck(rows)))
 
 
 @final

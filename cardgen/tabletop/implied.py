@@ -24,7 +24,7 @@ from cardgen.tabletop.aimed import PACKAGE
 from cardgen.tabletop.deflections import line_total
 from cardgen.tabletop.implied_kicks import KickLines
 from cardgen.tabletop.ratings import DEFENDERS
-from cardgen.tabletop.responses import Responses
+from cardgen.tabletop.responses import RESPONSES, Responses
 from cardgen.tabletop.runners import TabletopRuns
 from cardgen.tabletop.team_passes import TeamPasses
 from engine.fast_action.cards import BOXES
@@ -45,7 +45,7 @@ GROUPS: Final = {"FB": "RB", "FL": "WR"}
 
 def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
     deck = make_deck(card_set.deck)
-    responses = Responses(deck)
+    responses = RESPONSES.of(card_set.deck)
     kicks = KickLines(card_set.sheets, deck, book, aiming_of(card_set.aims, card_set.rules.package))
     return lambda team, players: _Team(responses, kicks, card_set, team, book).lines(players)
 

@@ -10,7 +10,7 @@ import numpy as np
 from cardgen.fast_action.asking import LOWEST, PASSES, ROWS, RUSHED, Floats
 from cardgen.fast_action.fronts import Front, front_of
 from cardgen.fast_action.pass_responses import PassGroup
-from cardgen.fast_action.responses import FastResponses
+from cardgen.fast_action.responses import FastResponses, LastAnswers
 from cardgen.fast_action.run_responses import EVERY_ROW, LEAST_CHANGE, RunReads, RunWeights, no_reads
 from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.tabletop.rules import RULES
@@ -18,6 +18,7 @@ from engine.fast_action import calls, codes, player
 from engine.fast_action.deck import Deck
 from engine.fast_action.odds import Given
 from engine.fast_action.player import Player
+from engine.tabletop.deck import make_deck
 
 __all__ = ["REFERENCE_FRONT", "Front", "PassGroup", "Responses", "RunWeights", "ScreenLine"]
 REFERENCE_FRONT: Final = front_of(RULES.offense.offense)
@@ -71,3 +72,6 @@ class Responses(FastResponses):
         one = np.array([self.probability(first, each) for each in numbers])
         two = np.array([[self.probability(first, each, other) for other in numbers] for each in numbers])
         return one, two, self.thrice(first)
+
+
+RESPONSES: Final = LastAnswers(lambda rows: Responses(make_deck(rows)))

@@ -18,7 +18,7 @@ from ingest.findings import InputError
 from ingest.pdf.pages import read_pages
 from tests.cardgen.foreign.card_sheets import draw_sheets, rated
 from tests.cardgen.foreign.reading import told
-from tests.cardgen.printing.sets import GAME, few_of_each, printable_set
+from tests.cardgen.printing.sets import GAME, printable_set
 from tests.cardgen.printing.test_read_back import without_id
 
 KINDS = tuple(sheet for sheet, _ in GAME.sheets if sheet not in GAME.coach_sheets)
@@ -43,16 +43,14 @@ def printed(card_set, path, sheet="home", paper="letter", size="", greyscale=Fal
     [
         {},
         {"paper": "a4", "backs": "none", "start": 5},
-        {"sheet": "bleed", "greyscale": True},
         {"sheet": "fold", "size": "bridge"},
-        {"sheet": "shop", "size": "tarot"},
-        {"paper": "a3", "size": "mini", "offset": (1.5, -2.0)},
+        pytest.param({"sheet": "bleed", "greyscale": True}, marks=pytest.mark.slow),
+        pytest.param({"sheet": "shop", "size": "tarot"}, marks=pytest.mark.slow),
+        pytest.param({"paper": "a3", "size": "mini", "offset": (1.5, -2.0)}, marks=pytest.mark.slow),
     ],
     ids=str,
 )
 def test_every_card_comes_back_as_it_was(card_set, tmp_path, options):
-    """On plain paper those of a whole team, otherwise some of every kind."""
-    card_set = few_of_each(card_set) if options else card_set
     file = read_foreign([printed(card_set, tmp_path / "mine.pdf", **options)])
     for sheet in KINDS:
         wanted = sorted(show_card(without_id(card)) for card in card_set.sheets[sheet])
@@ -62,8 +60,9 @@ def test_every_card_comes_back_as_it_was(card_set, tmp_path, options):
 
 
 def test_decks_and_charts_among_the_cards_are_told(card_set, tmp_path):
-    cards = printed(few_of_each(card_set), tmp_path / "mine.pdf")
-    file = read_foreign([cards, printed(card_set, tmp_path / "deck.pdf", what="deck", most=9)])
+    file = read_foreign(
+        [printed(card_set, tmp_path / "mine.pdf"), printed(card_set, tmp_path / "deck.pdf", what="deck", most=9)]
+    )
     assert set(told(file)) == {("CARDS-OTHER", "deck.pdf")}
     assert len(file.sheets["teams"].rows) == 1
 

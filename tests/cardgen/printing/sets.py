@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, singledispatch
 from importlib import resources
 from itertools import cycle
@@ -219,8 +218,3 @@ def printable_set(*teams: str, season: str = "2019", hard: bool = False) -> Card
     for sheet, card_type in PLAYER_SHEETS:
         sheets[sheet].append(random_card(card_type, chance, team=SUBSTITUTES, name="Substitute"))
     return CardSet(GAME.name, season, sheets, deck=shipped_deck(GAME))
-
-
-def few_of_each(card_set: CardSet, most: int = 3) -> CardSet:
-    """The set with the first cards of every sheet."""
-    return replace(card_set, sheets={name: rows[:most] for name, rows in card_set.sheets.items()})

@@ -23,7 +23,7 @@ from cardgen.sets import CardSet
 from engine.cards.faces import face_fields, is_id
 from ingest.files import open_source
 from ingest.pdf.pages import read_pages
-from tests.cardgen.printing.sets import GAME, HARD_NAMES, few_of_each, printable_set
+from tests.cardgen.printing.sets import GAME, HARD_NAMES, printable_set
 
 WHOLE_CARDS = tuple(sheet for sheet, _ in GAME.sheets if sheet not in {"tendencies", "fourth downs", "usage"})
 
@@ -133,16 +133,16 @@ def test_each_cell_knows_its_place_on_the_page(team: Back) -> None:
     [
         ("shop", "letter", ""),
         ("bleed", "a4", ""),
-        ("fold", "letter", ""),
         ("home", "a4", "mini"),
-        ("home", "letter", "statis-pro"),
-        ("shop", "a4", "statis-pro"),
+        pytest.param("fold", "letter", "", marks=pytest.mark.slow),
+        pytest.param("home", "letter", "statis-pro", marks=pytest.mark.slow),
+        pytest.param("shop", "a4", "statis-pro", marks=pytest.mark.slow),
     ],
 )
 def test_cards_read_back_from_every_sheet_and_size(
     tmp_path: Path, library: Library, catalogue: Catalogue, sheet: str, paper: str, size: str
 ) -> None:
-    card_set = few_of_each(printable_set("GB"))
+    card_set = printable_set("GB")
     items = [item for item in items_of(card_set, catalogue) if item.part.what == "cards"]
     layout = Layout(sheet=read_sheet(library, sheet), paper=library.papers[paper])
     back = print_and_read(card_set, items, tmp_path, library, catalogue, layout, size)
