@@ -10,9 +10,9 @@ from cardgen.fast_action.lineups import lineup_head
 from cardgen.figures.book import OPPONENTS, OWN, Book, count
 from cardgen.figures.choose import Chosen
 from cardgen.figures.starters import Starters
+from cardgen.noting import Noted, note_card, status_of
 from cardgen.provenance import Provenance, Status, Way
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
-from engine.cards.faces import span_text
 from engine.statis_pro.cards import Lineup
 
 SHEET: Final = "lineups"
@@ -24,27 +24,27 @@ def make_lineup(book: Book, chosen: Chosen, team: Starters, aiming: Aiming, note
     lost, lost_way = fumbles_lost(book, code, aiming)
     adjustment, adjustment_way = fumble_adjustment(book, code, aiming)
     home, road = big_plays(book, code)
-    _note(notes, code, "Fumbles Lost", lost_way, span_text(lost), _known(book, code, OWN))
-    shown = f"{adjustment:+d}" if adjustment else "0"
-    _note(notes, code, "Def Fumble Adj", adjustment_way, shown, _known(book, code, OPPONENTS))
-    for heading, (number, way) in (("Big Plays Home", home), ("Big Plays Away", road)):
-        _note(notes, code, heading, way, str(number), "derived" if book.record(code) else "estimated")
-    return Lineup(
+    card = Lineup(
         *lineup_head(chosen, team),
         fumbles_lost=lost,
         fumble_adjustment=adjustment,
         big_plays_home=home[0],
         big_plays_away=road[0],
     )
-
-
-def _note(notes: Provenance, team: str, field: str, way: Way, printed: str, status: Status) -> None:
-    notes.way(SHEET, team, "", field, way, printed, status)
+    recorded = status_of(bool(book.record(code)))
+    derivations = {
+        "Fumbles Lost": Noted(lost_way, _known(book, code, OWN)),
+        "Def Fumble Adj": Noted(adjustment_way, _known(book, code, OPPONENTS)),
+        "Big Plays Home": Noted(home[1], recorded),
+        "Big Plays Away": Noted(road[1], recorded),
+    }
+    note_card(notes, SHEET, card, "", derivations)
+    return card
 
 
 def _known(book: Book, team: str, side: str) -> Status:
     """Whether the fumbles of a side are counted; else the league's part lost stands in."""
-    return "derived" if count(book.stats(team, side), "fumbles") else "estimated"
+    return status_of(bool(count(book.stats(team, side), "fumbles")))
 
 
 def big_plays(book: Book, team: str) -> tuple[tuple[int, Way], tuple[int, Way]]:

@@ -16,10 +16,10 @@ from engine.statis_pro.cards import Back, OffensiveLineman, Quarterback
 def make_quarterback(book: Book, man: Man, letter: Derived[str], offense: Offense, notes: Provenance) -> Quarterback:
     """A passer's card."""
     passer, skill = offense.passers[man.player_id], offense.skill[man.player_id]
-    ranges, rushing = passer.ranges.spans(), skill.rushing
+    quick, short, long, pass_rush = passer.ranges.spans()
+    n, sg, lg = skill.rushing.n, skill.rushing.sg, skill.rushing.lg
     line = foot_line(book, man)
-    columns = (rushing.n, rushing.sg, rushing.lg)
-    card = Quarterback(man.team, man.name, letter.value, *ranges, *columns, line, man.player_id)
+    card = Quarterback(man.team, man.name, letter.value, quick, short, long, pass_rush, n, sg, lg, line, man.player_id)
     note_card(notes, man.sheet, card, man.name, {**passer.derivations, **skill.derivations, "Endurance": letter.noted})
     return card
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -38,7 +38,7 @@ LEAST_PART, MOST_PART = 0.5, 2.0
 class Foot:
     """The figures at the foot of a card, by the names of its fields, and where they came from, by title."""
 
-    fields: Mapping[str, int | Longest | None]
+    fields: Mapping[str, Any]
     counted: Derivations
     """Of what is printed as it was counted."""
     longest: Derivations

@@ -196,6 +196,7 @@ def _solve_passes(ground: Ground, offense: Offense) -> None:
                 skill.columns = receivers.first_columns(catches, skill.aim, offense.passing, ground.seed, *labels)
             skill.columns = solve_receiver(skill.columns, skill.aim, offense.passing)
         hands = team_hands(offense, ground.line)
+    assert offense.passing is not None
     _derive(ground, offense, offense.passing, found)
 
 

@@ -69,6 +69,7 @@ class SkillCards:
     def quarterback(self, man: Man, letter: Derived[str], place: str) -> Quarterback:
         """A passer's card; `place` is where he starts, empty for a substitute."""
         passer, skill = self._offense.passers[man.player_id], self._offense.skill[man.player_id]
+        quick, short, long, pass_rush = passer.ranges.spans()
         sure = self._hands.of(man.team, man.player_id)
         card = Quarterback(
             man.team,
@@ -76,7 +77,10 @@ class SkillCards:
             games_on_card(self._book, man, QUARTERBACKS, self._notes),
             starts_on_card(self._book, man, QUARTERBACKS, place, self._notes),
             letter.value,
-            *passer.ranges.spans(),
+            quick,
+            short,
+            long,
+            pass_rush,
             skill.rushing.n,
             skill.rushing.sg,
             skill.rushing.lg,
