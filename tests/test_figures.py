@@ -11,7 +11,9 @@ import pytest
 from cardgen.games import GAMES, Game
 from cardgen.manual.figures import editions_of, figure_blocks, marks
 from cardgen.manual.results import DECIMALS, RESULTS, SHIPPED, read_game, read_record, write_game
+from cardgen.manual.times import time_blocks
 from ingest.library import shipped_seasons
+from tests.bench.results import keep
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "docs" / "accuracy.md", *sorted((ROOT / "docs" / "figures").glob("*.md"))]
@@ -99,6 +101,22 @@ def test_another_result_is_another_page():
     after = figure_blocks(results)
     assert [block for block in before if before[block] != after[block]] == ["season"]
     assert f"77.77 {line.mark}" in after["season"]
+
+
+def test_measures_of_time_are_kept_one_by_one_and_shown(tmp_path):
+    path, order = tmp_path / "time.json", ["workbook", "build strat"]
+    for key, seconds in (("build strat", 6.0), ("workbook", 0.9), ("workbook", 0.712)):
+        keep(path, "commands", key, {"name": key, "seconds": seconds, "megabytes": 134, "goal": "1.5 s"}, order)
+    keep(path, "speed", "strat", {"interpreted": 42, "compiled": 1244, "two_cores": None}, ["strat"])
+    keep(path, "paper", "strat", {"cards": 704, "pages": 408, "megabytes": 1.71}, ["strat"])
+    blocks = time_blocks(read_record(path))
+    assert blocks["commands"].splitlines()[2:] == [
+        "| workbook | 0.71 | 134 | 1.5 s |",
+        "| build strat | 6.00 | 134 | 1.5 s |",
+    ]
+    assert "| Strat-O-Matic Football | 42 | 1,244 | not measured |" in blocks["speed"]
+    assert "| Strat-O-Matic Football | 704 | 408 | 1.7 |" in blocks["paper"]
+    assert blocks["timed"].count("of sources") == 1
 
 
 def test_results_are_rounded_and_marks_are_those_of_the_scale():

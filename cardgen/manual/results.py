@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -95,10 +95,12 @@ class GameResults:
     replayed: dict[str, LineKind] = field(default_factory=dict)
     seasons: list[SeasonResult] = field(default_factory=list)
 
-    def add(self, result: SeasonResult) -> None:
-        """Put a season in, in place of what was there of it."""
+    def add(self, result: SeasonResult, implied: dict[str, LineKind], replayed: dict[str, LineKind]) -> None:
+        """Put a season with its lines in, in place of what was there of it; lines of no season any more go."""
         others = [season for season in self.seasons if season.key != result.key]
         self.seasons = sorted([*others, result], key=lambda each: (each.edition, TIERS.index(each.tier), each.season))
+        self.implied = _kept(implied, self.implied, (season.implied for season in self.seasons))
+        self.replayed = _kept(replayed, self.replayed, (season.replayed for season in self.seasons))
 
     def of(self, edition: str, *tiers: str) -> list[SeasonResult]:
         """The seasons of an edition and tiers, in order."""
@@ -148,6 +150,15 @@ def measured_by(command: str, seasons: Sequence[SeasonResult]) -> str:
     made = dict.fromkeys(f"version {each.version} of sources `{each.sources[:12]}`" for each in seasons)
     replays = " or ".join(map(str, sorted({season.replays for season in seasons})))
     return f"Measured by `{command}`: {', '.join(made)}; {replays} replays of each season by each of the two coaches."
+
+
+def _kept(
+    new: dict[str, LineKind], old: dict[str, LineKind], used: Iterable[Mapping[str, object]]
+) -> dict[str, LineKind]:
+    """Lines in the order of the newest result, as it has them, and those that only others have."""
+    names = {name for lines in used for name in lines}
+    every = new | {name: kind for name, kind in old.items() if name not in new}
+    return {name: kind for name, kind in every.items() if name in names}
 
 
 def _season(record: dict[str, Any]) -> SeasonResult:

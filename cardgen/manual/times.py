@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cardgen.games import GAMES
 from cardgen.manual.figures import editions_of, titled
-from cardgen.manual.tables import markdown_table
+from cardgen.manual.tables import NONE, markdown_table
 
 Record = Mapping[str, Any]
 NOT_MEASURED: Final = "not measured"
@@ -32,7 +32,7 @@ def time_blocks(times: Record) -> dict[str, str]:
     every = [record for group in ("commands", "speed", "paper") for record in times[group].values()]
     made = ", ".join(dict.fromkeys(record["made"] for record in every))
     return {
-        "timed": f"Measured by `{times['command']}`: {made}.",
+        "timed": f"Measured by `{times['command']}`: {made}." if made else NONE,
         "commands": _commands(times["commands"].values()),
         "speed": _speed(times["speed"]),
         "paper": _paper(times["paper"]),

@@ -75,6 +75,14 @@ def test_results_are_renewed_season_by_season_and_give_the_same_bytes(tmp_path) 
     assert path.read_bytes() == first
 
 
+def test_a_line_that_no_season_has_any_more_goes(tmp_path) -> None:
+    pair = Pair("2019", SHIPPED, "strat", "old")
+    keep_result(outcome(pair), tmp_path)
+    keep_result(outcome(pair, lines={"sack": LINE}, implied=[IMPLIED | {"line": "sacks"}]), tmp_path)
+    results = read_game(tmp_path / "strat.json")
+    assert (list(results.implied), list(results.replayed)) == (["sacks"], ["sack"])
+
+
 def test_totals_have_nothing_of_the_plays() -> None:
     found = totals_of(season())
     assert not any(TABLES[name].tier == PLAYS for name in found.tables)

@@ -12,6 +12,7 @@ from cardgen.manual.results import read_record, write_record
 from tests.tools.proof.pairs import source_stamp
 
 GROUPS = ("commands", "speed", "paper")
+BUSY = os.getloadavg()[0] > (os.cpu_count() or 1)
 
 
 def keep(path: Path, group: str, key: str, figures: dict[str, Any], order: list[str]) -> None:
@@ -25,6 +26,7 @@ def keep(path: Path, group: str, key: str, figures: dict[str, Any], order: list[
 
 
 def _made() -> str:
-    """Which sources on what machine."""
+    """Which sources on what machine, and whether it was busy before anything was measured."""
     machine = f"Python {platform.python_version()} on {os.cpu_count()} cores, {platform.machine()}"
-    return f"version {version('cardgen')} of sources `{source_stamp()[:12]}`, {machine}"
+    busy = ", busy with other work" if BUSY else ""
+    return f"version {version('cardgen')} of sources `{source_stamp()[:12]}`, {machine}{busy}"

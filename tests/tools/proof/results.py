@@ -22,11 +22,9 @@ def keep_result(outcome: Outcome, folder: Path) -> None:
     pair = Pair(**outcome.pair)
     path = folder / f"{pair.game}.json"
     results = read_game(path)
-    results.implied |= {line["line"]: LineKind(line["line"], line["unit"], line["goal"]) for line in outcome.implied}
-    results.replayed |= {
-        name: LineKind(line["title"], line["unit"], line["goal"]) for name, line in outcome.lines.items()
-    }
-    results.add(season_result(outcome, pair))
+    implied = {line["line"]: LineKind(line["line"], line["unit"], line["goal"]) for line in outcome.implied}
+    replayed = {name: LineKind(line["title"], line["unit"], line["goal"]) for name, line in outcome.lines.items()}
+    results.add(season_result(outcome, pair), implied, replayed)
     write_game(path, results)
 
 
