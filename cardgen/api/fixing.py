@@ -33,7 +33,7 @@ def propose_fixes(checked: Checked, game: Game | None = None) -> list[list[Mend]
         return [[] for _ in findings]
 
 
-def with_fixes(findings: Sequence[Finding], fixes: Sequence[Sequence[Mend]]) -> list[Finding]:
+def explained_fixes(findings: Sequence[Finding], fixes: Sequence[Sequence[Mend]]) -> list[Finding]:
     """The findings with their proposed changes in words."""
     return [with_mends(finding, each) for finding, each in zip(findings, fixes, strict=True)]
 
@@ -43,7 +43,7 @@ def annotate(
 ) -> list[Finding]:
     """Write the workbook with the findings, and what would mend them, in its cells; what could not be put there."""
     _refuse_deck(checked)
-    return write_annotated(_document(checked, game), with_fixes(checked.findings, fixes), target)
+    return write_annotated(_document(checked, game), explained_fixes(checked.findings, fixes), target)
 
 
 def fix_set(

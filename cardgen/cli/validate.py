@@ -146,7 +146,7 @@ def validate(
     if as_json:
         typer.echo(_json(checked, fixes, audits))
     else:
-        told = [(each.name, fixing.with_fixes(each.findings, of)) for each, of in zip(checked, fixes, strict=True)]
+        told = [(each.name, fixing.explained_fixes(each.findings, of)) for each, of in zip(checked, fixes, strict=True)]
         print_checked(told, notes)
         for audit in audits:
             show_audit(audit, every=notes)

@@ -127,8 +127,8 @@ def solve_runs(charts: Charts, aim: RunAim, ways: tuple[Way, Way]) -> RunCells:
     return RunCells(sections[0], sections[1], aim.longest, tuple(implied.tolist()), before)
 
 
-def run_derivations(line: RunLine, aim: RunAim, ways: tuple[Way, Way], cells: RunCells, aimed: str) -> dict[str, Noted]:
-    """Of both matrices; `aimed` is what they aim at where it is not the real line."""
+def run_derivations(line: RunLine, aim: RunAim, ways: tuple[Way, Way], cells: RunCells, calibrated: str) -> dict[str, Noted]:
+    """Of both matrices; `calibrated` is what they aim at where it is not the real line."""
     statistic = f"{line.carries:g} carries, {line.mean:.2f} a carry, kneels left out"
     if line.longest is not None:
         statistic += f", long {line.longest}"
@@ -145,7 +145,7 @@ def run_derivations(line: RunLine, aim: RunAim, ways: tuple[Way, Way], cells: Ru
             f"{percent(way.share, 0)} of his runs read it, and {percent(way.opened)} of those go for the higher yards: "
             f"highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; {whole}"
         )
-        found[title] = Noted(provenance.Way(statistic, formula, aim.mean).after(aimed), status)
+        found[title] = Noted(provenance.Way(statistic, formula, aim.mean).after(calibrated), status)
     return found
 
 

@@ -62,9 +62,9 @@ def passer_runs(
     factor: float,
     seed: int,
     name: str,
-    aimed: str,
+    calibrated: str,
 ) -> PasserRuns:
-    """All runs of a quarterback; `factor` is what calibration makes of his yards, `aimed` says so."""
+    """All runs of a quarterback; `factor` is what calibration makes of his yards, `calibrated` says so."""
     designed = max(run.carries - run.scrambles, 0.0)
     yards = designed_yards(book, *man, run) * factor
     around = run.sides[OUTSIDE].carries if book.season.has("rush_directions") else designed * sum(run.mix[SWEEPS:])
@@ -84,8 +84,8 @@ def passer_runs(
     known = status_of(run.from_plays and run.scrambles >= FEW)
     called = Ran(f"{designed:g} designed runs, {aim.mean:.2f} yards each", designed >= FEW, fumbles)
     derivations = {
-        MUST_RUN: Noted(way.then(aimed), known, natural.tolist()),
-        **run_derivations(columns, aim, called, aimed),
+        MUST_RUN: Noted(way.then(calibrated), known, natural.tolist()),
+        **run_derivations(columns, aim, called, calibrated),
     }
     if codes.END_RUN not in plays:
         statistic = f"{run.sides[OUTSIDE].carries:g} designed runs around end"

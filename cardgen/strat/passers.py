@@ -183,9 +183,9 @@ def _values(forms: Floats, hands: Hands, depth: int, guess: int) -> tuple[Floats
 
 
 def pass_derivations(
-    columns: PassColumns, line: PassLine, aim: PassAim, usual: LeagueLine, found: Dropbacks, aimed: str
+    columns: PassColumns, line: PassLine, aim: PassAim, usual: LeagueLine, found: Dropbacks, calibrated: str
 ) -> dict[str, Noted]:
-    """Of the nine columns, which imply `found` with his receivers; `aimed` is what they aim at where it is not real."""
+    """Of the nine columns, which imply `found` with his receivers; `calibrated` is what they aim at where it is not real."""
     statistic = (
         f"{line.attempts:g} passes, {percent(line.completion)} complete, {line.yards:.2f} yards each, "
         f"{percent(line.interception)} intercepted; {percent(line.sack)} of dropbacks sacked, "
@@ -205,7 +205,7 @@ def pass_derivations(
             f"complete; the defence's half is the league's {percent(usual.passes[depth].completion)}, so that his is "
             f"twice his own less that; {whole}"
         )
-        way = Way(statistic, formula, 0.0).short_of(missed).then(aimed)
+        way = Way(statistic, formula, 0.0).short_of(missed).then(calibrated)
         for guess, title in enumerate(GUESS_TITLES):
             values = columns.natural[depth * GUESSES + guess].tolist()
             made[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)

@@ -193,9 +193,9 @@ def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> Catc
 
 
 def catch_derivations(
-    columns: CatchColumns, line: CatchLine, aim: CatchAim, passing: Passing, aimed: str
+    columns: CatchColumns, line: CatchLine, aim: CatchAim, passing: Passing, calibrated: str
 ) -> dict[str, Noted]:
-    """Of the nine columns, with what passers leave to them; `aimed` is what they aim at where it is not real."""
+    """Of the nine columns, with what passers leave to them; `calibrated` is what they aim at where it is not real."""
     statistic = f"{line.receptions:g} catches of {sum(line.targets):g} passes, {line.mean:.2f} yards a catch"
     found = aim.shares @ catch_line(passing, caught_by(columns))
     whole = (
@@ -209,7 +209,7 @@ def catch_derivations(
             f"{percent(aim.shares[depth])} of passes to him are {name}, {percent(aim.by_depth[depth])} of them "
             f"caught; {percent(float(passing.handed[depth].sum()))} are left to his card; {whole}"
         )
-        way = Way(statistic, formula, 0.0).then(aimed)
+        way = Way(statistic, formula, 0.0).then(calibrated)
         for guess, title in enumerate(GUESS_TITLES):
             values = columns.natural[depth * GUESSES + guess].tolist()
             made[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)

@@ -85,8 +85,8 @@ def solve_runs(carries: Palette, aim: RunAim, seed: int, *labels: str) -> RunCol
     return RunColumns(carries, plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
 
 
-def run_derivations(columns: RunColumns, aim: RunAim, ran: Ran, aimed: str) -> dict[str, Noted]:
-    """Of the columns of runs; `aimed` is what they aim at where it is not the real line."""
+def run_derivations(columns: RunColumns, aim: RunAim, ran: Ran, calibrated: str) -> dict[str, Noted]:
+    """Of the columns of runs; `calibrated` is what they aim at where it is not the real line."""
     half = columns.half
     whole = (
         f"columns solved together: {half[MEAN]:.2f} a run for {aim.halves[MEAN]:.2f}, losses {percent(half[LOSSES])} "
@@ -100,7 +100,7 @@ def run_derivations(columns: RunColumns, aim: RunAim, ran: Ran, aimed: str) -> d
             f"his blockers, {kind.usual:.2f}, so that his is {kind.half:.2f}, more under Wrong and less under Key; "
             f"{whole}; {fumble_text(ran.fumbles)}"
         )
-        way = Way(ran.statistic, formula, kind.half).then(aimed)
+        way = Way(ran.statistic, formula, kind.half).then(calibrated)
         for guess, title in enumerate(codes.COLUMNS):
             values = columns.natural[at * GUESSES + guess].tolist()
             found[f"{TITLES[kind.play]} {title}"] = Noted(way, status_of(ran.known), values)
