@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final, TypeVar
 
-from cardgen.aims.aiming import Aiming, Learned
-from cardgen.aims.aims import Aims
-from cardgen.aims.opponents import opponents
+from cardgen.calibration.factors import Factors
+from cardgen.calibration.opponents import opponents
+from cardgen.calibration.set_factors import Learned, SetFactors
 from cardgen.completing import Completed
 from cardgen.completing.flagging import flag_moves
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.reasons import note_starts
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
 from cardgen.legal_numbers import fit_numbers
@@ -37,7 +37,7 @@ LOST: Final[Mapping[str, str]] = {
     "rush_gains": "carries for a loss, of 10 and of 20 yards, come from the league's shape",
     "rush_directions": "runs go inside and around end as the league's do",
     "pass_depths": "completions and interceptions by depth follow the league",
-    "target_depths": "passes to each man are spread over depths as the league's are",
+    "target_depths": "passes to each player are spread over depths as the league's are",
     "catch_gains": "catches have the league's shape",
     "field_goals": "field goals by the game's bands are estimated from the season's",
     "punt_lengths": "punts have the league's shape",
@@ -53,8 +53,8 @@ class Teams:
     """A season's teams while their cards are made."""
 
     chosen: Mapping[str, Chosen]
-    aiming: Aiming
-    reached: Mapping[str, Aims]
+    set_factors: SetFactors
+    reached: Mapping[str, Factors]
     """By team, the factors that the cards of its defense come to, as far as they are made."""
     make: Callable[[Iterator[str], Provenance], Iterable[Sheets]]
     """Makes the cards of teams in turn, in parts that have sheet by sheet some cards."""
@@ -67,7 +67,7 @@ class Generator:
     game: str
     package: str
     sheets: Sequence[tuple[str, type]]
-    straight: Aiming
+    straight: SetFactors
     """At the real lines as they are."""
     tendency: type = field(kw_only=True)
     usage: type = field(kw_only=True)
@@ -76,27 +76,27 @@ class Generator:
     lost: Mapping[str, str] = field(kw_only=True, default_factory=lambda: LOST)
     """What that is, by table."""
 
-    def aiming(self, book: Book, aims: Learned | None) -> Aiming:
-        """What cards aim at: the real lines as they are, or with what replays taught."""
-        return self.straight if aims is None else Aiming(aims, opponents(book, self.package))
+    def set_factors(self, index: SeasonIndex, calibration: Learned | None) -> SetFactors:
+        """What cards target: the real lines as they are, or with what replays taught."""
+        return self.straight if calibration is None else SetFactors(calibration, opponents(index, self.package))
 
     def made(
         self,
         whole: Completed,
-        book: Book,
+        index: SeasonIndex,
         made: Teams,
         *,
         teams: Sequence[str] | None,
         seed: int,
-        aims: Learned | None,
+        calibration: Learned | None,
         progress: Progress | None,
         deck: list[DeckRow] | None = None,
         charts: ChartTables | None = None,
         edition: str = "",
     ) -> CardSet:
         """The set of the teams that are asked for, with what coaches are told of them."""
-        notes, wanted = Provenance(), teams_wanted(book, teams)
-        coaches = CoachSheets(book, made.aiming, self.tendency, self.usage)
+        notes, wanted = Provenance(), teams_wanted(index, teams)
+        coaches = CoachSheets(index, made.set_factors, self.tendency, self.usage)
         sheets: Sheets = {name: [] for name, _ in self.sheets}
         for part in (
             *made.make(in_turn(wanted, progress), notes),
@@ -104,10 +104,10 @@ class Generator:
         ):
             for sheet, cards in part.items():
                 sheets[sheet] += cards
-        done = made_set(self.game, book, sheets, deck or [], notes, seed=seed, teams=teams, edition=edition)
-        done.aims = [] if aims is None else made.aiming.rows(wanted, made.reached)
+        done = made_set(self.game, index, sheets, deck or [], notes, seed=seed, teams=teams, edition=edition)
+        done.calibration = [] if calibration is None else made.set_factors.rows(wanted, made.reached)
         done.charts = charts or {}
-        done.notes += [*flag_moves(done, whole, made.chosen), *losses(book, self.no_plays, self.lost)]
+        done.notes += [*flag_moves(done, whole, made.chosen), *losses(index, self.no_plays, self.lost)]
         return done
 
 
@@ -126,9 +126,9 @@ def in_order(
     return make
 
 
-def teams_wanted(book: Book, teams: Sequence[str] | None) -> list[str]:
+def teams_wanted(index: SeasonIndex, teams: Sequence[str] | None) -> list[str]:
     """The teams of a season that are asked for, all of them if none is named."""
-    return [team for team in book.teams if teams is None or team in teams]
+    return [team for team in index.teams if teams is None or team in teams]
 
 
 def made_with(teams: Sequence[str] | None, wanted: Sequence[str]) -> dict[str, OptionValue]:
@@ -143,7 +143,7 @@ def deck_of(game: str, deck: Sequence[DeckRow] | None) -> list[DeckRow]:
 
 def made_set(
     game: str,
-    book: Book,
+    index: SeasonIndex,
     sheets: Sheets,
     deck: list[DeckRow],
     notes: Provenance,
@@ -154,17 +154,17 @@ def made_set(
 ) -> CardSet:
     """The set of what was made, with the record of how; of the usual edition where none is named."""
     fit_numbers(sheets, notes)
-    note_starts(book, sheets, notes)
-    license_note = share_alike(book.season)
+    note_starts(index, sheets, notes)
+    license_note = share_alike(index.season)
     done = CardSet(
         game,
-        str(book.season.year),
+        str(index.season.year),
         sheets,
         edition,
         deck=deck,
         version=cardgen_version(),
         seed=seed,
-        options=made_with(teams, teams_wanted(book, teams)) | ({LICENSE: license_note} if license_note else {}),
+        options=made_with(teams, teams_wanted(index, teams)) | ({LICENSE: license_note} if license_note else {}),
         provenance=notes,
     )
     done.notes += nearest_cards(notes)
@@ -207,38 +207,38 @@ def cardgen_version() -> str:
         return ""
 
 
-def team_fields(book: Book, team: str) -> tuple[str, str, str, str, str, int | None, int | None, int | None]:
+def team_fields(index: SeasonIndex, team: str) -> tuple[str, str, str, str, str, int | None, int | None, int | None]:
     """What every game's team card says: code, year, name, conference, division; wins, losses and ties where known."""
-    row = book.team_row("teams", team)
-    wins, losses, ties = book.record(team) or (None, None, None)
+    row = index.team_row("teams", team)
+    wins, losses, ties = index.record(team) or (None, None, None)
     name, conference, division = row.get("team_name") or team, row.get("conference") or "", row.get("division") or ""
-    return team, str(book.season.year), name, conference, division, wins, losses, ties
+    return team, str(index.season.year), name, conference, division, wins, losses, ties
 
 
 class CoachSheets:
     """What coaches are told of each team: no cards, so that nobody asks where it came from."""
 
-    def __init__(self, book: Book, aiming: Aiming, tendency: type, usage: type) -> None:
-        self._book, self._aiming = book, aiming
+    def __init__(self, index: SeasonIndex, set_factors: SetFactors, tendency: type, usage: type) -> None:
+        self._index, self._set_factors = index, set_factors
         self._tendency, self._usage = tendency, usage
-        self._league, self._fourths = League(book), Fourths(book)
+        self._league, self._fourths = League(index), Fourths(index)
 
     def of(self, chosen: Chosen) -> Sheets:
         """The rows of a team, by sheet."""
         team = chosen.team
         return {
             "tendencies": make_tendencies(
-                self._book, self._league, team, self._tendency, self._aiming.offense(team).factors
+                self._index, self._league, team, self._tendency, self._set_factors.offense(team).factors
             ),
-            "fourth downs": make_fourth_downs(self._book, self._fourths, team),
-            "usage": make_usage(self._book, chosen, self._usage),
+            "fourth downs": make_fourth_downs(self._index, self._fourths, team),
+            "usage": make_usage(self._index, chosen, self._usage),
         }
 
 
-def losses(book: Book, code: str, lost: Mapping[str, str] = LOST) -> list[Finding]:
+def losses(index: SeasonIndex, code: str, lost: Mapping[str, str] = LOST) -> list[Finding]:
     """What a season without plays costs."""
     return [
-        note(code, str(book.season.year), f"no {table}: {lost[table]}", "a season with plays")
-        for table in book.missing
+        note(code, str(index.season.year), f"no {table}: {lost[table]}", "a season with plays")
+        for table in index.missing
         if table in lost
     ]

@@ -10,15 +10,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed, above_league, really_allowed
+from cardgen.calibration.allowed import Allowed, above_league, really_allowed
+from cardgen.calibration.factors import Factors
 from cardgen.completing import complete
-from cardgen.figures.book import OPPONENTS, Book, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.returners import Returning
+from cardgen.figures.season_index import OPPONENTS, SeasonIndex, count, ratio, total
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals, grain
-from cardgen.solving.telling import ALLOWED, PERCENT, YARDS, Progress, team_by_team
+from cardgen.solving.implied_lines import ALLOWED, PERCENT, YARDS, Progress, team_by_team
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
@@ -53,19 +53,21 @@ def share_line(team: str, player: str, name: str, real: float, implied: float, s
     return line_of(team, player, (name, PERCENT), real if sample else None, implied, implied, sample, [step], floor)
 
 
-def gross_line(man: Man, book: Book | None, raw: float, factor: float, reads: Sequence[float]) -> Line:
-    """The gross average of a player's punts; the factor that his card aims with is taken off."""
-    row = {} if book is None else book.man("punting", man.team, man.player_id)
+def gross_line(
+    player: ChosenPlayer, index: SeasonIndex | None, raw: float, factor: float, reads: Sequence[float]
+) -> Line:
+    """The gross average of a player's punts; the factor that his card targets with is taken off."""
+    row = {} if index is None else index.player("punting", player.team, player.player_id)
     punts = count(row, "punts")
     real = ratio(count(row, "punt_yards"), punts) if punts else None
-    return Line(man.team, man.name, "gross punt", YARDS, real, raw, raw / factor, 0.0, punts, grain(reads), 1.0)
+    return Line(player.team, player.name, "gross punt", YARDS, real, raw, raw / factor, 0.0, punts, grain(reads), 1.0)
 
 
 def return_line(
-    team: str, book: Book | None, name: str, kind: Returning, raw: float, factor: float, reads: Sequence[float]
+    team: str, index: SeasonIndex | None, name: str, kind: Returning, raw: float, factor: float, reads: Sequence[float]
 ) -> Line:
-    """Yards a return of a team's kickoffs or punts; the factor that its cards aim with is taken off."""
-    rows = [] if book is None else book.rows(kind.table, team)
+    """Yards a return of a team's kickoffs or punts; the factor that its cards target with is taken off."""
+    rows = [] if index is None else index.rows(kind.table, team)
     number = total(rows, f"{kind.prefix}s")
     real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
     return Line(team, "", name, YARDS, real, raw, raw / factor, 0.0, number, grain(reads), 1.0)
@@ -73,19 +75,19 @@ def return_line(
 
 def allowed_lines(
     team: str,
-    book: Book,
-    aims: Aims,
+    index: SeasonIndex,
+    factors: Factors,
     implied: Allowed,
     usual: Allowed,
     reads: Sequence[Sequence[float]],
     designed: float,
 ) -> list[Line]:
-    """What a defense allows; the difference from the real line at which its cards aim is taken off.
+    """What a defense allows; the difference from the real line at which its cards target is taken off.
 
     `designed` is the part of carries that are no scrambles: no card changes what those gain.
     """
-    real, wanted = really_allowed(book, team).parts, above_league(book, team, aims).parts
-    theirs = book.counted_stats(team, OPPONENTS)
+    real, wanted = really_allowed(index, team).parts, above_league(index, team, factors).parts
+    theirs = index.counted_stats(team, OPPONENTS)
     found = []
     for at, (name, unit, by, column) in enumerate(ALLOWED):
         scale = by * (designed if at == CARRY else 1.0)
@@ -97,9 +99,9 @@ def allowed_lines(
     return found
 
 
-def known_as(team: str, player_id: str, name: str) -> Man:
+def known_as(team: str, player_id: str, name: str) -> ChosenPlayer:
     """A player of whom a card says no more than who he is."""
-    return Man(team, player_id, name, "", (), "", 0.0, 0.0, 0.0)
+    return ChosenPlayer(team, player_id, name, "", (), "", 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Implying:
     """Implied lines of one game."""
 
     package: str
-    begin: Callable[[CardSet, Book | None], LinesOf]
+    begin: Callable[[CardSet, SeasonIndex | None], LinesOf]
     """Makes ready to tell the lines of a set, beside those of a season."""
 
     def implied_lines(
@@ -118,12 +120,12 @@ class Implying:
         players: Sequence[str] | None = None,
         progress: Progress | None = None,
     ) -> list[Line]:
-        """The lines of a set's men and teams, perhaps of some teams or players only.
+        """The lines of a set's players and teams, perhaps of some teams or players only.
 
-        Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
+        Cards that targeted beyond the real line (`factors`) are reported as seasons are played with them.
         Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
         """
-        lines_of = self.begin(card_set, None if season is None else Book(complete(season).season))
+        lines_of = self.begin(card_set, None if season is None else SeasonIndex(complete(season).season))
         lines: list[Line] = []
         for team in team_by_team(card_set.teams, teams, progress):
             lines += lines_of(team, players)

@@ -39,12 +39,12 @@ def fit_numbers(sheets: Mapping[str, list[Any]], notes: Provenance) -> None:
 def _fitted(sheet: str, card: Any, fitted: dict[Place, str]) -> Any:
     changes: dict[str, Any] = {}
     for field in face_fields(type(card)):
-        kind, value = field.kind, getattr(card, field.name)
+        kind, value = field.field_type, getattr(card, field.name)
         if value is None or not isinstance(kind, Bounded):
             continue
         nearest = kind.nearest(value)
         if nearest != value:
             changes[field.name] = nearest
             place = (sheet, card.team, getattr(card, "name", ""), field.headings[0])
-            fitted[place] = field.kind.show(changes[field.name])[0]
+            fitted[place] = field.field_type.show(changes[field.name])[0]
     return replace(card, **changes) if changes else card

@@ -33,7 +33,7 @@ def _most(lines: Lines, team: str, column: str) -> int:
 
 
 def check_season(plan: Plan, season: Season, meant: Sequence[Meant], report: Report) -> None:
-    """Figures beside the season's, of men it knows; what its tables do not tell is not asked."""
+    """Figures beside the season's, of players it knows; what its tables do not tell is not asked."""
     lines: dict[str, Lines] = {}
     for foot in plan.table("feet.csv"):
         table, column = foot["table"], foot["column"]
@@ -43,7 +43,7 @@ def check_season(plan: Plan, season: Season, meant: Sequence[Meant], report: Rep
         for card in meant:
             if card.row.sheet.name == foot["sheet"] and card.row.has(foot["field"]):
                 line = lines[table].get((card.team, card.player_id), {})
-                # Who hardly kicked off has the kickoffs of the man who did on his card.
+                # Who hardly kicked off has the kickoffs of the player who did on his card.
                 his = not foot["of"] or _most(lines[table], card.team, foot["of"]) == line.get(foot["of"])
                 _check_figure(plan, card.row, foot["field"], line.get(column) if his else None, season.year, report)
 

@@ -1,7 +1,7 @@
 """What the cards of a set, anyone's, imply by exact odds, beside what really happened.
 
-Men are found by name, team and position; what a set does not have is stood in for (`stand_ins.py`). Who gets the ball
-is always the season's own: a stranger's set has no sheet of usage.
+Players are found by name, team and position; what a set does not have is stood in for (`stand_ins.py`). Who gets the
+ball is always the season's own: a stranger's set has no sheet of usage.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from cardgen.audit.report import Measures
 from cardgen.audit.stand_ins import Whole, make_whole
 from cardgen.audit.verdicts import measured
 from cardgen.completing import complete
-from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.season_index import OPPONENTS, SeasonIndex, count
 from cardgen.sets.cardset import FOUND
 from cardgen.solving.accuracy import Line
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.findings import InputError, error
 
 if TYPE_CHECKING:
@@ -40,18 +40,18 @@ class AuditedCards:
     implied_lines: Callable[..., list[Line]]
     position: Position
     own: Callable[[CardSet], set[tuple[str, str]]]
-    """Team and name of every man whose cards have lines of their own."""
+    """Team and name of every player whose cards have lines of their own."""
     team_lines: Mapping[str, str]
     """Lines of a team, and the sheet that decides them; all others are of its defenders."""
     blockers: str
-    """The sheet of the men who block, without whom more is allowed for."""
+    """The sheet of the players who block, without whom more is allowed for."""
     missing: Mapping[str, str]
-    """What is told of a sheet that a team lacks."""
+    """What is reported of a sheet that a team lacks."""
     defenders: str = "defenders"
     shared: frozenset[str] = frozenset()
-    """Lines that all men of a team have from the same cards, so that none can differ from the team's own."""
+    """Lines that all players of a team have from the same cards, so that none can differ from the team's own."""
     known: Callable[[CardSet, Season, Measures], CardSet] | None = None
-    """What else is to be matched with the season; men whom it does not know are told in the measures."""
+    """What else is to be matched with the season; players whom it does not know are described in the measures."""
 
     def kinds(self) -> dict[str, Kind]:
         """The lines the game's cards are held to."""
@@ -59,7 +59,7 @@ class AuditedCards:
 
     def measure(self, card_set: CardSet, season: Season, progress: Progress | None = None) -> Measures:
         """Every line of the set's cards that has a real one."""
-        book = Book(complete(season).season)
+        index = SeasonIndex(complete(season).season)
         found = Measures()
         known = named(card_set, season, found, self.position)
         if self.known is not None:
@@ -74,14 +74,14 @@ class AuditedCards:
         found.lines = [
             replace(
                 measured(line, line.real, spelled.get(line.team, line.team), 0.0),
-                forced=self._left(line, means) + self._unknown(line, whole, book),
+                forced=self._left(line, means) + self._unknown(line, whole, index),
             )
             for line in lines
             if line.real is not None and line.sample > 0 and self._is_own(line, own, whole)
         ]
         found.teams = [spelled.get(team, team) for team in teams_of(known)]
-        found.games = {spelled.get(team, team): book.games(team) for team in teams}
-        found.notes = self._notes(whole, book, teams, spelled)
+        found.games = {spelled.get(team, team): index.games(team) for team in teams}
+        found.notes = self._notes(whole, index, teams, spelled)
         return found
 
     def lines_of_part(
@@ -121,40 +121,40 @@ class AuditedCards:
         return (line.team, line.player) in own
 
     def _left(self, line: Line, means: Mapping[tuple[str, str], float]) -> float:
-        """How far off the rules leave a line: of what men of a team share, as far as his own is from theirs."""
+        """How far off the rules leave a line: of what players of a team share, as far as his own is from theirs."""
         if line.line in self.shared and line.real is not None:
             return abs(line.real - means[line.team, line.line])
         return line.forced
 
-    def _unknown(self, line: Line, whole: Whole, book: Book) -> float:
-        """How far off a line may be for what is not known: depths of passes, and the men who block."""
+    def _unknown(self, line: Line, whole: Whole, index: SeasonIndex) -> float:
+        """How far off a line may be for what is not known: depths of passes, and the players who block."""
         kind = self.kinds().get(line.line)
         if kind is None:
             return 0.0
         depth = kind.unknown_depth + kind.unknown_depth_part * abs(line.real or 0.0)
-        allowed = 0.0 if book.season.has("target_depths") else depth
+        allowed = 0.0 if index.season.has("target_depths") else depth
         return allowed + (kind.unknown_line if whole.lacks(self.blockers, line.team) else 0.0)
 
     def _stood_in(self, whole: Whole, teams: Sequence[str], spelled: Mapping[str, str]) -> Iterator[str]:
         """What these teams lack."""
-        for sheet, told in self.missing.items():
+        for sheet, described in self.missing.items():
             lacking = [spelled.get(team, team) for team in whole.without.get(sheet, ()) if team in teams]
             if lacking:
-                yield f"{listed(lacking, len(teams))}: {told}; Cardgen's own of the season stand in."
+                yield f"{listed(lacking, len(teams))}: {described}; Cardgen's own of the season stand in."
 
-    def _notes(self, whole: Whole, book: Book, teams: Sequence[str], spelled: Mapping[str, str]) -> list[str]:
+    def _notes(self, whole: Whole, index: SeasonIndex, teams: Sequence[str], spelled: Mapping[str, str]) -> list[str]:
         """What stood in for what."""
         found = list(self._stood_in(whole, teams, spelled))
-        if teams and not any(count(book.counted_stats(team, OPPONENTS), "carries") for team in teams):
-            found.append(f"{book.season.year} does not say what opponents did: no line of a defence is compared.")
-        if not book.season.has("target_depths"):
+        if teams and not any(count(index.counted_stats(team, OPPONENTS), "carries") for team in teams):
+            found.append(f"{index.season.year} does not say what opponents did: no line of a defense is compared.")
+        if not index.season.has("target_depths"):
             usual = "passes are taken to be of usual depths, and more is allowed for"
-            found.append(f"{book.season.year} has no play-by-play: {usual}.")
+            found.append(f"{index.season.year} has no play-by-play: {usual}.")
         return found
 
 
 def _team_means(lines: Sequence[Line]) -> dict[tuple[str, str], float]:
-    """By team and kind of line, what its men really came to together."""
+    """By team and kind of line, what its players really came to together."""
     sums: dict[tuple[str, str], tuple[float, float]] = {}
     for line in lines:
         if line.real is not None and line.sample > 0:
@@ -163,7 +163,7 @@ def _team_means(lines: Sequence[Line]) -> dict[tuple[str, str], float]:
     return {key: total / sample for key, (total, sample) in sums.items()}
 
 
-def men_of(card_set: CardSet, sheets: Sequence[str]) -> set[tuple[str, str]]:
+def players_of(card_set: CardSet, sheets: Sequence[str]) -> set[tuple[str, str]]:
     """Team and name of everybody with a card on these sheets."""
     rows: list[Any] = [card for sheet in sheets for card in card_set.sheets[sheet]]
     return {(card.team, card.name) for card in rows}

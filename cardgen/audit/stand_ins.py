@@ -1,8 +1,8 @@
 """Makes an incomplete set whole enough to be asked what its cards imply.
 
-Cards of strangers come as one sheet, one team, or without a defence. Whatever a play needs besides the card in question
-is stood in for by the cards that Cardgen makes of the same team and season, so that a passer is not blamed for men who
-are not there. Every stand-in is told; none has a line of his own.
+Cards of strangers come as one sheet, one team, or without a defense. Whatever a play needs besides the card in question
+is stood in for by the cards that Cardgen makes of the same team and season, so that a passer is not blamed for players
+who are not there. Every stand-in is reported; none has a line of his own.
 """
 
 from __future__ import annotations

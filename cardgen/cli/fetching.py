@@ -43,7 +43,7 @@ class Sources:
         return {"fetched": self.fetched.record()} if self.fetched else {}
 
     @contextmanager
-    def told(self) -> Iterator[None]:
+    def reported(self) -> Iterator[None]:
         """Where reading fails, what was said of the fetched files is said too."""
         try:
             yield
@@ -88,8 +88,8 @@ def fetch_sources(
     word = Path(WORD)
     if not asks_to_fetch(sources, origin, refresh):
         found = "the one in the current folder is read, and nothing is fetched"
-        told = note("INGEST-NFLVERSE", WORD, found, fix="with --from or --refresh the season is fetched")
-        return Sources(list(sources), findings=[told] if word in sources else [])
+        reported = note("INGEST-NFLVERSE", WORD, found, fix="with --from or --refresh the season is fetched")
+        return Sources(list(sources), findings=[reported] if word in sources else [])
     from ingest.fetch import fetch_season
 
     others = [path for path in sources if path != word]

@@ -129,8 +129,10 @@ def inspect(paths: Sequence[str], game: Game | None, target: Path | None, as_jso
             for table in tables:
                 _show(table)
             print_findings(findings)
-            told = "Wrote {}: edit it, then read with --map" if fresh else "{} is already here and was left as it is"
-            out.print(told.format(draft), markup=False)
+            reported = (
+                "Wrote {}: edit it, then read with --map" if fresh else "{} is already here and was left as it is"
+            )
+            out.print(reported.format(draft), markup=False)
     if as_json:
         typer.echo(json.dumps({"inspected": records}, ensure_ascii=False, indent=2))
 

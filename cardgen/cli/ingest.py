@@ -113,7 +113,7 @@ def ingest(
         with progress_bars() as progress:
             given = fetch_sources(sources, season, origin, refresh, progress)
             options = IngestOptions(season, league, tuple(column_maps or ()), aliases, wanted, given.optional)
-            with given.told():
+            with given.reported():
                 result = read(given.paths, options, progress)
             result.findings[:0] = given.findings
             progress("Writing the workbook", 0, 1)
@@ -188,8 +188,10 @@ def _inspect(sources: Sequence[Path], targets: Sequence[Path], as_json: bool) ->
         records.append(inspection.record() | {"map": str(draft), "map_written": fresh})
         if not as_json:
             _show_inspection(inspection)
-            told = "Wrote {}: edit it, then read with --map" if fresh else "{} is already here and was left as it is"
-            out.print(told.format(draft), markup=False)
+            reported = (
+                "Wrote {}: edit it, then read with --map" if fresh else "{} is already here and was left as it is"
+            )
+            out.print(reported.format(draft), markup=False)
     if as_json:
         typer.echo(json.dumps({"inspected": records}, ensure_ascii=False, indent=2))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from cardgen.cli import foreign, mending
+from cardgen.cli import fixing, foreign
 from cardgen.cli.audit import audit_set, refuse_page, show_audit, write_page
 from cardgen.cli.console import CANNOT_READ, out, print_findings, reporting
 from ingest.findings import Finding, Severity
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardgen.cli.foreign import Checked
     from cardgen.games import Game
     from ingest.season import Season
-    from validate.mending.mend import Mend
+    from validate.fixes.fix import Fix
 
 FOUND_ERRORS = 1
 MOST_OF_A_KIND = 20
@@ -39,7 +39,9 @@ def validate(
     game: Annotated[str | None, typer.Option("--game", help="The game, where the file does not tell.")] = None,
     against: Annotated[
         str | None,
-        typer.Option("--against", metavar="SEASON", help="The season to hold teams, men and every line of a card to."),
+        typer.Option(
+            "--against", metavar="SEASON", help="The season to hold teams, players and every line of a card to."
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print every finding as JSON for programs.")] = False,
     notes: Annotated[
@@ -55,7 +57,7 @@ def validate(
     fix: Annotated[
         str, typer.Option("--fix", metavar="safe", help="Write a copy with every change that is beyond doubt.")
     ] = "",
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="The mended copy, of the same form.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="The fixed copy, of the same form.")] = None,
     together: Annotated[bool, typer.Option("--together", help="All the files make one set.")] = False,
     column_map: Annotated[
         Path | None, typer.Option("--map", metavar="FILE", help="A column map (TOML) for a workbook in another layout.")
@@ -79,11 +81,11 @@ def validate(
     deck.csv.
 
     With --against SEASON the line each card implies by exact odds stands beside the real one, with a verdict (`card
-    error`, `rounding`, `too few plays to say`), whom it favours, and what it all comes to in points a game. Cards of
-    strangers need no ids; a set may lack sheets, lineups or teams, and what stands in for them is told.
+    error`, `rounding`, `too few plays to say`), whom it favors, and what it all comes to in points a game. Cards of
+    strangers need no ids; a set may lack sheets, lineups or teams, and what stands in for them is reported.
 
     Exit code 0 means no errors, 1 errors, 2 that something could not be read. With --fix the findings, and the exit
-    code, are those of the mended copy; every change is listed, and what is only plausible is proposed.
+    code, are those of the fixed copy; every change is listed, and what is only plausible is proposed.
 
     Example: cardgen validate sets/2019-statis-pro
 
@@ -91,7 +93,7 @@ def validate(
 
     Example: cardgen validate my-cards.xlsx --annotate my-cards-checked.xlsx
 
-    Example: cardgen validate my-cards.xlsx --fix safe -o my-cards-mended.xlsx
+    Example: cardgen validate my-cards.xlsx --fix safe -o my-cards-fixed.xlsx
 
     Example: cardgen validate their-cards.xlsx --against 1983-season --html for-the-author.html
 
@@ -113,16 +115,16 @@ def validate(
         sets = foreign.groups(paths, together)
         foreign.refuse_folder(save, len(sets))
         refuse_page(html, sets, force)
-        ask = mending.Request(sets, rules, season, annotate, fix, output, save, html)
+        ask = fixing.Request(sets, rules, season, annotate, fix, output, save, html)
         if fix or output:
-            raise typer.Exit(mending.fix(ask, column_map, as_json))
-        mending.refuse_annotation(ask)
+            raise typer.Exit(fixing.fix(ask, column_map, as_json))
+        fixing.refuse_annotation(ask)
         checked = [foreign.check(one, rules, season, column_map, add_z) for one in sets]
         unreadable = not all(each.opened for each in checked)
-        mends = [mending.propose_mends(each, rules) for each in checked]
+        fixes = [fixing.propose_fixes(each, rules) for each in checked]
         written = foreign.save(checked[0], rules, save) if save is not None and not unreadable else []
         if annotate is not None and not unreadable:
-            mending.annotate(ask, checked[0], mends[0])
+            fixing.annotate(ask, checked[0], fixes[0])
             written.append(annotate)
         audits = [] if unreadable or (season is None and html is None) else _audits(checked, rules, season)
         if html is not None and audits:
@@ -130,10 +132,10 @@ def validate(
             written.append(html)
         audits = audits if season is not None else []
     if as_json:
-        typer.echo(_json(checked, mends, audits))
+        typer.echo(_json(checked, fixes, audits))
     else:
-        told = [(each.name, mending.told(each.findings, of)) for each, of in zip(checked, mends, strict=True)]
-        _print(told, notes)
+        reported = [(each.name, fixing.reported(each.findings, of)) for each, of in zip(checked, fixes, strict=True)]
+        _print(reported, notes)
         for audit in audits:
             show_audit(audit, every=notes)
         if written:
@@ -162,10 +164,10 @@ def _audits(checked: Sequence[Checked], game: Game | None, season: Season | None
     return [audit for each in checked if (audit := audit_set(each, game, season)) is not None]
 
 
-def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]], audits: Sequence[Audit]) -> str:
+def _json(checked: Sequence[Checked], fixes: Sequence[Sequence[Sequence[Fix]]], audits: Sequence[Audit]) -> str:
     records = [
-        {"path": of.name, **finding.record(), "mends": [mend.record() for mend in each]}
-        for of, of_path in zip(checked, mends, strict=True)
+        {"path": of.name, **finding.record(), "fixes": [fix.record() for fix in each]}
+        for of, of_path in zip(checked, fixes, strict=True)
         for finding, each in zip(of.findings, of_path, strict=True)
     ]
     counts = Counter(record["severity"] for record in records)
@@ -174,8 +176,8 @@ def _json(checked: Sequence[Checked], mends: Sequence[Sequence[Sequence[Mend]]],
         return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)
     from cardgen.audit.report import audit_record
 
-    told = [{"path": audit.name, **audit_record(audit)} for audit in audits]
-    return json.dumps({"findings": records, **summary, "audits": told}, ensure_ascii=False, indent=2)
+    reported = [{"path": audit.name, **audit_record(audit)} for audit in audits]
+    return json.dumps({"findings": records, **summary, "audits": reported}, ensure_ascii=False, indent=2)
 
 
 def _print(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool) -> None:
@@ -200,8 +202,8 @@ def _print_kinds(findings: Sequence[Finding], every: bool) -> None:
     for code, number in Counter(finding.code for finding in findings).items():
         if number > MOST_OF_A_KIND and not every:
             more = f"... and {number - MOST_OF_A_KIND} more of {code}"
-            told = f"{more}: {meaning(code)}" if meaning(code) else more
-            out.print(Text(printable(f"{told}; --notes lists them"), style="dim"))
+            reported = f"{more}: {meaning(code)}" if meaning(code) else more
+            out.print(Text(printable(f"{reported}; --notes lists them"), style="dim"))
 
 
 def _numbered(findings: Sequence[Finding]) -> list[tuple[Finding, int]]:
@@ -224,7 +226,7 @@ def _print_notes(notes: Sequence[Finding], every_note: bool) -> None:
         if every_note or len(same) == 1:
             print_findings(same, out, most=len(same))
             continue
-        told = f"{code}, {len(same)} times: {meaning(code)}" if meaning(code) else f"{code}, {len(same)} times"
+        reported = f"{code}, {len(same)} times: {meaning(code)}" if meaning(code) else f"{code}, {len(same)} times"
         line = Text("notes: ", style="cyan")
-        line.append(printable(f"{told}; such as {same[0].text()}; --notes lists them"), style="default not bold")
+        line.append(printable(f"{reported}; such as {same[0].text()}; --notes lists them"), style="default not bold")
         out.print(line)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardgen.figures.book import OWN, Book, count, total
+from cardgen.figures.season_index import OWN, SeasonIndex, count, total
 from ingest.schema.league import TEAM_SUMS
 
 USUAL_GAMES: Final = 16
@@ -12,32 +12,32 @@ USUAL_GAMES: Final = 16
 PLAYER_TABLES: Final = ("roster", "passing", "rushing", "receiving", "defense", "kicking", "punting")
 
 
-def own_line(book: Book, team: str) -> dict[str, Any]:
+def own_line(index: SeasonIndex, team: str) -> dict[str, Any]:
     """What a team's players did together, under the columns of a team's line."""
-    line: dict[str, Any] = {"team": team, "side": OWN, "games": games_played(book, team)}
+    line: dict[str, Any] = {"team": team, "side": OWN, "games": games_played(index, team)}
     for table, columns in TEAM_SUMS.items():
-        rows = book.rows(table, team)
+        rows = index.rows(table, team)
         for column in columns:
             if any(row.get(column) is not None for row in rows):
                 line[column] = int(total(rows, column))
-    punts = int(total(book.rows("punting", team), "punts", "punts_blocked"))
+    punts = int(total(index.rows("punting", team), "punts", "punts_blocked"))
     if punts:
         line["punts"] = punts
     if "carries" in line or "attempts" in line:
         line["plays"] = int(count(line, "carries", "attempts", "sacks"))
         line["total_yards"] = int(count(line, "rushing_yards", "passing_yards") - count(line, "sack_yards"))
-    record = book.team_row("teams", team)
+    record = index.team_row("teams", team)
     if record.get("points_for") is not None:
         line["points"] = record["points_for"]
     return line
 
 
-def games_played(book: Book, team: str) -> int:
+def games_played(index: SeasonIndex, team: str) -> int:
     """A team's games: by its record, by the schedule, by its busiest player, else as many as are usual."""
-    record = book.team_row("teams", team)
+    record = index.team_row("teams", team)
     if played := int(count(record, "wins", "losses", "ties")):
         return played
-    if played := sum(team in (game["home_team"], game["away_team"]) for game in book.schedule):
+    if played := sum(team in (game["home_team"], game["away_team"]) for game in index.schedule):
         return played
-    most = max((count(row, "games") for table in PLAYER_TABLES for row in book.rows(table, team)), default=0)
+    most = max((count(row, "games") for table in PLAYER_TABLES for row in index.rows(table, team)), default=0)
     return int(most) or USUAL_GAMES

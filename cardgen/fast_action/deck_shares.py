@@ -13,7 +13,7 @@ NUMBERED: Final = False
 SPECIAL: Final = "Z cards"
 RUNS: Final = ("IL", "IR", "SL", "SR")
 SOLITAIRE: Final = ("S1", "S2", "S3", "S4", "S5")
-SIDES: Final = {"O": "offence", "D": "defence", "K": "kicking team", "R": "receiving team"}
+SIDES: Final = {"O": "offense", "D": "defense", "K": "kicking team", "R": "receiving team"}
 
 
 def is_special(row: DeckRow) -> bool:
@@ -23,7 +23,7 @@ def is_special(row: DeckRow) -> bool:
 
 def _kind_of_run(text: str) -> str:
     if " vs " in text:
-        return "man against box"
+        return "player against box"
     words = text.split("+")
     if text == "Break":
         return text

@@ -1,4 +1,4 @@
-"""The way of every number on a defender's card, in words."""
+"""The derivation of every number on a defender's card, in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.aims.allowed import Allowed
+from cardgen.calibration.allowed import Allowed
 from cardgen.fast_action.fitting import (
     BACK_PRESSURE,
     BACK_RANGE,
@@ -19,12 +19,12 @@ from cardgen.fast_action.fitting import (
     TACKLE_STEP,
 )
 from cardgen.fast_action.ratings import DefenseScale, Rated, TeamLine
-from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.charted import Charted
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.defenders import team_part
 from cardgen.figures.playing_time import HIT
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.figures.season_index import OPPONENTS, SeasonIndex, count
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept, InterceptRange
 from ingest.findings import Finding, note
 
@@ -46,38 +46,43 @@ FIGURES: Final = {
     "Intercept": "opponents threw {attempts} passes, {interceptions} of them intercepted",
 }
 WIDE_GAP: Final = 0.03
-"""Completions allowed, from which a defence's difference from its real line is told."""
+"""Completions allowed, from which a defense's difference from its real line is reported."""
 ALLOWED: Final = ("rushing_yards", "carries", "attempts", "sacks", "completions", "passing_yards", "interceptions")
 
 
 def note_ratings(
-    scale: DefenseScale, book: Book, man: Man, rating: Rated, printed: Mapping[str, str], notes: Provenance
+    scale: DefenseScale,
+    index: SeasonIndex,
+    player: ChosenPlayer,
+    rating: Rated,
+    printed: Mapping[str, str],
+    notes: Provenance,
 ) -> None:
     """Write down where a defender's values came from, those that his card prints."""
-    row = book.man("defense", man.team, man.player_id)
+    row = index.player("defense", player.team, player.player_id)
     status: Status = "derived" if rating.known and row else "estimated"
     for field, shown in printed.items():
         own = ", ".join(
             f"{name.removeprefix('def_').replace('_', ' ')} {count(row, name):g}" for name in STATISTICS[field]
         )
-        statistic = f"{_allowed(book, man.team, field)}; his {own} in {rating.deeds.games:g} games"
+        statistic = f"{_allowed(index, player.team, field)}; his {own} in {rating.deeds.games:g} games"
         if rating.deeds.charted is not None and field in CHARTED:
             statistic += f"; {CHARTED[field](rating.deeds.charted)}"
         if not row:
-            statistic = f"{_allowed(book, man.team, field)}; of him nothing is counted"
-        own_step = f"{OWN_STEPS[field](scale, man, rating)}{_held(scale, man, rating, field)}"
+            statistic = f"{_allowed(index, player.team, field)}; of him nothing is counted"
+        own_step = f"{OWN_STEPS[field](scale, player, rating)}{_held(scale, player, rating, field)}"
         formula = f"{_team_step(rating, field)}; {own_step}"
         eleven = f"the eleven rounded together: {LINES[field](rating.team.implied)}"
         formula += f"; {eleven if rating.starter else 'a substitute: rounded by himself'}"
-        way = Way(statistic, formula, _value(scale, rating, field))
-        notes.way(man.sheet, man.team, man.name, field, way, shown, status)
+        derivation = Derivation(statistic, formula, _value(scale, rating, field))
+        notes.derivation(player.sheet, player.team, player.name, field, derivation, shown, status)
 
 
-def _held(scale: DefenseScale, man: Man, rating: Rated, field: str) -> str:
+def _held(scale: DefenseScale, player: ChosenPlayer, rating: Rated, field: str) -> str:
     """That a value stays within what cards print, where it would not."""
     bounds = {
-        "TV": scale.tackle_bounds(man, rating.leanings["TV"]),
-        "PR": scale.rush_bounds(man),
+        "TV": scale.tackle_bounds(player, rating.leanings["TV"]),
+        "PR": scale.rush_bounds(player),
         "PD": scale.cover,
     }
     least, most = bounds.get(field, (-1, scale.ranges[1]))  # a range below none is none
@@ -98,18 +103,18 @@ def _width(intercept: Intercept | None) -> float:
     return 0.5 if intercept.doubtful else float(PASS_NUMBERS + 1 - intercept.low)
 
 
-def _allowed(book: Book, team: str, field: str) -> str:
+def _allowed(index: SeasonIndex, team: str, field: str) -> str:
     """What the team really allowed, in figures."""
-    theirs = book.stats(team, OPPONENTS)
+    theirs = index.stats(team, OPPONENTS)
     sums = {name: f"{count(theirs, name):g}" for name in ALLOWED}
     return FIGURES[field].format(**sums)
 
 
 def _team_step(rating: Rated, field: str) -> str:
-    """The line aimed at: the reference's, with the team's difference from the league."""
+    """The line targeted: the reference's, with the team's difference from the league."""
     show = LINES[field]
     text = (
-        f"the reference offence gets {show(rating.reference)} from the reference defence and, by the team's difference "
+        f"the reference offense gets {show(rating.reference)} from the reference defense and, by the team's difference "
         f"from the league, is to get {show(rating.team.wanted)} from this one"
     )
     if field == "Intercept":
@@ -117,21 +122,21 @@ def _team_step(rating: Rated, field: str) -> str:
     return text
 
 
-def _tackle_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
-    if man.sheet == "defensive backs":
+def _tackle_step(scale: DefenseScale, player: ChosenPlayer, rating: Rated) -> str:
+    if player.sheet == "defensive backs":
         behind = BENCH_TACKLE + scale.back_tackle
         return _stepped("tackles and stuffs", rating, "TV", TACKLE_STEP, behind, "behind the front")
     bench = 0.0 if rating.starter else BENCH_TACKLE
     return _stepped("tackles and stuffs", rating, "TV", TACKLE_STEP, bench)
 
 
-def _cover_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
+def _cover_step(scale: DefenseScale, player: ChosenPlayer, rating: Rated) -> str:
     bench = 0.0 if rating.starter else BENCH_COVER
     return _stepped("passes broken up and intercepted", rating, "PD", COVER_STEP, bench)
 
 
 def _stepped(deed: str, rating: Rated, field: str, step: float, later: float, where: str = "on the bench") -> str:
-    """A value which all eleven would need, less a step for each standard deviation a man is above the others."""
+    """A value which all eleven would need, less a step for each standard deviation a player is above the others."""
     level, lean = rating.levels[field], rating.leanings[field]
     behind = f" {later:+g} {where}" if later else ""
     usual = rating.levels.get(f"{field} usual")
@@ -150,7 +155,7 @@ def _stepped(deed: str, rating: Rated, field: str, step: float, later: float, wh
     )
 
 
-def _rush_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
+def _rush_step(scale: DefenseScale, player: ChosenPlayer, rating: Rated) -> str:
     pressure, lean = rating.deeds.pressure, rating.leanings["PR"]
     others = rating.levels.get("PR others")
     if others is not None and rating.on_line:
@@ -161,9 +166,9 @@ def _rush_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
             f"({sacks:g} + {others:.2f}) x {rating.levels['PR']:.3f} = {lean:.2f}"
         )
     text = f"pressure {pressure:.2f}, a hit without a sack counting {HIT:g}"
-    if man.sheet == "defensive backs":
+    if player.sheet == "defensive backs":
         return f"{text}: / {BACK_PRESSURE:g} = {lean:.2f}"
-    if man.sheet == "linebackers" and not rating.on_line:
+    if player.sheet == "linebackers" and not rating.on_line:
         return f"{text}: / {rating.levels['linebacker']:.2f}, the average linebacker's = {lean:.2f}"
     unit = rating.levels["PR"]
     return (
@@ -172,8 +177,8 @@ def _rush_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
     )
 
 
-def _range_step(scale: DefenseScale, man: Man, rating: Rated) -> str:
-    base = BACK_RANGE if man.sheet == "defensive backs" else BACKER_RANGE
+def _range_step(scale: DefenseScale, player: ChosenPlayer, rating: Rated) -> str:
+    base = BACK_RANGE if player.sheet == "defensive backs" else BACKER_RANGE
     steps = " ".join(InterceptRange().show(each)[0] or "none" for each in scale.intercepts)
     return (
         f"step {base:g} + {RANGE_PER_INTERCEPTION:g} x {rating.deeds.interceptions:g} interceptions "
@@ -204,7 +209,7 @@ LINES: Final = {"TV": _carry, "PR": _sacks, "PD": _passes, "Intercept": _interce
 
 
 def unreached(lines: Mapping[str, TeamLine], wanted: Sequence[str], code: str) -> list[Finding]:
-    """Defences whose completions and yards no cards can imply both: a Pass Defense value moves them together."""
+    """Defenses whose completions and yards no cards can imply both: a Pass Defense value moves them together."""
     missed = []
     for team in wanted:
         gap = lines[team].implied.completion - lines[team].wanted.completion

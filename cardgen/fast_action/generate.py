@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from cardgen.aims.aiming import Aiming, Learned
+from cardgen.calibration.set_factors import Learned, SetFactors
 from cardgen.completing import complete
 from cardgen.fast_action.defense_notes import unreached
 from cardgen.fast_action.defenses import Defenses
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.generating import Generator, Progress, Sheets, Teams, deck_of, teams_wanted
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
@@ -37,7 +37,7 @@ class League:
 class FastGenerator(Generator):
     """The cards of one of the games."""
 
-    make_league: Callable[[Book, list[DeckRow], Aiming], League]
+    make_league: Callable[[SeasonIndex, list[DeckRow], SetFactors], League]
     make_substitutes: Callable[[Provenance], Sheets]
     defense_gap: str
     """The code of defenses whose real lines no cards reach."""
@@ -52,20 +52,24 @@ class FastGenerator(Generator):
         seed: int = 1,
         deck: Sequence[DeckRow] | None = None,
         charts: ChartTables | None = None,
-        aims: Learned | None = None,
+        calibration: Learned | None = None,
         edition: str = "",
         progress: Progress | None = None,
     ) -> CardSet:
         """The cards of a season, or of some of its teams: what is rounded over the league is, whoever is asked for.
 
-        Without `aims` they aim at the real lines as they are.
+        Without `calibration` they target the real lines as they are.
 
         Nothing here is left to chance; the seed only goes into the set's record.
         """
         whole = complete(season)
-        book = Book(whole.season)
-        rows, aiming, wanted = deck_of(self.game, deck), self.aiming(book, aims), teams_wanted(book, teams)
-        league = self.make_league(book, rows, aiming)
+        index = SeasonIndex(whole.season)
+        rows, set_factors, wanted = (
+            deck_of(self.game, deck),
+            self.set_factors(index, calibration),
+            teams_wanted(index, teams),
+        )
+        league = self.make_league(index, rows, set_factors)
 
         def make(turn: Iterator[str], notes: Provenance) -> Iterator[Sheets]:
             league.begin(wanted, notes)
@@ -73,7 +77,9 @@ class FastGenerator(Generator):
                 yield from league.cards(team, notes)
             yield self.make_substitutes(notes)
 
-        squads = Teams(league.chosen, aiming, league.defenses.reached, make)
-        done = self.made(whole, book, squads, teams=teams, seed=seed, aims=aims, progress=progress, deck=rows)
+        squads = Teams(league.chosen, set_factors, league.defenses.reached, make)
+        done = self.made(
+            whole, index, squads, teams=teams, seed=seed, calibration=calibration, progress=progress, deck=rows
+        )
         done.notes += unreached(league.defenses.lines, wanted, self.defense_gap)
         return done

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardgen.fast_action.field_goals import COLUMNS, Bands, usual_good
-from cardgen.figures.book import Book, count, ratio
+from cardgen.figures.season_index import SeasonIndex, count, ratio
 from cardgen.implying import line_of
 from cardgen.solving.accuracy import Line
-from cardgen.solving.telling import PERCENT
+from cardgen.solving.implied_lines import PERCENT
 from engine.fast_action.cards.cells import PASS_NUMBERS
 from engine.fast_action.kicks import band_of
 from engine.football import events
@@ -32,11 +32,11 @@ class GoalLines:
     names: tuple[str, ...]
     good_range: Callable[[Any, int], int]
 
-    def of(self, book: Book, card: Any, kicker: Any, farthest: int) -> list[Line]:
+    def of(self, index: SeasonIndex, card: Any, kicker: Any, farthest: int) -> list[Line]:
         """Made per try in each band, from the distances he really tried, as far as the game lets him."""
         tries: list[list[Try]] = [[] for _ in self.names]
         ends = [high for _, high in self.bands.distances]
-        for row in book.of_man("field_goals", card.team, card.player_id):
+        for row in index.of_player("field_goals", card.team, card.player_id):
             distance = int(row["distance"])
             if distance <= farthest:  # SPF-8.6.1e, TTF-FG-01
                 tries[band_of(ends, distance)].append((count(row, "fg_att"), count(row, "fg_made"), distance))
@@ -54,7 +54,7 @@ class GoalLines:
                 floor = min(abs(self._made(other, kicks) - real) for other in others)
                 kind = self.names[band], PERCENT
                 found.append(line_of(card.team, card.name, kind, real, raw, implied, tried, [STEP], floor, floor))
-        return found + self._all_goals(book, card, kicker, tries, found)
+        return found + self._all_goals(index, card, kicker, tries, found)
 
     def _made(self, kicker: Any, kicks: Sequence[Try]) -> float:
         """Field goals made of 100 from the distances of these tries."""
@@ -63,14 +63,14 @@ class GoalLines:
         return 100 * made / tried / PASS_NUMBERS
 
     def _all_goals(
-        self, book: Book, card: Any, kicker: Any, tries: Sequence[Sequence[Try]], bands: Sequence[Line]
+        self, index: SeasonIndex, card: Any, kicker: Any, tries: Sequence[Sequence[Try]], bands: Sequence[Line]
     ) -> list[Line]:
         """Made per try from wherever he tried; where a season logs no distances, by its own bands or the league's.
 
         What bands of a few tries are off, which no card is held to, is forced.
         """
         kicks = [kick for band in tries for kick in band]
-        row = book.man("kicking", card.team, card.player_id)
+        row = index.player("kicking", card.team, card.player_id)
         tried, made = count(row, "fg_att"), count(row, "fg_made")
         if not tried:
             return []

@@ -1,4 +1,4 @@
-"""The way of every number on the cards of quarterbacks, backs, receivers and ends."""
+"""The derivation of every number on the cards of quarterbacks, backs, receivers and ends."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardgen.fast_action.offense import Offense, Passer, team_rates
 from cardgen.fast_action.passer_odds import PasserOdds
 from cardgen.fast_action.passers import HURRIED, Exact, end_shifts, exact_ranges
 from cardgen.fast_action.runners import ideal_cells
-from cardgen.figures.book import Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, catch_mix
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.pass_lines import DEPTH_PRIOR, KNOWN, usual_line
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from engine.cards.faces import span_text
 from engine.fast_action.cards import Cells
 
@@ -41,72 +41,80 @@ class Words:
 
 
 class OffenseNotes:
-    """Notes where the numbers of a team's men come from."""
+    """Notes where the numbers of a team's players come from."""
 
-    def __init__(self, book: Book, offense: Offense, notes: Provenance, words: Words, reference_rush: int) -> None:
-        """`reference_rush` is the Pass Rush of the reference defence's line."""
-        self._book, self._offense, self._notes = book, offense, notes
+    def __init__(
+        self, index: SeasonIndex, offense: Offense, notes: Provenance, words: Words, reference_rush: int
+    ) -> None:
+        """`reference_rush` is the Pass Rush of the reference defense's line."""
+        self._index, self._offense, self._notes = index, offense, notes
         self._words, self._reference_rush = words, reference_rush
 
-    def note(self, man: Man, field: str, way: Way, printed: str, status: Status) -> None:
+    def note(self, player: ChosenPlayer, field: str, derivation: Derivation, printed: str, status: Status) -> None:
         """Note one field."""
-        self._notes.way(man.sheet, man.team, man.name, field, way, printed, status)
+        self._notes.derivation(player.sheet, player.team, player.name, field, derivation, printed, status)
 
-    def passing(self, man: Man) -> None:
+    def passing(self, player: ChosenPlayer) -> None:
         """The ranges of a passer."""
-        passer, words = self._offense.passers[man.player_id], self._words
+        passer, words = self._offense.passers[player.player_id], self._words
         assert passer.odds is not None
-        row = self._book.man("passing", man.team, man.player_id)
+        row = self._index.player("passing", player.team, player.player_id)
         exact = exact_ranges(passer.odds, passer.ranges)
         missed = passer.line.missed(passer.implied)
         own = _status(passer.line.from_plays and passer.line.attempts >= FEW and not missed)
-        depths = {found["depth"]: found for found in self._book.of_man("pass_depths", man.team, man.player_id)}
+        depths = {
+            found["depth"]: found for found in self._index.of_player("pass_depths", player.team, player.player_id)
+        }
         for at, title in enumerate(("Quick", "Short", "Long")):
             complete, rest, *doubts, taken = (span_text(found) for found in passer.ranges.spans()[at])
             real = _thrown(row, depths.get(DEPTHS[at], {}), passer, at)
-            way = self._aimed(complete_way(passer.odds, passer, exact, at, real, words), man, "completion", "catch")
-            self.note(man, f"{title} {words.complete}", way.short_of(missed), complete, own)
+            derivation = self._target(
+                complete_derivation(passer.odds, passer, exact, at, real, words), player, "completion", "catch"
+            )
+            self.note(player, f"{title} {words.complete}", derivation.short_of(missed), complete, own)
             left = NUMBERS - exact.complete[at] - exact.intercepted[at]
-            way = Way(f"{title} {words.complete} and {words.intercepted}", f"{NUMBERS} less both", left)
-            self.note(man, f"{title} {words.incomplete}", way, rest, own)
-            way = self._aimed(intercept_way(row, passer, exact, at), man, "interception")
+            derivation = Derivation(f"{title} {words.complete} and {words.intercepted}", f"{NUMBERS} less both", left)
+            self.note(player, f"{title} {words.incomplete}", derivation, rest, own)
+            derivation = self._target(intercept_derivation(row, passer, exact, at), player, "interception")
             for printed in doubts:
-                half = replace(way, formula=f"{way.formula}; one number of {words.doubtful} counts half a number")
-                self.note(man, f"{title} {words.doubtful}", half, printed, own)
-            self.note(man, f"{title} {words.intercepted}", way, taken, own)
-        self._rush(man, passer, exact, own, missed)
+                half = replace(
+                    derivation, formula=f"{derivation.formula}; one number of {words.doubtful} counts half a number"
+                )
+                self.note(player, f"{title} {words.doubtful}", half, printed, own)
+            self.note(player, f"{title} {words.intercepted}", derivation, taken, own)
+        self._rush(player, passer, exact, own, missed)
 
-    def _rush(self, man: Man, passer: Passer, exact: Exact, own: Status, missed: str) -> None:
+    def _rush(self, player: ChosenPlayer, passer: Passer, exact: Exact, own: Status, missed: str) -> None:
         """The pass-rush line."""
-        words, row = self._words, self._book.man("passing", man.team, man.player_id)
+        words, row = self._words, self._index.player("passing", player.team, player.player_id)
         sack, runs, complete, rest = (span_text(found) for found in passer.ranges.spans()[3])
-        scrambles = self._offense.skill[man.player_id].run.scrambles
+        scrambles = self._offense.skill[player.player_id].run.scrambles
         lines = self._offense.front.pass_blocking, self._reference_rush
-        rush = rush_way(row, passer, exact, scrambles, lines, words).short_of(missed)
-        self.note(man, "Rush Sack", self._aimed(rush.of(exact.sack), man, "sack"), sack, own)
-        self.note(man, f"Rush {words.runs}", rush.of(exact.runs), runs, own)
-        hurried = hurried_way(passer, exact, words)
-        self.note(man, f"Rush {words.complete}", hurried, complete, "estimated")
+        rush = rush_derivation(row, passer, exact, scrambles, lines, words).short_of(missed)
+        self.note(player, "Rush Sack", self._target(rush.of(exact.sack), player, "sack"), sack, own)
+        self.note(player, f"Rush {words.runs}", rush.of(exact.runs), runs, own)
+        hurried = hurried_derivation(passer, exact, words)
+        self.note(player, f"Rush {words.complete}", hurried, complete, "estimated")
         left = NUMBERS - passer.ranges.runs - exact.rush_complete
-        self.note(man, f"Rush {words.incomplete}", hurried.of(left), rest, "estimated")
+        self.note(player, f"Rush {words.incomplete}", hurried.of(left), rest, "estimated")
 
-    def runs(self, man: Man) -> None:
-        """The rushing columns of a man."""
-        skill = self._offense.skill[man.player_id]
+    def runs(self, player: ChosenPlayer) -> None:
+        """The rushing columns of a player."""
+        skill = self._offense.skill[player.player_id]
         status = _status(skill.run.from_plays and skill.run.carries >= FEW)
         for number, side in enumerate(skill.sides):
             rushing = side.rushing
-            ideal = ideal_cells(side.reads, side.aim, layout_of(rushing))
+            ideal = ideal_cells(side.reads, side.target, layout_of(rushing))
             columns = ((side.title, rushing.n), ("SG", rushing.sg), ("LG", rushing.lg))
             for at, (title, cells) in enumerate(columns):
                 if at and number:
                     continue  # one SG and one LG serve all columns
-                way = self._aimed(runners.column_way(skill.run, side, at), man, "carry")
-                self._cells(man, title, cells, way, ideal[at].tolist(), status)
+                derivation = self._target(runners.column_derivation(skill.run, side, at), player, "carry")
+                self._cells(player, title, cells, derivation, ideal[at].tolist(), status)
 
-    def catches(self, man: Man) -> None:
-        """The receiving columns of a man."""
-        skill = self._offense.skill[man.player_id]
+    def catches(self, player: ChosenPlayer) -> None:
+        """The receiving columns of a player."""
+        skill = self._offense.skill[player.player_id]
         catch, receiving = skill.catch, skill.receiving
         if not receiving.ideal:
             return
@@ -115,20 +123,28 @@ class OffenseNotes:
         status = _status(catch.from_plays and catch.receptions >= FEW)
         rows = skill.catch_rows
         for at, cells in enumerate(receiving.columns):
-            way = self._aimed(receivers.column_way(catch, mix, receiving, screen, at, rows), man, "catch")
-            self._cells(man, PASS_COLUMNS[at], cells, way, receiving.ideal[at], status)
+            derivation = self._target(
+                receivers.column_derivation(catch, mix, receiving, screen, at, rows), player, "catch"
+            )
+            self._cells(player, PASS_COLUMNS[at], cells, derivation, receiving.ideal[at], status)
 
     def _cells(
-        self, man: Man, title: str, cells: Cells | None, way: Way, ideal: Sequence[float], status: Status
+        self,
+        player: ChosenPlayer,
+        title: str,
+        cells: Cells | None,
+        derivation: Derivation,
+        ideal: Sequence[float],
+        status: Status,
     ) -> None:
         if cells is not None:
             for row, (cell, value) in enumerate(zip(cells, ideal, strict=True), 1):
-                self.note(man, f"{title} {row}", way.of(value), str(cell), status)
+                self.note(player, f"{title} {row}", derivation.of(value), str(cell), status)
 
-    def _aimed(self, way: Way, man: Man, *names: str) -> Way:
-        """A way that begins with what was aimed at, where that is not the real line itself."""
-        aimed = self._offense.aiming.told(man.team, man.player_id, *names)
-        return replace(way, formula=f"{aimed}; {way.formula}") if aimed else way
+    def _target(self, derivation: Derivation, player: ChosenPlayer, *names: str) -> Derivation:
+        """A way that begins with what was targeted, where that is not the real line itself."""
+        target = self._offense.set_factors.described(player.team, player.player_id, *names)
+        return replace(derivation, formula=f"{target}; {derivation.formula}") if target else derivation
 
 
 def _status(own: bool) -> Status:
@@ -150,7 +166,7 @@ def _thrown(row: Row, depth: Row, passer: Passer, at: int) -> str:
     return f"{own}; {every}{spikes}, {count(row, 'passing_yards'):g} yards"
 
 
-def complete_way(odds: PasserOdds, passer: Passer, exact: Exact, at: int, real: str, words: Words) -> Way:
+def complete_derivation(odds: PasserOdds, passer: Passer, exact: Exact, at: int, real: str, words: Words) -> Derivation:
     """The way of a COM range."""
     line, implied, name = passer.line, passer.implied, DEPTHS[at]
     kinds, average = end_shifts(odds, at, passer.ranges.complete[at])
@@ -158,7 +174,7 @@ def complete_way(odds: PasserOdds, passer: Passer, exact: Exact, at: int, real: 
     double = ", double coverage too" if words.doubtful else ", no double coverage"
     few = " (few passes: the league's counted in)" if line.attempts < KNOWN else ""
     steps = (
-        f"the reference defence (table and guard{double}) moves the end: {moves}, on average {average:+.1f}",
+        f"the reference defense (table and guard{double}) moves the end: {moves}, on average {average:+.1f}",
         f"{exact.complete[at]:.1f} numbers of {NUMBERS}, and Rush {words.complete} when hurried, give "
         f"{percent(line.by_depth[at])}",
         f"moved and rounded together with {OTHERS[at]} and Rush {words.complete}: all passes "
@@ -166,10 +182,10 @@ def complete_way(odds: PasserOdds, passer: Passer, exact: Exact, at: int, real: 
         f"(wanted {percent(line.completion)}{few}), {implied[1]:.2f} yards a pass (wanted {line.yards:.2f}), "
         f"{name} passes {percent(implied[5 + at])}",
     )
-    return Way(real, "; ".join(steps), exact.complete[at])
+    return Derivation(real, "; ".join(steps), exact.complete[at])
 
 
-def intercept_way(row: Row, passer: Passer, exact: Exact, at: int) -> Way:
+def intercept_derivation(row: Row, passer: Passer, exact: Exact, at: int) -> Derivation:
     """The way of an INT range."""
     line, name = passer.line, DEPTHS[at]
     taken, attempts = count(row, "interceptions"), line.attempts
@@ -183,14 +199,16 @@ def intercept_way(row: Row, passer: Passer, exact: Exact, at: int) -> Way:
         f"Table names an empty box nobody intercepts",
         f"{percent(exact.by_depth[at], 2)} / {percent(exact.per_number[at], 2)} = {exact.intercepted[at]:.2f} numbers",
         f"rounded together with {OTHERS[at]}: all passes {percent(passer.implied[2], 2)} "
-        f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the man who "
-        f"covers), {percent(exact.hurried_lost, 2)} hurried by the man who covers, "
+        f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the player who "
+        f"covers), {percent(exact.hurried_lost, 2)} hurried by the player who covers, "
         f"{percent(exact.screens_lost, 2)} screens",
     )
-    return Way(statistic, "; ".join(steps), exact.intercepted[at])
+    return Derivation(statistic, "; ".join(steps), exact.intercepted[at])
 
 
-def rush_way(row: Row, passer: Passer, exact: Exact, scrambles: float, lines: tuple[int, int], words: Words) -> Way:
+def rush_derivation(
+    row: Row, passer: Passer, exact: Exact, scrambles: float, lines: tuple[int, int], words: Words
+) -> Derivation:
     """The way of Sack and of the passer's runs; `lines` are the Pass Blocking of his and the rush of the other."""
     line, implied = passer.line, passer.implied
     counted = f"sacks {count(row, 'sacks'):g}, " if row.get("sacks") is not None else "sacks by the team's, "
@@ -210,13 +228,13 @@ def rush_way(row: Row, passer: Passer, exact: Exact, scrambles: float, lines: tu
         f"= {exact.runs:.2f} numbers",
         f"rounded together: sacks {percent(implied[3], 2)}, scrambles {percent(implied[4], 2)}",
     )
-    return Way(statistic, "; ".join(steps), exact.sack)
+    return Derivation(statistic, "; ".join(steps), exact.sack)
 
 
-def hurried_way(passer: Passer, exact: Exact, words: Words) -> Way:
+def hurried_derivation(passer: Passer, exact: Exact, words: Words) -> Derivation:
     """The way of the pass-rush line's completions and incompletions."""
     line, left = passer.line, NUMBERS - passer.ranges.runs
-    return Way(
+    return Derivation(
         f"passes complete {percent(line.completion)}; hurried ones are not counted by themselves",
         f"{words.complete} {HURRIED:g} x {percent(line.completion)} of the {left} numbers after {words.runs} = "
         f"{exact.rush_complete:.1f}; "

@@ -46,7 +46,7 @@ HALF: Final = NUMBERS // 2
 ROUNDS: Final = 2
 INTERCEPT_MOST: Final = 9
 DEFENSES: Final = {PASS_DEFENSE: "pass", PREVENT: "prevent", BLITZ: "blitz"}
-"""Kinds of defence; all others are against the run."""
+"""Kinds of defense; all others are against the run."""
 
 
 def solve_passer(
@@ -272,9 +272,9 @@ def _exact_complete(odds: PasserOdds, ranges: Ranges, at: int) -> float:
 
 
 def end_shifts(odds: PasserOdds, at: int, complete: int) -> tuple[list[tuple[str, float, float]], float]:
-    """What the reference defence does to the end of COM: by kind of defence how often and how much; then on average.
+    """What the reference defense does to the end of COM: by kind of defense how often and how much; then on average.
 
-    Defences that rush the passer by themselves are left out: they do not read the range.
+    Defenses that rush the passer by themselves are left out: they do not read the range.
     """
     found: dict[str, list[float]] = {}
     backs = odds.targets.backs[at]

@@ -1,4 +1,4 @@
-"""What rushing columns aim at, and how they come about: backs, quarterbacks, and receivers on end-arounds."""
+"""What rushing columns target, and how they come about: backs, quarterbacks, and receivers on end-arounds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cardgen.fast_action.run_responses import CHANGES, LEAST_CHANGE, RunWeights
 from cardgen.figures import league
 from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, bounded, usual_shape
 from cardgen.figures.spread import blended, slices, tilted
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 
 Floats = NDArray[np.float64]
 N, SG, LG = 0, 1, 2
@@ -38,8 +38,8 @@ league's losses come out."""
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
-    """What a man's rushing columns aim at."""
+class Target:
+    """What a player's rushing columns target."""
 
     distribution: Floats
     """His runs that a card decides, by gain."""
@@ -49,12 +49,12 @@ class Aim:
     """The first cell of LG, where it is known."""
 
 
-def aim_runner(weights: RunWeights, line: RunLine) -> Aim:
-    """What a man's columns aim at."""
+def target_runner(weights: RunWeights, line: RunLine) -> Target:
+    """What a player's columns target."""
     shape = usual_shape(line)
     mean = bounded(line.mean, line.carries, float(shape @ league.GAINS))
     if weights.fixed:
-        return _aim_end_arounds(weights, shape, mean)
+        return _target_end_arounds(weights, shape, mean)
     distribution = blended(line.designed + line.scrambled, shape, mean, SHAPE_PRIOR)
     wanted = wanted_line(distribution, mean)
     if not line.from_plays and line.carries >= KNOWN:
@@ -63,20 +63,20 @@ def aim_runner(weights: RunWeights, line: RunLine) -> Aim:
                 wanted[feature] = share
     wanted[LOSSES] = max(0.0, wanted[LOSSES] - RELIEF)
     longest = line.longest if line.longest is not None and line.carries >= SHAPE_PRIOR else None
-    return Aim(distribution, wanted, longest)
+    return Target(distribution, wanted, longest)
 
 
-def _aim_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Aim:
+def _target_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Target:
     """Columns for what the deck leaves to the card: its own losses are taken off first."""  # SPF-8.2.6c
     fixed = fixed_line(weights)
     left = 1 - sum(weights.fixed.values())
     gains = np.where(league.GAINS >= LEAST_END_AROUND, shape, 0.0)
     rest = tilted(gains / gains.sum(), (mean - float(fixed[MEAN])) / left)
-    return Aim(rest * left, fixed + left * wanted_line(rest, float(rest @ league.GAINS)), None)
+    return Target(rest * left, fixed + left * wanted_line(rest, float(rest @ league.GAINS)), None)
 
 
-def ideal_cells(weights: RunWeights, aim: Aim, layout: Layout = ROW_ONE_SENDS) -> Floats:
-    """N, SG and LG before rounding: each cell's part of the runs aimed at, the best for LG, less what is added to it.
+def ideal_cells(weights: RunWeights, target: Target, layout: Layout = ROW_ONE_SENDS) -> Floats:
+    """N, SG and LG before rounding: each cell's part of the runs targeted, the best for LG, less what is added to it.
 
     A row that sends to another column is worth that column's mean.
     """
@@ -86,20 +86,20 @@ def ideal_cells(weights: RunWeights, aim: Aim, layout: Layout = ROW_ONE_SENDS) -
     reached[N, short] = 0.0
     reached[SG, long] = 0.0
     down = [LG, SG, N]
-    ideal = slices(aim.distribution, reached[down].reshape(-1)).reshape(reached.shape)[down]
+    ideal = slices(target.distribution, reached[down].reshape(-1)).reshape(reached.shape)[down]
     ideal = ideal - added(weights, reached)
     if not reached[LG].sum():
         ideal[LG] = ideal[SG]
-    if aim.longest is not None and reached[LG].sum():
-        ideal[LG, 0] = aim.longest
-        ideal = np.minimum(ideal, aim.longest)  # no run is longer than his longest
+    if target.longest is not None and reached[LG].sum():
+        ideal[LG, 0] = target.longest
+        ideal = np.minimum(ideal, target.longest)  # no run is longer than his longest
     ideal[SG, long] = ideal[LG].mean()
     ideal[N, short] = float(ideal[SG] @ reached[SG]) / first if first else ideal[SG].mean()
     return ideal
 
 
 def added(weights: RunWeights, reached: Floats) -> Floats:
-    """What blocking, tackling and the defence's call add to each cell on average."""
+    """What blocking, tackling and the defense's call add to each cell on average."""
     changes = weights.cells.sum(axis=3) @ np.arange(LEAST_CHANGE, LEAST_CHANGE + CHANGES)
     average: Floats = np.divide(changes, reached, out=np.zeros_like(reached), where=reached > 0)
     return average
@@ -107,18 +107,18 @@ def added(weights: RunWeights, reached: Floats) -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class RunSide:
-    """A rushing column of a card with those it sends to: how often it is read, and what it aims at."""
+    """A rushing column of a card with those it sends to: how often it is read, and what it targets."""
 
     title: str
     rushing: Rushing
     """The column as N."""
     reads: RunWeights
-    aim: Aim
+    target: Target
 
 
-def column_way(line: RunLine, side: RunSide, at: int) -> Way:
-    """The way of a rushing column to what it aims at."""
-    weights, aim, rushing = side.reads, side.aim, side.rushing
+def column_derivation(line: RunLine, side: RunSide, at: int) -> Derivation:
+    """The way of a rushing column to what it targets."""
+    weights, target, rushing = side.reads, side.target, side.rushing
     reached = weights.cells.sum(axis=(2, 3))
     share = float(reached[at].sum())
     name = (side.title, "SG", "LG")[at]
@@ -127,7 +127,7 @@ def column_way(line: RunLine, side: RunSide, at: int) -> Way:
         rows = " ".join(f"{100 * float(each):.1f}" for each in reached[at])
         more = float(reached[at] @ added(weights, reached)[at]) / share
         part += f", rows 1-{len(reached[at])} by {rows} %; blocking, tackling and the call add {more:+.2f} yards"
-    wanted, implied = aim.wanted, rushing.implied
+    wanted, implied = target.wanted, rushing.implied
     relief = "" if weights.fixed else f" ({percent(RELIEF)} left to the deck's end-arounds)"
     steps = [
         _target(line, float(wanted[MEAN])),
@@ -137,13 +137,13 @@ def column_way(line: RunLine, side: RunSide, at: int) -> Way:
         f"10+ {percent(implied[TEN])} for {percent(wanted[TEN])}, "
         f"20+ {percent(implied[TWENTY])} for {percent(wanted[TWENTY])}",
     ]
-    if at == LG and aim.longest is not None:
+    if at == LG and target.longest is not None:
         steps.append("row 1 is his longest run")
-    return Way(_real(line), "; ".join(steps), 0.0)
+    return Derivation(_real(line), "; ".join(steps), 0.0)
 
 
 def _real(line: RunLine) -> str:
-    """What a man really did, with the shape of it as far as it is known."""
+    """What a player really did, with the shape of it as far as it is known."""
     text = f"{line.carries:g} carries, {line.yards:g} yards, {line.mean:.2f} a carry, kneels left out"
     if line.from_plays:
         counts = line.designed + line.scrambled
@@ -160,8 +160,8 @@ def _real(line: RunLine) -> str:
 
 
 def _target(line: RunLine, mean: float) -> str:
-    """The mean aimed at, and why it is another than his own."""
-    text = f"aims at {mean:.2f} yards a run against the reference defence"
+    """The mean targeted, and why it is another than his own."""
+    text = f"targets {mean:.2f} yards a run against the reference defense"
     if line.carries >= KNOWN:
         prior = f"{SHAPE_PRIOR} runs of the league's shape counted in"
         return f"{text}, {prior}" if line.from_plays else f"{text} in the league's shape"

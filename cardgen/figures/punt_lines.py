@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.kicks import PUNTS, slices, usual_mean, usual_shape
 from cardgen.figures.punts import FEW_SHAPED, mixed, punt_shares
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
 from cardgen.solving.rounding import clip
 
 FEW: Final = 10
-"""Punts below which the league's count beside a man's own."""
+"""Punts below which the league's count beside a player's own."""
 FEW_RETURNS: Final = 8
 GROSS: Final = (15.0, 65.0)
 """Yards a punt that a card can be made for."""
@@ -40,19 +40,19 @@ class PuntLine:
     """Whether his own punts shaped them."""
 
 
-def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
-    """A man's season, filled up with the league's where he punted little; the gross aims so much higher."""
-    row, league = book.man("punting", man.team, man.player_id), book.everybody("punting")
+def punt_line(index: SeasonIndex, player: ChosenPlayer, target: float = 1.0) -> PuntLine:
+    """A player's season, filled up with the league's where he punted little; the gross targets so much higher."""
+    row, league = index.player("punting", player.team, player.player_id), index.everybody("punting")
     punts = count(row, "punts")
     every = total(league, "punts")
     usual_gross = clip(ratio(total(league, "punt_yards"), every, usual_mean(PUNTS)), *GROSS)
     own_gross = clip(ratio(count(row, "punt_yards"), punts, usual_gross), *GROSS)
-    gross = aim * mixed(own_gross, usual_gross, punts / FEW)
-    shares = punt_shares(book, man)
+    gross = target * mixed(own_gross, usual_gross, punts / FEW)
+    shares = punt_shares(index, player)
     blocked = count(row, "punts_blocked")
     usual_allowed = ratio(total(league, "punt_return_yards_allowed"), total(league, "punts_returned")) or 9.0
     allowed = _allowed(row, usual_allowed)
-    shape, known = _shape(book, man, gross)
+    shape, known = _shape(index, player, gross)
     return PuntLine(
         punts, gross, **shares, blocked=ratio(blocked, punts + blocked), allowed=allowed,
         usual_allowed=usual_allowed, shape=shape, own=known,
@@ -65,9 +65,12 @@ def _allowed(row: Row, usual: float) -> float:
     return (yards + FEW_RETURNS * usual) / (returned + FEW_RETURNS)
 
 
-def _shape(book: Book, man: Man, gross: float) -> tuple[tuple[float, ...], bool]:
+def _shape(index: SeasonIndex, player: ChosenPlayer, gross: float) -> tuple[tuple[float, ...], bool]:
     """36 slices of his punts, or the league's at his gross."""
-    log = [(float(row["gross"]), count(row, "punts")) for row in book.of_man("punt_lengths", man.team, man.player_id)]
+    log = [
+        (float(row["gross"]), count(row, "punts"))
+        for row in index.of_player("punt_lengths", player.team, player.player_id)
+    ]
     if sum(number for _, number in log) >= FEW_SHAPED:
         return tuple(slices(log, SLICES)), True
     return tuple(gross * part for part in usual_shape(PUNTS, SLICES)), False

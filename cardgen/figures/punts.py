@@ -1,16 +1,16 @@
-"""Where a team punts from, and what becomes of a man's punts."""
+"""Where a team punts from, and what becomes of a player's punts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from cardgen.figures.book import Book, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.kicks import PUNT_ZONES, punts_by_zone, usual_punt_zones
+from cardgen.figures.season_index import SeasonIndex, count, ratio, total
 
 FEW_SHAPED: Final = 40
-"""Punts below which the league's shares count beside a man's own."""
+"""Punts below which the league's shares count beside a player's own."""
 ZONE_PRIOR: Final = 10.0
 """Punts that the league's places count for beside a team's own."""
 TOUCHBACK, INSIDE_20, FAIR_CATCH, RETURNED = "touchback", "inside_20", "fair_catch", "returned"
@@ -26,11 +26,11 @@ Lines = Mapping[int, float]
 """Yards to the goal line, and the part of all punts that is kicked from there."""
 
 
-def lines_of(book: Book, team: str) -> Lines:
+def lines_of(index: SeasonIndex, team: str) -> Lines:
     """How often a team punts from how many yards to the goal line."""
-    usual = [sum(zone) for zone in zip(*(punts_by_zone(book, each) for each in book.teams), strict=True)]
+    usual = [sum(zone) for zone in zip(*(punts_by_zone(index, each) for each in index.teams), strict=True)]
     usual = usual if sum(usual) else usual_punt_zones()
-    own = punts_by_zone(book, team)
+    own = punts_by_zone(index, team)
     mixed = [mine + ZONE_PRIOR * each / sum(usual) for mine, each in zip(own, usual, strict=True)]
     found: dict[int, float] = {}
     for number, (_, low, high) in zip(mixed, PUNT_ZONES, strict=True):
@@ -39,9 +39,9 @@ def lines_of(book: Book, team: str) -> Lines:
     return found
 
 
-def punt_shares(book: Book, man: Man) -> dict[str, float]:
-    """The parts of a man's punts, filled up with the league's where he punted little."""
-    row, league = book.man("punting", man.team, man.player_id), book.everybody("punting")
+def punt_shares(index: SeasonIndex, player: ChosenPlayer) -> dict[str, float]:
+    """The parts of a player's punts, filled up with the league's where he punted little."""
+    row, league = index.player("punting", player.team, player.player_id), index.everybody("punting")
     punts, every = count(row, "punts"), total(league, "punts")
     shares = {}
     for name, column in COLUMNS.items():

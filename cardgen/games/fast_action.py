@@ -9,7 +9,7 @@ from cardgen.games.contract import Deck, DeckCounts, DeckWords
 
 if TYPE_CHECKING:
     from validate.decks import DeckSheet
-    from validate.mending.mend import DeckMends
+    from validate.fixes.fix import DeckFixes
     from validate.report import Report
 
 
@@ -51,8 +51,8 @@ class FastActionDeck(Deck):
 
         check(deck, report)
 
-    def fixes(self) -> DeckMends:
-        """What would mend findings about it."""
-        from validate.fast_action.mending import OF_DECK
+    def fixes(self) -> DeckFixes:
+        """What would fix findings about it."""
+        from validate.fast_action.fixes import OF_DECK
 
         return OF_DECK

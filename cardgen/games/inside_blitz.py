@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ingest.findings import Finding
     from ingest.season import Season
     from validate.decks import DeckSheet
-    from validate.mending.mend import DeckMends
+    from validate.fixes.fix import DeckFixes
     from validate.plan import Plan
     from validate.report import Report
 
@@ -71,9 +71,9 @@ class InsideBlitzDeck(Deck):
 
         check(deck, report)
 
-    def fixes(self) -> DeckMends:
-        """What would mend findings about it."""
-        from validate.inside_blitz.mending import OF_DECK
+    def fixes(self) -> DeckFixes:
+        """What would fix findings about it."""
+        from validate.inside_blitz.fixes import OF_DECK
 
         return OF_DECK
 
@@ -183,9 +183,9 @@ class InsideBlitz(Game):
 
     def fixes(self) -> Fixes:
         """What it adds to the fixes of findings."""
-        from validate.inside_blitz.mending import OF_CELLS, neighbours
+        from validate.inside_blitz.fixes import OF_CELLS, neighbors
 
-        return Fixes(OF_CELLS, neighbours)
+        return Fixes(OF_CELLS, neighbors)
 
     @property
     def audit(self) -> Audit:

@@ -114,7 +114,7 @@ class StatisPro(Game):
 
     def fixes(self) -> Fixes:
         """What it adds to the fixes of findings."""
-        from validate.statis_pro.mending import OF_CELLS
+        from validate.statis_pro.fixes import OF_CELLS
 
         return Fixes(OF_CELLS)
 

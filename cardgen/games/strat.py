@@ -122,7 +122,7 @@ class Strat(Game):
 
     def fixes(self) -> Fixes:
         """What it adds to the fixes of findings."""
-        from validate.strat.mending import OF_CELLS
+        from validate.strat.fixes import OF_CELLS
 
         return Fixes(OF_CELLS)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ingest.findings import Finding
     from ingest.season import Season
     from validate.decks import DeckSheet
-    from validate.mending.mend import DeckMends
+    from validate.fixes.fix import DeckFixes
     from validate.plan import Plan
     from validate.report import Report
 
@@ -70,9 +70,9 @@ class TabletopDeck(Deck):
 
         check(deck, report)
 
-    def fixes(self) -> DeckMends:
-        """What would mend findings about it."""
-        from validate.tabletop.mending import OF_DECK
+    def fixes(self) -> DeckFixes:
+        """What would fix findings about it."""
+        from validate.tabletop.fixes import OF_DECK
 
         return OF_DECK
 
@@ -174,7 +174,7 @@ class Tabletop(Game):
 
     def fixes(self) -> Fixes:
         """What it adds to the fixes of findings."""
-        from validate.tabletop.mending import OF_CELLS
+        from validate.tabletop.fixes import OF_CELLS
 
         return Fixes(OF_CELLS)
 

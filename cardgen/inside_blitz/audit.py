@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardgen.audit.measuring import AuditedCards, men_of
+from cardgen.audit.measuring import AuditedCards, players_of
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import implied_lines
 
 KEPT: Final = ("teams", "defenders", "credits", "offense figures", "defense figures", "return figures")
-"""Sheets whose cards are asked even where they break a rule: a chart with a wrong man still has ten right ones."""
+"""Sheets whose cards are asked even where they break a rule: a chart with a wrong player still has ten right ones."""
 TOLERATED: Final[frozenset[str]] = frozenset()
 """Findings in spite of which a card is set beside its real line."""
 POSITIONS: Final = {"LT": "OT", "RT": "OT", "T": "OT", "LG": "OG", "RG": "OG", "G": "OG", "C": "C"}
@@ -22,7 +22,7 @@ USUAL_POSITIONS: Final = {
     "punters": "P",
 }
 OWN_LINES: Final = ("quarterbacks", "quarterback runs", "runners", "receivers", "back receivers", "kickers", "punters")
-"""The sheets whose men have lines of their own."""
+"""The sheets whose players have lines of their own."""
 TEAM_LINES: Final = {"kickoff return": "kick returners", "punt return": "punt returners"}
 """Lines of a team, and the sheet that decides them; all others are of its defenders."""
 MISSING: Final = {
@@ -30,7 +30,7 @@ MISSING: Final = {
     "receivers": "no receivers",
     "back receivers": "no receiving cards of backs",
     "offensive line": "no offensive line",
-    "defenders": "no defence",
+    "defenders": "no defense",
 }
 
 
@@ -48,7 +48,7 @@ AUDITED: Final = AuditedCards(
     make=lambda _set, season, teams, progress: generate(season, teams=teams, progress=progress),
     implied_lines=implied_lines,
     position=_position,
-    own=lambda card_set: men_of(card_set, OWN_LINES),
+    own=lambda card_set: players_of(card_set, OWN_LINES),
     team_lines=TEAM_LINES,
     blockers="offensive line",
     missing=MISSING,

@@ -10,7 +10,7 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.deck import PASS_LINES, RUN_LINES
 
 NUMBERED: Final = True
-"""A card's number chooses the man with the ball."""  # IBF-DECK-02
+"""A card's number chooses the player with the ball."""  # IBF-DECK-02
 SPECIAL: Final = "special cards"
 
 

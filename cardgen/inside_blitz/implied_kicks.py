@@ -1,6 +1,6 @@
 """The exact lines of a team's kickers, punters and returners.
 
-Kicks are tried from where the man really tried them, punts from where his team really punted, against the league's
+Kicks are tried from where the player really tried them, punts from where his team really punted, against the league's
 average returner; returners meet average coverage.
 """
 
@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, count, ratio
-from cardgen.figures.choose import Man
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.field_goals import BANDS, FEW, Try, tries_of
 from cardgen.figures.punt_lines import punt_line
 from cardgen.figures.punts import lines_of
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.figures.season_index import SeasonIndex, count, ratio
 from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
 from cardgen.inside_blitz.goals import falling
 from cardgen.inside_blitz.kick_odds import Punting, chance_of, extra_point_odds, good_from, kickoff_odds, return_odds
@@ -25,7 +25,7 @@ from cardgen.inside_blitz.matrices import FOLDED, WHOLE
 from cardgen.inside_blitz.returners import NUMBERS, average_receivers
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
 from cardgen.solving.accuracy import Line
-from cardgen.solving.telling import PERCENT
+from cardgen.solving.implied_lines import PERCENT
 from engine.football.codes import MIDFIELD
 from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 
@@ -52,10 +52,10 @@ Sheets = Mapping[str, Sequence[Any]]
 class KickLines:
     """The lines of all kicking cards of a set, beside a season where there is one."""
 
-    def __init__(self, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
-        self._sheets, self._book, self._aiming = sheets, book, aiming
-        self._kickoffs = None if book is None else Kickoffs(book)
-        self._against = None if book is None else average_receivers(book)
+    def __init__(self, sheets: Sheets, index: SeasonIndex | None, set_factors: SetFactors) -> None:
+        self._sheets, self._index, self._set_factors = sheets, index, set_factors
+        self._kickoffs = None if index is None else Kickoffs(index)
+        self._against = None if index is None else average_receivers(index)
 
     def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
         """A team's lines, or those of some players; those of a team's returns only where no player is asked for."""
@@ -74,9 +74,9 @@ class KickLines:
         return [card for card in cards if players is None or card.name in players]
 
     def _kicker(self, card: Kicker) -> list[Line]:
-        if self._book is None or self._kickoffs is None:
+        if self._index is None or self._kickoffs is None:
             return []
-        tries, _ = tries_of(self._book, card.team, card.player_id)
+        tries, _ = tries_of(self._index, card.team, card.player_id)
         bands = [[each for each in tries if low <= each[0] <= high] for low, high in BANDS]
         found = [
             _goal_line(card, name, kicks, best)
@@ -87,7 +87,7 @@ class KickLines:
         if every is not None:
             few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in lines if line.sample < FEW)
             lines.append(replace(every, forced=every.floor + abs(few) / every.sample))
-        row = self._book.man("kicking", card.team, card.player_id)
+        row = self._index.player("kicking", card.team, card.player_id)
         tried = count(row, "pat_att")
         points = 100 * extra_point_odds(card.extra_points)
         if tried:
@@ -100,21 +100,21 @@ class KickLines:
 
     def _touchbacks(self, card: Kicker) -> Line:
         assert self._kickoffs is not None
-        kicked, _ = self._kickoffs.of(_man(card))
+        kicked, _ = self._kickoffs.of(_player(card))
         implied = 100 * kickoff_odds(card.kickoffs).touchback
         real = 100 * ratio(kicked.touchbacks, kicked.deep)
         return share_line(card.team, card.name, "kickoff touchbacks", real, implied, kicked.deep, STEP)
 
     def _punter(self, card: Punter) -> list[Line]:
-        if self._book is None or self._against is None:
+        if self._index is None or self._against is None:
             return []
-        man = _man(card)
-        lines = lines_of(self._book, card.team)
+        player = _player(card)
+        lines = lines_of(self._index, card.team)
         odds = Punting(lines, self._against).odds(card.far, card.near)
         far = sum(share for yards, share in lines.items() if yards > MIDFIELD)
-        factor = self._aiming.man(card.team, card.player_id)["punt"]
-        gross = gross_line(man, self._book, odds.share("gross"), factor, [far / WHOLE / factor] * WHOLE)
-        found, punts, line = [gross], gross.sample, punt_line(self._book, man)
+        factor = self._set_factors.player(card.team, card.player_id)["punt"]
+        gross = gross_line(player, self._index, odds.share("gross"), factor, [far / WHOLE / factor] * WHOLE)
+        found, punts, line = [gross], gross.sample, punt_line(self._index, player)
         for name, part in PUNT_LINES:
             value, known = 100 * odds.share(part), 100 * getattr(line, part)
             step = STEP * (1 - far if part in {"touchback", "inside_20"} else far)
@@ -130,11 +130,11 @@ class KickLines:
             for card in cards
         )
         raw = implied / NUMBERS
-        factor = self._aiming.offense(team)[kind.prefix]
-        return return_line(team, self._book, name, kind, raw, factor, [1 / (2 * FOLDED) / factor] * (2 * FOLDED))
+        factor = self._set_factors.offense(team)[kind.prefix]
+        return return_line(team, self._index, name, kind, raw, factor, [1 / (2 * FOLDED) / factor] * (2 * FOLDED))
 
 
-def _man(card: Kicker | Punter) -> Man:
+def _player(card: Kicker | Punter) -> ChosenPlayer:
     """Whose statistics a card's are."""
     return known_as(card.team, card.player_id, card.name)
 

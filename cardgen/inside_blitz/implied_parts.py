@@ -10,7 +10,7 @@ import numpy as np
 from cardgen.inside_blitz.asking import Floats
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds
 from cardgen.inside_blitz.passers import PassResult
-from cardgen.inside_blitz.runners import Way
+from cardgen.inside_blitz.runners import RunSplit
 from engine.cards.dice_faces import DiceSpan
 from engine.inside_blitz import cards
 from engine.inside_blitz.cards.cells import READINGS, Reading
@@ -39,7 +39,7 @@ def _width(span: DiceSpan | None) -> int:
 
 
 def raw_passing(passing: Passing, shares: Floats, gains: Floats) -> tuple[float, float, float, float, float]:
-    """The card alone, against men without ratings: X and R complete, ? intercepted, PR by the line under pressure.
+    """The card alone, against players without ratings: X and R complete, ? intercepted, PR by the line under pressure.
 
     `gains` are yards per catch by depth.
     """
@@ -71,11 +71,16 @@ def passing_steps(odds: PassOdds, team_means: Floats, passing: Passing, result: 
     return [complete, yards, [*bad[1:], lost / CELLS], [pressed / CELLS], [pressed / CELLS, *ran]]
 
 
-def half_open(ways: tuple[Way, Way]) -> tuple[Way, Way]:
+def half_open(splits: tuple[RunSplit, RunSplit]) -> tuple[RunSplit, RunSplit]:
     """The same runs, opened half the time: the card alone."""
-    return Way(ways[0].share, HALF), Way(ways[1].share, HALF)
+    return RunSplit(splits[0].share, HALF), RunSplit(splits[1].share, HALF)
 
 
-def run_steps(ways: tuple[Way, Way]) -> list[float]:
+def run_steps(splits: tuple[RunSplit, RunSplit]) -> list[float]:
     """What one yard in each cell is worth: highs and lows, inside and outside."""
-    return [way.share * part / CELLS for way in ways for part in (way.opened, 1 - way.opened) for _ in range(CELLS)]
+    return [
+        split.share * part / CELLS
+        for split in splits
+        for part in (split.opened, 1 - split.opened)
+        for _ in range(CELLS)
+    ]

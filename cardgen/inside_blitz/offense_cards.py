@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any, Final, TypeVar
 
-from cardgen.figures.book import Book, Row, count, ratio, touchdowns
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, touchdowns
 from cardgen.inside_blitz import offense_notes, ratings
 from cardgen.inside_blitz.fumbles import PASSING, TOUCHING, Fumbles
 from cardgen.inside_blitz.layout import dice_ranges, paired, spread
-from cardgen.inside_blitz.men import Offense, Skill
+from cardgen.inside_blitz.offense_players import Offense, Skill
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, PASSES
 from cardgen.provenance import Provenance
 from engine.cards.dice_faces import Two
@@ -23,32 +23,32 @@ Cell = TypeVar("Cell")
 
 
 class OffenseCards:
-    """Makes the cards of a team from what was solved for it, and notes the way of every number."""
+    """Makes the cards of a team from what was solved for it, and notes the derivation of every number."""
 
-    def __init__(self, book: Book, offense: Offense, fumbles: Fumbles, seed: int, notes: Provenance) -> None:
-        self.book = book
+    def __init__(self, index: SeasonIndex, offense: Offense, fumbles: Fumbles, seed: int, notes: Provenance) -> None:
+        self.index = index
         self.offense = offense
         self.fumbles = fumbles
         self.seed = seed
         self.notes = notes
 
-    def _row(self, table: str, man: Man) -> Row:
-        return self.book.man(table, man.team, man.player_id)
+    def _row(self, table: str, player: ChosenPlayer) -> Row:
+        return self.index.player(table, player.team, player.player_id)
 
-    def _spread(self, cells: Sequence[Cell], man: Man, section: str) -> tuple[Cell, ...]:
-        return spread(cells, self.seed, man.team, man.name, section)
+    def _spread(self, cells: Sequence[Cell], player: ChosenPlayer, section: str) -> tuple[Cell, ...]:
+        return spread(cells, self.seed, player.team, player.name, section)
 
-    def quarterback(self, man: Man) -> Quarterback:
+    def quarterback(self, player: ChosenPlayer) -> Quarterback:
         """A passer's card."""
-        passer = self.offense.passers[man.player_id]
+        passer = self.offense.passers[player.player_id]
         passing = passer.passing
-        fumble, fumble_way = self.fumbles.of(man, PASSING)
-        row = self._row("passing", man)
+        fumble, fumble_derivation = self.fumbles.of(player, PASSING)
+        row = self._row("passing", player)
         card = Quarterback(
-            man.team,
-            man.name,
-            self._spread(paired(passing.counts[codes.QUICK], passing.counts[codes.SHORT]), man, "Quick/Short"),
-            self._spread(paired(passing.counts[codes.MEDIUM], passing.counts[codes.LONG]), man, "Medium/Long"),
+            player.team,
+            player.name,
+            self._spread(paired(passing.counts[codes.QUICK], passing.counts[codes.SHORT]), player, "Quick/Short"),
+            self._spread(paired(passing.counts[codes.MEDIUM], passing.counts[codes.LONG]), player, "Medium/Long"),
             dice_ranges(passing.pressure),
             dice_ranges(passing.looks),
             int(count(row, "attempts")),
@@ -58,56 +58,58 @@ class OffenseCards:
             int(count(row, "interceptions")),
             int(count(row, "sacks")),
             fumble,
-            man.player_id,
+            player.player_id,
         )
-        offense_notes.note_passing(self.notes, self.book, self.offense, passer, card)
-        self.notes.way("quarterbacks", man.team, man.name, "FUM", fumble_way, str(card.fumble), self.fumbles.status)
+        offense_notes.note_passing(self.notes, self.index, self.offense, passer, card)
+        self.notes.derivation(
+            "quarterbacks", player.team, player.name, "FUM", fumble_derivation, str(card.fumble), self.fumbles.status
+        )
         return card
 
-    def quarterback_run(self, man: Man) -> QuarterbackRun:
+    def quarterback_run(self, player: ChosenPlayer) -> QuarterbackRun:
         """A quarterback's running card."""
-        passer = self.offense.passers[man.player_id]
+        passer = self.offense.passers[player.player_id]
         spans = self.offense.ranges.spans
-        row = self._row("rushing", man)
+        row = self._row("rushing", player)
         uses = count(row, "carries") - count(row, "kneels")
-        limit = ratings.endurance_way(uses, man.games or self.book.games(man.team), "carries")
-        hurt = ratings.injury_way(self.book, man)
+        limit = ratings.endurance_derivation(uses, player.games or self.index.games(player.team), "carries")
+        hurt = ratings.injury_derivation(self.index, player)
         runs = passer.runs
         longest = runs.longest if runs is not None else 1
         card = QuarterbackRun(
-            man.team,
-            man.name,
+            player.team,
+            player.name,
             Two(ratings.endurance(limit), ratings.injury(hurt)),
-            self._spread(runs.inside, man, "Inside") if runs else None,
-            spans[INSIDE].get(man.player_id) if runs else None,
-            self._spread(runs.outside, man, "Outside") if runs else None,
-            spans[OUTSIDE].get(man.player_id) if runs else None,
-            self._spread(passer.scramble.cells, man, "Scramble"),
+            self._spread(runs.inside, player, "Inside") if runs else None,
+            spans[INSIDE].get(player.player_id) if runs else None,
+            self._spread(runs.outside, player, "Outside") if runs else None,
+            spans[OUTSIDE].get(player.player_id) if runs else None,
+            self._spread(passer.scramble.cells, player, "Scramble"),
             longest,
-            man.player_id,
+            player.player_id,
         )
-        offense_notes.note_quarterback_run(self.notes, self.book, self.offense, passer, card, limit, hurt)
+        offense_notes.note_quarterback_run(self.notes, self.index, self.offense, passer, card, limit, hurt)
         return card
 
     def runner(self, skill: Skill) -> Runner:
         """A runner's card."""
-        man, runs = skill.man, skill.runs
+        player, runs = skill.player, skill.runs
         assert runs is not None
-        row = self._row("rushing", man)
+        row = self._row("rushing", player)
         spans = self.offense.ranges.spans
         carries, yards = count(row, "carries"), count(row, "rushing_yards")
-        limit = ratings.endurance_way(carries, man.games or self.book.games(man.team), "carries")
-        hurt = ratings.injury_way(self.book, man)
-        fumble, fumble_way = self.fumbles.of(man, TOUCHING)
+        limit = ratings.endurance_derivation(carries, player.games or self.index.games(player.team), "carries")
+        hurt = ratings.injury_derivation(self.index, player)
+        fumble, fumble_derivation = self.fumbles.of(player, TOUCHING)
         card = Runner(
-            man.team,
-            man.name,
+            player.team,
+            player.name,
             skill.position,
             Two(ratings.endurance(limit), ratings.injury(hurt)),
-            self._spread(runs.inside, man, "Inside"),
-            spans[INSIDE].get(man.player_id),
-            self._spread(runs.outside, man, "Outside"),
-            spans[OUTSIDE].get(man.player_id),
+            self._spread(runs.inside, player, "Inside"),
+            spans[INSIDE].get(player.player_id),
+            self._spread(runs.outside, player, "Outside"),
+            spans[OUTSIDE].get(player.player_id),
             int(carries),
             int(yards),
             _average(yards, carries),
@@ -115,45 +117,45 @@ class OffenseCards:
             skill.longest,
             Two(int(skill.card.run_block), int(skill.card.pass_block)),
             fumble,
-            man.player_id,
+            player.player_id,
         )
-        ways = limit, hurt, (fumble_way, self.fumbles.status)
-        offense_notes.note_runner(self.notes, self.book, self.offense, skill, card, ways)
+        derivations = limit, hurt, (fumble_derivation, self.fumbles.status)
+        offense_notes.note_runner(self.notes, self.index, self.offense, skill, card, derivations)
         return card
 
     def receiver(self, skill: Skill) -> Receiver | BackReceiver:
         """The receiving card of a back, receiver or end."""
-        man, catches = skill.man, skill.catches
+        player, catches = skill.player, skill.catches
         assert catches is not None
-        row = self._row("receiving", man)
+        row = self._row("receiving", player)
         received, yards = count(row, "receptions"), count(row, "receiving_yards")
-        limit = ratings.endurance_way(received, man.games or self.book.games(man.team), "catches")
-        hurt = ratings.injury_way(self.book, man)
-        fumble, fumble_way = self.fumbles.of(man, TOUCHING)
+        limit = ratings.endurance_derivation(received, player.games or self.index.games(player.team), "catches")
+        hurt = ratings.injury_derivation(self.index, player)
+        fumble, fumble_derivation = self.fumbles.of(player, TOUCHING)
         fields: dict[str, Any] = {}
         for depth, cells in catches.cells.items():
             name = codes.DEPTHS[depth]
             fields[f"{name}_catch"] = int(skill.card.catch[depth])
-            fields[f"{name}_range"] = self.offense.ranges.spans[PASSES + depth].get(man.player_id)
-            fields[name] = self._spread(cells, man, name)
+            fields[f"{name}_range"] = self.offense.ranges.spans[PASSES + depth].get(player.player_id)
+            fields[name] = self._spread(cells, player, name)
         fields |= {
-            "team": man.team,
-            "name": man.name,
+            "team": player.team,
+            "name": player.name,
             "endurance": Two(ratings.endurance(limit), ratings.injury(hurt)),
             "receptions": int(received),
             "yards": Decimal(int(yards)),
             "average": _average(yards, received),
             "touchdowns": touchdowns(row, "receiving_tds", "receptions"),
             "fumble": fumble,
-            "player_id": man.player_id,
+            "player_id": player.player_id,
         }
         card: Receiver | BackReceiver
         if skill.position == "RB":
             card = BackReceiver(longest=skill.longest, **fields)
         else:
             card = Receiver(position=skill.position, blocking=int(skill.card.run_block), **fields)
-        ways = limit, hurt, (fumble_way, self.fumbles.status)
-        offense_notes.note_receiver(self.notes, self.book, self.offense, skill, card, ways)
+        derivations = limit, hurt, (fumble_derivation, self.fumbles.status)
+        offense_notes.note_receiver(self.notes, self.index, self.offense, skill, card, derivations)
         return card
 
 

@@ -1,23 +1,22 @@
-"""The way of every number on the cards of quarterbacks, runners and receivers, in words."""
+"""The derivation of every number on the cards of quarterbacks, runners and receivers, in words."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, count
-from cardgen.figures.choose import Man
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.pass_lines import KNOWN as KNOWN_PASSES
 from cardgen.figures.run_lines import SHAPE_PRIOR, RunLine
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.inside_blitz import ratings
-from cardgen.inside_blitz.men import Offense, Passer, Skill
+from cardgen.inside_blitz.offense_players import Offense, Passer, Skill
 from cardgen.inside_blitz.pass_odds import CELLS
 from cardgen.inside_blitz.receivers import depth_sections
-from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, RunAim, RunCells
-from cardgen.inside_blitz.runners import Way as RunWay
+from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, RunCells, RunSplit, RunTarget
 from cardgen.inside_blitz.usage import INSIDE, NAMES, OUTSIDE, PASSES
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from engine.cards.dice_faces import DiceSpan, Matrix
 from engine.cards.faces import Span, span_text
 from engine.inside_blitz import codes
@@ -31,7 +30,7 @@ QUARTERBACK_RUNS: Final = "quarterback runs"
 RUNNERS: Final = "runners"
 RECEIVERS: Final = "receivers"
 BACK_RECEIVERS: Final = "back receivers"
-Ratings = tuple[Way, Way, tuple[Way, Status]]
+Ratings = tuple[Derivation, Derivation, tuple[Derivation, Status]]
 """The ways of endurance, injury and FUM; whether fumbles are counted."""
 
 
@@ -39,33 +38,33 @@ def _status(own: bool) -> Status:
     return "derived" if own else "estimated"
 
 
-def _aimed(way: Way, aiming: Aiming, man: Man, *names: str) -> Way:
-    """A way that begins with what was aimed at, where that is not the real line itself."""
-    aimed = aiming.told(man.team, man.player_id, *names)
-    return replace(way, formula=f"{aimed}; {way.formula}") if aimed else way
+def _target(derivation: Derivation, set_factors: SetFactors, player: ChosenPlayer, *names: str) -> Derivation:
+    """A way that begins with what was targeted, where that is not the real line itself."""
+    target = set_factors.described(player.team, player.player_id, *names)
+    return replace(derivation, formula=f"{target}; {derivation.formula}") if target else derivation
 
 
 class _Card:
     """Notes of one card."""
 
-    def __init__(self, notes: Provenance, sheet: str, man: Man) -> None:
+    def __init__(self, notes: Provenance, sheet: str, player: ChosenPlayer) -> None:
         self.notes = notes
         self.sheet = sheet
-        self.man = man
+        self.player = player
 
-    def note(self, field: str, way: Way, printed: str, status: Status) -> None:
-        """The way of one number."""
-        self.notes.way(self.sheet, self.man.team, self.man.name, field, way, printed, status)
+    def note(self, field: str, derivation: Derivation, printed: str, status: Status) -> None:
+        """The derivation of one number."""
+        self.notes.derivation(self.sheet, self.player.team, self.player.name, field, derivation, printed, status)
 
     def stat(self, field: str, value: object, statistic: str) -> None:
         """A number that is itself a statistic."""
-        self.note(field, Way(statistic, "as counted", float(str(value))), str(value), "stat")
+        self.note(field, Derivation(statistic, "as counted", float(str(value))), str(value), "stat")
 
-    def cells(self, title: str, printed: list[str], rows: int, way: Way, status: Status) -> None:
+    def cells(self, title: str, printed: list[str], rows: int, derivation: Derivation, status: Status) -> None:
         """All cells of a matrix share a way; each is known by its place, as the sheet heads it."""
         headings = Matrix(PassCell(), rows).headings(title)
         for heading, text in zip(headings, printed, strict=True):
-            self.note(heading, way, text, status)
+            self.note(heading, derivation, text, status)
 
 
 def _dice(span: DiceSpan | None) -> str:
@@ -74,13 +73,13 @@ def _dice(span: DiceSpan | None) -> str:
     return str(span.low) if span.low == span.high else f"{span.low}-{span.high}"
 
 
-def note_passing(notes: Provenance, book: Book, offense: Offense, passer: Passer, made: Quarterback) -> None:
+def note_passing(notes: Provenance, index: SeasonIndex, offense: Offense, passer: Passer, made: Quarterback) -> None:
     """Everything on a passer's card but FUM."""
-    man, line, result, passing = passer.man, passer.line, passer.result, passer.passing
-    card = _Card(notes, QUARTERBACKS, man)
+    player, line, result, passing = passer.player, passer.line, passer.result, passer.passing
+    card = _Card(notes, QUARTERBACKS, player)
     missed = line.missed((result.completion, result.yards, result.interception, result.sack, result.scramble))
     own = _status(line.from_plays and line.attempts >= FEW and not missed)
-    row = book.man("passing", man.team, man.player_id)
+    row = index.player("passing", player.team, player.player_id)
     few = " (few passes: the league's counted in)" if line.attempts < KNOWN_PASSES else ""
     real = (
         f"{count(row, 'completions'):g} of {count(row, 'attempts'):g} complete, {count(row, 'passing_yards'):g} yards, "
@@ -110,26 +109,30 @@ def note_passing(notes: Provenance, book: Book, offense: Offense, passer: Passer
                 f"{codes.DEPTHS[depth]}: {counted}; X is complete {percent(readings.on_target)}, R "
                 f"{percent(float(readings.hands.sum()))}, ? intercepted {percent(readings.intercepted)}, the rush "
                 f"succeeds {percent(readings.pressed)}; {percent(float(result.by_depth[depth]))} complete for "
-                f"{percent(float(passer.aim.by_depth[depth]))}"
+                f"{percent(float(passer.target.by_depth[depth]))}"
             )
-        way = Way(real, "; ".join([*steps, whole]), 0.0).short_of(missed)
-        way = _aimed(way, offense.aiming, man, "completion", "catch", "interception", "sack")
-        card.cells(title, [PassCell().show(cell) for cell in cells], 6, way, own)
+        derivation = Derivation(real, "; ".join([*steps, whole]), 0.0).short_of(missed)
+        derivation = _target(derivation, offense.set_factors, player, "completion", "catch", "interception", "sack")
+        card.cells(title, [PassCell().show(cell) for cell in cells], 6, derivation, own)
     pressed = sum(
         float(part) * (passing.counts[depth][2] + passing.counts[depth][3]) / CELLS * offense.odds.depths[depth].pressed
         for depth, part in enumerate(result.calls)
     )
     for name, span, width in zip(("INT", "SCK", "RUN"), made.pressure, passing.pressure, strict=True):
-        way = Way(
+        derivation = Derivation(
             real, f"the rush succeeds on {percent(pressed)} of his dropbacks; {width} of 36 numbers; {whole}", width
         )
-        card.note(f"PR {name}", _aimed(way, offense.aiming, man, "sack", "interception"), _dice(span), own)
+        card.note(
+            f"PR {name}", _target(derivation, offense.set_factors, player, "sack", "interception"), _dice(span), own
+        )
     for depth, (span, width) in enumerate(zip(made.depths, passing.looks, strict=True)):
         shares = ", ".join(
-            f"{name} {percent(float(each))}" for name, each in zip(codes.DEPTHS, passer.aim.shares, strict=True)
+            f"{name} {percent(float(each))}" for name, each in zip(codes.DEPTHS, passer.target.shares, strict=True)
         )
         formula = f"looks that keep his depths what they were when the rush fails; {width} of 36 numbers"
-        card.note(f"Sec {codes.DEPTHS[depth].title()}", Way(f"passes: {shares}", formula, width), _dice(span), own)
+        card.note(
+            f"Sec {codes.DEPTHS[depth].title()}", Derivation(f"passes: {shares}", formula, width), _dice(span), own
+        )
     for title, value in (
         *(("ATT", made.attempts), ("CMP", made.completions), ("YDS", made.yards), ("TD", made.touchdowns)),
         *(("INT", made.interceptions), ("SCK", made.sacks)),
@@ -138,52 +141,69 @@ def note_passing(notes: Provenance, book: Book, offense: Offense, passer: Passer
 
 
 def note_quarterback_run(
-    notes: Provenance, book: Book, offense: Offense, passer: Passer, made: QuarterbackRun, limit: Way, hurt: Way
+    notes: Provenance,
+    index: SeasonIndex,
+    offense: Offense,
+    passer: Passer,
+    made: QuarterbackRun,
+    limit: Derivation,
+    hurt: Derivation,
 ) -> None:
     """Everything on a quarterback's running card."""
-    card = _Card(notes, QUARTERBACK_RUNS, passer.man)
+    card = _Card(notes, QUARTERBACK_RUNS, passer.player)
     _note_endurance(card, made.endurance, limit, hurt)
-    if passer.runs is not None and passer.run_aim is not None:
-        _note_runs(card, offense, passer.run, passer.run_aim, passer.runs, passer.ways, (made.inside, made.outside))
-        _note_range(card, book, offense, INSIDE, "Inside range", made.inside_range)
-        _note_range(card, book, offense, OUTSIDE, "Outside range", made.outside_range)
+    if passer.runs is not None and passer.run_target is not None:
+        _note_runs(
+            card, offense, passer.run, passer.run_target, passer.runs, passer.splits, (made.inside, made.outside)
+        )
+        _note_range(card, index, offense, INSIDE, "Inside range", made.inside_range)
+        _note_range(card, index, offense, OUTSIDE, "Outside range", made.outside_range)
     found = passer.scramble
     statistic = f"{passer.run.scrambles:.3g} scrambles"
-    formula = f"aims at {found.aimed:.2f} yards; S comes to {found.short_gain:.2f}; the section to {found.implied:.2f}"
+    formula = f"targets {found.target:.2f} yards; S comes to {found.short_gain:.2f}; the section to {found.implied:.2f}"
     status = _status(passer.run.from_plays and passer.run.scrambles >= FEW)
-    card.cells("Scramble", [str(cell) for cell in made.scramble], 6, Way(statistic, formula, found.aimed), status)
-    card.note("LNG", _longest_way(passer.run), str(made.longest), status)
+    card.cells(
+        "Scramble", [str(cell) for cell in made.scramble], 6, Derivation(statistic, formula, found.target), status
+    )
+    card.note("LNG", _longest_derivation(passer.run), str(made.longest), status)
 
 
-def note_runner(notes: Provenance, book: Book, offense: Offense, skill: Skill, made: Runner, ways: Ratings) -> None:
+def note_runner(
+    notes: Provenance, index: SeasonIndex, offense: Offense, skill: Skill, made: Runner, derivations: Ratings
+) -> None:
     """Everything on a runner's card."""
-    card = _Card(notes, RUNNERS, skill.man)
-    limit, hurt, fumble = ways
+    card = _Card(notes, RUNNERS, skill.player)
+    limit, hurt, fumble = derivations
     _note_endurance(card, made.endurance, limit, hurt)
     assert skill.runs is not None
-    assert skill.run_aim is not None
-    assert skill.ways is not None
-    _note_runs(card, offense, skill.run, skill.run_aim, skill.runs, skill.ways, (made.inside, made.outside))
-    _note_range(card, book, offense, INSIDE, "Inside range", made.inside_range)
-    _note_range(card, book, offense, OUTSIDE, "Outside range", made.outside_range)
+    assert skill.run_target is not None
+    assert skill.splits is not None
+    _note_runs(card, offense, skill.run, skill.run_target, skill.runs, skill.splits, (made.inside, made.outside))
+    _note_range(card, index, offense, INSIDE, "Inside range", made.inside_range)
+    _note_range(card, index, offense, OUTSIDE, "Outside range", made.outside_range)
     real = f"{made.attempts} carries, {made.yards} yards, {made.touchdowns} touchdowns"
     for title, value in (("ATT", made.attempts), ("YDS", made.yards), ("TD", made.touchdowns)):
         card.stat(title, value, real)
-    card.note("AVG", Way(real, "yards a carry", float(made.average)), str(made.average), "stat")
-    card.note("LNG", _longest_way(skill.run), str(made.longest), _status(skill.run.longest is not None))
+    card.note("AVG", Derivation(real, "yards a carry", float(made.average)), str(made.average), "stat")
+    card.note("LNG", _longest_derivation(skill.run), str(made.longest), _status(skill.run.longest is not None))
     run, passing = made.blocking
-    card.note("BLK", ratings.blocking_way(book, skill.man), f"{run}/{passing}", "estimated")
+    card.note("BLK", ratings.blocking_derivation(index, skill.player), f"{run}/{passing}", "estimated")
     card.note("FUM", fumble[0], str(made.fumble), fumble[1])
 
 
 def note_receiver(
-    notes: Provenance, book: Book, offense: Offense, skill: Skill, made: Receiver | BackReceiver, ways: Ratings
+    notes: Provenance,
+    index: SeasonIndex,
+    offense: Offense,
+    skill: Skill,
+    made: Receiver | BackReceiver,
+    derivations: Ratings,
 ) -> None:
     """Everything on a receiving card."""
-    man, line, catches = skill.man, skill.catch, skill.catches
+    player, line, catches = skill.player, skill.catch, skill.catches
     assert catches is not None
-    card = _Card(notes, BACK_RECEIVERS if isinstance(made, BackReceiver) else RECEIVERS, man)
-    limit, hurt, fumble = ways
+    card = _Card(notes, BACK_RECEIVERS if isinstance(made, BackReceiver) else RECEIVERS, player)
+    limit, hurt, fumble = derivations
     _note_endurance(card, made.endurance, limit, hurt)
     status = _status(line.from_plays and line.receptions >= FEW)
     implied = float(skill.mix @ catches.means)
@@ -199,36 +219,41 @@ def note_receiver(
             f"{implied:.2f}; {percent(float(skill.mix[depth]), 0)} of his catches read it"
         )
         cells: tuple[int | str, ...] = getattr(made, name)
-        way = _aimed(Way(statistic, formula, section.mean), offense.aiming, man, "catch")
-        card.cells(title, [str(cell) for cell in cells], 3, way, status)
+        derivation = _target(Derivation(statistic, formula, section.mean), offense.set_factors, player, "catch")
+        card.cells(title, [str(cell) for cell in cells], 3, derivation, status)
         formula = "with his other depths so that his catches per target come nearest; R and second looks ask it"
         card.note(
-            f"{title} catch", Way(statistic, formula, skill.card.catch[depth]), str(skill.card.catch[depth]), status
+            f"{title} catch",
+            Derivation(statistic, formula, skill.card.catch[depth]),
+            str(skill.card.catch[depth]),
+            status,
         )
-        _note_range(card, book, offense, PASSES + depth, f"{title} range", getattr(made, f"{name}_range"))
+        _note_range(card, index, offense, PASSES + depth, f"{title} range", getattr(made, f"{name}_range"))
     real = f"{made.receptions} catches, {made.yards} yards, {made.touchdowns} touchdowns"
     for heading, value in (("REC", made.receptions), ("YDS", made.yards), ("TD", made.touchdowns)):
         card.stat(heading, value, real)
-    card.note("AVG", Way(real, "yards a catch", float(made.average)), str(made.average), "stat")
+    card.note("AVG", Derivation(real, "yards a catch", float(made.average)), str(made.average), "stat")
     if isinstance(made, BackReceiver):
-        card.note("LNG", _longest_way(skill.run), str(made.longest), _status(skill.run.longest is not None))
+        card.note("LNG", _longest_derivation(skill.run), str(made.longest), _status(skill.run.longest is not None))
     else:
-        card.note("BLK", ratings.blocking_way(book, man), str(made.blocking), "estimated")
+        card.note("BLK", ratings.blocking_derivation(index, player), str(made.blocking), "estimated")
     card.note("FUM", fumble[0], str(made.fumble), fumble[1])
 
 
-def _note_endurance(card: _Card, pair: tuple[int, int], limit: Way, hurt: Way) -> None:
-    way = Way(f"{limit.statistic}; {hurt.statistic}", f"{limit.formula}; injury {hurt.formula}", limit.value)
-    card.note("END", way, f"{pair[0]}/{pair[1]}", "estimated")
+def _note_endurance(card: _Card, pair: tuple[int, int], limit: Derivation, hurt: Derivation) -> None:
+    derivation = Derivation(
+        f"{limit.statistic}; {hurt.statistic}", f"{limit.formula}; injury {hurt.formula}", limit.value
+    )
+    card.note("END", derivation, f"{pair[0]}/{pair[1]}", "estimated")
 
 
 def _note_runs(
     card: _Card,
     offense: Offense,
     line: RunLine,
-    aim: RunAim,
+    target: RunTarget,
     runs: RunCells,
-    ways: tuple[RunWay, RunWay],
+    derivations: tuple[RunSplit, RunSplit],
     printed: tuple[tuple[Gain, ...] | None, tuple[Gain, ...] | None],
 ) -> None:
     statistic = f"{line.carries:g} carries, {line.mean:.2f} a carry, kneels left out"
@@ -236,35 +261,37 @@ def _note_runs(
         statistic += f", long {line.longest}"
     implied = runs.implied
     whole = (
-        f"rounded together: {implied[MEAN]:.2f} a run for {aim.mean:.2f}, losses {percent(implied[LOSSES])} for "
-        f"{percent(aim.shares[0])}, 10+ {percent(implied[TEN])} for {percent(aim.shares[1])}, "
-        f"20+ {percent(implied[TWENTY])} for {percent(aim.shares[2])}"
+        f"rounded together: {implied[MEAN]:.2f} a run for {target.mean:.2f}, losses {percent(implied[LOSSES])} for "
+        f"{percent(target.shares[0])}, 10+ {percent(implied[TEN])} for {percent(target.shares[1])}, "
+        f"20+ {percent(implied[TWENTY])} for {percent(target.shares[2])}"
     )
     status = _status(line.from_plays and line.carries >= FEW)
-    for title, way, cells in zip(("Inside", "Outside"), ways, printed, strict=True):
+    for title, derivation, cells in zip(("Inside", "Outside"), derivations, printed, strict=True):
         formula = (
-            f"{percent(way.share, 0)} of his runs read it, and {percent(way.opened)} of those go for the higher yards: "
+            f"{percent(derivation.share, 0)} of his runs read it, and {percent(derivation.opened)} of those go for the higher yards: "
             f"highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; {whole}"
         )
-        found = _aimed(Way(statistic, formula, aim.mean), offense.aiming, card.man, "carry")
+        found = _target(Derivation(statistic, formula, target.mean), offense.set_factors, card.player, "carry")
         if cells is not None:
             card.cells(title, [GainCell().show(cell) for cell in cells], 6, found, status)
 
 
-def _note_range(card: _Card, book: Book, offense: Offense, place: int, field: str, span: Span | None) -> None:
+def _note_range(card: _Card, index: SeasonIndex, offense: Offense, place: int, field: str, span: Span | None) -> None:
     uses = offense.ranges.uses[place]
-    own, every = uses.get(card.man.player_id, 0.0), sum(uses.values())
+    own, every = uses.get(card.player.player_id, 0.0), sum(uses.values())
     value = codes.USAGE_NUMBERS * own / every if every else 0.0
-    way = Way(
+    derivation = Derivation(
         f"{NAMES[place]}: {own:.3g} of the team's {every:.4g}", "his share of 82, largest remainders first", value
     )
     table = "target_depths" if place >= PASSES else "rush_directions"
-    split = book.of_man(table, card.man.team, card.man.player_id)  # without it, his uses are split as the league's
-    card.note(field, way, span_text(span), _status(bool(split) or not own))
+    split = index.of_player(
+        table, card.player.team, card.player.player_id
+    )  # without it, his uses are split as the league's
+    card.note(field, derivation, span_text(span), _status(bool(split) or not own))
 
 
-def _longest_way(line: RunLine) -> Way:
+def _longest_derivation(line: RunLine) -> Derivation:
     known = "not known" if line.longest is None else f"{line.longest}"
-    return Way(
+    return Derivation(
         f"longest run {known}", "1 + its tens, 5 at most", 0.0 if line.longest is None else 1 + line.longest / 10
     )

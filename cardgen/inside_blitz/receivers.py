@@ -1,4 +1,5 @@
-"""Receiving sections: three folded matrices of 18 cells, M and L leading on to longer ones, and how well a man catches.
+"""Receiving sections: three folded matrices of 18 cells, M and L leading on to longer ones, and how well a player
+catches.
 
 Sections are Quick, Short and Medium for backs, Short, Medium and Long for everybody else. Each has the gains of his
 real passes of that depth; over his mix of depths his yards per catch come out.
@@ -40,13 +41,13 @@ END_SECTIONS: Final = (codes.SHORT, codes.MEDIUM, codes.LONG)
 
 
 def sections(position: str) -> tuple[int, ...]:
-    """The depths at which a man of a position is thrown to."""  # IBF-CALL-03
+    """The depths at which a player of a position is thrown to."""  # IBF-CALL-03
     return BACK_SECTIONS if position == "RB" else END_SECTIONS
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A man's real passes of one depth of the game."""
+    """A player's real passes of one depth of the game."""
 
     targets: float
     catches: float
@@ -56,7 +57,7 @@ class Section:
 
 
 def depth_sections(line: CatchLine) -> dict[int, Section]:
-    """A man's passes in the game's depths: what a back catches deep counts as Medium."""
+    """A player's passes in the game's depths: what a back catches deep counts as Medium."""
     if line.position == "RB":
         assert line.screens is not None
         mean, parts = line.screens
@@ -110,8 +111,8 @@ class CatchCells:
     """Before rounding."""
 
 
-def aimed_means(line: CatchLine, mix: Floats) -> Floats:
-    """Yards per catch that each depth aims at, when his catches have a mix of depths."""
+def target_means(line: CatchLine, mix: Floats) -> Floats:
+    """Yards per catch that each depth targets, when his catches have a mix of depths."""
     found = depth_sections(line)
     own = np.zeros(DEPTHS)
     for depth, section in found.items():
@@ -132,7 +133,7 @@ def solve_catches(line: CatchLine, mix: Floats, factor: float, long_gain: float,
     `long_gain` is what L of a back comes to.
     """
     found = depth_sections(line)
-    means = factor * aimed_means(line, mix)
+    means = factor * target_means(line, mix)
     ideal = {depth: _moved(section.parts, float(means[depth])) for depth, section in found.items()}
     letters = {depth: _letters(line.position, ideal, depth, long_gain, longest) for depth in found}
     worth, given = _worth(line.position, letters, mix, long_gain)

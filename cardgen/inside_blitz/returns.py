@@ -1,9 +1,9 @@
 """A returner's 18 cells: the yards against poor and against good coverage.
 
-Against average coverage, 3, both are read as often: the longer half of a man's returns stands against poor coverage,
+Against average coverage, 3, both are read as often: the longer half of a player's returns stands against poor coverage,
 the shorter half against good, so that together they are spread as returns really are and average what he really did.
-Coverage is the other side of it: a kicker's or punter's men are rated by how much more or less than others they gave
-up.
+Coverage is the other side of it: a kicker's or punter's players are rated by how much more or less than others they
+gave up.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.inside_blitz.cards.cells import Return
 AVERAGE_COVERAGE: Final = 3
 """The coverage that returners' cards are made for, and that the league's kickers come to."""
 MOST_TOUCHDOWNS: Final = 0.6
-"""The part of a man's yards that touchdowns may stand for."""
+"""The part of a player's yards that touchdowns may stand for."""
 LEAST, MOST = -20, 99
 
 
@@ -59,21 +59,21 @@ class Cells:
         return scattered(self.ranked)
 
 
-def touchdown_cells(man: Carrier, kind: Returning) -> int:
+def touchdown_cells(player: Carrier, kind: Returning) -> int:
     """Cells that are touchdowns against poor coverage."""  # IBF-KICK-08, IBF-PUNT-17
-    cells = 2 * FOLDED * man.touchdowns / max(man.number, FEW)
-    most = MOST_TOUCHDOWNS * 2 * FOLDED * max(man.mean, 0.0) / kind.touchdown
+    cells = 2 * FOLDED * player.touchdowns / max(player.number, FEW)
+    most = MOST_TOUCHDOWNS * 2 * FOLDED * max(player.mean, 0.0) / kind.touchdown
     return round(min(cells, most))
 
 
-def return_cells(man: Carrier, kind: Returning) -> Cells:
-    """A man's cells, averaging his mean against average coverage."""
-    scores = touchdown_cells(man, kind)
-    wanted = 2 * FOLDED * man.mean - scores * kind.touchdown
-    values = blended_slices(man, kind, 2 * FOLDED)[scores:]
+def return_cells(player: Carrier, kind: Returning) -> Cells:
+    """A player's cells, averaging his mean against average coverage."""
+    scores = touchdown_cells(player, kind)
+    wanted = 2 * FOLDED * player.mean - scores * kind.touchdown
+    values = blended_slices(player, kind, 2 * FOLDED)[scores:]
     shift = (wanted - sum(values)) / len(values)
     values = [value + shift for value in values]
-    found = round_to_sum(values, round(wanted), LEAST, _most(man))
+    found = round_to_sum(values, round(wanted), LEAST, _most(player))
     rest, low = found[: FOLDED - scores], found[FOLDED - scores :]
     ranked = [Return(None, low[at]) for at in range(scores)]
     for high, each in zip(rest, low[scores:], strict=True):
@@ -82,10 +82,10 @@ def return_cells(man: Carrier, kind: Returning) -> Cells:
     return Cells(ranked, exact)
 
 
-def _most(man: Carrier) -> int:
+def _most(player: Carrier) -> int:
     """No cell goes farther than he ever went, where enough is known of him."""
-    if man.number >= FEW and man.longest and not man.touchdowns:
-        return int(clip(max(man.longest, 2 * man.mean), 1, MOST))
+    if player.number >= FEW and player.longest and not player.touchdowns:
+        return int(clip(max(player.longest, 2 * player.mean), 1, MOST))
     return MOST
 
 

@@ -8,8 +8,8 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.book import ratio
 from cardgen.figures.run_lines import RunLine, bounded
+from cardgen.figures.season_index import ratio
 from cardgen.figures.spread import blended, slices
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.pass_odds import CELLS
@@ -33,7 +33,7 @@ class ScrambleCells:
     """The section, best cells first, and its mean."""
 
     cells: Yards
-    aimed: float
+    target: float
     implied: float
     short_gain: float
     """What S comes to on average."""
@@ -75,7 +75,7 @@ def _letters(distribution: Floats, short: float) -> tuple[int, int]:
 
 
 def _known(run: RunLine) -> float:
-    """How many runs stand behind the mean of his scrambles: a man who runs often scrambles like himself."""
+    """How many runs stand behind the mean of his scrambles: a player who runs often scrambles like himself."""
     return run.carries if run.scrambles else 0.0
 
 
@@ -93,7 +93,7 @@ def short_gain(asking: Asking, shares: Floats) -> float:
     for depth in range(DEPTHS):
         for answer in asking.answers(codes.QUICK_PASS + depth):
             boxes = asking.defenses[answer.front].charts[answer.call.alignment]
-            ratings = [0 if man is None else man.run for man in boxes]
+            ratings = [0 if player is None else player.run for player in boxes]
             chance = float(np.clip(np.array(ratings)[keys], 0, SIDES).mean()) / SIDES
             stopped += float(shares[depth]) * answer.weight * chance
     return float(high - stopped * (high - low))

@@ -11,7 +11,7 @@ from ingest.findings import InputError, error
 def game_again(kit: Kit, task: Task, away: str, home: str, *, trace: bool) -> Result:
     """The game of a replay in which one team visits another.
 
-    Men's shares of the ball and their injuries come from the games before it, so those are played first.
+    Players's shares of the ball and their injuries come from the games before it, so those are played first.
     """
     numbers = [place for place, game in enumerate(kit.schedule) if (game.away, game.home) == (away, home)]
     if not numbers:

@@ -111,7 +111,7 @@ class Player:
 def _parts(ledger: Ledger) -> dict[str, bytes]:
     return {
         "players": _packed(row for team in ledger.players for row in team),
-        "men": _packed(ledger.men),
+        "appearances": _packed(ledger.appearances),
         "own": _packed(ledger.own),
         "allowed": _packed(ledger.allowed),
         "teams": _packed(ledger.teams),

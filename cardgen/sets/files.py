@@ -15,7 +15,7 @@ from cardgen.sets.cardset import CardSet
 from cardgen.sets.cells import sheet_cells, text_of
 from cardgen.sets.csv_files import file_name, read_csv_grid
 from cardgen.sets.header import HALF, headings_found, row_place
-from cardgen.sets.sheets import EDITION, README, SheetFile, recognise
+from cardgen.sets.sheets import EDITION, README, SheetFile, recognize
 from engine.cards.faces import headings
 from ingest.excel.read import read_sheets as read_excel
 from ingest.files import Kind, SourceFile, open_source, shown
@@ -71,7 +71,7 @@ def edition_in_json(document: Mapping[str, Any]) -> str:
 
 
 def open_set_file(path: Path) -> SourceFile:
-    """Take a first look at a file of a set; what it is instead is told with the forms that a set can have."""
+    """Take a first look at a file of a set; what it is instead is reported with the forms that a set can have."""
     try:
         return open_source(path)
     except InputError as failed:
@@ -115,8 +115,8 @@ def _workbook(path: Path, game: Game | None) -> SheetFile:
 
 def workbook_sheets(game: Game, file: str, grids: Sequence[Grid], findings: Sequence[Finding] = ()) -> SheetFile:
     """The game's sheets among a workbook's; what its reader found wrong with cells, and merged ones, are findings."""
-    found = recognise(game, file, grids)
-    found.edition = _edition_told(found, file, grids)
+    found = recognize(game, file, grids)
+    found.edition = _edition_reported(found, file, grids)
     for finding in findings:
         if finding.severity is Severity.WARNING:
             found.findings += _as_errors(finding)
@@ -130,7 +130,7 @@ def workbook_sheets(game: Game, file: str, grids: Sequence[Grid], findings: Sequ
     return found
 
 
-def _edition_told(found: SheetFile, file: str, grids: Sequence[Grid]) -> str:
+def _edition_reported(found: SheetFile, file: str, grids: Sequence[Grid]) -> str:
     """The edition that a workbook's first page says, of a game that has several; another word is a finding."""
     pages = [grid for grid in grids if found.game.editions and grid.name.strip().casefold() == README.casefold()]
     for grid in pages[:1]:
@@ -150,8 +150,8 @@ def _as_errors(finding: Finding) -> list[Finding]:
     sheet, _, first = finding.where.rpartition("!")
     found, _, listed = finding.found.removesuffix(", read as blank").rpartition(" (")
     cells = _CELL.findall(listed) or [first]
-    told = re.sub(r"^\d+ error values?", "an error value", found)
-    return [error(finding.code, f"{sheet}!{cell}", told, "the text on the card") for cell in cells]
+    reported = re.sub(r"^\d+ error values?", "an error value", found)
+    return [error(finding.code, f"{sheet}!{cell}", reported, "the text on the card") for cell in cells]
 
 
 def _csv_folder(folder: Path, game: Game | None) -> SheetFile:
@@ -163,7 +163,7 @@ def _csv_folder(folder: Path, game: Game | None) -> SheetFile:
         if file_name(name) not in there:
             continue
         try:
-            part = recognise(found_game, file_name(name), [read_csv_grid(folder / file_name(name), name)])
+            part = recognize(found_game, file_name(name), [read_csv_grid(folder / file_name(name), name)])
         except InputError as failed:
             problems += failed.findings
         else:
@@ -223,7 +223,7 @@ def json_sheets(document: Mapping[str, Any], where: str, game: Game | None = Non
     """The sheets of a set's JSON record."""
     file = braceless(where)
     grids = [json_grid(name, records, file) for name, records in document["sheets"].items()]
-    found = recognise(game or _game_of({grid.name.strip().casefold() for grid in grids}, file), file, grids)
+    found = recognize(game or _game_of({grid.name.strip().casefold() for grid in grids}, file), file, grids)
     found.edition = edition_in_json(document)
     return found
 

@@ -14,8 +14,8 @@ import polars as pl
 from cardgen.games import Game, find_game
 from cardgen.provenance import SCHEMA, Provenance
 from cardgen.sets.about import ABOUT, About, about_of, checksum_notes, read_about
-from cardgen.sets.aim_rows import AIMS, read_aim_rows
-from cardgen.sets.cardset import FOUND, AimRow, CardSet, ChartTables, DeckRow
+from cardgen.sets.calibration_rows import CALIBRATION, read_calibration_rows
+from cardgen.sets.cardset import FOUND, CalibrationRow, CardSet, ChartTables, DeckRow
 from cardgen.sets.cells import date_fix, spelled_date
 from cardgen.sets.charts import charts_in_json, charts_of
 from cardgen.sets.decks import DECK, deck_of_grid, read_deck_file, shipped_deck
@@ -48,7 +48,7 @@ def read_cards(file: SheetFile) -> tuple[dict[str, list[Any]], list[Finding]]:
                 unreadable = (
                     _finding(sheet, row, at, wrong)
                     for at, wrong in cell_errors(fields, texts.cells)
-                    if sheet.letters[at]  # a column that is not there has been told once
+                    if sheet.letters[at]  # a column that is not there has been reported once
                 )
                 findings += [finding for finding in unreadable if finding.where not in reported]
     return sheets, findings
@@ -80,7 +80,7 @@ def _field_errors(field: FaceField, cells: list[str]) -> Iterator[CellError]:
 
 def _error(field: FaceField, cells: Sequence[str]) -> CellError | None:
     try:
-        field.kind.read(cells)
+        field.field_type.read(cells)
     except CellError as wrong:
         return wrong
     return None
@@ -132,8 +132,8 @@ def _read_set(path: Path) -> CardSet:
     findings += wrong
     stop_on_errors(findings)
     provenance = _read_provenance(folder / PROVENANCE, notes)
-    aims = read_aim_rows(folder / AIMS, notes) if AIMS in about.checksums else []
-    return _card_set(about, file, sheets, deck, aims, provenance, notes + findings, charts)
+    calibration = read_calibration_rows(folder / CALIBRATION, notes) if CALIBRATION in about.checksums else []
+    return _card_set(about, file, sheets, deck, calibration, provenance, notes + findings, charts)
 
 
 def read_readable(
@@ -150,18 +150,22 @@ def read_readable(
     """
     path = find_set(path_or_name)
     folder = path if path.is_dir() else path.parent
-    about, aims = About(""), list[AimRow]()
+    about, calibration = About(""), list[CalibrationRow]()
     if file is None and path.is_file() and open_set_file(path).kind is Kind.JSON:
         document, where = read_json(path), shown(path.name)
-        about, file, aims = about_of(document, where), json_sheets(document, where, game), _json_aims(document)
+        about, file, calibration = (
+            about_of(document, where),
+            json_sheets(document, where, game),
+            _json_calibration(document),
+        )
     elif file is None:
         about, _ = _about(folder, path)
         file = read_sheets(path, game or (find_game(about.game) if about.game else None))
-        aims = read_aim_rows(folder / AIMS, []) if AIMS in about.checksums else []
+        calibration = read_calibration_rows(folder / CALIBRATION, []) if CALIBRATION in about.checksums else []
     sheets, _ = read_cards(file.without_cells(wrong, kept))
     deck = _deck(file, folder, [], []) or shipped_deck(file.game)
     charts, unusable = charts_of(path, file.game)
-    return _card_set(about, file, sheets, deck, aims, Provenance(), [], {} if unusable else charts)
+    return _card_set(about, file, sheets, deck, calibration, Provenance(), [], {} if unusable else charts)
 
 
 def read_found(path_or_name: str | Path) -> CardSet | None:
@@ -204,7 +208,7 @@ def _card_set(
     file: SheetFile,
     sheets: dict[str, list[Any]],
     deck: list[DeckRow],
-    aims: list[AimRow],
+    calibration: list[CalibrationRow],
     provenance: Provenance,
     notes: list[Finding],
     charts: ChartTables,
@@ -212,7 +216,7 @@ def _card_set(
     season = about.season or next((card.season for card in sheets.get("teams", ())), "")
     name = file.game.name
     made = (about.edition or file.edition, deck, about.version, about.seed, about.options)
-    return CardSet(name, season, sheets, *made, aims, provenance, notes, file, charts)
+    return CardSet(name, season, sheets, *made, calibration, provenance, notes, file, charts)
 
 
 def _deck(file: SheetFile, folder: Path, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:
@@ -263,11 +267,11 @@ def _read_json(path: Path) -> CardSet:
     findings += wrong
     stop_on_errors(findings)
     provenance = _read_provenance(origins_beside(path), findings)
-    return _card_set(about, file, sheets, deck, _json_aims(document), provenance, findings, charts)
+    return _card_set(about, file, sheets, deck, _json_calibration(document), provenance, findings, charts)
 
 
-def _json_aims(document: Mapping[str, Any]) -> list[AimRow]:
-    rows = document.get("aims")
+def _json_calibration(document: Mapping[str, Any]) -> list[CalibrationRow]:
+    rows = document.get("calibration")
     wanted = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
     return [{str(name): str(value) for name, value in row.items()} for row in wanted]
 

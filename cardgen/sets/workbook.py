@@ -20,7 +20,7 @@ from engine.cards.faces import (
     Choice,
     Column,
     FaceField,
-    Kind,
+    FieldType,
     Range,
     Ranges,
     Several,
@@ -207,7 +207,7 @@ def _legal_values(game: Game) -> Iterator[Line]:
         for field in face_fields(card_type):
             first, last = field.headings[0], field.headings[-1]
             label = first if first == last else f"{first} ... {last}"
-            legal = describe(field.kind)
+            legal = describe(field.field_type)
             yield Line(LineStyle.TEXT, label, f"{field.note}: {legal}" if field.note else legal)
         yield Line(LineStyle.TEXT)
 
@@ -241,7 +241,7 @@ def _columns(card_type: type, rows: Sequence[Row]) -> Iterator[ColumnPlan]:
 
 
 def _column(field: FaceField, heading: str, values: list[str | None]) -> ColumnPlan:
-    legal = describe(field.kind)
+    legal = describe(field.field_type)
     widest = max((len(value or "") for value in values), default=0)
     least = NAME_WIDTH if heading == "player" else NARROWEST
     return ColumnPlan(
@@ -249,13 +249,13 @@ def _column(field: FaceField, heading: str, values: list[str | None]) -> ColumnP
         values=list(values),
         note=f"{heading}: {field.note}\n{legal}" if field.note else f"{heading}: {legal}",
         width=max(least, min(max(len(heading) + 4, widest + 2), WIDEST)),
-        choices=_choices(field.kind),
+        choices=_choices(field.field_type),
         expected=legal,
-        required=getattr(field.kind, "required", False),
+        required=getattr(field.field_type, "required", False),
     )
 
 
-def _choices(kind: Kind) -> tuple[str, ...]:
+def _choices(kind: FieldType) -> tuple[str, ...]:
     """A drop-down where one of a few texts is meant; several at once cannot be picked from a list."""
     return kind.options if isinstance(kind, Choice) else ()
 

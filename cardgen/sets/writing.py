@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardgen.games import Game
 from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes, file_of_set, read_about
-from cardgen.sets.aim_rows import AIMS, aim_text
+from cardgen.sets.calibration_rows import CALIBRATION, calibration_text
 from cardgen.sets.cardset import FOUND, CardSet
 from cardgen.sets.cells import text_cells
 from cardgen.sets.charts import chart_texts
@@ -82,8 +82,8 @@ def other_form(game: Game, folder: Path, workbook: bool) -> list[str]:
 
 
 def _stale(card_set: CardSet, folder: Path) -> list[str]:
-    """What an earlier set aimed at, where this one aims at the real lines."""
-    return [AIMS] if not card_set.aims and (folder / AIMS).is_file() else []
+    """What an earlier set targeted, where this one targets the real lines."""
+    return [CALIBRATION] if not card_set.calibration and (folder / CALIBRATION).is_file() else []
 
 
 def _earlier_charts(card_set: CardSet, folder: Path) -> list[str]:
@@ -107,8 +107,8 @@ def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path]
         write_sheets(home)
         if card_set.deck:
             (home / DECK).write_text(deck_text(card_set.rules, card_set.deck), encoding="utf-8", newline="")
-        if card_set.aims:
-            (home / AIMS).write_text(aim_text(card_set.aims), encoding="utf-8", newline="")
+        if card_set.calibration:
+            (home / CALIBRATION).write_text(calibration_text(card_set.calibration), encoding="utf-8", newline="")
         for name, text in chart_texts(card_set.charts).items():
             (home / CHARTS).mkdir(exist_ok=True)
             (home / name).write_text(text, encoding="utf-8", newline="")
@@ -116,7 +116,7 @@ def _write_folder(card_set: CardSet, folder: Path, write_sheets: Callable[[Path]
         about = About.of(card_set)
         about.checksums = {name: fingerprint(home / name) for name in _files(home)}
         (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
-        names = [*sorted(about.checksums, key=AIMS.__eq__), ABOUT]  # the cards first
+        names = [*sorted(about.checksums, key=CALIBRATION.__eq__), ABOUT]  # the cards first
     _remove(folder, earlier)
     return [folder / name for name in names]
 
@@ -148,7 +148,7 @@ def write_json(card_set: CardSet, path: Path) -> list[Path]:
     about = About.of(card_set)
     record = {name: getattr(about, name) for name in ("game", "edition", "season", "version", "seed", "options")}
     with atomic_path(path) as temporary:
-        record |= {"sheets": sheets, "deck": card_set.deck, "aims": card_set.aims}
+        record |= {"sheets": sheets, "deck": card_set.deck, "calibration": card_set.calibration}
         record |= {CHARTS: card_set.charts} if card_set.charts else {}
         text = json.dumps(record, ensure_ascii=False, indent=1)
         temporary.write_text(text + "\n", encoding="utf-8", newline="")

@@ -1,4 +1,4 @@
-"""Cards of defenders, with the way of every number on them."""
+"""Cards of defenders, with the derivation of every number on them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from cardgen.fast_action.defense_notes import note_ratings
 from cardgen.fast_action.ratings import Rated
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.lines import foot_line
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.provenance import Provenance
 from cardgen.statis_pro.offense_cards import rating_text
 from cardgen.statis_pro.ratings import DEFENDERS
@@ -20,7 +20,7 @@ HOME: Final = {"K": "CB", "O": "CB", "M": "FS", "N": "SS"}
 
 
 def make_defender(
-    book: Book, man: Man, rating: Rated, box: str, notes: Provenance
+    index: SeasonIndex, player: ChosenPlayer, rating: Rated, box: str, notes: Provenance
 ) -> DefensiveLineman | Linebacker | DefensiveBack:
     """A defender's card; `box` is where he starts, empty for a substitute."""
     intercept = InterceptRange().show(rating.intercept)[0]
@@ -30,28 +30,37 @@ def make_defender(
         "PD": rating_text(rating.pass_defense),
         "Intercept": intercept,
     }
-    line = foot_line(book, man)
-    if man.sheet == "defensive line":
-        note_ratings(DEFENDERS, book, man, rating, {field: printed[field] for field in ("TV", "PR")}, notes)
-        return DefensiveLineman(man.team, man.name, man.positions, rating.tackle, rating.pass_rush, line, man.player_id)
-    if man.sheet == "linebackers":
-        note_ratings(DEFENDERS, book, man, rating, printed, notes)
+    line = foot_line(index, player)
+    if player.sheet == "defensive line":
+        note_ratings(DEFENDERS, index, player, rating, {field: printed[field] for field in ("TV", "PR")}, notes)
+        return DefensiveLineman(
+            player.team, player.name, player.positions, rating.tackle, rating.pass_rush, line, player.player_id
+        )
+    if player.sheet == "linebackers":
+        note_ratings(DEFENDERS, index, player, rating, printed, notes)
         return Linebacker(
-            man.team,
-            man.name,
-            man.positions,
+            player.team,
+            player.name,
+            player.positions,
             rating.tackle,
             rating.pass_rush,
             rating.pass_defense,
             rating.intercept,
             line,
-            man.player_id,
+            player.player_id,
         )
     del printed["TV"]
-    note_ratings(DEFENDERS, book, man, rating, printed, notes)
+    note_ratings(DEFENDERS, index, player, rating, printed, notes)
     home = HOME.get(box, "")
-    # A man's card lists the position at which he starts.
-    positions = man.positions if not home or home in man.positions else (home, *man.positions)
+    # A player's card lists the position at which he starts.
+    positions = player.positions if not home or home in player.positions else (home, *player.positions)
     return DefensiveBack(
-        man.team, man.name, positions, rating.pass_rush, rating.pass_defense, rating.intercept, line, man.player_id
+        player.team,
+        player.name,
+        positions,
+        rating.pass_rush,
+        rating.pass_defense,
+        rating.intercept,
+        line,
+        player.player_id,
     )

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.implied_kicks import GoalLines, yards_a_return
-from cardgen.figures.book import Book, ratio
 from cardgen.figures.returners import KICKOFFS, PUNTS
+from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.implying import gross_line, known_as, return_line
 from cardgen.solving.accuracy import Line
 from cardgen.statis_pro.kickers import BANDS
@@ -27,7 +27,7 @@ from engine.statis_pro.field_goal import good_range
 from engine.statis_pro.kickoff import bring_back, kickoff
 from engine.statis_pro.odds import Given
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Squad
+from engine.statis_pro.player_record import Squad
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
 
@@ -43,39 +43,39 @@ def kick_lines(
     sheets: Sheets,
     squad: Squad,
     team: str,
-    book: Book | None,
+    index: SeasonIndex | None,
     players: Sequence[str] | None,
-    aiming: Aiming,
+    set_factors: SetFactors,
 ) -> list[Line]:
     """The lines of a team's kickers, of its punters, and, where no player is asked for, of its returns."""
     found: list[Line] = []
     for card in sheets["kickers"]:
-        if card.team == team and (players is None or card.name in players) and book is not None:
-            found += GOAL_LINES.of(book, card, kicker_card(card, 0), BANDS.farthest)
+        if card.team == team and (players is None or card.name in players) and index is not None:
+            found += GOAL_LINES.of(index, card, kicker_card(card, 0), BANDS.farthest)
     for card in sheets["punters"]:
         if card.team == team and (players is None or card.name in players):
-            found.append(_gross(book, card, aiming.man(team, card.player_id)["punt"]))
+            found.append(_gross(index, card, set_factors.player(team, card.player_id)["punt"]))
     if players is None:
-        found += _returns(responses, sheets, squad, team, book)
+        found += _returns(responses, sheets, squad, team, index)
     return found
 
 
-def _gross(book: Book | None, card: cards.Punter, factor: float) -> Line:
-    """The gross average of punts that are neither blocked nor called back, the factor aimed with taken off."""
+def _gross(index: SeasonIndex | None, card: cards.Punter, factor: float) -> Line:
+    """The gross average of punts that are neither blocked nor called back, the factor targeted with taken off."""
     raw = sum(punt.yards for punt in card.punts) / PUNT_ROWS
-    man = known_as(card.team, card.player_id, card.name)
-    line = gross_line(man, book, raw, factor, [1 / PUNT_ROWS / factor] * PUNT_ROWS)
+    player = known_as(card.team, card.player_id, card.name)
+    line = gross_line(player, index, raw, factor, [1 / PUNT_ROWS / factor] * PUNT_ROWS)
     real = line.real or 0.0
     return replace(line, floor=abs(round(real * factor * PUNT_ROWS) / PUNT_ROWS / factor - real))
 
 
-def _returns(responses: Responses, sheets: Sheets, squad: Squad, team: str, book: Book | None) -> list[Line]:
+def _returns(responses: Responses, sheets: Sheets, squad: Squad, team: str, index: SeasonIndex | None) -> list[Line]:
     punters = [punt.returner for card in sheets["punters"] if card.team != cards.SUBSTITUTES for punt in card.punts]
     averages = (
         ("kickoff return", KICKOFFS, _kickoff_average(responses, squad)),
         ("punt return", PUNTS, _punt_average(responses, squad, punters)),
     )
-    return [return_line(team, book, *each, 1.0, [1 / ROWS] * ROWS) for each in averages]
+    return [return_line(team, index, *each, 1.0, [1 / ROWS] * ROWS) for each in averages]
 
 
 def _kickoff_average(responses: Responses, squad: Squad) -> float:

@@ -7,14 +7,14 @@ from typing import Final
 from cardgen.fast_action.field_goals import (
     Bands,
     extra_points,
+    good_derivation,
     good_numbers,
     good_span,
     good_status,
-    good_way,
     tries,
 )
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.provenance import Provenance
 from engine.cards.faces import Span, span_text
 from engine.fast_action.cards.cells import PASS_NUMBERS
@@ -37,14 +37,16 @@ BANDS: Final = Bands(
 )
 
 
-def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
+def make_kicker(index: SeasonIndex, player: ChosenPlayer, line: str, notes: Provenance) -> Kicker:
     """A placekicker's card."""
-    found = tries(BANDS, book, man)
+    found = tries(BANDS, index, player)
     spans: list[Span | None] = []
     for band, value in enumerate(good_numbers(BANDS, found)):
         spans.append(good_span(BANDS, value))
-        way, status = good_way(BANDS, found, band, value), good_status(found[band])
-        notes.way(SHEET, man.team, man.name, BANDS.headings[band], way, span_text(spans[-1]), status)
-    points, way, status = extra_points(book, man)
-    notes.way(SHEET, man.team, man.name, "XP", way, span_text(points), status)
-    return Kicker(man.team, man.name, tuple(spans), points, line, man.player_id)
+        derivation, status = good_derivation(BANDS, found, band, value), good_status(found[band])
+        notes.derivation(
+            SHEET, player.team, player.name, BANDS.headings[band], derivation, span_text(spans[-1]), status
+        )
+    points, derivation, status = extra_points(index, player)
+    notes.derivation(SHEET, player.team, player.name, "XP", derivation, span_text(points), status)
+    return Kicker(player.team, player.name, tuple(spans), points, line, player.player_id)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.lineups import lineup_head
-from cardgen.figures.book import OPPONENTS, OWN, Book, count
 from cardgen.figures.choose import Chosen
+from cardgen.figures.season_index import OPPONENTS, OWN, SeasonIndex, count
 from cardgen.figures.starters import Starters
-from cardgen.provenance import Provenance, Status, Way
+from cardgen.provenance import Derivation, Provenance, Status
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 from engine.cards.faces import span_text
 from engine.statis_pro.cards import Lineup
@@ -18,17 +18,19 @@ from engine.statis_pro.cards import Lineup
 SHEET: Final = "lineups"
 
 
-def make_lineup(book: Book, chosen: Chosen, team: Starters, aiming: Aiming, notes: Provenance) -> Lineup:
+def make_lineup(
+    index: SeasonIndex, chosen: Chosen, team: Starters, set_factors: SetFactors, notes: Provenance
+) -> Lineup:
     """A team's lineup card."""
     code = chosen.team
-    lost, lost_way = fumbles_lost(book, code, aiming)
-    adjustment, adjustment_way = fumble_adjustment(book, code, aiming)
-    home, road = big_plays(book, code)
-    _note(notes, code, "Fumbles Lost", lost_way, span_text(lost), _known(book, code, OWN))
+    lost, lost_derivation = fumbles_lost(index, code, set_factors)
+    adjustment, adjustment_derivation = fumble_adjustment(index, code, set_factors)
+    home, road = big_plays(index, code)
+    _note(notes, code, "Fumbles Lost", lost_derivation, span_text(lost), _known(index, code, OWN))
     shown = f"{adjustment:+d}" if adjustment else "0"
-    _note(notes, code, "Def Fumble Adj", adjustment_way, shown, _known(book, code, OPPONENTS))
-    for heading, (number, way) in (("Big Plays Home", home), ("Big Plays Away", road)):
-        _note(notes, code, heading, way, str(number), "derived" if book.record(code) else "estimated")
+    _note(notes, code, "Def Fumble Adj", adjustment_derivation, shown, _known(index, code, OPPONENTS))
+    for heading, (number, derivation) in (("Big Plays Home", home), ("Big Plays Away", road)):
+        _note(notes, code, heading, derivation, str(number), "derived" if index.record(code) else "estimated")
     return Lineup(
         *lineup_head(chosen, team),
         fumbles_lost=lost,
@@ -38,35 +40,35 @@ def make_lineup(book: Book, chosen: Chosen, team: Starters, aiming: Aiming, note
     )
 
 
-def _note(notes: Provenance, team: str, field: str, way: Way, printed: str, status: Status) -> None:
-    notes.way(SHEET, team, "", field, way, printed, status)
+def _note(notes: Provenance, team: str, field: str, derivation: Derivation, printed: str, status: Status) -> None:
+    notes.derivation(SHEET, team, "", field, derivation, printed, status)
 
 
-def _known(book: Book, team: str, side: str) -> Status:
+def _known(index: SeasonIndex, team: str, side: str) -> Status:
     """Whether the fumbles of a side are counted; else the league's part lost stands in."""
-    return "derived" if count(book.stats(team, side), "fumbles") else "estimated"
+    return "derived" if count(index.stats(team, side), "fumbles") else "estimated"
 
 
-def big_plays(book: Book, team: str) -> tuple[tuple[int, Way], tuple[int, Way]]:
+def big_plays(index: SeasonIndex, team: str) -> tuple[tuple[int, Derivation], tuple[int, Derivation]]:
     """Big Plays at home and on the road, each with its way from the record."""  # SPF-A.5
     records = {"home": [0, 0], "away": [0, 0]}
-    for game in book.schedule:
+    for game in index.schedule:
         for side, other in (("home", "away"), ("away", "home")):
             ours, theirs = game.get(f"{side}_score"), game.get(f"{other}_score")
             if game[f"{side}_team"] == team and ours is not None and theirs is not None and ours != theirs:
                 records[side][ours < theirs] += 1
     if not any(map(sum, records.values())):  # no schedule: half the season's record for each venue
-        record = book.record(team)
+        record = index.record(team)
         if record is None:
-            unknown = 0, Way("the record is not known", "none", 0.0)
+            unknown = 0, Derivation("the record is not known", "none", 0.0)
             return unknown, unknown
         halves = [games // 2 for games in record[:2]]
         records = {"home": halves, "away": halves}
     return _big(records["home"], "at home"), _big(records["away"], "on the road")
 
 
-def _big(record: Sequence[int], where: str) -> tuple[int, Way]:
+def _big(record: Sequence[int], where: str) -> tuple[int, Derivation]:
     wins, losses = record
     value = (wins - losses) / 2
     formula = f"half of wins less losses, ({wins} - {losses}) / 2, rounded down, not below 0"
-    return max(0, (wins - losses) // 2), Way(f"{where} {wins} won, {losses} lost", formula, value)
+    return max(0, (wins - losses) // 2), Derivation(f"{where} {wins} won, {losses} lost", formula, value)

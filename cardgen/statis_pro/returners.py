@@ -10,14 +10,14 @@ from typing import Final
 from cardgen.fast_action.return_cards import COLUMNS, ReturnCards
 from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return, touchdown_rate
 from cardgen.figures import returners
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.returners import Carrier, returner_shares
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.provenance import Provenance
 from cardgen.solving.rounding import clip
 from engine.cards.faces import ROWS
 from engine.fast_action import charts
-from engine.fast_action.player import FOOT_LINE_NUMBERS
+from engine.fast_action.player_record import FOOT_LINE_NUMBERS
 from engine.statis_pro import kick_tables
 from engine.statis_pro.cards import KickoffReturn, PuntReturn
 
@@ -44,15 +44,15 @@ def kickoff_shares() -> list[float]:
 class Returns(ReturnCards):
     """Makes the return cards of a league."""
 
-    def __init__(self, book: Book, notes: Provenance) -> None:
-        super().__init__(book, notes, {KICKOFFS.table: kickoff_shares(), PUNTS.table: returner_shares(book)})
+    def __init__(self, index: SeasonIndex, notes: Provenance) -> None:
+        super().__init__(index, notes, {KICKOFFS.table: kickoff_shares(), PUNTS.table: returner_shares(index)})
 
-    def foot(self, man: Carrier) -> Foot:
+    def foot(self, player: Carrier) -> Foot:
         """A touchdown on so many rows that it comes as often as his, or his longest on one."""
-        result = best_return(man)
+        result = best_return(player)
         if result is None:
             return NO_FOOT
-        starred = round(touchdown_rate(man) * ROWS / FOOT_CHANCE) if man.touchdowns else 1
+        starred = round(touchdown_rate(player) * ROWS / FOOT_CHANCE) if player.touchdowns else 1
         return Foot(int(clip(starred, 1, ROWS // 2)), FOOT_CHANCE, result)
 
     def kickoff_card(self, chosen: Chosen) -> KickoffReturn:

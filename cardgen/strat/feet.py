@@ -1,6 +1,6 @@
-"""The figures at the foot of passers', backs' and receivers' cards: what a man really did, and his longest gains.
+"""The figures at the foot of passers', backs' and receivers' cards: what a player really did, and his longest gains.
 
-Statistics do not say whether a man's longest gain was a touchdown: its dot is estimated.
+Statistics do not say whether a player's longest gain was a touchdown: its dot is estimated.
 """  # SOM-CARD-05
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from cardgen.figures.book import Book, Row, count, ratio, touchdowns
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.league import DEPTHS, GAINS, Floats, catch_shape, group_of, passes, run_shape
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, touchdowns
 from cardgen.noting import Noted
-from cardgen.provenance import Provenance, Status, Way
+from cardgen.provenance import Derivation, Provenance, Status
 from cardgen.solving.rounding import clip
 from engine.cards.faces import headings, show_card
 from engine.strat.cards import PISTOL
@@ -21,7 +21,8 @@ from engine.strat.cards.ratings import Longest
 from engine.strat.editions import Edition
 
 SCORED_FROM: Final = 40
-"""Yards from which the longest gain of a man with touchdowns is taken for one of them: about half of such gains are."""
+"""Yards from which the longest gain of a player with touchdowns is taken for one of them: about half of such gains
+are."""
 FIRST_PISTOL: Final = 2011
 """Before this season no team of the league ran from the pistol to speak of."""
 PISTOL_RUNS: Final = 3.0
@@ -29,7 +30,7 @@ PISTOL_RUNS: Final = 3.0
 FEWEST_RUNS: Final = 20
 MOST_GAMES: Final = 99
 LEAST_PART, MOST_PART = 0.5, 2.0
-"""How far a man's average may draw the league's shape together or out where his longest gain is not known."""
+"""How far a player's average may draw the league's shape together or out where his longest gain is not known."""
 TITLES: Final = {
     "quarterbacks": ("G", "ATT", "CMP", "YDS", "TD", "INT", "RUSH", "RUSH YDS"),
     "backs": ("G", "REC", "YDS", "TD", "RUSH", "RUSH YDS", "RUSH TD"),
@@ -72,37 +73,37 @@ class RunnerFoot(NamedTuple):
     longest_run: Longest | None
 
 
-def games_of(man: Man) -> int:
-    """Games a man played."""
-    return min(MOST_GAMES, round(man.games))
+def games_of(player: ChosenPlayer) -> int:
+    """Games a player played."""
+    return min(MOST_GAMES, round(player.games))
 
 
-def passer_foot(book: Book, man: Man) -> PasserFoot:
+def passer_foot(index: SeasonIndex, player: ChosenPlayer) -> PasserFoot:
     """What a quarterback did."""
-    row, runs = book.man("passing", man.team, man.player_id), runner_foot(book, man)
+    row, runs = index.player("passing", player.team, player.player_id), runner_foot(index, player)
     thrown, caught, yards, lost = _counts(row, "attempts", "completions", "passing_yards", "interceptions")
     scores = touchdowns(row, "passing_tds", "completions")
     return PasserFoot(
-        games_of(man), thrown, caught, yards, scores, lost, runs.rushes, runs.rushing_yards, runs.longest_run
+        games_of(player), thrown, caught, yards, scores, lost, runs.rushes, runs.rushing_yards, runs.longest_run
     )
 
 
-def catcher_foot(book: Book, man: Man) -> CatcherFoot:
-    """What a man caught."""
-    row = book.man("receiving", man.team, man.player_id)
+def catcher_foot(index: SeasonIndex, player: ChosenPlayer) -> CatcherFoot:
+    """What a player caught."""
+    row = index.player("receiving", player.team, player.player_id)
     caught, yards = _counts(row, "receptions", "receiving_yards")
     scores = touchdowns(row, "receiving_tds", "receptions")
-    group = group_of(man.positions[0])
+    group = group_of(player.positions[0])
     longest = _longest(row, "receiving_long", caught, yards, scores, _catches("WR" if group == "QB" else group))
-    return CatcherFoot(games_of(man), caught, yards, scores, longest)
+    return CatcherFoot(games_of(player), caught, yards, scores, longest)
 
 
-def runner_foot(book: Book, man: Man) -> RunnerFoot:
-    """What a man ran."""
-    row = book.man("rushing", man.team, man.player_id)
+def runner_foot(index: SeasonIndex, player: ChosenPlayer) -> RunnerFoot:
+    """What a player ran."""
+    row = index.player("rushing", player.team, player.player_id)
     rushes, yards = _counts(row, "carries", "rushing_yards")
     scores = touchdowns(row, "rushing_tds", "carries")
-    shape = run_shape(group_of(man.positions[0]))
+    shape = run_shape(group_of(player.positions[0]))
     return RunnerFoot(rushes, yards, scores, _longest(row, "rushing_long", rushes, yards, scores, shape))
 
 
@@ -111,7 +112,7 @@ def _counts(row: Row, *columns: str) -> list[int]:
 
 
 def _longest(row: Row, column: str, number: int, yards: int, scores: int, shape: Floats) -> Longest | None:
-    """A man's longest gain, or the longest that so many of the league's would have, drawn to his average."""
+    """A player's longest gain, or the longest that so many of the league's would have, drawn to his average."""
     if not number:
         return None
     known = row.get(column)
@@ -134,37 +135,37 @@ def _catches(position: str) -> Floats:
     return np.asarray(every / every.sum())
 
 
-def note_foot(book: Book, notes: Provenance, sheet: str, card: Any) -> None:
+def note_foot(index: SeasonIndex, notes: Provenance, sheet: str, card: Any) -> None:
     """Write down where the foot of a card came from."""
     shown = dict(zip(headings(type(card)), show_card(card), strict=True))
     for title in TITLES[sheet]:
-        way = Way(f"{title} {shown[title]}", "as counted", float(shown[title]))
-        notes.way(sheet, card.team, card.name, title, way, shown[title], "stat")
+        derivation = Derivation(f"{title} {shown[title]}", "as counted", float(shown[title]))
+        notes.derivation(sheet, card.team, card.name, title, derivation, shown[title], "stat")
     for title in LONGEST[sheet]:
         table, column = ("rushing", "rushing_long") if title.startswith("RUSH") else ("receiving", "receiving_long")
         longest = card.longest_run if table == "rushing" else card.longest_catch
-        known = longest is None or book.man(table, card.team, card.player_id).get(column) is not None
+        known = longest is None or index.player(table, card.team, card.player_id).get(column) is not None
         yards = longest.yards if longest else 0
         formula = (
-            f"a dot for a touchdown from {SCORED_FROM} yards, of a man who scored: no one counts whether it was one"
+            f"a dot for a touchdown from {SCORED_FROM} yards, of a player who scored: no one counts whether it was one"
             if known
             else "not known: what is the longest of so many of the league's, drawn to his average"
         )
         status: Status = "stat" if known and yards < SCORED_FROM else "estimated"
-        way = Way(f"longest {shown[title] or 'none'}", formula, float(yards))
-        notes.way(sheet, card.team, card.name, title, way, shown[title], status)
+        derivation = Derivation(f"longest {shown[title] or 'none'}", formula, float(yards))
+        notes.derivation(sheet, card.team, card.name, title, derivation, shown[title], status)
 
 
-def pistol_of(book: Book, man: Man, edition: Edition) -> tuple[str, Noted]:
+def pistol_of(index: SeasonIndex, player: ChosenPlayer, edition: Edition) -> tuple[str, Noted]:
     """Whether a quarterback is rated Pistol, by how often he ran by design."""  # SOM-CARD-25
-    row = book.man("rushing", man.team, man.player_id)
+    row = index.player("rushing", player.team, player.player_id)
     designed = count(row, "carries") - count(row, "scrambles") - count(row, "kneels")
-    each = ratio(designed, man.games)
-    known = edition.pistol and book.season.year >= FIRST_PISTOL and designed >= FEWEST_RUNS
+    each = ratio(designed, player.games)
+    known = edition.pistol and index.season.year >= FIRST_PISTOL and designed >= FEWEST_RUNS
     printed = PISTOL if known and each >= PISTOL_RUNS else ""
-    way = Way(
-        f"designed runs {designed:g} in {man.games:g} games",
+    derivation = Derivation(
+        f"designed runs {designed:g} in {player.games:g} games",
         f"{PISTOL} from {PISTOL_RUNS:g} a game and {FEWEST_RUNS} in all, from {FIRST_PISTOL} on: a measure of ours",
         each,
     )
-    return printed, Noted(way, "estimated")
+    return printed, Noted(derivation, "estimated")

@@ -7,21 +7,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen import generating
-from cardgen.aims.aiming import Learned
+from cardgen.calibration.set_factors import Learned
 from cardgen.completing import complete
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.games import find_game
 from cardgen.generating import Generator, Progress, Sheets, Teams, in_order, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
-from cardgen.strat.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.offense import Ground, make_offense
 from cardgen.strat.offense_cards import OffenseCards
 from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_halves import reference_defense
 from cardgen.strat.specialists import KickCards
+from cardgen.strat.targets import PACKAGE, STRAIGHT_SET
 from cardgen.strat.team_fumbles import fumble_rating
 from cardgen.strat.terms import terms_of
 from cardgen.strat.units import Units
@@ -50,9 +50,9 @@ class Work:
     kicks: KickCards
 
     @property
-    def book(self) -> Book:
+    def index(self) -> SeasonIndex:
         """The season's tables."""
-        return self.ground.book
+        return self.ground.index
 
 
 Maker = Callable[[Work, str, Sheets, Provenance], None]
@@ -61,7 +61,7 @@ Maker = Callable[[Work, str, Sheets, Provenance], None]
 
 def make_team(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
     """Who the team is."""
-    sheets["teams"].append(Team(*team_fields(work.book, team)))
+    sheets["teams"].append(Team(*team_fields(work.index, team)))
 
 
 def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
@@ -76,15 +76,15 @@ def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
 
 def make_ratings(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
     """The rating card; backs and ends stand on it with the positions of their own cards."""
-    factor = work.ground.aiming.offense(team)["fumble"]
-    fumbles = fumble_rating(work.book, team, work.edition, factor)
+    factor = work.ground.set_factors.offense(team)["fumble"]
+    fumbles = fumble_rating(work.index, team, work.edition, factor)
     sheets["team ratings"].append(work.units.ratings(team, fumbles, notes))
     sheets["blockers"] += work.units.blockers(team, [*sheets["backs"], *sheets["receivers"]], notes)
     sheets["defenders"] += work.units.defenders(team, notes)
 
 
 def make_defense(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
-    """The three defensive cards, solved with the men of the rating card."""
+    """The three defensive cards, solved with the players of the rating card."""
     inside, outside, deep = work.units.defense(team, sheets["defenders"], notes)
     sheets["inside defense"].append(inside)
     sheets["outside defense"].append(outside)
@@ -100,7 +100,7 @@ def make_kicks(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
 MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill, make_ratings, make_defense, make_kicks)
 """In this order, since some cards need those made before them."""
 GENERATOR: Final = Generator(
-    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
+    GAME, PACKAGE, SHEETS, STRAIGHT_SET, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
 )
 
 
@@ -111,33 +111,33 @@ def generate(
     seed: int = 1,
     deck: Sequence[DeckRow] | None = None,
     charts: ChartTables | None = None,
-    aims: Learned | None = None,
+    calibration: Learned | None = None,
     edition: str = "",
     progress: Progress | None = None,
 ) -> CardSet:
     """The cards of a season, or of some of its teams, of an edition and for charts of one's own.
 
-    Without `aims` they aim at the real lines as they are. The seed decides where readings stand in their columns, and
-    nothing else.
+    Without `calibration` they target the real lines as they are. The seed decides where readings stand in their
+    columns, and nothing else.
     """
     whole = complete(season)
-    book = Book(whole.season)
+    index = SeasonIndex(whole.season)
     chosen_edition = find_edition(edition or find_game(GAME).edition)
-    aiming = GENERATOR.aiming(book, aims)
-    chosen = {team: choose(book, team) for team in book.teams}
-    line = league_line(book)
+    set_factors = GENERATOR.set_factors(index, calibration)
+    chosen = {team: choose(index, team) for team in index.teams}
+    line = league_line(index)
     terms = terms_of(chosen_edition, charts or {})
-    units = Units(book, chosen, line, aiming, terms)
+    units = Units(index, chosen, line, set_factors, terms)
     sacks, behind = units.pressure.suffered_by, units.behind()
     defense = reference_defense(line, chosen_edition)
-    ground = Ground(book, line, defense, seed, aiming, sacks, behind, Palettes(terms))
-    work = Work(ground, chosen, chosen_edition, units, KickCards(book, chosen, aiming))
-    made = Teams(chosen, aiming, units.reached, in_order(work, MAKERS, SHEETS))
+    ground = Ground(index, line, defense, seed, set_factors, sacks, behind, Palettes(terms))
+    work = Work(ground, chosen, chosen_edition, units, KickCards(index, chosen, set_factors))
+    made = Teams(chosen, set_factors, units.reached, in_order(work, MAKERS, SHEETS))
     return GENERATOR.made(
-        *(whole, book, made),
+        *(whole, index, made),
         teams=teams,
         seed=seed,
-        aims=aims,
+        calibration=calibration,
         progress=progress,
         charts=charts,
         edition=chosen_edition.name,

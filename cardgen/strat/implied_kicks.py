@@ -1,8 +1,8 @@
 """The exact lines of a team's kicker, punter, returners and penalty section.
 
-Field goals are tried from where the man really tried them and punts kicked from where his team really punted, against
-the league's average receivers. Kicks name backs as often as the cards of the set do; a team's fouls are half its own
-section's and half those that the sections of the set have for opponents.
+Field goals are tried from where the player really tried them and punts kicked from where his team really punted,
+against the league's average receivers. Kicks name backs as often as the cards of the set do; a team's fouls are half
+its own section's and half those that the sections of the set have for opponents.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import OWN, Book, count, ratio
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.field_goals import FEW, Try, tries_of
 from cardgen.figures.kickoffs import FEW_KICKOFFS, LeagueKickoffs, kicked
 from cardgen.figures.punts import lines_of, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.figures.season_index import OWN, SeasonIndex, count, ratio
 from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
 from cardgen.solving.accuracy import Line
 from cardgen.strat.flags import Flags, shares, xs
@@ -47,14 +47,14 @@ Sheets = Mapping[str, Sequence[Any]]
 class KickLines:
     """The lines of all special teams of a set, beside a season where there is one."""
 
-    def __init__(self, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
-        self._sheets, self._book, self._aiming = sheets, book, aiming
+    def __init__(self, sheets: Sheets, index: SeasonIndex | None, set_factors: SetFactors) -> None:
+        self._sheets, self._index, self._set_factors = sheets, index, set_factors
         cards: Sequence[Specialists] = sheets["specialists"]
         self._backs = {KICKOFFS.table: _named(cards, KICKOFFS), PUNTS.table: _named(cards, PUNTS)}
         self._flagged = ratio(sum(shares(card.penalties)[1] for card in cards), len(cards))
-        self._kickoffs = None if book is None else LeagueKickoffs(book)
-        self._against = None if book is None else average_receivers(book)
-        self._flags = None if book is None else Flags(book, aiming)
+        self._kickoffs = None if index is None else LeagueKickoffs(index)
+        self._against = None if index is None else average_receivers(index)
+        self._flags = None if index is None else Flags(index, set_factors)
 
     def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
         """A team's lines, or those of some players; those of the team itself only where no player is asked for."""
@@ -71,9 +71,9 @@ class KickLines:
         return found
 
     def _kicker(self, card: Specialists) -> list[Line]:
-        if self._book is None or self._kickoffs is None:
+        if self._index is None or self._kickoffs is None:
             return []
-        tries, _ = tries_of(self._book, card.team, card.kicker_id)
+        tries, _ = tries_of(self._index, card.team, card.kicker_id)
         tries = [each for each in tries if each[2] and each[0] <= FARTHEST_LINE + BEYOND_LINE]  # SOM-FG-02
         bands = [[each for each in tries if low <= each[0] <= high] for low, high in DISTANCES]
         lines = [_goals(card, name, kicks) for name, kicks in zip(GOALS, bands, strict=True) if kicks]
@@ -81,24 +81,24 @@ class KickLines:
             few = sum(line.sample * (line.implied - (line.real or 0.0)) for line in lines if line.sample < FEW)
             every = _goals(card, ALL_GOALS, tries)
             lines.append(replace(every, forced=abs(few) / every.sample))
-        row = self._book.man("kicking", card.team, card.kicker_id)
+        row = self._index.player("kicking", card.team, card.kicker_id)
         if tried := count(row, "pat_att"):
             real, points = 100 * count(row, "pat_made") / tried, 100 * point_odds(card.extra_points)
             lines.append(share_line(card.team, card.kicker, "extra points", real, points, tried, FINE))
-        own = kicked(self._book.rows("kicking", card.team))
+        own = kicked(self._index.rows("kicking", card.team))
         own = own if own.deep >= FEW_KICKOFFS else self._kickoffs.league
         real, touchbacks = 100 * ratio(own.touchbacks, own.deep), 100 * touchback_odds(card.kickoffs)
         return [*lines, share_line(card.team, card.kicker, "kickoff touchbacks", real, touchbacks, own.deep, STEP)]
 
     def _punter(self, card: Specialists) -> list[Line]:
-        if self._book is None or self._against is None:
+        if self._index is None or self._against is None:
             return []
-        man = known_as(card.team, card.punter_id, card.punter)
-        odds = PuntOdds(lines_of(self._book, card.team), self._against, corners_of(card.punts)).of(card.punts)
-        factor = self._aiming.man(card.team, card.punter_id)["punt"]
+        player = known_as(card.team, card.punter_id, card.punter)
+        odds = PuntOdds(lines_of(self._index, card.team), self._against, corners_of(card.punts)).of(card.punts)
+        factor = self._set_factors.player(card.team, card.punter_id)["punt"]
         steps = [WAYS[each] / WHOLE / factor for each in TOTALS]
-        gross = gross_line(man, self._book, float(odds[GROSS]), factor, steps)
-        found, punts, known = [gross], gross.sample, punt_shares(self._book, man)
+        gross = gross_line(player, self._index, float(odds[GROSS]), factor, steps)
+        found, punts, known = [gross], gross.sample, punt_shares(self._index, player)
         # Who fields a punt catches or returns it by his own card: so far those he met were from average receivers.
         fielded = known["fair_catch"] + known["returned"]
         met = 100 * abs(known["fair_catch"] - fielded * self._against.caught)
@@ -111,13 +111,13 @@ class KickLines:
 
     def _penalties(self, card: Specialists) -> list[Line]:
         """Penalties accepted a game."""  # SOM-PEN-01
-        if self._book is None or self._flags is None:
+        if self._index is None or self._flags is None:
             return []
-        games = self._book.games(card.team)
-        called = count(self._book.stats(card.team, OWN), "penalties")
-        each = xs(self._book, card.team) / games / self._flags.called / 2
+        games = self._index.games(card.team)
+        called = count(self._index.stats(card.team, OWN), "penalties")
+        each = xs(self._index, card.team) / games / self._flags.called / 2
         raw = each * (shares(card.penalties)[0] + self._flagged)
-        factor = self._aiming.offense(card.team)["penalty"]
+        factor = self._set_factors.offense(card.team)["penalty"]
         step = each / WHOLE
         real = called / games if called else None
         return [line_of(card.team, "", ("penalties", TIMES), real, raw, raw / factor, called, [step])]
@@ -130,9 +130,9 @@ class KickLines:
         found = [(self._backs[kind.table].get(card.back, 0.0), return_odds(card.returns, kind)) for card in cards]
         runs = sum(share * (1 - odds.caught) for share, odds in found)
         raw = ratio(sum(share * (1 - odds.caught) * odds.yards for share, odds in found), runs)
-        factor = self._aiming.offense(team)[kind.prefix]
+        factor = self._set_factors.offense(team)[kind.prefix]
         steps = [WAYS[row] / WHOLE / factor for row in TOTALS]
-        return [return_line(team, self._book, name, kind, raw, factor, steps)]
+        return [return_line(team, self._index, name, kind, raw, factor, steps)]
 
 
 def _named(cards: Sequence[Specialists], kind: Returning) -> dict[int, float]:

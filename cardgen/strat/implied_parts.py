@@ -14,7 +14,7 @@ from cardgen.strat.terms import Terms
 from engine.strat.cards import Back, Quarterback, Receiver
 from engine.strat.cards.readings import Readings
 from engine.strat.faces import column
-from engine.strat.player import Column
+from engine.strat.player_record import Column
 from engine.strat.reference_mix import guess_shares
 
 PASS_FIELDS: Final = tuple(tuple(f"{depth}_{guess}" for guess in ("right", "wrong", "double")) for depth in DEPTHS)

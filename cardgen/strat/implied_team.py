@@ -8,14 +8,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.blocking import sacks_suffered
-from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines, real_passing
+from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.implying import line_of
 from cardgen.solving.accuracy import Line, nearest
-from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from cardgen.solving.implied_lines import PASSING, PERCENT, SPIKED, YARDS
 from cardgen.strat.cell_solver import ROWS
 from cardgen.strat.dropbacks import Dropbacks, Hands, dropbacks, sack_of
 from cardgen.strat.implied_parts import (
@@ -53,18 +53,24 @@ RUN_SHARES: Final[tuple[tuple[str, Callable[[Floats], float]], ...]] = (
 
 
 class TeamLines:
-    """One team of a set: its men and their real lines."""
+    """One team of a set: its players and their real lines."""
 
     def __init__(
-        self, reference: SetReference, sheets: Sheets, team: str, book: Book | None, aiming: Aiming, terms: Terms
+        self,
+        reference: SetReference,
+        sheets: Sheets,
+        team: str,
+        index: SeasonIndex | None,
+        set_factors: SetFactors,
+        terms: Terms,
     ) -> None:
-        self.reference, self.team, self.book, self.aiming, self.terms = reference, team, book, aiming, terms
+        self.reference, self.team, self.index, self.set_factors, self.terms = reference, team, index, set_factors, terms
         self.sheets: Mapping[str, list[Any]] = {
             name: [card for card in found if getattr(card, "team", "") == team] for name, found in sheets.items()
         }
         self.met = reference.behind.get(team, reference.runs)
-        """By kind of run, the outcome of the defence's half behind the team's own line."""
-        self.real = RealLines(book, team, self.sheets, "backs", ROWS)
+        """By kind of run, the outcome of the defense's half behind the team's own line."""
+        self.real = RealLines(index, team, self.sheets, "backs", ROWS)
         catchers: list[Back | Receiver] = [*self.sheets["backs"], *self.sheets["receivers"]]
         self.hands_of = {card.name: halves_of(caught_columns(card), terms) for card in catchers}
         self.targets = {card.name: self._targets(card) for card in catchers}
@@ -78,7 +84,7 @@ class TeamLines:
         return np.array([thrown[0] + thrown[3], thrown[1], thrown[2]])
 
     def _hands(self) -> Hands:
-        """What RECEIVER comes to with the team's men, each by the passes thrown to him."""
+        """What RECEIVER comes to with the team's players, each by the passes thrown to him."""
         thrown = np.array([self.targets[name] for name in self.hands_of]).reshape(-1, len(DEPTHS))
         if not thrown.sum(axis=0).all():
             return league_hands(self.reference.line)
@@ -96,7 +102,7 @@ class TeamLines:
         return line, sack, dropbacks(half, self.reference.passes, self.hands, shares, sack)
 
     def lines(self, players: Sequence[str] | None) -> list[Line]:
-        """Every line of the team's men, or of some."""
+        """Every line of the team's players, or of some."""
         found: list[Line] = []
 
         def wanted(sheet: str) -> list[Any]:
@@ -124,7 +130,7 @@ class TeamLines:
         steps: Sequence[float] = (),
         forced: float = 0.0,
     ) -> Line:
-        known = real if self.book is not None else None
+        known = real if self.index is not None else None
         floor = abs(forced)
         if known is not None and steps:
             floor += nearest(implied - known - forced, _few(steps))
@@ -132,40 +138,46 @@ class TeamLines:
 
     def _passing(self, card: Quarterback) -> list[Line]:
         line, sack, found = self.results[card.name]
-        if self.book is not None and not line.attempts:
+        if self.index is not None and not line.attempts:
             return []
         raw = raw_passing(self.halves[card.name], self.hands, found)
-        real = [None] * len(PASSING) if self.book is None else real_passing(self.book, self.team, card.player_id)
+        real = [None] * len(PASSING) if self.index is None else real_passing(self.index, self.team, card.player_id)
         steps = passing_steps(found, sack)
         sample = line.attempts + line.spikes
         kept = line.attempts / sample if sample else 1.0
-        aims = self.aiming.man(self.team, card.player_id)
-        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        factors = self.set_factors.player(self.team, card.player_id)
+        scales = (
+            factors["completion"],
+            factors["completion"] * factors["catch"],
+            factors["interception"],
+            factors["sack"],
+            1.0,
+        )
         lines = []
         for at, (name, unit, by) in enumerate(PASSING):
-            value = by * found.line[at] * (kept if at < SPIKED else 1.0) / factors[at]
+            value = by * found.line[at] * (kept if at < SPIKED else 1.0) / scales[at]
             fact = None if real[at] is None else by * float(real[at] or 0.0)
             forced = 0.0
             if fact is not None and at == SACKED:
                 forced = by * self._sacked_with_his_team(found, real) - fact
             elif fact is not None and at == PICKED:
-                own = by * self._own_interceptions(card.name, found) * kept / factors[at]
-                forced = max(value - own - fact, 0.0)  # the defence's half is intercepted whatever his card says
-            worth = [by * step / factors[at] for step in steps[at]]
+                own = by * self._own_interceptions(card.name, found) * kept / scales[at]
+                forced = max(value - own - fact, 0.0)  # the defense's half is intercepted whatever his card says
+            worth = [by * step / scales[at] for step in steps[at]]
             lines.append(self._line(card.name, (name, unit), fact, by * raw[at], value, sample, worth, forced))
         return lines
 
     def _sacked_with_his_team(self, found: Dropbacks, real: Sequence[float | None]) -> float:
         """Sacks per dropback that the rating card leaves a passer at its best: his team's real rate, by his depths.
 
-        No field of his own decides them. Where checks sack every man as often as he really was, they are his own.
+        No field of his own decides them. Where checks sack every player as often as he really was, they are his own.
         """
         own, ran = float(real[SACKED] or 0.0), float(real[RAN] or 0.0)
-        if self.book is None or self.team not in self.reference.sacks:
+        if self.index is None or self.team not in self.reference.sacks:
             return own
         thrown = [(line.attempts, _per_throw(each)) for line, _, each in self.results.values()]
         usual = ratio(sum(much * rate for much, rate in thrown), sum(much for much, _ in thrown))
-        team = sacks_suffered(self.book, self.team).rate
+        team = sacks_suffered(self.index, self.team).rate
         return team * (1 - ran) * ratio(_per_throw(found), usual, 1.0)
 
     def _own_interceptions(self, name: str, found: Dropbacks) -> float:
@@ -178,10 +190,10 @@ class TeamLines:
         columns = lines_of_runs(card)
         if run.carries <= 0 or not columns:
             return []
-        shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
+        shares = real_kinds(self.index, (self.team, card.player_id), run, list(columns))
         own = run_outcome(columns, shares, self.terms)
         whole = 0.5 * own + 0.5 * sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
-        factor = self.aiming.man(self.team, card.player_id)["carry"]
+        factor = self.set_factors.player(self.team, card.player_id)["carry"]
         steps = [0.5 * step / factor for step in run_steps(columns, shares)]
         kind = ("yards per carry", YARDS)
         found = [self._line(card.name, kind, run.mean, gain_yards(own), gain_yards(whole) / factor, run.carries, steps)]
@@ -196,12 +208,12 @@ class TeamLines:
             return []
         columns = lines_of_runs(card)
         scrambled = min(run.scrambles / run.carries, 1.0)
-        shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
+        shares = real_kinds(self.index, (self.team, card.player_id), run, list(columns))
         own = run_outcome(columns, shares, self.terms)
         met = sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         ran = gain_yards(column_odds(column(card.must_run), terms=self.terms))
         designed = 0.5 * gain_yards(own) + 0.5 * gain_yards(np.asarray(met))
-        factor = self.aiming.man(self.team, card.player_id)["carry"]
+        factor = self.set_factors.player(self.team, card.player_id)["carry"]
         mean = (scrambled * ran + (1 - scrambled) * designed) / factor
         alone = scrambled * ran + (1 - scrambled) * gain_yards(own)
         steps = [0.5 * (1 - scrambled) * step / factor for step in run_steps(columns, shares)]
@@ -227,16 +239,16 @@ class TeamLines:
         shares = targets / whole
         hands = self.hands_of[card.name][..., [COMPLETE, GAINED]]
         caught, yards = (float(part) for part in shares @ catch_line(passing, hands))
-        aims = self.aiming.man(self.team, card.player_id)
+        factors = self.set_factors.player(self.team, card.player_id)
         handed = shares[:, None] * passing.handed
         alone = (handed[..., None] * hands).sum(axis=(0, 1)) / handed.sum()
         steps = [float(part) * step for part in handed.ravel() for step in mean_of(1.0)]
         real = 100 * ratio(line.receptions, whole)
-        rate = 100 * caught / aims["completion"]
+        rate = 100 * caught / factors["completion"]
         attempts = sum(each.attempts for each, _, _ in self.results.values())
         away = -real * (1 - self.real.meant(attempts))
-        mean = ratio(yards, caught) / aims["catch"]
-        worth = [step / max(caught, 1e-9) / aims["catch"] for step in steps]
+        mean = ratio(yards, caught) / factors["catch"]
+        worth = [step / max(caught, 1e-9) / factors["catch"] for step in steps]
         raw = ratio(float(alone[1]), float(alone[0]))
         return [
             self._line(card.name, ("yards per catch", YARDS), line.mean, raw, mean, line.receptions, worth),

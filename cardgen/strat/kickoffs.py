@@ -10,11 +10,11 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.figures.book import Book, ratio
 from cardgen.figures.kickoffs import FEW_KICKOFFS, Kicked, LeagueKickoffs, kicked
 from cardgen.figures.returners import KICKOFFS
+from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.noting import Noted
-from cardgen.provenance import Status, Way, percent
+from cardgen.provenance import Derivation, Status, percent
 from cardgen.solving.search import nudged
 from cardgen.strat.backs import Handing
 from cardgen.strat.totals import TOTALS, USUAL_FIRST, WAYS, WHOLE, summing
@@ -32,13 +32,13 @@ EXACT: Final = 0.01
 class Kickoffs:
     """Makes the kickoff sections of a league."""
 
-    def __init__(self, book: Book) -> None:
-        self._book, self._league = book, LeagueKickoffs(book)
-        self._handing = Handing(book, KICKOFFS)
+    def __init__(self, index: SeasonIndex) -> None:
+        self._index, self._league = index, LeagueKickoffs(index)
+        self._handing = Handing(index, KICKOFFS)
 
     def of(self, team: str) -> tuple[Kicked, bool]:
         """The kickoffs of a team's card, and whether they are its own; the league's where it had few."""
-        own = kicked(self._book.rows("kicking", team))
+        own = kicked(self._index.rows("kicking", team))
         return (own, True) if own.deep >= FEW_KICKOFFS else (self._league.league, False)
 
     def section(self, team: str) -> tuple[tuple[Kick, ...], Noted]:
@@ -61,14 +61,14 @@ class Kickoffs:
             f"average, {SPREAD:g} yards either way but never in the end zone; backs as the league's share returns"
         )
         status: Status = "derived" if own and found.yards else "estimated"
-        return cells, Noted(Way(statistic, formula, mean), status)
+        return cells, Noted(Derivation(statistic, formula, mean), status)
 
 
 def _lines(rows: list[int], mean: float) -> dict[int, int]:
     """By row the line that a kick reaches, spread evenly and averaging the mean."""
-    ways = np.array([WAYS[row] for row in rows], np.float64)
-    middles = (np.cumsum(ways) - ways / 2) / ways.sum()
+    derivations = np.array([WAYS[row] for row in rows], np.float64)
+    middles = (np.cumsum(derivations) - derivations / 2) / derivations.sum()
     ideal = np.clip(mean - SPREAD * (1 - 2 * middles), NEAREST, FARTHEST)
     least, most = np.full(len(rows), float(NEAREST)), np.full(len(rows), float(FARTHEST))
-    found = nudged(ideal, ways / ways.sum(), least, most, mean, EXACT, np.full(len(rows), SPREAD))
+    found = nudged(ideal, derivations / derivations.sum(), least, most, mean, EXACT, np.full(len(rows), SPREAD))
     return dict(zip(rows, found.tolist(), strict=True))

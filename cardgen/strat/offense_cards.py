@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.noting import note_card
 from cardgen.provenance import Provenance
 from cardgen.strat import offense_notes
@@ -16,7 +16,7 @@ from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, RUNS
 from cardgen.strat.offense import Ground, Offense, Passer, Skill
 from cardgen.strat.pass_halves import GUESSES
 from cardgen.strat.run_cells import RunColumns
-from cardgen.strat.run_kinds import RunAim
+from cardgen.strat.run_kinds import RunTarget
 from cardgen.strat.skill_positions import card_positions
 from cardgen.strat.throw_readings import printed
 from engine.strat import codes
@@ -33,81 +33,81 @@ RUN_NAMES: Final = ("linebuck", "off_tackle", "end_run")
 
 
 @lru_cache(maxsize=1)
-def _letters(book: Book, edition: Edition) -> Letters:
+def _letters(index: SeasonIndex, edition: Edition) -> Letters:
     """The letters of a season, which teams share."""
-    return Letters(book, edition)
+    return Letters(index, edition)
 
 
 class OffenseCards:
-    """Makes the cards of a team from what was solved for it, and notes the way of every number."""
+    """Makes the cards of a team from what was solved for it, and notes the derivation of every number."""
 
     def __init__(self, ground: Ground, offense: Offense, edition: Edition, notes: Provenance) -> None:
         self.ground, self.offense, self.edition, self.notes = ground, offense, edition, notes
-        self.book: Book = ground.book
-        self.letters = _letters(self.book, edition)
-        self.air = edition.yards_after_catch and self.book.season.year > LAST_WITHOUT
+        self.index: SeasonIndex = ground.index
+        self.letters = _letters(self.index, edition)
+        self.air = edition.yards_after_catch and self.index.season.year > LAST_WITHOUT
         """Whether flats print air yards."""  # SOM-CARD-23
-        self.positions = card_positions(self.book, [skill.man for skill in offense.skill])
+        self.positions = card_positions(self.index, [skill.player for skill in offense.skill])
 
     def quarterback(self, passer: Passer) -> Quarterback:
         """A passer's card."""
-        man, key = passer.man, (passer.man.team, passer.man.player_id)
+        player, key = passer.player, (passer.player.team, passer.player.player_id)
         columns: dict[str, Any] = {}
         for depth, name in enumerate(DEPTHS):
             for guess, of_guess in enumerate(PASS_GUESSES):
                 cells = passer.columns.palette.read(passer.columns.cells[depth * GUESSES + guess])
                 columns[f"{name}_{of_guess}"] = printed(cells, depth, air=self.air and depth == FLAT)
         runs = passer.runs
-        rate = 2 * fumble_rate(self.book, key, passer.run.carries, self.ground.line.carry_fumble)
+        rate = 2 * fumble_rate(self.index, key, passer.run.carries, self.ground.line.carry_fumble)
         rate = max(rate - self.ground.line.carry_fumble, 0.0)
-        columns |= self._runs(runs.columns, runs.aim, rate)
+        columns |= self._runs(runs.columns, runs.target, rate)
         columns["must_run"] = tuple(with_fumbles([runs.must_run_cells], [1.0], rate)[0])
-        pistol, pistol_note = pistol_of(self.book, man, self.edition)
+        pistol, pistol_note = pistol_of(self.index, player, self.edition)
         card = Quarterback(
-            team=man.team,
-            name=man.name,
+            team=player.team,
+            name=player.name,
             pistol=pistol,
-            player_id=man.player_id,
+            player_id=player.player_id,
             **columns,
-            **passer_foot(self.book, man)._asdict(),
+            **passer_foot(self.index, player)._asdict(),
         )
         offense_notes.note_passer(self.notes, self.ground, self.offense, passer, card, rate)
         note_card(self.notes, "quarterbacks", card, card.name, {"Pistol": pistol_note})
-        note_foot(self.book, self.notes, "quarterbacks", card)
+        note_foot(self.index, self.notes, "quarterbacks", card)
         return card
 
     def skill(self, skill: Skill) -> Back | Receiver:
         """The card of a back or an end."""
-        man = skill.man
-        positions = self.positions[man.player_id]
-        letter = self.letters.of(man)
+        player = skill.player
+        positions = self.positions[player.player_id]
+        letter = self.letters.of(player)
         common: dict[str, Any] = {
-            "team": man.team,
-            "name": man.name,
+            "team": player.team,
+            "name": player.name,
             "positions": positions,
             "cover": COVERED_BY[positions[0]],
             "letter": letter.printed,
-            "player_id": man.player_id,
+            "player_id": player.player_id,
             **self._catches(skill),
-            **catcher_foot(self.book, man)._asdict(),
+            **catcher_foot(self.index, player)._asdict(),
         }
         sheet = "backs" if skill.position == "RB" else "receivers"
         card: Back | Receiver
         rate = 0.0
         if skill.position == "RB":
             runs: dict[str, Any] = dict.fromkeys(f"{name}_{guess}" for name in RUN_NAMES for guess in RUN_GUESSES)
-            if skill.runs is not None and skill.run_aim is not None:
+            if skill.runs is not None and skill.run_target is not None:
                 usual = self.ground.line.carry_fumble
-                real = fumble_rate(self.book, (man.team, man.player_id), skill.run.carries, usual)
+                real = fumble_rate(self.index, (player.team, player.player_id), skill.run.carries, usual)
                 rate = max(2 * real - usual, 0.0)
-                runs |= self._runs(skill.runs, skill.run_aim, rate)
-            card = Back(**common, **runs, **runner_foot(self.book, man)._asdict())
+                runs |= self._runs(skill.runs, skill.run_target, rate)
+            card = Back(**common, **runs, **runner_foot(self.index, player)._asdict())
         else:
             card = Receiver(**common)
         offense_notes.note_skill(self.notes, self.ground, self.offense, skill, card, rate)
         if letter.noted is not None:
             note_card(self.notes, sheet, card, card.name, {TITLE: letter.noted})
-        note_foot(self.book, self.notes, sheet, card)
+        note_foot(self.index, self.notes, sheet, card)
         return card
 
     def _catches(self, skill: Skill) -> dict[str, Readings]:
@@ -120,11 +120,11 @@ class OffenseCards:
                 found[f"{name}_{of_guess}"] = NOTHING if never else tuple(skill.columns.palette.read(cells))
         return found
 
-    def _runs(self, runs: RunColumns, aim: RunAim, rate: float) -> dict[str, tuple[Reading, ...] | None]:
+    def _runs(self, runs: RunColumns, target: RunTarget, rate: float) -> dict[str, tuple[Reading, ...] | None]:
         """Columns of runs by field, those of runs that a card does not have blank; fumbles so often."""
         found: dict[str, tuple[Reading, ...] | None] = {}
         columns, shares, names = [], [], []
-        for kind in aim.kinds:
+        for kind in target.kinds:
             for guess, of_guess in enumerate(RUN_GUESSES):
                 columns.append(runs.column(kind.play, guess))
                 shares.append(kind.share * guess_shares(kind.play)[guess])

@@ -1,4 +1,5 @@
-"""Columns of runs: Right, Wrong and Key of each kind, whose half of a man's line is what the defence's leaves over."""
+"""Columns of runs: Right, Wrong and Key of each kind, whose half of a player's line is what the defense's leaves
+over."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, arrangement, weights_of
 from cardgen.strat.odds import Floats
 from cardgen.strat.palettes import Palette
-from cardgen.strat.run_kinds import RunAim
+from cardgen.strat.run_kinds import RunTarget
 from engine.strat import codes
 from engine.strat.cards.readings import Result
 from engine.strat.reference_mix import guess_shares
@@ -50,13 +51,13 @@ def features(carries: Palette) -> Floats:
     return np.array(parts).T
 
 
-def solve_runs(carries: Palette, aim: RunAim, seed: int, *labels: str) -> RunColumns:
+def solve_runs(carries: Palette, target: RunTarget, seed: int, *labels: str) -> RunColumns:
     """All columns of a runner, solved together."""
-    plays = tuple(kind.play for kind in aim.kinds)
+    plays = tuple(kind.play for kind in target.kinds)
     columns = len(plays) * GUESSES
     natural = np.zeros((columns, ROWS))
     shares = np.zeros(columns)
-    for at, kind in enumerate(aim.kinds):
+    for at, kind in enumerate(target.kinds):
         for guess, rung in enumerate(ladder(OFFENSE, kind.play)):
             place = at * GUESSES + guess
             shares[place] = kind.share * guess_shares(kind.play)[guess]
@@ -64,24 +65,24 @@ def solve_runs(carries: Palette, aim: RunAim, seed: int, *labels: str) -> RunCol
             spread = tilted(kind.spread, kind.half + rung.yards)
             natural[place, order] = slices(spread, weights_of(ALL_ROWS, order))
     start = carries.nearest(natural)
-    problem = _problem(carries, aim, shares)
+    problem = _problem(carries, target, shares)
     cells = solve_ordered(problem, start, natural, carries.worths, start, shares)
     return RunColumns(carries, plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
 
 
-def _problem(carries: Palette, aim: RunAim, shares: Floats) -> Problem:
+def _problem(carries: Palette, target: RunTarget, shares: Floats) -> Problem:
     each = features(carries)
-    kinds = len(aim.kinds)
+    kinds = len(target.kinds)
     worth = np.zeros((len(shares), len(each), len(TOLERANCE) + kinds))
     worth[:, :, : len(TOLERANCE)] = shares[:, None, None] * each[None]
-    for at, kind in enumerate(aim.kinds):
+    for at, kind in enumerate(target.kinds):
         own = slice(at * GUESSES, (at + 1) * GUESSES)
         worth[own, :, len(TOLERANCE) + at] = shares[own, None] / kind.share * carries.places[None]
     return Problem(
         worth,
         carries.places,
         carries.kinds,
-        np.array([*aim.halves, *(kind.half for kind in aim.kinds)]),
+        np.array([*target.halves, *(kind.half for kind in target.kinds)]),
         np.array([*TOLERANCE, *([KIND_TOLERANCE] * kinds)]),
         np.ones((len(shares), len(each)), np.bool_),
     )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
-from cardgen.aims.aiming import aiming_of
+from cardgen.calibration.set_factors import set_factors_of
 from cardgen.fast_action.columns import Rushing
 from cardgen.fast_action.implied import TeamLines
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.implying import Implying, LinesOf
 from cardgen.solving.accuracy import Accuracy, Line
-from cardgen.tabletop.aimed import PACKAGE
 from cardgen.tabletop.implied_kicks import KickLines
 from cardgen.tabletop.responses import Responses
 from cardgen.tabletop.runners import TabletopRuns
+from cardgen.tabletop.targets import PACKAGE
 from engine.football.codes import HOME
 from engine.tabletop.deck import make_deck
 from engine.tabletop.faces import make_player
@@ -28,21 +28,23 @@ GROUPS: Final = {"FB": "RB", "FL": "WR"}
 """Positions that statistics do not tell apart."""
 
 
-def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
+def _begin(card_set: CardSet, index: SeasonIndex | None) -> LinesOf:
     deck = make_deck(card_set.deck)
     responses = Responses(deck)
-    kicks = KickLines(card_set.sheets, deck, book, aiming_of(card_set.aims, card_set.rules.package))
-    return lambda team, players: _Team(responses, kicks, card_set, team, book).lines(players)
+    kicks = KickLines(card_set.sheets, deck, index, set_factors_of(card_set.calibration, card_set.rules.package))
+    return lambda team, players: _Team(responses, kicks, card_set, team, index).lines(players)
 
 
 @final
 class _Team(TeamLines):
     """One team of a set."""
 
-    def __init__(self, responses: Responses, kicks: KickLines, card_set: CardSet, team: str, book: Book | None) -> None:
+    def __init__(
+        self, responses: Responses, kicks: KickLines, card_set: CardSet, team: str, index: SeasonIndex | None
+    ) -> None:
         self._kicks = kicks
         squad = make_squad(card_set.sheets, team, HOME)
-        super().__init__(TabletopRuns(responses), squad, make_player, card_set, team, book)
+        super().__init__(TabletopRuns(responses), squad, make_player, card_set, team, index)
 
     def position(self, card: Any) -> str:
         """Fullbacks are backs, flankers receivers."""

@@ -1,6 +1,6 @@
 """The exact lines of a team's kickers, specialists, punters and returners, and what its ranges come to.
 
-Field goals are tried from where a man really tried them. Returners meet an average specialist, who changes no run
+Field goals are tried from where a player really tried them. Returners meet an average specialist, who changes no run
 number, and specialists an average returner; columns are read as often as the cards of the set say.
 """
 
@@ -10,18 +10,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.implied_kicks import STEP, GoalLines, yards_a_return
 from cardgen.fast_action.return_cards import COLUMNS
-from cardgen.figures.book import OWN, Book, count, ratio
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.figures.season_index import OWN, SeasonIndex, count, ratio
 from cardgen.implying import gross_line, known_as, line_of, return_line, share_line
 from cardgen.solving.accuracy import Line
-from cardgen.solving.telling import YARDS
+from cardgen.solving.implied_lines import YARDS
 from cardgen.tabletop.forced_fumbles import forced_by_team
 from cardgen.tabletop.kickers import BANDS, HALF
 from cardgen.tabletop.lineup_values import LineupValues
@@ -35,7 +35,7 @@ from engine.fast_action.chance import Every
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
 from engine.fast_action.kicks import band_of
-from engine.fast_action.player import ReturnLine
+from engine.fast_action.player_record import ReturnLine
 from engine.football import events
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
@@ -49,7 +49,7 @@ from engine.tabletop.faces import kicker_card, return_lines
 from engine.tabletop.field_goal import good_range
 from engine.tabletop.kickoff import bring_back
 from engine.tabletop.options import Options
-from engine.tabletop.player import Squad
+from engine.tabletop.player_record import Squad
 from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.snap import Down, Snap
 from engine.trace import Trace
@@ -66,13 +66,13 @@ Sheets = Mapping[str, Sequence[Any]]
 class KickLines:
     """The lines of all special teams of a set, beside a season where there is one."""
 
-    def __init__(self, sheets: Sheets, deck: Deck, book: Book | None, aiming: Aiming) -> None:
-        self._sheets, self._book, self._aiming = sheets, book, aiming
+    def __init__(self, sheets: Sheets, deck: Deck, index: SeasonIndex | None, set_factors: SetFactors) -> None:
+        self._sheets, self._index, self._set_factors = sheets, index, set_factors
         self._counting = Counting(deck)
-        self._kickoffs = None if book is None else LeagueKickoffs(book)
+        self._kickoffs = None if index is None else LeagueKickoffs(index)
         self._values = None
-        if book is not None:
-            self._values = LineupValues(book, deck, aiming, forced_by_team(sheets, book), self._movement())
+        if index is not None:
+            self._values = LineupValues(index, deck, set_factors, forced_by_team(sheets, index), self._movement())
         self._averages: dict[tuple[int, ...], float] = {}
         self._read = {KICKOFFS.table: self._kickoff_shares(), PUNTS.table: self._punt_shares()}
 
@@ -118,13 +118,13 @@ class KickLines:
         return [card for card in cards if players is None or card.name in players]
 
     def _kicker(self, card: Kicker) -> list[Line]:
-        if self._book is None:
+        if self._index is None:
             return []
-        found = GOAL_LINES.of(self._book, card, kicker_card(card, 0), card.farthest)
-        row = self._book.man("kicking", card.team, card.player_id)
+        found = GOAL_LINES.of(self._index, card, kicker_card(card, 0), card.farthest)
+        row = self._index.player("kicking", card.team, card.player_id)
         tried, kicks = count(row, "pat_att"), count(row, "fg_att")
         if kicks:
-            real, implied = 100 * count(row, "fg_blocked") / kicks, STEP * _blocked(self._book, card)
+            real, implied = 100 * count(row, "fg_blocked") / kicks, STEP * _blocked(self._index, card)
             found.append(_share(card, "field goals blocked", real, implied, kicks, HALF * STEP))
         if tried:
             last = 0 if card.extra_point is None else card.extra_point.high
@@ -134,7 +134,7 @@ class KickLines:
     def _specialist(self, card: KickoffSpecialist) -> list[Line]:
         if self._kickoffs is None:
             return []
-        kicked, _ = self._kickoffs.of(_man(card))
+        kicked, _ = self._kickoffs.of(_player(card))
         real = ratio(kicked.touchbacks, kicked.deep)
         floor = 100 * abs(touchback_share(*touchback_cells(real)) - real)
         share = _share(card, "kickoff touchbacks", 100 * real, 100 * touchbacks(card), kicked.deep, 100 * EACH / ROWS)
@@ -146,19 +146,19 @@ class KickLines:
         return [replace(share, floor=floor), line]
 
     def _punter(self, card: Punter) -> list[Line]:
-        factor = self._aiming.man(card.team, card.player_id)["punt"]
+        factor = self._set_factors.player(card.team, card.player_id)["punt"]
         longest = card.lower[0]
         often = 0.0 if longest is None else up_to(longest.high, ROWS)
         rows = PUNT_ROWS + often
         raw = (sum(punt.yards for punt in card.punts) + often * card.longest) / rows
-        gross = gross_line(_man(card), self._book, raw, factor, [1 / rows / factor] * PUNT_ROWS)
+        gross = gross_line(_player(card), self._index, raw, factor, [1 / rows / factor] * PUNT_ROWS)
         real, punts = gross.real or 0.0, gross.sample
-        aimed = real * factor * rows - often * card.longest
-        floor = abs((round(aimed) + often * card.longest) / rows / factor - real)
+        target = real * factor * rows - often * card.longest
+        floor = abs((round(target) + often * card.longest) / rows / factor - real)
         found = [replace(gross, floor=floor)]
-        if self._book is None:
+        if self._index is None:
             return found
-        shares = punt_shares(self._book, _man(card))
+        shares = punt_shares(self._index, _player(card))
         fair = sum(punt.returner == FAIR_CATCH for punt in card.punts)
         dead = sum(punt.returner == NO_RETURN for punt in card.punts)
         ends = (("punts fair caught", CAUGHT, fair), ("punts returned", RETURNED, PUNT_ROWS - fair - dead))
@@ -173,12 +173,12 @@ class KickLines:
         if not cards:
             return []
         named = (cards[0].first, cards[0].second, cards[0].third, cards[0].fourth)
-        lines = return_lines(cards[0], {man.name: 0 for man in named if man is not None})
+        lines = return_lines(cards[0], {player.name: 0 for player in named if player is not None})
         shares = self._read[kind.table]
         yards = sum(share * self._average(line, kind.fielded_at) for line, share in zip(lines, shares, strict=True))
         raw = ratio(yards, sum(shares))
-        factor = self._aiming.offense(team)[kind.prefix]
-        return [return_line(team, self._book, name, kind, raw, factor, [1 / ROWS] * ROWS)]
+        factor = self._set_factors.offense(team)[kind.prefix]
+        return [return_line(team, self._index, name, kind, raw, factor, [1 / ROWS] * ROWS)]
 
     def _average(self, line: ReturnLine, landing: int) -> float:
         """Yards a return of one column, by the rules; fumbles change no yards and are left out."""
@@ -200,18 +200,18 @@ class KickLines:
     def _ranges(self, team: str) -> list[Line]:
         """Penalties and fumbles a game, against average opponents, half of the games at home."""
         lineup = next((card for card in self._sheets["lineups"] if card.team == team), None)
-        if self._book is None or self._values is None or lineup is None:
+        if self._index is None or self._values is None or lineup is None:
             return []
-        games, aims = self._book.games(team), self._aiming.offense(team)
+        games, calibration = self._index.games(team), self._set_factors.offense(team)
         found = []
-        called, fumbled = (count(self._book.stats(team, OWN), name) for name in ("penalties", "fumbles"))
-        for name, aim, span, real, expected in (
+        called, fumbled = (count(self._index.stats(team, OWN), name) for name in ("penalties", "fumbles"))
+        for name, target, span, real, expected in (
             ("penalties", "penalty", lineup.penalties, called, self._values.expected_penalties),
             ("fumbles", "fumble", lineup.fumbles, fumbled, self._values.expected_fumbles),
         ):
             raw = expected(team, 0 if span is None else span.high) / games
             step = (expected(team, PASS_NUMBERS // 2 + 1) - expected(team, PASS_NUMBERS // 2)) / games
-            fact, implied = real / games if real else None, raw / aims[aim]
+            fact, implied = real / games if real else None, raw / calibration[target]
             floor = min(abs(expected(team, last) / games - real / games) for last in range(PASS_NUMBERS + 1))
             found.append(line_of(team, "", (name, TIMES), fact, raw, implied, real, [step], floor))
         return found
@@ -229,11 +229,12 @@ def touchbacks(card: KickoffSpecialist) -> float:
     return share
 
 
-def _blocked(book: Book, card: Kicker) -> float:
+def _blocked(index: SeasonIndex, card: Kicker) -> float:
     """Numbers with which a kicker's tries are blocked on average, from where he tried."""
     ends = [high for _, high in BANDS.distances]
     tries = [
-        (int(row["distance"]), count(row, "fg_att")) for row in book.of_man("field_goals", card.team, card.player_id)
+        (int(row["distance"]), count(row, "fg_att"))
+        for row in index.of_player("field_goals", card.team, card.player_id)
     ]
     blocked = sum(tried * _block_numbers(card.block[band_of(ends, distance)]) for distance, tried in tries)
     return ratio(blocked, sum(tried for _, tried in tries))
@@ -250,6 +251,6 @@ def _share(card: Any, name: str, real: float, implied: float, sample: float, ste
     return share_line(card.team, card.name, name, real, implied, sample, step)
 
 
-def _man(card: Any) -> Man:
+def _player(card: Any) -> ChosenPlayer:
     """Whose statistics a card's are."""
     return known_as(card.team, card.player_id, card.name)

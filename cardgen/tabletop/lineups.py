@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.fast_action.lineups import lineup_head
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.starters import Starters
 from cardgen.provenance import Provenance
 from cardgen.tabletop.lineup_values import LineupValues, TeamValue
@@ -17,7 +17,7 @@ SHEET: Final = "lineups"
 
 
 def make_lineup(
-    book: Book, chosen: Chosen, team: Starters, specialist: str, values: LineupValues, notes: Provenance
+    index: SeasonIndex, chosen: Chosen, team: Starters, specialist: str, values: LineupValues, notes: Provenance
 ) -> Lineup:
     """A team's Lineup Card; `specialist` kicks off."""
     code = chosen.team
@@ -31,13 +31,13 @@ def make_lineup(
         penalties=penalties.span,
         fumbles=fumbles.span,
         fumble_adjustment=adjustment.number,
-        record=record(book, code),
+        record=record(index, code),
     )
 
 
-def record(book: Book, team: str) -> str:
+def record(index: SeasonIndex, team: str) -> str:
     """Games won, lost and, if there were any, tied: `14-2`, `5-9-2`; blank where they are not known."""
-    known = book.record(team)
+    known = index.record(team)
     if known is None:
         return ""
     won, lost, tied = known
@@ -45,4 +45,4 @@ def record(book: Book, team: str) -> str:
 
 
 def _note(notes: Provenance, team: str, field: str, value: TeamValue, printed: str) -> None:
-    notes.way(SHEET, team, "", field, value.way, printed, value.status)
+    notes.derivation(SHEET, team, "", field, value.derivation, printed, value.status)

@@ -1,18 +1,18 @@
-"""Cards of quarterbacks, backs, receivers and ends, with the way of every number on them."""
+"""Cards of quarterbacks, backs, receivers and ends, with the derivation of every number on them."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.blocking import Block, Blocking
-from cardgen.fast_action.endurance import endurance, endurance_way, letter_way, letters, play_share
+from cardgen.fast_action.endurance import endurance, endurance_derivation, letter_derivation, letters, play_share
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.offense import Offense, make_offense
 from cardgen.fast_action.offense_notes import OffenseNotes, Words
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.choose import Chosen, ChosenPlayer
 from cardgen.figures.lines import foot_line
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.starters import Starters
 from cardgen.provenance import Provenance
 from cardgen.tabletop.games import games_on_card, starts_on_card
@@ -28,62 +28,64 @@ from engine.tabletop.cards.fields import BLOCKING, SUREHANDED
 QUARTERBACKS: Final = "quarterbacks"
 BACKS: Final = "backs"
 WORDS: Final = Words("Com", "Inc", "Int?", "Int", "Run")
-REFERENCE_RUSH: Final = sum(int(man.pass_rush) for box in ROW_1 for man in RULES.defense.defense[box])
-"""Pass Rush of the reference defence's line."""
+REFERENCE_RUSH: Final = sum(int(player.pass_rush) for box in ROW_1 for player in RULES.defense.defense[box])
+"""Pass Rush of the reference defense's line."""
 FULLBACK: Final = "FB"
 FLANKERS: Final = ("FL1", "FL2")
 
 
 def make_front(blocking: dict[str, int], pass_blocking: int) -> Front:
-    """The men who block; beyond the best value that cards print they are exceptional."""  # TTF-CARD-08
+    """The players who block; beyond the best value that cards print they are exceptional."""  # TTF-CARD-08
     ratings = {place: blocking_rating(value) for place, value in blocking.items()}
     exceptional = frozenset(place for place, rating in ratings.items() if rating.exceptional)
     return Front({place: rating.value for place, rating in ratings.items()}, pass_blocking, exceptional)
 
 
 def make_skill(
-    book: Book,
+    index: SeasonIndex,
     responses: Responses,
     chosen: Chosen,
     blocking: Blocking,
     eleven: Starters,
-    aiming: Aiming,
+    set_factors: SetFactors,
     notes: Provenance,
 ) -> dict[str, list[Any]]:
     """The cards of a team's quarterbacks, backs, receivers and ends, sheet by sheet."""
-    offense = make_offense(TabletopRuns(responses), book, chosen, make_front(*blocking.front(eleven)), aiming)
-    maker = SkillCards(book, offense, notes)
+    offense = make_offense(TabletopRuns(responses), index, chosen, make_front(*blocking.front(eleven)), set_factors)
+    maker = SkillCards(index, offense, notes)
     passers = chosen.of(QUARTERBACKS)
-    places = {man.player_id: place for place, man in eleven.offense.items()}
+    places = {player.player_id: place for place, player in eleven.offense.items()}
     return {
         QUARTERBACKS: [
-            maker.quarterback(man, letter, places.get(man.player_id, ""))
-            for man, letter in zip(passers, letters(passers), strict=True)
+            maker.quarterback(player, letter, places.get(player.player_id, ""))
+            for player, letter in zip(passers, letters(passers), strict=True)
         ],
-        BACKS: [maker.back(man, blocking.of(man), places.get(man.player_id, "")) for man in chosen.of(BACKS)],
+        BACKS: [
+            maker.back(player, blocking.of(player), places.get(player.player_id, "")) for player in chosen.of(BACKS)
+        ],
     }
 
 
 class SkillCards:
-    """Makes the cards of one team's solved offence."""
+    """Makes the cards of one team's solved offense."""
 
-    def __init__(self, book: Book, offense: Offense, notes: Provenance) -> None:
-        self._book, self._offense, self._notes = book, offense, notes
-        self._told = OffenseNotes(book, offense, notes, WORDS, REFERENCE_RUSH)
-        self._hands = SureHands(book)
+    def __init__(self, index: SeasonIndex, offense: Offense, notes: Provenance) -> None:
+        self._index, self._offense, self._notes = index, offense, notes
+        self._described = OffenseNotes(index, offense, notes, WORDS, REFERENCE_RUSH)
+        self._hands = SureHands(index)
 
-    def quarterback(self, man: Man, letter: str, place: str) -> Quarterback:
+    def quarterback(self, player: ChosenPlayer, letter: str, place: str) -> Quarterback:
         """A passer's card; `place` is where he starts, empty for a substitute."""
-        passer, rushing = self._offense.passers[man.player_id], self._offense.skill[man.player_id].rushing
+        passer, rushing = self._offense.passers[player.player_id], self._offense.skill[player.player_id].rushing
         quick, short, long, pass_rush = passer.ranges.spans()
-        self._told.passing(man)
-        self._told.runs(man)
-        self._told.note(man, "Endurance", letter_way(man.use, self._offense.use), letter, "derived")
+        self._described.passing(player)
+        self._described.runs(player)
+        self._described.note(player, "Endurance", letter_derivation(player.use, self._offense.use), letter, "derived")
         return Quarterback(
-            man.team,
-            man.name,
-            games_on_card(self._book, man, QUARTERBACKS, self._notes),
-            starts_on_card(self._book, man, QUARTERBACKS, place, self._notes),
+            player.team,
+            player.name,
+            games_on_card(self._index, player, QUARTERBACKS, self._notes),
+            starts_on_card(self._index, player, QUARTERBACKS, place, self._notes),
             letter,
             quick,
             short,
@@ -92,26 +94,28 @@ class SkillCards:
             rushing.n,
             rushing.sg,
             rushing.lg,
-            self._surehanded(man),
-            foot_line(self._book, man),
-            man.player_id,
+            self._surehanded(player),
+            foot_line(self._index, player),
+            player.player_id,
         )
 
-    def back(self, man: Man, block: Block, place: str) -> Back:
+    def back(self, player: ChosenPlayer, block: Block, place: str) -> Back:
         """The card of a back, receiver or end; `place` is where he starts, empty for a substitute."""
-        skill = self._offense.skill[man.player_id]
+        skill = self._offense.skill[player.player_id]
         rushing, blocking = skill.rushing, blocking_rating(block.blocking)
-        number = endurance(play_share(self._book, man))
-        self._told.note(man, "Endurance", endurance_way(self._book, man), str(number), "derived")
-        self._told.note(man, "BV", block.blocking_way, BLOCKING.show(blocking)[0], "estimated")  # TTF-CARD-08
-        self._told.runs(man)
-        self._told.catches(man)
+        number = endurance(play_share(self._index, player))
+        self._described.note(player, "Endurance", endurance_derivation(self._index, player), str(number), "derived")
+        self._described.note(
+            player, "BV", block.blocking_derivation, BLOCKING.show(blocking)[0], "estimated"
+        )  # TTF-CARD-08
+        self._described.runs(player)
+        self._described.catches(player)
         return Back(
-            man.team,
-            man.name,
-            self._position(man, place),
-            games_on_card(self._book, man, BACKS, self._notes),
-            starts_on_card(self._book, man, BACKS, place, self._notes),
+            player.team,
+            player.name,
+            self._position(player, place),
+            games_on_card(self._index, player, BACKS, self._notes),
+            starts_on_card(self._index, player, BACKS, place, self._notes),
             number,
             blocking,
             rushing.n,
@@ -120,20 +124,20 @@ class SkillCards:
             rushing.sg,
             rushing.lg,
             *skill.receiving.columns,
-            self._surehanded(man),
-            foot_line(self._book, man),
-            man.player_id,
+            self._surehanded(player),
+            foot_line(self._index, player),
+            player.player_id,
         )
 
-    def _position(self, man: Man, place: str) -> str:
+    def _position(self, player: ChosenPlayer, place: str) -> str:
         """Fullbacks as they are listed, flankers by where they start."""  # TTF-CARD-29
-        if man.positions[0] == "RB" and self._book.position(man.team, man.player_id) == FULLBACK:
+        if player.positions[0] == "RB" and self._index.position(player.team, player.player_id) == FULLBACK:
             return FULLBACK
-        return "FL" if man.positions[0] == "WR" and place in FLANKERS else man.positions[0]
+        return "FL" if player.positions[0] == "WR" and place in FLANKERS else player.positions[0]
 
-    def _surehanded(self, man: Man) -> str:
+    def _surehanded(self, player: ChosenPlayer) -> str:
         """Sure hands, by his fumbles."""  # TTF-CARD-18
-        sure, way = self._hands.of(man.team, man.player_id)
+        sure, derivation = self._hands.of(player.team, player.player_id)
         printed = SUREHANDED if sure else ""
-        self._told.note(man, "Surehanded", way, printed, "derived")
+        self._described.note(player, "Surehanded", derivation, printed, "derived")
         return printed

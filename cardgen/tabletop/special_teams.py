@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Chosen, Man
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.choose import Chosen, ChosenPlayer
 from cardgen.figures.lines import foot_line
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.provenance import Provenance
 from cardgen.tabletop import kickers, punters, specialists
 from cardgen.tabletop.lineup_values import LineupValues
@@ -17,33 +17,38 @@ from cardgen.tabletop.returners import KICKOFFS, PUNTS, Returns
 from cardgen.tabletop.specialists import Specialists, specialists_of
 
 
-def usual_movement(book: Book, chosen: Mapping[str, Chosen]) -> float:
+def usual_movement(index: SeasonIndex, chosen: Mapping[str, Chosen]) -> float:
     """How often a punt of the league's first punters is called back before the kick."""
-    men = [each.of(punters.SHEET)[0] for each in chosen.values() if each.of(punters.SHEET)]
-    return sum(lower_numbers(book, man).movement for man in men) / len(men) if men else 0.0
+    players = [each.of(punters.SHEET)[0] for each in chosen.values() if each.of(punters.SHEET)]
+    return sum(lower_numbers(index, player).movement for player in players) / len(players) if players else 0.0
 
 
 class SpecialTeams:
     """The special teams of a league, made at once: returners, fumbles and rows are shared out over all teams."""
 
-    def __init__(self, book: Book, chosen: Mapping[str, Chosen], values: LineupValues, aiming: Aiming) -> None:
+    def __init__(
+        self, index: SeasonIndex, chosen: Mapping[str, Chosen], values: LineupValues, set_factors: SetFactors
+    ) -> None:
         self._cards: dict[str, dict[str, list[Any]]] = {}
         self._notes = Provenance()
-        self.kicks_off: dict[str, Man] = {}
+        self.kicks_off: dict[str, ChosenPlayer] = {}
         """Who kicks off, by team: the lineup card's specialist."""
         notes = self._notes
-        kicking, punting = Specialists(book), Punters(book, aiming)
-        returns = Returns(book, aiming, values.on_returns, notes)
+        kicking, punting = Specialists(index), Punters(index, set_factors)
+        returns = Returns(index, set_factors, values.on_returns, notes)
         for team, each in chosen.items():
-            men = specialists_of(book, each)
-            if men:
-                self.kicks_off[team] = men[0]
+            players = specialists_of(index, each)
+            if players:
+                self.kicks_off[team] = players[0]
             self._cards[team] = {
                 kickers.SHEET: [
-                    kickers.make_kicker(book, man, foot_line(book, man), notes) for man in each.of(kickers.SHEET)
+                    kickers.make_kicker(index, player, foot_line(index, player), notes)
+                    for player in each.of(kickers.SHEET)
                 ],
-                specialists.SHEET: [kicking.make(man, foot_line(book, man), notes) for man in men],
-                punters.SHEET: [punting.make(man, foot_line(book, man), notes) for man in each.of(punters.SHEET)],
+                specialists.SHEET: [kicking.make(player, foot_line(index, player), notes) for player in players],
+                punters.SHEET: [
+                    punting.make(player, foot_line(index, player), notes) for player in each.of(punters.SHEET)
+                ],
                 KICKOFFS.sheet: [returns.kickoff_card(each)],
                 PUNTS.sheet: [returns.punt_card(each)],
             }

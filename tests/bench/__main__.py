@@ -213,13 +213,13 @@ def _print_paper(game: str) -> None:
     """What a printed set takes, as the command itself tells."""
     with tempfile.TemporaryDirectory() as folder:
         _build(folder, game)
-        told = json.loads(_command("print", Path(folder) / "set", "-o", Path(folder) / "set.pdf", "--json"))
+        reported = json.loads(_command("print", Path(folder) / "set", "-o", Path(folder) / "set.pdf", "--json"))
     table = Table(title=f"{game}: the printed set", title_justify="left")
     figures = {
-        "cards": f"{told['cards']:,}",
-        "pages": f"{told['pages']:,}",
-        "MB (goal 12)": f"{told['bytes'] / 1e6:.1f}",
-        "cards a second": f"{told['cards'] / told['seconds']:,.0f}",
+        "cards": f"{reported['cards']:,}",
+        "pages": f"{reported['pages']:,}",
+        "MB (goal 12)": f"{reported['bytes'] / 1e6:.1f}",
+        "cards a second": f"{reported['cards'] / reported['seconds']:,.0f}",
     }
     for header in figures:
         table.add_column(header, justify="right")

@@ -1,4 +1,4 @@
-"""Every text stands out from what lies beneath it, in colours and in black and white; card types differ in shape."""
+"""Every text stands out from what lies beneath it, in colors and in black and white; card types differ in shape."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from cardgen.printing.catalogue import read_catalogue
-from cardgen.printing.colours import grey
+from cardgen.printing.colors import gray
 from cardgen.printing.data import SetTables
 from cardgen.printing.drawers import Drawer, Workshop
 from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
@@ -28,33 +28,33 @@ def league() -> tuple[Drawer, list[Item]]:
 
 
 def one_of_each(team: str) -> list[Item]:
-    """An item of every part: those of a part differ in what they say, not in their colours."""
+    """An item of every part: those of a part differ in what they say, not in their colors."""
     return list({item.part.name: item for item in league()[1] if item.team == team}.values())
 
 
-def in_grey(call: Call) -> Call:
-    """A call as a printer without colours prints it."""
+def in_gray(call: Call) -> Call:
+    """A call as a printer without colors prints it."""
     if isinstance(call, Text):
-        return call._replace(colour=grey(call.colour))
+        return call._replace(color=gray(call.color))
     if isinstance(call, Line):
-        return call._replace(stroke=grey(call.stroke) if call.stroke else "")
-    return call._replace(fill=grey(call.fill) if call.fill else "", stroke=grey(call.stroke) if call.stroke else "")
+        return call._replace(stroke=gray(call.stroke) if call.stroke else "")
+    return call._replace(fill=gray(call.fill) if call.fill else "", stroke=gray(call.stroke) if call.stroke else "")
 
 
 @pytest.mark.parametrize("team", [*rosters("2019"), "SUB", ""])
-def test_every_text_can_be_read_in_colours_and_without(team: str) -> None:
+def test_every_text_can_be_read_in_colors_and_without(team: str) -> None:
     drawer, _ = league()
     faint = []
     for item in one_of_each(team):
         for face in drawer.faces(item)[:2]:
             faint += [f"{item.name} {text}" for text in faint_texts(face)]
-            plain = Face(face.width, face.height, tuple(in_grey(call) for call in face.calls))
-            faint += [f"{item.name} in grey: {text}" for text in faint_texts(plain)]
+            plain = Face(face.width, face.height, tuple(in_gray(call) for call in face.calls))
+            faint += [f"{item.name} in gray: {text}" for text in faint_texts(plain)]
     assert faint == []
 
 
 def sign(face: Face) -> tuple[object, ...]:
-    """The large shapes of a back, colours apart."""
+    """The large shapes of a back, colors apart."""
     shapes: list[object] = []
     for call in face.calls:
         if isinstance(call, Polygon):
@@ -64,7 +64,7 @@ def sign(face: Face) -> tuple[object, ...]:
     return tuple(shapes)
 
 
-def test_card_types_are_told_apart_by_a_shape_and_letters_and_not_by_colour() -> None:
+def test_card_types_are_told_apart_by_a_shape_and_letters_and_not_by_color() -> None:
     drawer, _ = league()
     cards = [item for item in one_of_each("GB") if item.part.what == "cards"]
     backs = {item.part.name: drawer.faces(item)[1] for item in cards}

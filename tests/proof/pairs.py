@@ -141,8 +141,8 @@ def _prove(pair: Pair, seasons: Path, work: Path, replays: int, outcome: Outcome
     for line in scored["headlines"]:
         coached = line["coached"]
         if coached is not None and coached["grade"]:
-            told = {name: line[name] for name in ("title", "unit", "goal")}
-            outcome.lines[line["key"]] = {**told, "figure": coached["figure"], "grade": coached["grade"]}
+            reported = {name: line[name] for name in ("title", "unit", "goal")}
+            outcome.lines[line["key"]] = {**reported, "figure": coached["figure"], "grade": coached["grade"]}
 
 
 def _teams(cards: Path) -> list[str]:

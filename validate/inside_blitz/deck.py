@@ -23,7 +23,7 @@ ROWS: Final[Mapping[str, frozenset[str]]] = {
     "Medium": _LINEBACKERS | _BACKS,
     "Long": _BACKS,
 }
-"""The rows of a defence that have ratings for a depth."""
+"""The rows of a defense that have ratings for a depth."""
 ORIGINAL, INCOMPLETE = "ORG", "INC"
 
 
@@ -63,8 +63,10 @@ def _check_numbers(deck: DeckSheet, report: Report) -> None:
         action = not deck.rows[card]["special"]
         if number in seen:
             first = f"first: {deck.place(seen[number], 'card')}"
-            told = "; ".join(part for part in (first, fix) if part)
-            report.add("IBF-DECK-NUMBER", deck.place(card, "card"), f"card is {number} again", "each number once", told)
+            reported = "; ".join(part for part in (first, fix) if part)
+            report.add(
+                "IBF-DECK-NUMBER", deck.place(card, "card"), f"card is {number} again", "each number once", reported
+            )
         elif action != (number <= ACTION_CARDS):
             which = f"1 to {ACTION_CARDS}" if action else f"{ACTION_CARDS + 1} to {codes.CREDIT_NUMBERS}"
             kind = "an action card" if action else "a special card"
@@ -78,7 +80,7 @@ def _check_runs(deck: DeckSheet, report: Report) -> None:
         for card, text in _said(deck, line):
             keys = text.split("+")
             if len({key in BOXES for key in keys}) > 1:
-                report.add("IBF-DECK-MIXED", deck.place(card, line), f"{line} is {text}", "men of one side")
+                report.add("IBF-DECK-MIXED", deck.place(card, line), f"{line} is {text}", "players of one side")
             elif len(set(keys)) < len(keys):
                 report.add("IBF-DECK-KEY", deck.place(card, line), f"{line} is {text}", "two different keys, or one")
 
@@ -87,7 +89,7 @@ def _check_passes(deck: DeckSheet, report: Report) -> None:
     for line in (*PASS_LINES, "Rush"):
         for card, text in _said(deck, line):
             if text not in BOXES:  # IBF-DECK-08, IBF-DECK-10
-                report.add("IBF-DECK-KEY", deck.place(card, line), f"{line} is {text}", "a box of the defence")
+                report.add("IBF-DECK-KEY", deck.place(card, line), f"{line} is {text}", "a box of the defense")
             elif text not in ROWS.get(line, BOXES):
                 rated = ", ".join(box for box in codes.BOXES if box in ROWS[line])
                 report.add("IBF-DECK-ROW", deck.place(card, line), f"{line} is {text}", f"one of {rated}")
@@ -114,8 +116,8 @@ def _check_secondary(deck: DeckSheet, line: str, report: Report) -> None:
             report.add("IBF-DECK-SECONDARY", deck.place(card, column), found, f"a number or {ORIGINAL}")
         elif not quick and number in seen and number != ORIGINAL:
             fix = f"on no card: {', '.join(missing[:6])}" if missing else ""
-            told = f"{found} as on card {deck.rows[seen[number]]['card']}"
-            report.add("IBF-DECK-SECONDARY-COUNT", deck.place(card, column), told, "each number once", fix)
+            reported = f"{found} as on card {deck.rows[seen[number]]['card']}"
+            report.add("IBF-DECK-SECONDARY-COUNT", deck.place(card, column), reported, "each number once", fix)
         seen.setdefault(number, card)
 
 
@@ -125,5 +127,5 @@ def _check_mirror(deck: DeckSheet, report: Report) -> None:
         other = Counter(text for _, text in _said(deck, right))
         differing = sorted(entry for entry in one | other if one[entry] != other[entry])
         if differing:
-            told = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
-            report.add("IBF-DECK-MIRROR", deck.where, f"{right} has {told}", f"the mirror of {left}")
+            reported = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
+            report.add("IBF-DECK-MIRROR", deck.where, f"{right} has {reported}", f"the mirror of {left}")

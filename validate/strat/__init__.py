@@ -31,9 +31,9 @@ CARD_CHECKS: Final[CardChecks] = {
     "receivers": (columns.check_guesses, columns.check_long, cards.check_catcher),
     "blockers": (lineups.check_blocker,),
     "defenders": (lineups.check_defender,),
-    "inside defense": (columns.check_men, lineups.check_rated),
-    "outside defense": (columns.check_men, lineups.check_rated),
-    "deep defense": (columns.check_men, lineups.check_rated),
+    "inside defense": (columns.check_players, lineups.check_rated),
+    "outside defense": (columns.check_players, lineups.check_rated),
+    "deep defense": (columns.check_players, lineups.check_rated),
     "specialists": (cards.check_specialists, cards.check_specialist_figures),
     "kick returners": (cards.check_returner,),
     "punt returners": (cards.check_returner,),
@@ -64,7 +64,7 @@ def _check_whole(rosters: Rosters, report: Report) -> None:
     teams.check_squads(rosters, report)
     lineups.check_starters(rosters, report)
     lineups.check_cards_of_places(rosters, report)
-    lineups.check_rated_men(rosters, report)
+    lineups.check_rated_players(rosters, report)
     cards.check_backs(rosters, report)
     check_returners(rosters, report)
     check_coaching(rosters, report)

@@ -44,7 +44,7 @@ def scatter(lines: Sequence[Judged]) -> Markup:
     numbers = ticks(least, most)
     name = lines[0].line
     points = [
-        tag("g", mark(each.verdict, x(each.real), y(each.implied)), tag("title", tell(each)), class_="point")
+        tag("g", mark(each.verdict, x(each.real), y(each.implied)), tag("title", describe(each)), class_="point")
         for each in reversed(lines)  # the worst lie on top
     ]
     return picture(
@@ -63,7 +63,7 @@ def scatter(lines: Sequence[Judged]) -> Markup:
     )  # fmt: skip
 
 
-def tell(line: Judged) -> str:
+def describe(line: Judged) -> str:
     """A line in words."""
     who = f"{line.team} {line.player}".strip()
     return f"{who}, {line.line}: real {line.real:.2f}, card {line.implied:.2f} {line.unit}, {line.verdict}"
@@ -98,9 +98,9 @@ def gain_chart(gains: Sequence[Gain]) -> Markup:
     for place, gain in enumerate(gains):
         top = TOP + ROW * place
         start, end = sorted((x(0), x(gain.total)))
-        told = tag("title", f"{gain.team}: {gain.total:+.2f} points a game")
+        described = tag("title", f"{gain.team}: {gain.total:+.2f} points a game")
         side = "gains" if gain.total > 0 else "loses"
         bar = lone("rect", x=start, y=top + 3, width=max(end - start, 0.5), height=ROW - 6, class_=f"mark {side}")
-        parts += [words(LABEL - 8, top + ROW - 5, gain.team, "end"), tag("g", bar, told, class_="point")]
+        parts += [words(LABEL - 8, top + ROW - 5, gain.team, "end"), tag("g", bar, described, class_="point")]
     parts.append(line(x(0), TOP, x(0), height - BOTTOM, "axis"))
     return picture(BARS, height, "Who gains and who loses", *parts, class_="plot gains")

@@ -1,6 +1,6 @@
 """Inside Blitz cards in the wild, laid out as the published charts are: `words.toml` has what they call things.
 
-A card is a block of lines: a man with his matrices (`players.py`), or a team's chart (`charts.py`).
+A card is a block of lines: a player with his matrices (`players.py`), or a team's chart (`charts.py`).
 """
 
 from __future__ import annotations

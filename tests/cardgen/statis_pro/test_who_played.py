@@ -7,11 +7,11 @@ from functools import cache
 import pytest
 
 from cardgen.fast_action.defense_notes import OWN_STEPS
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
-from cardgen.statis_pro.aimed import STRAIGHT_AIMING
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.statis_pro.generate import Squads
 from cardgen.statis_pro.ratings import DEFENDERS
+from cardgen.statis_pro.targets import STRAIGHT_SET
 from tests.cardgen import facts
 from tests.cardgen.facts import CAROLINA, with_facts
 from tests.cardgen.statis_pro.seasons import responses
@@ -19,30 +19,30 @@ from tests.cardgen.statis_pro.seasons import responses
 
 @cache
 def known() -> Squads:
-    return Squads(Book(with_facts("CAR", CAROLINA, front="3-4")), responses(), STRAIGHT_AIMING)
+    return Squads(SeasonIndex(with_facts("CAR", CAROLINA, front="3-4")), responses(), STRAIGHT_SET)
 
 
 @cache
 def unknown() -> Squads:
-    return Squads(Book(facts.blank()), responses(), STRAIGHT_AIMING)
+    return Squads(SeasonIndex(facts.blank()), responses(), STRAIGHT_SET)
 
 
-def _man(squads: Squads, name: str) -> Man:
-    return next(man for man in squads.chosen["CAR"].men if man.name == name)
+def _player(squads: Squads, name: str) -> ChosenPlayer:
+    return next(player for player in squads.chosen["CAR"].players if player.name == name)
 
 
 def _tackle(squads: Squads, name: str) -> int:
-    man = _man(squads, name)
-    return int(squads.defenses.ratings[man.team, man.player_id].tackle)
+    player = _player(squads, name)
+    return int(squads.defenses.ratings[player.team, player.player_id].tackle)
 
 
 @pytest.mark.rule("SPF-4.3.3")
 def test_the_best_tackler_of_a_bad_team_is_none_of_the_leagues_worst() -> None:
     values = [
-        squad_man
+        squad_player
         for (team, player_id), rated in known().defenses.ratings.items()
-        for squad_man in [int(rated.tackle)]
-        if rated.starter and player_id in {man.player_id for man in known().chosen[team].of("linebackers")}
+        for squad_player in [int(rated.tackle)]
+        if rated.starter and player_id in {player.player_id for player in known().chosen[team].of("linebackers")}
     ]
     kuechly = _tackle(known(), "Luke Kuechly")
     assert kuechly < _tackle(unknown(), "Luke Kuechly")
@@ -62,8 +62,8 @@ def test_what_a_team_allowed_stays_what_it_was() -> None:
 def test_rushers_on_the_line_have_the_pass_rush_of_their_sacks() -> None:
     rush = {}
     for name in ("Mario Addison", "Bruce Irvin", "Dontari Poe"):
-        man = _man(known(), name)
-        rating = known().defenses.ratings[man.team, man.player_id]
+        player = _player(known(), name)
+        rating = known().defenses.ratings[player.team, player.player_id]
         assert rating.on_line
         rush[name] = int(rating.pass_rush)
     assert min(rush["Mario Addison"], rush["Bruce Irvin"]) > rush["Dontari Poe"]
@@ -79,7 +79,7 @@ def test_the_pass_rush_of_a_line_is_shared_out_by_sacks_with_those_of_others() -
         assert each.leanings["PR"] == pytest.approx(unit * (each.deeds.sacks + each.levels["PR others"]))
     own = sum(each.deeds.sacks for each in line)
     assert sum(each.levels["PR others"] for each in line) > 0.2 * own
-    poe = _man(known(), "Dontari Poe")
+    poe = _player(known(), "Dontari Poe")
     text = OWN_STEPS["PR"](DEFENDERS, poe, rated[poe.team, poe.player_id])
     assert "4 sacks and" in text
     assert "of those who came in for the starters" in text
@@ -87,7 +87,7 @@ def test_the_pass_rush_of_a_line_is_shared_out_by_sacks_with_those_of_others() -
 
 def test_teams_without_facts_are_rated_as_before() -> None:
     for team in ("KC", "SF"):
-        boxes = [man.player_id for man in unknown().chosen[team].men if man.sheet == "defensive line"]
+        boxes = [player.player_id for player in unknown().chosen[team].players if player.sheet == "defensive line"]
         for player_id in boxes:
             assert known().defenses.ratings[team, player_id].levels.keys() == {
                 *("TV", "PD", "PR", "line", "linebacker", "shift")

@@ -6,7 +6,7 @@ from functools import cache
 
 import polars as pl
 
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.sets import CardSet
 from cardgen.strat.generate import generate
 from ingest.schema import PLAYS, TABLES
@@ -33,9 +33,9 @@ def small_season(plays: bool = True) -> Season:
 
 
 @cache
-def small_book(plays: bool = True) -> Book:
+def small_index(plays: bool = True) -> SeasonIndex:
     """Its tables."""
-    return Book(small_season(plays))
+    return SeasonIndex(small_season(plays))
 
 
 @cache

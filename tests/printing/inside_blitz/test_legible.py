@@ -1,4 +1,4 @@
-"""Every text of an Inside Blitz card or chart stands out from what lies beneath it, in colours and in grey."""
+"""Every text of an Inside Blitz card or chart stands out from what lies beneath it, in colors and in gray."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.printing.template import Library
 from tests.printing.inside_blitz.sets import GAME, printable_set
 from tests.printing.legibility import faint_texts
 from tests.printing.sets import rosters
-from tests.printing.test_legible import in_grey, sign
+from tests.printing.test_legible import in_gray, sign
 
 
 @cache
@@ -33,18 +33,18 @@ def one_of_each(team: str) -> list[Item]:
 
 
 @pytest.mark.parametrize("team", [*rosters("2019"), ""])
-def test_every_text_can_be_read_in_colours_and_without(team: str) -> None:
+def test_every_text_can_be_read_in_colors_and_without(team: str) -> None:
     drawer, _ = league()
     faint = []
     for item in one_of_each(team):
         for face in drawer.faces(item)[:2]:
             faint += [f"{item.name} {text}" for text in faint_texts(face)]
-            plain = Face(face.width, face.height, tuple(in_grey(call) for call in face.calls))
-            faint += [f"{item.name} in grey: {text}" for text in faint_texts(plain)]
+            plain = Face(face.width, face.height, tuple(in_gray(call) for call in face.calls))
+            faint += [f"{item.name} in gray: {text}" for text in faint_texts(plain)]
     assert faint == []
 
 
-def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_colour() -> None:
+def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_color() -> None:
     drawer, _ = league()
     backs = [drawer.faces(item)[1] for item in one_of_each("GB") if item.part.what == "cards"]
     letters = [tuple(text.text for text in face.texts if text.element == "back.sign-letters") for face in backs]

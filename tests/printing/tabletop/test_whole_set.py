@@ -21,7 +21,7 @@ from engine.tabletop.cards import SUBSTITUTES
 from tests.printing.legibility import faint_texts
 from tests.printing.sets import rosters
 from tests.printing.tabletop.sets import GAME, printable_set, widest_set
-from tests.printing.test_legible import in_grey, sign
+from tests.printing.test_legible import in_gray, sign
 
 LIBRARY = Library(GAME.name)
 CATALOGUE = read_catalogue(LIBRARY)
@@ -49,7 +49,7 @@ def league(size: str = "") -> tuple[Drawer, list[Item]]:
 
 @cache
 def three_teams() -> tuple[Drawer, list[Item]]:
-    """Teams with as many men as real ones have."""
+    """Teams with as many players as real ones have."""
     return workshop(printable_set("GB", "NO", "PIT"))
 
 
@@ -89,22 +89,24 @@ def test_decks_charts_and_boards_are_laid_out_without_a_flaw(part: str) -> None:
 
 
 @pytest.mark.parametrize("team", ["GB", "NO", "PIT", "SUB", ""])
-def test_every_text_can_be_read_in_colours_and_without(team: str) -> None:
+def test_every_text_can_be_read_in_colors_and_without(team: str) -> None:
     drawer, items = three_teams()
     faint = []
     for item in {item.part.name: item for item in items if item.team == team}.values():
         for face in drawer.faces(item)[:2]:
-            plain = Face(face.width, face.height, tuple(in_grey(call) for call in face.calls))
+            plain = Face(face.width, face.height, tuple(in_gray(call) for call in face.calls))
             faint += [f"{item.name} {text}" for text in (*faint_texts(face), *faint_texts(plain))]
     assert faint == []
 
 
-def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_colour() -> None:
+def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_color() -> None:
     drawer, items = league()
     cards = {item.part.name: item for item in items if item.team == "GB" and item.part.what == "cards"}
     backs = [drawer.faces(item)[1] for item in cards.values()]
-    told = {(sign(face), *(text.text for text in face.texts if text.element == "back.sign-letters")) for face in backs}
-    assert len(told) == len(backs) == 13
+    reported = {
+        (sign(face), *(text.text for text in face.texts if text.element == "back.sign-letters")) for face in backs
+    }
+    assert len(reported) == len(backs) == 13
 
 
 # --- Charts -----------------------------------------------------------------------------------------------------------
