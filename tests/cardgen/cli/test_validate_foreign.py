@@ -90,11 +90,11 @@ def test_nothing_is_saved_over_what_is_there_nor_of_what_cannot_be_read(folder, 
 
 
 def strange(path):
-    book = xlsxwriter.Workbook(str(path))
-    sheet = book.add_worksheet("QB")
+    index = xlsxwriter.Workbook(str(path))
+    sheet = index.add_worksheet("QB")
     sheet.write_row(0, 0, ["Player", "Tm", "Comp", "Q Inc", "Endurance"])
     sheet.write_row(1, 0, ["Abe Able", "CHI", "1-33", "34-48", "A"])
-    book.close()
+    index.close()
     return path
 
 
@@ -147,7 +147,7 @@ def pdf(path, *texts: str, encrypt: StandardEncryption | None = None):
         (lambda path: path.write_bytes(b"%PDF-1.4\n"), "PDF-TRUNCATED"),
     ],
 )
-def test_hostile_pdfs_are_told_and_nothing_else(tmp_path, make, code):
+def test_hostile_pdfs_are_reported_and_nothing_else(tmp_path, make, code):
     make(tmp_path / "cards.pdf")
     done = run(tmp_path / "cards.pdf", "--json")
     assert done.exit_code == 2

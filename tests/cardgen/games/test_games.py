@@ -16,7 +16,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from cardgen import games
-from cardgen.aims.rates import rates, straight
+from cardgen.calibration.rates import rates, straight
 from cardgen.cli import app
 from cardgen.foreign.columns import columns_of
 from cardgen.games import GAMES, Game, audit_of, charts_of, reader_of
@@ -122,7 +122,7 @@ def test_a_replay_is_packed_and_can_be_played_again(game: Game, edition: str) ->
 
 
 @every_game
-def test_options_are_named_and_a_wrong_one_is_told(game: Game) -> None:
+def test_options_are_named_and_a_wrong_one_is_reported(game: Game) -> None:
     usual = game.options()
     assert game.options(()) == usual
     with pytest.raises(ValueError, match="no-such-rule"):
@@ -137,7 +137,7 @@ def test_what_the_game_names_is_there(game: Game) -> None:
     assert load_rules(game)
     assert {*game.fixes().of_cells} <= {*load_codes(game.codes)}
     assert game.coach_sheets <= {*game.card_types}
-    assert {*game.plan.needed_sheets, *game.plan.men} <= {*game.card_types}
+    assert {*game.plan.needed_sheets, *game.plan.players} <= {*game.card_types}
     assert game.steps
     assert game.edition in (game.editions or (game.edition,))
 
