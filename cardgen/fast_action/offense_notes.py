@@ -199,8 +199,8 @@ def intercept_derivation(row: Row, passer: Passer, exact: Exact, at: int) -> Der
         f"Table names an empty box nobody intercepts",
         f"{percent(exact.by_depth[at], 2)} / {percent(exact.per_number[at], 2)} = {exact.intercepted[at]:.2f} numbers",
         f"rounded together with {OTHERS[at]}: all passes {percent(passer.implied[2], 2)} "
-        f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the player who "
-        f"covers), {percent(exact.hurried_lost, 2)} hurried by the player who covers, "
+        f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the player "
+        f"who covers), {percent(exact.hurried_lost, 2)} hurried by the player who covers, "
         f"{percent(exact.screens_lost, 2)} screens",
     )
     return Derivation(statistic, "; ".join(steps), exact.intercepted[at])

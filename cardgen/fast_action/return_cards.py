@@ -160,16 +160,16 @@ def _column_derivation(player: Carrier, kind: Kind, column: Returner, known: tup
     """The way of a returner's column to its average: how often it is read, the team's mean, what an asterisk is."""
     share, mean, chance = known
     statistic = (
-        f"{player.name}: {player.number:g} returns, {player.yards:g} yards, {ratio(player.yards, player.number):.2f} a return, "
-        f"long {player.longest:g}, touchdowns {player.touchdowns:g}, fumbles {player.fumbles:g}"
+        f"{player.name}: {player.number:g} returns, {player.yards:g} yards, {ratio(player.yards, player.number):.2f} "
+        f"a return, long {player.longest:g}, touchdowns {player.touchdowns:g}, fumbles {player.fumbles:g}"
     )
     shape = f"twelfths of his returns with {SHAPE_PRIOR} of the league's" if player.log else "the league's twelfths"
     most = ", none above his own longest" if player.number >= FEW and player.longest and not player.touchdowns else ""
     fumbled = sum(row.fumble for row in column.rows)
     steps = (
         f"the column is read for {percent(share)} of the team's kicks; the team averages {mean:.2f}",
-        f"targets {player.mean:.2f}: his own, under {FEW} returns the league's counted in, moved with the others' so that "
-        f"the team's comes out",
+        f"targets {player.mean:.2f}: his own, under {FEW} returns the league's counted in, moved with the others' so "
+        f"that the team's comes out",
         f"rows are {shape}, the longest first{most}; rounded together, foot counted in: "
         f"{column_mean(column, kind.touchdown, chance):.2f}",
         f"rows with f: {fumbled}, by fumbles carried over the league",

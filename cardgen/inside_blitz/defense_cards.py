@@ -142,8 +142,8 @@ def _run_derivation(rated: Rated, line: TeamLine) -> Derivation:
     statistic = f"tackling {found.tackling:.2f} a game{missed}, {rated.tackling:+.2f} standard deviations of his kind"
     carry = f"{line.wanted.yards_per_carry:.2f}"
     formula = (
-        f"leans to {rated.leans['RD']:.2f} as {rated.role}; the team's players moved together until the reference runs for "
-        f"{carry} a carry, the cards allow {line.implied.yards_per_carry:.2f}"
+        f"leans to {rated.leans['RD']:.2f} as {rated.role}; the team's players moved together until the reference "
+        f"runs for {carry} a carry, the cards allow {line.implied.yards_per_carry:.2f}"
     )
     return Derivation(statistic, formula, float(rated.leans["RD"]))
 
@@ -155,8 +155,8 @@ def _cover_derivation(rated: Rated, line: TeamLine, name: str, broken_up: float)
         f"{allowed}{rated.coverage:+.2f} standard deviations of his kind"
     )
     formula = (
-        f"leans to {rated.leans[name]:.2f} as {rated.role}; the team's players moved together until the reference's passes "
-        f"are {_passes(line.wanted)} each, the cards allow {_passes(line.implied)}"
+        f"leans to {rated.leans[name]:.2f} as {rated.role}; the team's players moved together until the reference's "
+        f"passes are {_passes(line.wanted)} each, the cards allow {_passes(line.implied)}"
     )
     return Derivation(statistic, formula, float(rated.leans[name]))
 

@@ -253,7 +253,7 @@ def _note_runs(
     line: RunLine,
     target: RunTarget,
     runs: RunCells,
-    derivations: tuple[RunSplit, RunSplit],
+    splits: tuple[RunSplit, RunSplit],
     printed: tuple[tuple[Gain, ...] | None, tuple[Gain, ...] | None],
 ) -> None:
     statistic = f"{line.carries:g} carries, {line.mean:.2f} a carry, kneels left out"
@@ -266,10 +266,11 @@ def _note_runs(
         f"20+ {percent(implied[TWENTY])} for {percent(target.shares[2])}"
     )
     status = _status(line.from_plays and line.carries >= FEW)
-    for title, derivation, cells in zip(("Inside", "Outside"), derivations, printed, strict=True):
+    for title, split, cells in zip(("Inside", "Outside"), splits, printed, strict=True):
         formula = (
-            f"{percent(derivation.share, 0)} of his runs read it, and {percent(derivation.opened)} of those go for the higher yards: "
-            f"highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; {whole}"
+            f"{percent(split.share, 0)} of his runs read it, and {percent(split.opened)} of those go for "
+            f"the higher yards: highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows "
+            f"the rest; {whole}"
         )
         found = _target(Derivation(statistic, formula, target.mean), offense.set_factors, card.player, "carry")
         if cells is not None:

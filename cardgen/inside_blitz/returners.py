@@ -186,13 +186,13 @@ class Returns:
         fumble: Derivation,
     ) -> None:
         statistic = (
-            f"{player.number:g} returns, {player.yards:g} yards, {ratio(player.yards, player.number):.2f} a return, long "
-            f"{player.longest:g}, touchdowns {player.touchdowns:g}"
+            f"{player.number:g} returns, {player.yards:g} yards, {ratio(player.yards, player.number):.2f} a return, "
+            f"long {player.longest:g}, touchdowns {player.touchdowns:g}"
         )
         formula = (
             f"36 slices of his returns and the league's target {player.mean:.2f} against average coverage, the longer "
-            f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(player, kind)} cells, "
-            f"each counting {kind.touchdown}; rounded together: {average(card.returns, kind.touchdown):.2f}"
+            f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(player, kind)} "
+            f"cells, each counting {kind.touchdown}; rounded together: {average(card.returns, kind.touchdown):.2f}"
         )
         described = self._set_factors.described(card.team, "", kind.prefix)
         target = f"; {described}" if described else ""

@@ -1,9 +1,12 @@
-"""`calibration.csv`: the factors with which the cards of a set were targeted, so that odds can take them off again."""
+"""`calibration.csv`: the factors on the real line that a set's cards target, so that odds can take them off again.
+
+Sets of earlier versions call it `aims.csv`; it is read under that name too.
+"""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +16,8 @@ from ingest.files import MEGABYTE, shown
 from ingest.findings import Finding, note
 
 CALIBRATION: Final = "calibration.csv"
+EARLIER: Final = "aims.csv"
+"""Its name in sets of earlier versions."""
 
 
 def calibration_text(rows: Sequence[CalibrationRow]) -> str:
@@ -21,10 +26,14 @@ def calibration_text(rows: Sequence[CalibrationRow]) -> str:
     return csv_text(header, ([row[column] for column in header] for row in rows))
 
 
-def read_calibration_rows(path: Path, notes: list[Finding]) -> list[CalibrationRow]:
-    """The rows of `calibration.csv`; none without the file, and a note where it cannot be read: the cards stand
-    without it."""
-    if not path.is_file():
+def read_calibration_rows(folder: Path, files: Collection[str], notes: list[Finding]) -> list[CalibrationRow]:
+    """The rows of a set's `calibration.csv`, if it is one of the set's files; none without it.
+
+    A note says where it cannot be read: the cards stand without it.
+    """
+    name = next((each for each in (CALIBRATION, EARLIER) if each in files), "")
+    path = folder / name
+    if not name or not path.is_file():
         return []
     try:
         if path.stat().st_size > MEGABYTE:

@@ -14,7 +14,7 @@ import polars as pl
 from cardgen.games import Game, find_game
 from cardgen.provenance import SCHEMA, Provenance
 from cardgen.sets.about import ABOUT, About, about_of, checksum_notes, read_about
-from cardgen.sets.calibration_rows import CALIBRATION, read_calibration_rows
+from cardgen.sets.calibration_rows import read_calibration_rows
 from cardgen.sets.cardset import FOUND, CalibrationRow, CardSet, ChartTables, DeckRow
 from cardgen.sets.cells import date_fix, spelled_date
 from cardgen.sets.charts import charts_in_json, charts_of
@@ -132,7 +132,7 @@ def _read_set(path: Path) -> CardSet:
     findings += wrong
     stop_on_errors(findings)
     provenance = _read_provenance(folder / PROVENANCE, notes)
-    calibration = read_calibration_rows(folder / CALIBRATION, notes) if CALIBRATION in about.checksums else []
+    calibration = read_calibration_rows(folder, about.checksums, notes)
     return _card_set(about, file, sheets, deck, calibration, provenance, notes + findings, charts)
 
 
@@ -161,7 +161,7 @@ def read_readable(
     elif file is None:
         about, _ = _about(folder, path)
         file = read_sheets(path, game or (find_game(about.game) if about.game else None))
-        calibration = read_calibration_rows(folder / CALIBRATION, []) if CALIBRATION in about.checksums else []
+        calibration = read_calibration_rows(folder, about.checksums, [])
     sheets, _ = read_cards(file.without_cells(wrong, kept))
     deck = _deck(file, folder, [], []) or shipped_deck(file.game)
     charts, unusable = charts_of(path, file.game)
@@ -271,7 +271,7 @@ def _read_json(path: Path) -> CardSet:
 
 
 def _json_calibration(document: Mapping[str, Any]) -> list[CalibrationRow]:
-    rows = document.get("calibration")
+    rows = document.get("calibration", document.get("aims"))  # as earlier versions called it
     wanted = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
     return [{str(name): str(value) for name, value in row.items()} for row in wanted]
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardgen.games import Game
 from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes, file_of_set, read_about
-from cardgen.sets.calibration_rows import CALIBRATION, calibration_text
+from cardgen.sets.calibration_rows import CALIBRATION, EARLIER, calibration_text
 from cardgen.sets.cardset import FOUND, CardSet
 from cardgen.sets.cells import text_cells
 from cardgen.sets.charts import chart_texts
@@ -82,8 +82,9 @@ def other_form(game: Game, folder: Path, workbook: bool) -> list[str]:
 
 
 def _stale(card_set: CardSet, folder: Path) -> list[str]:
-    """What an earlier set targeted, where this one targets the real lines."""
-    return [CALIBRATION] if not card_set.calibration and (folder / CALIBRATION).is_file() else []
+    """What an earlier set targeted, where this one targets the real lines or has it under today's name."""
+    names = [EARLIER] if card_set.calibration else [EARLIER, CALIBRATION]
+    return [name for name in names if (folder / name).is_file()]
 
 
 def _earlier_charts(card_set: CardSet, folder: Path) -> list[str]:

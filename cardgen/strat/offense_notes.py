@@ -112,8 +112,8 @@ def note_skill(
         for guess, title in enumerate(PASS_TITLES):
             handed = float(offense.passing.handed[depth].sum())
             formula = (
-                f"{percent(target.shares[depth])} of passes to him are {name}, {percent(target.by_depth[depth])} of them "
-                f"caught; {percent(handed)} are left to his card; {whole}"
+                f"{percent(target.shares[depth])} of passes to him are {name}, {percent(target.by_depth[depth])} of "
+                f"them caught; {percent(handed)} are left to his card; {whole}"
             )
             values = skill.columns.natural[depth * GUESSES + guess].tolist()
             derivation = _target(
@@ -154,9 +154,9 @@ def _run_derivations(
 ) -> dict[str, Noted]:
     half = runs.half
     whole = (
-        f"columns solved together: {half[MEAN]:.2f} a run for {target.halves[MEAN]:.2f}, losses {percent(half[LOSSES])} "
-        f"for {percent(target.halves[LOSSES])}, 10+ {percent(half[TEN])} for {percent(target.halves[TEN])}, 20+ "
-        f"{percent(half[TWENTY])} for {percent(target.halves[TWENTY])}"
+        f"columns solved together: {half[MEAN]:.2f} a run for {target.halves[MEAN]:.2f}, losses "
+        f"{percent(half[LOSSES])} for {percent(target.halves[LOSSES])}, 10+ {percent(half[TEN])} for "
+        f"{percent(target.halves[TEN])}, 20+ {percent(half[TWENTY])} for {percent(target.halves[TWENTY])}"
     )
     derivations = {}
     for at, kind in enumerate(target.kinds):

@@ -96,8 +96,8 @@ class Returners:
     ) -> None:
         whites = WHITES[kind.table]
         statistic = (
-            f"{player.number:g} returns, {player.yards:g} yards, {ratio(player.yards, player.number):.2f} a return, long "
-            f"{player.longest:g}, touchdowns {player.touchdowns:g}, fumbles {player.fumbles:g}"
+            f"{player.number:g} returns, {player.yards:g} yards, {ratio(player.yards, player.number):.2f} a return, "
+            f"long {player.longest:g}, touchdowns {player.touchdowns:g}, fumbles {player.fumbles:g}"
         )
         formula = (
             f"slices of his returns and the league's target {player.mean:.2f} a return; TD in "
