@@ -77,11 +77,11 @@ def test_a_punter_targets_longer_punts() -> None:
 
 def test_fumbles_lost_are_targeted_and_nobody_leaves_the_numbers() -> None:
     real, _ = fumbles_lost(index(), "NYG", STRAIGHT_SET)
-    target, way = fumbles_lost(index(), "NYG", SetFactors(LEARNED))
+    target, derivation = fumbles_lost(index(), "NYG", SetFactors(LEARNED))
     assert real is not None
     assert target is not None
     assert target.high == pytest.approx(real.high / 2, abs=1)
-    assert "48 x 0.500 x lost / fumbles" in way.formula
+    assert "48 x 0.500 x lost / fumbles" in derivation.formula
     lowest = min(
         span.high if span else 0
         for span in (fumbles_lost(index(), each, SetFactors(LEARNED))[0] for each in index().teams)
@@ -147,10 +147,10 @@ def test_lines_are_reported_as_played_so_that_they_meet_the_real_ones(target_set
 
 def test_explain_names_the_target(target_set: CardSet) -> None:
     origins = target_set.provenance.origins
-    (way,) = [each for each in origins if (each.card, each.field) == ("Mark Ingram", "N 2")]
-    assert way.formula.startswith("target: the real line with carry x 1.")
-    assert "league 1.100, opponents" in way.formula
-    assert "his own 1.050): see calibration; " in way.formula
+    (derivation,) = [each for each in origins if (each.card, each.field) == ("Mark Ingram", "N 2")]
+    assert derivation.formula.startswith("target: the real line with carry x 1.")
+    assert "league 1.100, opponents" in derivation.formula
+    assert "his own 1.050): see calibration; " in derivation.formula
     assert not any("calibration" in each.formula for each in two_teams().provenance.origins)
 
 
