@@ -66,7 +66,7 @@ def gross_line(
 def return_line(
     team: str, index: SeasonIndex | None, name: str, kind: Returning, raw: float, factor: float, reads: Sequence[float]
 ) -> Line:
-    """Yards a return of a team's kickoffs or punts; the factor that its cards target with is taken off."""
+    """Yards a return of a team's kickoffs or punts; the factor on its cards' target is taken off."""
     rows = [] if index is None else index.rows(kind.table, team)
     number = total(rows, f"{kind.prefix}s")
     real = ratio(total(rows, f"{kind.prefix}_yards"), number) if number else None
@@ -82,7 +82,7 @@ def allowed_lines(
     reads: Sequence[Sequence[float]],
     designed: float,
 ) -> list[Line]:
-    """What a defense allows; the difference from the real line at which its cards target is taken off.
+    """What a defense allows; what its cards' targets add to the real line is taken off.
 
     `designed` is the part of carries that are no scrambles: no card changes what those gain.
     """

@@ -142,7 +142,7 @@ class OffenseNotes:
                 self.note(player, f"{title} {row}", derivation.of(value), str(cell), status)
 
     def _target(self, derivation: Derivation, player: ChosenPlayer, *names: str) -> Derivation:
-        """A way that begins with what was targeted, where that is not the real line itself."""
+        """A derivation that begins with the target, where that is not the real line itself."""
         target = self._offense.set_factors.described(player.team, player.player_id, *names)
         return replace(derivation, formula=f"{target}; {derivation.formula}") if target else derivation
 

@@ -39,7 +39,7 @@ def _status(own: bool) -> Status:
 
 
 def _target(derivation: Derivation, set_factors: SetFactors, player: ChosenPlayer, *names: str) -> Derivation:
-    """A way that begins with what was targeted, where that is not the real line itself."""
+    """A derivation that begins with the target, where that is not the real line itself."""
     target = set_factors.described(player.team, player.player_id, *names)
     return replace(derivation, formula=f"{target}; {derivation.formula}") if target else derivation
 

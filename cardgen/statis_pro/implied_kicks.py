@@ -61,7 +61,7 @@ def kick_lines(
 
 
 def _gross(index: SeasonIndex | None, card: cards.Punter, factor: float) -> Line:
-    """The gross average of punts that are neither blocked nor called back, the factor targeted with taken off."""
+    """The gross average of punts that are neither blocked nor called back, the target's factor taken off."""
     raw = sum(punt.yards for punt in card.punts) / PUNT_ROWS
     player = known_as(card.team, card.player_id, card.name)
     line = gross_line(player, index, raw, factor, [1 / PUNT_ROWS / factor] * PUNT_ROWS)

@@ -1,4 +1,4 @@
-"""Every game declares its factors in `rates.csv`; a game that nothing was learned for targets straight and says so."""
+"""Every game declares its factors in `rates.csv`; a game that nothing was learned for targets the real lines and says so."""
 
 from __future__ import annotations
 
