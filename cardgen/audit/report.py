@@ -93,8 +93,8 @@ class Audit:
         )
         for level in self.levels:
             found.append(
-                f"All cards together target {'high' if level.off > 0 else 'low'} in {level.line}, by {abs(level.off):.2f} "
-                f"{level.unit}; each is judged beside the others."
+                f"All cards together stand {'high' if level.off > 0 else 'low'} in {level.line}, by "
+                f"{abs(level.off):.2f} {level.unit}; each is judged beside the others."
             )
         return [*found, self._who_gains()]
 

@@ -1,9 +1,9 @@
 """Whether a line that a card implies is right, and whom it favors if not.
 
-How high a set as a whole targets: what all its cards have in common is reported once, not card by card.
+How high the targets of a whole set are: what all its cards have in common is reported once, not card by card.
 
-Makers of cards target high on purpose, since played games lose some of what cards imply, and a whole set may be made
-from another count of plays. Either way it favors nobody; a card is then judged beside the others.
+Makers of cards set targets high on purpose, since played games lose some of what cards imply, and a whole set may
+be made from another count of plays. Either way it favors nobody; a card is then judged beside the others.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from cardgen.solving.accuracy import Line
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How high the cards of a whole set target in one kind of line."""
+    """How high the cards of a whole set stand in one kind of line."""
 
     line: str
     unit: str
@@ -36,7 +36,7 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class LevelLine:
     """What a level is found from: by how much a line is off, and how much of that is explained."""
 
     line: str
@@ -47,7 +47,7 @@ class Target:
     sample: float
 
 
-def find_levels(lines: Sequence[Target], kinds: Mapping[str, Kind], least: int) -> dict[str, Level]:
+def find_levels(lines: Sequence[LevelLine], kinds: Mapping[str, Kind], least: int) -> dict[str, Level]:
     """The kinds of line in which the middle of at least so many is off by more than rounding explains."""
     found = {}
     for name, kind in kinds.items():
@@ -166,9 +166,9 @@ def judge(lines: Sequence[Measured], kinds: Mapping[str, Kind], rates: Rates, ga
 
 
 def levels_of(lines: Sequence[Measured], kinds: Mapping[str, Kind]) -> dict[str, Level]:
-    """The kinds of line in which the set as a whole targets high or low."""
+    """The kinds of line in which the set as a whole stands high or low."""
     target = [
-        Target(
+        LevelLine(
             line.line, line.unit, line.real, line.implied - line.real, _rounding(line, kinds[line.line]), line.sample
         )
         for line in lines

@@ -36,7 +36,7 @@ LEAST_PLAYER, MOST_PLAYER = 0.85, 1.18
 IMPROVED: Final = 0.97
 """A round must leave less than this part of what the best one left, or it was the last but one."""
 Make = Callable[[Season, Learned], CardSet]
-"""Makes the cards of a season that target so."""
+"""Makes the cards of a season with such targets."""
 Replay = Callable[[CardSet, Season], Sequence[Counts]]
 """Plays a set's season several times: the rates of each replay."""
 

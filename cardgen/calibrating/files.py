@@ -68,8 +68,8 @@ def _factors_text(done: Calibration, seasons: Sequence[Season], plan: Mapping[st
     edition_suffix = plan_edition_suffix(plan)
     lines = [
         f"# What cards of {find_game(plan['game']).title} target, as `cardgen calibrate` wrote it: factors on the real",
-        "# line, which seasons played with such cards bring back. Factors of a season's teams and players stand beside, in",
-        f"# {season_file('YEAR', edition_suffix)}.",
+        "# line, which seasons played with such cards bring back. Factors of a season's teams and players stand",
+        f"# beside, in {season_file('YEAR', edition_suffix)}.",
         *([f"{EDITION} = {json.dumps(plan[EDITION])}"] if edition_suffix else []),
         f"seasons = {json.dumps(plan['seasons'])}",
         f"replays = {plan['replays']}",

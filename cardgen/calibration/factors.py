@@ -2,7 +2,7 @@
 
 Implied lines are from midfield against ordinary opponents. Played seasons differ from them: gains end at the goal
 line, defenses guess runs on the downs on which they are called, tired players rest, and some schedules are harder than
-others. Cards target so much higher or lower that the season comes back.
+others. Targets are so much higher or lower that the season comes back.
 
 Which factors there are is a game's own (`rates.csv`), and so is what they do to its lines.
 """

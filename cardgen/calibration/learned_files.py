@@ -91,9 +91,15 @@ def read_learned(path: Path, package: str, season: Season, edition_suffix: str =
     year = str(season.year)
     if not isinstance(digests, dict) or digests.get(year) != season_digest(season):
         return learned
-    beside = season_file(year, edition_suffix)
+    beside = _beside(path, year, edition_suffix)
     own = learned_of(_rows(path.parent / beside), package, beside)
     return replace(own, league=learned.league)
+
+
+def _beside(path: Path, year: str, edition_suffix: str) -> str:
+    """The name of the file with a season's own factors, which earlier versions called `aims-YEAR.csv`."""
+    name, earlier = season_file(year, edition_suffix), f"aims{edition_suffix}-{year}.csv"
+    return earlier if not (path.parent / name).is_file() and (path.parent / earlier).is_file() else name
 
 
 def _record(path: Path, edition_suffix: str) -> Mapping[str, Any]:

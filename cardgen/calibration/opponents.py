@@ -1,7 +1,7 @@
 """What a team's opponents had to do with its real line.
 
 A passer who met weak defenses has their weakness in his line. Cards that targeted it, played against the same weak
-defenses, would count it twice. So what each team's attack and defense did is taken edition_suffix, over the real
+defenses, would count it twice. So what each team's attack and defense did is taken apart, over the real
 schedule: a rate is the league's, and what the attack adds to it, and what the defense adds, as both cards add to it in
 the game. Cards target what a team would have done against an average league; its schedule brings the rest back.
 """
@@ -27,7 +27,7 @@ ROUNDS: Final = 60
 LEAST, MOST = 0.75, 1.33
 """No schedule is believed to do more; where few teams meet often, they cannot be told apart so well."""
 LEAST_TEAMS: Final = 4
-"""Fewer teams meet each other too often to be told edition_suffix."""
+"""Fewer teams meet each other too often to be told apart."""
 KNEELS: Final = "kneels"
 """Not a column of teams: their players have them, or their opponents' players."""
 

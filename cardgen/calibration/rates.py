@@ -13,6 +13,8 @@ from cardgen.scorecard.kinds import Sum, parse_sum
 
 LEAGUE, OFFENSE, DEFENSE, PLAYER = "league", "offense", "defense", "player"
 """Whose a factor is."""
+EARLIER: Final = {"man": PLAYER}
+"""As earlier versions wrote it."""
 PASSER: Final = "passer"
 """A player whose passes are looked at; his factors are a player's."""
 OPPONENTS: Final = "opponents"

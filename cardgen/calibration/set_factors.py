@@ -13,7 +13,7 @@ from typing import Final
 
 from cardgen.calibration.factors import LEAST, MOST, Factors
 from cardgen.calibration.opponents import NOBODY, Opponents
-from cardgen.calibration.rates import DEFENSE, LEAGUE, OFFENSE, PLAYER, straight
+from cardgen.calibration.rates import DEFENSE, EARLIER, LEAGUE, OFFENSE, PLAYER, straight
 from cardgen.sets.cardset import CalibrationRow
 from ingest.findings import InputError, error
 
@@ -99,7 +99,7 @@ def learned_of(rows: Iterable[Mapping[str, str]], package: str, where: str) -> L
     found: dict[str, dict[tuple[str, str], Factors]] = {OFFENSE: {}, DEFENSE: {}, PLAYER: {}}
     findings = []
     for line, row in enumerate(rows, 2):
-        scope = row.get("scope", "")
+        scope = EARLIER.get(row.get("scope", ""), row.get("scope", ""))
         factors = _factors(row, straight(package))
         if factors is None or scope not in (LEAGUE, *found):
             expected = f"{LEAGUE}, {OFFENSE}, {DEFENSE} or {PLAYER}, and factors from {LEAST:g} to {MOST:g}"

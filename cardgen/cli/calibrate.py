@@ -99,4 +99,4 @@ def _show(output: Path, record: dict[str, Any]) -> None:
     file = output / league_file(plan_edition_suffix(record))
     asked = f"--game {record['game']}" + (f" --edition {record['edition']}" if plan_edition_suffix(record) else "")
     out.print(Text(f"Wrote {file} from {', '.join(record['seasons'])} in {len(rounds)} rounds."))
-    out.print(Text(f"  cardgen build SEASON {asked} --calibration {file}: cards that target so"))
+    out.print(Text(f"  cardgen build SEASON {asked} --calibration {file}: cards with these targets"))

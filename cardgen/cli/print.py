@@ -77,7 +77,7 @@ def print_set(
     templates: Annotated[
         Path | None, typer.Option("--templates", metavar="DIR", help="A folder with templates and colors of your own.")
     ] = None,
-    grayscale: Annotated[bool, typer.Option("--greyscale", help="For printers without colors.")] = False,
+    grayscale: Annotated[bool, typer.Option("--grayscale", "--greyscale", help="For printers without colors.")] = False,
     proof: Annotated[
         Path | None,
         typer.Option("--proof", metavar="DIR", help="Write pictures (PNG) of every sheet and every card here."),

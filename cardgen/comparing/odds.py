@@ -39,7 +39,7 @@ def compare_odds(
 
     These players' lines are worked out by the set's own usage where the season does not know them.
     """
-    # Cards that do not say how they were made targeted as those they are compared with.
+    # Cards that do not say how they were made had the targets of those they are compared with.
     old, new = (
         each if each.version else replace(each, calibration=old.calibration or new.calibration) for each in (old, new)
     )

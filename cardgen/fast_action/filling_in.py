@@ -6,7 +6,8 @@ from typing import Final
 
 FIRST: Final = (
     "teams: one row a team. Its code stands in the column team of every other sheet.",
-    "lineups: one row a team, naming its starters exactly as their cards do. Two players in one box have / between them.",
+    "lineups: one row a team, naming its starters exactly as their cards do. "
+    "Two players in one box have / between them.",
     "One row for every player's card on the sheets that follow. Columns with dark headings must be filled in.",
 )
 LAST: Final = (

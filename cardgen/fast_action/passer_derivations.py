@@ -212,8 +212,8 @@ class _Derivations:
             f"{percent(exact.by_depth[at], 2)} / {percent(exact.per_number[at], 2)} = {exact.intercepted[at]:.2f} "
             f"numbers",
             f"rounded together with {OTHERS[at]}: all passes {percent(implied[2], 2)} "
-            f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the player "
-            f"who covers), {percent(exact.hurried_lost, 2)} hurried by the player who covers, "
+            f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the "
+            f"player who covers), {percent(exact.hurried_lost, 2)} hurried by the player who covers, "
             f"{percent(exact.screens_lost, 2)} screens",
         )
         return Derivation(statistic, "; ".join(steps), exact.intercepted[at])

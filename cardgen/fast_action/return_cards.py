@@ -161,8 +161,8 @@ def _column_derivation(player: Carrier, kind: Kind, column: Returner, known: tup
     fumbled = sum(row.fumble for row in column.rows)
     steps = (
         f"the column is read for {percent(share)} of the team's kicks; the team averages {mean:.2f}",
-        f"targets {player.mean:.2f}: his own, under {FEW} returns the league's counted in, moved with the others' so that "
-        f"the team's comes out",
+        f"targets {player.mean:.2f}: his own, under {FEW} returns the league's counted in, moved with the others' so "
+        f"that the team's comes out",
         f"rows are {shape}, the longest first{most}; rounded together, foot counted in: "
         f"{column_mean(column, kind.touchdown, chance):.2f}",
         f"rows with f: {fumbled}, by fumbles carried over the league",

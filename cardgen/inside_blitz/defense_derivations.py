@@ -35,8 +35,8 @@ def _run_derivation(rated: Rated, wanted: Allowed, implied: Allowed) -> Derivati
     missed = f", {found.charted.tackling}" if found.charted else ""
     statistic = f"tackling {found.tackling:.2f} a game{missed}, {rated.tackling:+.2f} standard deviations of his kind"
     formula = (
-        f"leans to {rated.leans['RD']:.2f} as {rated.role}; the team's players moved together until the reference runs for "
-        f"{wanted.yards_per_carry:.2f} a carry, the cards allow {implied.yards_per_carry:.2f}"
+        f"leans to {rated.leans['RD']:.2f} as {rated.role}; the team's players moved together until the reference runs "
+        f"for {wanted.yards_per_carry:.2f} a carry, the cards allow {implied.yards_per_carry:.2f}"
     )
     return Derivation(statistic, formula, float(rated.leans["RD"]))
 
@@ -48,8 +48,8 @@ def _cover_derivation(rated: Rated, wanted: Allowed, implied: Allowed, name: str
         f"{allowed}{rated.coverage:+.2f} standard deviations of his kind"
     )
     formula = (
-        f"leans to {rated.leans[name]:.2f} as {rated.role}; the team's players moved together until the reference's passes "
-        f"are {_passes(wanted)} each, the cards allow {_passes(implied)}"
+        f"leans to {rated.leans[name]:.2f} as {rated.role}; the team's players moved together until the reference's "
+        f"passes are {_passes(wanted)} each, the cards allow {_passes(implied)}"
     )
     return Derivation(statistic, formula, float(rated.leans[name]))
 

@@ -175,8 +175,8 @@ class Returns:
         made = return_odds(card.returns, chance_of(AVERAGE_COVERAGE), kind.touchdown).yards
         formula = (
             f"36 slices of his returns and the league's target {player.mean:.2f} against average coverage, the longer "
-            f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(player, kind)} cells, "
-            f"each counting {kind.touchdown}; rounded together: {made:.2f}"
+            f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(player, kind)} "
+            f"cells, each counting {kind.touchdown}; rounded together: {made:.2f}"
         )
         described = self._set_factors.described(card.team, "", kind.prefix)
         target = f"; {described}" if described else ""

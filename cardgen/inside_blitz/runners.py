@@ -147,10 +147,10 @@ def run_derivations(
     found = {}
     for title, split in zip(("Inside", "Outside"), splits, strict=True):
         formula = (
-            f"{percent(split.share, 0)} of his runs read it, and {percent(split.opened)} of those go for the higher yards: "
-            f"highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; {whole}"
+            f"{percent(split.share, 0)} of his runs read it, and {percent(split.opened)} of those go for the higher "
+            f"yards: highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; {whole}"
         )
-        found[title] = Noted(provenance.RunSplit(statistic, formula, target.mean).after(calibrated), status)
+        found[title] = Noted(provenance.Derivation(statistic, formula, target.mean).after(calibrated), status)
     return found
 
 
@@ -158,7 +158,7 @@ def longest_derivation(line: RunLine) -> Noted:
     """Of LNG."""
     known = "not known" if line.longest is None else f"{line.longest}"
     value = 0.0 if line.longest is None else 1 + line.longest / 10
-    split = provenance.RunSplit(f"longest run {known}", "1 + its tens, 5 at most", value)
+    split = provenance.Derivation(f"longest run {known}", "1 + its tens, 5 at most", value)
     return Noted(split, status_of(line.longest is not None))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -95,6 +95,8 @@ def write(card_set: CardSet, folder: Path) -> None:
 
 
 CALIBRATION: Final = "calibration.csv"
+EARLIER: Final = "aims.csv"
+"""Its name in sets of earlier versions."""
 
 
 def calibration_text(rows: Sequence[CalibrationRow]) -> str:
@@ -103,10 +105,14 @@ def calibration_text(rows: Sequence[CalibrationRow]) -> str:
     return csv_text(header, ([row[column] for column in header] for row in rows))
 
 
-def read_calibration_rows(path: Path, notes: list[Finding]) -> list[CalibrationRow]:
-    """The rows of `calibration.csv`; none without the file, and a note where it cannot be read: the cards stand
-    without it."""
-    if not path.is_file():
+def read_calibration_rows(folder: Path, files: Collection[str], notes: list[Finding]) -> list[CalibrationRow]:
+    """The rows of a set's `calibration.csv`, if it is one of the set's files; none without it.
+
+    A note says where it cannot be read: the cards stand without it.
+    """
+    name = next((each for each in (CALIBRATION, EARLIER) if each in files), "")
+    path = folder / name
+    if not name or not path.is_file():
         return []
     try:
         if path.stat().st_size > MEGABYTE:

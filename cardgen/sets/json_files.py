@@ -122,7 +122,7 @@ def json_grid(name: str, records: Any, where: str) -> Grid:
 
 def json_targets(document: Mapping[str, Any]) -> list[CalibrationRow]:
     """The factors that the cards of a set's JSON record were targeted with."""
-    rows = document.get("calibration")
+    rows = document.get("calibration", document.get("aims"))  # as earlier versions called it
     wanted = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
     return [{str(name): str(value) for name, value in row.items()} for row in wanted]
 

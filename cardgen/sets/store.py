@@ -17,7 +17,7 @@ from cardgen.sets.about import ABOUT, About, about_of, checksum_notes, read_abou
 from cardgen.sets.cardset import FOUND, CalibrationRow, CardSet, ChartTables, DeckRow
 from cardgen.sets.cells import date_fix, spelled_date
 from cardgen.sets.charts import charts_of
-from cardgen.sets.csv_files import CALIBRATION, read_calibration_rows
+from cardgen.sets.csv_files import read_calibration_rows
 from cardgen.sets.deck_files import deck_of_set
 from cardgen.sets.decks import DECK, deck_of_grid, shipped_deck
 from cardgen.sets.files import about_file, sheets_of_kept
@@ -202,7 +202,7 @@ def _factors(kept: Kept, about: About, notes: list[Finding]) -> list[Calibration
     """The factors that the cards were targeted with."""
     if kept.form is Form.JSON:
         return json_targets(read_json(kept.path))
-    return read_calibration_rows(kept.folder / CALIBRATION, notes) if CALIBRATION in about.checksums else []
+    return read_calibration_rows(kept.folder, about.checksums, notes)
 
 
 def _origins(kept: Kept) -> Path:

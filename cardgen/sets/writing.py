@@ -13,7 +13,7 @@ from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes,
 from cardgen.sets.cardset import FOUND, CardSet
 from cardgen.sets.cells import text_cells
 from cardgen.sets.charts import chart_texts
-from cardgen.sets.csv_files import CALIBRATION, calibration_text, file_name
+from cardgen.sets.csv_files import CALIBRATION, EARLIER, calibration_text, file_name
 from cardgen.sets.decks import DECK, deck_of_grid, deck_text
 from cardgen.sets.files import STORES
 from cardgen.sets.forms import CARDS, Form
@@ -72,8 +72,9 @@ def other_form(game: Game, folder: Path, form: Form) -> list[str]:
 
 
 def _stale(card_set: CardSet, folder: Path) -> list[str]:
-    """What an earlier set targeted, where this one targets the real lines."""
-    return [CALIBRATION] if not card_set.calibration and (folder / CALIBRATION).is_file() else []
+    """What an earlier set targeted, where this one targets the real lines or has it under today's name."""
+    names = [EARLIER] if card_set.calibration else [EARLIER, CALIBRATION]
+    return [name for name in names if (folder / name).is_file()]
 
 
 def _earlier_charts(card_set: CardSet, folder: Path) -> list[str]:

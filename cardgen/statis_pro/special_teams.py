@@ -98,7 +98,7 @@ def _distance_derivation(index: SeasonIndex, player: ChosenPlayer, found: Distan
     formula = (
         f"{shape_text(found, count(index.player('punting', player.team, player.player_id), 'punts'))}; "
         f"{percent(part)} returned, touchbacks left aside: {PUNT_ROWS} x {part:.3f} = {PUNT_ROWS * part:.1f} rows say "
-        f"who returns, the shortest are fair catches; PR2 to PR4 as often as the league's second to fourth players return"
+        f"who returns, the shortest are fair catches; PR2 to PR4 as often as the league's second to fourth return"
     )
     if target:
         formula += f"; {target}"

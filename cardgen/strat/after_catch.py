@@ -74,7 +74,10 @@ class Letters:
         statistic = f"{caught:g} catches, {after:.0f} yards after the catch"
         if not counted:
             statistic += ", by what is usual at his position"
-        formula = f"{value:.2f} a catch, {FEW} of the league's at his position counted in; the chart's columns average {described}"
+        formula = (
+            f"{value:.2f} a catch, {FEW} of the league's at his position counted in; "
+            f"the chart's columns average {described}"
+        )
         status: Status = "derived" if counted else "estimated"
         return Letter(YAC_LETTERS[place], Noted(Derivation(statistic, formula, value), status))
 

@@ -160,7 +160,10 @@ class Blocking:
             name, player_id = (f"{SUBSTITUTE} {place}", "") if player is None else (player.name, player.player_id)
             block = self.protected[team].blocks[place]
             card = Blocker(team, name, place, STARTER, block, LADDER[step], player_id)
-            described = f"his {lean:.2f}{quality_text(self._row(player))} on the ladder {_described(LADDER)}, with his games, his place"
+            described = (
+                f"his {lean:.2f}{quality_text(self._row(player))} on the ladder {_described(LADDER)}, "
+                "with his games, his place"
+            )
             run = self._levels[team]
             self._note(
                 notes,

@@ -172,8 +172,9 @@ def _derivations(found: DefenseCards, target: DefenseTarget, play: int) -> list[
     if codes.is_run(play):
         for title, run in zip(TITLES[play], found.runs[play], strict=False):
             formula = (
-                f"the defense's half of {codes.PLAYS[play]}s is {target.runs[play]:.2f} yards: twice the team's, less the "
-                f"league's; this column {run.wanted:.2f} by its players, {run.mean:.2f} with the league's blockers{beyond}"
+                f"the defense's half of {codes.PLAYS[play]}s is {target.runs[play]:.2f} yards: twice the team's, less "
+                f"the league's; this column {run.wanted:.2f} by its players, {run.mean:.2f} with the league's "
+                f"blockers{beyond}"
             )
             derivations.append((title, Noted(Derivation(target.described, formula, run.wanted), status)))
         return derivations
@@ -183,7 +184,8 @@ def _derivations(found: DefenseCards, target: DefenseTarget, play: int) -> list[
             f"the defense's half of {codes.PLAYS[play]} passes is {half.completion:.1%} and {half.yards:.2f} yards a "
             f"pass, {half.interception:.2%} intercepted: twice the team's, less the league's; this column "
             f"{each.completion:.1%} for {each.wanted.completion:.1%}, {each.yards:.2f} yards for "
-            f"{each.wanted.yards:.2f}, {each.interception:.2%} for {each.wanted.interception:.2%} by its players{beyond}"
+            f"{each.wanted.yards:.2f}, {each.interception:.2%} for {each.wanted.interception:.2%} by its "
+            f"players{beyond}"
         )
         derivations.append((title, Noted(Derivation(target.described, formula, each.wanted.yards), status)))
     return derivations

@@ -116,7 +116,7 @@ class Pressure:
         """Sacks per check that a team's front should make."""
         *_, sacked, ran = self._passer.usual.line
         more = above_league(self._index, team, self._set_factors.defense(team)).sack
-        league = self._set_factors.learned.league["sack"]  # lines target with it too: it takes both to move a league
+        league = self._set_factors.learned.league["sack"]  # the lines' targets have it too: both move a league
         return clip(self.usual * league * (1 + more * (1 - ran) / sacked), *REACHABLE)
 
 

@@ -90,8 +90,8 @@ def run_derivations(columns: RunColumns, target: RunTarget, ran: Ran, calibrated
     """Of the columns of runs; `calibrated` is what they target where it is not the real line."""
     half = columns.half
     whole = (
-        f"columns solved together: {half[MEAN]:.2f} a run for {target.halves[MEAN]:.2f}, losses {percent(half[LOSSES])} "
-        f"for {percent(target.halves[LOSSES])}, 10+ {percent(half[TEN])} for {percent(target.halves[TEN])}, 20+ "
+        f"columns solved together: {half[MEAN]:.2f} a run for {target.halves[MEAN]:.2f}, losses "
+        f"{percent(half[LOSSES])} for {percent(target.halves[LOSSES])}, 10+ {percent(half[TEN])} for {percent(target.halves[TEN])}, 20+ "
         f"{percent(half[TWENTY])} for {percent(target.halves[TWENTY])}"
     )
     found = {}

@@ -93,8 +93,8 @@ class Deflections:
         row = self._index.player("defense", player.team, player.player_id)
         formula = (
             f"the reference's line deflects {self.usual} of 48 numbers, this one {need:.2f} by its linemen's batted "
-            f"passes beside the league's, rounded over the league {self.totals[player.team]}; his own, {FEW_GAMES} usual "
-            f"games counting too, {lean / HALVES:.2f}"
+            f"passes beside the league's, rounded over the league {self.totals[player.team]}; his own, {FEW_GAMES} "
+            f"usual games counting too, {lean / HALVES:.2f}"
         )
         formula += "; the line's halves rounded to the sum" if started else "; a substitute: rounded by himself"
         statistic = f"passes batted {count(row, 'def_pass_defended'):g} in {player.games:g} games"

@@ -178,7 +178,7 @@ class LineupValues:
 
 
 def _times(factor: float) -> str:
-    """What the formula says of a factor that cards target with."""
+    """What the formula says of a factor on the target."""
     return "" if factor == 1.0 else f" x {factor:.3f}"
 
 

@@ -31,7 +31,7 @@ SETS: dict[str, Callable[[], CardSet]] = {
 def test_series_of_built_sets_keep_every_invariant(game: str) -> None:
     for seed in SEEDS:
         games = soak_sets.series([SETS[game]()], seed)
-        assert len(games.play()) == soak_sets.SERIES, games.reported()
+        assert len(games.play()) == soak_sets.SERIES, games.described()
 
 
 def test_a_seed_is_a_series() -> None:

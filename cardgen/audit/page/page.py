@@ -160,7 +160,7 @@ def rates_table(audit: Audit) -> Markup:
 
 
 def level_list(audit: Audit) -> Markup:
-    """In which lines the set as a whole targets high or low."""
+    """In which lines the set as a whole stands high or low."""
     return join(
         tag("li", f"{level.line}: {signed(level.off, 2)} {level.unit} in the middle of {level.lines} lines")
         for level in audit.levels

@@ -15,7 +15,7 @@ from pydantic import ValidationError
 
 from cardgen.printing.template.elements import Model
 from cardgen.printing.template.problems import findings_of, name_problems
-from cardgen.printing.template.reading import MOST_REPORTED, Source, lay_over, read_toml
+from cardgen.printing.template.reading import MOST_REPORTED, Source, in_todays_words, lay_over, read_toml
 from cardgen.printing.template.schema import Template, scale_template
 from cardgen.printing.template.sizes import PAPERS, SIZES, Fit, read_fits, read_sizes
 from ingest.files import shown
@@ -119,7 +119,7 @@ class Library:
             used[path] = where = self._shown(path)
             if not path.is_relative_to(shipped_folder()):
                 self._own.add(where)
-            tables = read_toml(path, where)
+            tables = in_todays_words(read_toml(path, where))
             wanted = tables.pop("extends", "")
             if not isinstance(wanted, str):
                 found = shown(repr(wanted))

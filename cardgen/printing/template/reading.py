@@ -25,6 +25,8 @@ _ENDLESS_KEY: Final = re.compile(r"""(?<![\w"'.-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\
 Keys = tuple[str, ...]
 EXTENDING: Final = ("extends", "remove")
 """Keys that say what a file is laid over; the rest is the schema's."""
+NAMED: Final = ("colors", "words")
+"""Tables whose keys are names of the template's own."""
 
 
 @dataclass
@@ -73,6 +75,20 @@ def read_toml(path: Path, where: str) -> dict[str, Any]:
         raise InputError(error("TEMPLATE-TOML", where, shown(str(failed)), "TOML", fix)) from failed
     stop_on_errors(islice(_beyond_reason(tables, where), MOST_REPORTED))
     return tables
+
+
+def in_todays_words(tables: dict[str, Any]) -> dict[str, Any]:
+    """A template's tables with `color` and `colors` for the `colour` and `colours` of earlier versions."""
+    found = {"colors" if key == "colours" else key: value for key, value in tables.items()}
+    return {key: value if key in NAMED else _colored(value) for key, value in found.items()}
+
+
+def _colored(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_colored(each) for each in value]
+    if isinstance(value, dict):
+        return {"color" if key == "colour" else key: _colored(each) for key, each in value.items()}
+    return value
 
 
 def _beyond_reason(tables: dict[str, Any], where: str) -> Iterator[Finding]:

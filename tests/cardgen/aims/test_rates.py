@@ -1,4 +1,4 @@
-"""Every game declares its factors in `rates.csv`; a game that nothing was learned for targets straight and says so."""
+"""Every game declares its factors in `rates.csv`; a game that nothing was learned for targets the real lines and says so."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from cardgen.calibrating.counts import GROUPED, real_counts
-from cardgen.calibration import files
+from cardgen.calibration import learned_files
 from cardgen.calibration.factors import Factors
 from cardgen.calibration.learned_files import known_league, shipped_learned
 from cardgen.calibration.rates import LEAGUE, OPPONENTS, rates, straight
@@ -44,7 +44,7 @@ def test_a_factor_that_the_game_does_not_have_is_an_error() -> None:
 
 @pytest.fixture
 def nothing_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "_shipped", lambda *_: tmp_path / files.league_file())
+    monkeypatch.setattr(learned_files, "_shipped", lambda *_: tmp_path / learned_files.league_file())
 
 
 @pytest.mark.usefixtures("nothing_learned")

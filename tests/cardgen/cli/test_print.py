@@ -265,9 +265,11 @@ def test_templates_and_colors_of_ones_own_are_used(tmp_path: Path) -> None:
 def test_grayscale_uses_no_color_at_all(folder: Path, tmp_path: Path) -> None:
     colors = {"rg", "RG", "k", "K", "sc", "SC", "scn", "SCN"}
     printed(folder, "-o", tmp_path / "color.pdf", *KICKERS)
-    printed(folder, "-o", tmp_path / "gray.pdf", *KICKERS, "--greyscale")
+    printed(folder, "-o", tmp_path / "gray.pdf", *KICKERS, "--grayscale")
+    printed(folder, "-o", tmp_path / "grey.pdf", *KICKERS, "--greyscale")
     assert colors & set(operators(tmp_path / "color.pdf"))
     assert not colors & set(operators(tmp_path / "gray.pdf"))
+    assert (tmp_path / "grey.pdf").read_bytes() == (tmp_path / "gray.pdf").read_bytes()
 
 
 def test_the_same_set_gives_the_same_bytes_whoever_draws_it(folder: Path, tmp_path: Path) -> None:

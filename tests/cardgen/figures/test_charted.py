@@ -101,9 +101,9 @@ def test_the_yardstick_weighs_both() -> None:
 
 def test_explain_says_what_was_charted() -> None:
     made = make_strat(charted(Chris_Jones={"def_pressures": 70}), teams=["KC"], edition="2019")
-    ways = [str(origin) for origin in made.provenance.of_card("Chris Jones", "KC")]
-    assert any("70 pressures charted, 25% of his sacks told by them" in way for way in ways)
-    assert any("tackles missed as charted" in way for way in ways)
+    derivations = [str(origin) for origin in made.provenance.of_card("Chris Jones", "KC")]
+    assert any("70 pressures charted, 25% of his sacks told by them" in derivation for derivation in derivations)
+    assert any("tackles missed as charted" in derivation for derivation in derivations)
 
 
 def test_a_set_of_a_season_that_must_be_shared_alike_says_so() -> None:

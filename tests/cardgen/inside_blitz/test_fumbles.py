@@ -76,8 +76,10 @@ def test_calibration_moves_how_often_players_fumble_and_not_what_is_lost() -> No
     usual, more = (_made(factor).sheets for factor in (1.0, MORE))
     assert usual["offense figures"] == more["offense figures"]
     assert usual["defense figures"] == more["defense figures"]
-    way = next(each for each in _made(MORE).provenance.origins if each.sheet == "quarterbacks" and each.field == "FUM")
-    assert "1.400 as calibration has it" in way.formula
+    derivation = next(
+        each for each in _made(MORE).provenance.origins if each.sheet == "quarterbacks" and each.field == "FUM"
+    )
+    assert "1.400 as calibration has it" in derivation.formula
 
 
 def test_fumbles_that_nobody_counted_are_estimated() -> None:

@@ -70,7 +70,7 @@ def test_punts_from_near_come_down_all_over_the_last_twenty_yards() -> None:
 
 def test_nobody_waits_for_a_punt_that_hardly_goes_anywhere() -> None:
     for card, _, _ in _punters():
-        assert all(cell.derivation == "n" for cell in card.far if cell.yards is not None and cell.yards < 24), card.name
+        assert all(cell.way == "n" for cell in card.far if cell.yards is not None and cell.yards < 24), card.name
 
 
 def test_the_books_own_punter_comes_to_his_line() -> None:

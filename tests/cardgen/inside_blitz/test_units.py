@@ -192,11 +192,11 @@ def test_half_of_the_fumbles_lost_is_a_teams_own() -> None:
     assert half_span(41, 18) is not None
     assert half_span(41, 0) is None
     for team in ("NE", "KC"):
-        found, way = fumble_range(index(), team, OWN)
+        found, derivation = fumble_range(index(), team, OWN)
         row = index().stats(team, OWN)
-        assert way.value == pytest.approx(18 * count(row, "fumbles_lost") / count(row, "fumbles"))
+        assert derivation.value == pytest.approx(18 * count(row, "fumbles_lost") / count(row, "fumbles"))
         assert found is not None
-        assert found.width == round(way.value)
+        assert found.width == round(derivation.value)
 
 
 @pytest.mark.rule("IBF-CARD-27")

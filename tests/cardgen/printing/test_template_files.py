@@ -102,6 +102,30 @@ def test_mistakes_in_other_files_are_reported_in_the_same_way(
     assert lines_of(caught.value, tmp_path) == [f"{file}.toml: {line}" for line in described]
 
 
+OLD_WORDS = """
+[colours]
+colour = "#123456"
+[style.big]
+font = "bold"
+size = 9
+colour = "colour"
+[front.name]
+kind = "text"
+box = [1, 1, 40, 5]
+text = "colour"
+style = "big"
+"""
+
+
+def test_templates_that_write_colour_are_read_as_those_that_write_color(tmp_path: Path) -> None:
+    library = library_of(
+        tmp_path, old=OLD_WORDS, new=OLD_WORDS.replace("[colours]", "[colors]").replace('\ncolour = "c', '\ncolor = "c')
+    )
+    old, new = library.template("old"), library.template("new")
+    assert (old.colors, old.style["big"].color) == ({"colour": "#123456"}, "colour")
+    assert old == new
+
+
 # --- Files that are not there -------------------------------------------------------------------------------------------
 
 

@@ -16,7 +16,8 @@ from cardgen.fast_action.punting import distances
 from cardgen.figures.catch_lines import catch_line
 from cardgen.figures.pass_lines import pass_line
 from cardgen.figures.run_lines import run_line
-from cardgen.sets import CardSet
+from cardgen.sets import CardSet, read_set
+from cardgen.sets.writing import write_csv, write_json
 from cardgen.statis_pro.fumbles import fumble_adjustment, fumbles_lost
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.implied import implied_lines
@@ -76,11 +77,11 @@ def test_a_punter_targets_longer_punts() -> None:
 
 def test_fumbles_lost_are_targeted_and_nobody_leaves_the_numbers() -> None:
     real, _ = fumbles_lost(index(), "NYG", STRAIGHT_SET)
-    target, way = fumbles_lost(index(), "NYG", SetFactors(LEARNED))
+    target, derivation = fumbles_lost(index(), "NYG", SetFactors(LEARNED))
     assert real is not None
     assert target is not None
     assert target.high == pytest.approx(real.high / 2, abs=1)
-    assert "48 x 0.500 x lost / fumbles" in way.formula
+    assert "48 x 0.500 x lost / fumbles" in derivation.formula
     lowest = min(
         span.high if span else 0
         for span in (fumbles_lost(index(), each, SetFactors(LEARNED))[0] for each in index().teams)
@@ -146,10 +147,10 @@ def test_lines_are_reported_as_played_so_that_they_meet_the_real_ones(target_set
 
 def test_explain_names_the_target(target_set: CardSet) -> None:
     origins = target_set.provenance.origins
-    (way,) = [each for each in origins if (each.card, each.field) == ("Mark Ingram", "N 2")]
-    assert way.formula.startswith("target: the real line with carry x 1.")
-    assert "league 1.100, opponents" in way.formula
-    assert "his own 1.050): see calibration; " in way.formula
+    (derivation,) = [each for each in origins if (each.card, each.field) == ("Mark Ingram", "N 2")]
+    assert derivation.formula.startswith("target: the real line with carry x 1.")
+    assert "league 1.100, opponents" in derivation.formula
+    assert "his own 1.050): see calibration; " in derivation.formula
     assert not any("calibration" in each.formula for each in two_teams().provenance.origins)
 
 
@@ -226,3 +227,42 @@ def test_rows_without_factors_are_reported_each(change: dict[str, str]) -> None:
 
 def test_nobody_is_no_opponent() -> None:
     assert SetFactors(LEARNED, NOBODY).offense("BAL")["carry"] == FACTORS["carry"]
+
+
+def as_earlier_versions_wrote_it(folder: Path) -> None:
+    """Give a set's factors their old file name, and players' rows their old scope."""
+    text = (folder / "calibration.csv").read_text(encoding="utf-8")
+    (folder / "calibration.csv").unlink()
+    (folder / "aims.csv").write_text(text.replace("player,BAL", "man,BAL"), encoding="utf-8")
+    about = folder / "set.toml"
+    about.write_text(about.read_text(encoding="utf-8").replace("calibration.csv", "aims.csv"), encoding="utf-8")
+
+
+def test_a_set_of_an_earlier_version_keeps_its_factors(target_set: CardSet, tmp_path: Path) -> None:
+    write_csv(target_set, tmp_path / "set")
+    as_earlier_versions_wrote_it(tmp_path / "set")
+    assert "man,BAL" in (tmp_path / "set" / "aims.csv").read_text(encoding="utf-8")
+    back = read_set(tmp_path / "set")
+    assert set_factors_of(back.calibration, PACKAGE) == set_factors_of(target_set.calibration, PACKAGE)
+    write_csv(back, tmp_path / "set")
+    assert not (tmp_path / "set" / "aims.csv").exists()
+    again = read_set(tmp_path / "set")
+    assert set_factors_of(again.calibration, PACKAGE) == set_factors_of(target_set.calibration, PACKAGE)
+
+
+def test_a_json_set_of_an_earlier_version_keeps_its_factors(target_set: CardSet, tmp_path: Path) -> None:
+    write_json(target_set, tmp_path / "set.json")
+    text = (tmp_path / "set.json").read_text(encoding="utf-8")
+    assert '"calibration":' in text
+    (tmp_path / "set.json").write_text(text.replace('"calibration":', '"aims":'), encoding="utf-8")
+    back = read_set(tmp_path / "set.json")
+    assert set_factors_of(back.calibration, PACKAGE) == set_factors_of(target_set.calibration, PACKAGE)
+
+
+def test_a_calibration_of_an_earlier_version_is_read_under_its_names(tmp_path: Path) -> None:
+    league = tmp_path / "aims.toml"
+    league.write_text(f'[factors]\n{ONES}\n[digests]\n2019 = "{season_digest(season())}"\n', encoding="utf-8")
+    own = season_text(LEARNED, ["BAL"]).replace("player,BAL", "man,BAL")
+    (tmp_path / "aims-2019.csv").write_text(own, encoding="utf-8")
+    found = read_learned(league, PACKAGE, season())
+    assert found == replace(LEARNED, league=STRAIGHT, offenses={"BAL": STRAIGHT.but(run=1.2)})

@@ -48,13 +48,13 @@ def test_before_rounding_down_a_number_counts_on_within_its_step() -> None:
     player = next(player for player in squads().chosen["NO"].of("backs") if player.name == "Michael Thomas")
     found = endurance_of(index(), player)
     assert found.value == 2
-    assert found.way.statistic == "carries and passes thrown to him 186 in 16 games"
-    assert found.way.value == pytest.approx(2 + (0.267 - play_share(index(), player)) / (0.267 - 0.13))
+    assert found.derivation.statistic == "carries and passes thrown to him 186 in 16 games"
+    assert found.derivation.value == pytest.approx(2 + (0.267 - play_share(index(), player)) / (0.267 - 0.13))
 
 
 def test_before_rounding_a_letter_is_a_share_of_dropbacks() -> None:
     first, second = letters(_passers(461, 44))
-    assert first.way.value == pytest.approx(461 / 505)
-    assert second.way.statistic == "44 of the team's 505 dropbacks"
+    assert first.derivation.value == pytest.approx(461 / 505)
+    assert second.derivation.statistic == "44 of the team's 505 dropbacks"
     [nobody] = letters(_passers(0))
-    assert nobody.way.value == 0
+    assert nobody.derivation.value == 0

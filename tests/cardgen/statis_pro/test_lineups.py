@@ -30,11 +30,11 @@ def test_big_plays_of_a_team_by_venue() -> None:
 @pytest.mark.rule("SPF-A.6")
 def test_fumbles_lost_is_the_part_of_fumbles_that_was_lost() -> None:
     own = next(row for row in index().rows("team_stats", "BAL") if row["side"] == "own")
-    span, way = fumbles_lost(index(), "BAL", STRAIGHT_SET)
-    assert way.formula == "48 x lost / fumbles = 48 x 7 / 18 = 18.67"
-    assert way.value == pytest.approx(48 * own["fumbles_lost"] / own["fumbles"])
+    span, derivation = fumbles_lost(index(), "BAL", STRAIGHT_SET)
+    assert derivation.formula == "48 x lost / fumbles = 48 x 7 / 18 = 18.67"
+    assert derivation.value == pytest.approx(48 * own["fumbles_lost"] / own["fumbles"])
     assert span is not None
-    assert (span.low, span.high) == (1, round(way.value))
+    assert (span.low, span.high) == (1, round(derivation.value))
 
 
 @pytest.mark.rule("SPF-A.2")

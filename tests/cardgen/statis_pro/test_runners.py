@@ -162,7 +162,7 @@ def test_a_columns_way_tells_what_is_added_and_which_share_reads_each_row(respon
     weights = run_weights(responses, REFERENCE_FRONT, player)
     found = StatisProRuns(responses).solve(REFERENCE_FRONT, player).derivations(player, "")
     assert list(found) == ["N", "SG", "LG"]
-    n, lg = found["N"].way, found["LG"].way
+    n, lg = found["N"].derivation, found["LG"].derivation
     assert n.statistic.startswith("250 carries, 1100 yards, 4.40 a carry")
     assert "N is read by 97 % of his runs, rows 1-12 by " in n.formula
     assert "blocking, tackling and the call add +" in n.formula
@@ -176,7 +176,7 @@ def test_a_columns_way_tells_what_is_added_and_which_share_reads_each_row(respon
 def test_a_player_of_few_carries_is_told_to_stay_near_the_league(responses: Responses) -> None:
     player = line("RB", 4, 12.0)
     found = StatisProRuns(responses).solve(REFERENCE_FRONT, player).derivations(player, "targeted more")
-    text = found["N"].way.formula
+    text = found["N"].derivation.formula
     assert text.startswith("targeted more; targets ")
     assert found["N"].status == "estimated"
     assert "under 50 carries his mean stays near the league's" in text

@@ -77,13 +77,13 @@ def test_the_pass_rush_of_a_line_is_shared_out_by_sacks_with_those_of_others() -
     others = relief(index, "CAR", line, list(eleven))
     sacks = {player.player_id: deeds(index, player).sacks for player in line}
     units = [
-        rated["CAR", player_id].derivations["PR"].way.value / (own + others[player_id])
+        rated["CAR", player_id].derivations["PR"].derivation.value / (own + others[player_id])
         for player_id, own in sacks.items()
     ]
     assert units == pytest.approx([units[0]] * len(line))
     assert sum(others.values()) > 0.2 * sum(sacks.values())
     poe = _player(known(), "Dontari Poe")
-    text = rated[poe.team, poe.player_id].derivations["PR"].way.formula
+    text = rated[poe.team, poe.player_id].derivations["PR"].derivation.formula
     assert "4 sacks and" in text
     assert "of those who came in for the starters" in text
 
@@ -93,6 +93,6 @@ def test_teams_without_facts_are_rated_as_before() -> None:
         boxes = [player.player_id for player in unknown().chosen[team].players if player.sheet == "defensive line"]
         for player_id in boxes:
             made = known().defenses.ratings[team, player_id].derivations
-            assert "TV " in made["TV"].way.formula
-            assert " on every card would do; " in made["TV"].way.formula
-            assert "who came in for the starters" not in made["PR"].way.formula
+            assert "TV " in made["TV"].derivation.formula
+            assert " on every card would do; " in made["TV"].derivation.formula
+            assert "who came in for the starters" not in made["PR"].derivation.formula

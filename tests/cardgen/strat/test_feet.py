@@ -69,8 +69,8 @@ def test_the_origins_of_a_foot_say_what_is_estimated() -> None:
     found = feet.catcher_foot(index(), henry).beside(feet.runner_foot(index(), henry)).derivations
     assert list(found) == ["G", "REC", "YDS", "TD", "RUSH", "RUSH YDS", "RUSH TD", "LG", "RUSH LG"]
     assert {title for title, each in found.items() if each.status == "estimated"} == {"LG", "RUSH LG"}
-    assert found["RUSH"].way.statistic == "RUSH 303"
-    assert found["RUSH LG"].way.value == 74
+    assert found["RUSH"].derivation.statistic == "RUSH 303"
+    assert found["RUSH LG"].derivation.value == 74
 
 
 @pytest.mark.rule("SOM-CARD-25")

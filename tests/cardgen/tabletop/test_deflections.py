@@ -36,5 +36,5 @@ def test_over_the_league_lines_deflect_as_the_reference_does() -> None:
 def test_who_bats_most_deflects_most() -> None:
     values = squads().deflections.values
     best = max(values, key=lambda key: values[key].value)
-    assert float(values[best].way.statistic.split()[2]) >= 5  # passes batted
+    assert float(values[best].derivation.statistic.split()[2]) >= 5  # passes batted
     assert values[best].status == "derived"

@@ -38,12 +38,16 @@ def test_ranges_target_more_fumbles_and_fewer_penalties() -> None:
     _, found, _ = target()
     plain = LineupValues(index(), default_deck(), SetFactors(Learned(STRAIGHT)))
     change = plain._usual_change(TEAM)
-    assert found.fumbles(TEAM).way.value + change == pytest.approx(1.2 * (plain.fumbles(TEAM).way.value + change))
-    assert found.penalties(TEAM).way.value - 2.5 == pytest.approx(0.8 * (plain.penalties(TEAM).way.value - 2.5))
-    assert "see calibration" in found.penalties(TEAM).way.formula
-    assert " x 1.200 / " in found.fumbles(TEAM).way.formula
-    assert " x 0.800 / " in found.penalties(TEAM).way.formula
-    assert " x 1." not in plain.fumbles(TEAM).way.formula
+    assert found.fumbles(TEAM).derivation.value + change == pytest.approx(
+        1.2 * (plain.fumbles(TEAM).derivation.value + change)
+    )
+    assert found.penalties(TEAM).derivation.value - 2.5 == pytest.approx(
+        0.8 * (plain.penalties(TEAM).derivation.value - 2.5)
+    )
+    assert "see calibration" in found.penalties(TEAM).derivation.formula
+    assert " x 1.200 / " in found.fumbles(TEAM).derivation.formula
+    assert " x 0.800 / " in found.penalties(TEAM).derivation.formula
+    assert " x 1." not in plain.fumbles(TEAM).derivation.formula
 
 
 def test_cards_target_farther_and_implied_lines_are_as_played() -> None:

@@ -109,7 +109,7 @@ def test_a_season_with_its_ranges_has_as_many_penalties_and_fumbles() -> None:
             assert values().expected_penalties(team, last) == pytest.approx(called, abs=1.6)
         fumbled = index().stats(team, OWN)["fumbles"]
         found = values().fumbles(team)
-        if "held" not in found.way.formula:
+        if "held" not in found.derivation.formula:
             assert values().expected_fumbles(team, found.value) == pytest.approx(fumbled, abs=0.5)
 
 
@@ -133,8 +133,8 @@ def test_what_defenders_force_is_in_neither_range_nor_adjustment_again() -> None
     forced = dict.fromkeys(teams, 2.0) | {"NE": 5.0}
     plain, more = values(), LineupValues(index(), default_deck(), STRAIGHT_SET, forced)
     usual = (31 * 2 + 5) / 32
-    assert plain.fumbles("BAL").way.value - more.fumbles("BAL").way.value == pytest.approx(usual)
-    assert plain.adjustment("NE").way.value - more.adjustment("NE").way.value == pytest.approx(5 - usual)
+    assert plain.fumbles("BAL").derivation.value - more.fumbles("BAL").derivation.value == pytest.approx(usual)
+    assert plain.adjustment("NE").derivation.value - more.adjustment("NE").derivation.value == pytest.approx(5 - usual)
 
 
 @pytest.mark.rule("TTF-FUM-03")
@@ -162,5 +162,5 @@ def test_sure_hands_fumble_at_most_half_as_often_as_the_league() -> None:
             players[row["player_name"]] = hands.of(team, row["player_id"])
     assert players["Ezekiel Elliott"].value
     assert not players["Lamar Jackson"].value
-    assert all(each.way.value <= 0.5 for each in players.values() if each.value)
+    assert all(each.derivation.value <= 0.5 for each in players.values() if each.value)
     assert 0 < hands.share("DAL") < 1

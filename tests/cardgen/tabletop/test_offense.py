@@ -147,7 +147,7 @@ def test_the_derivation_of_o_has_what_i_left_over() -> None:
     assert outside.owed == pytest.approx(left * sum(line.mix[:2]) / sum(line.mix[2:]))
     derivations = found.derivations(line, "")
     assert list(derivations) == ["I", "SG", "LG", "O"]
-    text = derivations["O"].way.formula
+    text = derivations["O"].derivation.formula
     assert (
         f"targets {outside.target.wanted[MEAN]:.2f} yards a run against the reference defense, {outside.owed:+.2f}"
         in text

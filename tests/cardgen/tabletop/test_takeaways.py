@@ -22,7 +22,7 @@ def test_a_player_who_ran_back_what_he_intercepted_has_a_good_return_value() -> 
     takeaways = Takeaways(index())
     gilmore = takeaways.return_value(player("NE", "Stephon Gilmore"))  # six for 126 yards
     assert (gilmore.value, gilmore.status) == (-2, "derived")
-    assert "interceptions 6 for 126 yards" in gilmore.way.statistic
+    assert "interceptions 6 for 126 yards" in gilmore.derivation.statistic
     nobody = takeaways.return_value(replace(player("NE", "Stephon Gilmore"), player_id="nobody"))
     assert (nobody.value, nobody.status) == (0, "estimated")
 
