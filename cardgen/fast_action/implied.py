@@ -131,11 +131,11 @@ class TeamLines(TeamPlays, ABC):
             if players is None or card.name in players:
                 found += self._passing(card)
                 run = self._run_line(card.name, card.player_id, "QB")
-                found += self._running(card.name, run, self.rushing(card), self.calibration(card))
+                found += self._running(card.name, run, self.rushing(card), self.factors_of(card))
         rates = self._rates()
         for player in self.skill:
             if players is None or player.name in players:
-                found += self._running(player.name, player.run, player.rushing, self.calibration(player))
+                found += self._running(player.name, player.run, player.rushing, self.factors_of(player))
                 found += self._catching(player, rates)
         return found + self.other_lines(players)
 
@@ -175,7 +175,7 @@ class TeamLines(TeamPlays, ABC):
         targets = sum(player.catch.targets)
         if not targets or not any(player.receiving.columns):
             return []
-        factors = self.calibration(player)
+        factors = self.factors_of(player)
         mix = catch_mix(player.catch, rates)
         target = BACK if player.position == "RB" else RECEIVER
         first = self.thrown[self.passers[0].name].odds

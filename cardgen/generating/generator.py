@@ -107,18 +107,18 @@ class Generator:
         seed: int = 1,
         deck: Sequence[DeckRow] | None = None,
         charts: ChartTables | None = None,
-        factors: Learned | None = None,
+        calibration: Learned | None = None,
         edition: str = "",
         progress: Progress | None = None,
     ) -> CardSet:
         """The cards of a season, or of some of its teams, for a deck and charts of one's own or those that ship.
 
-        What is rounded over the league is, whoever is asked for. Without `factors` cards target the real lines as they
-        are. The seed decides no number on any card: at the most where readings stand in their columns.
+        What is rounded over the league is, whoever is asked for. Without `calibration` cards target the real lines as
+        they are. The seed decides no number on any card: at the most where readings stand in their columns.
         """
         whole = complete(season)
         index = SeasonIndex(whole.season)
-        set_factors = self.straight if factors is None else SetFactors(factors, opponents(index, self.package))
+        set_factors = self.straight if calibration is None else SetFactors(calibration, opponents(index, self.package))
         wanted = teams_wanted(index, teams)
         rows = list(shipped_deck(find_game(self.game)) if deck is None else deck)
         made = self.begin(Order(index, set_factors, wanted, seed, rows, charts or {}, edition))
@@ -132,7 +132,7 @@ class Generator:
             for sheet, cards in part.items():
                 sheets[sheet] += cards
         done = made_set(self.game, index, sheets, rows, notes, seed=seed, teams=teams, edition=edition)
-        done.calibration = [] if factors is None else set_factors.rows(wanted, made.reached)
+        done.calibration = [] if calibration is None else set_factors.rows(wanted, made.reached)
         done.charts = charts or {}
         done.notes += [
             *flag_moves(done, whole, made.chosen),
@@ -225,14 +225,14 @@ def fit_numbers(sheets: Mapping[str, list[Any]], notes: Provenance) -> None:
 def _fitted(sheet: str, card: Any, fitted: dict[Place, str]) -> Any:
     changes: dict[str, Any] = {}
     for each in face_fields(type(card)):
-        kind, value = each.kind, getattr(card, each.name)
-        if value is None or not isinstance(kind, Bounded):
+        field_type, value = each.field_type, getattr(card, each.name)
+        if value is None or not isinstance(field_type, Bounded):
             continue
-        nearest = kind.nearest(value)
+        nearest = field_type.nearest(value)
         if nearest != value:
             changes[each.name] = nearest
             place = (sheet, card.team, getattr(card, "name", ""), each.headings[0])
-            fitted[place] = each.kind.show(changes[each.name])[0]
+            fitted[place] = each.field_type.show(changes[each.name])[0]
     return replace(card, **changes) if changes else card
 
 

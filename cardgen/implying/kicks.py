@@ -49,7 +49,7 @@ class SpecialTeams:
     def return_line(
         self, team: str, name: str, kind: Returning, raw: float, reads: Sequence[float], factor: float = 1.0
     ) -> Line:
-        """Yards a return of a team's kickoffs or punts; the factor that its cards target with is taken off."""
+        """Yards a return of a team's kickoffs or punts; the factor of its cards' targets is taken off."""
         rows = [] if self.index is None else self.index.rows(kind.table, team)
         number = total(rows, f"{kind.prefix}s")
         real = total(rows, f"{kind.prefix}_yards") / number if number else None

@@ -43,7 +43,7 @@ class TeamPlays:
         self.set_factors = set_factors
         """What the cards targeted higher or lower for, and played seasons bring back."""
 
-    def factors(self, card: Any) -> Factors:
+    def factors_of(self, card: Any) -> Factors:
         """What a player's card targeted."""
         return self.set_factors.player(self.team, card.player_id)
 
@@ -76,7 +76,7 @@ class TeamPlays:
         implied: Sequence[float],
         steps: Sequence[Sequence[float]],
     ) -> list[Part]:
-        """A passer's lines: what his card targets with is taken off; spikes, which no card resolves, are
+        """A passer's lines: the factor of his card's target is taken off; spikes, which no card resolves, are
         incompletions."""
         sample, found = line.attempts + line.spikes, []
         rows = zip(PASSING, self.real_passing(card), self.passing_scales(card, line), raw, implied, steps, strict=True)
@@ -87,19 +87,14 @@ class TeamPlays:
         return found
 
     def passing_scales(self, card: Any, line: PassLine) -> list[tuple[float, float]]:
-        """By line of a passer, what one of it per play is worth there, and the factor that his card targets with."""
-        sample, factors = line.attempts + line.spikes, self.calibration(card)
+        """By line of a passer, what one of it per play is worth there, and the factor of his card's target."""
+        sample, factors = line.attempts + line.spikes, self.factors_of(card)
         kept = line.attempts / sample if sample else 1.0
-        factors = (
-            factors["completion"],
-            factors["completion"] * factors["catch"],
-            factors["interception"],
-            factors["sack"],
-            1.0,
-        )
+        completion = factors["completion"]
+        by_line = (completion, completion * factors["catch"], factors["interception"], factors["sack"], 1.0)
         return [
             (by * (kept if at < SPIKED else 1.0) / factor, factor)
-            for at, ((_, _, by), factor) in enumerate(zip(PASSING, factors, strict=True))
+            for at, ((_, _, by), factor) in enumerate(zip(PASSING, by_line, strict=True))
         ]
 
     def passing(self, player: str, parts: Sequence[Part]) -> list[Line]:

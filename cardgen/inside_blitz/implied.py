@@ -143,7 +143,7 @@ class _Team(TeamPlays):
         sections_of = (card.inside, card.outside)
         implied = implied_runs(self.asking.charts, sections_of, splits, card.longest)
         raw = implied_runs(self.asking.charts, sections_of, half_open(splits), card.longest)
-        factor = self.calibration(card)["carry"]
+        factor = self.factors_of(card)["carry"]
         mean, worth = float(implied[MEAN]) / factor, [step / factor for step in run_steps(splits)]
         floor = nearest(mean - line.mean, [min(step for step in worth if step)])
         shares = [float(implied[feature]) for feature in SHARES]
@@ -157,7 +157,7 @@ class _Team(TeamPlays):
         if line.carries <= 0:
             return []
         scrambled = min(line.scrambles / line.carries, 1.0) if card.inside is not None else 1.0
-        calibration = self.calibration(card)
+        factors = self.factors_of(card)
         passer = next(player for player in self.squad.quarterbacks if player.index == self.names.index(card.name))
         splits = run_splits(self.runs, self.squad, passer, line)
         result = self.results[card.name][2] if card.name in self.results else None
@@ -169,8 +169,8 @@ class _Team(TeamPlays):
         implied = scrambled * own + (1 - scrambled) * float(designed[MEAN])
         alone = scrambled * own + (1 - scrambled) * float(raw[MEAN])
         steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in run_steps(splits)]
-        mean = implied / calibration["carry"]
-        floor = nearest(mean - line.mean, [min(step for step in steps if step) / calibration["carry"]])
+        mean = implied / factors["carry"]
+        floor = nearest(mean - line.mean, [min(step for step in steps if step) / factors["carry"]])
         return [self.line(card.name, CARRY, line.mean, alone, mean, line.carries, steps, floor)]
 
     def _team_passes(self) -> tuple[Floats, Floats, Floats]:
@@ -192,15 +192,15 @@ class _Team(TeamPlays):
         targets = sum(line.targets)
         if not targets or at is None or not thrown[:, at].sum():
             return []
-        calibration = self.calibration(card)
+        factors = self.factors_of(card)
         mix = caught[:, at] / caught[:, at].sum()
-        implied = float(mix @ self.means[:, at]) / calibration["catch"]
+        implied = float(mix @ self.means[:, at]) / factors["catch"]
         raw = float(np.mean([self.means[depth, at] for depth in sections(position)]))
-        worth = [float(mix[depth]) / ROWS / calibration["catch"] for depth in sections(position)]
+        worth = [float(mix[depth]) / ROWS / factors["catch"] for depth in sections(position)]
         floor = nearest(implied - line.mean, worth)
         sample = line.receptions
         real = 100 * ratio(sample, targets)
-        rate = 100 * float(caught[:, at].sum() / thrown[:, at].sum()) / calibration["completion"]
+        rate = 100 * float(caught[:, at].sum() / thrown[:, at].sum()) / factors["completion"]
         thrown_away = real * (1 - self.real.meant(sum(each.attempts for each, _, _ in self.results.values())))
         hands = [100 * float(part) / SIDES / float(thrown[:, at].sum()) for part in by_hands[:, at] if part]
         left = thrown_away + nearest(rate - real + thrown_away, hands)

@@ -49,7 +49,7 @@ def make_passer(asking: Asking, runs: RunOdds, index: SeasonIndex, player: Chose
     described = offense.set_factors.described(player.team, player.player_id, "carry")
     if scaled is not None and solved is not None:
         passer.derivations |= run_derivations(run, scaled, splits, solved, described)
-    longest = longest_derivation(run).split
+    longest = longest_derivation(run).derivation
     passer.derivations |= {"Scramble": scramble.noted, "LNG": Noted(longest, scramble.noted.status)}
     return passer
 

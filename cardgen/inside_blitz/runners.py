@@ -148,7 +148,8 @@ def run_derivations(
     for title, split in zip(("Inside", "Outside"), splits, strict=True):
         formula = (
             f"{percent(split.share, 0)} of his runs read it, and {percent(split.opened)} of those go for the higher "
-            f"yards: highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; {whole}"
+            f"yards: highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; "
+            f"{whole}"
         )
         found[title] = Noted(provenance.Derivation(statistic, formula, target.mean).after(calibrated), status)
     return found

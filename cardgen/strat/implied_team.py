@@ -165,7 +165,7 @@ class TeamLines(TeamPlays):
         shares = real_kinds(self.index, (self.team, card.player_id), run, list(columns))
         own = run_outcome(columns, shares, self.terms)
         whole = 0.5 * own + 0.5 * sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
-        factor = self.factors(card)["carry"]
+        factor = self.factors_of(card)["carry"]
         steps = [0.5 * step / factor for step in run_steps(columns, shares)]
         mean = gain_yards(whole) / factor
         return [
@@ -184,7 +184,7 @@ class TeamLines(TeamPlays):
         met = sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         ran = gain_yards(column_odds(column(card.must_run), terms=self.terms))
         designed = 0.5 * gain_yards(own) + 0.5 * gain_yards(np.asarray(met))
-        factor = self.factors(card)["carry"]
+        factor = self.factors_of(card)["carry"]
         mean = (scrambled * ran + (1 - scrambled) * designed) / factor
         alone = scrambled * ran + (1 - scrambled) * gain_yards(own)
         steps = [0.5 * (1 - scrambled) * step / factor for step in run_steps(columns, shares)]
@@ -210,7 +210,7 @@ class TeamLines(TeamPlays):
         shares = targets / whole
         hands = self.hands_of[card.name][..., [COMPLETE, GAINED]]
         caught, yards = (float(part) for part in shares @ catch_line(passing, hands))
-        factors = self.factors(card)
+        factors = self.factors_of(card)
         handed = shares[:, None] * passing.handed
         alone = (handed[..., None] * hands).sum(axis=(0, 1)) / handed.sum()
         steps = [float(part) * step for part in handed.ravel() for step in mean_of(1.0)]

@@ -91,8 +91,8 @@ def run_derivations(columns: RunColumns, target: RunTarget, ran: Ran, calibrated
     half = columns.half
     whole = (
         f"columns solved together: {half[MEAN]:.2f} a run for {target.halves[MEAN]:.2f}, losses "
-        f"{percent(half[LOSSES])} for {percent(target.halves[LOSSES])}, 10+ {percent(half[TEN])} for {percent(target.halves[TEN])}, 20+ "
-        f"{percent(half[TWENTY])} for {percent(target.halves[TWENTY])}"
+        f"{percent(half[LOSSES])} for {percent(target.halves[LOSSES])}, 10+ {percent(half[TEN])} for "
+        f"{percent(target.halves[TEN])}, 20+ {percent(half[TWENTY])} for {percent(target.halves[TWENTY])}"
     )
     found = {}
     for at, kind in enumerate(target.kinds):
